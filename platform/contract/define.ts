@@ -1,0 +1,154 @@
+/**
+ * How a function on the wire is declared. One declaration gives the server route, the typed client, the OpenAPI page
+ * and the contract tests. Declarations live in a feature's `api.ts`; nothing here does I/O.
+ */
+import type * as z from 'zod';
+
+/** A query reads; a mutation is one database transaction; an action may call the outside and then run mutations. */
+export type FunctionKind = 'query' | 'mutation' | 'action';
+
+/** Who may call: anybody, a signed-in person, or an admin. What a person may do to one thing is decided in `domain`. */
+export type Access = 'anyone' | 'user' | 'admin';
+
+/**
+ * How a repeated mutation is answered. `key`: the first answer is stored with the write under the caller's
+ * idempotency key and returned to every repeat. `natural`: a unique pair makes a repeat harmless, no key is stored.
+ */
+export type Idempotency = 'key' | 'natural';
+
+/** The rate limit a call counts against, beside the general one (see `limits.ts`). */
+export type RateClass =
+  | 'general'
+  | 'signIn'
+  | 'signUp'
+  | 'mail'
+  | 'createPost'
+  | 'createComment'
+  | 'like'
+  | 'upload'
+  | 'unfurl'
+  | 'admin';
+
+/** A live query's list and what a viewer's flags are when nothing else is said about an item. */
+export interface LiveShape {
+  /** The key of the result that holds the items, each with an `id`; every other key is replaced whole. */
+  list: string;
+  /** Flags merged into every item before the viewer's own. */
+  viewerDefaults: Record<string, unknown>;
+}
+
+export interface FunctionDefinition<
+  Kind extends FunctionKind = FunctionKind,
+  Name extends string = string,
+  Args extends z.ZodType = z.ZodType,
+  Result extends z.ZodType = z.ZodType,
+  Who extends Access = Access,
+> {
+  readonly kind: Kind;
+  readonly name: Name;
+  /** One sentence for the reference. */
+  readonly summary: string;
+  readonly access: Who;
+  /** A strict object: unknown fields are refused. `userId` and `idempotencyKey` need not be declared. */
+  readonly args: Args;
+  readonly result: Result;
+  /** Reasons this function may answer with, beside those every function has. */
+  readonly reasons: readonly string[];
+  readonly rate: RateClass;
+  /** Bytes of the body, at most. */
+  readonly bodyLimit: number;
+  readonly timeoutMs: number;
+  readonly idempotency: Idempotency;
+  /** Refuse a body in which a key stands twice (calls about credentials and money). */
+  readonly strictKeys: boolean;
+  /** The message for a signed-out caller where it is not the common one. */
+  readonly signedOutMessage: string | undefined;
+  readonly live: LiveShape | undefined;
+}
+
+export type AnyFunction = FunctionDefinition;
+export type ArgsOf<F extends AnyFunction> = z.output<F['args']>;
+export type InputOf<F extends AnyFunction> = z.input<F['args']>;
+export type ResultOf<F extends AnyFunction> = z.output<F['result']>;
+
+interface Declaration<Name extends string, Args extends z.ZodType, Result extends z.ZodType, Who extends Access> {
+  name: Name;
+  summary: string;
+  access: Who;
+  args: Args;
+  result: Result;
+  reasons?: readonly string[];
+  rate?: RateClass;
+  bodyLimit?: number;
+  timeoutMs?: number;
+  idempotency?: Idempotency;
+  strictKeys?: boolean;
+  signedOutMessage?: string;
+  live?: LiveShape;
+}
+
+const defaultBodyLimit = 64 * 1024;
+const defaultTimeoutMs = 10_000;
+
+/** The body limit of a function that takes pictures as data URLs: four strings of 10,485,760 characters and the rest. */
+export const imageBodyLimit = 45 * 1024 * 1024;
+/** Time-out of a function that generates or transcribes, and of the callable form (CALL-003). */
+export const longTimeoutMs = 70_000;
+
+function define<
+  Kind extends FunctionKind,
+  Name extends string,
+  Args extends z.ZodType,
+  Result extends z.ZodType,
+  Who extends Access,
+>(
+  kind: Kind,
+  declared: Declaration<Name, Args, Result, Who>,
+): FunctionDefinition<Kind, Name, Args, Result, Who> {
+  return {
+    kind,
+    name: declared.name,
+    summary: declared.summary,
+    access: declared.access,
+    args: declared.args,
+    result: declared.result,
+    reasons: declared.reasons ?? [],
+    rate: declared.rate ?? 'general',
+    bodyLimit: declared.bodyLimit ?? defaultBodyLimit,
+    timeoutMs: declared.timeoutMs ?? defaultTimeoutMs,
+    idempotency: declared.idempotency ?? 'key',
+    strictKeys: declared.strictKeys ?? false,
+    signedOutMessage: declared.signedOutMessage,
+    live: declared.live,
+  };
+}
+
+/** Declares a function that reads. It may be live (see `live`) and may be called by GET with `?args=`. */
+export function query<
+  const Name extends string,
+  Args extends z.ZodType,
+  Result extends z.ZodType,
+  const Who extends Access,
+>(declared: Declaration<Name, Args, Result, Who>) {
+  return define('query', declared);
+}
+
+/** Declares a function whose body runs as one database transaction and never calls the outside. */
+export function mutation<
+  const Name extends string,
+  Args extends z.ZodType,
+  Result extends z.ZodType,
+  const Who extends Access,
+>(declared: Declaration<Name, Args, Result, Who>) {
+  return define('mutation', declared);
+}
+
+/** Declares a function that may call the outside (mail, maps, a model) and then run transactions of its own. */
+export function action<
+  const Name extends string,
+  Args extends z.ZodType,
+  Result extends z.ZodType,
+  const Who extends Access,
+>(declared: Declaration<Name, Args, Result, Who>) {
+  return define('action', declared);
+}

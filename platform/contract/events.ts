@@ -1,0 +1,37 @@
+/**
+ * Events: facts that a feature writes down in the same transaction as the change, for others to listen to.
+ * An event names the topics it touches; live queries name the topics they depend on.
+ */
+
+export interface EventDefinition<Name extends string = string, Payload = unknown> {
+  readonly name: Name;
+  /** The topics an event of this payload touches, e.g. `post:ID`. Pure. */
+  topics(payload: Payload): string[];
+  /** Makes an event of this kind, ready to be appended. */
+  of(payload: Payload): PlazaEvent<Payload>;
+}
+
+/** An event before it has a place in the log. */
+export interface PlazaEvent<Payload = unknown> {
+  name: string;
+  payload: Payload;
+  topics: string[];
+}
+
+/** An event as the log holds it. `id` is not commit order. */
+export interface StoredEvent<Payload = unknown> extends PlazaEvent<Payload> {
+  id: number;
+  at: Date;
+}
+
+/** Declares an event. `Payload` must survive JSON unchanged. */
+export function defineEvent<Payload>() {
+  return <const Name extends string>(
+    name: Name,
+    topics: (payload: Payload) => string[],
+  ): EventDefinition<Name, Payload> => ({
+    name,
+    topics,
+    of: (payload) => ({ name, payload, topics: topics(payload) }),
+  });
+}

@@ -1,0 +1,12 @@
+/** The person on whose behalf a function runs, as their session says; nothing of it comes from the request. */
+export interface Viewer {
+  /** The user's id. */
+  id: string;
+  sessionId: string;
+  handle: string;
+  displayName: string;
+  /** Where their picture is served. */
+  avatarUrl: string;
+  isAdmin: boolean;
+  emailVerified: boolean;
+}

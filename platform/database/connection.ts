@@ -1,0 +1,65 @@
+/**
+ * The one door to PostgreSQL. SQL itself lives in the `store.ts` of each feature.
+ */
+import postgres from 'postgres';
+
+export type Db = postgres.Sql<{ bigint: number }>;
+export type Tx = postgres.TransactionSql<{ bigint: number }>;
+/** What a store function needs: the pool or a transaction. Inside a transaction hand on the transaction only. */
+export type Queryable = Db | Tx;
+
+export interface ConnectionTarget {
+  host: string;
+  port: number;
+  user: string;
+  database: string;
+  password?: string;
+}
+
+export interface ConnectOptions {
+  /** Connections at most. */
+  max?: number;
+  /** Notices and lost connections are told here. */
+  log?: (message: string, fields?: Record<string, unknown>) => void;
+  applicationName?: string;
+}
+
+/** bigint columns (ids of the event log, sizes) as numbers; one beyond 2^53 is refused rather than rounded. */
+const bigintAsNumber = {
+  to: 20,
+  from: [20],
+  serialize: (value: number) => String(value),
+  parse: (text: string) => {
+    const value = Number(text);
+    if (!Number.isSafeInteger(value)) throw new Error(`bigint out of range: ${text}`);
+    return value;
+  },
+};
+
+/** Opens a pool. Nothing connects before the first statement. */
+export function connect(target: string | ConnectionTarget, options: ConnectOptions = {}): Db {
+  const settings: postgres.Options<{ bigint: postgres.PostgresType<number> }> = {
+    max: options.max ?? 12,
+    connect_timeout: 5,
+    idle_timeout: 0,
+    max_lifetime: null,
+    onnotice: (notice) => options.log?.('database notice', { message: notice.message }),
+    types: { bigint: bigintAsNumber },
+    connection: {
+      application_name: options.applicationName ?? 'plaza',
+      statement_timeout: 5_000,
+      lock_timeout: 2_000,
+      idle_in_transaction_session_timeout: 10_000,
+      TimeZone: 'UTC',
+    },
+  };
+  if (typeof target === 'string') return postgres(target, settings);
+  return postgres({
+    ...settings,
+    host: target.host,
+    port: target.port,
+    user: target.user,
+    database: target.database,
+    ...(target.password === undefined ? {} : { password: target.password }),
+  });
+}

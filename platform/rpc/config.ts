@@ -1,0 +1,169 @@
+/** Configuration comes from the environment only; a wrong value stops the start with one clear line. */
+import { resolve } from 'node:path';
+
+export interface Config {
+  production: boolean;
+  port: number;
+  host: string;
+  /** The folder that holds everything this process keeps. */
+  dataDir: string;
+  /** An external PostgreSQL; undefined starts the embedded one. */
+  databaseUrl: string | undefined;
+  /** Our own origin, without a slash at the end; undefined until known from host and port. */
+  publicUrl: string | undefined;
+  /** Fill an empty database with the starter city. */
+  starterCity: boolean;
+  /** The demo account is on (AUTH-002). */
+  demo: boolean;
+  admin: { ids: string[]; emails: string[]; domains: string[] };
+  mail: { smtpUrl: string | undefined; from: string };
+  storage: StorageConfig;
+  /** Multiplies every rate limit; refused in production. */
+  rateScale: number;
+  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  trustedProxies: string[];
+  project: string;
+  region: string;
+  /** Not production and reachable from this machine only (AUTH-022). */
+  development: boolean;
+  logLevel: string;
+}
+
+export type StorageConfig =
+  | { kind: 'folder' }
+  | { kind: 's3'; bucket: string; region: string; endpoint: string | undefined };
+
+/** What stops the start. Its message is one line for the person who started it. */
+export class ConfigError extends Error {}
+
+type Environment = Record<string, string | undefined>;
+
+const loopbackHosts = new Set(['127.0.0.1', '::1', 'localhost']);
+
+/**
+ * Reads the configuration.
+ * @throws ConfigError naming the variable, its value and what it may be
+ */
+export function readConfig(env: Environment): Config {
+  const production = env['NODE_ENV'] === 'production';
+  const host = env['HOST'] || '127.0.0.1';
+  const rateScale = readNumber(env, 'PLAZA_RATE_SCALE', 1, 0.001, 1_000_000);
+  if (production && rateScale !== 1) throw new ConfigError('PLAZA_RATE_SCALE is for tests and may not be set in production.');
+  const demo = readFlag(env, 'PLAZA_DEMO', false);
+  return {
+    production,
+    port: readInteger(env, 'PORT', 3000, 0, 65_535),
+    host,
+    dataDir: resolve(env['PLAZA_DATA'] || './data'),
+    databaseUrl: readDatabaseUrl(env),
+    publicUrl: readOrigin(env, 'PUBLIC_URL'),
+    starterCity: readFlag(env, 'PLAZA_STARTER_CITY', !production),
+    demo,
+    admin: {
+      ids: readList(env, 'PLAZA_ADMIN_IDS'),
+      emails: readList(env, 'PLAZA_ADMIN_EMAILS'),
+      domains: readList(env, 'PLAZA_ADMIN_DOMAINS').map((domain) => domain.replace(/^@/, '')),
+    },
+    mail: { smtpUrl: readSmtpUrl(env), from: env['PLAZA_MAIL_FROM'] || 'Plaza <plaza@localhost>' },
+    storage: readStorage(env),
+    rateScale,
+    trustedProxies: readList(env, 'PLAZA_TRUSTED_PROXIES'),
+    project: readName(env, 'PLAZA_PROJECT', 'plaza'),
+    region: readName(env, 'PLAZA_REGION', 'us-central1'),
+    development: !production && loopbackHosts.has(host),
+    logLevel: readChoice(env, 'PLAZA_LOG', 'warn', ['trace', 'debug', 'info', 'warn', 'error', 'silent']),
+  };
+}
+
+function refuse(name: string, value: string, wanted: string): never {
+  throw new ConfigError(`${name} is "${value}": it must be ${wanted}.`);
+}
+
+function readNumber(env: Environment, name: string, standard: number, min: number, max: number): number {
+  const text = env[name];
+  if (text === undefined || text === '') return standard;
+  const value = Number(text);
+  if (!Number.isFinite(value) || value < min || value > max) refuse(name, text, `a number from ${min} to ${max}`);
+  return value;
+}
+
+function readInteger(env: Environment, name: string, standard: number, min: number, max: number): number {
+  const text = env[name];
+  if (text === undefined || text === '') return standard;
+  if (!/^\d+$/.test(text) || Number(text) < min || Number(text) > max) {
+    refuse(name, text, `a whole number from ${min} to ${max}`);
+  }
+  return Number(text);
+}
+
+function readFlag(env: Environment, name: string, standard: boolean): boolean {
+  const text = env[name];
+  if (text === undefined || text === '') return standard;
+  if (['1', 'true', 'on', 'yes'].includes(text.toLowerCase())) return true;
+  if (['0', 'false', 'off', 'no'].includes(text.toLowerCase())) return false;
+  return refuse(name, text, '1 or 0');
+}
+
+function readChoice(env: Environment, name: string, standard: string, choices: string[]): string {
+  const text = env[name];
+  if (text === undefined || text === '') return standard;
+  return choices.includes(text) ? text : refuse(name, text, `one of ${choices.join(', ')}`);
+}
+
+function readList(env: Environment, name: string): string[] {
+  return (env[name] ?? '')
+    .split(/[\s,]+/)
+    .map((item) => item.trim().toLowerCase())
+    .filter((item) => item !== '');
+}
+
+function readName(env: Environment, name: string, standard: string): string {
+  const text = env[name];
+  if (text === undefined || text === '') return standard;
+  return /^[a-z0-9][a-z0-9-]{0,62}$/.test(text) ? text : refuse(name, text, 'lower-case letters, digits and hyphens');
+}
+
+function readUrl(env: Environment, name: string, protocols: string[], wanted: string): URL | undefined {
+  const text = env[name];
+  if (text === undefined || text === '') return undefined;
+  const url = URL.parse(text);
+  if (url === null || !protocols.includes(url.protocol)) {
+    // The value may hold a password, so it is not repeated.
+    throw new ConfigError(`${name} is not valid: it must be ${wanted}.`);
+  }
+  return url;
+}
+
+function readDatabaseUrl(env: Environment): string | undefined {
+  readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], 'a postgres:// address');
+  return env['DATABASE_URL'] || undefined;
+}
+
+function readSmtpUrl(env: Environment): string | undefined {
+  readUrl(env, 'PLAZA_SMTP_URL', ['smtp:', 'smtps:'], 'an smtp:// or smtps:// address');
+  return env['PLAZA_SMTP_URL'] || undefined;
+}
+
+function readOrigin(env: Environment, name: string): string | undefined {
+  const url = readUrl(env, name, ['http:', 'https:'], 'an http:// or https:// address without a path');
+  if (url !== undefined && (url.pathname !== '/' || url.search !== '' || url.hash !== '')) {
+    refuse(name, env[name]!, 'an address without a path');
+  }
+  return url?.origin;
+}
+
+/** `PLAZA_STORAGE` is empty for the data folder, or `s3://bucket?region=…&endpoint=…`; keys by the AWS_* variables. */
+function readStorage(env: Environment): StorageConfig {
+  const text = env['PLAZA_STORAGE'];
+  if (text === undefined || text === '' || text === 'folder') return { kind: 'folder' };
+  const url = URL.parse(text);
+  if (url === null || url.protocol !== 's3:' || url.hostname === '') {
+    return refuse('PLAZA_STORAGE', text, '"folder" or s3://bucket?region=…&endpoint=…');
+  }
+  return {
+    kind: 's3',
+    bucket: url.hostname,
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    endpoint: url.searchParams.get('endpoint') ?? undefined,
+  };
+}

@@ -1,0 +1,29 @@
+/** What a feature gives the server: the list in its `server/feature.ts`. */
+import type { FastifyInstance } from 'fastify';
+import type { Implementation, Listener, Observer } from './implement.ts';
+import type { Platform } from './platform.ts';
+import type { ServiceProvider } from './service.ts';
+
+/** Work that runs on a schedule or when asked, outside a request. */
+export interface Job {
+  /** Never changes; unique. */
+  name: string;
+  /** Five-field cron in UTC. */
+  cron?: string;
+  run(platform: Platform, data: unknown): Promise<void>;
+}
+
+export interface Feature {
+  name: string;
+  functions?: Implementation[];
+  listeners?: Listener[];
+  observers?: Observer[];
+  jobs?: Job[];
+  services?: ServiceProvider[];
+  /** Routes that are not functions: pictures, pages for crawlers. Registered before listen. */
+  routes?(server: FastifyInstance, platform: Platform): void;
+  /** Runs once the database is ready, before listen. */
+  start?(platform: Platform): Promise<void>;
+  /** Runs on shutdown. */
+  stop?(platform: Platform): Promise<void>;
+}

@@ -1,0 +1,163 @@
+/** How a declared function gets its body. */
+import type { AnyFunction, ArgsOf, ResultOf } from '#platform/contract/define.ts';
+import type { EventDefinition, PlazaEvent, StoredEvent } from '#platform/contract/events.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
+import type { FunctionError } from '#platform/contract/errors.ts';
+import type { Db, Queryable, Tx } from '#platform/database/connection.ts';
+import type { Platform } from './platform.ts';
+
+/** Who calls: never null for a function that needs a person. */
+export type ViewerOf<F extends AnyFunction> = F['access'] extends 'anyone' ? Viewer | null : Viewer;
+
+/** What the transport knows of the caller beside their session. */
+export interface RequestInfo {
+  /** The caller's address, IPv6 masked to /64. */
+  address: string;
+  userAgent: string;
+  /** The session token itself, for functions that end or renew the session; null when signed out. */
+  token: string | null;
+  /** Sets or clears the session cookie of the answer; null clears it. */
+  setSessionCookie(token: string | null, expiresAt?: Date): void;
+}
+
+interface CommonContext<F extends AnyFunction> {
+  viewer: ViewerOf<F>;
+  now: Date;
+  /** Makes a UUIDv7. */
+  newId(): string;
+  platform: Platform;
+  request: RequestInfo;
+}
+
+export interface QueryContext<F extends AnyFunction = AnyFunction> extends CommonContext<F> {
+  db: Queryable;
+}
+
+export interface MutationContext<F extends AnyFunction = AnyFunction> extends CommonContext<F> {
+  tx: Tx;
+  /** Appends an event to the log in this transaction. */
+  emit<P>(definition: EventDefinition<string, P>, payload: P): void;
+  /** Runs after the commit, before the answer; for what lives in memory only. Never throws into the answer. */
+  afterCommit(effect: () => void): void;
+}
+
+export interface ActionContext<F extends AnyFunction = AnyFunction> extends CommonContext<F> {
+  db: Db;
+  /** Runs a transaction with its events. May be called several times. */
+  transact<T>(body: (ctx: MutationContext<F>) => Promise<T>): Promise<T>;
+}
+
+export type ContextOf<F extends AnyFunction> = F['kind'] extends 'query'
+  ? QueryContext<F>
+  : F['kind'] extends 'mutation'
+    ? MutationContext<F>
+    : ActionContext<F>;
+
+export type Body<F extends AnyFunction> = (ctx: ContextOf<F>, args: ArgsOf<F>) => Promise<ResultOf<F>>;
+
+/** One of the calls that a batched mutation receives together. */
+export interface BatchedCall<F extends AnyFunction> {
+  viewer: ViewerOf<F>;
+  args: ArgsOf<F>;
+}
+
+export interface BatchContext {
+  tx: Tx;
+  now: Date;
+  platform: Platform;
+  emit<P>(definition: EventDefinition<string, P>, payload: P): void;
+}
+
+/** Answers each call at its own place: a result or a refusal. */
+export type BatchedBody<F extends AnyFunction> = (
+  ctx: BatchContext,
+  calls: BatchedCall<F>[],
+) => Promise<(ResultOf<F> | FunctionError)[]>;
+
+/** The parts of a live query. `load` knows no viewer, so that all subscribers of the same arguments share one run. */
+export interface LiveParts<F extends AnyFunction> {
+  /** Topics on which it runs again. */
+  topics(args: ArgsOf<F>): string[];
+  /** The shared value: the result with items that carry no viewer's flags. */
+  load(ctx: { db: Queryable; now: Date; platform: Platform }, args: ArgsOf<F>): Promise<SharedValue>;
+  /** The viewer's own flags by item id, over the shared value's items; absent ids have the defaults. */
+  overlay(
+    ctx: { db: Queryable; now: Date; platform: Platform },
+    viewer: Viewer,
+    items: SharedItem[],
+  ): Promise<Record<string, Record<string, unknown>>>;
+  /** The topic that tells of a change of this viewer's own flags, e.g. `viewer:ID:comments`; null for none. */
+  viewerTopic?(viewer: Viewer): string;
+  /** Refuses arguments or viewers that may not subscribe, with a FunctionError. */
+  guard?(ctx: { db: Queryable; now: Date; platform: Platform }, viewer: Viewer | null, args: ArgsOf<F>): Promise<void>;
+}
+
+export interface SharedItem {
+  id: string;
+  [key: string]: unknown;
+}
+export type SharedValue = Record<string, unknown>;
+
+export interface Implementation {
+  definition: AnyFunction;
+  body?: (ctx: never, args: never) => Promise<unknown>;
+  batched?: (ctx: BatchContext, calls: never[]) => Promise<unknown[]>;
+  live?: LiveParts<AnyFunction>;
+  /** Answers ready bytes without going through `body`; null hands over to it. See `Fast`. */
+  fast?: Fast;
+}
+
+/**
+ * The short way of a hot query: given checked arguments it answers ready JSON synchronously from memory, or null where
+ * memory does not have it. It must give the same answer as the body.
+ */
+export type Fast = (platform: Platform, viewer: Viewer | null, args: never) => string | null;
+
+/** Gives a declared function its body. */
+export function implement<F extends AnyFunction>(
+  definition: F,
+  body: Body<F>,
+  more: { fast?: (platform: Platform, viewer: ViewerOf<F>, args: ArgsOf<F>) => string | null } = {},
+): Implementation {
+  return { definition, body: body as Implementation['body'], fast: more.fast as Fast | undefined };
+}
+
+/**
+ * Gives a declared mutation a body that receives the calls of the last few milliseconds together, in the order in which they came,
+ * runs them as one transaction and answers each. Batches of one function never overlap.
+ */
+export function implementBatched<F extends AnyFunction>(definition: F, body: BatchedBody<F>): Implementation {
+  return { definition, batched: body as Implementation['batched'] };
+}
+
+/** Gives a live query its parts; the plain call answers the shared value merged with the caller's flags. */
+export function implementLive<F extends AnyFunction>(
+  definition: F,
+  parts: LiveParts<F>,
+  more: { fast?: (platform: Platform, viewer: ViewerOf<F>, args: ArgsOf<F>) => string | null } = {},
+): Implementation {
+  return { definition, live: parts as unknown as LiveParts<AnyFunction>, fast: more.fast as Fast | undefined };
+}
+
+/** Reads every event of some kinds exactly once, in its own transaction, some time after the commit. */
+export interface Listener {
+  /** Never changes: the log remembers by it how far this listener has read. */
+  name: string;
+  events: EventDefinition<string, never>[] | EventDefinition<string, any>[];
+  /** Runs once per event, many at a time; a failure rolls back and is tried again. */
+  handle(ctx: ListenerContext, events: StoredEvent<any>[]): Promise<void>;
+}
+
+export interface ListenerContext {
+  tx: Tx;
+  now: Date;
+  newId(): string;
+  platform: Platform;
+  emit<P>(definition: EventDefinition<string, P>, payload: P): void;
+}
+
+/** Sees events right after their commit, in this process, at most once: for what lives in memory. Must be quick and not throw. */
+export interface Observer {
+  events: EventDefinition<string, any>[];
+  observe(platform: Platform, event: PlazaEvent<any>): void;
+}

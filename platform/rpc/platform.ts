@@ -1,0 +1,26 @@
+/** What every function can reach: built once per process, handed in everywhere. */
+import type { Logger } from 'pino';
+import type { Db } from '#platform/database/connection.ts';
+import type { PlazaEvent } from '#platform/contract/events.ts';
+import type { Config } from './config.ts';
+import type { ServiceKey } from './service.ts';
+
+export interface Clock {
+  now(): Date;
+}
+
+export interface Platform {
+  config: Config;
+  db: Db;
+  clock: Clock;
+  log: Logger;
+  /** Makes a UUIDv7 from the clock and real chance. */
+  newId(): string;
+  /** A number from 0 to 1. */
+  random(): number;
+  service<T>(key: ServiceKey<T>): T;
+  /** Tells observers, live queries and the other processes of events that a transaction has committed. */
+  committed(events: PlazaEvent[]): void;
+  /** Asks a job to run soon, exactly once per `singletonKey` while it waits. */
+  enqueue(job: string, data?: unknown, singletonKey?: string): Promise<void>;
+}

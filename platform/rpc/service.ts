@@ -1,0 +1,42 @@
+/**
+ * Services: long-lived things a feature owns (a cache, a mailer) and its functions need. A typed key names one;
+ * the process builds each once, in the order of the features.
+ */
+import type { Platform } from './platform.ts';
+
+export interface ServiceKey<T> {
+  readonly name: string;
+  /** Only for the type. */
+  readonly type?: T;
+}
+
+export interface ServiceProvider<T = unknown> {
+  key: ServiceKey<T>;
+  create(platform: Platform): T;
+}
+
+/** Makes the key of a service; its name is unique in the process. */
+export function serviceKey<T>(name: string): ServiceKey<T> {
+  return { name };
+}
+
+/** Says how a service is built. */
+export function provide<T>(key: ServiceKey<T>, create: (platform: Platform) => T): ServiceProvider {
+  return { key, create };
+}
+
+/** The services of one process. */
+export class Services {
+  private readonly built = new Map<string, unknown>();
+
+  add(provider: ServiceProvider, platform: Platform): void {
+    if (this.built.has(provider.key.name)) throw new Error(`Service ${provider.key.name} is provided twice`);
+    this.built.set(provider.key.name, provider.create(platform));
+  }
+
+  /** @throws Error when no feature provides it: a mistake in the composition, never of a caller */
+  get<T>(key: ServiceKey<T>): T {
+    if (!this.built.has(key.name)) throw new Error(`Service ${key.name} is not provided`);
+    return this.built.get(key.name) as T;
+  }
+}
