@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { PHOENIX_VENUES } from './phoenix-venues.ts';
+import { VENUE_CATEGORIES, isVenueCategory } from './venue-category.ts';
+
+test('the starter city knows at least 120 places, each once', () => {
+  expect(PHOENIX_VENUES.length).toBeGreaterThanOrEqual(120);
+  expect(new Set(PHOENIX_VENUES.map((venue) => venue.id)).size).toBe(PHOENIX_VENUES.length);
+  expect(new Set(PHOENIX_VENUES.map((venue) => venue.name.toLowerCase())).size).toBe(PHOENIX_VENUES.length);
+});
+
+test('every place lies in the valley, with three decimals at most', () => {
+  for (const venue of PHOENIX_VENUES) {
+    expect(venue.lat, venue.name).toBeGreaterThan(33.2);
+    expect(venue.lat, venue.name).toBeLessThan(33.9);
+    expect(venue.lng, venue.name).toBeGreaterThan(-112.6);
+    expect(venue.lng, venue.name).toBeLessThan(-111.5);
+    expect(Number(venue.lat.toFixed(3)), venue.name).toBe(venue.lat);
+    expect(Number(venue.lng.toFixed(3)), venue.name).toBe(venue.lng);
+  }
+});
+
+test('ids are slugs, names fit 120 code points, texts are trimmed', () => {
+  for (const venue of PHOENIX_VENUES) {
+    expect(venue.id).toMatch(/^ven_[a-z0-9]+(_[a-z0-9]+)*$/);
+    expect([...venue.name].length).toBeLessThanOrEqual(120);
+    for (const text of [venue.name, venue.district, venue.city, venue.blurb ?? 'x']) {
+      expect(text).toBe(text.trim());
+      expect(text).not.toBe('');
+    }
+  }
+});
+
+test('BOT-036 no category is empty and no venue has an unknown one', () => {
+  for (const category of VENUE_CATEGORIES) {
+    expect(
+      PHOENIX_VENUES.filter((venue) => venue.category === category).length,
+      category,
+    ).toBeGreaterThanOrEqual(5);
+  }
+  expect(PHOENIX_VENUES.every((venue) => isVenueCategory(venue.category))).toBe(true);
+  expect(isVenueCategory('volcano')).toBe(false);
+});
+
+test('at least sixty places carry a line of their own, none twice', () => {
+  const blurbs = PHOENIX_VENUES.flatMap((venue) => venue.blurb ?? []);
+  expect(blurbs.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(blurbs).size).toBe(blurbs.length);
+  expect(Math.max(...blurbs.map((blurb) => blurb.length))).toBeLessThanOrEqual(140);
+});

@@ -1,0 +1,20 @@
+/** What a venue is for. Posters, pins and the bots' interests all follow these ten words (BOT-036). */
+export const VENUE_CATEGORIES = [
+  'food',
+  'fitness',
+  'work',
+  'entertainment',
+  'sports',
+  'shopping',
+  'services',
+  'outdoors',
+  'arts',
+  'community',
+] as const;
+
+export type VenueCategory = (typeof VENUE_CATEGORIES)[number];
+
+/** True when `value` is one of the ten categories. */
+export function isVenueCategory(value: unknown): value is VenueCategory {
+  return VENUE_CATEGORIES.some((category) => category === value);
+}
