@@ -1,0 +1,194 @@
+import * as z from 'zod';
+import { afterEach, expect, test } from 'vitest';
+import { mutation, query } from '#platform/contract/define.ts';
+import { ask, call, CallError, configureClient, functionUrl } from './call.ts';
+import type { CallOptions } from './call.ts';
+
+const saveThing = mutation({
+  name: 'saveThing',
+  summary: 'Saves a thing.',
+  access: 'user',
+  args: z.strictObject({ title: z.string() }),
+  result: z.object({ id: z.string() }),
+});
+const getThing = query({
+  name: 'getThing',
+  summary: 'Gives a thing.',
+  access: 'anyone',
+  args: z.strictObject({ id: z.string() }),
+  result: z.object({ id: z.string() }),
+});
+
+type Step =
+  | { status: number; body?: unknown; text?: string; headers?: Record<string, string> }
+  | 'cut'
+  | 'silent';
+
+/** A server that answers each try with the next step, and a clock in which every pause is over at once. */
+function startFake(steps: Step[]) {
+  const requests: { url: string; init: RequestInit; key: string | null }[] = [];
+  const pauses: number[] = [];
+  const timers = new Set<() => void>();
+  const fetchStep: typeof fetch = (url, init = {}) => {
+    requests.push({
+      url: String(url),
+      init,
+      key: new Headers(init.headers).get('Idempotency-Key'),
+    });
+    const step = steps.shift() ?? 'cut';
+    if (step === 'cut') return Promise.reject(new TypeError('network'));
+    if (step === 'silent') {
+      return new Promise((_resolve, reject) => {
+        init.signal!.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+        queueMicrotask(() => timers.forEach((fire) => fire()));
+      });
+    }
+    return Promise.resolve(
+      new Response(step.text ?? JSON.stringify(step.body), {
+        status: step.status,
+        headers: step.headers ?? {},
+      }),
+    );
+  };
+  configureClient(
+    { project: 'plaza', region: 'us-central1', base: 'http://test' },
+    {
+      fetch: fetchStep,
+      now: () => 1_700_000_000_000,
+      random: () => 0.5,
+      schedule(ms, effect) {
+        if (ms < 10_000) {
+          pauses.push(ms);
+          queueMicrotask(effect);
+          return () => {};
+        }
+        timers.add(effect);
+        return () => timers.delete(effect);
+      },
+    },
+  );
+  return { requests, pauses, timers };
+}
+
+afterEach(() => configureClient(null));
+
+const refusal = (status: string, reason: string, message = 'No.') => ({
+  error: { status, message, details: { reason } },
+});
+const save = (options?: CallOptions) => call<typeof saveThing>('saveThing', { title: 'a' }, options);
+
+test('FN-001 FN-002 the address comes from project and region, the call is a POST with a JSON body', async () => {
+  const fake = startFake([{ status: 200, body: { id: '1' } }]);
+  expect(await save()).toEqual({ id: '1' });
+  const { url, init } = fake.requests[0]!;
+  expect(url).toBe('http://test/plaza/us-central1/saveThing');
+  expect(init.method).toBe('POST');
+  expect(init.credentials).toBe('same-origin');
+  expect(new Headers(init.headers).get('Content-Type')).toBe('application/json');
+  expect(JSON.parse(String(init.body))).toEqual({ title: 'a' });
+  expect(fake.timers.size).toBe(0);
+});
+
+test('ERR-019 without configuration a call throws Missing Firebase config', async () => {
+  expect(() => functionUrl('x')).toThrow('Missing Firebase config');
+  configureClient({ project: '', region: 'r', base: '' });
+  await expect(save()).rejects.toThrow('Missing Firebase config');
+});
+
+test('D4 LIM-002 LIM-003 LIM-004 all tries of a mutation carry one idempotency key, with growing pauses', async () => {
+  const fake = startFake([
+    'cut',
+    { status: 500, body: refusal('INTERNAL', 'internal') },
+    { status: 200, body: { id: '1' } },
+  ]);
+  expect(await save()).toEqual({ id: '1' });
+  expect(fake.pauses).toEqual([400, 800]);
+  expect(new Set(fake.requests.map((request) => request.key)).size).toBe(1);
+  expect(fake.requests[0]!.key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
+});
+
+test('Q-59 a key that the caller gives is used; a query carries none', async () => {
+  const fake = startFake([
+    { status: 200, body: { id: '1' } },
+    { status: 200, body: { id: '1' } },
+  ]);
+  await save({ idempotencyKey: 'mine' });
+  await ask<typeof getThing>('getThing', { id: '1' });
+  expect(fake.requests.map((request) => request.key)).toEqual(['mine', null]);
+});
+
+test('LIM-002 the third failure is the end', async () => {
+  const fake = startFake(['cut', 'cut', 'cut', { status: 200, body: {} }]);
+  const error = await save().catch((caught: unknown) => caught);
+  expect(error).toBeInstanceOf(CallError);
+  expect(error).toMatchObject({
+    code: 'internal',
+    status: 0,
+    reason: 'network',
+    isUnreachable: true,
+  });
+  expect(fake.requests).toHaveLength(3);
+});
+
+test('LIM-001 LIM-004 a try that gets no answer in 10 s is given up and tried again', async () => {
+  const fake = startFake(['silent', 'silent', 'silent']);
+  await expect(save()).rejects.toMatchObject({
+    code: 'deadline-exceeded',
+    reason: 'timeout',
+    isUnreachable: true,
+  });
+  expect(fake.requests).toHaveLength(3);
+});
+
+test('Q-59 Retry-After of a 429 is waited for when it is short, else the refusal stands', async () => {
+  const busy = refusal('RESOURCE_EXHAUSTED', 'rate_limited', 'Slow down.');
+  const fake = startFake([
+    { status: 429, body: busy, headers: { 'Retry-After': '2' } },
+    { status: 429, body: busy, headers: { 'Retry-After': '300' } },
+  ]);
+  await expect(save()).rejects.toMatchObject({
+    code: 'resource-exhausted',
+    status: 429,
+    message: 'Slow down.',
+  });
+  expect(fake.pauses).toEqual([2000]);
+});
+
+test.each([
+  [400, 'INVALID_ARGUMENT', 'invalid-argument'],
+  [401, 'UNAUTHENTICATED', 'unauthenticated'],
+  [403, 'PERMISSION_DENIED', 'permission-denied'],
+  [404, 'NOT_FOUND', 'not-found'],
+  [409, 'ABORTED', 'aborted'],
+])(
+  'ERR-006 ERR-007 ERR-008 ERR-009 ERR-010 %i is %s and is not tried again',
+  async (status, spelled, code) => {
+    const fake = startFake([{ status, body: refusal(spelled, 'why', 'Sorry.') }]);
+    await expect(save()).rejects.toMatchObject({
+      code,
+      status,
+      reason: 'why',
+      message: 'Sorry.',
+      isUnreachable: false,
+    });
+    expect(fake.requests).toHaveLength(1);
+  },
+);
+
+test('ERR-017 an answer that is not ours is named by its status', async () => {
+  startFake([{ status: 418, text: '<html>' }]);
+  await expect(save()).rejects.toMatchObject({ code: 'unknown', reason: 'bad_answer' });
+  startFake([{ status: 200, text: '<html>' }]);
+  await expect(save()).rejects.toMatchObject({ code: 'internal', reason: 'bad_answer' });
+});
+
+test('a caller who gives up is not answered later', async () => {
+  const fake = startFake(['cut']);
+  const controller = new AbortController();
+  controller.abort();
+  await expect(save({ signal: controller.signal })).rejects.toMatchObject({
+    code: 'cancelled',
+    reason: 'cancelled',
+  });
+  expect(fake.requests).toHaveLength(1);
+});
