@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { checkRows, namedIn, readRows, readTitles, report } from './requirements.ts';
+
+// The ids below are put together here, so that this file covers nothing itself.
+const A = ['AAA', '001'].join('-');
+const B = ['AAA', '002'].join('-');
+const C = ['BBB', '001'].join('-');
+const E = ['EXP', '001'].join('-');
+const N = ['NEW', '01'].join('-');
+const Q = ['Q', '01'].join('-');
+const known = new Set([A, B, C, E, N, Q]);
+const nothing = { row: 3, expected: 1, new: 1, decision: 1 };
+
+const page = `
+### First area
+
+| id | what it asks | |
+|---|---|---|
+| ${A} | something with \`a | b\` | |
+| ${B} | nothing a test can state | exempt: it only says so |
+
+### Second area
+
+| ${C} | another | |
+
+### Expected things
+
+| ${E} | wished for | must |
+| ${N} | unheard of | a proof |
+
+- **${Q}** decided
+`;
+
+const idsIn = (source: string) => [...namedIn('x.test.ts', source, known).ids];
+const problemsIn = (source: string) => namedIn('x.test.ts', source, known).problems;
+
+test('rows are read with their area, kind and exemption', () => {
+  const rows = readRows(page);
+  expect(rows.map((row) => row.id)).toEqual([A, B, C, E, N, Q]);
+  expect(rows.map((row) => row.kind)).toEqual(['row', 'row', 'row', 'expected', 'new', 'decision']);
+  expect(rows.filter((row) => row.exempt).map((row) => row.id)).toEqual([B]);
+  expect(rows[2]?.area).toBe('Second area');
+  expect(checkRows(rows, nothing)).toEqual([]);
+});
+
+test('a row that stands twice and a row that is lost are told', () => {
+  const twice = readRows(`${page}\n| ${A} | again | |`);
+  expect(checkRows(twice, nothing)).toEqual([
+    `docs/requirements.md: ${A} stands there twice`,
+    'docs/requirements.md: 4 rows of the kind "row", there have to be 3',
+  ]);
+});
+
+test.each([
+  ['a plain title', `test('${A} works', () => {});`, [A]],
+  ['several ids', `it("${A} ${B} works", () => {});`, [A, B]],
+  ['a describe', `describe(\`${A}\`, () => { test('works', () => {}); });`, [A]],
+  ['a test inside', `describe('all', () => { test('${B} works', () => {}); });`, [B]],
+  ['rows', `test.each([['x', 1], [')', 2]])('${A} %i', () => {});`, [A]],
+  ['a template of rows', `test.each\`a | b\n\${1} | \${2}\`('${A}', () => {});`, [A]],
+  ['a condition', `test.skipIf(process.platform === 'win32')('${A}', () => {});`, [A]],
+  ['joined strings', `test('${A} and ' +\n  '${B}', () => {});`, [A, B]],
+  ['a Playwright describe', `test.describe('${A}', () => {});`, [A]],
+  ['a title on its own line', `test(\n  // why\n  '${A}',\n  () => {});`, [A]],
+  ['a title after a regular expression', `const quote = /['"]/; test('${A}', () => {});`, [A]],
+  [
+    'a loop over a table',
+    `for (const [id] of [['${A}'], ['${B}']]) test(\`\${id} opens\`, () => {});`,
+    [A, B],
+  ],
+  ['rows with the id in the title', `test.each([['${A} ${C}', 1]])('%s opens', () => {});`, [A, C]],
+])('counts %s', (_what, source, ids) => {
+  expect(idsIn(source)).toEqual(ids);
+});
+
+test.each([
+  ['a comment', `// test('${A}')\n/* test('${B}') */`],
+  ['a comment beside the title', `test('works', () => {}); // ${A}`],
+  ['another string', `const id = '${A}'; test('works', () => {});`],
+  ['a skipped test', `test.skip('${A}', () => {});`],
+  ['a test still to do', `test.todo('${A}');`],
+  ['a method of that name', `pattern.test('${A}'); attest('${B}');`],
+  ['a test quoted in a string', `const code = "test('${A}')";`],
+])('does not count %s', (_what, source) => {
+  expect(idsIn(source)).toEqual([]);
+});
+
+test('unknown ids and ranges are errors that name the file, words that look like ids are none', () => {
+  const unknown = ['AAA', '999'].join('-');
+  const other = ['ZZZ', '123'].join('-');
+  expect(problemsIn(`test('${unknown} works', () => {});`)).toEqual([`x.test.ts: unknown id ${unknown}`]);
+  expect(problemsIn(`test('${other} works', () => {});`)).toEqual([`x.test.ts: unknown id ${other}`]);
+  expect(problemsIn(`test('${A}..003 work', () => {});`)[0]).toContain('names a range');
+  expect(problemsIn(`test('${A} to ${B} work', () => {});`)[0]).toContain('names a range');
+  expect(problemsIn(`test('a SHA-256 digest in UTF-8', () => {});`)).toEqual([]);
+});
+
+test('titles are read past apostrophes in markup and past unfinished quotes', () => {
+  const source = `const a = <p>don't</p>;\ntest('first', () => {});\ntest("it's second", () => {});`;
+  expect(readTitles(source).titles).toEqual(['first', "it's second"]);
+});
+
+test('the report lists what is missing by area and ends with the counts', () => {
+  expect(report(readRows(page), new Set([C]))).toEqual([
+    'First area: 1 of 2',
+    `  ${A}`,
+    'Second area: 1 of 1',
+    'Expected things: 0 of 2',
+    `  ${E} ${N}`,
+    '',
+    'covered 2 of 3',
+    'expected 0 of 1',
+    'new 0 of 1',
+  ]);
+  expect(report(readRows(page), new Set([C]), 'second')[0]).toBe('Second area: 1 of 1');
+});

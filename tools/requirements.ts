@@ -1,0 +1,280 @@
+/**
+ * `npm run requirements`: which rows of docs/requirements.md does a test name, and which does none?
+ *
+ *   npm run requirements                    every area
+ *   npm run requirements -- --area Posts    one area (part of its heading, any case)
+ *
+ * A row counts as covered when the title of a `test`, `it` or `describe` names its id, or when the page
+ * exempts it. Comments never count, nor does a test that is skipped or still to do. A title that puts an id
+ * in (`${id}`, `${row.id}`, `$id`, `%s`) stands for the strings of its file that consist of nothing but ids,
+ * so that a table of routes can be one loop.
+ *
+ * Leaves with 1, and says why, when a title names an id that the page does not have or a range of ids, or
+ * when the page has lost a row or has one twice.
+ */
+import { execFileSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** One row of the page. `kind` is what it is counted with. */
+export type Row = { id: string; area: string; kind: Kind; exempt: boolean };
+export type Kind = 'row' | 'expected' | 'new' | 'decision';
+/** What the scan of one file found: ids its titles name, and what is wrong with them. */
+export type Named = { ids: Set<string>; problems: string[] };
+
+/** How many rows of each kind the page has to have. */
+const WANTED: Record<Kind, number> = { row: 513, expected: 134, new: 15, decision: 83 };
+const ID = /\b(?:[A-Z]{2,6}|Q)-\d+\b/g;
+/** Words that look like an id and are none. */
+const NOT_IDS = new Set(['SHA', 'AES', 'RFC', 'CVE', 'ISO', 'UTF', 'HTTP', 'EN', 'WCAG']);
+const RANGE = /[A-Z]-\d{2,3}\s*(?:\.\.+|…|–|—|-|\/|\bto\b)\s*(?:[A-Z]+-)?\d/;
+
+function kindOf(id: string): Kind {
+  if (id.startsWith('EXP-')) return 'expected';
+  if (id.startsWith('NEW-')) return 'new';
+  return id.startsWith('Q-') ? 'decision' : 'row';
+}
+
+/** Reads the tables and the list of decisions of docs/requirements.md, in their order. */
+export function readRows(markdown: string): Row[] {
+  const rows: Row[] = [];
+  let area = '';
+  for (const line of markdown.split('\n')) {
+    const heading = /^#{2,3} (.+)$/.exec(line);
+    if (heading) area = heading[1] ?? '';
+    const row = /^\| ([A-Z]+-\d+) \|(.*)\|\s*$/.exec(line);
+    const decision = /^- \*\*(Q-\d+)\*\*/.exec(line);
+    const id = row?.[1] ?? decision?.[1];
+    if (!id) continue;
+    const lastCell = row?.[2]?.split(' | ').at(-1)?.trim() ?? '';
+    rows.push({ id, area, kind: kindOf(id), exempt: lastCell.startsWith('exempt: ') });
+  }
+  return rows;
+}
+
+/** Says what the page has lost or has twice; empty when it is whole. */
+export function checkRows(rows: Row[], wanted: Record<Kind, number> = WANTED): string[] {
+  const problems: string[] = [];
+  const seen = new Set<string>();
+  for (const { id } of rows) {
+    if (seen.has(id)) problems.push(`docs/requirements.md: ${id} stands there twice`);
+    seen.add(id);
+  }
+  for (const kind of Object.keys(wanted) as Kind[]) {
+    const count = rows.filter((row) => row.kind === kind).length;
+    if (count !== wanted[kind]) {
+      problems.push(
+        `docs/requirements.md: ${count} rows of the kind "${kind}", there have to be ${wanted[kind]}`,
+      );
+    }
+  }
+  return problems;
+}
+
+type Text = { text: string; end: number };
+
+/** The string that begins at `start` with its quote, or null if that quote opens none. Interpolations become `${name}`. */
+function readString(source: string, start: number): Text | null {
+  const quote = source[start];
+  let text = '';
+  for (let i = start + 1; i < source.length; i++) {
+    const char = source[i];
+    if (char === '\\') text += source[++i] ?? '';
+    else if (char === quote) return { text, end: i + 1 };
+    else if (char === '\n' && quote !== '`') return null;
+    else if (char === '$' && quote === '`' && source[i + 1] === '{') {
+      const end = skipGroup(source, i + 1);
+      const inner = source.slice(i + 2, end - 1).trim();
+      text += /^[\w.]+$/.test(inner) ? '${' + inner + '}' : ' ';
+      i = end - 1;
+    } else text += char;
+  }
+  return null;
+}
+
+/** Where a comment, string or regular expression that begins at `i` ends; `i` itself when none does. */
+function skipInert(source: string, i: number, before: string): number {
+  const two = source.slice(i, i + 2);
+  if (two === '//') return endOr(source.indexOf('\n', i), source.length);
+  if (two === '/*') return endOr(source.indexOf('*/', i + 2) + 2, source.length, 1);
+  const char = source[i] ?? '';
+  if ('\'"`'.includes(char)) return readString(source, i)?.end ?? i + 1;
+  if (char === '/' && /(?:^|[(,=:[!&|?{};+\-*%<>~^]|\b(?:return|typeof|case|of|in))\s*$/.test(before)) {
+    const pattern = /^\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/[a-z]*/.exec(source.slice(i, i + 1000));
+    return pattern ? i + pattern[0].length : i;
+  }
+  return i;
+}
+
+function endOr(found: number, end: number, nothing = -1): number {
+  return found === nothing ? end : found;
+}
+
+/** The place after the bracket that closes the one at `start`. */
+function skipGroup(source: string, start: number): number {
+  let depth = 0;
+  for (let i = start; i < source.length; i++) {
+    const past = skipInert(source, i, source.slice(Math.max(0, i - 12), i));
+    if (past > i) i = past - 1;
+    else if ('([{'.includes(source[i] ?? '')) depth++;
+    else if (')]}'.includes(source[i] ?? '') && --depth === 0) return i + 1;
+  }
+  return source.length;
+}
+
+function skipBlank(source: string, start: number): number {
+  let i = start;
+  for (;;) {
+    while (/\s/.test(source[i] ?? '')) i++;
+    const past = source[i] === '/' ? skipInert(source, i, 'x') : i;
+    if (past === i) return i;
+    i = past;
+  }
+}
+
+/** The title of the test call whose name ends at `start`, for example behind `test` in `test.each(rows)('…')`. */
+function readTitle(source: string, start: number): Text | null {
+  const modifiers: string[] = [];
+  let i = skipBlank(source, start);
+  for (;;) {
+    const char = source[i];
+    if (char === '.') {
+      const word = /^\w+/.exec(source.slice(skipBlank(source, i + 1)))?.[0] ?? '';
+      modifiers.push(word);
+      i = skipBlank(source, source.indexOf(word, i) + word.length);
+      if (word === '') return null;
+    } else if (char === '`') {
+      i = skipBlank(source, readString(source, i)?.end ?? source.length);
+    } else if (char === '(') {
+      const inside = skipBlank(source, i + 1);
+      if ('\'"`'.includes(source[inside] ?? ' ')) return joinStrings(source, inside, modifiers);
+      i = skipBlank(source, skipGroup(source, i));
+    } else return null;
+  }
+}
+
+/** A title may be strings joined by `+`. Tests that do not run have no title here. */
+function joinStrings(source: string, start: number, modifiers: string[]): Text | null {
+  const idle = modifiers.some((word) => ['skip', 'todo', 'fixme', 'fails', 'fail'].includes(word));
+  let i = start;
+  let text = '';
+  while ('\'"`'.includes(source[i] ?? ' ')) {
+    const part = readString(source, i);
+    if (!part) return null;
+    text += part.text;
+    i = part.end;
+    const next = skipBlank(source, i);
+    if (source[next] !== '+') break;
+    i = skipBlank(source, next + 1);
+  }
+  return { text: idle ? '' : text, end: i };
+}
+
+/** All titles of the tests in a file, and all its strings that consist of ids and nothing else. */
+export function readTitles(source: string): { titles: string[]; idStrings: string[] } {
+  const titles: string[] = [];
+  const idStrings: string[] = [];
+  for (let i = 0; i < source.length;) {
+    const before = source.slice(Math.max(0, i - 12), i);
+    const call = /[\w$.]$/.test(before) ? null : /^(?:test|it|describe)\b/.exec(source.slice(i, i + 9));
+    const title = call && readTitle(source, i + call[0].length);
+    if (title) {
+      titles.push(title.text);
+      idStrings.push(...idStringsIn(source.slice(i, title.end)));
+      i = title.end;
+      continue;
+    }
+    const past = Math.max(skipInert(source, i, before), i + 1);
+    idStrings.push(...idStringsIn(source.slice(i, past)));
+    i = past;
+  }
+  return { titles, idStrings };
+}
+
+/** The strings in a piece of source that are one id, or several and nothing else. */
+function idStringsIn(piece: string): string[] {
+  if (piece.startsWith('//') || piece.startsWith('/*')) return [];
+  return [...piece.matchAll(/(['"`])((?:[A-Z]+-\d+[\s,]*)+)\1/g)].map((match) => match[2] ?? '');
+}
+
+/**
+ * Finds the ids that the tests of one file name, and says which of them do not exist.
+ * @param file only for the wording of a problem
+ */
+export function namedIn(file: string, source: string, known: ReadonlySet<string>): Named {
+  const named: Named = { ids: new Set(), problems: [] };
+  const prefixes = new Set([...known].map((id) => id.split('-')[0]));
+  const { titles, idStrings } = readTitles(source);
+  const fromTable = titles.some((title) => /\$\{(?:\w+\.)*(?:id|ids)\}|\$(?:id|ids)\b|%s/.test(title));
+  for (const title of fromTable ? [...titles, ...idStrings] : titles) {
+    if (RANGE.test(title)) named.problems.push(`${file}: "${title}" names a range; name each id`);
+    for (const id of title.match(ID) ?? []) {
+      const prefix = id.split('-')[0] ?? '';
+      if (known.has(id)) named.ids.add(id);
+      else if (prefixes.has(prefix) || (/-\d{3}$/.test(id) && !NOT_IDS.has(prefix)))
+        named.problems.push(`${file}: unknown id ${id}`);
+    }
+  }
+  return named;
+}
+
+/** The report as lines: what is missing by area, then what is covered of each kind. */
+export function report(rows: Row[], covered: ReadonlySet<string>, areaFilter = ''): string[] {
+  const done = (row: Row) => row.exempt || covered.has(row.id);
+  const counted = rows.filter((row) => row.kind !== 'decision');
+  const shown = counted.filter((row) => row.area.toLowerCase().includes(areaFilter.toLowerCase()));
+  const lines: string[] = [];
+  for (const area of new Set(shown.map((row) => row.area))) {
+    const ofArea = shown.filter((row) => row.area === area);
+    const missing = ofArea.filter((row) => !done(row)).map((row) => row.id);
+    lines.push(`${area}: ${ofArea.length - missing.length} of ${ofArea.length}`);
+    for (let i = 0; i < missing.length; i += 10) lines.push(`  ${missing.slice(i, i + 10).join(' ')}`);
+  }
+  const count = (kind: Kind) => {
+    const ofKind = rows.filter((row) => row.kind === kind);
+    return `${ofKind.filter(done).length} of ${ofKind.length}`;
+  };
+  return [...lines, '', `covered ${count('row')}`, `expected ${count('expected')}`, `new ${count('new')}`];
+}
+
+/** Every test file of the checkout, also those not committed yet, as paths from the root. */
+function testFiles(root: string): string[] {
+  const isTest = (path: string) => /\.test\.tsx?$|^e2e\/.*\.ts$/.test(path);
+  try {
+    const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
+    const listed = execFileSync('git', args, {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return [...new Set(listed.split('\0').filter(isTest))];
+  } catch {
+    // No git here, for example in an unpacked archive: look for ourselves.
+    const exclude = (path: string) => /(?:^|\/)(?:node_modules|dist|data)$/.test(path);
+    return globSync('**/*.{ts,tsx}', { cwd: root, exclude }).filter(isTest);
+  }
+}
+
+function main(root: string, argv: string[]): number {
+  const rows = readRows(readFileSync(join(root, 'docs/requirements.md'), 'utf8'));
+  const known = new Set(rows.map((row) => row.id));
+  const covered = new Set<string>();
+  const problems = checkRows(rows);
+  for (const file of testFiles(root)) {
+    let source: string;
+    try {
+      source = readFileSync(join(root, file), 'utf8');
+    } catch {
+      continue; // listed by git, but deleted since
+    }
+    const named = namedIn(file, source, known);
+    for (const id of named.ids) covered.add(id);
+    problems.push(...named.problems);
+  }
+  const at = argv.indexOf('--area');
+  for (const line of report(rows, covered, at < 0 ? '' : argv[at + 1])) console.log(line);
+  for (const problem of problems) console.error(problem);
+  return problems.length === 0 ? 0 : 1;
+}
+
+if (import.meta.main) process.exitCode = main(join(import.meta.dirname, '..'), process.argv.slice(2));
