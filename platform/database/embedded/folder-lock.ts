@@ -1,0 +1,131 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { processStamp } from './process-stamp.ts';
+
+interface Owner {
+  pid: number;
+  stamp?: string;
+  since: string;
+}
+
+export interface FolderLock {
+  release(): void;
+}
+
+const PATIENCE_MS = 1000;
+const STEP_MS = 40;
+
+/**
+ * Takes a folder for this process alone (R7, F7) or throws within two seconds, naming folder and process.
+ *
+ * The lock is one the kernel holds (SQLite's lock on an empty file): it is atomic, and gone with the process
+ * however that ends, so there is no stale lock to take over and no race in doing so. Node has no `flock`
+ * of its own. Nothing else in this process may open `plaza.lock`: closing it would drop the lock.
+ * As a second wall, `plaza.owner.json` names the owner; one that still lives keeps the folder even then.
+ */
+export async function lockFolder(folder: string): Promise<FolderLock> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const handle = openLock(folder);
+  const giveUpAt = performance.now() + PATIENCE_MS;
+  // A short patience: whoever was here may be about to leave.
+  while (!tryLock(handle, folder)) {
+    if (performance.now() > giveUpAt) {
+      handle.close();
+      throw inUse(folder, readOwner(folder));
+    }
+    await sleep(STEP_MS);
+  }
+  const before = readOwner(folder);
+  if (before && before.pid !== process.pid && before.stamp && before.stamp === processStamp(before.pid)) {
+    handle.close();
+    throw inUse(folder, before);
+  }
+  writeOwner(folder, handle);
+  let held = true;
+  return {
+    release() {
+      if (!held) return;
+      held = false;
+      rmSync(ownerFile(folder), { force: true });
+      handle.close();
+    },
+  };
+}
+
+function openLock(folder: string): DatabaseSync {
+  const file = join(folder, 'plaza.lock');
+  try {
+    // Made closed to others: whoever may read it could hold up the start with a lock of their own.
+    if (!existsSync(file)) writeFileSync(file, '', { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code !== 'EEXIST') throw unwritable(folder, error);
+  }
+  try {
+    return new DatabaseSync(file);
+  } catch (error) {
+    throw unwritable(folder, error);
+  }
+}
+
+function unwritable(folder: string, cause: unknown): Error {
+  const message = `The data folder ${folder} cannot be written (${(cause as Error).message}). Start as its owner, or choose another folder with PLAZA_DATA.`;
+  return new Error(message, { cause });
+}
+
+function tryLock(handle: DatabaseSync, folder: string): boolean {
+  try {
+    handle.exec('BEGIN EXCLUSIVE');
+    return true;
+  } catch (error) {
+    const code = (error as { errcode?: number }).errcode ?? 0;
+    if ((code & 0xff) === SQLITE_BUSY) return false;
+    handle.close();
+    throw new Error(
+      `The data folder ${folder} cannot be locked: its file system refuses file locks or writing. Choose another folder with PLAZA_DATA.`,
+      { cause: error },
+    );
+  }
+}
+
+const SQLITE_BUSY = 5;
+
+function ownerFile(folder: string): string {
+  return join(folder, 'plaza.owner.json');
+}
+
+function readOwner(folder: string): Owner | undefined {
+  try {
+    const owner = JSON.parse(readFileSync(ownerFile(folder), 'utf8')) as Owner;
+    return Number.isInteger(owner.pid) ? owner : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The note is for people and for the second wall; a full disk must not keep the database from starting. */
+function writeOwner(folder: string, handle: DatabaseSync): void {
+  const owner: Owner = {
+    pid: process.pid,
+    stamp: processStamp(process.pid),
+    since: new Date().toISOString(),
+  };
+  const draft = `${ownerFile(folder)}.${process.pid}`;
+  try {
+    writeFileSync(draft, `${JSON.stringify(owner)}\n`, { mode: 0o600 });
+    renameSync(draft, ownerFile(folder));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return;
+    handle.close();
+    throw error;
+  }
+}
+
+function inUse(folder: string, owner: Owner | undefined): Error {
+  const who = owner ? `process ${owner.pid} (since ${owner.since})` : 'another process';
+  return new Error(
+    `The data folder ${folder} is in use by ${who}. Stop it first, or choose another folder with PLAZA_DATA.`,
+  );
+}

@@ -1,0 +1,83 @@
+const MB = 1024 * 1024;
+
+export interface SettingsInput {
+  cluster: string;
+  /** Folder of the unix socket; absent where there is none (Windows). */
+  socketFolder?: string;
+  port: number;
+  hbaFile: string;
+  identFile: string;
+  memoryBytes: number;
+}
+
+/** The server's command line: every setting in one place, so that a file in the cluster cannot weaken it. */
+export function serverArguments(input: SettingsInput): string[] {
+  const settings: Record<string, string | number> = {
+    listen_addresses: input.socketFolder ? '' : '127.0.0.1',
+    ...(input.socketFolder && {
+      unix_socket_directories: quoteListItem(input.socketFolder),
+      unix_socket_permissions: '0700',
+    }),
+    port: input.port,
+    hba_file: input.hbaFile,
+    ident_file: input.identFile,
+    max_connections: 60,
+
+    // What an acknowledged write rests on (R1).
+    fsync: 'on',
+    full_page_writes: 'on',
+    synchronous_commit: 'on',
+    restart_after_crash: 'on',
+
+    shared_buffers: `${input.memoryBytes >= 4096 * MB ? 256 : 128}MB`,
+    effective_cache_size: `${Math.max(256, Math.round(input.memoryBytes / MB / 3))}MB`,
+    work_mem: '8MB',
+    maintenance_work_mem: '64MB',
+    random_page_cost: 1.1,
+    jit: 'off',
+
+    // Two cores: helpers that only wait for each other are left out.
+    max_parallel_workers_per_gather: 0,
+    max_worker_processes: 4,
+    max_logical_replication_workers: 0,
+    io_method: 'sync',
+    autovacuum_naptime: '20s',
+
+    // No replica hangs on this server. The bound on WAL bounds the time of a crash recovery (F1: 3 s).
+    wal_level: 'minimal',
+    max_wal_senders: 0,
+    wal_compression: 'on',
+    max_wal_size: '512MB',
+    min_wal_size: '80MB',
+
+    // The log tells what happened, never what people wrote: no statements, no values of refused rows.
+    log_destination: 'stderr',
+    logging_collector: 'off',
+    log_line_prefix: '%m [%p] ',
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
+    lc_messages: 'C',
+    log_timezone: 'UTC',
+    timezone: 'UTC',
+  };
+  return [
+    '-D',
+    input.cluster,
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
+}
+
+/** Who may log in: through the socket only the named users of the system, checked by the kernel (`peer`). */
+export function accessRules(hasSocket: boolean): string {
+  return hasSocket ? 'local all plaza peer map=plaza\n' : 'host all plaza 127.0.0.1/32 scram-sha-256\n';
+}
+
+/** Which users of the system may be the database's `plaza`. */
+export function identityMap(systemUsers: string[]): string {
+  return [...new Set(systemUsers)].map((name) => `plaza "${name.replaceAll('"', '""')}" plaza\n`).join('');
+}
+
+/** `unix_socket_directories` is a list; quotes keep a comma in a path from splitting it. */
+function quoteListItem(path: string): string {
+  return `"${path.replaceAll('"', '""')}"`;
+}

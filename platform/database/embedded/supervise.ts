@@ -1,0 +1,230 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync } from 'node:fs';
+import { clearTheWay, readServerFile, signalServer } from './earlier-server.ts';
+import { explainSpawnError, serverEnvironment, type SystemUser } from './run.ts';
+import { lastWords, openServerLog, trimServerLog } from './server-log.ts';
+
+export interface ServerPlan {
+  program: string;
+  args: string[];
+  cwd: string;
+  user: SystemUser;
+  cluster: string;
+  socketFolder: string | undefined;
+  logFile: string;
+  log: (message: string, fields?: Record<string, unknown>) => void;
+}
+
+export interface Supervised {
+  pid(): number | undefined;
+  isUp(): boolean;
+  stop(): Promise<void>;
+}
+
+const FIRST_WAIT_MS = 50;
+// With the recovery after it this stays below the five seconds in which a freed disk must be in use again (F6).
+const LONGEST_WAIT_MS = 3200;
+const STEADY_AFTER_MS = 30_000;
+const FIRST_START_ATTEMPTS = 6;
+const GRACE_MS = 8000;
+const LAST_GRACE_MS = 6000;
+const LOG_CHECK_MS = 10_000;
+
+/**
+ * Starts the server and keeps it running for ever: when it ends by itself it is started again, at once at first,
+ * then with growing pauses (E8, F2). Resolves when it takes connections. Throws only if it never came up.
+ */
+export async function supervise(plan: ServerPlan): Promise<Supervised> {
+  const server = new Supervisor(plan);
+  try {
+    await server.firstStart();
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return server;
+}
+
+class Supervisor implements Supervised {
+  readonly #plan: ServerPlan;
+  #child: ChildProcess | undefined;
+  #up = false;
+  #upSince = 0;
+  #wait = FIRST_WAIT_MS;
+  #logOffset = 0;
+  #stopping: Promise<void> | undefined;
+  #wake: (() => void) | undefined;
+  readonly #logTimer: NodeJS.Timeout;
+  readonly #onExit = () => this.#signal('SIGINT');
+
+  constructor(plan: ServerPlan) {
+    this.#plan = plan;
+    this.#logTimer = setInterval(() => trimServerLog(plan.logFile), LOG_CHECK_MS).unref();
+    process.on('exit', this.#onExit);
+  }
+
+  pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  isUp(): boolean {
+    return this.#up;
+  }
+
+  async firstStart(): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      if (await this.#launch(true)) break;
+      const reason = lastWords(this.#plan.logFile, this.#logOffset);
+      // Processes of a killed server may take a moment to notice; they hold its memory until then.
+      const isLeaving = reason.includes('shared memory block') && attempt < 4 * FIRST_START_ATTEMPTS;
+      if (attempt >= FIRST_START_ATTEMPTS && !isLeaving) {
+        throw new Error(`The embedded database does not start: ${reason || `see ${this.#plan.logFile}`}`);
+      }
+      await this.#pause(true);
+    }
+    void this.#watch();
+  }
+
+  /** Idempotent. A clean, fast stop; after 8 s the server is told to drop everything and recover later. */
+  stop(): Promise<void> {
+    this.#stopping ??= this.#stop();
+    return this.#stopping;
+  }
+
+  async #stop(): Promise<void> {
+    this.#up = false;
+    clearInterval(this.#logTimer);
+    this.#wake?.();
+    const child = this.#child;
+    if (child) {
+      child.ref();
+      const gone = this.#gone(child);
+      for (const [signal, patience] of [
+        ['SIGINT', GRACE_MS],
+        ['SIGQUIT', LAST_GRACE_MS],
+        ['SIGKILL', LAST_GRACE_MS],
+      ] as const) {
+        this.#signal(signal);
+        if (await within(gone, patience)) break;
+        this.#plan.log('the database server takes long to stop', { pid: child.pid, signal });
+      }
+    }
+    process.off('exit', this.#onExit);
+  }
+
+  async #watch(): Promise<void> {
+    while (!this.#stopping) {
+      if (this.#child) await this.#gone(this.#child);
+      if (this.#stopping) return;
+      this.#plan.log('the database server ended and is started again', {
+        reason: lastWords(this.#plan.logFile, this.#logOffset),
+        waitMs: this.#wait,
+      });
+      await this.#pause(false);
+      if (this.#stopping) return;
+      await this.#launch(false).catch((error: Error) =>
+        this.#plan.log('the database server could not be started', { error: error.message }),
+      );
+    }
+  }
+
+  /** Waits before the next try, each time twice as long, from the beginning after a steady while. */
+  async #pause(holdsProcess: boolean): Promise<void> {
+    if (this.#upSince && performance.now() - this.#upSince > STEADY_AFTER_MS) this.#wait = FIRST_WAIT_MS;
+    this.#upSince = 0;
+    const wait = this.#wait;
+    this.#wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+    await new Promise<void>((resolve) => {
+      this.#wake = resolve;
+      const timer = setTimeout(resolve, wait);
+      if (!holdsProcess) timer.unref();
+    });
+  }
+
+  /** One try: true when the server takes connections, false when it ended first. */
+  async #launch(holdsProcess: boolean): Promise<boolean> {
+    const plan = this.#plan;
+    await clearTheWay(plan.cluster, plan.socketFolder, plan.log);
+    if (this.#stopping) return false;
+    const startedAt = performance.now();
+    const child = this.#spawn();
+    let spawnError: Error | undefined;
+    child.on('error', (error) => (spawnError = error));
+    this.#child = child;
+    let ended = false;
+    void this.#gone(child).then(() => (ended = true));
+    if (!holdsProcess) child.unref();
+    for (;;) {
+      if (spawnError) throw explainSpawnError(spawnError, plan.program, plan.user);
+      if (ended || this.#stopping) return false;
+      const file = readServerFile(plan.cluster);
+      if (file?.pid === child.pid && file?.isReady) break;
+      const elapsed = performance.now() - startedAt;
+      await tick(elapsed < 1000 ? 4 : 25, holdsProcess);
+    }
+    child.unref();
+    this.#up = true;
+    this.#upSince = performance.now();
+    plan.log('the database server is up', {
+      pid: child.pid,
+      ms: Math.round(this.#upSince - startedAt),
+    });
+    return true;
+  }
+
+  #spawn(): ChildProcess {
+    const plan = this.#plan;
+    trimServerLog(plan.logFile);
+    const log = openServerLog(plan.logFile);
+    this.#logOffset = log?.offset ?? 0;
+    const output = log?.handle ?? 'ignore';
+    try {
+      return spawn(plan.program, plan.args, {
+        cwd: plan.cwd,
+        env: serverEnvironment(),
+        uid: plan.user.uid,
+        gid: plan.user.gid,
+        stdio: ['ignore', output, output],
+        // A session of its own: a Ctrl-C in the terminal reaches only us, and we stop it in order.
+        detached: process.platform !== 'win32',
+        windowsHide: true,
+      });
+    } finally {
+      if (log) closeSync(log.handle);
+    }
+  }
+
+  #gone(child: ChildProcess): Promise<void> {
+    return new Promise((resolve) => {
+      const finish = () => {
+        if (this.#child === child) {
+          this.#up = false;
+          this.#child = undefined;
+        }
+        resolve();
+      };
+      if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) finish();
+      else child.once('exit', finish);
+    });
+  }
+
+  #signal(signal: NodeJS.Signals): void {
+    const pid = this.#child?.pid;
+    if (pid !== undefined) signalServer(pid, signal);
+  }
+}
+
+function tick(ms: number, holdsProcess: boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    if (!holdsProcess) timer.unref();
+  });
+}
+
+async function within(event: Promise<void>, ms: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), ms)));
+  const result = await Promise.race([event.then(() => true), late]);
+  clearTimeout(timer);
+  return result;
+}

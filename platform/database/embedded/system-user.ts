@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import type { SystemUser } from './run.ts';
+
+/** PostgreSQL refuses to run as root, so root lends it one of these, the first that exists (E9). */
+const UNPRIVILEGED = ['postgres', '_postgres', 'nobody'];
+
+/** Are we root on a system that knows such a thing? */
+export function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}
+
+/** The name of the user we run as. */
+export function ownName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    throw new Error(
+      `The user ${process.getuid?.()} has no name on this system, which the embedded database needs. Start as a named user, or set DATABASE_URL.`,
+    );
+  }
+}
+
+/**
+ * Who PostgreSQL runs as. A cluster that exists stays with its owner; a new one under root gets an
+ * unprivileged user; anybody else runs it as themselves.
+ */
+export function databaseUser(existingCluster: string): SystemUser {
+  const owner = existsSync(existingCluster) ? statSync(existingCluster) : undefined;
+  if (!isRoot()) {
+    if (owner && process.getuid && owner.uid !== process.getuid()) {
+      throw new Error(
+        `The database in ${existingCluster} belongs to another user (${nameOf(owner.uid)}). Start as that user, or choose another folder with PLAZA_DATA.`,
+      );
+    }
+    return { name: ownName() };
+  }
+  if (owner && owner.uid !== 0) return { name: nameOf(owner.uid), uid: owner.uid, gid: owner.gid };
+  for (const name of UNPRIVILEGED) {
+    const uid = numberOf('-u', name);
+    const gid = numberOf('-g', name);
+    if (uid !== undefined && gid !== undefined && uid !== 0) return { name, uid, gid };
+  }
+  throw new Error(
+    'The embedded database does not run as root, and this system has neither a user "postgres" nor "nobody". Start as an ordinary user, or set DATABASE_URL.',
+  );
+}
+
+function nameOf(uid: number): string {
+  return ask(['-un', String(uid)]) ?? String(uid);
+}
+
+function numberOf(flag: '-u' | '-g', name: string): number | undefined {
+  const answer = ask([flag, name]);
+  return answer === undefined ? undefined : Number(answer);
+}
+
+function ask(args: string[]): string | undefined {
+  try {
+    return (
+      execFileSync('id', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || undefined
+    );
+  } catch {
+    return undefined;
+  }
+}

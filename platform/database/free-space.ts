@@ -1,0 +1,17 @@
+import { statfs } from 'node:fs/promises';
+import { databaseFolder } from './embedded/place.ts';
+
+/** Below this many free bytes writes are refused, so that the database never meets a full disk (F6, KO1). */
+export const MIN_FREE_BYTES = 256 * 1024 * 1024;
+
+/** Bytes still free for the data folder and for the database, wherever that lies: the smaller of both. */
+export async function freeSpace(dataDir: string): Promise<number> {
+  const folders = new Set([dataDir, databaseFolder(dataDir)]);
+  const free = await Promise.all(
+    [...folders].map(async (folder) => {
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize;
+    }),
+  );
+  return Math.min(...free);
+}
