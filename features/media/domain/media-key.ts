@@ -1,0 +1,54 @@
+/**
+ * Names of stored images. They are made here and nowhere else: `posts/{userId}/{timestamp}-{random}.jpg` (POST-016,
+ * STORY-009). A name is never used for other bytes, and cannot be guessed.
+ */
+
+export const mediaKinds = ["posts", "avatars", "stories"] as const;
+export type MediaKind = (typeof mediaKinds)[number];
+
+/** Where images are served. */
+export const mediaPath = "/media/";
+
+const keyPattern =
+  /^(posts|avatars|stories)\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\/(\d{13})-([0-9a-f]{24})\.jpg$/;
+
+export interface MediaKey {
+  kind: MediaKind;
+  userId: string;
+  /** When the image was stored, in milliseconds since 1970. */
+  storedAtMs: number;
+}
+
+/**
+ * Makes a new key.
+ * @param random twelve random bytes, handed in
+ */
+export function makeMediaKey(
+  kind: MediaKind,
+  userId: string,
+  nowMs: number,
+  random: Uint8Array,
+): string {
+  let hex = "";
+  for (const byte of random.subarray(0, 12)) hex += byte.toString(16).padStart(2, "0");
+  return `${kind}/${userId}/${String(Math.floor(nowMs)).padStart(13, "0")}-${hex}.jpg`;
+}
+
+/** The parts of a key; null for any text that `makeMediaKey` did not make, such as a path that climbs. */
+export function parseMediaKey(key: string): MediaKey | null {
+  const match = keyPattern.exec(key);
+  if (match === null) return null;
+  return { kind: match[1] as MediaKind, userId: match[2]!, storedAtMs: Number(match[3]) };
+}
+
+/** The address of a stored image on our own origin. */
+export function mediaUrl(key: string): string {
+  return mediaPath + key;
+}
+
+/** The key behind an address that `mediaUrl` made; null for any other address. */
+export function mediaKeyOfUrl(url: string): string | null {
+  if (!url.startsWith(mediaPath)) return null;
+  const key = url.slice(mediaPath.length);
+  return parseMediaKey(key) === null ? null : key;
+}

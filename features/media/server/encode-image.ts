@@ -1,0 +1,173 @@
+/**
+ * Decodes what a stranger sent and makes our own picture of it. Nothing of the submitted file is kept: not its
+ * bytes, not its metadata (EXP-069), not its type.
+ */
+import { createHash } from "node:crypto";
+import type { Sharp, SharpOptions } from "sharp";
+import { FunctionError, invalidArgument } from "#platform/contract/errors.ts";
+import {
+  firstEncoding,
+  fitInside,
+  maxInputPixels,
+  maxSidePx,
+  nextEncoding,
+} from "../domain/decide-encoding.ts";
+import { imageNotValid, imageTooLarge, readImageDataUrl } from "../domain/image-data-url.ts";
+import { sniffImage } from "../domain/sniff-image.ts";
+import { WorkQueue } from "./work-queue.ts";
+
+export interface EncodedImage {
+  /** A JPEG without metadata: at most 1200 px a side and 900,000 bytes. */
+  bytes: Buffer;
+  width: number;
+  height: number;
+  /** Of `bytes`, in hexadecimal. */
+  sha256: string;
+  /** A tiny blurred picture as a data URL of at most 400 characters. */
+  placeholder: string;
+  /** What the person should know of the result, such as that an animation was stilled. */
+  note?: string;
+  /** Bytes of the submitted file. */
+  submittedBytes: number;
+}
+
+type SharpModule = (input: Buffer, options?: SharpOptions) => Sharp;
+interface Pixels {
+  data: Buffer;
+  width: number;
+  height: number;
+}
+
+const decodeTimeoutSeconds = 10;
+const maxPlaceholderLength = 400;
+const placeholderSides = [16, 12, 8, 4];
+
+/** How the decoder names the formats on our list. */
+const decodedName = { jpeg: "jpeg", png: "png", webp: "webp", gif: "gif", avif: "heif" } as const;
+
+const queue = new WorkQueue(
+  2,
+  24,
+  () =>
+    new FunctionError(
+      "unavailable",
+      "Many pictures are being worked on. Please try again in a moment.",
+      {
+        reason: "busy",
+        retryAfterSeconds: 3,
+      },
+    ),
+);
+
+let loading: Promise<SharpModule> | undefined;
+
+/** The image library is large; a server that gets no image never loads it. */
+function loadSharp(): Promise<SharpModule> {
+  loading ??= import("sharp").then(({ default: sharp }) => {
+    sharp.cache(false);
+    sharp.concurrency(1);
+    return sharp;
+  });
+  return loading;
+}
+
+/**
+ * Makes the picture that is stored from a submitted data URL. Two at a time in the whole process.
+ * @throws FunctionError `invalid-argument`, reason `image` (not an image, a format not on the list, broken) or
+ *   `too_big` (characters, pixels); `unavailable`, reason `busy`, when too many wait
+ */
+export async function encodeImage(dataUrl: unknown): Promise<EncodedImage> {
+  const read = readImageDataUrl(dataUrl);
+  if (!read.ok) throw invalidArgument(read.message, read.reason, "images");
+  return queue.run(async () => {
+    const submitted = Buffer.from(read.base64, "base64");
+    const sharp = await loadSharp();
+    const { pixels, frames } = await decode(sharp, submitted);
+    const fitted = await fit(sharp, pixels);
+    return {
+      ...fitted,
+      sha256: createHash("sha256").update(fitted.bytes).digest("hex"),
+      placeholder: await drawPlaceholder(sharp, pixels),
+      ...(frames > 1 ? { note: "Only the first frame of the animation was kept." } : {}),
+      submittedBytes: submitted.length,
+    };
+  });
+}
+
+/** Upright sRGB pixels on white, at most 1200 px a side, of the first frame. */
+async function decode(
+  sharp: SharpModule,
+  submitted: Buffer,
+): Promise<{ pixels: Pixels; frames: number }> {
+  const format = sniffImage(submitted);
+  if (format === null)
+    throw invalidArgument(`${imageNotValid}: use JPEG, PNG, WebP, GIF or AVIF`, "image", "images");
+  const options: SharpOptions = { limitInputPixels: maxInputPixels, failOn: "error", pages: 1 };
+  try {
+    const metadata = await sharp(submitted, options).metadata();
+    if (metadata.format !== decodedName[format])
+      throw invalidArgument(imageNotValid, "image", "images");
+    const { data, info } = await sharp(submitted, options)
+      .autoOrient()
+      .resize({ width: maxSidePx, height: maxSidePx, fit: "inside", withoutEnlargement: true })
+      .flatten({ background: "#ffffff" })
+      .toColourspace("srgb")
+      .removeAlpha()
+      .raw()
+      .timeout({ seconds: decodeTimeoutSeconds })
+      .toBuffer({ resolveWithObject: true });
+    return {
+      pixels: { data, width: info.width, height: info.height },
+      frames: metadata.pages ?? 1,
+    };
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+/** What the decoder says of a hostile or broken file, in our words. */
+function refusalOf(error: unknown): FunctionError {
+  if (error instanceof FunctionError) return error;
+  const message = error instanceof Error ? error.message : "";
+  if (message.includes("pixel limit")) return invalidArgument(imageTooLarge, "too_big", "images");
+  if (message.includes("timeout"))
+    return invalidArgument("Image takes too long to read", "image", "images");
+  return invalidArgument(imageNotValid, "image", "images");
+}
+
+function open(sharp: SharpModule, pixels: Pixels): Sharp {
+  return sharp(pixels.data, { raw: { width: pixels.width, height: pixels.height, channels: 3 } });
+}
+
+/** Encodes down the ladder until it fits. */
+async function fit(
+  sharp: SharpModule,
+  pixels: Pixels,
+): Promise<{ bytes: Buffer; width: number; height: number }> {
+  let step = firstEncoding(pixels.width, pixels.height);
+  for (;;) {
+    const { width, height, quality } = step;
+    const bytes = await open(sharp, pixels)
+      .resize({ width, height, fit: "fill" })
+      .jpeg({ quality: Math.round(quality * 100), progressive: true })
+      .toBuffer();
+    const next = nextEncoding(step, bytes.length);
+    if (next === null) return { bytes, width, height };
+    step = next;
+  }
+}
+
+/** A picture of a few pixels that a browser can stretch and blur while the real one is on its way. */
+async function drawPlaceholder(sharp: SharpModule, pixels: Pixels): Promise<string> {
+  let url = "";
+  for (const side of placeholderSides) {
+    const size = fitInside(pixels.width, pixels.height, side);
+    const bytes = await open(sharp, pixels)
+      .resize({ ...size, fit: "fill" })
+      .webp({ quality: 30, effort: 4 })
+      .toBuffer();
+    url = `data:image/webp;base64,${bytes.toString("base64")}`;
+    if (url.length <= maxPlaceholderLength) break;
+  }
+  return url;
+}
