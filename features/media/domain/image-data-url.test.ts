@@ -1,51 +1,51 @@
-import { expect, test } from "vitest";
-import { isImageDataUrl, maxImageTextLength, readImageDataUrl } from "./image-data-url.ts";
+import { expect, test } from 'vitest';
+import { isImageDataUrl, maxImageTextLength, readImageDataUrl } from './image-data-url.ts';
 
-test("MEDIA-001 Q-20 an image is a text that starts with data:image/ and contains base64", () => {
-  expect(isImageDataUrl("data:image/png;base64,AAAA")).toBe(true);
+test('MEDIA-001 Q-20 an image is a text that starts with data:image/ and contains base64', () => {
+  expect(isImageDataUrl('data:image/png;base64,AAAA')).toBe(true);
   for (const value of [
-    "https://example.org/a.png",
-    "data:image/svg+xml,<svg/>",
-    "data:text/html;base64,AAAA",
-    " data:image/png;base64,AAAA",
-    "",
+    'https://example.org/a.png',
+    'data:image/svg+xml,<svg/>',
+    'data:text/html;base64,AAAA',
+    ' data:image/png;base64,AAAA',
+    '',
     null,
     42,
-    ["data:image/png;base64,AAAA"],
+    ['data:image/png;base64,AAAA'],
   ]) {
     expect(isImageDataUrl(value), String(value)).toBe(false);
   }
 });
 
-test("MEDIA-001 only the base64 part is handed to the decoder", () => {
-  expect(readImageDataUrl("data:image/jpeg;base64,/9j/")).toEqual({ ok: true, base64: "/9j/" });
-  expect(readImageDataUrl("data:image/jpeg;name=a.jpg;base64,/9j/")).toEqual({
+test('MEDIA-001 only the base64 part is handed to the decoder', () => {
+  expect(readImageDataUrl('data:image/jpeg;base64,/9j/')).toEqual({ ok: true, base64: '/9j/' });
+  expect(readImageDataUrl('data:image/jpeg;name=a.jpg;base64,/9j/')).toEqual({
     ok: true,
-    base64: "/9j/",
+    base64: '/9j/',
   });
   for (const value of [
-    "data:image/jpeg;base64,",
-    "data:image/jpeg,base64",
-    "data:image/jpegbase64",
-    "data:image/jpeg;BASE64,AAAA",
-    `data:image/${"x".repeat(300)};base64,AAAA`,
+    'data:image/jpeg;base64,',
+    'data:image/jpeg,base64',
+    'data:image/jpegbase64',
+    'data:image/jpeg;BASE64,AAAA',
+    `data:image/${'x'.repeat(300)};base64,AAAA`,
     undefined,
   ]) {
     expect(readImageDataUrl(value)).toEqual({
       ok: false,
-      message: "Image is not valid",
-      reason: "image",
+      message: 'Image is not valid',
+      reason: 'image',
     });
   }
 });
 
-test("Q-39 a text of more than 10,485,760 characters is too large", () => {
-  const head = "data:image/png;base64,";
-  const full = head + "A".repeat(maxImageTextLength - head.length);
+test('Q-39 a text of more than 10,485,760 characters is too large', () => {
+  const head = 'data:image/png;base64,';
+  const full = head + 'A'.repeat(maxImageTextLength - head.length);
   expect(readImageDataUrl(full).ok).toBe(true);
   expect(readImageDataUrl(`${full}A`)).toEqual({
     ok: false,
-    message: "Image is too large",
-    reason: "too_big",
+    message: 'Image is too large',
+    reason: 'too_big',
   });
 });

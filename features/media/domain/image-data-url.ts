@@ -9,28 +9,27 @@ const maxHeaderLength = 200;
 export interface ImageRefusal {
   ok: false;
   message: string;
-  reason: "image" | "too_big";
+  reason: 'image' | 'too_big';
 }
 
 /** The message for whatever is not an image (MEDIA-001). */
-export const imageNotValid = "Image is not valid";
+export const imageNotValid = 'Image is not valid';
 /** The message for an image with too many characters, pixels or bytes (Q-39). */
-export const imageTooLarge = "Image is too large";
+export const imageTooLarge = 'Image is too large';
 
 /** True for a text that starts with `data:image/` and contains `base64` (MEDIA-001). */
 export function isImageDataUrl(value: unknown): value is string {
-  return typeof value === "string" && value.startsWith("data:image/") && value.includes("base64");
+  return typeof value === 'string' && value.startsWith('data:image/') && value.includes('base64');
 }
 
 /** The base64 part of a submitted image, or why it is refused. What the part holds is for the decoder to say. */
 export function readImageDataUrl(value: unknown): { ok: true; base64: string } | ImageRefusal {
-  const notValid: ImageRefusal = { ok: false, message: imageNotValid, reason: "image" };
-  if (typeof value !== "string") return notValid;
-  if (value.length > maxImageTextLength)
-    return { ok: false, message: imageTooLarge, reason: "too_big" };
+  const notValid: ImageRefusal = { ok: false, message: imageNotValid, reason: 'image' };
+  if (typeof value !== 'string') return notValid;
+  if (value.length > maxImageTextLength) return { ok: false, message: imageTooLarge, reason: 'too_big' };
   if (!isImageDataUrl(value)) return notValid;
-  const comma = value.slice(0, maxHeaderLength).indexOf(",");
-  if (comma === -1 || !value.slice(0, comma).endsWith(";base64")) return notValid;
+  const comma = value.slice(0, maxHeaderLength).indexOf(',');
+  if (comma === -1 || !value.slice(0, comma).endsWith(';base64')) return notValid;
   const base64 = value.slice(comma + 1);
   return base64.length === 0 ? notValid : { ok: true, base64 };
 }

@@ -1,28 +1,28 @@
-import { expect, test } from "vitest";
-import { makeMediaKey, mediaKeyOfUrl, mediaUrl, parseMediaKey } from "./media-key.ts";
+import { expect, test } from 'vitest';
+import { makeMediaKey, mediaKeyOfUrl, mediaUrl, parseMediaKey } from './media-key.ts';
 
-const userId = "01970000-0000-7000-8000-000000000001";
+const userId = '01970000-0000-7000-8000-000000000001';
 const random = Uint8Array.from({ length: 12 }, (_, index) => index * 20);
 
-test("POST-016 an image of a post is stored under posts/{userId}/ with a timestamped name", () => {
-  const key = makeMediaKey("posts", userId, 1_760_000_000_123, random);
+test('POST-016 an image of a post is stored under posts/{userId}/ with a timestamped name', () => {
+  const key = makeMediaKey('posts', userId, 1_760_000_000_123, random);
   expect(key).toBe(`posts/${userId}/1760000000123-0014283c5064788ca0b4c8dc.jpg`);
-  expect(parseMediaKey(key)).toEqual({ kind: "posts", userId, storedAtMs: 1_760_000_000_123 });
+  expect(parseMediaKey(key)).toEqual({ kind: 'posts', userId, storedAtMs: 1_760_000_000_123 });
   expect(mediaUrl(key)).toBe(`/media/${key}`);
   expect(mediaKeyOfUrl(mediaUrl(key))).toBe(key);
 });
 
-test("a path that we did not make is no key", () => {
-  const key = makeMediaKey("avatars", userId, 1_760_000_000_123, random);
+test('a path that we did not make is no key', () => {
+  const key = makeMediaKey('avatars', userId, 1_760_000_000_123, random);
   for (const text of [
-    "",
-    "../secret",
+    '',
+    '../secret',
     `posts/../${key}`,
-    key.replace(".jpg", ".svg"),
-    key.replace("avatars", "other"),
+    key.replace('.jpg', '.svg'),
+    key.replace('avatars', 'other'),
     `${key}\n`,
     `/${key}`,
-    key.replaceAll("/", "\\"),
+    key.replaceAll('/', '\\'),
     key.toUpperCase(),
   ]) {
     expect(parseMediaKey(text), text).toBeNull();

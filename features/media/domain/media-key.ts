@@ -3,11 +3,11 @@
  * STORY-009). A name is never used for other bytes, and cannot be guessed.
  */
 
-export const mediaKinds = ["posts", "avatars", "stories"] as const;
+export const mediaKinds = ['posts', 'avatars', 'stories'] as const;
 export type MediaKind = (typeof mediaKinds)[number];
 
 /** Where images are served. */
-export const mediaPath = "/media/";
+export const mediaPath = '/media/';
 
 const keyPattern =
   /^(posts|avatars|stories)\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\/(\d{13})-([0-9a-f]{24})\.jpg$/;
@@ -23,15 +23,10 @@ export interface MediaKey {
  * Makes a new key.
  * @param random twelve random bytes, handed in
  */
-export function makeMediaKey(
-  kind: MediaKind,
-  userId: string,
-  nowMs: number,
-  random: Uint8Array,
-): string {
-  let hex = "";
-  for (const byte of random.subarray(0, 12)) hex += byte.toString(16).padStart(2, "0");
-  return `${kind}/${userId}/${String(Math.floor(nowMs)).padStart(13, "0")}-${hex}.jpg`;
+export function makeMediaKey(kind: MediaKind, userId: string, nowMs: number, random: Uint8Array): string {
+  let hex = '';
+  for (const byte of random.subarray(0, 12)) hex += byte.toString(16).padStart(2, '0');
+  return `${kind}/${userId}/${String(Math.floor(nowMs)).padStart(13, '0')}-${hex}.jpg`;
 }
 
 /** The parts of a key; null for any text that `makeMediaKey` did not make, such as a path that climbs. */

@@ -3,16 +3,15 @@
  * drawing with scripts in it never reaches a decoder, whatever its data URL claims.
  */
 
-export type ImageFormat = "jpeg" | "png" | "webp" | "gif" | "avif";
+export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
 
 /** The format by the first bytes; null for anything that is not on the list. */
 export function sniffImage(bytes: Uint8Array): ImageFormat | null {
-  if (startsWith(bytes, 0, [0xff, 0xd8, 0xff])) return "jpeg";
-  if (startsWith(bytes, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return "png";
-  if (hasText(bytes, 0, "RIFF") && hasText(bytes, 8, "WEBP")) return "webp";
-  if (hasText(bytes, 0, "GIF87a") || hasText(bytes, 0, "GIF89a")) return "gif";
-  if (hasText(bytes, 4, "ftyp") && (hasText(bytes, 8, "avif") || hasText(bytes, 8, "avis")))
-    return "avif";
+  if (startsWith(bytes, 0, [0xff, 0xd8, 0xff])) return 'jpeg';
+  if (startsWith(bytes, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
+  if (hasText(bytes, 0, 'RIFF') && hasText(bytes, 8, 'WEBP')) return 'webp';
+  if (hasText(bytes, 0, 'GIF87a') || hasText(bytes, 0, 'GIF89a')) return 'gif';
+  if (hasText(bytes, 4, 'ftyp') && (hasText(bytes, 8, 'avif') || hasText(bytes, 8, 'avis'))) return 'avif';
   return null;
 }
 

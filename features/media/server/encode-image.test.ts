@@ -1,13 +1,13 @@
-import { createHash } from "node:crypto";
-import { crc32, deflateSync } from "node:zlib";
-import exifr from "exifr";
-import sharp from "sharp";
-import { expect, test } from "vitest";
-import { FunctionError } from "#platform/contract/errors.ts";
-import { encodeImage } from "./encode-image.ts";
+import { createHash } from 'node:crypto';
+import { crc32, deflateSync } from 'node:zlib';
+import exifr from 'exifr';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { FunctionError } from '#platform/contract/errors.ts';
+import { encodeImage } from './encode-image.ts';
 
-function dataUrl(bytes: Buffer, type = "jpeg"): string {
-  return `data:image/${type};base64,${bytes.toString("base64")}`;
+function dataUrl(bytes: Buffer, type = 'jpeg'): string {
+  return `data:image/${type};base64,${bytes.toString('base64')}`;
 }
 
 /** Pixels that hardly compress, the same in every run. */
@@ -24,7 +24,7 @@ function noise(width: number, height: number): Buffer {
 /** A valid black PNG of one bit a pixel. */
 function flatPng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
     const frame = Buffer.alloc(8);
     frame.writeUInt32BE(data.length, 0);
     frame.writeUInt32BE(crc32(body), 4);
@@ -38,37 +38,37 @@ function flatPng(width: number, height: number): Buffer {
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([
     signature,
-    chunk("IHDR", header),
-    chunk("IDAT", rows),
-    chunk("IEND", Buffer.alloc(0)),
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
 async function refusal(submitted: unknown): Promise<FunctionError> {
   const error = await encodeImage(submitted).catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(FunctionError);
-  expect((error as FunctionError).code).toBe("invalid-argument");
+  expect((error as FunctionError).code).toBe('invalid-argument');
   return error as FunctionError;
 }
 
-test("EXP-069 MEDIA-002 MEDIA-006 a 12-megapixel photo with GPS is stored upright, small and without metadata", async () => {
+test('EXP-069 MEDIA-002 MEDIA-006 a 12-megapixel photo with GPS is stored upright, small and without metadata', async () => {
   const photo = await sharp({
     create: {
       width: 4032,
       height: 3024,
       channels: 3,
-      background: "#3377aa",
-      noise: { type: "gaussian", mean: 128, sigma: 30 },
+      background: '#3377aa',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
     },
   })
     .jpeg({ quality: 85 })
     .withExif({
-      IFD0: { Make: "Phone", Model: "One" },
+      IFD0: { Make: 'Phone', Model: 'One' },
       IFD3: {
-        GPSLatitudeRef: "N",
-        GPSLatitude: "33/1 26/1 54/1",
-        GPSLongitudeRef: "W",
-        GPSLongitude: "112/1 4/1 26/1",
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '33/1 26/1 54/1',
+        GPSLongitudeRef: 'W',
+        GPSLongitude: '112/1 4/1 26/1',
       },
     })
     .withMetadata({ orientation: 6 })
@@ -77,144 +77,142 @@ test("EXP-069 MEDIA-002 MEDIA-006 a 12-megapixel photo with GPS is stored uprigh
 
   const stored = await encodeImage(dataUrl(photo));
   const metadata = await sharp(stored.bytes).metadata();
-  expect(metadata.format).toBe("jpeg");
+  expect(metadata.format).toBe('jpeg');
   expect([metadata.width, metadata.height]).toEqual([900, 1200]);
   expect([stored.width, stored.height]).toEqual([900, 1200]);
   expect(stored.bytes.length).toBeLessThanOrEqual(900_000);
   expect(metadata.exif ?? metadata.xmp ?? metadata.iptc ?? metadata.icc).toBeUndefined();
   expect(await exifr.parse(stored.bytes, true)).toSatisfy(
-    (found: object | undefined) => !JSON.stringify(found ?? {}).includes("GPS"),
+    (found: object | undefined) => !JSON.stringify(found ?? {}).includes('GPS'),
   );
   expect(await exifr.gps(stored.bytes)).toBeUndefined();
-  expect(stored.sha256).toBe(createHash("sha256").update(stored.bytes).digest("hex"));
+  expect(stored.sha256).toBe(createHash('sha256').update(stored.bytes).digest('hex'));
   expect(stored.note).toBeUndefined();
 });
 
-test("EXP-069 a small image loses its metadata too and keeps its size", async () => {
+test('EXP-069 a small image loses its metadata too and keeps its size', async () => {
   const small = await sharp({
-    create: { width: 320, height: 200, channels: 3, background: "#aa3311" },
+    create: { width: 320, height: 200, channels: 3, background: '#aa3311' },
   })
     .jpeg()
-    .withExif({ IFD0: { Copyright: "secret words" } })
+    .withExif({ IFD0: { Copyright: 'secret words' } })
     .toBuffer();
   const stored = await encodeImage(dataUrl(small));
   expect([stored.width, stored.height]).toEqual([320, 200]);
-  expect(stored.bytes.includes("secret words")).toBe(false);
+  expect(stored.bytes.includes('secret words')).toBe(false);
 });
 
-test("MEDIA-003 MEDIA-004 MEDIA-005 an image that hardly compresses is brought below 900,000 bytes", async () => {
+test('MEDIA-003 MEDIA-004 MEDIA-005 an image that hardly compresses is brought below 900,000 bytes', async () => {
   const wild = await sharp(noise(2400, 1600), { raw: { width: 2400, height: 1600, channels: 3 } })
     .webp({ quality: 60 })
     .toBuffer();
-  const stored = await encodeImage(dataUrl(wild, "webp"));
+  const stored = await encodeImage(dataUrl(wild, 'webp'));
   expect(stored.bytes.length).toBeLessThanOrEqual(900_000);
 
   const full = await sharp(noise(1200, 1200), { raw: { width: 1200, height: 1200, channels: 3 } })
     .png()
     .toBuffer();
-  const hard = await encodeImage(dataUrl(full, "png"));
+  const hard = await encodeImage(dataUrl(full, 'png'));
   expect(hard.bytes.length).toBeLessThanOrEqual(900_000);
   expect(hard.bytes.length).toBeGreaterThan(300_000);
   expect([hard.width, hard.height]).toEqual([1200, 1200]);
 });
 
-test("Q-39 transparency becomes white", async () => {
+test('Q-39 transparency becomes white', async () => {
   const clear = await sharp({
     create: { width: 40, height: 40, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
   })
     .png()
     .toBuffer();
-  const stored = await encodeImage(dataUrl(clear, "png"));
+  const stored = await encodeImage(dataUrl(clear, 'png'));
   const pixels = await sharp(stored.bytes).raw().toBuffer();
   expect(Math.min(...pixels)).toBeGreaterThan(250);
 });
 
-test("Q-39 an animated GIF keeps its first frame and says so", async () => {
+test('Q-39 an animated GIF keeps its first frame and says so', async () => {
   const frames = Buffer.concat([Buffer.alloc(20 * 20 * 3, 200), Buffer.alloc(20 * 20 * 3, 10)]);
   const gif = await sharp(frames, { raw: { width: 20, height: 40, channels: 3, pageHeight: 20 } })
     .gif({ delay: [100, 100] })
     .toBuffer();
   expect((await sharp(gif).metadata()).pages).toBe(2);
-  const stored = await encodeImage(dataUrl(gif, "gif"));
+  const stored = await encodeImage(dataUrl(gif, 'gif'));
   expect([stored.width, stored.height]).toEqual([20, 20]);
-  expect(stored.note).toBe("Only the first frame of the animation was kept.");
+  expect(stored.note).toBe('Only the first frame of the animation was kept.');
   const pixels = await sharp(stored.bytes).raw().toBuffer();
   expect(Math.min(...pixels)).toBeGreaterThan(180);
 });
 
-test("PNG, WebP and AVIF are accepted and stored as JPEG, with a placeholder of at most 400 characters", async () => {
-  for (const type of ["png", "webp", "avif"] as const) {
+test('PNG, WebP and AVIF are accepted and stored as JPEG, with a placeholder of at most 400 characters', async () => {
+  for (const type of ['png', 'webp', 'avif'] as const) {
     const source = await sharp({
-      create: { width: 300, height: 120, channels: 3, background: "#448844" },
+      create: { width: 300, height: 120, channels: 3, background: '#448844' },
     })
       .toFormat(type)
       .toBuffer();
     const stored = await encodeImage(dataUrl(source, type));
-    expect((await sharp(stored.bytes).metadata()).format, type).toBe("jpeg");
+    expect((await sharp(stored.bytes).metadata()).format, type).toBe('jpeg');
     expect(stored.placeholder).toMatch(/^data:image\/webp;base64,/);
     expect(stored.placeholder.length).toBeLessThanOrEqual(400);
   }
 });
 
-test("a small file of 256 megapixels is refused before it is unpacked", async () => {
+test('a small file of 256 megapixels is refused before it is unpacked', async () => {
   const bomb = flatPng(16_000, 16_000);
   expect(bomb.length).toBeLessThan(100_000);
-  const submitted = dataUrl(bomb, "png");
+  const submitted = dataUrl(bomb, 'png');
   const started = performance.now();
   const error = await refusal(submitted);
-  expect(error.message).toBe("Image is too large");
-  expect(error.details.reason).toBe("too_big");
+  expect(error.message).toBe('Image is too large');
+  expect(error.details.reason).toBe('too_big');
   expect(performance.now() - started).toBeLessThan(2_000);
 });
 
-test("a flat PNG within the pixel limit is fine", async () => {
-  const stored = await encodeImage(dataUrl(flatPng(4_000, 4_000), "png"));
+test('a flat PNG within the pixel limit is fine', async () => {
+  const stored = await encodeImage(dataUrl(flatPng(4_000, 4_000), 'png'));
   expect([stored.width, stored.height]).toEqual([1200, 1200]);
 });
 
-test("MEDIA-001 drawings, broken files, other files and other values are refused as not valid", async () => {
+test('MEDIA-001 drawings, broken files, other files and other values are refused as not valid', async () => {
   const jpeg = await sharp(noise(600, 600), { raw: { width: 600, height: 600, channels: 3 } })
     .jpeg()
     .toBuffer();
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
   );
-  const tiff = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#fff" } })
+  const tiff = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
     .tiff()
     .toBuffer();
   for (const [name, submitted] of Object.entries({
-    drawing: dataUrl(svg, "svg+xml"),
-    "drawing that claims to be a PNG": dataUrl(svg, "png"),
-    tiff: dataUrl(tiff, "tiff"),
+    drawing: dataUrl(svg, 'svg+xml'),
+    'drawing that claims to be a PNG': dataUrl(svg, 'png'),
+    tiff: dataUrl(tiff, 'tiff'),
     truncated: dataUrl(jpeg.subarray(0, jpeg.length / 2)),
-    "head only": dataUrl(jpeg.subarray(0, 24)),
-    garbage: dataUrl(Buffer.from("not an image at all")),
-    "garbage after a true head": dataUrl(
-      Buffer.concat([jpeg.subarray(0, 12), Buffer.alloc(500, 7)]),
-    ),
-    "not base64": "data:image/png;base64,%%%%",
-    page: dataUrl(Buffer.from("<!doctype html><script>alert(1)</script>"), "png"),
-    address: "https://example.org/a.png",
+    'head only': dataUrl(jpeg.subarray(0, 24)),
+    garbage: dataUrl(Buffer.from('not an image at all')),
+    'garbage after a true head': dataUrl(Buffer.concat([jpeg.subarray(0, 12), Buffer.alloc(500, 7)])),
+    'not base64': 'data:image/png;base64,%%%%',
+    page: dataUrl(Buffer.from('<!doctype html><script>alert(1)</script>'), 'png'),
+    address: 'https://example.org/a.png',
     nothing: undefined,
     number: 5,
     object: {},
   })) {
     const error = await refusal(submitted);
     expect(error.message, name).toMatch(/^Image is not valid/);
-    expect(error.details.reason, name).toBe("image");
+    expect(error.details.reason, name).toBe('image');
   }
 });
 
-test("more pictures at once than can wait are refused as unavailable, the others are made", async () => {
-  const small = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#fff" } })
+test('more pictures at once than can wait are refused as unavailable, the others are made', async () => {
+  const small = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();
   const answers = await Promise.allSettled(
-    Array.from({ length: 40 }, () => encodeImage(dataUrl(small, "png"))),
+    Array.from({ length: 40 }, () => encodeImage(dataUrl(small, 'png'))),
   );
-  const refused = answers.filter((answer) => answer.status === "rejected");
+  const refused = answers.filter((answer) => answer.status === 'rejected');
   expect(answers.length - refused.length).toBe(26);
   for (const answer of refused) {
-    expect(answer.reason).toMatchObject({ code: "unavailable", details: { reason: "busy" } });
+    expect(answer.reason).toMatchObject({ code: 'unavailable', details: { reason: 'busy' } });
   }
 });

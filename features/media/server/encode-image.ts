@@ -2,19 +2,19 @@
  * Decodes what a stranger sent and makes our own picture of it. Nothing of the submitted file is kept: not its
  * bytes, not its metadata (EXP-069), not its type.
  */
-import { createHash } from "node:crypto";
-import type { Sharp, SharpOptions } from "sharp";
-import { FunctionError, invalidArgument } from "#platform/contract/errors.ts";
+import { createHash } from 'node:crypto';
+import type { Sharp, SharpOptions } from 'sharp';
+import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import {
   firstEncoding,
   fitInside,
   maxInputPixels,
   maxSidePx,
   nextEncoding,
-} from "../domain/decide-encoding.ts";
-import { imageNotValid, imageTooLarge, readImageDataUrl } from "../domain/image-data-url.ts";
-import { sniffImage } from "../domain/sniff-image.ts";
-import { WorkQueue } from "./work-queue.ts";
+} from '../domain/decide-encoding.ts';
+import { imageNotValid, imageTooLarge, readImageDataUrl } from '../domain/image-data-url.ts';
+import { sniffImage } from '../domain/sniff-image.ts';
+import { WorkQueue } from './work-queue.ts';
 
 export interface EncodedImage {
   /** A JPEG without metadata: at most 1200 px a side and 900,000 bytes. */
@@ -43,27 +43,23 @@ const maxPlaceholderLength = 400;
 const placeholderSides = [16, 12, 8, 4];
 
 /** How the decoder names the formats on our list. */
-const decodedName = { jpeg: "jpeg", png: "png", webp: "webp", gif: "gif", avif: "heif" } as const;
+const decodedName = { jpeg: 'jpeg', png: 'png', webp: 'webp', gif: 'gif', avif: 'heif' } as const;
 
 const queue = new WorkQueue(
   2,
   24,
   () =>
-    new FunctionError(
-      "unavailable",
-      "Many pictures are being worked on. Please try again in a moment.",
-      {
-        reason: "busy",
-        retryAfterSeconds: 3,
-      },
-    ),
+    new FunctionError('unavailable', 'Many pictures are being worked on. Please try again in a moment.', {
+      reason: 'busy',
+      retryAfterSeconds: 3,
+    }),
 );
 
 let loading: Promise<SharpModule> | undefined;
 
 /** The image library is large; a server that gets no image never loads it. */
 function loadSharp(): Promise<SharpModule> {
-  loading ??= import("sharp").then(({ default: sharp }) => {
+  loading ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false);
     sharp.concurrency(1);
     return sharp;
@@ -78,40 +74,36 @@ function loadSharp(): Promise<SharpModule> {
  */
 export async function encodeImage(dataUrl: unknown): Promise<EncodedImage> {
   const read = readImageDataUrl(dataUrl);
-  if (!read.ok) throw invalidArgument(read.message, read.reason, "images");
+  if (!read.ok) throw invalidArgument(read.message, read.reason, 'images');
   return queue.run(async () => {
-    const submitted = Buffer.from(read.base64, "base64");
+    const submitted = Buffer.from(read.base64, 'base64');
     const sharp = await loadSharp();
     const { pixels, frames } = await decode(sharp, submitted);
     const fitted = await fit(sharp, pixels);
     return {
       ...fitted,
-      sha256: createHash("sha256").update(fitted.bytes).digest("hex"),
+      sha256: createHash('sha256').update(fitted.bytes).digest('hex'),
       placeholder: await drawPlaceholder(sharp, pixels),
-      ...(frames > 1 ? { note: "Only the first frame of the animation was kept." } : {}),
+      ...(frames > 1 ? { note: 'Only the first frame of the animation was kept.' } : {}),
       submittedBytes: submitted.length,
     };
   });
 }
 
 /** Upright sRGB pixels on white, at most 1200 px a side, of the first frame. */
-async function decode(
-  sharp: SharpModule,
-  submitted: Buffer,
-): Promise<{ pixels: Pixels; frames: number }> {
+async function decode(sharp: SharpModule, submitted: Buffer): Promise<{ pixels: Pixels; frames: number }> {
   const format = sniffImage(submitted);
   if (format === null)
-    throw invalidArgument(`${imageNotValid}: use JPEG, PNG, WebP, GIF or AVIF`, "image", "images");
-  const options: SharpOptions = { limitInputPixels: maxInputPixels, failOn: "error", pages: 1 };
+    throw invalidArgument(`${imageNotValid}: use JPEG, PNG, WebP, GIF or AVIF`, 'image', 'images');
+  const options: SharpOptions = { limitInputPixels: maxInputPixels, failOn: 'error', pages: 1 };
   try {
     const metadata = await sharp(submitted, options).metadata();
-    if (metadata.format !== decodedName[format])
-      throw invalidArgument(imageNotValid, "image", "images");
+    if (metadata.format !== decodedName[format]) throw invalidArgument(imageNotValid, 'image', 'images');
     const { data, info } = await sharp(submitted, options)
       .autoOrient()
-      .resize({ width: maxSidePx, height: maxSidePx, fit: "inside", withoutEnlargement: true })
-      .flatten({ background: "#ffffff" })
-      .toColourspace("srgb")
+      .resize({ width: maxSidePx, height: maxSidePx, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
       .removeAlpha()
       .raw()
       .timeout({ seconds: decodeTimeoutSeconds })
@@ -128,11 +120,10 @@ async function decode(
 /** What the decoder says of a hostile or broken file, in our words. */
 function refusalOf(error: unknown): FunctionError {
   if (error instanceof FunctionError) return error;
-  const message = error instanceof Error ? error.message : "";
-  if (message.includes("pixel limit")) return invalidArgument(imageTooLarge, "too_big", "images");
-  if (message.includes("timeout"))
-    return invalidArgument("Image takes too long to read", "image", "images");
-  return invalidArgument(imageNotValid, "image", "images");
+  const message = error instanceof Error ? error.message : '';
+  if (message.includes('pixel limit')) return invalidArgument(imageTooLarge, 'too_big', 'images');
+  if (message.includes('timeout')) return invalidArgument('Image takes too long to read', 'image', 'images');
+  return invalidArgument(imageNotValid, 'image', 'images');
 }
 
 function open(sharp: SharpModule, pixels: Pixels): Sharp {
@@ -148,7 +139,7 @@ async function fit(
   for (;;) {
     const { width, height, quality } = step;
     const bytes = await open(sharp, pixels)
-      .resize({ width, height, fit: "fill" })
+      .resize({ width, height, fit: 'fill' })
       .jpeg({ quality: Math.round(quality * 100), progressive: true })
       .toBuffer();
     const next = nextEncoding(step, bytes.length);
@@ -159,14 +150,14 @@ async function fit(
 
 /** A picture of a few pixels that a browser can stretch and blur while the real one is on its way. */
 async function drawPlaceholder(sharp: SharpModule, pixels: Pixels): Promise<string> {
-  let url = "";
+  let url = '';
   for (const side of placeholderSides) {
     const size = fitInside(pixels.width, pixels.height, side);
     const bytes = await open(sharp, pixels)
-      .resize({ ...size, fit: "fill" })
+      .resize({ ...size, fit: 'fill' })
       .webp({ quality: 30, effort: 4 })
       .toBuffer();
-    url = `data:image/webp;base64,${bytes.toString("base64")}`;
+    url = `data:image/webp;base64,${bytes.toString('base64')}`;
     if (url.length <= maxPlaceholderLength) break;
   }
   return url;

@@ -1,0 +1,83 @@
+import { oklchToHex } from './draw-colour.ts';
+import { n } from './draw-path.ts';
+import { diceFrom, hashText } from './draw-seed.ts';
+import { escapeXml, graphemes, oneLine } from './draw-text.ts';
+
+const FONT = "Inter, 'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
+
+/** Twelve hues a person can be: far enough apart to tell neighbours from each other in a list. */
+const HUES = [15, 38, 62, 88, 125, 155, 182, 210, 245, 275, 305, 345] as const;
+
+export type AvatarWish = {
+  /** Id of the person: the same id always gives the same picture. */
+  seed: string;
+  name: string;
+  /** Side of the square in pixels; 96 unless told. */
+  size?: number;
+};
+
+/**
+ * One or two graphemes that stand for a name. First letters of the first and last word; a name that starts with an
+ * emoji is that emoji; scripts that join or fill a square (Arabic, Han, kana, Hangul) give one. `?` for no name.
+ */
+export function initialsOf(name: string): string {
+  const words = oneLine(name)
+    .split(' ')
+    .map(
+      (word) =>
+        graphemes(word).find((part) => /\p{L}|\p{N}|\p{Extended_Pictographic}|\p{RI}/u.test(part)) ?? '',
+    )
+    .filter((part) => part !== '');
+  const first = words[0];
+  if (first === undefined) return '?';
+  const last = words.at(-1) ?? first;
+  const alone =
+    /\p{Extended_Pictographic}|\p{RI}|\p{Script=Han}|\p{Script=Arabic}|[\u3040-\u30ff\uac00-\ud7af]/u;
+  if (words.length === 1 || alone.test(first)) return first.toLocaleUpperCase('en');
+  if (alone.test(last)) return first.toLocaleUpperCase('en');
+  return `${first}${last}`.toLocaleUpperCase('en');
+}
+
+function tones(seed: number): { back: string; front: string; deep: string } {
+  const dice = diceFrom(seed);
+  const hue = dice.pick(HUES) + dice.between(-8, 8);
+  const next = hue + dice.pick([-1, 1]) * dice.between(26, 52);
+  return {
+    back: oklchToHex(0.55, 0.14, hue),
+    front: oklchToHex(0.47, 0.13, next),
+    deep: oklchToHex(0.42, 0.12, hue),
+  };
+}
+
+/** The grounds white initials may lie on, for the contrast check. */
+export function avatarColours(seed: string): { text: string; grounds: readonly string[] } {
+  const tone = tones(hashText(seed));
+  return { text: '#ffffff', grounds: [tone.back, tone.front, tone.deep] };
+}
+
+/**
+ * A drawn avatar as an SVG document: two tones of the person's own hue in one simple shape, and the initials. A full
+ * square (the page rounds it). Deterministic and self-contained.
+ */
+export function drawAvatar(wish: AvatarWish): string {
+  const size = wish.size ?? 96;
+  const seed = hashText(wish.seed);
+  const tone = tones(seed);
+  const dice = diceFrom(seed ^ 0x5bd1e995);
+  const key = `a${seed.toString(36)}`;
+  const initials = initialsOf(wish.name);
+  const letters = graphemes(initials).length > 1 ? 37 : 44;
+  const shapes = [
+    `<circle cx="${n(dice.between(66, 88))}" cy="${n(dice.between(68, 92))}" r="${n(dice.between(46, 58))}" fill="${tone.front}"/>`,
+    `<circle cx="${n(dice.between(8, 30))}" cy="${n(dice.between(72, 94))}" r="${n(dice.between(46, 58))}" fill="${tone.front}"/>`,
+    `<path d="M-5 ${n(dice.between(52, 74))}Q${n(dice.between(20, 40))} ${n(dice.between(24, 44))} 50 58T105 ${n(dice.between(34, 56))}V105H-5z" fill="${tone.front}"/>`,
+    `<path d="M-5 105L${n(dice.between(50, 78))} -5H105V105z" fill="${tone.front}"/>`,
+  ];
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 100 100" role="img" aria-label="${escapeXml(oneLine(wish.name))}">`,
+    `<defs><linearGradient id="${key}" x1="0" y1="0" x2="0.6" y2="1"><stop offset="0" stop-color="${tone.back}"/><stop offset="1" stop-color="${tone.deep}"/></linearGradient></defs>`,
+    `<rect width="100" height="100" fill="url(#${key})"/>`,
+    dice.pick(shapes),
+    `<text x="50" y="50" dy="0.355em" text-anchor="middle" font-family="${FONT}" font-size="${letters}" font-weight="650" letter-spacing="-0.4" fill="#ffffff">${escapeXml(initials)}</text></svg>`,
+  ].join('');
+}

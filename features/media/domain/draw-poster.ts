@@ -1,0 +1,194 @@
+import { mixHex, oklchToHex } from './draw-colour.ts';
+import { n } from './draw-path.ts';
+import { diceFrom, hashText } from './draw-seed.ts';
+import type { Dice } from './draw-seed.ts';
+import { silhouetteFor } from './draw-silhouettes.ts';
+import { escapeXml, estimateWidth, fitText, oneLine, runsRightToLeft, wrapText } from './draw-text.ts';
+
+const WIDTH = 1200;
+const MARGIN = 72;
+const FONT = "Inter, 'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
+
+/** Hours and weathers of a desert town, each as three hues that sit well together: sky, light, far light. */
+const MOODS: readonly (readonly [number, number, number])[] = [
+  [42, 68, 22],
+  [18, 52, 350],
+  [305, 340, 275],
+  [275, 305, 235],
+  [245, 205, 290],
+  [205, 165, 240],
+  [178, 145, 215],
+  [150, 110, 185],
+  [125, 90, 160],
+  [350, 22, 320],
+  [262, 18, 330],
+  [225, 62, 200],
+];
+
+/** Opacity of the dark foot by share of the height. Text starts below 0.64. */
+const FOOT: readonly (readonly [number, number])[] = [
+  [0.4, 0],
+  [0.54, 0.3],
+  [0.64, 0.62],
+  [0.78, 0.84],
+  [1, 0.95],
+];
+
+/** The lightest colour a poster ever shows behind its text, before the foot darkens it. */
+const BRIGHTEST = 0.72;
+
+export type PosterWish = {
+  /** Id of what is shown: the same id always gives the same picture. */
+  seed: string;
+  title: string;
+  subtitle?: string;
+  /** One of the venue categories, or `books` or `weather`; anything else gets the ridge. */
+  category: string;
+  /** Pixels of the finished picture; the drawing scales. */
+  width?: number;
+  height?: number;
+};
+
+type Palette = {
+  sky: string;
+  low: string;
+  lights: readonly string[];
+  far: string;
+  near: string;
+  glow: string;
+  foot: string;
+};
+
+function paletteOf(dice: Dice): Palette {
+  const mood = dice.pick(MOODS);
+  const turn = dice.between(-9, 9);
+  const [sky, light, rest] = mood.map((hue) => hue + turn) as [number, number, number];
+  return {
+    sky: oklchToHex(0.5, 0.125, sky),
+    low: oklchToHex(0.4, 0.115, rest),
+    lights: [
+      oklchToHex(0.68, 0.15, light),
+      oklchToHex(0.56, 0.15, rest),
+      oklchToHex(0.6, 0.14, sky),
+      oklchToHex(0.46, 0.14, light),
+    ],
+    far: oklchToHex(0.33, 0.075, rest),
+    near: oklchToHex(0.215, 0.05, sky),
+    glow: oklchToHex(0.88, 0.09, light),
+    foot: oklchToHex(0.15, 0.03, sky),
+  };
+}
+
+/** Colours of text and the lightest ground that can lie behind it, for the contrast check (look.md, WCAG AA). */
+export function posterTextColours(seed: string): { title: string; subtitle: string; ground: string } {
+  const palette = paletteOf(diceFrom(hashText(seed)));
+  const opacity = FOOT.find(([at]) => at === 0.64)?.[1] ?? 0;
+  return {
+    title: '#ffffff',
+    subtitle: '#ece9e6',
+    ground: mixHex(oklchToHex(BRIGHTEST, 0, 0), palette.foot, opacity),
+  };
+}
+
+/** The two tones of a poster, top and bottom, as `#rrggbb`: what a page paints while the picture is on its way. */
+export function posterTones(seed: string): { top: string; bottom: string } {
+  const palette = paletteOf(diceFrom(hashText(seed)));
+  return { top: mixHex(palette.sky, palette.lights[0] ?? palette.sky, 0.35), bottom: palette.foot };
+}
+
+function light(key: string, colour: string, strength: number): string {
+  const stops = [
+    [0, 1],
+    [25, 0.86],
+    [50, 0.5],
+    [75, 0.15],
+    [100, 0],
+  ] as const;
+  const inner = stops
+    .map(
+      ([at, share]) =>
+        `<stop offset="${at}%" stop-color="${colour}" stop-opacity="${n(share * strength * 10) === '0' ? 0 : Math.round(share * strength * 100) / 100}"/>`,
+    )
+    .join('');
+  return `<radialGradient id="${key}">${inner}</radialGradient>`;
+}
+
+function title(
+  text: string,
+  height: number,
+  hasSubtitle: boolean,
+): { size: number; lines: string[]; top: number } {
+  const room = WIDTH - 2 * MARGIN;
+  const foot = height - (hasSubtitle ? 128 : 68);
+  let size = 82;
+  let lines: string[] | null = estimateWidth(text) * size <= room ? [text] : null;
+  for (const smaller of [72, 64, 56, 48]) {
+    if (lines) break;
+    size = smaller;
+    lines = wrapText(text, room / smaller, smaller === 48);
+  }
+  const set = lines ?? [fitText(text, room / size)];
+  return { size, lines: set, top: foot - (set.length - 1) * size * 1.12 };
+}
+
+function words(wish: PosterWish, height: number): string {
+  const name = oneLine(wish.title);
+  const below = oneLine(wish.subtitle ?? '');
+  const rtl = runsRightToLeft(name || below);
+  const place = rtl ? `x="${WIDTH - MARGIN}" direction="rtl"` : `x="${MARGIN}"`;
+  const set = title(name, height, below !== '');
+  const heading = set.lines
+    .map(
+      (line, index) =>
+        `<text ${place} y="${n(set.top + index * set.size * 1.12)}" font-size="${set.size}" font-weight="700" letter-spacing="${n(-set.size * 0.018)}" fill="#ffffff">${escapeXml(line)}</text>`,
+    )
+    .join('');
+  if (below === '') return heading;
+  const line = fitText(below, (WIDTH - 2 * MARGIN) / 40);
+  return `${heading}<text ${place} y="${n(height - 66)}" font-size="40" font-weight="450" fill="#ece9e6">${escapeXml(line)}</text>`;
+}
+
+/**
+ * A drawn poster as an SVG document (EXP-084): layered soft colour, one quiet silhouette for the category, a dark foot
+ * and the name. Deterministic: the same wish gives the same bytes. Self-contained: no script, no link, no font file.
+ */
+export function drawPoster(wish: PosterWish): string {
+  const width = wish.width ?? 1200;
+  const asked = wish.height ?? 800;
+  const height = Math.min(2400, Math.max(520, Math.round((WIDTH * asked) / width)));
+  const seed = hashText(wish.seed);
+  const dice = diceFrom(seed);
+  const palette = paletteOf(dice);
+  // Ids carry the seed, so that two posters set inline in one page do not borrow each other's colours.
+  const key = `p${seed.toString(36)}`;
+  const drawn = silhouetteFor(wish.category)(dice, height);
+  const clouds = palette.lights.map((colour, index) => {
+    const x = WIDTH * (index % 2 === 0 ? dice.between(0, 0.55) : dice.between(0.5, 1.05));
+    const y = height * dice.between(-0.05, 0.62);
+    const rx = WIDTH * dice.between(0.34, 0.62);
+    return {
+      paint: light(`${key}c${index}`, colour, 0.95),
+      mark: `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(rx * dice.between(0.6, 0.9))}" fill="url(#${key}c${index})"/>`,
+    };
+  });
+  const foot = FOOT.map(
+    ([at, opacity]) => `<stop offset="${at * 100}%" stop-color="${palette.foot}" stop-opacity="${opacity}"/>`,
+  ).join('');
+  const label = escapeXml(oneLine(`${wish.title} ${wish.subtitle ?? ''}`));
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${asked}" viewBox="0 0 ${WIDTH} ${height}" preserveAspectRatio="xMidYMax slice" role="img" aria-label="${label}">`,
+    `<defs><linearGradient id="${key}s" x1="0" y1="0" x2="0.35" y2="1"><stop offset="0" stop-color="${palette.sky}"/><stop offset="1" stop-color="${palette.low}"/></linearGradient>`,
+    `<linearGradient id="${key}f" x1="0" y1="0" x2="0" y2="1">${foot}</linearGradient>`,
+    ...clouds.map((cloud) => cloud.paint),
+    `</defs><rect width="${WIDTH}" height="${height}" fill="url(#${key}s)"/>`,
+    ...clouds.map((cloud) => cloud.mark),
+    `<path d="${drawn.far}" fill="${palette.far}" opacity="0.42"/>`,
+    drawn.glow ? `<path d="${drawn.glow}" fill="${palette.glow}" opacity="0.2"/>` : '',
+    drawn.lines
+      ? `<path d="${drawn.lines}" fill="none" stroke="${palette.near}" stroke-width="5" stroke-linecap="round" stroke-linejoin="round" opacity="0.6"/>`
+      : '',
+    `<path d="${drawn.near}" fill="${palette.near}" opacity="0.66"/>`,
+    `<rect width="${WIDTH}" height="${height}" fill="url(#${key}f)"/>`,
+    `<g font-family="${FONT}">${words(wish, height)}</g></svg>`,
+  ].join('');
+}

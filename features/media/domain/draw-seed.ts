@@ -1,0 +1,33 @@
+/** A 32-bit number from any text: the same text gives the same number on every machine. */
+export function hashText(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  // UUIDs made together share their first half; the last mixing spreads the few bits that differ.
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+export type Dice = {
+  /** A number from `low` (included) to `high` (excluded). */
+  between: (low: number, high: number) => number;
+  /** One of the given things; the list must not be empty. */
+  pick: <T>(choices: readonly T[]) => T;
+};
+
+/** A repeatable row of numbers from a seed: drawings vary by id and never by visit. */
+export function diceFrom(seed: number): Dice {
+  let state = seed >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let value = Math.imul(state ^ (state >>> 15), 1 | state);
+    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
+    return ((value ^ (value >>> 14)) >>> 0) / 4294967296;
+  };
+  return {
+    between: (low, high) => low + (high - low) * next(),
+    pick: <T>(choices: readonly T[]): T => choices[Math.floor(next() * choices.length)] as T,
+  };
+}

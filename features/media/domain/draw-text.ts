@@ -1,0 +1,91 @@
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+// What XML 1.0 cannot carry even escaped: one such character makes browsers show a broken picture.
+// oxlint-disable-next-line no-control-regex
+const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udfff]/gu;
+
+/** Text made safe for XML content and attributes: the five escapes, and nothing that XML forbids. */
+export function escapeXml(text: string): string {
+  return text.replace(NOT_XML, '').replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+}
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** What a reader counts as characters: an emoji family or a letter with its accents is one. */
+export function graphemes(text: string): string[] {
+  return Array.from(segmenter.segment(text), (part) => part.segment);
+}
+
+function graphemeWidth(grapheme: string): number {
+  if (/^[\u0020-\u007e]$/.test(grapheme)) {
+    if (/[ilj.,:;'|!]/.test(grapheme)) return 0.38;
+    if (/[ frtI()[\]/"-]/.test(grapheme)) return 0.46;
+    if (/[mwMW@%]/.test(grapheme)) return 1.04;
+    if (/[A-Z&]/.test(grapheme)) return 0.8;
+    return 0.69;
+  }
+  // Ideographs and emoji fill their square; anything else is taken as a wide letter.
+  return /\p{Extended_Pictographic}|\p{Script=Han}|[\u3000-\u30ff\uac00-\ud7af\uff00-\uff60]/u.test(grapheme)
+    ? 1.15
+    : 0.84;
+}
+
+/**
+ * A text's width in ems when set bold. It is an upper estimate: an SVG shown as a picture uses whatever
+ * sans-serif the viewer's machine has, and some of those are a fifth wider than Inter.
+ */
+export function estimateWidth(text: string): number {
+  return graphemes(text).reduce((sum, grapheme) => sum + graphemeWidth(grapheme), 0);
+}
+
+/** `text` cut at a grapheme so that it fits `limit` ems, with an ellipsis when something was cut. */
+export function fitText(text: string, limit: number): string {
+  if (estimateWidth(text) <= limit) return text;
+  let kept = '';
+  let width = 1;
+  for (const grapheme of graphemes(text)) {
+    width += graphemeWidth(grapheme);
+    if (width > limit) break;
+    kept += grapheme;
+  }
+  return `${kept.trimEnd()}…`;
+}
+
+/**
+ * One or two lines of at most `limit` ems. Two lines are balanced; a word too long for a line is cut with an
+ * ellipsis. Returns null when two lines cannot hold the text, unless `cut` allows losing its end.
+ */
+export function wrapText(text: string, limit: number, cut: boolean): string[] | null {
+  if (estimateWidth(text) <= limit) return [text];
+  const words = text.split(' ');
+  const breaks = words
+    .slice(1)
+    .map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')] as const)
+    .map((lines) => ({ lines, width: Math.max(estimateWidth(lines[0]), estimateWidth(lines[1])) }))
+    .toSorted((one, other) => one.width - other.width);
+  const best = breaks[0];
+  if (best && best.width <= limit) return [...best.lines];
+  if (!cut) return null;
+  const first = breaks
+    .filter((candidate) => estimateWidth(candidate.lines[0]) <= limit)
+    .toSorted((one, other) => other.lines[0].length - one.lines[0].length)[0];
+  if (!first) return [fitText(text, limit)];
+  return [first.lines[0], fitText(first.lines[1], limit)];
+}
+
+/** True when the first letter of the text belongs to a script that runs right to left. */
+export function runsRightToLeft(text: string): boolean {
+  const letter = /\p{L}/u.exec(text)?.[0];
+  return letter !== undefined && /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(letter);
+}
+
+/** White space of any kind as single spaces, so that a title with line breaks is set like any other. */
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
