@@ -1,0 +1,30 @@
+/** A whole number from a text, the same on every machine (FNV-1a, 32 bits). */
+export function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) {
+    hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193) >>> 0;
+  }
+  return hash;
+}
+
+/** The two tones of a drawn avatar: dark enough that white letters on either pass AA. */
+export function avatarColours(id: string): { from: string; to: string; angle: number } {
+  const hash = hashOf(id);
+  const hue = hash % 360;
+  const turn = 25 + ((hash >>> 9) % 40);
+  return {
+    from: `oklch(0.56 0.11 ${hue})`,
+    to: `oklch(0.44 0.12 ${(hue + turn) % 360})`,
+    angle: 120 + ((hash >>> 17) % 60),
+  };
+}
+
+/** One or two letters for a name: the first of the first and last word, whole graphemes, upper case. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  const letters = ends.map(
+    (word) => [...new Intl.Segmenter().segment(word ?? "")][0]?.segment ?? "",
+  );
+  return letters.join("").toLocaleUpperCase() || "?";
+}

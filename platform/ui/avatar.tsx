@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { avatarColours, initialsOf } from "./avatar-colours.ts";
+import { cx } from "./cx.ts";
+import { safeImageUrl } from "./safe-url.ts";
+
+interface AvatarProps {
+  /** The person's id: the drawn picture comes from it. */
+  id: string;
+  name: string;
+  /** Their photo; the drawn picture stands in when there is none or it cannot be loaded. */
+  src?: string | null | undefined;
+  /** Side in pixels. */
+  size?: number;
+  className?: string;
+}
+
+/** A person's picture. Decorative: the name stands beside it, so that screen readers do not hear it twice. */
+export function Avatar({ id, name, src, size = 44, className }: AvatarProps) {
+  const [broken, setBroken] = useState<string>();
+  const { from, to, angle } = avatarColours(id);
+  const url = safeImageUrl(src);
+  return (
+    <span
+      aria-hidden
+      className={cx(
+        "relative inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full font-semibold text-white select-none",
+        className,
+      )}
+      style={{
+        width: size,
+        height: size,
+        fontSize: Math.round(size * 0.36),
+        backgroundImage: `linear-gradient(${angle}deg, ${from}, ${to})`,
+      }}
+    >
+      {initialsOf(name)}
+      {url && broken !== url && (
+        <img
+          src={url}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+          className="absolute inset-0 size-full object-cover"
+          onError={() => setBroken(url)}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ButtonHTMLAttributes, Ref } from "react";
+import type { LucideIcon } from "lucide-react";
+import { cx } from "./cx.ts";
+import { Spinner } from "./spinner.tsx";
+
+export type ButtonTone = "accent" | "soft" | "quiet" | "ghost" | "danger";
+
+const tones: Record<ButtonTone, string> = {
+  accent:
+    "bg-accent text-on-strong hover:bg-accent-hover disabled:bg-fill-strong disabled:text-muted",
+  soft: "bg-accent-soft text-accent-ink hover:brightness-97 disabled:bg-fill disabled:text-muted",
+  quiet: "bg-fill text-ink hover:bg-fill-strong disabled:text-muted",
+  ghost: "bg-transparent text-ink hover:bg-fill disabled:text-muted",
+  danger:
+    "bg-danger text-on-strong hover:brightness-95 disabled:bg-fill-strong disabled:text-muted",
+};
+
+const sizes = {
+  /** 32 px high to look at, 44 px to touch. */
+  sm: 'h-8 px-3 text-sm rounded-full relative after:absolute after:-inset-y-1.5 after:inset-x-0 after:content-[""]',
+  md: "h-11 px-4 text-md rounded-control",
+  lg: "h-13 px-5 text-base rounded-control",
+};
+
+/** The classes of a button, for links that look like one. */
+export function buttonClass(
+  tone: ButtonTone = "quiet",
+  size: keyof typeof sizes = "md",
+  wide = false,
+): string {
+  return cx(
+    "inline-flex shrink-0 items-center justify-center gap-2 font-semibold whitespace-nowrap select-none transition-colors",
+    sizes[size],
+    tones[tone],
+    wide && "w-full",
+  );
+}
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** `accent` is for the one thing to press on a screen. */
+  tone?: ButtonTone;
+  size?: keyof typeof sizes;
+  icon?: LucideIcon;
+  /** Shows a ring in place of the icon and refuses presses; the label stays, so that nothing jumps. */
+  loading?: boolean;
+  /** As wide as its container. */
+  wide?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button with a text label. `type` is `button` unless said. */
+export function Button({
+  tone = "quiet",
+  size = "md",
+  icon: Icon,
+  loading = false,
+  wide = false,
+  className,
+  children,
+  disabled,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled || loading}
+      aria-busy={loading || undefined}
+      className={cx(buttonClass(tone, size, wide), className)}
+    >
+      {loading ? (
+        <Spinner size={size === "sm" ? 14 : 18} label="Working" />
+      ) : (
+        Icon && <Icon size={size === "sm" ? 15 : 18} aria-hidden />
+      )}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState, useSyncExternalStore } from "react";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+import { answerQuestion, questionStore } from "./confirm.ts";
+import type { Question } from "./confirm.ts";
+
+interface ConfirmDialogProps extends Question {
+  open: boolean;
+  onAnswer: (yes: boolean) => void;
+  /** While the confirmed thing is being done. */
+  busy?: boolean;
+}
+
+/** A question with two buttons; the dangerous answer is red and never the one that has the focus. */
+export function ConfirmDialog({ open, onAnswer, busy, ...question }: ConfirmDialogProps) {
+  const { title, body, yes = "Confirm", no = "Cancel", danger } = question;
+  return (
+    <Dialog open={open} onClose={() => onAnswer(false)} title={title} width={400}>
+      {body && <p className="text-md text-muted">{body}</p>}
+      <div className="mt-5 flex flex-col gap-2 sm:flex-row-reverse">
+        <Button
+          tone={danger ? "danger" : "accent"}
+          loading={busy}
+          onClick={() => onAnswer(true)}
+          className="sm:flex-1"
+        >
+          {yes}
+        </Button>
+        <Button data-autofocus onClick={() => onAnswer(false)} className="sm:flex-1">
+          {no}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Shows the questions of `confirm()`. The shell mounts one. */
+export function ConfirmHost() {
+  const question = useSyncExternalStore(questionStore.subscribe, questionStore.current);
+  const [shown, setShown] = useState<Question>();
+  if (question && question !== shown) setShown(question);
+  return (
+    <ConfirmDialog
+      {...(shown ?? { title: "" })}
+      open={question !== undefined}
+      onAnswer={answerQuestion}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+export interface Question {
+  title: string;
+  body?: string;
+  /** The button that goes ahead. */
+  yes?: string;
+  no?: string;
+  danger?: boolean;
+}
+
+interface Asked {
+  question: Question;
+  answer: (yes: boolean) => void;
+}
+
+let waiting: Asked[] = [];
+const listeners = new Set<() => void>();
+
+function set(next: Asked[]): void {
+  waiting = next;
+  for (const listener of listeners) listener();
+}
+
+/** What `<ConfirmHost>` reads. */
+export const questionStore = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  current: (): Question | undefined => waiting[0]?.question,
+};
+
+/** Answers the question on the screen. */
+export function answerQuestion(yes: boolean): void {
+  const [first, ...rest] = waiting;
+  set(rest);
+  first?.answer(yes);
+}
+
+/** Asks in a dialog and resolves to the answer; closing the dialog in any way is a no. */
+export function confirm(question: Question): Promise<boolean> {
+  return new Promise((resolve) => set([...waiting, { question, answer: resolve }]));
+}
+
+/** The question before typed text is thrown away (EXP-007). */
+export function confirmDiscard(what = "what you wrote"): Promise<boolean> {
+  return confirm({
+    title: "Discard it?",
+    body: `You have not sent ${what} yet. If you leave now it is gone.`,
+    yes: "Discard",
+    no: "Keep writing",
+    danger: true,
+  });
+}

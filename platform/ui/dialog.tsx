@@ -1,0 +1,140 @@
+import { useEffect, useId, useLayoutEffect, useRef } from "react";
+import type { CSSProperties, MouseEvent, ReactNode, SyntheticEvent } from "react";
+import { X } from "lucide-react";
+import { cx } from "./cx.ts";
+import { openInStack } from "./dialog-stack.ts";
+import { IconButton } from "./icon-button.tsx";
+
+export interface DialogProps {
+  open: boolean;
+  /** Called once the dialog may close; the owner then sets `open` to false. */
+  onClose: () => void;
+  title: string;
+  /** Keeps the title for screen readers and takes it off the screen. */
+  hideTitle?: boolean;
+  children: ReactNode;
+  /** Stays at the bottom while the body scrolls. */
+  footer?: ReactNode;
+  /** Beside the title, right of it (a send button of a composer). */
+  headerEnd?: ReactNode;
+  /** Width of the panel from 640 px, in pixels. */
+  width?: number;
+  /** Covers the whole screen on phones (composers, photos). */
+  full?: boolean;
+  /** Asked before every way of closing; false keeps the dialog open (unsent text, EXP-007). */
+  onBeforeClose?: () => boolean | Promise<boolean>;
+}
+
+/**
+ * A modal dialog on the native element: a bottom sheet on phones, a centred panel from 640 px. Focus stays inside and
+ * returns to where it was; Esc, the backdrop, the close button and the back button all ask `onBeforeClose`.
+ * The first control takes the focus, or the one with `autoFocus`.
+ */
+export function Dialog(props: DialogProps) {
+  return props.open ? <OpenDialog {...props} /> : null;
+}
+
+function useModal(requestClose: () => Promise<void>) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const request = useRef(requestClose);
+  useEffect(() => {
+    request.current = requestClose;
+  });
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    const opener = document.activeElement;
+    dialog.showModal();
+    (dialog.querySelector<HTMLElement>("[data-autofocus]") ?? dialog).focus();
+    const leave = openInStack({ requestClose: () => request.current() });
+    return () => {
+      leave();
+      dialog.close();
+      if (opener instanceof HTMLElement && opener.isConnected)
+        opener.focus({ preventScroll: true });
+    };
+  }, []);
+  return ref;
+}
+
+function OpenDialog(props: DialogProps) {
+  const {
+    onClose,
+    title,
+    hideTitle,
+    children,
+    footer,
+    headerEnd,
+    width = 480,
+    full,
+    onBeforeClose,
+  } = props;
+  const titleId = useId();
+  const asking = useRef(false);
+  const pressedBackdrop = useRef(false);
+
+  async function requestClose(): Promise<void> {
+    if (asking.current) return;
+    asking.current = true;
+    try {
+      if ((await onBeforeClose?.()) !== false) onClose();
+    } finally {
+      asking.current = false;
+    }
+  }
+  const ref = useModal(requestClose);
+
+  function onCancel(event: SyntheticEvent) {
+    if (event.target !== ref.current) return;
+    event.preventDefault();
+    void requestClose();
+  }
+
+  /** A second Esc closes a dialog natively whatever `cancel` says; open it again and ask. */
+  function onNativeClose(event: SyntheticEvent) {
+    if (event.target !== ref.current || !ref.current?.isConnected) return;
+    ref.current.showModal();
+    void requestClose();
+  }
+
+  const onBackdrop = (event: MouseEvent) => event.target === ref.current;
+  return (
+    <dialog
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className={cx("sheet outline-none", full && "sheet-full")}
+      style={{ "--sheet-width": `${width}px` } as CSSProperties}
+      onCancel={onCancel}
+      onClose={onNativeClose}
+      onMouseDown={(event) => {
+        pressedBackdrop.current = onBackdrop(event);
+      }}
+      onClick={(event) => {
+        if (pressedBackdrop.current && onBackdrop(event)) void requestClose();
+      }}
+    >
+      <div className={cx("flex max-h-[inherit] flex-col", full && "max-sm:h-full")}>
+        <header className="flex min-h-14 shrink-0 items-center gap-2 pr-2 pl-5">
+          <h2
+            id={titleId}
+            className={cx("min-w-0 flex-1 truncate text-title", hideTitle && "sr-only")}
+          >
+            {title}
+          </h2>
+          {hideTitle && <span className="flex-1" />}
+          {headerEnd}
+          <IconButton icon={X} label="Close" onClick={() => void requestClose()} />
+        </header>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">
+          {children}
+        </div>
+        {footer && (
+          <footer className="shrink-0 border-t border-line px-5 py-3 pb-[max(12px,env(safe-area-inset-bottom))]">
+            {footer}
+          </footer>
+        )}
+      </div>
+    </dialog>
+  );
+}

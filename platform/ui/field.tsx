@@ -1,0 +1,154 @@
+import { useId, useLayoutEffect, useRef } from "react";
+import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from "react";
+import { cx } from "./cx.ts";
+import { countCodePoints, counterOf } from "./counter.ts";
+
+interface FieldFrameProps {
+  label: string;
+  /** Keeps the label for screen readers and takes it off the screen. */
+  hideLabel?: boolean;
+  hint?: ReactNode;
+  /** Says what is wrong; read aloud and tied to the control. */
+  error?: string | undefined;
+  /** Code points allowed; the counter shows from 80 % (Q-80). */
+  limit?: number;
+}
+
+const control =
+  "w-full rounded-control border bg-surface px-3.5 text-base text-ink placeholder:text-muted transition-colors " +
+  "focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-accent-ink disabled:bg-fill disabled:text-muted";
+
+function Frame(props: FieldFrameProps & { id: string; value: string; children: ReactNode }) {
+  const { id, label, hideLabel, hint, error, limit, value, children } = props;
+  const counter = limit === undefined ? undefined : counterOf(countCodePoints(value), limit);
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className={hideLabel ? "sr-only" : "text-sm font-medium text-ink"}>
+        {label}
+      </label>
+      {children}
+      {(error || hint || counter) && (
+        <div className="flex items-start justify-between gap-3 text-sm">
+          <div
+            id={`${id}-note`}
+            className={error ? "text-danger-ink" : "text-muted"}
+            role={error ? "alert" : undefined}
+          >
+            {error ?? hint}
+          </div>
+          {counter && (
+            <div
+              data-number
+              className={cx(
+                "shrink-0",
+                counter.over ? "font-semibold text-danger-ink" : "text-muted",
+              )}
+            >
+              <span aria-hidden>{counter.text}</span>
+              <span className="sr-only" aria-live="polite">
+                {counter.spoken}
+              </span>
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+type Shared = FieldFrameProps & { value: string; onValue: (value: string) => void };
+
+export interface TextFieldProps
+  extends Shared, Omit<InputHTMLAttributes<HTMLInputElement>, "value" | "onChange"> {
+  /** Drawn inside the field at its end (a reveal button, a unit). */
+  end?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** One line of text with its label, hint, error and counter. Controlled by `value` and `onValue`. */
+export function TextField(props: TextFieldProps) {
+  const { label, hideLabel, hint, error, limit, value, onValue, end, className, ...rest } = props;
+  const made = useId();
+  const id = rest.id ?? made;
+  return (
+    <Frame {...{ id, label, hideLabel, hint, error, limit, value }}>
+      <div className="relative">
+        <input
+          {...rest}
+          id={id}
+          value={value}
+          onChange={(event) => onValue(event.target.value)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error || hint ? `${id}-note` : undefined}
+          className={cx(
+            control,
+            "h-12",
+            error ? "border-danger" : "border-edge",
+            end && "pr-12",
+            className,
+          )}
+        />
+        {end && <div className="absolute inset-y-0 right-0.5 flex items-center">{end}</div>}
+      </div>
+    </Frame>
+  );
+}
+
+export interface TextAreaProps
+  extends Shared, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "value" | "onChange"> {
+  /** `plain` has no border: for composers, where the dialog is the frame. */
+  look?: "boxed" | "plain";
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** Several lines of text; grows with what is typed. Controlled by `value` and `onValue`. */
+export function TextArea(props: TextAreaProps) {
+  const {
+    label,
+    hideLabel,
+    hint,
+    error,
+    limit,
+    value,
+    onValue,
+    look = "boxed",
+    className,
+    ref,
+    ...rest
+  } = props;
+  const made = useId();
+  const id = rest.id ?? made;
+  const own = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    const area = own.current;
+    if (!area) return;
+    area.style.height = "auto";
+    area.style.height = `${area.scrollHeight + (look === "boxed" ? 2 : 0)}px`;
+  }, [value, look]);
+  const plain =
+    "w-full resize-none bg-transparent text-base text-ink placeholder:text-muted outline-none";
+  return (
+    <Frame {...{ id, label, hideLabel, hint, error, limit, value }}>
+      <textarea
+        rows={3}
+        {...rest}
+        ref={(area) => {
+          own.current = area;
+          if (typeof ref === "function") return ref(area);
+          if (ref) ref.current = area;
+        }}
+        id={id}
+        value={value}
+        onChange={(event) => onValue(event.target.value)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error || hint ? `${id}-note` : undefined}
+        className={cx(
+          look === "plain"
+            ? plain
+            : cx(control, "resize-none py-3", error ? "border-danger" : "border-edge"),
+          className,
+        )}
+      />
+    </Frame>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ButtonHTMLAttributes, Ref } from "react";
+import type { LucideIcon } from "lucide-react";
+import { cx } from "./cx.ts";
+import { Spinner } from "./spinner.tsx";
+
+export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "children"> {
+  icon: LucideIcon;
+  /** The name said by screen readers and shown on hover. */
+  label: string;
+  tone?: "ghost" | "quiet" | "accent";
+  /** Side of the icon in pixels. */
+  iconSize?: number;
+  /** Draws the icon filled (a liked heart, a saved bookmark). */
+  filled?: boolean;
+  loading?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+const tones = {
+  ghost: "text-muted hover:bg-fill hover:text-ink",
+  quiet: "bg-fill text-ink hover:bg-fill-strong",
+  accent: "bg-accent text-on-strong hover:bg-accent-hover",
+};
+
+/** A square button of 44 px with an icon and a spoken name. */
+export function IconButton({
+  icon: Icon,
+  label,
+  tone = "ghost",
+  iconSize = 20,
+  filled = false,
+  loading = false,
+  className,
+  disabled,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      aria-label={label}
+      disabled={disabled || loading}
+      className={cx(
+        "inline-flex size-11 shrink-0 items-center justify-center rounded-control transition-colors disabled:text-faint",
+        tones[tone],
+        className,
+      )}
+    >
+      {loading ? (
+        <Spinner size={iconSize} label="Working" />
+      ) : (
+        <Icon size={iconSize} fill={filled ? "currentColor" : "none"} aria-hidden />
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,28 @@
+interface Box {
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+}
+
+/**
+ * Where a menu of a size stands for its trigger inside a window, in pixels: below and aligned to the trigger's end,
+ * above where there is more room there, never closer than 8 px to the window's edge.
+ */
+export function placeMenu(
+  trigger: Box,
+  menu: { width: number; height: number },
+  view: { width: number; height: number },
+): { top: number; left: number } {
+  const gap = 4;
+  const edge = 8;
+  const below = view.height - trigger.bottom - gap - edge;
+  const above = trigger.top - gap - edge;
+  const goesUp = menu.height > below && above > below;
+  const top = goesUp ? trigger.top - gap - menu.height : trigger.bottom + gap;
+  const left = trigger.right - menu.width;
+  return {
+    top: Math.max(edge, Math.min(top, view.height - menu.height - edge)),
+    left: Math.max(edge, Math.min(left, view.width - menu.width - edge)),
+  };
+}

@@ -1,0 +1,203 @@
+import { Fragment, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import type { KeyboardEvent, ReactNode, RefObject } from "react";
+import type { LucideIcon } from "lucide-react";
+import { cx } from "./cx.ts";
+import { placeMenu } from "./menu-placement.ts";
+
+export interface MenuItem {
+  label: string;
+  icon?: LucideIcon;
+  onSelect: () => void;
+  danger?: boolean;
+  disabled?: boolean;
+  /** Draws a line above. */
+  separated?: boolean;
+}
+
+/** What the trigger button must be given. */
+export interface TriggerProps {
+  ref: RefObject<HTMLButtonElement | null>;
+  "aria-haspopup": "menu";
+  "aria-expanded": boolean;
+  "aria-controls": string;
+  onClick: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+interface MenuProps {
+  /** The menu's name for screen readers. */
+  label: string;
+  items: readonly MenuItem[];
+  /** Draws the button: `trigger={(props) => <IconButton {...props} icon={Ellipsis} label="More" />}`. */
+  trigger: (props: TriggerProps) => ReactNode;
+}
+
+/**
+ * A menu under a button, in the top layer (also over dialogs). Enter, Space or the down arrow open it; arrows, Home,
+ * End and typing move; Esc, Tab, scrolling or a press elsewhere close it; the focus returns to the button.
+ */
+export function Menu({ label, items, trigger }: MenuProps) {
+  const id = useId();
+  const [open, setOpen] = useState<"first" | "last" | undefined>();
+  const button = useRef<HTMLButtonElement>(null);
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    event.preventDefault();
+    setOpen(event.key === "ArrowDown" ? "first" : "last");
+  }
+  return (
+    <>
+      {trigger({
+        ref: button,
+        "aria-haspopup": "menu",
+        "aria-expanded": open !== undefined,
+        "aria-controls": id,
+        onClick: () => setOpen(open ? undefined : "first"),
+        onKeyDown,
+      })}
+      {open && (
+        <MenuPanel
+          id={id}
+          label={label}
+          items={items}
+          start={open}
+          button={button}
+          close={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+interface PanelProps {
+  id: string;
+  label: string;
+  items: readonly MenuItem[];
+  start: "first" | "last";
+  button: RefObject<HTMLButtonElement | null>;
+  close: () => void;
+}
+
+/** Shows the panel as a popover beside its button, and closes it on whatever happens outside. */
+function usePopover({ button, close, start }: PanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const closeLatest = useRef(close);
+  useEffect(() => {
+    closeLatest.current = close;
+  });
+  useLayoutEffect(() => {
+    const element = panel.current;
+    const anchor = button.current;
+    if (!element || !anchor) return;
+    element.showPopover();
+    const box = element.getBoundingClientRect();
+    const place = placeMenu(anchor.getBoundingClientRect(), box, {
+      width: document.documentElement.clientWidth,
+      height: window.innerHeight,
+    });
+    element.style.top = `${place.top}px`;
+    element.style.left = `${place.left}px`;
+    const choices = element.querySelectorAll<HTMLElement>("[role=menuitem]");
+    choices[start === "first" ? 0 : choices.length - 1]?.focus({ preventScroll: true });
+
+    const leave = () => closeLatest.current();
+    const onPress = (event: Event) => {
+      const target = event.target as Node;
+      if (!element.contains(target) && !anchor.contains(target)) leave();
+    };
+    const onScroll = (event: Event) => {
+      if (!element.contains(event.target as Node)) leave();
+    };
+    document.addEventListener("pointerdown", onPress, true);
+    window.addEventListener("scroll", onScroll, true);
+    window.addEventListener("resize", leave);
+    return () => {
+      document.removeEventListener("pointerdown", onPress, true);
+      window.removeEventListener("scroll", onScroll, true);
+      window.removeEventListener("resize", leave);
+      // Return the focus before the panel goes, unless the person has already put it elsewhere.
+      if (element.contains(document.activeElement)) anchor.focus({ preventScroll: true });
+    };
+  }, [button, start]);
+  return panel;
+}
+
+function MenuPanel(props: PanelProps) {
+  const { id, label, items, close } = props;
+  const panel = usePopover(props);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const choices = [...(panel.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
+    const at = choices.indexOf(document.activeElement as HTMLElement);
+    const to = nextChoice(
+      event.key,
+      at,
+      choices.map((choice) => choice.textContent ?? ""),
+    );
+    if (event.key === "Escape") {
+      // Only the menu closes, not the dialog under it.
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    } else if (event.key === "Tab") {
+      close();
+    } else if (to !== undefined) {
+      event.preventDefault();
+      choices[to]?.focus();
+    }
+  }
+
+  return (
+    <div
+      ref={panel}
+      id={id}
+      popover="manual"
+      role="menu"
+      aria-label={label}
+      className="floating-menu"
+      onKeyDown={onKeyDown}
+    >
+      {items.map((item) => (
+        <Fragment key={item.label}>
+          {item.separated && <div role="separator" className="mx-2 my-1.5 h-px bg-line" />}
+          <button
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            aria-disabled={item.disabled || undefined}
+            onClick={() => {
+              if (item.disabled) return;
+              close();
+              // After the panel has gone and the focus is back, so that a dialog opened now returns it there.
+              setTimeout(item.onSelect);
+            }}
+            className={cx(
+              "flex h-11 w-full items-center gap-3 rounded-[10px] px-3 text-left text-md font-medium whitespace-nowrap outline-none",
+              "hover:bg-fill focus:bg-fill aria-disabled:text-faint",
+              item.danger && "text-danger-ink",
+            )}
+          >
+            {item.icon && <item.icon size={18} aria-hidden />}
+            {item.label}
+          </button>
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+/** Which choice a key moves to: arrows go round, Home and End, a letter goes to the next name that begins with it. */
+export function nextChoice(key: string, at: number, names: readonly string[]): number | undefined {
+  const count = names.length;
+  if (count === 0) return undefined;
+  if (key === "ArrowDown") return (at + 1) % count;
+  if (key === "ArrowUp") return at <= 0 ? count - 1 : at - 1;
+  if (key === "Home") return 0;
+  if (key === "End") return count - 1;
+  if ([...key].length !== 1 || key === " ") return undefined;
+  for (let step = 1; step <= count; step++) {
+    const to = (at + step) % count;
+    if (names[to]?.toLocaleLowerCase().startsWith(key.toLocaleLowerCase())) return to;
+  }
+  return undefined;
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from "react";
+import { exactTime, relativeTime, relativeTimeChangesIn } from "./format.ts";
+
+interface RelativeTimeProps {
+  /** ISO 8601 text or milliseconds. */
+  at: string | number;
+  className?: string;
+}
+
+/** "3 min" that keeps itself right; the exact moment on hover and for machines. */
+export function RelativeTime({ at, className }: RelativeTimeProps) {
+  const then = typeof at === "number" ? at : Date.parse(at);
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const wait = relativeTimeChangesIn(then, now);
+    if (wait === undefined) return;
+    const timer = setTimeout(() => setNow(Date.now()), wait);
+    return () => clearTimeout(timer);
+  }, [then, now]);
+  if (Number.isNaN(then)) return null;
+  return (
+    <time dateTime={new Date(then).toISOString()} title={exactTime(then)} className={className}>
+      {relativeTime(then, now)}
+    </time>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { cx } from "./cx.ts";
+
+/** A grey shape where content will be; give it the size of that content. */
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden
+      className={cx("block animate-shimmer rounded-md bg-fill-strong", className)}
+    />
+  );
+}
+
+/** A post's shape: picture of a person, two lines of who and where, text, and a photo if asked. */
+export function PostSkeleton({ photo = false }: { photo?: boolean }) {
+  return (
+    <div className="border-b border-line px-4 py-3.5">
+      <div className="flex items-center gap-3">
+        <Skeleton className="size-11 rounded-full" />
+        <div className="flex-1 space-y-2">
+          <Skeleton className="h-3.5 w-36" />
+          <Skeleton className="h-3 w-24" />
+        </div>
+      </div>
+      <div className="mt-3 space-y-2">
+        <Skeleton className="h-3.5 w-full" />
+        <Skeleton className="h-3.5 w-4/5" />
+      </div>
+      {photo && <Skeleton className="mt-3 aspect-[8/5] w-full rounded-card" />}
+      <div className="mt-4 flex gap-6 pb-1">
+        <Skeleton className="h-4 w-12" />
+        <Skeleton className="h-4 w-12" />
+        <Skeleton className="h-4 w-6" />
+      </div>
+    </div>
+  );
+}
+
+/** A person's or comment's shape: picture and two lines. */
+export function RowSkeleton() {
+  return (
+    <div className="flex items-center gap-3 px-4 py-3">
+      <Skeleton className="size-9 rounded-full" />
+      <div className="flex-1 space-y-2">
+        <Skeleton className="h-3.5 w-32" />
+        <Skeleton className="h-3 w-3/5" />
+      </div>
+    </div>
+  );
+}
+
+/** Says once to screen readers that a list loads, around any number of shapes. */
+export function SkeletonList({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div role="status" aria-busy="true">
+      <span className="sr-only">{label}</span>
+      {children}
+    </div>
+  );
+}

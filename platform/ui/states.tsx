@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import { CloudOff } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import { Button } from "./button.tsx";
+
+interface EmptyStateProps {
+  icon: LucideIcon;
+  title: string;
+  /** What to do next, in one sentence. */
+  children?: ReactNode;
+  /** The button that does it. */
+  action?: ReactNode;
+}
+
+/** A list with nothing in it: says what to do next, with the button that does it. */
+export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
+  return (
+    <div className="flex flex-col items-center px-8 py-14 text-center">
+      <span className="mb-4 flex size-16 items-center justify-center rounded-full bg-accent-soft text-accent-ink">
+        <Icon size={28} strokeWidth={1.75} aria-hidden />
+      </span>
+      <h2 className="text-title">{title}</h2>
+      {children && <p className="mt-1.5 max-w-[36ch] text-md text-muted">{children}</p>}
+      {action && <div className="mt-5">{action}</div>}
+    </div>
+  );
+}
+
+interface ErrorStateProps {
+  onRetry: () => void;
+  retrying?: boolean;
+  /** What the server or the network said, if it helps. */
+  detail?: string | undefined;
+  /** A slim row over a list that still shows what is cached. */
+  inline?: boolean;
+}
+
+/** A section that could not be loaded: `Couldn't refresh` and Retry (Q-41). */
+export function ErrorState({ onRetry, retrying, detail, inline }: ErrorStateProps) {
+  if (inline) {
+    return (
+      <div
+        role="alert"
+        className="flex items-center justify-between gap-3 border-b border-line bg-fill px-4 py-2 text-sm"
+      >
+        <span>Couldn't refresh</span>
+        <Button size="sm" tone="soft" onClick={onRetry} loading={retrying}>
+          Retry
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div role="alert" className="flex flex-col items-center px-8 py-14 text-center">
+      <span className="mb-4 flex size-16 items-center justify-center rounded-full bg-fill text-muted">
+        <CloudOff size={28} strokeWidth={1.75} aria-hidden />
+      </span>
+      <p className="text-title font-bold tracking-[-0.015em]">Couldn't refresh</p>
+      {detail && <p className="mt-1.5 max-w-[36ch] text-md text-muted">{detail}</p>}
+      <Button tone="quiet" className="mt-5" onClick={onRetry} loading={retrying}>
+        Retry
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useId } from "react";
+import type { ReactNode } from "react";
+import { cx } from "./cx.ts";
+
+interface SwitchProps {
+  label: string;
+  hint?: ReactNode;
+  checked: boolean;
+  onChecked: (checked: boolean) => void;
+  disabled?: boolean;
+}
+
+/** An on/off row: label and hint on the left, the switch on the right; the whole row is pressed. */
+export function Switch({ label, hint, checked, onChecked, disabled }: SwitchProps) {
+  const id = useId();
+  return (
+    <label htmlFor={id} className="flex min-h-11 items-center justify-between gap-4 py-2">
+      <span>
+        <span className="block text-base">{label}</span>
+        {hint && (
+          <span id={`${id}-hint`} className="block text-sm text-muted">
+            {hint}
+          </span>
+        )}
+      </span>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        className="peer sr-only"
+        checked={checked}
+        disabled={disabled}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        onChange={(event) => onChecked(event.target.checked)}
+      />
+      <span
+        aria-hidden
+        className={cx(
+          "relative h-7 w-12 shrink-0 rounded-full transition-colors peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent-ink",
+          checked ? "bg-accent" : "bg-edge",
+        )}
+      >
+        <span
+          className={cx(
+            "absolute top-1 left-1 size-5 rounded-full bg-surface transition-transform",
+            checked && "translate-x-5",
+          )}
+        />
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
+import { Spinner } from "../spinner.tsx";
+import type { Toast, ToastKind } from "./reducer.ts";
+import { dispatchToast, toast as toasts, toastStore } from "./toast.ts";
+
+const marks: Record<ToastKind, typeof Info | undefined> = {
+  blank: undefined,
+  custom: Info,
+  success: CircleCheck,
+  error: CircleAlert,
+  loading: undefined,
+};
+
+const markColours: Record<ToastKind, string> = {
+  blank: "",
+  custom: "text-accent-ink",
+  success: "text-success-ink",
+  error: "text-danger-ink",
+  loading: "text-muted",
+};
+
+/** The list of toasts, newest on top, above everything. The shell mounts one. */
+export function ToastList() {
+  const { toasts: shown } = useSyncExternalStore(toastStore.subscribe, toastStore.read);
+  const list = useRef<HTMLDivElement>(null);
+  const newest = shown[0]?.id;
+  useEffect(() => {
+    const element = list.current;
+    if (!element?.showPopover) return;
+    // Shown anew for each toast, so that it stands above a dialog opened meanwhile.
+    if (element.matches(":popover-open")) element.hidePopover();
+    if (newest !== undefined) element.showPopover();
+  }, [newest]);
+  return (
+    <div
+      ref={list}
+      popover="manual"
+      role="region"
+      aria-label="Messages"
+      className="toast-list"
+      onMouseEnter={() => dispatchToast({ type: "pause", now: Date.now() })}
+      onMouseLeave={() => dispatchToast({ type: "resume", now: Date.now() })}
+      onFocus={() => dispatchToast({ type: "pause", now: Date.now() })}
+      onBlur={() => dispatchToast({ type: "resume", now: Date.now() })}
+    >
+      <div className="flex flex-col items-center gap-2">
+        {shown.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const Mark = marks[toast.kind];
+  return (
+    <div
+      role={toast.kind === "error" ? "alert" : "status"}
+      data-kind={toast.kind}
+      data-leaving={toast.leaving}
+      className="toast pointer-events-auto flex min-h-12 max-w-[420px] items-center gap-3 rounded-card border border-line bg-raised py-1 pr-1 pl-4 text-md font-medium text-ink shadow-float"
+    >
+      {toast.kind === "loading" && <Spinner size={18} label="Working" />}
+      {Mark && <Mark size={18} aria-hidden className={`shrink-0 ${markColours[toast.kind]}`} />}
+      <span className="min-w-0 py-1.5">{toast.text}</span>
+      {toast.action && (
+        <button
+          type="button"
+          className="h-11 shrink-0 rounded-control px-3 font-semibold text-accent-ink hover:bg-fill"
+          onClick={() => {
+            toast.action?.run();
+            toasts.dismiss(toast.id);
+          }}
+        >
+          {toast.action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label="Dismiss"
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:bg-fill"
+        onClick={() => toasts.dismiss(toast.id)}
+      >
+        <X size={16} aria-hidden />
+      </button>
+    </div>
+  );
+}
