@@ -6,7 +6,7 @@ import { escapeXml, graphemes, oneLine } from './draw-text.ts';
 const FONT = "Inter, 'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
 /** Twelve hues a person can be: far enough apart to tell neighbours from each other in a list. */
-const HUES = [15, 38, 62, 88, 125, 155, 182, 210, 245, 275, 305, 345] as const;
+const HUES = [12, 32, 50, 150, 170, 190, 212, 238, 262, 285, 312, 345] as const;
 
 export type AvatarWish = {
   /** Id of the person: the same id always gives the same picture. */
@@ -40,8 +40,8 @@ export function initialsOf(name: string): string {
 
 function tones(seed: number): { back: string; front: string; deep: string } {
   const dice = diceFrom(seed);
-  const hue = dice.pick(HUES) + dice.between(-8, 8);
-  const next = hue + dice.pick([-1, 1]) * dice.between(26, 52);
+  const hue = dice.pick(HUES) + dice.between(-6, 6);
+  const next = hue + dice.pick([-1, 1]) * dice.between(22, 40);
   return {
     back: oklchToHex(0.55, 0.14, hue),
     front: oklchToHex(0.47, 0.13, next),

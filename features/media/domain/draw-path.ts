@@ -13,9 +13,9 @@ export function box(x: number, y: number, width: number, height: number, radius 
   );
 }
 
-/** A full ellipse as path data. */
+/** A full ellipse as path data, wound like `box` and `shape`: overlapping parts of one path stay filled. */
 export function oval(x: number, y: number, rx: number, ry: number): string {
-  return `M${n(x - rx)} ${n(y)}a${n(rx)} ${n(ry)} 0 1 0 ${n(2 * rx)} 0a${n(rx)} ${n(ry)} 0 1 0 ${n(-2 * rx)} 0z`;
+  return `M${n(x - rx)} ${n(y)}a${n(rx)} ${n(ry)} 0 1 1 ${n(2 * rx)} 0a${n(rx)} ${n(ry)} 0 1 1 ${n(-2 * rx)} 0z`;
 }
 
 /** Straight lines through the points, closed. */

@@ -11,28 +11,31 @@ const FONT = "Inter, 'Inter Variable', system-ui, -apple-system, 'Segoe UI', san
 
 /** Hours and weathers of a desert town, each as three hues that sit well together: sky, light, far light. */
 const MOODS: readonly (readonly [number, number, number])[] = [
-  [42, 68, 22],
-  [18, 52, 350],
-  [305, 340, 275],
-  [275, 305, 235],
-  [245, 205, 290],
-  [205, 165, 240],
-  [178, 145, 215],
-  [150, 110, 185],
-  [125, 90, 160],
-  [350, 22, 320],
-  [262, 18, 330],
-  [225, 62, 200],
+  [40, 66, 20],
+  [20, 55, 350],
+  [290, 255, 335],
+  [305, 345, 275],
+  [275, 310, 240],
+  [250, 215, 295],
+  [210, 180, 250],
+  [188, 168, 225],
+  [172, 198, 158],
+  [352, 25, 320],
+  [265, 20, 325],
+  [225, 65, 205],
+  [200, 40, 290],
 ];
 
-/** Opacity of the dark foot by share of the height. Text starts below 0.64. */
+/** The dark foot: opacity by distance from the bottom edge. Text never starts higher than 288. */
 const FOOT: readonly (readonly [number, number])[] = [
-  [0.4, 0],
-  [0.54, 0.3],
-  [0.64, 0.62],
-  [0.78, 0.84],
-  [1, 0.95],
+  [480, 0],
+  [368, 0.3],
+  [288, 0.62],
+  [176, 0.84],
+  [0, 0.95],
 ];
+const FOOT_HEIGHT = 480;
+const TEXT_TOP = 288;
 
 /** The lightest colour a poster ever shows behind its text, before the foot darkens it. */
 const BRIGHTEST = 0.72;
@@ -82,7 +85,7 @@ function paletteOf(dice: Dice): Palette {
 /** Colours of text and the lightest ground that can lie behind it, for the contrast check (look.md, WCAG AA). */
 export function posterTextColours(seed: string): { title: string; subtitle: string; ground: string } {
   const palette = paletteOf(diceFrom(hashText(seed)));
-  const opacity = FOOT.find(([at]) => at === 0.64)?.[1] ?? 0;
+  const opacity = FOOT.find(([at]) => at === TEXT_TOP)?.[1] ?? 0;
   return {
     title: '#ffffff',
     subtitle: '#ece9e6',
@@ -107,7 +110,7 @@ function light(key: string, colour: string, strength: number): string {
   const inner = stops
     .map(
       ([at, share]) =>
-        `<stop offset="${at}%" stop-color="${colour}" stop-opacity="${n(share * strength * 10) === '0' ? 0 : Math.round(share * strength * 100) / 100}"/>`,
+        `<stop offset="${at}%" stop-color="${colour}" stop-opacity="${Math.round(share * strength * 100) / 100}"/>`,
     )
     .join('');
   return `<radialGradient id="${key}">${inner}</radialGradient>`;
@@ -172,13 +175,14 @@ export function drawPoster(wish: PosterWish): string {
     };
   });
   const foot = FOOT.map(
-    ([at, opacity]) => `<stop offset="${at * 100}%" stop-color="${palette.foot}" stop-opacity="${opacity}"/>`,
+    ([at, opacity]) =>
+      `<stop offset="${Math.round(100 - (at / FOOT_HEIGHT) * 100)}%" stop-color="${palette.foot}" stop-opacity="${opacity}"/>`,
   ).join('');
   const label = escapeXml(oneLine(`${wish.title} ${wish.subtitle ?? ''}`));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${asked}" viewBox="0 0 ${WIDTH} ${height}" preserveAspectRatio="xMidYMax slice" role="img" aria-label="${label}">`,
     `<defs><linearGradient id="${key}s" x1="0" y1="0" x2="0.35" y2="1"><stop offset="0" stop-color="${palette.sky}"/><stop offset="1" stop-color="${palette.low}"/></linearGradient>`,
-    `<linearGradient id="${key}f" x1="0" y1="0" x2="0" y2="1">${foot}</linearGradient>`,
+    `<linearGradient id="${key}f" gradientUnits="userSpaceOnUse" x1="0" y1="${height - FOOT_HEIGHT}" x2="0" y2="${height}">${foot}</linearGradient>`,
     ...clouds.map((cloud) => cloud.paint),
     `</defs><rect width="${WIDTH}" height="${height}" fill="url(#${key}s)"/>`,
     ...clouds.map((cloud) => cloud.mark),
@@ -188,6 +192,7 @@ export function drawPoster(wish: PosterWish): string {
       ? `<path d="${drawn.lines}" fill="none" stroke="${palette.near}" stroke-width="5" stroke-linecap="round" stroke-linejoin="round" opacity="0.6"/>`
       : '',
     `<path d="${drawn.near}" fill="${palette.near}" opacity="0.66"/>`,
+    drawn.glint ? `<path d="${drawn.glint}" fill="${palette.glow}" opacity="0.34"/>` : '',
     `<rect width="${WIDTH}" height="${height}" fill="url(#${key}f)"/>`,
     `<g font-family="${FONT}">${words(wish, height)}</g></svg>`,
   ].join('');

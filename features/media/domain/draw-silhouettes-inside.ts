@@ -41,13 +41,14 @@ export function table(dice: Dice, height: number): Silhouette {
   let lines = '';
   const shift = dice.between(-60, 60);
   for (const x of [250, 600, 950]) {
-    const hung = lamp(x + shift, height * dice.between(0.2, 0.29), dice.between(62, 84));
+    const drop = height * dice.between(0.2, 0.29);
+    const hung = lamp(x + shift, drop, dice.between(62, 84));
     near += hung.body;
     lines += hung.cord;
     glow += hung.light;
     glow += shape([
-      [x + shift - 44, height * 0.3],
-      [x + shift + 44, height * 0.3],
+      [x + shift - 48, drop + 6],
+      [x + shift + 48, drop + 6],
       [x + shift + 190, top],
       [x + shift - 190, top],
     ]);
@@ -104,7 +105,7 @@ export function desk(dice: Dice, height: number): Silhouette {
     box(screen, top - height * 0.235, 300, height * 0.2, 12) +
     box(screen + 128, top - height * 0.05, 44, height * 0.06) +
     box(screen + 80, top - 8, 140, 12, 5);
-  const glow =
+  const glint =
     box(screen + 12, top - height * 0.22, 276, height * 0.17, 6) +
     oval(left + 176, top - height * 0.27, 40, 12);
   let books = dice.between(880, 930);
@@ -122,7 +123,7 @@ export function desk(dice: Dice, height: number): Silhouette {
       [left + 226, top - height * 0.265],
       [left + 126, top - height * 0.265],
     ]);
-  return { far, near, lines, glow };
+  return { far, near, lines, glint };
 }
 
 /** Bookshelves from wall to wall. */

@@ -37,10 +37,13 @@ export function ridge(dice: Dice, height: number): Silhouette {
   const far = close(ridgeLine(dice, height * 0.72, height * 0.34, 250));
   const ground = height * 0.79;
   let near = close(ridgeLine(dice, ground, height * 0.1, 330));
-  const side = dice.pick([0, 1]);
-  for (let index = 0; index < 3; index += 1) {
-    const x = side === 0 ? dice.between(640, 1150) : dice.between(560, 1120);
-    near += saguaro(x, ground, height * dice.between(0.1, 0.24));
+  // One saguaro stands apart on the left, two share the right, where the name is short.
+  for (const [from, to] of [
+    [120, 300],
+    [760, 900],
+    [980, 1130],
+  ] as const) {
+    near += saguaro(dice.between(from, to), ground, height * dice.between(0.11, 0.24));
   }
   const sun = oval(dice.between(280, 920), height * dice.between(0.3, 0.42), height * 0.085, height * 0.085);
   return { far, near, glow: sun };
@@ -71,7 +74,7 @@ function palm(x: number, ground: number, size: number): string {
 /** A low town at dusk: towers behind, roofs and two palms before them, some windows lit. */
 export function skyline(dice: Dice, height: number): Silhouette {
   let far = '';
-  let glow = '';
+  let glint = '';
   for (let x = -20; x < WIDTH;) {
     const wide = dice.between(60, 130);
     const centre = 1 - Math.abs(x - 620) / 760;
@@ -86,13 +89,13 @@ export function skyline(dice: Dice, height: number): Silhouette {
     const tall = height * dice.between(0.03, 0.11);
     near += box(x, ground - tall, wide, tall + height, dice.pick([0, 0, 10]));
     for (let pane = x + 22; pane < x + wide - 30; pane += 34) {
-      if (dice.between(0, 1) < 0.42) glow += box(pane, ground - tall + 22, 13, 19);
+      if (dice.between(0, 1) < 0.42) glint += box(pane, ground - tall + 22, 13, 19);
     }
     x += wide;
   }
   near += palm(dice.between(120, 420), ground, height * dice.between(0.3, 0.38));
   near += palm(dice.between(820, 1090), ground, height * dice.between(0.24, 0.32));
-  return { far, near, glow };
+  return { far, near, glint };
 }
 
 /** Stage lights over a crowd. */
@@ -158,7 +161,7 @@ export function trees(dice: Dice, height: number): Silhouette {
 export function stalls(dice: Dice, height: number): Silhouette {
   const ground = height * 0.8;
   let near = box(-20, ground, WIDTH + 40, height);
-  let glow = '';
+  let glint = '';
   const wide = 300;
   const start = dice.between(-150, -40);
   for (let index = 0; index < 5; index += 1) {
@@ -174,7 +177,7 @@ export function stalls(dice: Dice, height: number): Silhouette {
     for (let scallop = 0; scallop < 6; scallop += 1) {
       near += oval(x + 25 + scallop * 50, top + drop, 25, 20);
       if (scallop % 2 === 0) {
-        glow += shape([
+        glint += shape([
           [x + 34 + (scallop * (wide - 68)) / 6, top],
           [x + 34 + ((scallop + 1) * (wide - 68)) / 6, top],
           [x + (scallop + 1) * 50, top + drop],
@@ -188,14 +191,14 @@ export function stalls(dice: Dice, height: number): Silhouette {
       near += oval(fruit, ground - height * 0.095, 19, 17);
   }
   const far = ridgeLine(dice, height * 0.7, height * 0.2, 280);
-  return { far: shape([...far, [WIDTH + 20, height], [-20, height]]), near, glow };
+  return { far: shape([...far, [WIDTH + 20, height], [-20, height]]), near, glint };
 }
 
 /** A stand under floodlights. */
 export function court(dice: Dice, height: number): Silhouette {
   const far = `M-20 ${n(height * 0.54)}Q600 ${n(height * dice.between(0.66, 0.72))} 1220 ${n(height * 0.54)}V${n(height)}H-20z`;
   let near = `M-20 ${n(height * 0.66)}Q600 ${n(height * 0.8)} 1220 ${n(height * 0.66)}V${n(height)}H-20z`;
-  let glow = '';
+  let glint = '';
   for (const [x, lift] of [
     [dice.between(90, 160), 0],
     [dice.between(330, 400), 0.06],
@@ -212,11 +215,11 @@ export function court(dice: Dice, height: number): Silhouette {
     const rows = 3;
     near += box(x - 62, top - 16, 124, rows * 28 + 12, 8);
     for (let lamp = 0; lamp < 12; lamp += 1) {
-      glow += oval(x - 45 + (lamp % 4) * 30, top + 4 + Math.floor(lamp / 4) * 28, 9, 9);
+      glint += oval(x - 45 + (lamp % 4) * 30, top + 4 + Math.floor(lamp / 4) * 28, 9, 9);
     }
   }
   const lines = `M-20 ${n(height * 0.6)}Q600 ${n(height * 0.73)} 1220 ${n(height * 0.6)}M-20 ${n(height * 0.63)}Q600 ${n(height * 0.765)} 1220 ${n(height * 0.63)}`;
-  return { far, near, lines, glow };
+  return { far, near, lines, glint };
 }
 
 /** A light-rail train under its wire, mountains behind. */
@@ -229,7 +232,7 @@ export function tram(dice: Dice, height: number): Silhouette {
     [-20, height],
   ]);
   let near = box(-20, rail + 12, WIDTH + 40, height);
-  let glow = '';
+  let glint = '';
   let lines = `M-20 ${n(rail - tall * 1.95)}H1220`;
   for (let x = dice.between(40, 120); x < WIDTH; x += 330) {
     near += box(x, rail - tall * 2.25, 10, tall * 2.4) + box(x, rail - tall * 2.1, 92, 7);
@@ -242,10 +245,10 @@ export function tram(dice: Dice, height: number): Silhouette {
       box(x + 30, rail - 4, 70, 18) +
       box(x + 222, rail - 4, 70, 18);
     for (let pane = 0; pane < 5; pane += 1)
-      glow += box(x + 20 + pane * 58, rail - tall * 0.78, 46, tall * 0.34, 5);
+      glint += box(x + 20 + pane * 58, rail - tall * 0.78, 46, tall * 0.34, 5);
   }
   lines += `M${n(front - 190)} ${n(rail - tall)}l34 ${n(-tall * 0.48)}l-34 ${n(-tall * 0.47)}`;
-  return { far, near, lines, glow };
+  return { far, near, lines, glint };
 }
 
 /** A monsoon wall: heaped clouds, slanting rain, one far ridge. */
@@ -264,10 +267,12 @@ export function clouds(dice: Dice, height: number): Silhouette {
     [WIDTH + 20, height],
     [-20, height],
   ]);
-  let lines = '';
-  for (let index = 0; index < 46; index += 1) {
-    const y = height * dice.between(0.34, 0.66);
-    lines += `M${n(dice.between(-20, 1200))} ${n(y)}l${n(-height * 0.03)} ${n(height * 0.09)}`;
+  let glow = '';
+  for (let index = 0; index < 54; index += 1) {
+    const x = dice.between(-20, 1240);
+    const y = height * dice.between(0.3, 0.62);
+    const fall = height * dice.between(0.06, 0.12);
+    glow += `M${n(x)} ${n(y)}l${n(-fall * 0.3)} ${n(fall)}h-3l${n(fall * 0.3)} ${n(-fall)}z`;
   }
-  return { far, near, lines };
+  return { far, near, glow };
 }

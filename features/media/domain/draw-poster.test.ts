@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { contrastRatio } from './draw-colour.ts';
+import { drawPoster, posterTextColours, posterTones } from './draw-poster.ts';
+import { estimateWidth } from './draw-text.ts';
+
+const CATEGORIES = [
+  'food',
+  'fitness',
+  'work',
+  'entertainment',
+  'sports',
+  'shopping',
+  'services',
+  'outdoors',
+  'arts',
+  'community',
+  'books',
+  'weather',
+];
+const SEEDS = Array.from(
+  { length: 120 },
+  (_, index) => `0198c1de-7000-7000-8000-${String(index).padStart(12, '0')}`,
+);
+
+function textsOf(svg: string): { size: number; text: string }[] {
+  return [...svg.matchAll(/<text [^>]*font-size="(\d+)"[^>]*>([^<]*)<\/text>/g)].map((match) => ({
+    size: Number(match[1]),
+    text: String(match[2]).replaceAll('&amp;', '&').replaceAll('&lt;', '<').replaceAll('&apos;', "'"),
+  }));
+}
+
+test('the same wish is the same bytes, another id another picture', () => {
+  const wish = { seed: 'a', title: 'Encanto Park', category: 'outdoors' };
+  expect(drawPoster(wish)).toBe(drawPoster({ ...wish }));
+  expect(drawPoster({ ...wish, seed: 'b' })).not.toBe(drawPoster(wish));
+  expect(new Set(SEEDS.map((seed) => posterTones(seed).top)).size).toBeGreaterThan(60);
+});
+
+test('every category has its own shape, an unknown one a ridge', () => {
+  const drawn = CATEGORIES.map((category) => drawPoster({ seed: 'a', title: 'T', category }));
+  expect(new Set(drawn).size).toBe(CATEGORIES.length);
+  expect(drawPoster({ seed: 'a', title: 'T', category: 'constructor' })).toBe(
+    drawPoster({ seed: 'a', title: 'T', category: 'outdoors' }),
+  );
+  for (const svg of drawn) expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+});
+
+test('text is escaped, forbidden characters vanish, nothing active or foreign is in the picture', () => {
+  const svg = drawPoster({
+    seed: '"><script>',
+    title: `<script>alert("1")</script> & 'x'\u0000\ud800`,
+    subtitle: '</text><image href="https://example.org/x.png"/>',
+    category: '"><g>',
+  });
+  expect(svg).not.toMatch(/<script|<image|<foreignObject|<use|url\((?!#)/);
+  expect(svg.includes('\u0000') || svg.includes('\ud800')).toBe(false);
+  expect(svg).toContain('&lt;script&gt;');
+  expect(svg).toContain('&amp;');
+  expect(svg.match(/</g)?.length).toBe(svg.match(/>/g)?.length);
+});
+
+test('no name overflows: long ones shrink, wrap to two lines, and are cut at last', () => {
+  const names = [
+    'Zoo',
+    'Phoenix Sky Harbor International Airport, Terminal 4',
+    'W'.repeat(120),
+    'long name '.repeat(40),
+    '山'.repeat(60),
+    '👩‍👩‍👧'.repeat(50),
+  ];
+  for (const title of names) {
+    for (const [width, height] of [
+      [1200, 800],
+      [1200, 630],
+      [600, 1200],
+    ] as const) {
+      const svg = drawPoster({ seed: 'a', title, subtitle: title, category: 'arts', width, height });
+      const texts = textsOf(svg);
+      expect(texts.length).toBeGreaterThanOrEqual(2);
+      expect(texts.length).toBeLessThanOrEqual(3);
+      for (const { size, text } of texts)
+        expect(estimateWidth(text) * size, title).toBeLessThanOrEqual(1056.01);
+    }
+  }
+  expect(textsOf(drawPoster({ seed: 'a', title: 'Zoo', category: 'arts' }))).toEqual([
+    { size: 82, text: 'Zoo' },
+  ]);
+});
+
+test('text on every poster passes AA against the lightest ground it can meet', () => {
+  for (const seed of SEEDS) {
+    const colours = posterTextColours(seed);
+    expect(contrastRatio(colours.title, colours.ground), seed).toBeGreaterThanOrEqual(4.5);
+    expect(contrastRatio(colours.subtitle, colours.ground), seed).toBeGreaterThanOrEqual(4.5);
+  }
+});
+
+test('a right-to-left name starts at the right', () => {
+  expect(drawPoster({ seed: 'a', title: 'متنزه المدينة', category: 'arts' })).toContain(
+    'x="1128" direction="rtl"',
+  );
+});
+
+test('the size asked for is the size given', () => {
+  const svg = drawPoster({ seed: 'a', title: 'T', category: 'arts', width: 600, height: 400 });
+  expect(svg).toContain('width="600" height="400" viewBox="0 0 1200 800"');
+});
