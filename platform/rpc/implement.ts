@@ -100,7 +100,9 @@ export type SharedValue = Record<string, unknown>;
 
 export interface Implementation {
   definition: AnyFunction;
-  body?: (ctx: never, args: never) => Promise<unknown>;
+  /** Runs before the transaction; what it returns is handed to the body. */
+  prepare?: (ctx: never, args: never) => Promise<unknown>;
+  body?: (ctx: never, args: never, prepared: never) => Promise<unknown>;
   batched?: (ctx: BatchContext, calls: never[]) => Promise<unknown[]>;
   live?: LiveParts<AnyFunction>;
   /** Answers ready bytes without going through `body`; null hands over to it. See `Fast`. */
@@ -120,6 +122,21 @@ export function implement<F extends AnyFunction>(
   more: { fast?: (platform: Platform, viewer: ViewerOf<F>, args: ArgsOf<F>) => string | null } = {},
 ): Implementation {
   return { definition, body: body as Implementation['body'], fast: more.fast as Fast | undefined };
+}
+
+/** What `prepare` may use: it reads and works outside the transaction (decoding a picture, storing a file). */
+export type PrepareContext<F extends AnyFunction> = CommonContext<F> & { db: Db };
+
+/**
+ * Gives a declared mutation a body with work ahead of its transaction. `prepare` may run again for a repeated call, so
+ * what it leaves behind must be harmless when nothing claims it.
+ */
+export function implementPrepared<F extends AnyFunction, Prepared>(
+  definition: F,
+  prepare: (ctx: PrepareContext<F>, args: ArgsOf<F>) => Promise<Prepared>,
+  body: (ctx: ContextOf<F>, args: ArgsOf<F>, prepared: Prepared) => Promise<ResultOf<F>>,
+): Implementation {
+  return { definition, prepare: prepare as Implementation['prepare'], body: body as Implementation['body'] };
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Db } from '#platform/database/connection.ts';
 import type { PlazaEvent } from '#platform/contract/events.ts';
 import type { Config } from './config.ts';
+import type { LimitName } from './limits.ts';
 import type { ServiceKey } from './service.ts';
 
 export interface Clock {
@@ -19,6 +20,11 @@ export interface Platform {
   /** A number from 0 to 1. */
   random(): number;
   service<T>(key: ServiceKey<T>): T;
+  /**
+   * Counts one use of a limit for a key (an account, an address).
+   * @throws FunctionError `resource-exhausted` with `retryAfterSeconds` when it is used up
+   */
+  limit(name: LimitName, key: string, points?: number): Promise<void>;
   /** Tells observers, live queries and the other processes of events that a transaction has committed. */
   committed(events: PlazaEvent[]): void;
   /** Asks a job to run soon, exactly once per `singletonKey` while it waits. */

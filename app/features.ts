@@ -1,0 +1,23 @@
+/** Every feature, in the written order: each may use those before it. */
+import type { Feature } from '#platform/rpc/feature.ts';
+import { accountsFeature } from '#features/accounts/server/feature.ts';
+import { mediaFeature } from '#features/media/server/feature.ts';
+import { venuesFeature } from '#features/venues/server/feature.ts';
+import { postsFeature } from '#features/posts/server/feature.ts';
+import { commentsFeature } from '#features/comments/server/feature.ts';
+import { likesFeature } from '#features/likes/server/feature.ts';
+import { feedFeature } from '#features/feed/server/feature.ts';
+import { sampleFeature } from '#features/sample/server/feature.ts';
+import { platformFeature } from './platform-feature.ts';
+
+export const features: Feature[] = [
+  platformFeature,
+  accountsFeature,
+  mediaFeature,
+  venuesFeature,
+  postsFeature,
+  commentsFeature,
+  likesFeature,
+  feedFeature,
+  sampleFeature,
+];

@@ -1,0 +1,33 @@
+/** Response headers that every answer carries, and those of each kind of answer (KH1 … KH9). */
+
+/** On everything. */
+export const commonHeaders: Record<string, string> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy': 'geolocation=(self), microphone=(self), camera=(self), payment=(), usb=()',
+};
+
+/** Answers of functions load nothing and are framed by nobody. */
+export const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** The web app: only its own files; pictures also from memory while they are being written. */
+export const pagePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "media-src 'self' blob:",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "object-src 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+export const transportSecurity = 'max-age=31536000; includeSubDomains';

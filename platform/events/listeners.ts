@@ -1,0 +1,126 @@
+/**
+ * Runs the durable listeners: each reads the log in its own transaction, many events at a time, and its position moves
+ * with what it writes, so every event has its effect exactly once, also across crashes and between processes.
+ */
+import type { PlazaEvent } from '#platform/contract/events.ts';
+import { transact } from '#platform/database/transaction.ts';
+import type { Listener } from '#platform/rpc/implement.ts';
+import type { Platform } from '#platform/rpc/platform.ts';
+import { appendEvents, ensurePosition, listEventsAfter, lockPosition, savePosition } from './store.ts';
+
+const batchSize = 500;
+/** How long an idle listener waits before it looks again, in case a poke was lost with a process. */
+const idleMs = 5_000;
+const maxRetryMs = 30_000;
+const quickLooks = 10;
+const quickLookMs = 50;
+
+export class ListenerRunner {
+  private readonly platform: Platform;
+  private readonly listeners: Listener[];
+  private readonly wakes = new Map<string, () => void>();
+  /** How many quick looks a poked listener still takes: what was committed may hide behind an open transaction. */
+  private readonly hurry = new Map<string, number>();
+  private readonly loops: Promise<void>[] = [];
+  private stopped = false;
+
+  constructor(platform: Platform, listeners: Listener[]) {
+    this.platform = platform;
+    this.listeners = listeners;
+  }
+
+  async start(): Promise<void> {
+    for (const listener of this.listeners) await ensurePosition(this.platform.db, listener.name);
+    for (const listener of this.listeners) this.loops.push(this.loop(listener));
+  }
+
+  /** Tells the listeners of these events that there is something to read. */
+  poke(events: PlazaEvent[]): void {
+    const names = new Set(events.map((event) => event.name));
+    for (const listener of this.listeners) {
+      if (!listener.events.some((definition) => names.has(definition.name))) continue;
+      this.hurry.set(listener.name, quickLooks);
+      this.wakes.get(listener.name)?.();
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    for (const wake of this.wakes.values()) wake();
+    await Promise.allSettled(this.loops);
+  }
+
+  /** Reads everything there is, for tests and commands; returns how many events were handled. */
+  async drain(): Promise<number> {
+    let handled = 0;
+    for (let quiet = 0; quiet < 2; ) {
+      let round = 0;
+      for (const listener of this.listeners) round += await this.readOnce(listener);
+      handled += round;
+      quiet = round === 0 ? quiet + 1 : 0;
+    }
+    return handled;
+  }
+
+  private async loop(listener: Listener): Promise<void> {
+    let retryMs = 100;
+    while (!this.stopped) {
+      try {
+        const handled = await this.readOnce(listener);
+        retryMs = 100;
+        if (handled > 0) continue;
+        const looks = this.hurry.get(listener.name) ?? 0;
+        if (looks > 0) this.hurry.set(listener.name, looks - 1);
+        await this.idle(listener.name, looks > 0 ? quickLookMs : idleMs);
+      } catch (error) {
+        if (this.stopped) return;
+        this.platform.log.error({ err: error, listener: listener.name }, 'listener failed; it will try again');
+        await this.idle(listener.name, retryMs);
+        retryMs = Math.min(retryMs * 2, maxRetryMs);
+      }
+    }
+  }
+
+  private idle(name: string, ms: number): Promise<void> {
+    if (this.stopped) return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = setTimeout(done, ms);
+      timer.unref();
+      function done() {
+        clearTimeout(timer);
+        resolve();
+      }
+      this.wakes.set(name, done);
+    });
+  }
+
+  private async readOnce(listener: Listener): Promise<number> {
+    const { platform } = this;
+    const names = listener.events.map((definition) => definition.name);
+    const emitted: PlazaEvent[] = [];
+    const handled = await transact(platform.db, async (tx) => {
+      emitted.length = 0;
+      const position = await lockPosition(tx, listener.name);
+      if (position === null) return 0;
+      const events = await listEventsAfter(tx, position, names, batchSize);
+      const last = events.at(-1);
+      if (last === undefined) return 0;
+      const now = platform.clock.now();
+      await listener.handle(
+        {
+          tx,
+          now,
+          newId: () => platform.newId(),
+          platform,
+          emit: (definition, payload) => emitted.push(definition.of(payload)),
+        },
+        events,
+      );
+      if (emitted.length > 0) await appendEvents(tx, emitted, now);
+      await savePosition(tx, listener.name, last.xid, last.id);
+      return events.length;
+    });
+    if (emitted.length > 0) platform.committed(emitted);
+    return handled;
+  }
+}

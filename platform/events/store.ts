@@ -1,0 +1,49 @@
+/** The event log and how far each listener has read it. */
+import type { PlazaEvent, StoredEvent } from '#platform/contract/events.ts';
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+
+/** Appends events in the caller's transaction; they become visible with its commit. */
+export function appendEvents(tx: Tx, events: PlazaEvent[], now: Date) {
+  const rows = events.map(({ name, payload, topics }) => ({ name, payload, topics }));
+  return tx`
+    insert into events (name, payload, topics, at)
+    select e->>'name', e->'payload', array(select jsonb_array_elements_text(e->'topics')), ${now}
+    from jsonb_array_elements(${tx.json(rows as never)}::jsonb) e`;
+}
+
+/** Where a listener stands, its row locked; null while another process reads for it. */
+export async function lockPosition(tx: Tx, listener: string): Promise<{ xid: string; eventId: number } | null> {
+  const rows = await tx<{ xid: string; event_id: number }[]>`
+    select xid::text, event_id from listener_positions where listener = ${listener} for update skip locked`;
+  const row = rows[0];
+  return row === undefined ? null : { xid: row.xid, eventId: row.event_id };
+}
+
+/** Makes sure a listener has a position; a new one starts at the beginning of the log. */
+export function ensurePosition(sql: Queryable, listener: string) {
+  return sql`
+    insert into listener_positions (listener, xid, event_id) values (${listener}, '0', 0)
+    on conflict (listener) do nothing`;
+}
+
+export function savePosition(tx: Tx, listener: string, xid: string, eventId: number) {
+  return tx`update listener_positions set xid = ${xid}::xid8, event_id = ${eventId} where listener = ${listener}`;
+}
+
+/**
+ * The next events after a position, of the given names, in the order of their transactions. Stops below the oldest
+ * transaction still open: one that commits later can then never lie behind the position.
+ */
+export async function listEventsAfter(
+  tx: Tx,
+  position: { xid: string; eventId: number },
+  names: string[],
+  limit: number,
+): Promise<(StoredEvent & { xid: string })[]> {
+  return tx<(StoredEvent & { xid: string })[]>`
+    select id, xid::text, name, payload, topics, at from events
+    where (xid, id) > (${position.xid}::xid8, ${position.eventId})
+      and xid < pg_snapshot_xmin(pg_current_snapshot())
+      and name = any(${names})
+    order by xid, id limit ${limit}`;
+}

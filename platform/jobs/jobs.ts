@@ -1,0 +1,50 @@
+/** Background work: jobs that wait in the database, run once wherever a worker is free, and schedules. */
+import { PgBoss } from 'pg-boss';
+import type { ConnectionTarget } from '#platform/database/connection.ts';
+import type { Job } from '#platform/rpc/feature.ts';
+import type { Platform } from '#platform/rpc/platform.ts';
+
+export class Jobs {
+  private readonly platform: Platform;
+  private readonly jobs: Job[];
+  private readonly boss: PgBoss;
+  private ready: Promise<void> | undefined;
+
+  constructor(platform: Platform, target: string | ConnectionTarget, jobs: Job[]) {
+    this.platform = platform;
+    this.jobs = jobs;
+    const connection = typeof target === 'string' ? { connectionString: target } : target;
+    this.boss = new PgBoss({ ...connection, max: 2, application_name: 'plaza-jobs', schema: 'jobs' });
+    this.boss.on('error', (error) => platform.log.warn({ err: error }, 'job queue'));
+  }
+
+  /** Begins to work; resolves when every queue stands. */
+  start(): Promise<void> {
+    this.ready ??= this.open();
+    return this.ready;
+  }
+
+  private async open(): Promise<void> {
+    await this.boss.start();
+    for (const job of this.jobs) {
+      // `singleton` waits: the same key queued twice is one run.
+      await this.boss.createQueue(job.name, { policy: 'short', retryLimit: 5, retryBackoff: true });
+      await this.boss.work(job.name, { pollingIntervalSeconds: 2 }, async ([work]) => {
+        await job.run(this.platform, work?.data ?? null);
+      });
+      if (job.cron !== undefined) await this.boss.schedule(job.name, job.cron, null, { tz: 'UTC' });
+    }
+  }
+
+  /** Asks a job to run soon; the same `singletonKey` while it waits is one run. */
+  async enqueue(name: string, data: unknown = {}, singletonKey?: string): Promise<void> {
+    await this.start();
+    await this.boss.send(name, data as object, singletonKey === undefined ? {} : { singletonKey });
+  }
+
+  async stop(): Promise<void> {
+    if (this.ready === undefined) return;
+    await this.ready.catch(() => {});
+    await this.boss.stop({ graceful: true, close: true, timeout: 3_000 });
+  }
+}

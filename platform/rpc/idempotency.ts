@@ -1,0 +1,62 @@
+/** The first answer of a mutation under its idempotency key, stored with the write (D2). SQL of the idempotency table. */
+import { createHash } from 'node:crypto';
+import { invalidArgument } from '#platform/contract/errors.ts';
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+
+/** How long a key is kept. */
+export const idempotencyHours = 24;
+
+export interface IdempotencyKey {
+  userId: string;
+  functionName: string;
+  key: string;
+  /** A digest of the checked arguments: the same key with other arguments is an error. */
+  argsDigest: string;
+}
+
+export function digestArgs(args: unknown): string {
+  return createHash('sha256').update(JSON.stringify(args)).digest('base64url');
+}
+
+/** @throws FunctionError `invalid-argument`, reason `key`, for a key of a wrong form */
+export function checkKey(key: unknown): string {
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
+    throw invalidArgument('The idempotency key must be 1 to 200 visible characters', 'key', 'idempotencyKey');
+  }
+  return key;
+}
+
+/** The stored answer of an earlier call with this key, or undefined. */
+export async function findAnswer(sql: Queryable, key: IdempotencyKey): Promise<{ response: unknown } | undefined> {
+  const rows = await sql<{ args_digest: string; response: unknown }[]>`
+    select args_digest, response from idempotency_keys
+    where user_id = ${key.userId} and function = ${key.functionName} and key = ${key.key}`;
+  const row = rows[0];
+  if (row === undefined) return undefined;
+  if (row.args_digest !== key.argsDigest) {
+    throw invalidArgument('This idempotency key was used for something else', 'key_reused', 'idempotencyKey');
+  }
+  return { response: row.response };
+}
+
+/** Takes the key in this transaction; waits for another that holds it. False when its answer is stored already. */
+export async function takeKey(tx: Tx, key: IdempotencyKey, now: Date): Promise<boolean> {
+  const rows = await tx`
+    insert into idempotency_keys (user_id, function, key, args_digest, created_at)
+    values (${key.userId}, ${key.functionName}, ${key.key}, ${key.argsDigest}, ${now})
+    on conflict do nothing returning 1`;
+  return rows.length === 1;
+}
+
+export function saveAnswer(tx: Tx, key: IdempotencyKey, response: unknown) {
+  return tx`
+    update idempotency_keys set response = ${tx.json(response as never)}
+    where user_id = ${key.userId} and function = ${key.functionName} and key = ${key.key}`;
+}
+
+/** Forgets keys older than 24 hours; returns how many. */
+export async function sweepKeys(sql: Queryable, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - idempotencyHours * 3_600_000);
+  const result = await sql`delete from idempotency_keys where created_at < ${before}`;
+  return result.count;
+}

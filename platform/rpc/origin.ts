@@ -1,0 +1,77 @@
+/** Who sent a request: its address, its token, and whether a page of another origin may have made the browser send it. */
+import type { IncomingHttpHeaders } from 'node:http';
+import ipaddr from 'ipaddr.js';
+import { permissionDenied } from '#platform/contract/errors.ts';
+import type { FunctionError } from '#platform/contract/errors.ts';
+
+/** An address as limits count it: IPv4 as it is, IPv6 by its /64 network. */
+export function limitAddress(address: string): string {
+  if (!ipaddr.isValid(address)) return 'unknown';
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  return `${(parsed as ipaddr.IPv6).parts.slice(0, 4).map((part) => part.toString(16)).join(':')}::/64`;
+}
+
+export interface Credentials {
+  token: string | null;
+  /** A cookie travels by itself, so it needs proof that our own page sent the request. */
+  byCookie: boolean;
+}
+
+/** The session token of a request: the bearer's, else the cookie's. Of the wrong form counts as none. */
+export function readCredentials(headers: IncomingHttpHeaders, cookieName: string): Credentials {
+  const { authorization, cookie } = headers;
+  if (authorization !== undefined) {
+    const token = /^Bearer +([A-Za-z0-9_-]{20,200})$/i.exec(authorization)?.[1] ?? null;
+    return { token, byCookie: false };
+  }
+  if (cookie === undefined) return { token: null, byCookie: false };
+  for (const pair of cookie.split(';')) {
+    const at = pair.indexOf('=');
+    if (at > 0 && pair.slice(0, at).trim() === cookieName) {
+      const token = pair.slice(at + 1).trim();
+      return { token: /^[A-Za-z0-9_-]{20,200}$/.test(token) ? token : null, byCookie: true };
+    }
+  }
+  return { token: null, byCookie: false };
+}
+
+/**
+ * Refuses a state-changing request that a foreign page may have sent (KS8). With a cookie the browser must say that the
+ * request is our own; without one, only a request that says it is foreign is refused.
+ */
+export function foreignRequest(
+  headers: IncomingHttpHeaders,
+  byCookie: boolean,
+  isOwnOrigin: (origin: string, host: string | undefined) => boolean,
+): FunctionError | null {
+  const site = headers['sec-fetch-site'];
+  const origin = headers.origin;
+  if (typeof site === 'string') {
+    if (site === 'same-origin' || site === 'none') return null;
+    return origin !== undefined && isOwnOrigin(origin, headers.host) ? null : refusal();
+  }
+  if (origin !== undefined) return isOwnOrigin(origin, headers.host) ? null : refusal();
+  return byCookie ? refusal() : null;
+}
+
+function refusal(): FunctionError {
+  return permissionDenied('This request came from another site', 'foreign_origin');
+}
+
+/**
+ * The rule for our own origin: the configured one; on a loopback host any loopback name with our port; otherwise the
+ * host the browser itself connected to.
+ */
+export function ownOriginRule(options: { publicUrl: string | undefined; loopback: boolean; port: () => number }) {
+  return (origin: string, host: string | undefined): boolean => {
+    if (options.publicUrl !== undefined && origin === options.publicUrl) return true;
+    const url = URL.parse(origin);
+    if (url === null) return false;
+    if (options.loopback) {
+      const port = url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port);
+      return ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname) && port === options.port();
+    }
+    return options.publicUrl === undefined && host !== undefined && url.host === host;
+  };
+}

@@ -1,0 +1,304 @@
+/**
+ * Runs functions: checks the arguments, opens the transaction, stores the idempotent answer, appends the events, tells
+ * the rest of the process after the commit. Knows no HTTP.
+ */
+import * as z from 'zod';
+import type { AnyFunction } from '#platform/contract/define.ts';
+import { FunctionError, invalidArgument, notAuthenticated, permissionDenied } from '#platform/contract/errors.ts';
+import type { EventDefinition, PlazaEvent } from '#platform/contract/events.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
+import { mergeOverlay } from '#platform/contract/overlay.ts';
+import { isDatabaseAway, isDatabaseTimeout, transact } from '#platform/database/transaction.ts';
+import type { Tx } from '#platform/database/connection.ts';
+import { appendEvents } from '#platform/events/store.ts';
+import { Batcher } from './batcher.ts';
+import { checkKey, digestArgs, findAnswer, type IdempotencyKey, saveAnswer, takeKey } from './idempotency.ts';
+import type { BatchContext, Implementation, MutationContext, RequestInfo } from './implement.ts';
+import type { Platform } from './platform.ts';
+
+export interface Caller {
+  viewer: Viewer | null;
+  request: RequestInfo;
+  idempotencyKey?: string;
+}
+
+type AnyContext = Omit<MutationContext, 'viewer'> & { viewer: Viewer | null };
+type AnyBody = (ctx: unknown, args: unknown, prepared?: unknown) => Promise<unknown>;
+
+interface Entry {
+  implementation: Implementation;
+  takesUserId: boolean;
+  batcher: Batcher<{ viewer: Viewer | null; args: unknown }, unknown> | undefined;
+}
+
+const batchLimits = { maxSize: 256, maxWaiting: 20_000 };
+
+export class Runtime {
+  readonly implementations = new Map<string, Implementation>();
+  private readonly entries = new Map<string, Entry>();
+  private readonly platform: Platform;
+  private readonly checkAnswers: boolean;
+
+  /** @param checkAnswers hold every answer against its schema and fail loudly (tests) */
+  constructor(platform: Platform, implementations: Implementation[], checkAnswers = false) {
+    this.platform = platform;
+    this.checkAnswers = checkAnswers;
+    for (const implementation of implementations) this.add(implementation);
+  }
+
+  private add(implementation: Implementation): void {
+    const { definition, batched } = implementation;
+    if (this.entries.has(definition.name)) throw new Error(`Function ${definition.name} is implemented twice`);
+    this.implementations.set(definition.name, implementation);
+    this.entries.set(definition.name, {
+      implementation,
+      takesUserId: definition.args instanceof z.ZodObject && 'userId' in definition.args.shape,
+      batcher:
+        batched === undefined
+          ? undefined
+          : new Batcher((calls) => this.runBatch(implementation, calls), batchLimits, () => overloaded()),
+    });
+  }
+
+  /** Who may call at all; what they may do to one thing is decided by the function. */
+  checkAccess(definition: AnyFunction, viewer: Viewer | null): void {
+    if (definition.access === 'anyone') return;
+    if (viewer === null) {
+      if (definition.signedOutMessage === undefined) throw notAuthenticated();
+      throw new FunctionError('unauthenticated', definition.signedOutMessage, { reason: 'not_authenticated' });
+    }
+    if (definition.access === 'admin' && !viewer.isAdmin) {
+      throw permissionDenied('Admin privileges required', 'admin_required');
+    }
+  }
+
+  /**
+   * Checks raw arguments against the declaration. `userId` is accepted everywhere and obeyed only where it is declared,
+   * because who acts is the session's to say (AUTH-015); `idempotencyKey` is taken out.
+   */
+  parseArgs(name: string, input: unknown): { args: unknown; idempotencyKey: string | undefined } {
+    const { implementation, takesUserId } = this.entries.get(name)!;
+    if (typeof input !== 'object' || input === null || Array.isArray(input)) {
+      throw invalidArgument('The body must be a JSON object', 'body');
+    }
+    let own = input as Record<string, unknown>;
+    let idempotencyKey: string | undefined;
+    if ('idempotencyKey' in own || ('userId' in own && !takesUserId)) {
+      const { idempotencyKey: key, ...rest } = own;
+      if (key !== undefined && key !== null) idempotencyKey = checkKey(key);
+      if (!takesUserId) delete rest['userId'];
+      own = rest;
+    }
+    const parsed = implementation.definition.args.safeParse(own);
+    if (!parsed.success) throw refusalOf(parsed.error);
+    return { args: parsed.data, idempotencyKey };
+  }
+
+  /** The answer as ready JSON where memory has it, else null. */
+  tryFast(name: string, viewer: Viewer | null, args: unknown): string | null {
+    const { fast } = this.entries.get(name)!.implementation;
+    return fast === undefined ? null : fast(this.platform, viewer, args as never);
+  }
+
+  /** Runs a function with checked arguments. Access has been checked. */
+  async run(name: string, caller: Caller, args: unknown): Promise<unknown> {
+    const entry = this.entries.get(name)!;
+    const { definition } = entry.implementation;
+    try {
+      const answer = await this.dispatch(entry, caller, args);
+      if (this.checkAnswers) definition.result.parse(answer);
+      return answer;
+    } catch (error) {
+      throw this.translate(error);
+    }
+  }
+
+  private async dispatch(entry: Entry, caller: Caller, args: unknown): Promise<unknown> {
+    const { implementation, batcher } = entry;
+    if (batcher !== undefined) {
+      const answer = await batcher.add({ viewer: caller.viewer, args });
+      if (answer instanceof FunctionError) throw answer;
+      return answer;
+    }
+    switch (implementation.definition.kind) {
+      case 'query':
+        return implementation.live === undefined
+          ? this.bodyOf(implementation)({ ...this.common(caller), db: this.platform.db }, args)
+          : this.runLive(implementation, caller, args);
+      case 'mutation':
+        return this.runMutation(implementation, caller, args);
+      case 'action':
+        return this.bodyOf(implementation)(
+          {
+            ...this.common(caller),
+            db: this.platform.db,
+            transact: <T>(body: (ctx: AnyContext) => Promise<T>) => this.inTransaction(caller, body),
+          },
+          args,
+        );
+    }
+  }
+
+  private bodyOf(implementation: Implementation): AnyBody {
+    if (implementation.body === undefined) throw new Error(`${implementation.definition.name} has no body`);
+    return implementation.body as unknown as AnyBody;
+  }
+
+  private common(caller: Caller) {
+    const { platform } = this;
+    return {
+      viewer: caller.viewer,
+      request: caller.request,
+      now: platform.clock.now(),
+      newId: () => platform.newId(),
+      platform,
+    };
+  }
+
+  private async runLive(implementation: Implementation, caller: Caller, args: unknown): Promise<unknown> {
+    const parts = implementation.live!;
+    const shape = implementation.definition.live!;
+    const ctx = { db: this.platform.db, now: this.platform.clock.now(), platform: this.platform };
+    await parts.guard?.(ctx, caller.viewer, args as never);
+    const value = await parts.load(ctx, args as never);
+    const items = value[shape.list] as { id: string }[];
+    const overlay = caller.viewer === null ? {} : await parts.overlay(ctx, caller.viewer, items);
+    return mergeOverlay(value, shape, overlay);
+  }
+
+  private async runMutation(implementation: Implementation, caller: Caller, args: unknown): Promise<unknown> {
+    const { definition } = implementation;
+    const key = this.keyOf(definition, caller, args);
+    let prepared: unknown;
+    if (implementation.prepare !== undefined) {
+      const earlier = key === undefined ? undefined : await findAnswer(this.platform.db, key);
+      if (earlier !== undefined) return earlier.response;
+      const prepare = implementation.prepare as unknown as AnyBody;
+      prepared = await prepare({ ...this.common(caller), db: this.platform.db }, args);
+    }
+    const body = this.bodyOf(implementation);
+    if (key === undefined) return this.inTransaction(caller, (ctx) => body(ctx, args, prepared));
+    return this.inTransaction(caller, async (ctx) => {
+      if (!(await takeKey(ctx.tx, key, ctx.now))) {
+        const earlier = await findAnswer(ctx.tx, key);
+        if (earlier === undefined) throw stillRunning();
+        return earlier.response;
+      }
+      const answer = await body(ctx, args, prepared);
+      await saveAnswer(ctx.tx, key, answer);
+      return answer;
+    });
+  }
+
+  private keyOf(definition: AnyFunction, caller: Caller, args: unknown): IdempotencyKey | undefined {
+    if (caller.idempotencyKey === undefined || caller.viewer === null || definition.idempotency === 'natural') {
+      return undefined;
+    }
+    return {
+      userId: caller.viewer.id,
+      functionName: definition.name,
+      key: caller.idempotencyKey,
+      argsDigest: digestArgs(args),
+    };
+  }
+
+  private async inTransaction<T>(caller: Caller, body: (ctx: AnyContext) => Promise<T>): Promise<T> {
+    const common = this.common(caller);
+    const events: PlazaEvent[] = [];
+    const effects: (() => void)[] = [];
+    const answer = await transact(this.platform.db, async (tx) => {
+      // The transaction may run again: what an earlier try collected is void.
+      events.length = 0;
+      effects.length = 0;
+      const result = await body({ ...common, tx, emit: emitInto(events), afterCommit: (effect) => effects.push(effect) });
+      if (events.length > 0) await appendEvents(tx, events, common.now);
+      return result;
+    });
+    for (const effect of effects) effect();
+    if (events.length > 0) this.platform.committed(events);
+    return answer;
+  }
+
+  private async runBatch(
+    implementation: Implementation,
+    calls: { viewer: Viewer | null; args: unknown }[],
+  ): Promise<unknown[]> {
+    try {
+      return await this.runBatchOnce(implementation, calls);
+    } catch (error) {
+      if (calls.length === 1 || isDatabaseAway(error)) throw error;
+      // One call that cannot be carried out must not take its neighbours with it.
+      const answers: unknown[] = [];
+      for (const call of calls) {
+        answers.push(
+          await this.runBatchOnce(implementation, [call]).then(
+            ([answer]) => answer,
+            (own: unknown) => this.translate(own),
+          ),
+        );
+      }
+      return answers;
+    }
+  }
+
+  private async runBatchOnce(
+    implementation: Implementation,
+    calls: { viewer: Viewer | null; args: unknown }[],
+  ): Promise<unknown[]> {
+    const events: PlazaEvent[] = [];
+    const now = this.platform.clock.now();
+    const run = implementation.batched as unknown as (ctx: BatchContext, batch: unknown[]) => Promise<unknown[]>;
+    const answers = await transact(this.platform.db, async (tx: Tx) => {
+      events.length = 0;
+      const results = await run({ tx, now, platform: this.platform, emit: emitInto(events) }, calls);
+      if (events.length > 0) await appendEvents(tx, events, now);
+      return results;
+    });
+    if (events.length > 0) this.platform.committed(events);
+    return answers;
+  }
+
+  /** Turns whatever a body threw into an answer; what nobody expected is logged and told as `internal`. */
+  private translate(error: unknown): FunctionError {
+    if (error instanceof FunctionError) return error;
+    if (isDatabaseAway(error)) return databaseAway();
+    if (isDatabaseTimeout(error)) {
+      return new FunctionError('deadline-exceeded', 'This took too long. Please try again.', { reason: 'timeout' });
+    }
+    this.platform.log.error({ err: error }, 'function failed');
+    return new FunctionError('internal', 'Something went wrong on our side.', { reason: 'internal' });
+  }
+}
+
+function emitInto(events: PlazaEvent[]) {
+  return <P>(definition: EventDefinition<string, P>, payload: P) => {
+    events.push(definition.of(payload));
+  };
+}
+
+/** The first complaint about an argument, as a person can read it. */
+function refusalOf(error: z.ZodError): FunctionError {
+  const issue = error.issues[0]!;
+  const field = issue.path.join('.');
+  if (issue.code === 'unrecognized_keys') {
+    const key = issue.keys[0]!;
+    return invalidArgument(`Unknown field: ${key.slice(0, 80)}`, 'unknown_field', [...issue.path, key].join('.').slice(0, 120));
+  }
+  const message = issue.message === 'Invalid input' && field !== '' ? `${field} is not valid` : issue.message;
+  return invalidArgument(message, 'invalid', field);
+}
+
+export function databaseAway(): FunctionError {
+  return new FunctionError('unavailable', 'The service is unavailable', { reason: 'database', retryAfterSeconds: 1 });
+}
+
+function overloaded(): FunctionError {
+  return new FunctionError('unavailable', 'Too much is going on right now. Please try again.', {
+    reason: 'overloaded',
+    retryAfterSeconds: 1,
+  });
+}
+
+function stillRunning(): FunctionError {
+  return new FunctionError('aborted', 'The first try of this is still running', { reason: 'running' });
+}
