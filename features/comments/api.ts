@@ -1,0 +1,56 @@
+/** Comments on the wire. */
+import * as z from 'zod';
+import { mutation, query } from '#platform/contract/define.ts';
+import { cursorField, idField, limitField, newIdField, textField } from '#platform/contract/text.ts';
+import { comment, noCommentFlags } from './domain/comment-shape.ts';
+
+const content = textField('Comment', { min: 1, max: 1_000 });
+
+export const createComment = mutation({
+  name: 'createComment',
+  summary: 'Answers a post, or a comment of that post.',
+  access: 'user',
+  rate: 'createComment',
+  args: z.strictObject({
+    id: newIdField().optional(),
+    postId: idField('postId'),
+    content,
+    parentId: idField('parentId').nullish(),
+  }),
+  result: z.object({ comment }),
+  reasons: ['not_found', 'parent', 'id_taken'],
+});
+
+export const listComments = query({
+  name: 'listComments',
+  summary: 'The comments of a post: 100 by default, newest first unless `sort` says `top` or `oldest`.',
+  access: 'anyone',
+  args: z.strictObject({
+    postId: idField('postId'),
+    limit: limitField(100),
+    cursor: cursorField,
+    sort: z.enum(['newest', 'oldest', 'top'], { error: 'sort must be newest, oldest or top' }).default('newest'),
+  }),
+  result: z.object({ comments: z.array(comment), cursor: z.string().nullable() }),
+  reasons: ['not_found', 'cursor'],
+  live: { list: 'comments', viewerDefaults: noCommentFlags },
+});
+
+export const updateComment = mutation({
+  name: 'updateComment',
+  summary: 'Changes a comment of your own.',
+  access: 'user',
+  args: z.strictObject({ commentId: idField('commentId'), content }),
+  result: z.object({ comment }),
+  reasons: ['not_found', 'not_yours'],
+});
+
+export const deleteComment = mutation({
+  name: 'deleteComment',
+  summary: 'Takes a comment away: your own, or any under your own post. A placeholder stays where it has answers.',
+  access: 'user',
+  idempotency: 'natural',
+  args: z.strictObject({ commentId: idField('commentId') }),
+  result: z.object({ commentId: z.string(), comments: z.int() }),
+  reasons: ['not_found', 'not_yours'],
+});

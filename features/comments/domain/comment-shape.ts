@@ -1,0 +1,37 @@
+/** The shape of a comment on the wire (CMT-001). */
+import * as z from 'zod';
+
+export const sharedComment = z.object({
+  id: z.string(),
+  postId: z.string(),
+  userId: z.string(),
+  userName: z.string(),
+  userHandle: z.string(),
+  userAvatar: z.string(),
+  isBot: z.boolean(),
+  /** Written by the author of the post. */
+  byAuthor: z.boolean(),
+  /** '' where the comment was removed. */
+  content: z.string(),
+  likes: z.int(),
+  /** Answers to this comment. */
+  replies: z.int(),
+  parentId: z.string().nullable(),
+  /** Whom and what it answers, the text cut to 30 characters; null for a top-level comment. */
+  quote: z.object({ userName: z.string(), userHandle: z.string(), content: z.string() }).nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime().nullable(),
+  mentions: z.array(z.object({ handle: z.string(), userId: z.string() })),
+  /** Why only a placeholder is left; null for a comment that stands. */
+  removed: z.enum(['by_author', 'by_post_author', 'by_moderator']).nullable(),
+});
+
+export const commentCan = z.object({ edit: z.boolean(), delete: z.boolean() });
+export const commentFlags = z.object({ isLiked: z.boolean(), can: commentCan });
+export const comment = sharedComment.extend(commentFlags.shape);
+
+export type SharedComment = z.output<typeof sharedComment>;
+export type CommentFlags = z.output<typeof commentFlags>;
+export type Comment = z.output<typeof comment>;
+
+export const noCommentFlags: CommentFlags = { isLiked: false, can: { edit: false, delete: false } };

@@ -1,0 +1,51 @@
+/** Lists of posts on the wire: home, social, by person, tag and place, saved; and one post as its viewer sees it. */
+import * as z from 'zod';
+import { query } from '#platform/contract/define.ts';
+import { cursorField, idField, textField } from '#platform/contract/text.ts';
+import { noFlags, post } from '#features/posts/domain/post-shape.ts';
+
+const anyLimit = z
+  .int({ error: 'limit must be a whole number from 1 to 100' })
+  .min(1, { error: 'limit must be a whole number from 1 to 100' })
+  .max(100, { error: 'limit must be a whole number from 1 to 100' })
+  .optional();
+
+export const listPosts = query({
+  name: 'listPosts',
+  summary: 'Posts, newest first: 50 by default, 20 of one person. `cursor` is null on the last page.',
+  access: 'anyone',
+  args: z.strictObject({
+    limit: anyLimit,
+    cursor: cursorField,
+    /** `home` is everything around here, `social` people only (Q-01). */
+    feed: z.enum(['home', 'social'], { error: 'feed must be home or social' }).default('home'),
+    userId: idField('userId').optional(),
+    tag: textField('Tag', { min: 1, max: 50 }).optional(),
+    venueId: z.string().min(1).max(120).optional(),
+  }),
+  result: z.object({ posts: z.array(post), cursor: z.string().nullable() }),
+  reasons: ['cursor'],
+  live: { list: 'posts', viewerDefaults: noFlags },
+});
+
+export const getPost = query({
+  name: 'getPost',
+  summary: 'One post.',
+  access: 'anyone',
+  args: z.strictObject({ postId: idField('postId') }),
+  result: z.object({ post }),
+  reasons: ['not_found'],
+});
+
+export const listSavedPosts = query({
+  name: 'listSavedPosts',
+  summary: 'The posts you keep, last kept first, all of them or those of one folder.',
+  access: 'user',
+  args: z.strictObject({ limit: anyLimit, cursor: cursorField, folder: textField('Folder', { max: 50 }).optional() }),
+  result: z.object({
+    posts: z.array(post.extend({ savedAt: z.iso.datetime(), folder: z.string().nullable() })),
+    folders: z.array(z.object({ name: z.string(), posts: z.int() })),
+    cursor: z.string().nullable(),
+  }),
+  reasons: ['cursor'],
+});

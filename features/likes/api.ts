@@ -1,0 +1,64 @@
+/** Likes on the wire. A like is a pair of a person and a thing, so a repeat changes nothing. */
+import * as z from 'zod';
+import { mutation, query } from '#platform/contract/define.ts';
+import { cursorField, idField, limitField } from '#platform/contract/text.ts';
+
+const likeAnswer = z.object({ liked: z.boolean(), likes: z.int() });
+
+export const likePost = mutation({
+  name: 'likePost',
+  summary: 'Likes a post.',
+  access: 'user',
+  rate: 'like',
+  idempotency: 'natural',
+  args: z.strictObject({ postId: idField('postId') }),
+  result: likeAnswer,
+  reasons: ['not_found'],
+});
+
+export const unlikePost = mutation({
+  name: 'unlikePost',
+  summary: 'Takes your like of a post back.',
+  access: 'user',
+  rate: 'like',
+  idempotency: 'natural',
+  args: z.strictObject({ postId: idField('postId') }),
+  result: likeAnswer,
+  reasons: ['not_found'],
+});
+
+export const listPostLikers = query({
+  name: 'listPostLikers',
+  summary: 'Who likes a post, the latest first.',
+  access: 'anyone',
+  args: z.strictObject({ postId: idField('postId'), limit: limitField(50), cursor: cursorField }),
+  result: z.object({
+    people: z.array(
+      z.object({ id: z.string(), handle: z.string(), displayName: z.string(), avatarUrl: z.string(), likedAt: z.iso.datetime() }),
+    ),
+    cursor: z.string().nullable(),
+  }),
+  reasons: ['not_found', 'cursor'],
+});
+
+export const likeComment = mutation({
+  name: 'likeComment',
+  summary: 'Likes a comment.',
+  access: 'user',
+  rate: 'like',
+  idempotency: 'natural',
+  args: z.strictObject({ commentId: idField('commentId') }),
+  result: likeAnswer,
+  reasons: ['not_found'],
+});
+
+export const unlikeComment = mutation({
+  name: 'unlikeComment',
+  summary: 'Takes your like of a comment back.',
+  access: 'user',
+  rate: 'like',
+  idempotency: 'natural',
+  args: z.strictObject({ commentId: idField('commentId') }),
+  result: likeAnswer,
+  reasons: ['not_found'],
+});

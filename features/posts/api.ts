@@ -1,0 +1,220 @@
+/** Posts on the wire: write, change, delete, keep. Lists are the feed's. */
+import * as z from 'zod';
+import { imageBodyLimit, mutation, query } from '#platform/contract/define.ts';
+import { codePoints, cursorField, idField, limitField, newIdField, textField } from '#platform/contract/text.ts';
+import { post } from './domain/post-shape.ts';
+import { maxContent, maxImages, maxTagLength, maxTags } from './domain/post-limits.ts';
+
+const content = textField('Content', { max: maxContent, trim: false });
+
+/** A picture: a data URL, or one with its text alternative. A stored picture is kept by its url when a post is changed. */
+const imageInput = z.union(
+  [z.string(), z.strictObject({ data: z.string(), alt: textField('Alt text', { max: 1_500 }).default('') })],
+  { error: 'An image must be a data URL' },
+);
+const images = z.array(imageInput, { error: 'images must be a list' }).max(maxImages, {
+  error: `A post has at most ${maxImages} images`,
+});
+const tags = z
+  .array(
+    z
+      .string({ error: 'A tag must be text' })
+      .trim()
+      .refine((tag) => codePoints(tag) >= 1 && codePoints(tag) <= maxTagLength, {
+        error: `A tag must have 1 to ${maxTagLength} characters`,
+      }),
+    { error: 'tags must be a list' },
+  )
+  .max(maxTags, { error: `A post has at most ${maxTags} tags` });
+const venue = z.union(
+  [
+    z.string().min(1).max(120),
+    z.strictObject({ name: textField('Venue', { min: 1, max: 120 }), lat: z.number().optional(), lng: z.number().optional() }),
+  ],
+  { error: 'venue must be the id of a venue or {name, lat?, lng?}' },
+);
+
+export const createPost = mutation({
+  name: 'createPost',
+  summary: 'Publishes a post. The same text and first picture again within 24 hours is the same post.',
+  access: 'user',
+  rate: 'createPost',
+  bodyLimit: imageBodyLimit,
+  timeoutMs: 30_000,
+  args: z.strictObject({
+    id: newIdField().optional(),
+    content,
+    images: images.default([]),
+    venue: venue.nullish(),
+    tags: tags.default([]),
+  }),
+  result: z.object({ post, duplicate: z.boolean().optional(), notes: z.array(z.string()).optional() }),
+  reasons: ['image', 'too_big', 'empty', 'venue', 'id_taken'],
+});
+
+export const updatePost = mutation({
+  name: 'updatePost',
+  summary: 'Changes a post of your own; what it said before stays readable in its history.',
+  access: 'user',
+  args: z.strictObject({
+    postId: idField('postId'),
+    content: content.optional(),
+    tags: tags.optional(),
+    venue: venue.nullish(),
+    /** New text alternatives by position; the pictures themselves stay. */
+    imageAlts: z.array(textField('Alt text', { max: 1_500 })).max(maxImages).optional(),
+  }),
+  result: z.object({ post }),
+  reasons: ['not_found', 'not_yours', 'empty'],
+});
+
+export const deletePost = mutation({
+  name: 'deletePost',
+  summary: 'Takes a post of your own away; it can be restored for 30 days.',
+  access: 'user',
+  idempotency: 'natural',
+  args: z.strictObject({ postId: idField('postId') }),
+  result: z.object({ postId: z.string(), restorableUntil: z.iso.datetime() }),
+  reasons: ['not_found', 'not_yours'],
+});
+
+export const restorePost = mutation({
+  name: 'restorePost',
+  summary: 'Brings back a post you deleted.',
+  access: 'user',
+  idempotency: 'natural',
+  args: z.strictObject({ postId: idField('postId') }),
+  result: z.object({ post }),
+  reasons: ['not_found'],
+});
+
+export const getPostHistory = query({
+  name: 'getPostHistory',
+  summary: 'What a post said before each edit, newest first.',
+  access: 'anyone',
+  args: z.strictObject({ postId: idField('postId') }),
+  result: z.object({
+    versions: z.array(z.object({ content: z.string(), tags: z.array(z.string()), writtenAt: z.iso.datetime() })),
+  }),
+  reasons: ['not_found'],
+});
+
+export const savePost = mutation({
+  name: 'savePost',
+  summary: 'Keeps a post for yourself, in a folder if you name one. Nobody else can see it.',
+  access: 'user',
+  idempotency: 'natural',
+  args: z.strictObject({
+    postId: idField('postId'),
+    folder: textField('Folder', { max: 50 }).nullish(),
+  }),
+  result: z.object({ saved: z.literal(true), folder: z.string().nullable() }),
+  reasons: ['not_found'],
+});
+
+export const unsavePost = mutation({
+  name: 'unsavePost',
+  summary: 'No longer keeps a post.',
+  access: 'user',
+  idempotency: 'natural',
+  args: z.strictObject({ postId: idField('postId') }),
+  result: z.object({ saved: z.literal(false) }),
+});
+
+const draftBody = z.strictObject({
+  content: textField('Content', { max: maxContent, trim: false }).default(''),
+  tags: tags.default([]),
+  venue: venue.nullish(),
+});
+
+const draft = z.object({
+  id: z.string(),
+  content: z.string(),
+  tags: z.array(z.string()),
+  venue: z.unknown(),
+  updatedAt: z.iso.datetime(),
+});
+
+export const saveDraft = mutation({
+  name: 'saveDraft',
+  summary: 'Keeps an unfinished post (its text, tags and venue) with your account.',
+  access: 'user',
+  idempotency: 'natural',
+  args: draftBody.extend({ id: newIdField() }),
+  result: z.object({ draft }),
+  reasons: ['too_many'],
+});
+
+export const listDrafts = query({
+  name: 'listDrafts',
+  summary: 'Your unfinished posts, last touched first.',
+  access: 'user',
+  args: z.strictObject({}),
+  result: z.object({ drafts: z.array(draft) }),
+});
+
+export const deleteDraft = mutation({
+  name: 'deleteDraft',
+  summary: 'Throws an unfinished post away.',
+  access: 'user',
+  idempotency: 'natural',
+  args: z.strictObject({ id: idField('id') }),
+  result: z.object({ deleted: z.boolean() }),
+});
+
+export const sharePost = mutation({
+  name: 'sharePost',
+  summary: 'Counts that you shared a post, once for each key.',
+  access: 'user',
+  args: z.strictObject({ postId: idField('postId') }),
+  result: z.object({ shares: z.int() }),
+  reasons: ['not_found'],
+});
+
+export const recordPostView = mutation({
+  name: 'recordPostView',
+  summary: 'Counts that you have seen posts: once a person, post and day; your own never count.',
+  access: 'anyone',
+  idempotency: 'natural',
+  args: z.strictObject({
+    postIds: z.array(idField('postIds')).min(1).max(50),
+    /** The id a signed-out browser gave itself. */
+    guestId: z.string().regex(/^guest_[A-Za-z0-9_-]{8,64}$/, { error: 'guestId is not valid' }).optional(),
+  }),
+  result: z.object({ counted: z.int() }),
+});
+
+export const followTag = mutation({
+  name: 'followTag',
+  summary: 'Follows a hashtag.',
+  access: 'user',
+  idempotency: 'natural',
+  args: z.strictObject({ tag: textField('Tag', { min: 1, max: maxTagLength }) }),
+  result: z.object({ tag: z.string(), following: z.literal(true) }),
+  reasons: ['too_many'],
+});
+
+export const unfollowTag = mutation({
+  name: 'unfollowTag',
+  summary: 'No longer follows a hashtag.',
+  access: 'user',
+  idempotency: 'natural',
+  args: z.strictObject({ tag: textField('Tag', { min: 1, max: maxTagLength }) }),
+  result: z.object({ tag: z.string(), following: z.literal(false) }),
+});
+
+export const listFollowedTags = query({
+  name: 'listFollowedTags',
+  summary: 'The hashtags you follow, by name.',
+  access: 'user',
+  args: z.strictObject({}),
+  result: z.object({ tags: z.array(z.string()) }),
+});
+
+export const listPostTags = query({
+  name: 'listPostTags',
+  summary: 'Hashtags in use that begin as given, most used first; for completing while writing.',
+  access: 'anyone',
+  args: z.strictObject({ prefix: textField('Prefix', { max: maxTagLength }).default(''), limit: limitField(8, 20), cursor: cursorField }),
+  result: z.object({ tags: z.array(z.object({ tag: z.string(), posts: z.int() })) }),
+});

@@ -1,0 +1,13 @@
+/** Figures of posts. */
+
+/** Code points of a post. */
+export const maxContent = 5_000;
+export const maxImages = 4;
+export const maxTags = 10;
+export const maxTagLength = 50;
+/** How long the same text by the same person counts as the same post. */
+export const dedupHours = 24;
+/** How long a deleted post can be restored. */
+export const restoreDays = 30;
+export const maxDrafts = 100;
+export const maxFollowedTags = 200;
