@@ -23,8 +23,6 @@ export function avatarColours(id: string): { from: string; to: string; angle: nu
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  const letters = ends.map(
-    (word) => [...new Intl.Segmenter().segment(word ?? "")][0]?.segment ?? "",
-  );
-  return letters.join("").toLocaleUpperCase() || "?";
+  const letters = ends.map((word) => [...new Intl.Segmenter().segment(word ?? '')][0]?.segment ?? '');
+  return letters.join('').toLocaleUpperCase() || '?';
 }

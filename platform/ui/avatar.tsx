@@ -1,7 +1,7 @@
-import { useState } from "react";
-import { avatarColours, initialsOf } from "./avatar-colours.ts";
-import { cx } from "./cx.ts";
-import { safeImageUrl } from "./safe-url.ts";
+import { useState } from 'react';
+import { avatarColours, initialsOf } from './avatar-colours.ts';
+import { cx } from './cx.ts';
+import { safeImageUrl } from './safe-url.ts';
 
 interface AvatarProps {
   /** The person's id: the drawn picture comes from it. */
@@ -23,7 +23,7 @@ export function Avatar({ id, name, src, size = 44, className }: AvatarProps) {
     <span
       aria-hidden
       className={cx(
-        "relative inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full font-semibold text-white select-none",
+        'relative inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full font-semibold text-white select-none',
         className,
       )}
       style={{

@@ -1,38 +1,36 @@
-import type { ButtonHTMLAttributes, Ref } from "react";
-import type { LucideIcon } from "lucide-react";
-import { cx } from "./cx.ts";
-import { Spinner } from "./spinner.tsx";
+import type { ButtonHTMLAttributes, Ref } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import { cx } from './cx.ts';
+import { Spinner } from './spinner.tsx';
 
-export type ButtonTone = "accent" | "soft" | "quiet" | "ghost" | "danger";
+export type ButtonTone = 'accent' | 'soft' | 'quiet' | 'ghost' | 'danger';
 
 const tones: Record<ButtonTone, string> = {
-  accent:
-    "bg-accent text-on-strong hover:bg-accent-hover disabled:bg-fill-strong disabled:text-muted",
-  soft: "bg-accent-soft text-accent-ink hover:brightness-97 disabled:bg-fill disabled:text-muted",
-  quiet: "bg-fill text-ink hover:bg-fill-strong disabled:text-muted",
-  ghost: "bg-transparent text-ink hover:bg-fill disabled:text-muted",
-  danger:
-    "bg-danger text-on-strong hover:brightness-95 disabled:bg-fill-strong disabled:text-muted",
+  accent: 'bg-accent text-on-strong hover:bg-accent-hover disabled:bg-fill-strong disabled:text-muted',
+  soft: 'bg-accent-soft text-accent-ink hover:brightness-97 disabled:bg-fill disabled:text-muted',
+  quiet: 'bg-fill text-ink hover:bg-fill-strong disabled:text-muted',
+  ghost: 'bg-transparent text-ink hover:bg-fill disabled:text-muted',
+  danger: 'bg-danger text-on-strong hover:brightness-95 disabled:bg-fill-strong disabled:text-muted',
 };
 
 const sizes = {
   /** 32 px high to look at, 44 px to touch. */
   sm: 'h-8 px-3 text-sm rounded-full relative after:absolute after:-inset-y-1.5 after:inset-x-0 after:content-[""]',
-  md: "h-11 px-4 text-md rounded-control",
-  lg: "h-13 px-5 text-base rounded-control",
+  md: 'h-11 px-4 text-md rounded-control',
+  lg: 'h-13 px-5 text-base rounded-control',
 };
 
 /** The classes of a button, for links that look like one. */
 export function buttonClass(
-  tone: ButtonTone = "quiet",
-  size: keyof typeof sizes = "md",
+  tone: ButtonTone = 'quiet',
+  size: keyof typeof sizes = 'md',
   wide = false,
 ): string {
   return cx(
-    "inline-flex shrink-0 items-center justify-center gap-2 font-semibold whitespace-nowrap select-none transition-colors",
+    'inline-flex shrink-0 items-center justify-center gap-2 font-semibold whitespace-nowrap select-none transition-colors',
     sizes[size],
     tones[tone],
-    wide && "w-full",
+    wide && 'w-full',
   );
 }
 
@@ -50,8 +48,8 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 /** A button with a text label. `type` is `button` unless said. */
 export function Button({
-  tone = "quiet",
-  size = "md",
+  tone = 'quiet',
+  size = 'md',
   icon: Icon,
   loading = false,
   wide = false,
@@ -69,9 +67,9 @@ export function Button({
       className={cx(buttonClass(tone, size, wide), className)}
     >
       {loading ? (
-        <Spinner size={size === "sm" ? 14 : 18} label="Working" />
+        <Spinner size={size === 'sm' ? 14 : 18} label="Working" />
       ) : (
-        Icon && <Icon size={size === "sm" ? 15 : 18} aria-hidden />
+        Icon && <Icon size={size === 'sm' ? 15 : 18} aria-hidden />
       )}
       {children}
     </button>

@@ -1,8 +1,8 @@
-import { useState, useSyncExternalStore } from "react";
-import { Button } from "./button.tsx";
-import { Dialog } from "./dialog.tsx";
-import { answerQuestion, questionStore } from "./confirm.ts";
-import type { Question } from "./confirm.ts";
+import { useState, useSyncExternalStore } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { answerQuestion, questionStore } from './confirm.ts';
+import type { Question } from './confirm.ts';
 
 interface ConfirmDialogProps extends Question {
   open: boolean;
@@ -13,13 +13,13 @@ interface ConfirmDialogProps extends Question {
 
 /** A question with two buttons; the dangerous answer is red and never the one that has the focus. */
 export function ConfirmDialog({ open, onAnswer, busy, ...question }: ConfirmDialogProps) {
-  const { title, body, yes = "Confirm", no = "Cancel", danger } = question;
+  const { title, body, yes = 'Confirm', no = 'Cancel', danger } = question;
   return (
     <Dialog open={open} onClose={() => onAnswer(false)} title={title} width={400}>
       {body && <p className="text-md text-muted">{body}</p>}
       <div className="mt-5 flex flex-col gap-2 sm:flex-row-reverse">
         <Button
-          tone={danger ? "danger" : "accent"}
+          tone={danger ? 'danger' : 'accent'}
           loading={busy}
           onClick={() => onAnswer(true)}
           className="sm:flex-1"
@@ -40,10 +40,6 @@ export function ConfirmHost() {
   const [shown, setShown] = useState<Question>();
   if (question && question !== shown) setShown(question);
   return (
-    <ConfirmDialog
-      {...(shown ?? { title: "" })}
-      open={question !== undefined}
-      onAnswer={answerQuestion}
-    />
+    <ConfirmDialog {...(shown ?? { title: '' })} open={question !== undefined} onAnswer={answerQuestion} />
   );
 }

@@ -42,12 +42,12 @@ export function confirm(question: Question): Promise<boolean> {
 }
 
 /** The question before typed text is thrown away (EXP-007). */
-export function confirmDiscard(what = "what you wrote"): Promise<boolean> {
+export function confirmDiscard(what = 'what you wrote'): Promise<boolean> {
   return confirm({
-    title: "Discard it?",
+    title: 'Discard it?',
     body: `You have not sent ${what} yet. If you leave now it is gone.`,
-    yes: "Discard",
-    no: "Keep writing",
+    yes: 'Discard',
+    no: 'Keep writing',
     danger: true,
   });
 }

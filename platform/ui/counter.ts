@@ -14,7 +14,7 @@ export function counterOf(
 ): { text: string; spoken: string; over: boolean } | undefined {
   if (count < limit * 0.8) return undefined;
   const left = limit - count;
-  const plural = Math.abs(left) === 1 ? "character" : "characters";
+  const plural = Math.abs(left) === 1 ? 'character' : 'characters';
   return {
     text: `${left}`,
     spoken: left < 0 ? `${-left} ${plural} too many` : `${left} ${plural} left`,

@@ -11,7 +11,7 @@ const stack: OpenDialog[] = [];
 let ownBack = false;
 let listening = false;
 
-const mark = "plazaDialog";
+const mark = 'plazaDialog';
 
 function armed(): boolean {
   return Boolean((history.state as Record<string, unknown> | null)?.[mark]);
@@ -19,7 +19,7 @@ function armed(): boolean {
 
 function arm(): void {
   // Past the router's own wrapper of pushState: to it this is still the same entry.
-  if (!armed()) History.prototype.pushState.call(history, { ...history.state, [mark]: true }, "");
+  if (!armed()) History.prototype.pushState.call(history, { ...history.state, [mark]: true }, '');
 }
 
 async function onPop(event: PopStateEvent): Promise<void> {
@@ -46,7 +46,7 @@ async function onPop(event: PopStateEvent): Promise<void> {
 export function watchBackButton(): void {
   if (listening) return;
   listening = true;
-  window.addEventListener("popstate", (event) => void onPop(event), { capture: true });
+  window.addEventListener('popstate', (event) => void onPop(event), { capture: true });
 }
 
 /** Puts a dialog on top. The answer takes it off again and, when it was the last, steps back over the entry. */

@@ -1,9 +1,9 @@
-import { useEffect, useId, useLayoutEffect, useRef } from "react";
-import type { CSSProperties, MouseEvent, ReactNode, SyntheticEvent } from "react";
-import { X } from "lucide-react";
-import { cx } from "./cx.ts";
-import { openInStack } from "./dialog-stack.ts";
-import { IconButton } from "./icon-button.tsx";
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import type { CSSProperties, MouseEvent, ReactNode, SyntheticEvent } from 'react';
+import { X } from 'lucide-react';
+import { cx } from './cx.ts';
+import { openInStack } from './dialog-stack.ts';
+import { IconButton } from './icon-button.tsx';
 
 export interface DialogProps {
   open: boolean;
@@ -45,30 +45,19 @@ function useModal(requestClose: () => Promise<void>) {
     if (!dialog) return;
     const opener = document.activeElement;
     dialog.showModal();
-    (dialog.querySelector<HTMLElement>("[data-autofocus]") ?? dialog).focus();
+    (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog).focus();
     const leave = openInStack({ requestClose: () => request.current() });
     return () => {
       leave();
       dialog.close();
-      if (opener instanceof HTMLElement && opener.isConnected)
-        opener.focus({ preventScroll: true });
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
   }, []);
   return ref;
 }
 
 function OpenDialog(props: DialogProps) {
-  const {
-    onClose,
-    title,
-    hideTitle,
-    children,
-    footer,
-    headerEnd,
-    width = 480,
-    full,
-    onBeforeClose,
-  } = props;
+  const { onClose, title, hideTitle, children, footer, headerEnd, width = 480, full, onBeforeClose } = props;
   const titleId = useId();
   const asking = useRef(false);
   const pressedBackdrop = useRef(false);
@@ -103,8 +92,8 @@ function OpenDialog(props: DialogProps) {
       ref={ref}
       tabIndex={-1}
       aria-labelledby={titleId}
-      className={cx("sheet outline-none", full && "sheet-full")}
-      style={{ "--sheet-width": `${width}px` } as CSSProperties}
+      className={cx('sheet outline-none', full && 'sheet-full')}
+      style={{ '--sheet-width': `${width}px` } as CSSProperties}
       onCancel={onCancel}
       onClose={onNativeClose}
       onMouseDown={(event) => {
@@ -114,21 +103,16 @@ function OpenDialog(props: DialogProps) {
         if (pressedBackdrop.current && onBackdrop(event)) void requestClose();
       }}
     >
-      <div className={cx("flex max-h-[inherit] flex-col", full && "max-sm:h-full")}>
+      <div className={cx('flex max-h-[inherit] flex-col', full && 'max-sm:h-full')}>
         <header className="flex min-h-14 shrink-0 items-center gap-2 pr-2 pl-5">
-          <h2
-            id={titleId}
-            className={cx("min-w-0 flex-1 truncate text-title", hideTitle && "sr-only")}
-          >
+          <h2 id={titleId} className={cx('min-w-0 flex-1 truncate text-title', hideTitle && 'sr-only')}>
             {title}
           </h2>
           {hideTitle && <span className="flex-1" />}
           {headerEnd}
           <IconButton icon={X} label="Close" onClick={() => void requestClose()} />
         </header>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">
-          {children}
-        </div>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">{children}</div>
         {footer && (
           <footer className="shrink-0 border-t border-line px-5 py-3 pb-[max(12px,env(safe-area-inset-bottom))]">
             {footer}

@@ -1,11 +1,11 @@
 /** The browser's own list of what went wrong: local only, no personal data, at most 100 entries (ERR-022, KL4). */
-import { stored } from "./storage.ts";
+import { stored } from './storage.ts';
 
-export type Severity = "info" | "warning" | "error" | "critical";
+export type Severity = 'info' | 'warning' | 'error' | 'critical';
 
 export interface LoggedError {
   at: number;
-  severity: "error" | "critical";
+  severity: 'error' | 'critical';
   message: string;
   /** Which part of the app: a function's name, a component. */
   where: string;
@@ -15,22 +15,22 @@ export const maxLogged = 100;
 
 const isLog = (data: unknown): data is LoggedError[] =>
   Array.isArray(data) &&
-  data.every((entry) => typeof entry?.message === "string" && typeof entry?.at === "number");
+  data.every((entry) => typeof entry?.message === 'string' && typeof entry?.at === 'number');
 
-const log = stored("errors", 1, isLog);
+const log = stored('errors', 1, isLog);
 
 /** The list with one more entry at its end; only error and critical are kept, the oldest falls out. */
 export function withError(
   entries: readonly LoggedError[],
-  entry: Omit<LoggedError, "severity"> & { severity: Severity },
+  entry: Omit<LoggedError, 'severity'> & { severity: Severity },
 ): readonly LoggedError[] {
-  if (entry.severity !== "error" && entry.severity !== "critical") return entries;
+  if (entry.severity !== 'error' && entry.severity !== 'critical') return entries;
   const kept = { ...entry, severity: entry.severity, message: entry.message.slice(0, 300) };
   return [...entries, kept].slice(-maxLogged);
 }
 
 /** Logs a failure. Only the message is kept, never the value that caused it. */
-export function logError(where: string, error: unknown, severity: Severity = "error"): void {
+export function logError(where: string, error: unknown, severity: Severity = 'error'): void {
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const before = log.read() ?? [];
   const after = withError(before, { at: Date.now(), severity, message, where });

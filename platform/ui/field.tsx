@@ -1,7 +1,7 @@
-import { useId, useLayoutEffect, useRef } from "react";
-import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from "react";
-import { cx } from "./cx.ts";
-import { countCodePoints, counterOf } from "./counter.ts";
+import { useId, useLayoutEffect, useRef } from 'react';
+import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react';
+import { cx } from './cx.ts';
+import { countCodePoints, counterOf } from './counter.ts';
 
 interface FieldFrameProps {
   label: string;
@@ -15,15 +15,15 @@ interface FieldFrameProps {
 }
 
 const control =
-  "w-full rounded-control border bg-surface px-3.5 text-base text-ink placeholder:text-muted transition-colors " +
-  "focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-accent-ink disabled:bg-fill disabled:text-muted";
+  'w-full rounded-control border bg-surface px-3.5 text-base text-ink placeholder:text-muted transition-colors ' +
+  'focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-accent-ink disabled:bg-fill disabled:text-muted';
 
 function Frame(props: FieldFrameProps & { id: string; value: string; children: ReactNode }) {
   const { id, label, hideLabel, hint, error, limit, value, children } = props;
   const counter = limit === undefined ? undefined : counterOf(countCodePoints(value), limit);
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className={hideLabel ? "sr-only" : "text-sm font-medium text-ink"}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-medium text-ink'}>
         {label}
       </label>
       {children}
@@ -31,18 +31,15 @@ function Frame(props: FieldFrameProps & { id: string; value: string; children: R
         <div className="flex items-start justify-between gap-3 text-sm">
           <div
             id={`${id}-note`}
-            className={error ? "text-danger-ink" : "text-muted"}
-            role={error ? "alert" : undefined}
+            className={error ? 'text-danger-ink' : 'text-muted'}
+            role={error ? 'alert' : undefined}
           >
             {error ?? hint}
           </div>
           {counter && (
             <div
               data-number
-              className={cx(
-                "shrink-0",
-                counter.over ? "font-semibold text-danger-ink" : "text-muted",
-              )}
+              className={cx('shrink-0', counter.over ? 'font-semibold text-danger-ink' : 'text-muted')}
             >
               <span aria-hidden>{counter.text}</span>
               <span className="sr-only" aria-live="polite">
@@ -59,7 +56,7 @@ function Frame(props: FieldFrameProps & { id: string; value: string; children: R
 type Shared = FieldFrameProps & { value: string; onValue: (value: string) => void };
 
 export interface TextFieldProps
-  extends Shared, Omit<InputHTMLAttributes<HTMLInputElement>, "value" | "onChange"> {
+  extends Shared, Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'> {
   /** Drawn inside the field at its end (a reveal button, a unit). */
   end?: ReactNode;
   ref?: Ref<HTMLInputElement>;
@@ -82,9 +79,9 @@ export function TextField(props: TextFieldProps) {
           aria-describedby={error || hint ? `${id}-note` : undefined}
           className={cx(
             control,
-            "h-12",
-            error ? "border-danger" : "border-edge",
-            end && "pr-12",
+            'h-12',
+            error ? 'border-danger' : 'border-edge',
+            end ? 'pr-12' : '',
             className,
           )}
         />
@@ -95,9 +92,9 @@ export function TextField(props: TextFieldProps) {
 }
 
 export interface TextAreaProps
-  extends Shared, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "value" | "onChange"> {
+  extends Shared, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'onChange'> {
   /** `plain` has no border: for composers, where the dialog is the frame. */
-  look?: "boxed" | "plain";
+  look?: 'boxed' | 'plain';
   ref?: Ref<HTMLTextAreaElement>;
 }
 
@@ -111,7 +108,7 @@ export function TextArea(props: TextAreaProps) {
     limit,
     value,
     onValue,
-    look = "boxed",
+    look = 'boxed',
     className,
     ref,
     ...rest
@@ -122,11 +119,10 @@ export function TextArea(props: TextAreaProps) {
   useLayoutEffect(() => {
     const area = own.current;
     if (!area) return;
-    area.style.height = "auto";
-    area.style.height = `${area.scrollHeight + (look === "boxed" ? 2 : 0)}px`;
+    area.style.height = 'auto';
+    area.style.height = `${area.scrollHeight + (look === 'boxed' ? 2 : 0)}px`;
   }, [value, look]);
-  const plain =
-    "w-full resize-none bg-transparent text-base text-ink placeholder:text-muted outline-none";
+  const plain = 'w-full resize-none bg-transparent text-base text-ink placeholder:text-muted outline-none';
   return (
     <Frame {...{ id, label, hideLabel, hint, error, limit, value }}>
       <textarea
@@ -134,7 +130,7 @@ export function TextArea(props: TextAreaProps) {
         {...rest}
         ref={(area) => {
           own.current = area;
-          if (typeof ref === "function") return ref(area);
+          if (typeof ref === 'function') return ref(area);
           if (ref) ref.current = area;
         }}
         id={id}
@@ -143,9 +139,7 @@ export function TextArea(props: TextAreaProps) {
         aria-invalid={error ? true : undefined}
         aria-describedby={error || hint ? `${id}-note` : undefined}
         className={cx(
-          look === "plain"
-            ? plain
-            : cx(control, "resize-none py-3", error ? "border-danger" : "border-edge"),
+          look === 'plain' ? plain : cx(control, 'resize-none py-3', error ? 'border-danger' : 'border-edge'),
           className,
         )}
       />

@@ -1,4 +1,4 @@
-import { exactNumber, shortNumber } from "./format.ts";
+import { exactNumber, shortNumber } from './format.ts';
 
 /** 1.2K on the page, 1,234 on hover and for screen readers. */
 export function HumanNumber({ value, className }: { value: number; className?: string }) {

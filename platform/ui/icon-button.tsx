@@ -1,13 +1,13 @@
-import type { ButtonHTMLAttributes, Ref } from "react";
-import type { LucideIcon } from "lucide-react";
-import { cx } from "./cx.ts";
-import { Spinner } from "./spinner.tsx";
+import type { ButtonHTMLAttributes, Ref } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import { cx } from './cx.ts';
+import { Spinner } from './spinner.tsx';
 
-export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "children"> {
+export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   icon: LucideIcon;
   /** The name said by screen readers and shown on hover. */
   label: string;
-  tone?: "ghost" | "quiet" | "accent";
+  tone?: 'ghost' | 'quiet' | 'accent';
   /** Side of the icon in pixels. */
   iconSize?: number;
   /** Draws the icon filled (a liked heart, a saved bookmark). */
@@ -17,16 +17,16 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
 }
 
 const tones = {
-  ghost: "text-muted hover:bg-fill hover:text-ink",
-  quiet: "bg-fill text-ink hover:bg-fill-strong",
-  accent: "bg-accent text-on-strong hover:bg-accent-hover",
+  ghost: 'text-muted hover:bg-fill hover:text-ink',
+  quiet: 'bg-fill text-ink hover:bg-fill-strong',
+  accent: 'bg-accent text-on-strong hover:bg-accent-hover',
 };
 
 /** A square button of 44 px with an icon and a spoken name. */
 export function IconButton({
   icon: Icon,
   label,
-  tone = "ghost",
+  tone = 'ghost',
   iconSize = 20,
   filled = false,
   loading = false,
@@ -42,7 +42,7 @@ export function IconButton({
       aria-label={label}
       disabled={disabled || loading}
       className={cx(
-        "inline-flex size-11 shrink-0 items-center justify-center rounded-control transition-colors disabled:text-faint",
+        'inline-flex size-11 shrink-0 items-center justify-center rounded-control transition-colors disabled:text-faint',
         tones[tone],
         className,
       )}
@@ -50,7 +50,7 @@ export function IconButton({
       {loading ? (
         <Spinner size={iconSize} label="Working" />
       ) : (
-        <Icon size={iconSize} fill={filled ? "currentColor" : "none"} aria-hidden />
+        <Icon size={iconSize} fill={filled ? 'currentColor' : 'none'} aria-hidden />
       )}
     </button>
   );

@@ -1,8 +1,8 @@
-import { Fragment, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
-import type { KeyboardEvent, ReactNode, RefObject } from "react";
-import type { LucideIcon } from "lucide-react";
-import { cx } from "./cx.ts";
-import { placeMenu } from "./menu-placement.ts";
+import { Fragment, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import { cx } from './cx.ts';
+import { placeMenu } from './menu-placement.ts';
 
 export interface MenuItem {
   label: string;
@@ -17,9 +17,9 @@ export interface MenuItem {
 /** What the trigger button must be given. */
 export interface TriggerProps {
   ref: RefObject<HTMLButtonElement | null>;
-  "aria-haspopup": "menu";
-  "aria-expanded": boolean;
-  "aria-controls": string;
+  'aria-haspopup': 'menu';
+  'aria-expanded': boolean;
+  'aria-controls': string;
   onClick: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
@@ -38,21 +38,21 @@ interface MenuProps {
  */
 export function Menu({ label, items, trigger }: MenuProps) {
   const id = useId();
-  const [open, setOpen] = useState<"first" | "last" | undefined>();
+  const [open, setOpen] = useState<'first' | 'last' | undefined>();
   const button = useRef<HTMLButtonElement>(null);
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    setOpen(event.key === "ArrowDown" ? "first" : "last");
+    setOpen(event.key === 'ArrowDown' ? 'first' : 'last');
   }
   return (
     <>
       {trigger({
         ref: button,
-        "aria-haspopup": "menu",
-        "aria-expanded": open !== undefined,
-        "aria-controls": id,
-        onClick: () => setOpen(open ? undefined : "first"),
+        'aria-haspopup': 'menu',
+        'aria-expanded': open !== undefined,
+        'aria-controls': id,
+        onClick: () => setOpen(open ? undefined : 'first'),
         onKeyDown,
       })}
       {open && (
@@ -73,7 +73,7 @@ interface PanelProps {
   id: string;
   label: string;
   items: readonly MenuItem[];
-  start: "first" | "last";
+  start: 'first' | 'last';
   button: RefObject<HTMLButtonElement | null>;
   close: () => void;
 }
@@ -97,8 +97,8 @@ function usePopover({ button, close, start }: PanelProps) {
     });
     element.style.top = `${place.top}px`;
     element.style.left = `${place.left}px`;
-    const choices = element.querySelectorAll<HTMLElement>("[role=menuitem]");
-    choices[start === "first" ? 0 : choices.length - 1]?.focus({ preventScroll: true });
+    const choices = element.querySelectorAll<HTMLElement>('[role=menuitem]');
+    choices[start === 'first' ? 0 : choices.length - 1]?.focus({ preventScroll: true });
 
     const leave = () => closeLatest.current();
     const onPress = (event: Event) => {
@@ -108,13 +108,13 @@ function usePopover({ button, close, start }: PanelProps) {
     const onScroll = (event: Event) => {
       if (!element.contains(event.target as Node)) leave();
     };
-    document.addEventListener("pointerdown", onPress, true);
-    window.addEventListener("scroll", onScroll, true);
-    window.addEventListener("resize", leave);
+    document.addEventListener('pointerdown', onPress, true);
+    window.addEventListener('scroll', onScroll, true);
+    window.addEventListener('resize', leave);
     return () => {
-      document.removeEventListener("pointerdown", onPress, true);
-      window.removeEventListener("scroll", onScroll, true);
-      window.removeEventListener("resize", leave);
+      document.removeEventListener('pointerdown', onPress, true);
+      window.removeEventListener('scroll', onScroll, true);
+      window.removeEventListener('resize', leave);
       // Return the focus before the panel goes, unless the person has already put it elsewhere.
       if (element.contains(document.activeElement)) anchor.focus({ preventScroll: true });
     };
@@ -127,19 +127,19 @@ function MenuPanel(props: PanelProps) {
   const panel = usePopover(props);
 
   function onKeyDown(event: KeyboardEvent) {
-    const choices = [...(panel.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
+    const choices = [...(panel.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
     const at = choices.indexOf(document.activeElement as HTMLElement);
     const to = nextChoice(
       event.key,
       at,
-      choices.map((choice) => choice.textContent ?? ""),
+      choices.map((choice) => choice.textContent ?? ''),
     );
-    if (event.key === "Escape") {
+    if (event.key === 'Escape') {
       // Only the menu closes, not the dialog under it.
       event.preventDefault();
       event.stopPropagation();
       close();
-    } else if (event.key === "Tab") {
+    } else if (event.key === 'Tab') {
       close();
     } else if (to !== undefined) {
       event.preventDefault();
@@ -172,9 +172,9 @@ function MenuPanel(props: PanelProps) {
               setTimeout(item.onSelect);
             }}
             className={cx(
-              "flex h-11 w-full items-center gap-3 rounded-[10px] px-3 text-left text-md font-medium whitespace-nowrap outline-none",
-              "hover:bg-fill focus:bg-fill aria-disabled:text-faint",
-              item.danger && "text-danger-ink",
+              'flex h-11 w-full items-center gap-3 rounded-[10px] px-3 text-left text-md font-medium whitespace-nowrap outline-none',
+              'hover:bg-fill focus:bg-fill aria-disabled:text-faint',
+              item.danger && 'text-danger-ink',
             )}
           >
             {item.icon && <item.icon size={18} aria-hidden />}
@@ -190,11 +190,11 @@ function MenuPanel(props: PanelProps) {
 export function nextChoice(key: string, at: number, names: readonly string[]): number | undefined {
   const count = names.length;
   if (count === 0) return undefined;
-  if (key === "ArrowDown") return (at + 1) % count;
-  if (key === "ArrowUp") return at <= 0 ? count - 1 : at - 1;
-  if (key === "Home") return 0;
-  if (key === "End") return count - 1;
-  if ([...key].length !== 1 || key === " ") return undefined;
+  if (key === 'ArrowDown') return (at + 1) % count;
+  if (key === 'ArrowUp') return at <= 0 ? count - 1 : at - 1;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  if ([...key].length !== 1 || key === ' ') return undefined;
   for (let step = 1; step <= count; step++) {
     const to = (at + step) % count;
     if (names[to]?.toLocaleLowerCase().startsWith(key.toLocaleLowerCase())) return to;

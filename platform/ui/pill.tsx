@@ -1,13 +1,13 @@
-import type { ReactNode } from "react";
-import type { LucideIcon } from "lucide-react";
-import { cx } from "./cx.ts";
+import type { ReactNode } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import { cx } from './cx.ts';
 
 const tones = {
-  neutral: "bg-fill text-ink",
-  accent: "bg-accent-soft text-accent-ink",
-  danger: "bg-danger-soft text-danger-ink",
-  success: "bg-success-soft text-success-ink",
-  warn: "bg-warn-soft text-warn-ink",
+  neutral: 'bg-fill text-ink',
+  accent: 'bg-accent-soft text-accent-ink',
+  danger: 'bg-danger-soft text-danger-ink',
+  success: 'bg-success-soft text-success-ink',
+  warn: 'bg-warn-soft text-warn-ink',
 };
 
 interface PillProps {
@@ -15,25 +15,19 @@ interface PillProps {
   tone?: keyof typeof tones;
   icon?: LucideIcon;
   /** `badge` is the small square-ish label beside a name (Sample, Bot, Admin). */
-  look?: "pill" | "badge";
+  look?: 'pill' | 'badge';
   className?: string;
 }
 
 /** A short label that is not pressed: a status, a balance, a mark beside a name. */
-export function Pill({
-  children,
-  tone = "neutral",
-  icon: Icon,
-  look = "pill",
-  className,
-}: PillProps) {
+export function Pill({ children, tone = 'neutral', icon: Icon, look = 'pill', className }: PillProps) {
   return (
     <span
       className={cx(
-        "inline-flex shrink-0 items-center gap-1.5 whitespace-nowrap",
-        look === "badge"
-          ? "rounded-[6px] px-1.5 py-0.5 text-xs font-medium"
-          : "h-8 rounded-full px-3 text-sm font-semibold",
+        'inline-flex shrink-0 items-center gap-1.5 whitespace-nowrap',
+        look === 'badge'
+          ? 'rounded-[6px] px-1.5 py-0.5 text-xs font-medium'
+          : 'h-8 rounded-full px-3 text-sm font-semibold',
         tones[tone],
         className,
       )}
@@ -61,9 +55,9 @@ export function Chip({ children, icon: Icon, pressed, onClick, className }: Chip
       onClick={onClick}
       aria-pressed={pressed}
       className={cx(
-        "relative inline-flex h-8 shrink-0 items-center gap-1.5 rounded-full px-3 text-sm font-semibold whitespace-nowrap transition-colors",
+        'relative inline-flex h-8 shrink-0 items-center gap-1.5 rounded-full px-3 text-sm font-semibold whitespace-nowrap transition-colors',
         'after:absolute after:inset-x-0 after:-inset-y-1.5 after:content-[""]',
-        pressed ? "bg-accent-soft text-accent-ink" : "bg-fill text-ink hover:bg-fill-strong",
+        pressed ? 'bg-accent-soft text-accent-ink' : 'bg-fill text-ink hover:bg-fill-strong',
         className,
       )}
     >

@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
-import { exactTime, relativeTime, relativeTimeChangesIn } from "./format.ts";
+import { useEffect, useState } from 'react';
+import { exactTime, relativeTime, relativeTimeChangesIn } from './format.ts';
 
 interface RelativeTimeProps {
   /** ISO 8601 text or milliseconds. */
@@ -9,7 +9,7 @@ interface RelativeTimeProps {
 
 /** "3 min" that keeps itself right; the exact moment on hover and for machines. */
 export function RelativeTime({ at, className }: RelativeTimeProps) {
-  const then = typeof at === "number" ? at : Date.parse(at);
+  const then = typeof at === 'number' ? at : Date.parse(at);
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const wait = relativeTimeChangesIn(then, now);

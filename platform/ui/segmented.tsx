@@ -1,6 +1,6 @@
-import { useRef } from "react";
-import type { KeyboardEvent } from "react";
-import { cx } from "./cx.ts";
+import { useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import { cx } from './cx.ts';
 
 export interface Choice<Value extends string> {
   value: Value;
@@ -49,7 +49,7 @@ export function Segmented<Value extends string>(props: ChoiceProps<Value>) {
       role="radiogroup"
       aria-label={props.label}
       onKeyDown={onKeyDown}
-      className={cx("flex items-center gap-2", props.className)}
+      className={cx('flex items-center gap-2', props.className)}
     >
       {props.choices.map((choice) => {
         const chosen = choice.value === props.value;
@@ -62,9 +62,9 @@ export function Segmented<Value extends string>(props: ChoiceProps<Value>) {
             tabIndex={chosen ? 0 : -1}
             onClick={() => props.onValue(choice.value)}
             className={cx(
-              "relative h-8 shrink-0 rounded-full px-3 text-sm font-semibold whitespace-nowrap transition-colors",
+              'relative h-8 shrink-0 rounded-full px-3 text-sm font-semibold whitespace-nowrap transition-colors',
               'after:absolute after:inset-x-0 after:-inset-y-1.5 after:content-[""]',
-              chosen ? "bg-accent-soft text-accent-ink" : "bg-fill text-ink hover:bg-fill-strong",
+              chosen ? 'bg-accent-soft text-accent-ink' : 'bg-fill text-ink hover:bg-fill-strong',
             )}
           >
             {choice.label}
@@ -78,9 +78,9 @@ export function Segmented<Value extends string>(props: ChoiceProps<Value>) {
 /** The id of the panel that belongs to a tab of `<Tabs id=…>`. */
 export function tabPanelProps(id: string, value: string) {
   return {
-    role: "tabpanel",
+    role: 'tabpanel',
     id: `${id}-panel-${value}`,
-    "aria-labelledby": `${id}-tab-${value}`,
+    'aria-labelledby': `${id}-tab-${value}`,
   } as const;
 }
 
@@ -93,7 +93,7 @@ export function Tabs<Value extends string>(props: ChoiceProps<Value> & { id: str
       role="tablist"
       aria-label={props.label}
       onKeyDown={onKeyDown}
-      className={cx("flex border-b border-line", props.className)}
+      className={cx('flex border-b border-line', props.className)}
     >
       {props.choices.map((choice) => {
         const chosen = choice.value === props.value;
@@ -108,16 +108,13 @@ export function Tabs<Value extends string>(props: ChoiceProps<Value> & { id: str
             tabIndex={chosen ? 0 : -1}
             onClick={() => props.onValue(choice.value)}
             className={cx(
-              "relative h-12 flex-1 px-3 text-md font-semibold transition-colors",
-              chosen ? "text-ink" : "text-muted hover:text-ink",
+              'relative h-12 flex-1 px-3 text-md font-semibold transition-colors',
+              chosen ? 'text-ink' : 'text-muted hover:text-ink',
             )}
           >
             {choice.label}
             {chosen && (
-              <span
-                className="absolute inset-x-1/4 bottom-0 h-[3px] rounded-full bg-accent"
-                aria-hidden
-              />
+              <span className="absolute inset-x-1/4 bottom-0 h-[3px] rounded-full bg-accent" aria-hidden />
             )}
           </button>
         );

@@ -1,4 +1,4 @@
-import { cx } from "./cx.ts";
+import { cx } from './cx.ts';
 
 interface SpinnerProps {
   /** What is being waited for, said to screen readers. */
@@ -9,9 +9,9 @@ interface SpinnerProps {
 }
 
 /** A turning ring with a spoken label. Only for what is not cached and has no shape to draw a skeleton of. */
-export function Spinner({ label = "Loading", size = 20, className }: SpinnerProps) {
+export function Spinner({ label = 'Loading', size = 20, className }: SpinnerProps) {
   return (
-    <span role="status" className={cx("inline-flex items-center justify-center", className)}>
+    <span role="status" className={cx('inline-flex items-center justify-center', className)}>
       <svg
         width={size}
         height={size}
@@ -21,12 +21,7 @@ export function Spinner({ label = "Loading", size = 20, className }: SpinnerProp
         aria-hidden="true"
       >
         <circle cx="12" cy="12" r="9" stroke="currentColor" strokeOpacity="0.2" strokeWidth="2.5" />
-        <path
-          d="M21 12a9 9 0 0 0-9-9"
-          stroke="currentColor"
-          strokeWidth="2.5"
-          strokeLinecap="round"
-        />
+        <path d="M21 12a9 9 0 0 0-9-9" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
       </svg>
       <span className="sr-only">{label}</span>
     </span>

@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
-import { CloudOff } from "lucide-react";
-import type { LucideIcon } from "lucide-react";
-import { Button } from "./button.tsx";
+import type { ReactNode } from 'react';
+import { CloudOff } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { Button } from './button.tsx';
 
 interface EmptyStateProps {
   icon: LucideIcon;

@@ -2,7 +2,7 @@
  * The only door to local storage (LIM-007, Q-63): one prefix for every brand, a version with every value, and no
  * failure ever reaches the caller (private windows, full disks, foreign or damaged values read as absent).
  */
-export const storagePrefix = "sd_";
+export const storagePrefix = 'sd_';
 
 interface Stored {
   v: number;
@@ -36,7 +36,7 @@ export function stored<T>(
   return {
     read() {
       try {
-        const parsed = JSON.parse(store()?.getItem(key) ?? "null") as Stored | null;
+        const parsed = JSON.parse(store()?.getItem(key) ?? 'null') as Stored | null;
         return parsed?.v === version && check(parsed.data) ? parsed.data : undefined;
       } catch {
         return undefined;
@@ -60,7 +60,7 @@ export function stored<T>(
   };
 }
 
-export const isText = (data: unknown): data is string => typeof data === "string";
+export const isText = (data: unknown): data is string => typeof data === 'string';
 export const isTrue = (data: unknown): data is true => data === true;
 
 /** Removes every value of ours but the named ones (signing out keeps the theme and what was already seen). */

@@ -1,6 +1,6 @@
-import { useId } from "react";
-import type { ReactNode } from "react";
-import { cx } from "./cx.ts";
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
 
 interface SwitchProps {
   label: string;
@@ -36,14 +36,14 @@ export function Switch({ label, hint, checked, onChecked, disabled }: SwitchProp
       <span
         aria-hidden
         className={cx(
-          "relative h-7 w-12 shrink-0 rounded-full transition-colors peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent-ink",
-          checked ? "bg-accent" : "bg-edge",
+          'relative h-7 w-12 shrink-0 rounded-full transition-colors peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent-ink',
+          checked ? 'bg-accent' : 'bg-edge',
         )}
       >
         <span
           className={cx(
-            "absolute top-1 left-1 size-5 rounded-full bg-surface transition-transform",
-            checked && "translate-x-5",
+            'absolute top-1 left-1 size-5 rounded-full bg-surface transition-transform',
+            checked && 'translate-x-5',
           )}
         />
       </span>

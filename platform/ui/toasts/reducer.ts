@@ -1,6 +1,6 @@
 /** The list of toasts as pure state: what is shown, how long, what falls out (TOAST-001 … TOAST-004, Q-79). */
 
-export type ToastKind = "blank" | "success" | "error" | "loading" | "custom";
+export type ToastKind = 'blank' | 'success' | 'error' | 'loading' | 'custom';
 
 export interface ToastAction {
   label: string;
@@ -31,18 +31,18 @@ export interface ToastState {
 
 export type ToastEvent =
   | {
-      type: "show";
+      type: 'show';
       id: string;
       kind: ToastKind;
       text: string;
       now: number;
       action?: ToastAction | undefined;
     }
-  | { type: "pause"; now: number }
-  | { type: "resume"; now: number }
-  | { type: "dismiss"; id: string }
-  | { type: "remove"; id: string }
-  | { type: "tick"; now: number };
+  | { type: 'pause'; now: number }
+  | { type: 'resume'; now: number }
+  | { type: 'dismiss'; id: string }
+  | { type: 'remove'; id: string }
+  | { type: 'tick'; now: number };
 
 /** At most this many are held (TOAST-002). */
 export const maxToasts = 20;
@@ -64,7 +64,7 @@ export function remaining(toast: Toast, pausedAt: number | undefined, now: numbe
   return toast.duration - toast.spent - Math.max(0, until - toast.startedAt);
 }
 
-function show(state: ToastState, event: Extract<ToastEvent, { type: "show" }>): ToastState {
+function show(state: ToastState, event: Extract<ToastEvent, { type: 'show' }>): ToastState {
   const { id, kind, text, now, action } = event;
   const toast = {
     id,
@@ -98,22 +98,20 @@ function resume(state: ToastState, now: number): ToastState {
 /** The next state; unknown ids change nothing. */
 export function reduceToasts(state: ToastState, event: ToastEvent): ToastState {
   switch (event.type) {
-    case "show":
+    case 'show':
       return show(state, event);
-    case "pause":
+    case 'pause':
       return state.pausedAt === undefined ? { ...state, pausedAt: event.now } : state;
-    case "resume":
+    case 'resume':
       return resume(state, event.now);
-    case "dismiss":
+    case 'dismiss':
       return {
         ...state,
-        toasts: state.toasts.map((toast) =>
-          toast.id === event.id ? { ...toast, leaving: true } : toast,
-        ),
+        toasts: state.toasts.map((toast) => (toast.id === event.id ? { ...toast, leaving: true } : toast)),
       };
-    case "remove":
+    case 'remove':
       return { ...state, toasts: state.toasts.filter((toast) => toast.id !== event.id) };
-    case "tick":
+    case 'tick':
       return {
         ...state,
         toasts: state.toasts.map((toast) =>

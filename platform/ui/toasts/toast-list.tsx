@@ -1,8 +1,8 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
-import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
-import { Spinner } from "../spinner.tsx";
-import type { Toast, ToastKind } from "./reducer.ts";
-import { dispatchToast, toast as toasts, toastStore } from "./toast.ts";
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { Spinner } from '../spinner.tsx';
+import type { Toast, ToastKind } from './reducer.ts';
+import { dispatchToast, toast as toasts, toastStore } from './toast.ts';
 
 const marks: Record<ToastKind, typeof Info | undefined> = {
   blank: undefined,
@@ -13,11 +13,11 @@ const marks: Record<ToastKind, typeof Info | undefined> = {
 };
 
 const markColours: Record<ToastKind, string> = {
-  blank: "",
-  custom: "text-accent-ink",
-  success: "text-success-ink",
-  error: "text-danger-ink",
-  loading: "text-muted",
+  blank: '',
+  custom: 'text-accent-ink',
+  success: 'text-success-ink',
+  error: 'text-danger-ink',
+  loading: 'text-muted',
 };
 
 /** The list of toasts, newest on top, above everything. The shell mounts one. */
@@ -29,7 +29,7 @@ export function ToastList() {
     const element = list.current;
     if (!element?.showPopover) return;
     // Shown anew for each toast, so that it stands above a dialog opened meanwhile.
-    if (element.matches(":popover-open")) element.hidePopover();
+    if (element.matches(':popover-open')) element.hidePopover();
     if (newest !== undefined) element.showPopover();
   }, [newest]);
   return (
@@ -39,10 +39,10 @@ export function ToastList() {
       role="region"
       aria-label="Messages"
       className="toast-list"
-      onMouseEnter={() => dispatchToast({ type: "pause", now: Date.now() })}
-      onMouseLeave={() => dispatchToast({ type: "resume", now: Date.now() })}
-      onFocus={() => dispatchToast({ type: "pause", now: Date.now() })}
-      onBlur={() => dispatchToast({ type: "resume", now: Date.now() })}
+      onMouseEnter={() => dispatchToast({ type: 'pause', now: Date.now() })}
+      onMouseLeave={() => dispatchToast({ type: 'resume', now: Date.now() })}
+      onFocus={() => dispatchToast({ type: 'pause', now: Date.now() })}
+      onBlur={() => dispatchToast({ type: 'resume', now: Date.now() })}
     >
       <div className="flex flex-col items-center gap-2">
         {shown.map((toast) => (
@@ -57,12 +57,12 @@ function ToastCard({ toast }: { toast: Toast }) {
   const Mark = marks[toast.kind];
   return (
     <div
-      role={toast.kind === "error" ? "alert" : "status"}
+      role={toast.kind === 'error' ? 'alert' : 'status'}
       data-kind={toast.kind}
       data-leaving={toast.leaving}
       className="toast pointer-events-auto flex min-h-12 max-w-[420px] items-center gap-3 rounded-card border border-line bg-raised py-1 pr-1 pl-4 text-md font-medium text-ink shadow-float"
     >
-      {toast.kind === "loading" && <Spinner size={18} label="Working" />}
+      {toast.kind === 'loading' && <Spinner size={18} label="Working" />}
       {Mark && <Mark size={18} aria-hidden className={`shrink-0 ${markColours[toast.kind]}`} />}
       <span className="min-w-0 py-1.5">{toast.text}</span>
       {toast.action && (

@@ -1,6 +1,6 @@
 /** Shows toasts from anywhere. What needs an answer or a correction is not a toast: say it where it happened (Q-79). */
-import { nextExpiry, noToasts, reduceToasts } from "./reducer.ts";
-import type { ToastAction, ToastEvent, ToastKind, ToastState } from "./reducer.ts";
+import { nextExpiry, noToasts, reduceToasts } from './reducer.ts';
+import type { ToastAction, ToastEvent, ToastKind, ToastState } from './reducer.ts';
 
 let state: ToastState = noToasts;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -9,7 +9,7 @@ const listeners = new Set<() => void>();
 const exitMs = 160;
 
 function reducedMotion(): boolean {
-  return typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 /** Applies an event, tells the list, and sets the clock for whichever toast goes next. */
@@ -19,16 +19,12 @@ export function dispatchToast(event: ToastEvent): void {
   for (const toast of state.toasts) {
     const was = before.toasts.find((other) => other.id === toast.id);
     if (toast.leaving && !was?.leaving) {
-      setTimeout(
-        () => dispatchToast({ type: "remove", id: toast.id }),
-        reducedMotion() ? 0 : exitMs,
-      );
+      setTimeout(() => dispatchToast({ type: 'remove', id: toast.id }), reducedMotion() ? 0 : exitMs);
     }
   }
   clearTimeout(timer);
   const wait = nextExpiry(state, Date.now());
-  if (wait !== undefined)
-    timer = setTimeout(() => dispatchToast({ type: "tick", now: Date.now() }), wait);
+  if (wait !== undefined) timer = setTimeout(() => dispatchToast({ type: 'tick', now: Date.now() }), wait);
   for (const listener of listeners) listener();
 }
 
@@ -50,20 +46,20 @@ interface ToastOptions {
 
 function show(kind: ToastKind, text: string, options: ToastOptions = {}): string {
   const id = options.id ?? `toast-${++made}`;
-  dispatchToast({ type: "show", id, kind, text, now: Date.now(), action: options.action });
+  dispatchToast({ type: 'show', id, kind, text, now: Date.now(), action: options.action });
   return id;
 }
 
 /** A plain message for 4 s. Answers the toast's id. */
 export function toast(text: string, options?: ToastOptions): string {
-  return show("blank", text, options);
+  return show('blank', text, options);
 }
 /** Something worked; 2 s. */
-toast.success = (text: string, options?: ToastOptions) => show("success", text, options);
+toast.success = (text: string, options?: ToastOptions) => show('success', text, options);
 /** Something failed that needs nothing from the person; 4 s. */
-toast.error = (text: string, options?: ToastOptions) => show("error", text, options);
+toast.error = (text: string, options?: ToastOptions) => show('error', text, options);
 /** Stays until the same id is shown as something else or dismissed. */
-toast.loading = (text: string, options?: ToastOptions) => show("loading", text, options);
+toast.loading = (text: string, options?: ToastOptions) => show('loading', text, options);
 /** An offer with a button (an update, an undo); 4 s. */
-toast.custom = (text: string, options?: ToastOptions) => show("custom", text, options);
-toast.dismiss = (id: string) => dispatchToast({ type: "dismiss", id });
+toast.custom = (text: string, options?: ToastOptions) => show('custom', text, options);
+toast.dismiss = (id: string) => dispatchToast({ type: 'dismiss', id });
