@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { previewComment, quoteParent } from './preview.ts';
+
+test('CMT-010 Q-28 a preview has the first 40 characters, and dots only when something was cut', () => {
+  expect(previewComment('x'.repeat(40))).toBe('x'.repeat(40));
+  expect(previewComment('x'.repeat(41))).toBe(`${'x'.repeat(40)}...`);
+  expect(previewComment('')).toBe('');
+});
+
+test('CMT-011 Q-28 a quoted parent has the first 30 characters', () => {
+  expect(quoteParent('y'.repeat(30))).toBe('y'.repeat(30));
+  expect(quoteParent('y'.repeat(31))).toBe(`${'y'.repeat(30)}...`);
+});
+
+test('CMT-010 CMT-011 Q-28 a family is one character, and none is ever cut in two', () => {
+  const family = '👩‍👩‍👧‍👦';
+  expect(previewComment(family.repeat(40))).toBe(family.repeat(40));
+  expect(previewComment(family.repeat(41))).toBe(`${family.repeat(40)}...`);
+  expect(quoteParent(`${'é'.repeat(30)}z`)).toBe(`${'é'.repeat(30)}...`);
+});

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { completeWord, handlesIn, normalTag, openWord, richText, tagsIn } from './rich-text.ts';
+
+const short = (text: string) =>
+  richText(text).map((segment) =>
+    segment.kind === 'text'
+      ? segment.text
+      : segment.kind === 'link'
+        ? `<${segment.href}>`
+        : segment.kind === 'tag'
+          ? `#[${segment.tag}]`
+          : `@[${segment.handle}]`,
+  );
+
+test.each<[string, string[]]>([
+  ['plain', ['plain']],
+  ['', []],
+  ['See https://example.org/a.', ['See ', '<https://example.org/a>', '.']],
+  ['(https://example.org/a_(b))', ['(', '<https://example.org/a_(b)>', ')']],
+  ['www.example.org!', ['<https://www.example.org/>', '!']],
+  ['https://user:pw@example.org', ['https://user:pw@example.org']],
+  ['javascript:alert(1) http://localhost', ['javascript:alert(1) http://localhost']],
+  ['#FirstFriday is on', ['#[firstfriday]', ' is on']],
+  ['We are #1, a#b, &#x27;', ['We are #1, a#b, &#x27;']],
+  ['#día #日本 #Ünder_score', ['#[día]', ' ', '#[日本]', ' ', '#[ünder_score]']],
+  ['https://example.org/#part', ['<https://example.org/#part>']],
+  ['Hi @Mateo.Ortiz.', ['Hi ', '@[mateo.ortiz]', '.']],
+  ['mail me@example.org or @x', ['mail me@example.org or @x']],
+  ['@ana, @bob!', ['@[ana]', ', ', '@[bob]', '!']],
+])('EXP-026 KI6 the pieces of %j', (text, expected) => {
+  expect(short(text)).toEqual(expected);
+});
+
+test('EXP-026 what is written comes back whole', () => {
+  const piece = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.constantFrom('#tag', '@ana.b', ' ', '.', 'a.b', '(', ')', '\n', '#', '@'),
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+      const text = pieces.join('').replaceAll(/https?:|www\./gi, '');
+      expect(
+        richText(text)
+          .map((segment) => segment.text)
+          .join(''),
+      ).toBe(text);
+    }),
+  );
+});
+
+test('EXP-026 a hostile text is read in no time', () => {
+  for (const unit of ['@a.', '#', 'https://', '(', 'www.', '@aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa']) {
+    const started = performance.now();
+    richText(unit.repeat(5_000));
+    expect(performance.now() - started).toBeLessThan(500);
+  }
+});
+
+test('EXP-026 tags and handles, each once', () => {
+  expect(tagsIn('#A #b #a')).toEqual(['a', 'b']);
+  expect(handlesIn('@Ana and @ana and @bob')).toEqual(['ana', 'bob']);
+  expect(normalTag(' #First Friday ')).toBe('first_friday');
+});
+
+test('EXP-026 completing what is being written', () => {
+  const text = 'Hi @mat there';
+  const open = openWord(text, 7)!;
+  expect(open).toEqual({ kind: 'mention', prefix: 'mat', start: 3 });
+  expect(completeWord(text, 7, open, 'mateo.ortiz')).toEqual({
+    text: 'Hi @mateo.ortiz there',
+    cursor: 16,
+  });
+  expect(openWord('a #', 3)).toEqual({ kind: 'tag', prefix: '', start: 2 });
+  expect(openWord('me@exa', 6)).toBeNull();
+  expect(openWord('no', 2)).toBeNull();
+});

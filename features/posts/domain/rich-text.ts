@@ -1,0 +1,133 @@
+/**
+ * Links, #hashtags and @mentions in a text (EXP-026). Both sides use it: the server to find whom and what a text names,
+ * the browser to draw it. Every rule looks at each character a bounded number of times.
+ */
+import { maxTagLength } from './post-limits.ts';
+
+export type Segment =
+  | { kind: 'text'; text: string }
+  /** `text` is what to show, `href` an http or https address. */
+  | { kind: 'link'; text: string; href: string }
+  /** `text` as written with its `#`, `tag` in the form tags are kept. */
+  | { kind: 'tag'; text: string; tag: string }
+  /** `text` as written with its `@`, `handle` in lower case. Whether somebody has it is for the caller to know. */
+  | { kind: 'mention'; text: string; handle: string };
+
+/** Code points of an address as it is shown. */
+const shownLink = 40;
+
+const finder = new RegExp(
+  [
+    // An address: everything up to a space, a quote or an angle bracket. Its end is trimmed afterwards.
+    String.raw`(?<![\p{L}\p{N}_])(?<link>https?:\/\/[^\s<>"'“”]{1,2000}|www\.[^\s<>"'“”]{1,2000})`,
+    String.raw`(?<![\p{L}\p{N}\p{M}_&#/])#(?<tag>[\p{L}\p{N}\p{M}_]+)`,
+    String.raw`(?<![\p{L}\p{N}_.@/-])@(?<mention>[a-z0-9][a-z0-9._]{1,28}[a-z0-9])(?![\p{L}\p{N}_@])`,
+  ].join('|'),
+  'giu',
+);
+
+/** A tag in the form it is kept and compared: without `#`, composed, lower case, white space as `_`. */
+export function normalTag(tag: string): string {
+  return tag.trim().replace(/^#+/, '').normalize('NFC').toLowerCase().replace(/\s+/gu, '_');
+}
+
+/** The text in pieces, in order; joined by what was written they give the text again. */
+export function richText(text: string): Segment[] {
+  const segments: Segment[] = [];
+  let done = 0;
+  const add = (segment: Segment, from: number, to: number) => {
+    if (from > done) segments.push({ kind: 'text', text: text.slice(done, from) });
+    segments.push(segment);
+    done = to;
+  };
+  for (const found of text.matchAll(finder)) {
+    const { link, tag, mention } = found.groups!;
+    const from = found.index;
+    if (link !== undefined) {
+      const written = trimAddress(link);
+      const href = toAddress(written);
+      if (href) add({ kind: 'link', text: showAddress(written), href }, from, from + written.length);
+    } else if (tag !== undefined) {
+      // A number alone (#1) is a rank, not a subject.
+      if (!/\p{L}/u.test(tag) || [...tag].length > maxTagLength) continue;
+      add({ kind: 'tag', text: found[0], tag: normalTag(tag) }, from, from + found[0].length);
+    } else if (mention !== undefined) {
+      add({ kind: 'mention', text: found[0], handle: mention.toLowerCase() }, from, from + found[0].length);
+    }
+  }
+  if (done < text.length) segments.push({ kind: 'text', text: text.slice(done) });
+  return segments;
+}
+
+/** The tags a text names, each once, in order of appearance. */
+export function tagsIn(text: string): string[] {
+  return [...new Set(richText(text).flatMap((segment) => (segment.kind === 'tag' ? [segment.tag] : [])))];
+}
+
+/** The handles a text mentions, each once, in lower case, in order of appearance. */
+export function handlesIn(text: string): string[] {
+  return [
+    ...new Set(richText(text).flatMap((segment) => (segment.kind === 'mention' ? [segment.handle] : []))),
+  ];
+}
+
+/** Takes off the punctuation that belongs to the sentence, and a closing bracket that was opened before the address. */
+function trimAddress(address: string): string {
+  let opened = 0;
+  let end = 0;
+  for (; end < address.length; end++) {
+    if (address[end] === '(') opened++;
+    if (address[end] === ')' && --opened < 0) break;
+  }
+  while (end > 0 && '.,;:!?…*_~'.includes(address[end - 1]!)) end--;
+  return address.slice(0, end);
+}
+
+function toAddress(written: string): string | null {
+  const full = /^www\./i.test(written) ? `https://${written}` : written;
+  try {
+    const url = new URL(full);
+    // A name and password in an address only serve to deceive the reader.
+    if (url.username || url.password || !url.hostname.includes('.')) return null;
+    return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null;
+  } catch {
+    return null;
+  }
+}
+
+function showAddress(written: string): string {
+  const short = written.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
+  const points = [...short];
+  return points.length <= shownLink ? short : `${points.slice(0, shownLink - 1).join('')}…`;
+}
+
+/** A word that is being written and can be completed: `@ma`, `#firstf`. */
+export interface OpenWord {
+  kind: 'mention' | 'tag';
+  /** Without its sign. */
+  prefix: string;
+  /** Where its sign stands, in UTF-16 units. */
+  start: number;
+}
+
+/** What is being written right before the cursor, or null. `cursor` in UTF-16 units. */
+export function openWord(text: string, cursor: number): OpenWord | null {
+  const before = text.slice(Math.max(0, cursor - 60), cursor);
+  const found = /(?:^|[^\p{L}\p{N}\p{M}_&/@#.])([@#])([\p{L}\p{N}\p{M}_.]{0,50})$/u.exec(before);
+  if (!found) return null;
+  const prefix = found[2]!;
+  if (found[1] === '#' && prefix.includes('.')) return null;
+  return { kind: found[1] === '@' ? 'mention' : 'tag', prefix, start: cursor - prefix.length - 1 };
+}
+
+/** The text with the open word replaced and a space after it, and where the cursor goes. */
+export function completeWord(
+  text: string,
+  cursor: number,
+  open: OpenWord,
+  chosen: string,
+): { text: string; cursor: number } {
+  const written = `${open.kind === 'mention' ? '@' : '#'}${chosen} `;
+  const rest = text.slice(cursor).replace(/^ /, '');
+  return { text: text.slice(0, open.start) + written + rest, cursor: open.start + written.length };
+}
