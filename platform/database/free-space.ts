@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { databaseFolder } from './embedded/place.ts';
 
 /** Below this many free bytes writes are refused, so that the database never meets a full disk (F6, KO1). */
-export const MIN_FREE_BYTES = 256 * 1024 * 1024;
+export const minimumFreeSpace = 256 * 1024 * 1024;
 
 /** Bytes still free for the data folder and for the database, wherever that lies: the smaller of both. */
 export async function freeSpace(dataDir: string): Promise<number> {

@@ -1,7 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { chownSync, closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  writeFileSync,
+} from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Binaries } from './binaries.ts';
 import type { Place } from './place.ts';
 import { run } from './run.ts';
@@ -16,9 +25,10 @@ const hasSocket = process.platform !== 'win32';
  * files and starts no programs. No superuser can log in at all.
  */
 export async function createCluster(place: Place, binaries: Binaries): Promise<void> {
-  const making = `${place.cluster}.making`;
+  // A name of its own each time: the programs of a killed start may still be writing into theirs.
+  const making = `${place.cluster}.making-${randomBytes(4).toString('hex')}`;
   const options = { user: place.user, cwd: place.home };
-  await rm(making, { recursive: true, force: true });
+  await removeUnfinished(place);
   mkdirSync(making, { mode: 0o700 });
   if (place.user.uid !== undefined && place.user.gid !== undefined) {
     chownSync(making, place.user.uid, place.user.gid);
@@ -35,6 +45,14 @@ export async function createCluster(place: Place, binaries: Binaries): Promise<v
   await run(binaries.initdb, ['-D', making, '--sync-only', ...syncMethod()], options);
   await rename(making, place.cluster);
   syncFolder(place.home);
+}
+
+async function removeUnfinished(place: Place): Promise<void> {
+  for (const name of readdirSync(place.home)) {
+    if (!name.startsWith(`${basename(place.cluster)}.making-`)) continue;
+    // One still being written to may resist; it is in nobody's way.
+    await rm(join(place.home, name), { recursive: true, force: true }).catch(() => undefined);
+  }
 }
 
 /** In this mode a statement ends with a semicolon and an empty line. */

@@ -59,7 +59,8 @@ export async function findPlace(
     isElsewhere: home !== inside,
   };
   if (place.isElsewhere && isRoot()) makeStateFolder(stateFolder);
-  mkdirSync(home, { recursive: true, mode: isRoot() ? 0o711 : 0o700 });
+  mkdirSync(home, { recursive: true, mode: 0o700 });
+  if (isRoot()) chmodSync(home, 0o711);
   if (place.isElsewhere && !existsSync(place.cluster) && existsSync(join(inside, 'cluster'))) {
     await moveCluster(join(inside, 'cluster'), place);
   }
@@ -105,7 +106,7 @@ export function copiesFolder(place: Place, stateFolder: string): string {
 
 /** Programs are run from here, so nobody but root may write to it. */
 function makeStateFolder(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  if (mkdirSync(folder, { recursive: true, mode: 0o755 }) !== undefined) chmodSync(folder, 0o755);
   const found = lstatSync(folder);
   if (!found.isDirectory() || found.uid !== 0 || (found.mode & 0o022) !== 0) {
     throw new Error(`${folder} should be a folder that only root can write to.`);

