@@ -1,0 +1,337 @@
+/** Accounts on the wire: signing up, in and out, the profile, sessions, e-mail and password, leaving. */
+import * as z from 'zod';
+import { action, mutation, query } from '#platform/contract/define.ts';
+import { codePoints, idField, newIdField, textField } from '#platform/contract/text.ts';
+import { checkEmail, plainEmail } from '#platform/contract/validators.ts';
+import { bioMax, checkDisplayName, checkHandle, plainDisplayName } from './domain/person-name.ts';
+import { isTimeZone } from './domain/time-zone.ts';
+
+/** Turns a check of `validators.ts` or `domain` into a rule of a field. */
+function passes(check: (value: string) => string | null) {
+  return (value: string, ctx: z.RefinementCtx) => {
+    const message = check(value);
+    if (message !== null) ctx.addIssue({ code: 'custom', message });
+  };
+}
+
+const emailField = z
+  .string({ error: 'Email is required' })
+  .superRefine(passes(checkEmail))
+  .transform(plainEmail);
+
+/** A password that somebody chose before: what it must be like is not asked. */
+const passwordField = z
+  .string({ error: 'Password is required' })
+  .min(1, { error: 'Password is required' })
+  .refine((text) => codePoints(text) <= 128, { error: 'Password must not exceed 128 characters' });
+
+/** A password that is being chosen. Whether it is too common is decided by the function. */
+const newPasswordField = z
+  .string({ error: 'Password is required' })
+  .min(1, { error: 'Password is required' })
+  .refine((text) => codePoints(text) >= 6, {
+    error: 'Password must be at least 6 characters',
+    abort: true,
+  })
+  .refine((text) => codePoints(text) <= 128, { error: 'Password must not exceed 128 characters' });
+
+const displayNameField = z
+  .string({ error: 'Display name is required' })
+  .superRefine(passes(checkDisplayName))
+  .transform(plainDisplayName);
+
+const timeZoneField = z
+  .string({ error: 'timeZone must be text' })
+  .refine(isTimeZone, { error: 'timeZone is not a known time zone' });
+
+const tokenField = z.string({ error: 'token is required' }).min(1, { error: 'token is required' }).max(200);
+
+/** A person's own account. */
+export const meShape = z.object({
+  id: z.string(),
+  handle: z.string(),
+  displayName: z.string(),
+  avatarUrl: z.string(),
+  bio: z.string(),
+  email: z.string().nullable(),
+  emailVerified: z.boolean(),
+  isAdmin: z.boolean(),
+  isDemo: z.boolean(),
+  timeZone: z.string(),
+  createdAt: z.iso.datetime(),
+  deletionDueAt: z.iso.datetime().nullable(),
+});
+
+/** A person as anybody sees them. */
+export const personShape = z.object({
+  id: z.string(),
+  handle: z.string(),
+  displayName: z.string(),
+  avatarUrl: z.string(),
+  isBot: z.boolean(),
+  isSample: z.boolean(),
+  isActive: z.boolean(),
+});
+
+const signedInShape = z.object({ token: z.string(), expiresAt: z.iso.datetime(), user: meShape });
+const passwordReasons = ['password_common', 'password_guessable'] as const;
+
+export const signUp = action({
+  name: 'signUp',
+  summary: 'Makes an account and signs in. The same call again (same id, email and password) signs in again.',
+  access: 'anyone',
+  args: z.strictObject({
+    id: newIdField().optional(),
+    email: emailField,
+    password: newPasswordField,
+    displayName: displayNameField,
+    timeZone: timeZoneField.optional(),
+  }),
+  result: signedInShape,
+  reasons: ['email_taken', 'id_taken', ...passwordReasons],
+  rate: 'signUp',
+  idempotency: 'natural',
+  strictKeys: true,
+});
+
+export const logIn = action({
+  name: 'logIn',
+  summary: 'Signs in with email and password.',
+  access: 'anyone',
+  args: z.strictObject({ email: emailField, password: passwordField }),
+  result: signedInShape,
+  reasons: ['wrong_credentials', 'account_suspended'],
+  rate: 'signIn',
+  idempotency: 'natural',
+  strictKeys: true,
+});
+
+export const logInDemo = action({
+  name: 'logInDemo',
+  summary: 'Signs in as the demo person, where the demo is on.',
+  access: 'anyone',
+  args: z.strictObject({}),
+  result: signedInShape,
+  reasons: ['demo_off'],
+  rate: 'signIn',
+  idempotency: 'natural',
+});
+
+export const logOut = mutation({
+  name: 'logOut',
+  summary: 'Ends the session of the caller. Signed out already, it changes nothing.',
+  access: 'anyone',
+  args: z.strictObject({}),
+  result: z.object({ signedOut: z.literal(true) }),
+  idempotency: 'natural',
+});
+
+export const getSession = query({
+  name: 'getSession',
+  summary: 'Tells who is signed in.',
+  access: 'anyone',
+  args: z.strictObject({}),
+  result: z.object({ user: meShape.nullable(), demo: z.boolean() }),
+});
+
+export const resetPassword = action({
+  name: 'resetPassword',
+  summary:
+    'Sends a link for a new password, valid for 60 minutes. The answer is the same whether the email is known or not.',
+  access: 'anyone',
+  args: z.strictObject({ email: emailField }),
+  result: z.object({ requested: z.literal(true) }),
+  rate: 'mail',
+  idempotency: 'natural',
+  strictKeys: true,
+});
+
+export const confirmPasswordReset = action({
+  name: 'confirmPasswordReset',
+  summary: 'Sets a new password with the token of a link, once, and ends every session.',
+  access: 'anyone',
+  args: z.strictObject({ token: tokenField, password: newPasswordField }),
+  result: z.object({ changed: z.literal(true) }),
+  reasons: ['link_invalid', ...passwordReasons],
+  rate: 'signIn',
+  idempotency: 'natural',
+  strictKeys: true,
+});
+
+export const verifyEmail = mutation({
+  name: 'verifyEmail',
+  summary: 'Proves an email, or carries out its change, with the token of a link, once.',
+  access: 'anyone',
+  args: z.strictObject({ token: tokenField }),
+  result: z.object({ verified: z.literal(true) }),
+  reasons: ['link_invalid', 'email_taken'],
+  rate: 'signIn',
+  idempotency: 'natural',
+  strictKeys: true,
+});
+
+export const resendVerification = mutation({
+  name: 'resendVerification',
+  summary: 'Sends the link that proves the email once more.',
+  access: 'user',
+  args: z.strictObject({}),
+  result: z.object({ sent: z.boolean() }),
+  rate: 'mail',
+  idempotency: 'natural',
+});
+
+export const changePassword = action({
+  name: 'changePassword',
+  summary: 'Changes the password and ends every other session.',
+  access: 'user',
+  args: z.strictObject({ currentPassword: passwordField, newPassword: newPasswordField }),
+  result: z.object({ changed: z.literal(true), token: z.string(), expiresAt: z.iso.datetime() }),
+  reasons: ['wrong_password', ...passwordReasons],
+  rate: 'signIn',
+  idempotency: 'natural',
+  strictKeys: true,
+});
+
+export const changeEmail = action({
+  name: 'changeEmail',
+  summary: 'Sends a link to a new email; the email changes when the link is opened.',
+  access: 'user',
+  args: z.strictObject({ password: passwordField, newEmail: emailField }),
+  result: z.object({ sent: z.literal(true) }),
+  reasons: ['wrong_password', 'email_taken'],
+  rate: 'mail',
+  idempotency: 'natural',
+  strictKeys: true,
+});
+
+export const updateProfile = mutation({
+  name: 'updateProfile',
+  summary: 'Changes name, handle, bio or time zone of the caller; the time zone at most once a day.',
+  access: 'user',
+  args: z.strictObject({
+    displayName: displayNameField.optional(),
+    handle: z
+      .string({ error: 'handle must be text' })
+      .transform((handle) => handle.trim().replace(/^@/, '').toLowerCase())
+      .superRefine(passes(checkHandle))
+      .optional(),
+    bio: textField('Bio', { max: bioMax }).optional(),
+    timeZone: timeZoneField.optional(),
+  }),
+  result: z.object({ user: meShape }),
+  reasons: ['handle_taken', 'time_zone_once_a_day'],
+  signedOutMessage: 'No user is currently signed in',
+});
+
+export const getProfile = query({
+  name: 'getProfile',
+  summary: 'A person as anybody may see them, by id or handle.',
+  access: 'anyone',
+  args: z
+    .strictObject({
+      userId: idField('userId').optional(),
+      handle: z.string().min(1).max(31).optional(),
+    })
+    .refine((args) => (args.userId === undefined) !== (args.handle === undefined), {
+      error: 'Give either userId or handle',
+    }),
+  result: z.object({
+    profile: personShape.extend({
+      bio: z.string(),
+      joinedAt: z.iso.datetime(),
+      can: z.object({ edit: z.boolean() }),
+    }),
+  }),
+  reasons: ['user_not_found'],
+});
+
+export const suggestPeople = query({
+  name: 'suggestPeople',
+  summary: 'People whose handle or name begins with a text, for mentions.',
+  access: 'user',
+  args: z.strictObject({
+    prefix: z.string({ error: 'prefix must be text' }).trim().min(1, { error: 'prefix is required' }).max(50),
+    limit: z.int().min(1).max(20).default(8),
+  }),
+  result: z.object({ people: z.array(personShape) }),
+});
+
+export const listSessions = query({
+  name: 'listSessions',
+  summary: 'The places where the caller is signed in.',
+  access: 'user',
+  args: z.strictObject({}),
+  result: z.object({
+    sessions: z.array(
+      z.object({
+        id: z.string(),
+        isCurrent: z.boolean(),
+        createdAt: z.iso.datetime(),
+        lastSeenAt: z.iso.datetime(),
+        expiresAt: z.iso.datetime(),
+        userAgent: z.string(),
+        /** The network, not the address. */
+        address: z.string(),
+      }),
+    ),
+  }),
+});
+
+export const revokeSession = mutation({
+  name: 'revokeSession',
+  summary: 'Ends one session of the caller.',
+  access: 'user',
+  args: z.strictObject({ sessionId: idField('sessionId') }),
+  result: z.object({ revoked: z.literal(true) }),
+  reasons: ['session_not_found'],
+  idempotency: 'natural',
+});
+
+export const exportMyData = action({
+  name: 'exportMyData',
+  summary:
+    'All data of the caller in one document. A suspended person gives email and password instead of a session.',
+  access: 'anyone',
+  args: z
+    .strictObject({ email: emailField.optional(), password: passwordField.optional() })
+    .refine((args) => (args.email === undefined) === (args.password === undefined), {
+      error: 'Give email and password together',
+    }),
+  result: z.object({ exportedAt: z.iso.datetime(), sections: z.record(z.string(), z.unknown()) }),
+  reasons: ['wrong_credentials'],
+  rate: 'signIn',
+  timeoutMs: 60_000,
+  idempotency: 'natural',
+  strictKeys: true,
+});
+
+export const deactivateAccount = mutation({
+  name: 'deactivateAccount',
+  summary: 'Hides the caller and what is theirs until they sign in again, and ends every session.',
+  access: 'user',
+  args: z.strictObject({}),
+  result: z.object({ deactivated: z.literal(true) }),
+  reasons: ['demo_account'],
+  idempotency: 'natural',
+});
+
+export const deleteAccount = action({
+  name: 'deleteAccount',
+  summary: 'Hides the caller now and deletes the account after 30 days; until then it can be undone.',
+  access: 'user',
+  args: z.strictObject({ password: passwordField }),
+  result: z.object({ deletionDueAt: z.iso.datetime() }),
+  reasons: ['wrong_password', 'demo_account'],
+  rate: 'signIn',
+  idempotency: 'natural',
+  strictKeys: true,
+});
+
+export const cancelAccountDeletion = mutation({
+  name: 'cancelAccountDeletion',
+  summary: 'Takes the request to be deleted back.',
+  access: 'user',
+  args: z.strictObject({}),
+  result: z.object({ user: meShape }),
+  idempotency: 'natural',
+});

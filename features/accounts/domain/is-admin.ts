@@ -1,0 +1,30 @@
+/** Who is an admin (AUTH-017 to AUTH-020, Q-16). */
+
+export interface AdminLists {
+  ids: readonly string[];
+  emails: readonly string[];
+  domains: readonly string[];
+}
+
+export interface AdminCandidate {
+  id: string;
+  kind: string;
+  isDemo: boolean;
+  /** Lower-cased. */
+  email: string | null;
+  emailVerified: boolean;
+  /** Granted on the machine or by an admin. */
+  isGranted: boolean;
+}
+
+/**
+ * True for a person granted by name, or on a list of the configuration, whose entries are lower-case. A rule about an
+ * e-mail counts only once the e-mail is proven, and a domain only when all that follows the @ is that domain.
+ */
+export function isAdmin(lists: AdminLists, candidate: AdminCandidate): boolean {
+  if (candidate.kind !== 'person' || candidate.isDemo) return false;
+  if (candidate.isGranted || lists.ids.includes(candidate.id)) return true;
+  const email = candidate.email;
+  if (email === null || !candidate.emailVerified) return false;
+  return lists.emails.includes(email) || lists.domains.includes(email.slice(email.lastIndexOf('@') + 1));
+}

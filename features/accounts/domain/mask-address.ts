@@ -1,0 +1,7 @@
+/** Addresses as they are kept beside a session: enough to recognise a place, too little to find a house. */
+
+/** The network of an address: IPv4 to /24; IPv6 arrives already cut to /64. */
+export function maskAddress(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
+  return /^\d+\.\d+\.\d+\.\d+$/.test(plain) ? plain.replace(/\d+$/, '0') : plain.slice(0, 64);
+}

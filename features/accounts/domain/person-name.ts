@@ -1,0 +1,106 @@
+/** Names people choose, and the handles made from them. */
+import { codePoints } from '#platform/contract/text.ts';
+
+export const displayNameMax = 50;
+export const bioMax = 300;
+
+/** What stands for a person who is unknown, deleted or away (POST-005). */
+export const unknownUserName = 'Unknown User';
+
+/** A display name as it is stored: composed characters, single blanks. */
+export function plainDisplayName(name: string): string {
+  return name.normalize('NFC').replace(/\s+/gu, ' ').trim();
+}
+
+/**
+ * What is wrong with a display name, or null. Characters that cannot be seen, or that turn the direction of the text
+ * around them, would let one person look like another.
+ */
+export function checkDisplayName(name: string): string | null {
+  const plain = plainDisplayName(name);
+  if (plain.replace(/[\p{C}\p{Z}\p{M}\u115f\u1160\u3164\uffa0]/gu, '') === '')
+    return 'Display name is required';
+  if (codePoints(plain) > displayNameMax) return `Display name must not exceed ${displayNameMax} characters`;
+  // The joiners belong to emoji and to several scripts.
+  const withoutJoiners = plain.replace(/\u200c|\u200d|[\u{e0020}-\u{e007f}]/gu, '');
+  if (/[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/u.test(withoutJoiners)) {
+    return 'Display name contains characters that cannot be shown';
+  }
+  return null;
+}
+
+const handlePattern = /^[a-z0-9][a-z0-9._]{1,28}[a-z0-9]$/;
+const reservedHandles = new Set([
+  'admin',
+  'administrator',
+  'root',
+  'system',
+  'plaza',
+  'support',
+  'help',
+  'staff',
+  'moderator',
+  'mod',
+  'official',
+  'security',
+  'everyone',
+  'here',
+  'all',
+  'unknown',
+  'unknown.user',
+  'deleted',
+  'guest',
+  'demo',
+  'anonymous',
+  'me',
+]);
+
+/** What is wrong with a chosen handle, or null. */
+export function checkHandle(handle: string): string | null {
+  if (!handlePattern.test(handle) || /\.\.|__|\._|_\./.test(handle)) {
+    return 'Handle must be 3 to 30 letters, digits, dots or underscores, beginning and ending with a letter or digit';
+  }
+  return reservedHandles.has(handle) || handle.startsWith('deleted.') ? 'Handle is not available' : null;
+}
+
+// Letters whose plain form is not a matter of leaving off an accent.
+const foldedLetters: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ı: 'i',
+  ħ: 'h',
+  ŋ: 'n',
+};
+
+/** The handle a name suggests: plain letters and digits with dots between words, 3 to 24 characters. */
+export function handleBase(displayName: string): string {
+  const folded = displayName
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[ßæœøđðþłıħŋ]/g, (letter) => foldedLetters[letter] ?? '')
+    .replace(/\p{M}/gu, '')
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '.')
+    .slice(0, 24)
+    .replace(/^\.+|\.+$/g, '');
+  return checkHandle(folded) === null
+    ? folded
+    : checkHandle(`${folded}.town`) === null
+      ? `${folded}.town`
+      : 'neighbor';
+}
+
+/** The first of base, base2, base3 … that is not taken. */
+export function freeHandle(base: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(base)) return base;
+  for (let number = 2; ; number++) {
+    const handle = `${base}${number}`;
+    if (!taken.has(handle)) return handle;
+  }
+}

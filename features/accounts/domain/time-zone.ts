@@ -1,0 +1,31 @@
+/** A person's time zone: whose midnight ends their day. */
+
+export const standardTimeZone = 'America/Phoenix';
+export const timeZoneChangeMs = 24 * 60 * 60 * 1000;
+
+/** True for a name of the time zone database. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z][A-Za-z0-9_+\-/]{0,63}$/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export type TimeZoneDecision = { ok: true; changes: boolean } | { ok: false; retryAfterSeconds: number };
+
+/** A time zone may change at most once a day, so that nobody can have two midnights in one. */
+export function decideTimeZoneChange(
+  current: { timeZone: string; changedAt: Date | null },
+  wanted: string,
+  now: Date,
+): TimeZoneDecision {
+  if (wanted === current.timeZone) return { ok: true, changes: false };
+  const waitMs =
+    current.changedAt === null ? 0 : current.changedAt.getTime() + timeZoneChangeMs - now.getTime();
+  return waitMs > 0
+    ? { ok: false, retryAfterSeconds: Math.ceil(waitMs / 1000) }
+    : { ok: true, changes: true };
+}

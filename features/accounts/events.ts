@@ -1,0 +1,33 @@
+/** Facts about people and their sessions. */
+import { defineEvent } from '#platform/contract/events.ts';
+
+const personTopics = (payload: { userId: string }) => [`user:${payload.userId}`];
+
+/** Somebody made an account. `at` is an ISO time. */
+export const userSignedUp = defineEvent<{ userId: string; at: string }>()('userSignedUp', personTopics);
+
+/** A name, handle, text or picture of a person is another. */
+export const profileUpdated = defineEvent<{ userId: string }>()('profileUpdated', personTopics);
+
+/** Sessions ended: those listed, or every one of the person. Whoever holds a stream for one closes it. */
+export const sessionsEnded = defineEvent<{ userId: string; sessionIds: string[] | 'all' }>()(
+  'sessionsEnded',
+  (payload) => [`sessions:${payload.userId}`],
+);
+
+/** What a session may do changed: the e-mail was proven, or an admin's role was given or taken. */
+export const rightsChanged = defineEvent<{ userId: string }>()('rightsChanged', (payload) => [
+  `sessions:${payload.userId}`,
+]);
+
+/** A person was suspended; every session of theirs is over. */
+export const userSuspended = defineEvent<{ userId: string }>()('userSuspended', personTopics);
+
+/** A person went away for a while or asked to be deleted: what is theirs is hidden until they come back. */
+export const accountDeactivated = defineEvent<{ userId: string }>()('accountDeactivated', personTopics);
+
+/** A person who had gone away is back. */
+export const accountReactivated = defineEvent<{ userId: string }>()('accountReactivated', personTopics);
+
+/** The 30 days of grace are over and the account is gone for good: whoever holds data of theirs removes it. */
+export const accountDeleted = defineEvent<{ userId: string }>()('accountDeleted', personTopics);

@@ -1,0 +1,52 @@
+/** Begins a session: every way of signing in ends here. */
+import type { Viewer } from '#platform/contract/viewer.ts';
+import type { MutationContext } from '#platform/rpc/implement.ts';
+import { maskAddress } from '../domain/mask-address.ts';
+import { type Me, presentMe } from '../domain/present-me.ts';
+import { sessionEnd } from '../domain/session-life.ts';
+import { sessionsEnded } from '../events.ts';
+import type { UserRow } from './store.ts';
+import { deleteOldestSessions, deleteSession, insertSession } from './store-sessions.ts';
+import { newToken, tokenDigest } from './token.ts';
+
+/** More sessions than anybody has places; the one not used for longest makes room. */
+const sessionsPerPerson = 50;
+
+export interface SignedIn {
+  token: string;
+  expiresAt: string;
+  user: Me;
+}
+
+/** What beginning a session needs of a function's context, whoever may call the function. */
+export type SessionContext = Omit<MutationContext, 'viewer'> & { viewer: Viewer | null };
+
+/**
+ * Begins a session for a person and sets its cookie after the commit. The session the caller had until now ends: a
+ * sign-in always has a token of its own (KS3).
+ */
+export async function beginSession(ctx: SessionContext, user: UserRow): Promise<SignedIn> {
+  const token = newToken();
+  const expiresAt = sessionEnd(ctx.now);
+  const { viewer } = ctx;
+  if (viewer !== null && (await deleteSession(ctx.tx, viewer.id, viewer.sessionId)) !== undefined) {
+    ctx.emit(sessionsEnded, { userId: viewer.id, sessionIds: [viewer.sessionId] });
+  }
+  await insertSession(ctx.tx, {
+    digest: tokenDigest(token),
+    id: ctx.newId(),
+    userId: user.id,
+    now: ctx.now,
+    expiresAt,
+    userAgent: ctx.request.userAgent.slice(0, 200),
+    address: maskAddress(ctx.request.address),
+  });
+  const ended = await deleteOldestSessions(ctx.tx, user.id, sessionsPerPerson);
+  if (ended.length > 0) ctx.emit(sessionsEnded, { userId: user.id, sessionIds: ended });
+  ctx.afterCommit(() => ctx.request.setSessionCookie(token, expiresAt));
+  return {
+    token,
+    expiresAt: expiresAt.toISOString(),
+    user: presentMe(user, ctx.platform.config.admin),
+  };
+}

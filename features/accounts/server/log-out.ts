@@ -1,0 +1,14 @@
+import { implement } from '#platform/rpc/implement.ts';
+import { logOut } from '../api.ts';
+import { sessionsEnded } from '../events.ts';
+import { deleteSession } from './store-sessions.ts';
+
+/** AUTH-009: ends the caller's session; the cookie goes in any case. */
+export const logOutFunction = implement(logOut, async (ctx) => {
+  const { viewer } = ctx;
+  if (viewer !== null && (await deleteSession(ctx.tx, viewer.id, viewer.sessionId)) !== undefined) {
+    ctx.emit(sessionsEnded, { userId: viewer.id, sessionIds: [viewer.sessionId] });
+  }
+  ctx.afterCommit(() => ctx.request.setSessionCookie(null));
+  return { signedOut: true as const };
+});

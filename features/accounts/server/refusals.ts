@@ -1,0 +1,32 @@
+/** Refusals that several functions of accounts share. */
+import {
+  FunctionError,
+  invalidArgument,
+  notAuthenticated,
+  permissionDenied,
+} from '#platform/contract/errors.ts';
+import { decidePassword } from '../domain/check-password.ts';
+
+export const emailTaken = () => invalidArgument('This email is already in use', 'email_taken', 'email');
+export const handleTaken = () => invalidArgument('Handle is not available', 'handle_taken', 'handle');
+export const linkInvalid = () => invalidArgument('This link is no longer valid', 'link_invalid', 'token');
+export const wrongPassword = () => permissionDenied('The password is wrong', 'wrong_password');
+export const demoAccount = () => permissionDenied('The demo account cannot do this', 'demo_account');
+
+/** One answer for an unknown e-mail and a wrong password (KP4). */
+export const wrongCredentials = () =>
+  new FunctionError('unauthenticated', 'Email or password is wrong', {
+    reason: 'wrong_credentials',
+  });
+
+/** @throws FunctionError `invalid-argument` for a password that a new one may not be (KP2) */
+export function assertNewPassword(password: string, email: string | null): void {
+  const decision = decidePassword(password, email);
+  if (!decision.ok) throw invalidArgument(decision.message, decision.reason, 'password');
+}
+
+/** What was there a moment ago is not any more: the person was deleted in between. */
+export function assertFound<T>(row: T | undefined): T {
+  if (row === undefined) throw notAuthenticated();
+  return row;
+}

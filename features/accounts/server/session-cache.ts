@@ -1,0 +1,198 @@
+/**
+ * The sessions in use, in memory: who is behind a token, without asking the database again. Whoever asks for the same
+ * few milliseconds shares one statement. Whatever changes a session or its person takes it out at once.
+ */
+import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Platform } from '#platform/rpc/platform.ts';
+import { serviceKey } from '#platform/rpc/service.ts';
+import { isAdmin } from '../domain/is-admin.ts';
+import { avatarUrl } from '../domain/present-person.ts';
+import { sessionDiesAtMs, sessionTouchMs } from '../domain/session-life.ts';
+import { listSessionRows, type SessionRow, touchSessions } from './store-sessions.ts';
+import { isTokenShaped, tokenDigest } from './token.ts';
+
+interface Entry {
+  viewer: Viewer;
+  times: { lastSeenAt: Date; expiresAt: Date };
+  /** From here on it is read again: another process or the command line may have changed something. */
+  freshUntilMs: number;
+}
+
+interface Waiting {
+  resolve(viewer: Viewer | null): void;
+  reject(error: unknown): void;
+}
+
+/** Two generations of this many: what is not used while one fills up is forgotten. */
+const generationSize = 25_000;
+const freshMs = 5_000;
+const batchSize = 1_000;
+const maxWaiting = 20_000;
+const flushMs = 30_000;
+
+export const sessionCacheKey = serviceKey<SessionCache>('sessionCache');
+
+export class SessionCache {
+  private readonly platform: Platform;
+  private young = new Map<string, Entry>();
+  private old = new Map<string, Entry>();
+  private waiting = new Map<string, Waiting[]>();
+  private isScheduled = false;
+  /** Counts changes: what was read before a change is answered, not kept. */
+  private changes = 0;
+  private readonly used = new Set<string>();
+  private readonly timer: NodeJS.Timeout;
+
+  constructor(platform: Platform) {
+    this.platform = platform;
+    this.timer = setInterval(() => void this.flush(), flushMs);
+    this.timer.unref();
+  }
+
+  /** Who is behind a token, if memory knows: null for nobody, undefined where the database must be asked. */
+  peek(token: string): Viewer | null | undefined {
+    return isTokenShaped(token) ? this.lookUp(tokenDigest(token)) : null;
+  }
+
+  /** Who is behind a token; null for a token that is none, has ended, or whose person may not act. */
+  async authenticate(token: string): Promise<Viewer | null> {
+    if (!isTokenShaped(token)) return null;
+    const digest = tokenDigest(token);
+    const known = this.lookUp(digest);
+    return known === undefined ? this.read(digest) : known;
+  }
+
+  /** Forgets a person's sessions, all or those listed. */
+  forget(userId: string, sessionIds: readonly string[] | 'all' = 'all'): void {
+    this.changes++;
+    for (const generation of [this.young, this.old]) {
+      for (const [digest, { viewer }] of generation) {
+        if (viewer.id !== userId) continue;
+        if (sessionIds === 'all' || sessionIds.includes(viewer.sessionId)) generation.delete(digest);
+      }
+    }
+  }
+
+  /** Writes down which sessions were used; at most hourly for each. */
+  async flush(): Promise<void> {
+    if (this.used.size === 0) return;
+    const ids = [...this.used];
+    this.used.clear();
+    try {
+      await touchSessions(this.platform.db, ids, this.platform.clock.now());
+    } catch (error) {
+      for (const id of ids) this.used.add(id);
+      this.platform.log.warn(
+        { err: error },
+        'the last use of sessions was not written down; it will be tried again',
+      );
+    }
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.timer);
+    await this.flush();
+  }
+
+  private lookUp(digest: string): Viewer | null | undefined {
+    let entry = this.young.get(digest);
+    if (entry === undefined) {
+      entry = this.old.get(digest);
+      if (entry === undefined) return undefined;
+      this.keep(digest, entry);
+    }
+    const now = this.platform.clock.now().getTime();
+    if (now >= sessionDiesAtMs(entry.times)) return null;
+    if (now >= entry.freshUntilMs) return undefined;
+    this.noteUse(entry, now);
+    return entry.viewer;
+  }
+
+  private keep(digest: string, entry: Entry): void {
+    if (this.young.size >= generationSize) {
+      this.old = this.young;
+      this.young = new Map();
+    }
+    this.young.set(digest, entry);
+  }
+
+  private noteUse(entry: Entry, nowMs: number): void {
+    if (nowMs - entry.times.lastSeenAt.getTime() < sessionTouchMs) return;
+    entry.times.lastSeenAt = new Date(nowMs);
+    this.used.add(entry.viewer.sessionId);
+  }
+
+  private read(digest: string): Promise<Viewer | null> {
+    return new Promise((resolve, reject) => {
+      const others = this.waiting.get(digest);
+      if (others !== undefined) {
+        others.push({ resolve, reject });
+        return;
+      }
+      if (this.waiting.size >= maxWaiting) {
+        reject(Object.assign(new Error('too many sessions are being read'), { code: 'CONNECT_TIMEOUT' }));
+        return;
+      }
+      this.waiting.set(digest, [{ resolve, reject }]);
+      if (this.isScheduled) return;
+      this.isScheduled = true;
+      setImmediate(() => void this.readWaiting());
+    });
+  }
+
+  private async readWaiting(): Promise<void> {
+    this.isScheduled = false;
+    const all = this.waiting;
+    this.waiting = new Map();
+    const digests = [...all.keys()];
+    for (let from = 0; from < digests.length; from += batchSize) {
+      await this.readSome(digests.slice(from, from + batchSize), all);
+    }
+  }
+
+  private async readSome(digests: string[], waiting: Map<string, Waiting[]>): Promise<void> {
+    const changesBefore = this.changes;
+    try {
+      const rows = await listSessionRows(this.platform.db, digests);
+      const byDigest = new Map(rows.map((row) => [row.digest, row]));
+      const nowMs = this.platform.clock.now().getTime();
+      for (const digest of digests) {
+        const row = byDigest.get(digest);
+        const isAlive = row !== undefined && nowMs < sessionDiesAtMs(row);
+        const entry = isAlive ? this.entryOf(row, nowMs) : null;
+        if (entry !== null) {
+          this.noteUse(entry, nowMs);
+          if (this.changes === changesBefore) this.keep(digest, entry);
+        }
+        for (const { resolve } of waiting.get(digest) ?? []) resolve(entry?.viewer ?? null);
+      }
+    } catch (error) {
+      for (const digest of digests) for (const { reject } of waiting.get(digest) ?? []) reject(error);
+    }
+  }
+
+  private entryOf(row: SessionRow, nowMs: number): Entry {
+    return {
+      viewer: viewerOf(this.platform, row),
+      times: { lastSeenAt: row.lastSeenAt, expiresAt: row.expiresAt },
+      freshUntilMs: nowMs + freshMs,
+    };
+  }
+}
+
+/** The person behind a session, as functions see them. */
+function viewerOf(platform: Platform, row: SessionRow): Viewer {
+  return {
+    id: row.userId,
+    sessionId: row.sessionId,
+    handle: row.handle,
+    displayName: row.displayName,
+    avatarUrl: avatarUrl({
+      id: row.userId,
+      displayName: row.displayName,
+      avatarKey: row.avatarKey,
+    }),
+    isAdmin: isAdmin(platform.config.admin, { ...row, id: row.userId }),
+    emailVerified: row.emailVerified,
+  };
+}

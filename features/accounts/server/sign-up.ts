@@ -1,0 +1,91 @@
+import { type ActionContext, implement, type MutationContext } from '#platform/rpc/implement.ts';
+import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
+import { signUp } from '../api.ts';
+import { userSignedUp } from '../events.ts';
+import { freeHandle, handleBase } from '../domain/person-name.ts';
+import { standardTimeZone } from '../domain/time-zone.ts';
+import { beginSession } from './begin-session.ts';
+import { sendVerification } from './send-verification.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
+import { assertFound, assertNewPassword, emailTaken } from './refusals.ts';
+import {
+  findUser,
+  findUserByEmail,
+  insertUser,
+  listHandlesLike,
+  lockUser,
+  type NewUser,
+  type UserRow,
+} from './store.ts';
+import { insertAudit } from './store-access.ts';
+
+const handleTries = 10;
+
+/**
+ * AUTH-007: makes a person and signs them in. An e-mail belongs to one person, also when many sign up with it at once
+ * (D6). A repeat after a lost answer, known by the client's own id, signs in again.
+ */
+export const signUpFunction = implement(signUp, async (ctx, args) => {
+  assertNewPassword(args.password, args.email);
+  const known = await findUserByEmail(ctx.db, args.email);
+  if (known !== undefined) return signInAgain(ctx, known, args);
+  const passwordHash = await hashPassword(args.password);
+  const id = args.id ?? ctx.newId();
+  const made = await ctx.transact(async (tx) => {
+    const isNew = await insertWithFreeHandle(tx, {
+      id,
+      displayName: args.displayName,
+      email: args.email,
+      passwordHash,
+      timeZone: args.timeZone ?? standardTimeZone,
+      isDemo: false,
+      now: tx.now,
+    });
+    if (!isNew) return undefined;
+    const user = assertFound(await findUser(tx.tx, id));
+    await sendVerification(tx, user);
+    await insertAudit(tx.tx, {
+      at: tx.now,
+      actor: id,
+      action: 'signUp',
+      target: id,
+      address: tx.request.address,
+    });
+    tx.emit(userSignedUp, { userId: id, at: tx.now.toISOString() });
+    return beginSession(tx, user);
+  });
+  if (made !== undefined) return made;
+  const winner = await findUserByEmail(ctx.db, args.email);
+  if (winner === undefined) throw invalidArgument('This id is already in use', 'id_taken', 'id');
+  return signInAgain(ctx, winner, args);
+});
+
+async function signInAgain(
+  ctx: ActionContext<typeof signUp>,
+  known: UserRow,
+  args: { id?: string | undefined; password: string },
+) {
+  const isRepeat = args.id === known.id && known.suspendedAt === null && known.deactivatedAt === null;
+  if (!isRepeat || !(await verifyPassword(args.password, known.passwordHash))) throw emailTaken();
+  return ctx.transact(async (tx) => beginSession(tx, assertFound(await lockUser(tx.tx, known.id))));
+}
+
+/** Inserts a person with the first free handle their name suggests; false where the e-mail or the id is taken. */
+export async function insertWithFreeHandle(
+  ctx: Pick<MutationContext, 'tx' | 'newId'>,
+  user: Omit<NewUser, 'handle'>,
+): Promise<boolean> {
+  const base = handleBase(user.displayName);
+  const taken = new Set(await listHandlesLike(ctx.tx, base));
+  for (let attempt = 0; attempt < handleTries; attempt++) {
+    const handle = freeHandle(base, taken);
+    if (await insertUser(ctx.tx, { ...user, handle })) return true;
+    if ((await findUser(ctx.tx, user.id)) !== undefined) return false;
+    if (user.email !== null && (await findUserByEmail(ctx.tx, user.email)) !== undefined) return false;
+    // Only the handle is left as a reason: somebody of the same name was quicker.
+    taken.add(handle);
+  }
+  throw new FunctionError('aborted', 'Too many people changed this at once. Please try again.', {
+    reason: 'maxretry',
+  });
+}

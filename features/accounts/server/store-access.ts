@@ -1,0 +1,100 @@
+/** SQL of one-time links, admin grants and the audit log. Digests travel as hexadecimal text. */
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+
+export type LinkPurpose = 'verify' | 'reset' | 'email-change';
+
+export interface NewLink {
+  digest: string;
+  userId: string;
+  purpose: LinkPurpose;
+  email: string;
+  now: Date;
+  expiresAt: Date;
+}
+
+export function insertLink(tx: Tx, link: NewLink) {
+  return tx`
+    insert into one_time_tokens (digest, user_id, purpose, email, created_at, expires_at)
+    values (decode(${link.digest}, 'hex'), ${link.userId}, ${link.purpose}, ${link.email}, ${link.now},
+      ${link.expiresAt})`;
+}
+
+/** Uses a link up. Of any number of parallel uses exactly one gets the row (D5). */
+export async function useLink(
+  tx: Tx,
+  digest: string,
+  purposes: readonly LinkPurpose[],
+  now: Date,
+): Promise<{ userId: string; purpose: LinkPurpose; email: string } | undefined> {
+  const rows = await tx<{ userId: string; purpose: LinkPurpose; email: string }[]>`
+    update one_time_tokens set used_at = ${now}
+    where digest = decode(${digest}, 'hex') and purpose = any(${purposes as string[]}::text[])
+      and used_at is null and expires_at > ${now}
+    returning user_id as "userId", purpose, email`;
+  return rows[0];
+}
+
+/** Makes a person's open links of these purposes worthless. */
+export function closeLinks(tx: Tx, userId: string, purposes: readonly LinkPurpose[], now: Date) {
+  return tx`
+    update one_time_tokens set used_at = ${now}
+    where user_id = ${userId} and purpose = any(${purposes as string[]}::text[]) and used_at is null`;
+}
+
+/** Forgets links that can no longer be used; returns how many. */
+export async function sweepLinks(sql: Queryable, before: Date): Promise<number> {
+  const result = await sql`delete from one_time_tokens where expires_at < ${before}`;
+  return result.count;
+}
+
+/** Makes a person an admin; false where they are one by grant already. */
+export async function insertGrant(tx: Tx, userId: string, grantedBy: string, now: Date): Promise<boolean> {
+  const rows = await tx`
+    insert into admin_grants (user_id, granted_at, granted_by) values (${userId}, ${now}, ${grantedBy})
+    on conflict do nothing returning 1`;
+  return rows.length === 1;
+}
+
+/** Takes an admin's grant back; false where there is none. */
+export async function deleteGrant(tx: Tx, userId: string): Promise<boolean> {
+  const rows = await tx`delete from admin_grants where user_id = ${userId} returning 1`;
+  return rows.length === 1;
+}
+
+export interface GrantRow {
+  userId: string;
+  email: string | null;
+  handle: string;
+  displayName: string;
+  grantedAt: Date;
+  grantedBy: string;
+}
+
+export function listGrants(sql: Queryable): Promise<GrantRow[]> {
+  return sql<GrantRow[]>`
+    select g.user_id as "userId", u.email, u.handle, u.display_name as "displayName", g.granted_at as "grantedAt",
+      g.granted_by as "grantedBy"
+    from admin_grants g join users u on u.id = g.user_id order by g.granted_at, g.user_id`;
+}
+
+export interface AuditEntry {
+  at: Date;
+  /** A user's id, or the name of a program. */
+  actor: string;
+  /** What was done, e.g. `signIn`, `signInFailed`, `adminGranted`. */
+  action: string;
+  target?: string;
+  before?: unknown;
+  after?: unknown;
+  reason?: string;
+  address?: string;
+}
+
+/** Appends to the audit log, which only grows (KL1, A7). Within a transaction it stands or falls with it. */
+export function insertAudit(sql: Queryable, entry: AuditEntry) {
+  const json = (value: unknown) => (value === undefined ? null : sql.json(value as never));
+  return sql`
+    insert into audit_log (at, actor, action, target, before, after, reason, address)
+    values (${entry.at}, ${entry.actor}, ${entry.action}, ${entry.target ?? null}, ${json(entry.before)},
+      ${json(entry.after)}, ${entry.reason ?? null}, ${entry.address ?? null})`;
+}

@@ -1,0 +1,103 @@
+/** SQL of sessions. Digests travel as hexadecimal text. */
+import type { PersonKind } from '../domain/present-person.ts';
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+
+export interface NewSession {
+  digest: string;
+  id: string;
+  userId: string;
+  now: Date;
+  expiresAt: Date;
+  userAgent: string;
+  address: string;
+}
+
+export function insertSession(tx: Tx, session: NewSession) {
+  return tx`
+    insert into sessions (digest, id, user_id, created_at, last_seen_at, expires_at, user_agent, address)
+    values (decode(${session.digest}, 'hex'), ${session.id}, ${session.userId}, ${session.now}, ${session.now},
+      ${session.expiresAt}, ${session.userAgent}, ${session.address})`;
+}
+
+/** A session with the person it belongs to, as far as answering a request needs. */
+export interface SessionRow {
+  digest: string;
+  sessionId: string;
+  lastSeenAt: Date;
+  expiresAt: Date;
+  userId: string;
+  handle: string;
+  displayName: string;
+  avatarKey: string | null;
+  kind: PersonKind;
+  isDemo: boolean;
+  email: string | null;
+  emailVerified: boolean;
+  isGranted: boolean;
+}
+
+/** The sessions behind digests whose person may still act; ends are checked by the caller. */
+export function listSessionRows(sql: Queryable, digests: readonly string[]): Promise<SessionRow[]> {
+  return sql<SessionRow[]>`
+    select encode(s.digest, 'hex') as digest, s.id as "sessionId", s.last_seen_at as "lastSeenAt",
+      s.expires_at as "expiresAt", u.id as "userId", u.handle, u.display_name as "displayName",
+      u.avatar_key as "avatarKey", u.kind, u.is_demo as "isDemo", u.email,
+      u.email_verified_at is not null as "emailVerified",
+      exists (select from admin_grants g where g.user_id = u.id) as "isGranted"
+    from sessions s join users u on u.id = s.user_id
+    where s.digest = any(array(select decode(d, 'hex') from unnest(${digests as string[]}::text[]) d))
+      and u.suspended_at is null and u.deleted_at is null and u.deactivated_at is null`;
+}
+
+/** Writes down that sessions were used; never moves a time back. */
+export function touchSessions(sql: Queryable, sessionIds: readonly string[], now: Date) {
+  return sql`
+    update sessions set last_seen_at = ${now}
+    where id = any(${sessionIds as string[]}::uuid[]) and last_seen_at < ${now}`;
+}
+
+/** Ends one session of a person; its id, or undefined where they have no such session. */
+export async function deleteSession(tx: Tx, userId: string, sessionId: string): Promise<string | undefined> {
+  const rows = await tx<{ id: string }[]>`
+    delete from sessions where id = ${sessionId} and user_id = ${userId} returning id`;
+  return rows[0]?.id;
+}
+
+/** Ends all sessions of a person but one; the ids of those that ended. */
+export async function deleteSessions(tx: Tx, userId: string, exceptId: string | null): Promise<string[]> {
+  const rows = await tx<{ id: string }[]>`
+    delete from sessions where user_id = ${userId} and id is distinct from ${exceptId}::uuid returning id`;
+  return rows.map((row) => row.id);
+}
+
+export interface SessionListRow {
+  id: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+  expiresAt: Date;
+  userAgent: string;
+  address: string;
+}
+
+/** The sessions of a person, the one used last first. */
+export function listSessionsOf(sql: Queryable, userId: string): Promise<SessionListRow[]> {
+  return sql<SessionListRow[]>`
+    select id, created_at as "createdAt", last_seen_at as "lastSeenAt", expires_at as "expiresAt",
+      user_agent as "userAgent", address
+    from sessions where user_id = ${userId} order by last_seen_at desc, id`;
+}
+
+/** Forgets sessions that have ended; returns how many. */
+export async function sweepSessions(sql: Queryable, now: Date, idleBefore: Date): Promise<number> {
+  const result = await sql`delete from sessions where expires_at <= ${now} or last_seen_at <= ${idleBefore}`;
+  return result.count;
+}
+
+/** Keeps the sessions of a person that were used last, ends the rest; the ids of those that ended. */
+export async function deleteOldestSessions(tx: Tx, userId: string, keep: number): Promise<string[]> {
+  const rows = await tx<{ id: string }[]>`
+    delete from sessions where id in (
+      select id from sessions where user_id = ${userId} order by last_seen_at desc, id desc offset ${keep})
+    returning id`;
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,196 @@
+/** SQL of people. Sessions are in `store-sessions.ts`, links, grants and the audit log in `store-access.ts`. */
+import type { PersonKind, PersonRow } from '../domain/present-person.ts';
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+
+/** A whole row of a person, for the person. */
+export interface UserRow {
+  id: string;
+  handle: string;
+  displayName: string;
+  email: string | null;
+  emailVerifiedAt: Date | null;
+  passwordHash: string | null;
+  bio: string;
+  avatarKey: string | null;
+  kind: PersonKind;
+  isDemo: boolean;
+  timeZone: string;
+  timeZoneChangedAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+  suspendedAt: Date | null;
+  deactivatedAt: Date | null;
+  deletionRequestedAt: Date | null;
+  isGranted: boolean;
+}
+
+function userColumns(sql: Queryable) {
+  return sql`
+    u.id, u.handle, u.display_name as "displayName", u.email, u.email_verified_at as "emailVerifiedAt",
+    u.password_hash as "passwordHash", u.bio, u.avatar_key as "avatarKey", u.kind, u.is_demo as "isDemo",
+    u.time_zone as "timeZone", u.time_zone_changed_at as "timeZoneChangedAt", u.created_at as "createdAt",
+    u.updated_at as "updatedAt", u.suspended_at as "suspendedAt", u.deactivated_at as "deactivatedAt",
+    u.deletion_requested_at as "deletionRequestedAt",
+    exists (select from admin_grants g where g.user_id = u.id) as "isGranted"`;
+}
+
+/** Columns of what others see; somebody deleted, away, suspended or about to be deleted is not there for them. */
+function personColumns(sql: Queryable) {
+  return sql`
+    id, handle, display_name as "displayName", avatar_key as "avatarKey", kind,
+    (deleted_at is not null or deactivated_at is not null or suspended_at is not null
+      or deletion_requested_at is not null) as "isAway"`;
+}
+
+/** A person who is not deleted. */
+export async function findUser(sql: Queryable, id: string): Promise<UserRow | undefined> {
+  const rows = await sql<UserRow[]>`
+    select ${userColumns(sql)} from users u where u.id = ${id} and u.deleted_at is null`;
+  return rows[0];
+}
+
+/** The same, with the row locked until the transaction ends. */
+export async function lockUser(tx: Tx, id: string): Promise<UserRow | undefined> {
+  const rows = await tx<UserRow[]>`
+    select ${userColumns(tx)} from users u where u.id = ${id} and u.deleted_at is null for update of u`;
+  return rows[0];
+}
+
+/** @param email lower-cased */
+export async function findUserByEmail(sql: Queryable, email: string): Promise<UserRow | undefined> {
+  const rows = await sql<UserRow[]>`select ${userColumns(sql)} from users u where u.email = ${email}`;
+  return rows[0];
+}
+
+export async function findDemoUser(sql: Queryable): Promise<UserRow | undefined> {
+  const rows = await sql<UserRow[]>`
+    select ${userColumns(sql)} from users u where u.is_demo and u.deleted_at is null`;
+  return rows[0];
+}
+
+export interface NewUser {
+  id: string;
+  handle: string;
+  displayName: string;
+  email: string | null;
+  passwordHash: string | null;
+  timeZone: string;
+  isDemo: boolean;
+  now: Date;
+}
+
+/** Inserts a person; false where id, e-mail or handle is taken, or there is a demo person already. */
+export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
+  const rows = await tx`
+    insert into users (id, handle, display_name, email, password_hash, time_zone, is_demo, created_at, updated_at)
+    values (${user.id}, ${user.handle}, ${user.displayName}, ${user.email}, ${user.passwordHash}, ${user.timeZone},
+      ${user.isDemo}, ${user.now}, ${user.now})
+    on conflict do nothing returning 1`;
+  return rows.length === 1;
+}
+
+/** The handles that are `base` or `base` with a number. */
+export async function listHandlesLike(sql: Queryable, base: string): Promise<Set<string>> {
+  const rows = await sql<{ handle: string }[]>`
+    select handle from users where handle like ${`${base.replaceAll('_', '\\_')}%`} and handle ~ ${`^${base.replaceAll('.', '\\.')}[0-9]*$`}`;
+  return new Set(rows.map((row) => row.handle));
+}
+
+export interface ProfileChange {
+  displayName?: string;
+  handle?: string;
+  bio?: string;
+  avatarKey?: string | null;
+  timeZone?: string;
+  timeZoneChangedAt?: Date;
+}
+
+export function updateProfileRow(tx: Tx, id: string, change: ProfileChange, now: Date) {
+  const set = {
+    ...(change.displayName === undefined ? {} : { display_name: change.displayName }),
+    ...(change.handle === undefined ? {} : { handle: change.handle }),
+    ...(change.bio === undefined ? {} : { bio: change.bio }),
+    ...(change.avatarKey === undefined ? {} : { avatar_key: change.avatarKey }),
+    ...(change.timeZone === undefined ? {} : { time_zone: change.timeZone }),
+    ...(change.timeZoneChangedAt === undefined ? {} : { time_zone_changed_at: change.timeZoneChangedAt }),
+    updated_at: now,
+  };
+  return tx`update users set ${tx(set)} where id = ${id}`;
+}
+
+export function setPasswordHash(tx: Tx, id: string, passwordHash: string, now: Date) {
+  return tx`update users set password_hash = ${passwordHash}, updated_at = ${now} where id = ${id}`;
+}
+
+/** Marks the e-mail proven, if it is still this one; false where it is another by now. */
+export async function markEmailVerified(tx: Tx, id: string, email: string, now: Date): Promise<boolean> {
+  const rows = await tx`
+    update users set email_verified_at = coalesce(email_verified_at, ${now}), updated_at = ${now}
+    where id = ${id} and email = ${email} and deleted_at is null returning 1`;
+  return rows.length === 1;
+}
+
+/** Gives a person another, proven e-mail. A unique violation tells that it is taken. */
+export function setEmail(tx: Tx, id: string, email: string, now: Date) {
+  return tx`update users set email = ${email}, email_verified_at = ${now}, updated_at = ${now} where id = ${id}`;
+}
+
+/** Sets or clears when a person went away, and when they asked to be deleted. */
+export function setAway(
+  tx: Tx,
+  id: string,
+  away: { deactivatedAt: Date | null; deletionRequestedAt: Date | null },
+  now: Date,
+) {
+  return tx`
+    update users set deactivated_at = ${away.deactivatedAt}, deletion_requested_at = ${away.deletionRequestedAt},
+      updated_at = ${now}
+    where id = ${id}`;
+}
+
+/** People whose grace ended before `before` and who are still there, locked for the caller. */
+export async function lockDueDeletions(tx: Tx, before: Date, limit: number): Promise<string[]> {
+  const rows = await tx<{ id: string }[]>`
+    select id from users
+    where deletion_requested_at <= ${before} and deleted_at is null
+    order by id limit ${limit} for update skip locked`;
+  return rows.map((row) => row.id);
+}
+
+/** Takes everything personal out of a person's row, which stays for what hangs on its id. */
+export function emptyUser(tx: Tx, id: string, handle: string, displayName: string, now: Date) {
+  return tx`
+    update users set handle = ${handle}, display_name = ${displayName}, email = null, email_verified_at = null,
+      password_hash = null, bio = '', avatar_key = null, is_demo = false, deleted_at = ${now}, updated_at = ${now}
+    where id = ${id}`;
+}
+
+export function listPersonRows(sql: Queryable, ids: readonly string[]): Promise<PersonRow[]> {
+  return sql<PersonRow[]>`select ${personColumns(sql)} from users where id = any(${ids as string[]}::uuid[])`;
+}
+
+/** @param handles lower-cased */
+export function listPersonRowsByHandle(sql: Queryable, handles: readonly string[]): Promise<PersonRow[]> {
+  return sql<PersonRow[]>`
+    select ${personColumns(sql)} from users where handle = any(${handles as string[]}::text[])`;
+}
+
+/** What a public profile shows beside the person. */
+export async function findProfileExtras(
+  sql: Queryable,
+  id: string,
+): Promise<{ bio: string; createdAt: Date } | undefined> {
+  const rows = await sql<{ bio: string; createdAt: Date }[]>`
+    select bio, created_at as "createdAt" from users where id = ${id}`;
+  return rows[0];
+}
+
+/** People whose handle or name begins with a text, handles first. @param prefix lower-cased */
+export function listPersonRowsByPrefix(sql: Queryable, prefix: string, limit: number): Promise<PersonRow[]> {
+  const pattern = `${prefix.replace(/[\\%_]/g, (char) => `\\${char}`)}%`;
+  return sql<PersonRow[]>`
+    select ${personColumns(sql)} from users
+    where (handle like ${pattern} or lower(display_name) like ${pattern})
+      and deleted_at is null and deactivated_at is null and suspended_at is null and deletion_requested_at is null
+    order by handle like ${pattern} desc, handle limit ${limit}`;
+}

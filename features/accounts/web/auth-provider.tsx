@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { logError } from '#platform/ui/error-log.ts';
+import { clearStored } from '#platform/ui/storage.ts';
+import { AuthContext } from './auth-context.ts';
+import type { Auth, AuthState } from './auth-context.ts';
+import { getSession, logOut } from './calls.ts';
+import type { Me } from './calls.ts';
+import { announceSession, maySignOut } from './session-events.ts';
+
+/** Stays in the browser when somebody signs out: it says nothing about them. */
+const keptAfterSignOut = ['theme', 'guest', 'splash', 'greeted', 'errors'];
+
+type Known = AuthState & { demo: boolean; unreachable: boolean };
+const unknown: Known = { status: 'loading', user: undefined, demo: false, unreachable: false };
+
+async function forgetStored(): Promise<void> {
+  clearStored(keptAfterSignOut);
+  if (!('caches' in globalThis)) return;
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith('plaza-seen')).map((name) => caches.delete(name)));
+}
+
+/** Knows who is signed in and tells everybody below (`useAuth`). */
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const [known, setKnown] = useState<Known>(unknown);
+  const userId = useRef<string | null>(null);
+
+  const settle = useCallback((user: Me | null, more: Partial<Known> = {}) => {
+    const before = userId.current;
+    userId.current = user?.id ?? null;
+    setKnown((was) => {
+      const rest = { demo: was.demo, unreachable: false, ...more };
+      return user ? { ...rest, status: 'signedIn', user } : { ...rest, status: 'signedOut', user: undefined };
+    });
+    if (before !== userId.current) announceSession({ userId: userId.current, isNewPerson: before !== null });
+  }, []);
+
+  const refresh = useCallback(async () => {
+    try {
+      const { user, demo } = await getSession();
+      settle(user, { demo });
+    } catch (error) {
+      logError('getSession', error);
+      // A person already known stays known while the network is away.
+      if (userId.current === null) settle(null, { unreachable: true });
+    }
+  }, [settle]);
+
+  useEffect(() => {
+    void refresh();
+    const again = () => void refresh();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [refresh]);
+
+  const forget = useCallback(() => {
+    settle(null);
+    void forgetStored();
+  }, [settle]);
+
+  const signOut = useCallback(async () => {
+    if (!(await maySignOut())) return false;
+    await logOut();
+    await forgetStored();
+    settle(null);
+    return true;
+  }, [settle]);
+
+  const auth = useMemo<Auth>(
+    () => ({ ...known, setUser: (user) => settle(user), refresh, signOut, forget }),
+    [known, settle, refresh, signOut, forget],
+  );
+  return <AuthContext value={auth}>{children}</AuthContext>;
+}

@@ -1,0 +1,41 @@
+/** Tells the rest of the app that somebody else, or nobody, is signed in now. */
+type Listener = (change: SessionChange) => void;
+
+export interface SessionChange {
+  /** The person now signed in, or null. */
+  userId: string | null;
+  /** True when it is not the person who was there before; caches that belong to them must go. */
+  isNewPerson: boolean;
+}
+
+const listeners = new Set<Listener>();
+
+/** Calls `listener` after every sign-in, sign-out and loss of the session. The answer takes it off. */
+export function onSessionChange(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function announceSession(change: SessionChange): void {
+  for (const listener of listeners) listener(change);
+}
+
+type SignOutGuard = () => boolean | Promise<boolean>;
+const guards = new Set<SignOutGuard>();
+
+/**
+ * Asked before signing out; false keeps the person signed in. For what would be lost: unsent drafts, the outbox.
+ * The answer takes the guard off.
+ */
+export function addSignOutGuard(guard: SignOutGuard): () => void {
+  guards.add(guard);
+  return () => guards.delete(guard);
+}
+
+/** Asks every guard in turn. */
+export async function maySignOut(): Promise<boolean> {
+  for (const guard of guards) {
+    if (!(await guard())) return false;
+  }
+  return true;
+}

@@ -1,0 +1,59 @@
+/** SQL of the outbox. */
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+
+export interface OutboxRow {
+  id: string;
+  recipient: string;
+  subject: string;
+  body: string;
+  createdAt: Date;
+  attempts: number;
+}
+
+export function insertMail(
+  tx: Tx,
+  id: string,
+  mail: { to: string; subject: string; text: string },
+  now: Date,
+) {
+  return tx`
+    insert into mail_outbox (id, recipient, subject, body, created_at, next_attempt_at)
+    values (${id}, ${mail.to}, ${mail.subject}, ${mail.text}, ${now}, ${now})`;
+}
+
+/**
+ * Takes mails that are due, so that no other process takes them before `retryAt`. A process that dies with one in its
+ * hands leaves it to be sent then.
+ */
+export function takeDueMails(sql: Queryable, now: Date, retryAt: Date, limit: number): Promise<OutboxRow[]> {
+  return sql<OutboxRow[]>`
+    update mail_outbox set attempts = attempts + 1, next_attempt_at = ${retryAt}
+    where id in (
+      select id from mail_outbox where sent_at is null and next_attempt_at <= ${now}
+      order by next_attempt_at, id limit ${limit} for update skip locked)
+    returning id, recipient, subject, body, created_at as "createdAt", attempts`;
+}
+
+/** A mail that is out keeps no text: there may be a link in it. */
+export function markSent(sql: Queryable, id: string, now: Date) {
+  return sql`update mail_outbox set sent_at = ${now}, body = '', last_error = null where id = ${id}`;
+}
+
+export function markFailed(sql: Queryable, id: string, error: string, nextAttemptAt: Date) {
+  return sql`
+    update mail_outbox set last_error = ${error.slice(0, 500)}, next_attempt_at = ${nextAttemptAt} where id = ${id}`;
+}
+
+/** Forgets what is older than `before`; returns how many. */
+export async function sweepOutbox(sql: Queryable, before: Date): Promise<number> {
+  const result = await sql`delete from mail_outbox where created_at < ${before}`;
+  return result.count;
+}
+
+/** What waits in the outbox, newest last. */
+export async function listWaitingMails(sql: Queryable, limit: number): Promise<OutboxRow[]> {
+  const rows = await sql<OutboxRow[]>`
+    select id, recipient, subject, body, created_at as "createdAt", attempts from mail_outbox
+    where sent_at is null order by created_at desc, id desc limit ${limit}`;
+  return rows.toReversed();
+}
