@@ -1,0 +1,81 @@
+/** Pictures drawn on request and kept in memory: posters of things without a photo, faces of people without one. */
+import { createHash } from 'node:crypto';
+import { loadPeople } from '#features/accounts/server/public.ts';
+import { unknownUserName } from '#features/accounts/domain/person-name.ts';
+import { nameVersion } from '#features/accounts/domain/present-person.ts';
+import type { Platform } from '#platform/rpc/platform.ts';
+import { serviceKey } from '#platform/rpc/service.ts';
+import { drawAvatar } from '../domain/draw-avatar.ts';
+import { drawPoster, type PosterWish } from '../domain/draw-poster.ts';
+import { Recent } from './recent.ts';
+
+/** A finished drawing, ready to be sent. */
+export interface Drawing {
+  svg: string;
+  etag: string;
+  /** The address names exactly this drawing, which may be kept for ever. */
+  lasting: boolean;
+}
+
+/** Looks up what to draw for an id; null where there is no such thing. */
+export type PosterSource = (platform: Platform, id: string) => Promise<PosterWish | null>;
+
+const keptDrawings = 1_000;
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/**
+ * Draws from what our own records say, never from words in the address: nobody can make us show a text of theirs as
+ * our picture.
+ */
+export class Drawings {
+  private readonly sources = new Map<string, PosterSource>();
+  private readonly kept = new Recent<Drawing>(keptDrawings);
+
+  /** Names a source of posters; at start, once per name. */
+  register(name: string, source: PosterSource): void {
+    if (this.sources.has(name)) throw new Error(`Posters of ${name} are registered twice`);
+    this.sources.set(name, source);
+  }
+
+  /** The poster of a thing; null for none. */
+  async poster(platform: Platform, sourceName: string, id: string): Promise<Drawing | null> {
+    const source = this.sources.get(sourceName);
+    if (source === undefined) return null;
+    const key = `poster:${sourceName}:${id}`;
+    const kept = this.kept.get(key);
+    if (kept !== undefined) return kept;
+    const wish = await source(platform, id);
+    if (wish === null) return null;
+    const drawing = finish(drawPoster(wish), false);
+    this.kept.set(key, drawing);
+    return drawing;
+  }
+
+  /**
+   * The drawn face of a person: one who is not there any more gets the same as one who never was. Null for what cannot
+   * be a person's id.
+   * @param version the version of the name that the address asks for
+   */
+  async avatar(platform: Platform, userId: string, version: string | undefined): Promise<Drawing | null> {
+    if (userId !== 'unknown' && !uuidPattern.test(userId)) return null;
+    const key = `avatar:${userId}:${version}`;
+    const kept = this.kept.get(key);
+    if (kept !== undefined) return kept;
+    const name = userId === 'unknown' ? unknownUserName : await nameOf(platform, userId);
+    const lasting = version === nameVersion(name);
+    const drawing = finish(drawAvatar({ seed: userId, name }), lasting);
+    if (lasting) this.kept.set(key, drawing);
+    return drawing;
+  }
+}
+
+export const drawingsKey = serviceKey<Drawings>('media.drawings');
+
+async function nameOf(platform: Platform, userId: string): Promise<string> {
+  const people = await loadPeople(platform.db, [userId]);
+  return people.get(userId)?.displayName ?? unknownUserName;
+}
+
+function finish(svg: string, lasting: boolean): Drawing {
+  return { svg, etag: `"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"`, lasting };
+}

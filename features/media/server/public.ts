@@ -1,0 +1,122 @@
+/**
+ * Images for other features. The order is always the same: `storeImage` ahead of the transaction (it decodes and
+ * writes a file), `claimImages` inside the transaction that writes what shows the image, `releaseImages` inside the
+ * one that removes it. What is stored and never claimed is swept away after a day.
+ */
+import { randomBytes } from 'node:crypto';
+import { invalidArgument } from '#platform/contract/errors.ts';
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+import type { Platform } from '#platform/rpc/platform.ts';
+import { imageNotValid } from '../domain/image-data-url.ts';
+import { makeMediaKey, type MediaKind, mediaUrl } from '../domain/media-key.ts';
+import { drawingsKey, type PosterSource } from './drawings.ts';
+import { encodeImage } from './encode-image.ts';
+import { fileStoreKey } from './file-store.ts';
+import { insertMedia, loadMedia, markReleased, markUsed, type MediaRow } from './store.ts';
+
+export interface StoredImage {
+  /** Names the image in `claimImages` and in rows of other features. */
+  key: string;
+  /** Where it is served, on our own origin. */
+  url: string;
+  /** Pixels. */
+  width: number;
+  height: number;
+  bytes: number;
+  /** Of the stored file, in hexadecimal. */
+  sha256: string;
+  /** A tiny blurred picture as a data URL of at most 400 characters. */
+  placeholder: string;
+  /** What the person should know of the result, such as that an animation was stilled (Q-39). */
+  note?: string;
+}
+
+export interface Submission {
+  /** Whose image it is: the caller. */
+  userId: string;
+  kind: MediaKind;
+  /** What the browser sent: `data:image/…;base64,…`. */
+  dataUrl: unknown;
+}
+
+/**
+ * Decodes a submitted image, stores our own encoding of it and writes its row, unused as yet (POST-016, MEDIA-001 …
+ * MEDIA-006). Never inside a transaction.
+ * @throws FunctionError `invalid-argument`, reason `image` or `too_big`; `resource-exhausted`, reason `rate_limit`;
+ *   `unavailable`, reason `busy`
+ */
+export async function storeImage(platform: Platform, submission: Submission): Promise<StoredImage> {
+  const { userId, kind, dataUrl } = submission;
+  await platform.limit('upload', userId);
+  if (typeof dataUrl === 'string')
+    await platform.limit('uploadBytes', userId, Math.ceil((dataUrl.length * 3) / 4));
+  const image = await encodeImage(dataUrl);
+  const now = platform.clock.now();
+  const key = makeMediaKey(kind, userId, now.getTime(), randomBytes(12));
+  const files = platform.service(fileStoreKey);
+  await files.put(key, image.bytes, 'image/jpeg');
+  const row: MediaRow = {
+    key,
+    kind,
+    userId,
+    width: image.width,
+    height: image.height,
+    bytes: image.bytes.length,
+    sha256: image.sha256,
+    placeholder: image.placeholder,
+    note: image.note ?? null,
+  };
+  try {
+    await insertMedia(platform.db, row, now);
+  } catch (error) {
+    // The sweep would find it too; this is for the ordinary case.
+    await files.remove(key).catch(() => {});
+    throw error;
+  }
+  return present(row);
+}
+
+/**
+ * Marks images as shown, in the transaction that writes what shows them. Only images of this person that nothing
+ * shows yet.
+ * @throws FunctionError `invalid-argument`, reason `image`, when one of them is not such
+ */
+export async function claimImages(tx: Tx, userId: string, keys: readonly string[], now: Date): Promise<void> {
+  const wanted = new Set(keys);
+  if (wanted.size === 0) return;
+  const marked = await markUsed(tx, userId, [...wanted], now);
+  if (marked !== wanted.size) throw invalidArgument(imageNotValid, 'image', 'images');
+}
+
+/** Gives images up, in the transaction that removes what showed them. Their files go a day later. */
+export async function releaseImages(tx: Tx, keys: readonly string[], now: Date): Promise<void> {
+  if (keys.length > 0) await markReleased(tx, keys, now);
+}
+
+/** The images of some keys, by key; a key without an image is left out. */
+export async function loadImages(sql: Queryable, keys: readonly string[]): Promise<Map<string, StoredImage>> {
+  const rows = await loadMedia(sql, keys);
+  return new Map(rows.map((row) => [row.key, present(row)]));
+}
+
+function present(row: MediaRow): StoredImage {
+  const { key, width, height, bytes, sha256, placeholder, note } = row;
+  return {
+    key,
+    url: mediaUrl(key),
+    width,
+    height,
+    bytes,
+    sha256,
+    placeholder,
+    ...(note === null ? {} : { note }),
+  };
+}
+
+/**
+ * Says how to look up the posters served at `posterUrl(name, id)`; in a feature's `start`, once per name. The lookup
+ * answers from our own records only.
+ */
+export function registerPosters(platform: Platform, name: string, source: PosterSource): void {
+  platform.service(drawingsKey).register(name, source);
+}

@@ -1,0 +1,90 @@
+/** `GET /media/…`: stored images, drawn faces and posters. Anybody may look; nothing is listed. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notFound } from '#platform/contract/errors.ts';
+import type { Platform } from '#platform/rpc/platform.ts';
+import { mediaKinds, parseMediaKey } from '../domain/media-key.ts';
+import { posterIdOf } from '../domain/poster-url.ts';
+import { type Drawing, drawingsKey } from './drawings.ts';
+import { fileStoreKey } from './file-store.ts';
+
+/** A stored image runs nothing and loads nothing, even where somebody opens it as a page (KH2). */
+const imagePolicy = "default-src 'none'; sandbox";
+/** A drawing may carry styles of its own. */
+const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const forEver = 'public, max-age=31536000, immutable';
+const forAMinute = 'public, max-age=60';
+const forAnHour = 'public, max-age=3600';
+
+/** Registers the routes of pictures. */
+export function registerMediaRoutes(server: FastifyInstance, platform: Platform): void {
+  const get = (
+    url: string,
+    handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+  ) => server.route({ method: ['GET', 'HEAD'], url, handler });
+  for (const kind of mediaKinds) {
+    get(`/media/${kind}/:userId/:name`, (request, reply) => sendImage(platform, kind, request, reply));
+  }
+  get('/media/avatars/:userId', async (request, reply) => {
+    const { userId } = request.params as { userId: string };
+    const version = (request.query as Record<string, unknown>)['v'];
+    const drawing = await platform
+      .service(drawingsKey)
+      .avatar(platform, userId, typeof version === 'string' ? version : undefined);
+    return sendDrawing(request, reply, drawing, forAMinute);
+  });
+  get('/media/posters/:source/:name', async (request, reply) => {
+    const { source, name } = request.params as { source: string; name: string };
+    const id = posterIdOf(name);
+    const drawing = id === null ? null : await platform.service(drawingsKey).poster(platform, source, id);
+    return sendDrawing(request, reply, drawing, forAnHour);
+  });
+}
+
+async function sendImage(
+  platform: Platform,
+  kind: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { userId, name } = request.params as { userId: string; name: string };
+  const key = `${kind}/${userId}/${name}`;
+  // Only a name of our own making is ever looked for, so no path can climb out of the store.
+  if (parseMediaKey(key) === null) throw noPicture();
+  // A key never gets other bytes, so its name is as good as a digest of them.
+  const etag = `"${name.slice(0, -'.jpg'.length)}"`;
+  const fresh = request.headers['if-none-match'] === etag;
+  const file = await platform.service(fileStoreKey).open(key);
+  if (file === null) throw noPicture();
+  reply.headers({
+    'content-security-policy': imagePolicy,
+    'cache-control': forEver,
+    etag,
+  });
+  if (fresh || request.method === 'HEAD') {
+    file.stream.destroy();
+    if (fresh) return reply.code(304).send();
+    return reply.type('image/jpeg').header('content-length', file.size).send();
+  }
+  return reply.type('image/jpeg').header('content-length', file.size).send(file.stream);
+}
+
+function sendDrawing(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  drawing: Drawing | null,
+  otherwise: string,
+): FastifyReply {
+  if (drawing === null) throw noPicture();
+  reply.headers({
+    'content-security-policy': drawingPolicy,
+    'cache-control': drawing.lasting ? forEver : otherwise,
+    etag: drawing.etag,
+  });
+  if (request.headers['if-none-match'] === drawing.etag) return reply.code(304).send();
+  reply.type('image/svg+xml; charset=utf-8').header('content-length', Buffer.byteLength(drawing.svg));
+  return request.method === 'HEAD' ? reply.send() : reply.send(drawing.svg);
+}
+
+function noPicture() {
+  return notFound('There is no such picture');
+}

@@ -1,0 +1,68 @@
+/** SQL of stored images. */
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+import type { MediaKind } from '../domain/media-key.ts';
+
+export interface MediaRow {
+  key: string;
+  kind: MediaKind;
+  userId: string;
+  width: number;
+  height: number;
+  bytes: number;
+  sha256: string;
+  placeholder: string;
+  note: string | null;
+}
+
+/** Writes the row of a file that is already there. */
+export async function insertMedia(sql: Queryable, row: MediaRow, now: Date): Promise<void> {
+  await sql`insert into media (key, kind, user_id, width, height, bytes, sha256, placeholder, note, created_at)
+    values (${row.key}, ${row.kind}, ${row.userId}, ${row.width}, ${row.height}, ${row.bytes}, ${row.sha256},
+      ${row.placeholder}, ${row.note}, ${now})`;
+}
+
+/** The images of some keys, in no order. */
+export async function loadMedia(sql: Queryable, keys: readonly string[]): Promise<MediaRow[]> {
+  if (keys.length === 0) return [];
+  return sql<
+    MediaRow[]
+  >`select key, kind, user_id as "userId", width, height, bytes, sha256, placeholder, note
+    from media where key = any(${keys as string[]})`;
+}
+
+/** Marks a person's own unused images as used; answers how many there were. */
+export async function markUsed(tx: Tx, userId: string, keys: readonly string[], now: Date): Promise<number> {
+  const marked = await tx`update media set used_at = ${now}, released_at = null
+    where key in (select key from media where key = any(${keys as string[]}) and user_id = ${userId} and used_at is null
+      order by key for update)`;
+  return marked.count;
+}
+
+/** Marks images as no longer shown. */
+export async function markReleased(tx: Tx, keys: readonly string[], now: Date): Promise<void> {
+  await tx`update media set used_at = null, released_at = ${now}
+    where key in (select key from media where key = any(${keys as string[]}) and used_at is not null order by key for update)`;
+}
+
+/** Removes some rows that nothing has shown since `before`; answers their keys. */
+export async function deleteUnused(sql: Queryable, before: Date, limit: number): Promise<string[]> {
+  const rows = await sql<{ key: string }[]>`delete from media where key in (
+      select key from media where used_at is null and coalesce(released_at, created_at) < ${before}
+      order by key limit ${limit} for update skip locked)
+    and used_at is null returning key`;
+  return rows.map((row) => row.key);
+}
+
+/** Those of some keys that have a row. */
+export async function keysWithRow(sql: Queryable, keys: string[]): Promise<Set<string>> {
+  const rows = await sql<{ key: string }[]>`select key from media where key = any(${keys})`;
+  return new Set(rows.map((row) => row.key));
+}
+
+/** A page of all keys with a row, in order, after one of them. */
+export async function pageOfKeys(sql: Queryable, after: string, limit: number): Promise<string[]> {
+  const rows = await sql<
+    { key: string }[]
+  >`select key from media where key > ${after} order by key limit ${limit}`;
+  return rows.map((row) => row.key);
+}
