@@ -1,0 +1,292 @@
+/**
+ * The hub of live queries: who has subscribed to what, which query runs when an event touches its topics, and what
+ * each socket is sent. Law: a subscriber's old state and the updates it got equal a fresh load.
+ */
+import { FunctionError, invalidArgument, notFound } from '#platform/contract/errors.ts';
+import type { PlazaEvent } from '#platform/contract/events.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
+import { isDatabaseAway } from '#platform/database/transaction.ts';
+import type { Implementation, LiveParts } from '#platform/rpc/implement.ts';
+import type { Platform } from '#platform/rpc/platform.ts';
+import { checkTree } from '#platform/rpc/read-body.ts';
+import type { Runtime } from '#platform/rpc/runtime.ts';
+import { Admission } from './admission.ts';
+import { Connection } from './connection.ts';
+import type { LiveSocket, Subscription } from './connection.ts';
+import { liveLimits } from './limits.ts';
+import type { LiveLimits } from './limits.ts';
+import { closeCodes } from './protocol.ts';
+import type { ClientMessage } from './protocol.ts';
+import { SharedQueries } from './shared-queries.ts';
+import type { SharedEntry } from './shared-queries.ts';
+import { WorkQueue } from './work-queue.ts';
+
+export interface HubOptions {
+  platform: Platform;
+  runtime: Pick<Runtime, 'implementations' | 'parseArgs' | 'checkAccess'>;
+  /** The viewer behind a session token; null when it is of no session (any more). */
+  authenticate(token: string): Promise<Viewer | null>;
+  cookieName: string;
+  isOwnOrigin(origin: string, host: string | undefined): boolean;
+  limits?: LiveLimits;
+}
+
+type Subscribe = ClientMessage & { type: 'subscribe' };
+
+/** How many sessions are looked up, and how many viewers' flags, at a time. */
+const sessionChecks = 8;
+const flagLooks = 4;
+
+export class Hub {
+  readonly options: HubOptions;
+  readonly limits: LiveLimits;
+  readonly admission: Admission;
+  private readonly connections = new Set<Connection>();
+  private readonly queries: SharedQueries;
+  private readonly timers: NodeJS.Timeout[];
+  private isChecking = false;
+  private isStopped = false;
+
+  constructor(options: HubOptions) {
+    this.options = options;
+    this.limits = options.limits ?? liveLimits(options.platform.config.rateScale);
+    this.admission = new Admission(this.limits);
+    this.queries = new SharedQueries(options.platform, this.limits, new WorkQueue(flagLooks));
+    this.timers = [
+      setInterval(() => this.tick(), 1_000),
+      setInterval(() => void this.checkSessions(), this.limits.sessionCheckMs),
+    ];
+    for (const timer of this.timers) timer.unref();
+  }
+
+  /** Takes over a new socket. It has been admitted (see `socket.ts`). */
+  open(socket: LiveSocket, address: string, cookieToken: string | null): void {
+    if (this.isStopped) return socket.close(closeCodes.restart, 'restarting');
+    this.admission.open(address);
+    const connection = new Connection({
+      socket,
+      address,
+      cookieToken,
+      limits: this.limits,
+      onHello: (one, token, isBearer) => this.hello(one, token, isBearer),
+      onSubscribe: (one, message) => void this.subscribe(one, message),
+      onUnsubscribe: (one, id) => this.unsubscribe(one, id),
+      onClosed: (one) => this.closed(one),
+    });
+    this.connections.add(connection);
+  }
+
+  /** Events whose transaction has committed, in this process or another: runs what depends on them. */
+  committed(events: readonly Pick<PlazaEvent, 'topics'>[]): void {
+    this.queries.touch(new Set(events.flatMap((event) => event.topics)));
+  }
+
+  /** Runs every query again: after events may have been missed. */
+  refreshAll(): void {
+    this.queries.touchAll();
+  }
+
+  /** Closes the sockets of a session that has ended. */
+  dropSession(sessionId: string): void {
+    this.drop((viewer) => viewer.sessionId === sessionId);
+  }
+
+  /** Closes all sockets of a person (suspended, deleted, another role). */
+  dropUser(userId: string): void {
+    this.drop((viewer) => viewer.id === userId);
+  }
+
+  /** What it holds now; for tests and the benchmark. */
+  count(): { connections: number; queries: number } {
+    return { connections: this.connections.size, queries: this.queries.size };
+  }
+
+  /** Sends everybody away to come back to the next process. */
+  async stop(): Promise<void> {
+    if (this.isStopped) return;
+    this.isStopped = true;
+    for (const timer of this.timers) clearInterval(timer);
+    const connections = [...this.connections];
+    for (const connection of connections) connection.close(closeCodes.restart, 'restarting');
+    this.queries.stop();
+    await Promise.all(connections.map((connection) => connection.gone));
+  }
+
+  private drop(isMeant: (viewer: Viewer) => boolean): void {
+    for (const connection of this.connections) {
+      if (connection.viewer !== null && isMeant(connection.viewer)) this.endSession(connection);
+    }
+  }
+
+  private endSession(connection: Connection): void {
+    connection.close(closeCodes.sessionEnded, 'session ended');
+  }
+
+  private tick(): void {
+    const now = performance.now();
+    for (const connection of this.connections) connection.tick(now);
+  }
+
+  /** Looks every session up again, so that none outlives its end (A3). */
+  private async checkSessions(): Promise<void> {
+    if (this.isChecking) return;
+    this.isChecking = true;
+    const byToken = Map.groupBy(
+      [...this.connections].filter((connection) => connection.token !== null && connection.viewer !== null),
+      (connection) => connection.token!,
+    );
+    const queue = new WorkQueue(sessionChecks);
+    await Promise.all(
+      [...byToken].map(([token, connections]) => queue.add(() => this.checkSession(token, connections))),
+    );
+    this.isChecking = false;
+  }
+
+  private async checkSession(token: string, connections: Connection[]): Promise<void> {
+    try {
+      const viewer = await this.options.authenticate(token);
+      for (const connection of connections) {
+        const known = connection.viewer;
+        const isSame = viewer !== null && known?.id === viewer.id && known.isAdmin === viewer.isAdmin;
+        if (!isSame) this.endSession(connection);
+      }
+    } catch (error) {
+      // While the database is away nobody is known to have left.
+      this.options.platform.log.warn({ err: error }, 'could not look up a session');
+    }
+  }
+
+  private async hello(connection: Connection, token: string | null, isBearer: boolean): Promise<void> {
+    let viewer: Viewer | null = null;
+    if (token !== null) {
+      try {
+        viewer = await this.options.authenticate(token);
+      } catch (error) {
+        this.options.platform.log.warn({ err: error }, 'could not look up a session');
+        return connection.close(closeCodes.restart, 'try again soon');
+      }
+    }
+    // A cookie left over from an ended session is signed out; a token given on purpose is a claim.
+    if (isBearer && viewer === null) return connection.close(closeCodes.sessionEnded, 'no such session');
+    if (!connection.isOpen) return;
+    if (viewer !== null && !this.admission.enter(viewer.id)) {
+      return connection.close(closeCodes.tooMany, 'too many connections');
+    }
+    connection.viewer = viewer;
+    connection.token = token;
+    connection.send({
+      type: 'welcome',
+      viewer: viewer?.id ?? null,
+      heartbeatSeconds: Math.ceil(this.limits.heartbeatMs / 1000),
+    });
+  }
+
+  private async subscribe(connection: Connection, message: Subscribe): Promise<void> {
+    this.unsubscribe(connection, message.id);
+    if (connection.byId.size >= this.limits.subscriptionsPerSocket) {
+      const most = this.limits.subscriptionsPerSocket;
+      const refusal = new FunctionError('resource-exhausted', `At most ${most} subscriptions`, {
+        reason: 'subscriptions',
+      });
+      return connection.sendError(message.id, refusal);
+    }
+    // The place is taken at once; whoever finds another in it later has been unsubscribed meanwhile.
+    const place: { subscription: Subscription | null } = { subscription: null };
+    connection.byId.set(message.id, place);
+    const isWanted = () => connection.isOpen && connection.byId.get(message.id) === place;
+    let entry: SharedEntry | null = null;
+    try {
+      const { implementation, args } = this.check(connection.viewer, message);
+      await implementation.live!.guard?.(this.context(), connection.viewer, args as never);
+      if (!isWanted()) return;
+      entry = this.queries.enter(implementation, args, connection.viewer);
+      await entry.ready();
+      if (isWanted()) this.deliver(connection, message, place, entry);
+    } catch (error) {
+      if (!isWanted()) return;
+      connection.byId.delete(message.id);
+      connection.sendError(message.id, this.translate(error));
+    } finally {
+      entry?.leave();
+    }
+  }
+
+  /** Makes the subscription and sends its first state, in one go, so that no update can slip between. */
+  private deliver(
+    connection: Connection,
+    message: Subscribe,
+    place: { subscription: Subscription | null },
+    entry: SharedEntry,
+  ): void {
+    const { shared, flags } = entry;
+    let subscription = connection.subscriptions.get(shared);
+    if (subscription === undefined) {
+      subscription = { connection, shared, flags, ids: new Set(), missed: 'nothing' };
+      this.queries.add(subscription);
+      connection.subscriptions.set(shared, subscription);
+    }
+    subscription.ids.add(message.id);
+    subscription.missed = 'nothing';
+    place.subscription = subscription;
+    const head = `"id":${message.id},"overlay":${JSON.stringify(flags?.all() ?? {})}`;
+    const resumed =
+      message.run === undefined || message.version === undefined
+        ? null
+        : shared.resumeTail(message.run, message.version);
+    if (resumed === null) connection.sendText(`{"type":"snapshot",${head},${shared.snapshotTail()}}`);
+    else connection.sendText(`{"type":"resume",${head},${resumed}}`);
+  }
+
+  private unsubscribe(connection: Connection, id: number): void {
+    const place = connection.byId.get(id);
+    if (place === undefined) return;
+    connection.byId.delete(id);
+    const { subscription } = place;
+    if (subscription === null) return;
+    subscription.ids.delete(id);
+    if (subscription.ids.size > 0) return;
+    connection.subscriptions.delete(subscription.shared);
+    this.queries.remove(subscription);
+  }
+
+  private closed(connection: Connection): void {
+    this.connections.delete(connection);
+    this.admission.leave(connection.address, connection.viewer?.id ?? null);
+    for (const subscription of connection.subscriptions.values()) this.queries.remove(subscription);
+    connection.subscriptions.clear();
+    connection.byId.clear();
+  }
+
+  private check(
+    viewer: Viewer | null,
+    message: Subscribe,
+  ): { implementation: Implementation; args: unknown } {
+    const { runtime } = this.options;
+    const implementation = runtime.implementations.get(message.query);
+    if (implementation === undefined) throw notFound('There is no such function', 'no_function');
+    if (implementation.live === undefined)
+      throw invalidArgument('This function is not live', 'not_live', 'query');
+    checkTree(message.args);
+    runtime.checkAccess(implementation.definition, viewer);
+    return { implementation, args: runtime.parseArgs(message.query, message.args).args };
+  }
+
+  private context(): Parameters<LiveParts<never>['load']>[0] {
+    const { platform } = this.options;
+    return { db: platform.db, now: platform.clock.now(), platform };
+  }
+
+  private translate(error: unknown): FunctionError {
+    if (error instanceof FunctionError) return error;
+    if (!isDatabaseAway(error)) this.options.platform.log.error({ err: error }, 'a subscription failed');
+    return new FunctionError('unavailable', 'The service is unavailable', {
+      reason: 'live',
+      retryAfterSeconds: 5,
+    });
+  }
+}
+
+/** Makes the hub of a process. */
+export function createHub(options: HubOptions): Hub {
+  return new Hub(options);
+}

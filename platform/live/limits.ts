@@ -1,0 +1,64 @@
+/** How much of the live hub one socket, person or address may take (safety: streams; L3). */
+
+export interface LiveLimits {
+  socketsPerUser: number;
+  socketsPerAddress: number;
+  /** Per minute and address. */
+  connects: number;
+  subscriptionsPerSocket: number;
+  messageBytes: number;
+  /** Messages at once, and how many come back per second. */
+  messageBurst: number;
+  messagesPerSecond: number;
+  /** A socket with more than this unsent gets no updates until it has caught up, and is then told to refetch. */
+  behindBytes: number;
+  /** A socket with more than this unsent is closed. */
+  unsentBytes: number;
+  /** A socket that has not caught up for this long is closed. */
+  stalledMs: number;
+  /** Time for the first message. */
+  helloMs: number;
+  heartbeatMs: number;
+  /** Unanswered heartbeats after which a socket is dead. */
+  heartbeatsMissed: number;
+  /** How often sessions are looked up again (A3). */
+  sessionCheckMs: number;
+  /** Between two runs of one query. */
+  queryGapMs: number;
+  /** Between two looks at the flags of one viewer that nobody said have changed. */
+  flagsGapMs: number;
+  /** A run that takes longer has failed. */
+  loadMs: number;
+  /** How long a query without subscribers is kept. */
+  keepMs: number;
+  /** Updates kept for those who come back. */
+  keptUpdates: number;
+  /** Shared queries at once. */
+  sharedQueries: number;
+}
+
+/** The limits; `scale` multiplies those that count connections (tests and benchmarks). */
+export function liveLimits(scale = 1): LiveLimits {
+  return {
+    socketsPerUser: Math.max(1, Math.floor(10 * scale)),
+    socketsPerAddress: Math.max(1, Math.floor(50 * scale)),
+    connects: Math.max(1, Math.floor(30 * scale)),
+    subscriptionsPerSocket: 64,
+    messageBytes: 16_384,
+    messageBurst: 200,
+    messagesPerSecond: 20,
+    behindBytes: 256 * 1024,
+    unsentBytes: 1024 * 1024,
+    stalledMs: 30_000,
+    helloMs: 10_000,
+    heartbeatMs: 25_000,
+    heartbeatsMissed: 2,
+    sessionCheckMs: 4_000,
+    queryGapMs: 50,
+    flagsGapMs: 1_000,
+    loadMs: 10_000,
+    keepMs: 30_000,
+    keptUpdates: 32,
+    sharedQueries: 20_000,
+  };
+}

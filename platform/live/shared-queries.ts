@@ -1,0 +1,265 @@
+/** The shared queries of a hub: found by query and arguments, indexed by topic, dropped some time after their last subscriber. */
+import { randomBytes } from 'node:crypto';
+import { FunctionError } from '#platform/contract/errors.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Implementation, LiveParts } from '#platform/rpc/implement.ts';
+import type { AnyFunction } from '#platform/contract/define.ts';
+import type { Platform } from '#platform/rpc/platform.ts';
+import type { Subscription } from './connection.ts';
+import type { LiveLimits } from './limits.ts';
+import type { Change } from './shared-query.ts';
+import { SharedQuery } from './shared-query.ts';
+import { ViewerFlags } from './viewer-flags.ts';
+import type { WorkQueue } from './work-queue.ts';
+
+/** Somebody's hold on a shared query while their subscription is being prepared. */
+export interface SharedEntry {
+  shared: SharedQuery;
+  flags: ViewerFlags | null;
+  /** Waits for the value and the viewer's flags. */
+  ready(): Promise<void>;
+  leave(): void;
+}
+
+interface Kept {
+  name: string;
+  shared: SharedQuery;
+  parts: LiveParts<AnyFunction>;
+  subscriptions: Set<Subscription>;
+  /** Being prepared: they count as subscribers, so that nothing is dropped under them. */
+  entering: number;
+  viewers: Map<string, KeptViewer>;
+  dropTimer: NodeJS.Timeout | null;
+}
+
+interface KeptViewer {
+  flags: ViewerFlags;
+  topic: string | null;
+  subscriptions: Set<Subscription>;
+  entering: number;
+}
+
+export class SharedQueries {
+  private readonly platform: Platform;
+  private readonly limits: LiveLimits;
+  private readonly flagQueue: WorkQueue;
+  private readonly run = randomBytes(9).toString('base64url');
+  private readonly byName = new Map<string, Kept>();
+  private readonly byShared = new Map<SharedQuery, Kept>();
+  private readonly byTopic = new Map<string, Set<SharedQuery | ViewerFlags>>();
+  private lastKey = 0;
+  private lastVersion = 0;
+
+  constructor(platform: Platform, limits: LiveLimits, flagQueue: WorkQueue) {
+    this.platform = platform;
+    this.limits = limits;
+    this.flagQueue = flagQueue;
+  }
+
+  get size(): number {
+    return this.byName.size;
+  }
+
+  /** Everything that depends on these topics runs again. */
+  touch(topics: Set<string>): void {
+    const touched = new Set<SharedQuery | ViewerFlags>();
+    for (const topic of topics) for (const one of this.byTopic.get(topic) ?? []) touched.add(one);
+    for (const one of touched) {
+      if (one instanceof SharedQuery) one.touch();
+      else one.viewerChanged();
+    }
+  }
+
+  touchAll(): void {
+    for (const { shared, viewers } of this.byName.values()) {
+      shared.touch();
+      for (const { flags } of viewers.values()) flags.viewerChanged();
+    }
+  }
+
+  /** Finds or makes the shared query of these arguments for somebody who will subscribe. */
+  enter(implementation: Implementation, args: unknown, viewer: Viewer | null): SharedEntry {
+    const name = `${implementation.definition.name} ${canonicalJson(args)}`;
+    const kept = this.byName.get(name) ?? this.make(name, implementation, args);
+    if (kept.dropTimer !== null) clearTimeout(kept.dropTimer);
+    kept.dropTimer = null;
+    kept.entering++;
+    const keptViewer = viewer === null ? null : this.enterViewer(kept, viewer);
+    if (keptViewer !== null) keptViewer.entering++;
+    return {
+      shared: kept.shared,
+      flags: keptViewer?.flags ?? null,
+      ready: async () => {
+        await kept.shared.fresh();
+        await keptViewer?.flags.complete();
+      },
+      leave: () => {
+        if (keptViewer !== null) keptViewer.entering--;
+        kept.entering--;
+        this.tidy(kept, viewer?.id ?? null);
+      },
+    };
+  }
+
+  /** @throws FunctionError when the query has been refused meanwhile */
+  add(subscription: Subscription): void {
+    const kept = this.byShared.get(subscription.shared);
+    if (kept === undefined)
+      throw new FunctionError('unavailable', 'The service is unavailable', { reason: 'live' });
+    kept.subscriptions.add(subscription);
+    if (subscription.flags !== null) this.viewerOf(kept, subscription)?.subscriptions.add(subscription);
+  }
+
+  remove(subscription: Subscription): void {
+    const kept = this.byShared.get(subscription.shared);
+    if (kept === undefined) return;
+    kept.subscriptions.delete(subscription);
+    this.viewerOf(kept, subscription)?.subscriptions.delete(subscription);
+    this.tidy(kept, subscription.connection.viewer?.id ?? null);
+  }
+
+  stop(): void {
+    for (const kept of this.byName.values()) this.drop(kept);
+  }
+
+  private viewerOf(kept: Kept, subscription: Subscription): KeptViewer | undefined {
+    const id = subscription.connection.viewer?.id;
+    return id === undefined ? undefined : kept.viewers.get(id);
+  }
+
+  private make(name: string, implementation: Implementation, args: unknown): Kept {
+    if (this.byName.size >= this.limits.sharedQueries) {
+      throw new FunctionError('unavailable', 'The service is unavailable', {
+        reason: 'live_full',
+        retryAfterSeconds: 30,
+      });
+    }
+    const parts = implementation.live!;
+    const shared = new SharedQuery({
+      key: ++this.lastKey,
+      run: this.run,
+      topics: parts.topics(args as never),
+      shape: implementation.definition.live!,
+      limits: this.limits,
+      load: () => parts.load(this.context(), args as never),
+      nextVersion: () => (this.lastVersion = Math.max(this.lastVersion + 1, Date.now())),
+      isWatched: () => kept.subscriptions.size + kept.entering > 0,
+      onChange: (change) => this.changed(kept, change),
+      onRefused: (error) => this.refused(kept, error),
+      onFailed: (error) =>
+        this.platform.log.error({ err: error, query: implementation.definition.name }, 'live query failed'),
+    });
+    const kept: Kept = {
+      name,
+      shared,
+      parts,
+      subscriptions: new Set(),
+      entering: 0,
+      viewers: new Map(),
+      dropTimer: null,
+    };
+    this.byName.set(name, kept);
+    this.byShared.set(shared, kept);
+    for (const topic of shared.topics) this.listen(topic, shared);
+    return kept;
+  }
+
+  private enterViewer(kept: Kept, viewer: Viewer): KeptViewer {
+    const known = kept.viewers.get(viewer.id);
+    if (known !== undefined) return known;
+    const { parts, shared } = kept;
+    const flags = new ViewerFlags({
+      viewer,
+      defaults: shared.shape.viewerDefaults,
+      queue: this.flagQueue,
+      gapMs: this.limits.flagsGapMs,
+      items: () => shared.items,
+      look: (who, items) => parts.overlay(this.context(), who, items),
+      onChange: (overlay) => {
+        const payload = Buffer.from(JSON.stringify({ type: 'overlay', key: shared.key, overlay }));
+        for (const subscription of made.subscriptions)
+          subscription.connection.sendUpdate(subscription, payload);
+      },
+      onFailed: (error) => this.platform.log.error({ err: error }, 'looking up flags failed'),
+    });
+    const topic = parts.viewerTopic?.(viewer) ?? null;
+    const made: KeptViewer = { flags, topic, subscriptions: new Set(), entering: 0 };
+    kept.viewers.set(viewer.id, made);
+    if (topic !== null) this.listen(topic, flags);
+    return made;
+  }
+
+  private changed(kept: Kept, change: Change): void {
+    for (const subscription of kept.subscriptions)
+      subscription.connection.sendUpdate(subscription, change.payload);
+    for (const { flags } of kept.viewers.values()) flags.valueChanged(change.changedIds);
+  }
+
+  /** What the query was about is gone: everybody hears why, and nobody waits for it any more. */
+  private refused(kept: Kept, error: FunctionError): void {
+    for (const subscription of kept.subscriptions) {
+      const { connection } = subscription;
+      connection.subscriptions.delete(kept.shared);
+      for (const id of subscription.ids) {
+        connection.byId.delete(id);
+        connection.sendError(id, error);
+      }
+    }
+    this.drop(kept);
+  }
+
+  private tidy(kept: Kept, viewerId: string | null): void {
+    const viewer = viewerId === null ? undefined : kept.viewers.get(viewerId);
+    if (viewer !== undefined && viewer.subscriptions.size + viewer.entering === 0) {
+      kept.viewers.delete(viewerId!);
+      this.forgetViewer(viewer);
+    }
+    if (kept.subscriptions.size + kept.entering > 0 || kept.dropTimer !== null) return;
+    if (this.byShared.get(kept.shared) !== kept) return;
+    kept.shared.stop();
+    kept.dropTimer = setTimeout(() => this.drop(kept), this.limits.keepMs);
+    kept.dropTimer.unref();
+  }
+
+  private drop(kept: Kept): void {
+    if (kept.dropTimer !== null) clearTimeout(kept.dropTimer);
+    kept.shared.stop();
+    // Another may stand under this name already, if this one was refused while it was being entered.
+    if (this.byName.get(kept.name) === kept) this.byName.delete(kept.name);
+    this.byShared.delete(kept.shared);
+    for (const topic of kept.shared.topics) this.unlisten(topic, kept.shared);
+    for (const viewer of kept.viewers.values()) this.forgetViewer(viewer);
+    kept.viewers.clear();
+    kept.subscriptions.clear();
+  }
+
+  private forgetViewer(viewer: KeptViewer): void {
+    viewer.flags.stop();
+    if (viewer.topic !== null) this.unlisten(viewer.topic, viewer.flags);
+  }
+
+  private listen(topic: string, one: SharedQuery | ViewerFlags): void {
+    const known = this.byTopic.get(topic);
+    if (known === undefined) this.byTopic.set(topic, new Set([one]));
+    else known.add(one);
+  }
+
+  private unlisten(topic: string, one: SharedQuery | ViewerFlags): void {
+    const known = this.byTopic.get(topic);
+    known?.delete(one);
+    if (known?.size === 0) this.byTopic.delete(topic);
+  }
+
+  private context(): Parameters<LiveParts<AnyFunction>['load']>[0] {
+    return { db: this.platform.db, now: this.platform.clock.now(), platform: this.platform };
+  }
+}
+
+/** JSON with sorted keys: the same arguments in another order are the same query. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}

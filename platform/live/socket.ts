@@ -1,0 +1,48 @@
+/** The WebSocket route `/live` of the hub. */
+import websocket from '@fastify/websocket';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { FunctionError, permissionDenied } from '#platform/contract/errors.ts';
+import { send } from '#platform/rpc/http.ts';
+import { limitAddress, readCredentials } from '#platform/rpc/origin.ts';
+import type { LiveSocket } from './connection.ts';
+import type { Hub } from './hub.ts';
+
+/** Registers the route; before any other route, so that the plugin sees the upgrade. */
+export async function registerLive(server: FastifyInstance, hub: Hub): Promise<void> {
+  await server.register(websocket, {
+    options: { maxPayload: hub.limits.messageBytes, perMessageDeflate: false },
+    errorHandler: (_error, socket: LiveSocket) => socket.terminate(),
+    preClose: async () => hub.stop(),
+  });
+  server.route({
+    method: 'GET',
+    url: '/live',
+    websocket: true,
+    preValidation: async (request, reply) => {
+      try {
+        admit(hub, request);
+      } catch (error) {
+        if (error instanceof FunctionError) return send(reply, error);
+        throw error;
+      }
+    },
+    handler: (socket: LiveSocket, request: FastifyRequest) => {
+      const { token } = readCredentials(request.headers, hub.options.cookieName);
+      hub.open(socket, limitAddress(request.ip), token);
+    },
+  });
+}
+
+/**
+ * Lets a request become a connection. A page of another origin may open a socket here and the browser sends our cookie
+ * with it, so the Origin is what decides; without any Origin no browser asks, and then no cookie counts either.
+ */
+function admit(hub: Hub, request: FastifyRequest): void {
+  const { origin, host } = request.headers;
+  const isForeign =
+    origin === undefined
+      ? readCredentials(request.headers, hub.options.cookieName).byCookie
+      : !hub.options.isOwnOrigin(origin, host);
+  if (isForeign) throw permissionDenied('This request came from another site', 'foreign_origin');
+  if (request.ws) hub.admission.knock(limitAddress(request.ip), performance.now());
+}
