@@ -1,0 +1,62 @@
+/** Places on the wire. */
+import * as z from 'zod';
+import { query } from '#platform/contract/define.ts';
+import { cursorField, limitField, textField } from '#platform/contract/text.ts';
+import { VENUE_CATEGORIES } from './domain/venue-category.ts';
+import { venueIdField } from './domain/venue-field.ts';
+
+const category = z.enum(VENUE_CATEGORIES, {
+  error: `category must be one of ${VENUE_CATEGORIES.join(', ')}`,
+});
+
+/** A known place. */
+export const venueSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  category,
+  lat: z.number(),
+  lng: z.number(),
+  district: z.string(),
+  city: z.string(),
+  blurb: z.string().nullable(),
+  approximate: z.boolean(),
+  isSample: z.boolean(),
+  posterUrl: z.string(),
+});
+
+/** What a post says of its place: a known one, or with `id` null one that its writer only named (POST-004). */
+export const venueDetailsSchema = z.object({
+  id: z.string().nullable(),
+  name: z.string(),
+  category: category.nullable(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  district: z.string().nullable(),
+  city: z.string().nullable(),
+  approximate: z.boolean(),
+  posterUrl: z.string().nullable(),
+});
+
+export const listVenues = query({
+  name: 'listVenues',
+  summary:
+    'Known places in alphabetical order, those whose name, district or city contains `q`, of one category.',
+  access: 'anyone',
+  args: z.strictObject({
+    q: textField('q', { max: 80 }).optional(),
+    category: category.optional(),
+    limit: limitField(50),
+    cursor: cursorField,
+  }),
+  result: z.object({ venues: z.array(venueSchema), cursor: z.string().nullable() }),
+  reasons: ['cursor'],
+});
+
+export const getVenue = query({
+  name: 'getVenue',
+  summary: 'One known place.',
+  access: 'anyone',
+  args: z.strictObject({ venueId: venueIdField }),
+  result: z.object({ venue: venueSchema }),
+  reasons: ['not_found'],
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import {
+  coarsePosition,
+  detailsOfNamedPlace,
+  detailsOfVenue,
+  presentVenue,
+  type VenueRow,
+} from './present-venue.ts';
+
+const row: VenueRow = {
+  id: 'ven_a_park',
+  name: 'A Park',
+  category: 'outdoors',
+  lat: 33.45,
+  lng: -112.07,
+  district: 'Downtown',
+  city: 'Phoenix',
+  blurb: null,
+  approximate: true,
+  source: 'sample',
+};
+
+test('a venue tells that it is sample content and where its poster is, not how it was stored', () => {
+  const { source: _source, ...shown } = row;
+  expect(presentVenue(row)).toEqual({
+    ...shown,
+    isSample: true,
+    posterUrl: '/media/posters/venues/ven_a_park.svg',
+  });
+  expect(presentVenue({ ...row, source: 'user' }).isSample).toBe(false);
+});
+
+test('POST-004 the details of a known place and of one that was only named have the same fields', () => {
+  const known = detailsOfVenue(row);
+  const named = detailsOfNamedPlace({ name: 'Our porch', lat: null, lng: null });
+  expect(Object.keys(named).toSorted()).toEqual(Object.keys(known).toSorted());
+  expect(known).toMatchObject({
+    id: 'ven_a_park',
+    category: 'outdoors',
+    district: 'Downtown',
+    approximate: true,
+  });
+  expect(named).toMatchObject({ id: null, name: 'Our porch', category: null, lat: null, posterUrl: null });
+});
+
+test('a position that a person sent is kept to about a kilometre', () => {
+  expect(coarsePosition(33.448_376)).toBe(33.45);
+  expect(coarsePosition(-112.074_037)).toBe(-112.07);
+  expect(coarsePosition(0)).toBe(0);
+  expect(coarsePosition(90)).toBe(90);
+});

@@ -1,0 +1,57 @@
+/** The argument `venue` of a function: a known place's id, or a place in a person's own words. */
+import * as z from 'zod';
+import { textField } from '#platform/contract/text.ts';
+import { checkLatitude, checkLongitude } from '#platform/contract/validators.ts';
+
+/** Code points of a place's name, at most. */
+export const maxVenueName = 120;
+
+/** The id of a known place. */
+export const venueIdField = z
+  .string({ error: 'venueId must be text' })
+  .regex(/^ven_[a-z0-9_]{1,80}$/, { error: 'venueId is not a valid id' });
+
+function degrees(check: (value: unknown) => string | null) {
+  return z.number({ error: (issue) => check(issue.input) ?? undefined }).superRefine((value, ctx) => {
+    const message = check(value);
+    if (message !== null) ctx.addIssue({ code: 'custom', message });
+  });
+}
+
+/** A place that a person names; a position has both numbers or none (VAL-002 … VAL-005). */
+export const namedPlaceField = z
+  .strictObject(
+    {
+      name: textField('venue name', { min: 1, max: maxVenueName }),
+      lat: degrees(checkLatitude).optional(),
+      lng: degrees(checkLongitude).optional(),
+    },
+    {
+      error: (issue) =>
+        issue.code === 'unrecognized_keys' ? `Unknown field: ${issue.keys[0]!.slice(0, 80)}` : undefined,
+    },
+  )
+  .superRefine((place, ctx) => {
+    if ((place.lat === undefined) === (place.lng === undefined)) return;
+    const message = place.lat === undefined ? checkLatitude(undefined) : checkLongitude(undefined);
+    ctx.addIssue({ code: 'custom', message: message!, path: [place.lat === undefined ? 'lat' : 'lng'] });
+  });
+
+/** `venue`: the id of a known place, or `{name, lat?, lng?}`. */
+export const venueField = z.union(
+  [z.string().regex(/^ven_[a-z0-9_]{1,80}$/, { error: 'Unknown venue' }), namedPlaceField],
+  { error: (issue) => complaintOf(issue) },
+);
+
+export type VenueInput = z.output<typeof venueField>;
+
+/** The complaint of the form that was meant, by the type of what came. */
+function complaintOf(issue: {
+  input?: unknown;
+  errors?: readonly (readonly { message: string }[])[];
+}): string {
+  const meant = typeof issue.input === 'string' ? 0 : 1;
+  const isForm = meant === 0 || (typeof issue.input === 'object' && issue.input !== null);
+  const message = isForm ? issue.errors?.[meant]?.[0]?.message : undefined;
+  return message ?? 'venue must be the id of a venue or {name, lat, lng}';
+}

@@ -1,0 +1,19 @@
+import { registerPosters } from '#features/media/server/public.ts';
+import type { Feature } from '#platform/rpc/feature.ts';
+import { getVenueFunction } from './get-venue.ts';
+import { listVenuesFunction } from './list-venues.ts';
+import { findVenues } from './store.ts';
+
+/** The known places of the town. */
+export const venuesFeature: Feature = {
+  name: 'venues',
+  functions: [listVenuesFunction, getVenueFunction],
+  start: async (platform) => {
+    registerPosters(platform, 'venues', async ({ db }, id) => {
+      const [venue] = await findVenues(db, [id]);
+      if (venue === undefined) return null;
+      const { name, district, city, category } = venue;
+      return { seed: id, title: name, subtitle: district === city ? city : `${district}, ${city}`, category };
+    });
+  },
+};
