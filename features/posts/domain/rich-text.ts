@@ -9,7 +9,7 @@ export type Segment =
   /** `text` is what to show, `href` an http or https address. */
   | { kind: 'link'; text: string; href: string }
   /** `text` as written with its `#`, `tag` in the form tags are kept. */
-  | { kind: 'tag'; text: string; tag: string }
+  | { kind: 'hashtag'; text: string; tag: string }
   /** `text` as written with its `@`, `handle` in lower case. Whether somebody has it is for the caller to know. */
   | { kind: 'mention'; text: string; handle: string };
 
@@ -26,13 +26,8 @@ const finder = new RegExp(
   'giu',
 );
 
-/** A tag in the form it is kept and compared: without `#`, composed, lower case, white space as `_`. */
-export function normalTag(tag: string): string {
-  return tag.trim().replace(/^#+/, '').normalize('NFC').toLowerCase().replace(/\s+/gu, '_');
-}
-
 /** The text in pieces, in order; joined by what was written they give the text again. */
-export function richText(text: string): Segment[] {
+export function parseRichText(text: string): Segment[] {
   const segments: Segment[] = [];
   let done = 0;
   const add = (segment: Segment, from: number, to: number) => {
@@ -50,25 +45,14 @@ export function richText(text: string): Segment[] {
     } else if (tag !== undefined) {
       // A number alone (#1) is a rank, not a subject.
       if (!/\p{L}/u.test(tag) || [...tag].length > maxTagLength) continue;
-      add({ kind: 'tag', text: found[0], tag: normalTag(tag) }, from, from + found[0].length);
+      const normal = tag.normalize('NFC').toLowerCase();
+      add({ kind: 'hashtag', text: found[0], tag: normal }, from, from + found[0].length);
     } else if (mention !== undefined) {
       add({ kind: 'mention', text: found[0], handle: mention.toLowerCase() }, from, from + found[0].length);
     }
   }
   if (done < text.length) segments.push({ kind: 'text', text: text.slice(done) });
   return segments;
-}
-
-/** The tags a text names, each once, in order of appearance. */
-export function tagsIn(text: string): string[] {
-  return [...new Set(richText(text).flatMap((segment) => (segment.kind === 'tag' ? [segment.tag] : [])))];
-}
-
-/** The handles a text mentions, each once, in lower case, in order of appearance. */
-export function handlesIn(text: string): string[] {
-  return [
-    ...new Set(richText(text).flatMap((segment) => (segment.kind === 'mention' ? [segment.handle] : []))),
-  ];
 }
 
 /** Takes off the punctuation that belongs to the sentence, and a closing bracket that was opened before the address. */
@@ -103,7 +87,7 @@ function showAddress(written: string): string {
 
 /** A word that is being written and can be completed: `@ma`, `#firstf`. */
 export interface OpenWord {
-  kind: 'mention' | 'tag';
+  kind: 'mention' | 'hashtag';
   /** Without its sign. */
   prefix: string;
   /** Where its sign stands, in UTF-16 units. */
@@ -117,7 +101,7 @@ export function openWord(text: string, cursor: number): OpenWord | null {
   if (!found) return null;
   const prefix = found[2]!;
   if (found[1] === '#' && prefix.includes('.')) return null;
-  return { kind: found[1] === '@' ? 'mention' : 'tag', prefix, start: cursor - prefix.length - 1 };
+  return { kind: found[1] === '@' ? 'mention' : 'hashtag', prefix, start: cursor - prefix.length - 1 };
 }
 
 /** The text with the open word replaced and a space after it, and where the cursor goes. */
