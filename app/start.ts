@@ -106,7 +106,7 @@ async function startOn(
   let boundPort = config.port;
   const hub = createHub({
     platform,
-    implementations: runtime.implementations,
+    runtime,
     authenticate: (token) => authenticate(platform, token),
     cookieName,
     isOwnOrigin: ownOrigin,
