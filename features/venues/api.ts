@@ -24,19 +24,6 @@ export const venueSchema = z.object({
   posterUrl: z.string(),
 });
 
-/** What a post says of its place: a known one, or with `id` null one that its writer only named (POST-004). */
-export const venueDetailsSchema = z.object({
-  id: z.string().nullable(),
-  name: z.string(),
-  category: category.nullable(),
-  lat: z.number().nullable(),
-  lng: z.number().nullable(),
-  district: z.string().nullable(),
-  city: z.string().nullable(),
-  approximate: z.boolean(),
-  posterUrl: z.string().nullable(),
-});
-
 export const listVenues = query({
   name: 'listVenues',
   summary:

@@ -32,7 +32,7 @@ test('a venue tells that it is sample content and where its poster is, not how i
 
 test('POST-004 the details of a known place and of one that was only named have the same fields', () => {
   const known = detailsOfVenue(row);
-  const named = detailsOfNamedPlace({ name: 'Our porch', lat: null, lng: null });
+  const named = detailsOfNamedPlace({ name: 'Our porch' });
   expect(Object.keys(named).toSorted()).toEqual(Object.keys(known).toSorted());
   expect(known).toMatchObject({
     id: 'ven_a_park',
@@ -40,12 +40,16 @@ test('POST-004 the details of a known place and of one that was only named have 
     district: 'Downtown',
     approximate: true,
   });
-  expect(named).toMatchObject({ id: null, name: 'Our porch', category: null, lat: null, posterUrl: null });
+  expect(named).toMatchObject({ id: null, name: 'Our porch', category: null, lat: null, district: null });
 });
 
 test('a position that a person sent is kept to about a kilometre', () => {
   expect(coarsePosition(33.448_376)).toBe(33.45);
   expect(coarsePosition(-112.074_037)).toBe(-112.07);
+  expect(detailsOfNamedPlace({ name: 'x', lat: 33.448_376, lng: -112.074_037 })).toMatchObject({
+    lat: 33.45,
+    lng: -112.07,
+  });
   expect(coarsePosition(0)).toBe(0);
   expect(coarsePosition(90)).toBe(90);
 });

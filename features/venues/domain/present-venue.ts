@@ -24,7 +24,10 @@ export interface Venue extends Omit<VenueRow, 'source'> {
   posterUrl: string;
 }
 
-/** What a post says of its place (POST-004): a known one, or one that its writer only named. */
+/**
+ * What a post says of its place (POST-004): a known one, or one that its writer only named. A post keeps this whole, so
+ * that it can be read without the venue, should that go away.
+ */
 export interface VenueDetails {
   /** Null for a place that is not known. */
   id: string | null;
@@ -33,45 +36,47 @@ export interface VenueDetails {
   lat: number | null;
   lng: number | null;
   district: string | null;
-  city: string | null;
+  /** The position is good to about 500 m only. */
   approximate: boolean;
-  posterUrl: string | null;
 }
 
 /** A place that a person named in their own words. */
 export interface NamedPlace {
   name: string;
-  lat: number | null;
-  lng: number | null;
+  lat?: number;
+  lng?: number;
 }
 
 export function presentVenue({ source, ...row }: VenueRow): Venue {
   return { ...row, isSample: source === 'sample', posterUrl: posterUrl('venues', row.id) };
 }
 
-export function detailsOfVenue(row: VenueRow): VenueDetails {
-  const { id, name, category, lat, lng, district, city, approximate } = row;
-  return { id, name, category, lat, lng, district, city, approximate, posterUrl: posterUrl('venues', id) };
+export function detailsOfVenue({
+  id,
+  name,
+  category,
+  lat,
+  lng,
+  district,
+  approximate,
+}: VenueRow): VenueDetails {
+  return { id, name, category, lat, lng, district, approximate };
 }
 
+/** A position that a person sends may be where they stand: it is kept to about a kilometre. */
 export function detailsOfNamedPlace({ name, lat, lng }: NamedPlace): VenueDetails {
   return {
     id: null,
     name,
     category: null,
-    lat,
-    lng,
+    lat: lat === undefined ? null : coarsePosition(lat),
+    lng: lng === undefined ? null : coarsePosition(lng),
     district: null,
-    city: null,
     approximate: true,
-    posterUrl: null,
   };
 }
 
-/**
- * A position that tells the neighbourhood and not the door: to a hundredth of a degree, about a kilometre. What a
- * person sends may be where they stand.
- */
+/** Degrees to a hundredth, about a kilometre: they tell the neighbourhood and not the door. */
 export function coarsePosition(degrees: number): number {
   return Math.round(degrees * 100) / 100;
 }

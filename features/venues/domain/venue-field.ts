@@ -43,8 +43,6 @@ export const venueField = z.union(
   { error: (issue) => complaintOf(issue) },
 );
 
-export type VenueInput = z.output<typeof venueField>;
-
 /** The complaint of the form that was meant, by the type of what came. */
 function complaintOf(issue: {
   input?: unknown;
