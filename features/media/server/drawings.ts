@@ -61,20 +61,18 @@ export class Drawings {
     const key = `avatar:${userId}:${version}`;
     const kept = this.kept.get(key);
     if (kept !== undefined) return kept;
-    const name = userId === 'unknown' ? unknownUserName : await nameOf(platform, userId);
-    const lasting = version === nameVersion(name);
-    const drawing = finish(drawAvatar({ seed: userId, name }), lasting);
+    const person = (await loadPeople(platform.db, userId === 'unknown' ? [] : [userId])).get(userId);
+    const known = person?.isActive === true;
+    const name = known ? person.displayName : unknownUserName;
+    // All who are not there look alike, whether they ever were or not.
+    const lasting = (known || userId === 'unknown') && version === nameVersion(name);
+    const drawing = finish(drawAvatar({ seed: known ? userId : 'unknown', name }), lasting);
     if (lasting) this.kept.set(key, drawing);
     return drawing;
   }
 }
 
 export const drawingsKey = serviceKey<Drawings>('media.drawings');
-
-async function nameOf(platform: Platform, userId: string): Promise<string> {
-  const people = await loadPeople(platform.db, [userId]);
-  return people.get(userId)?.displayName ?? unknownUserName;
-}
 
 function finish(svg: string, lasting: boolean): Drawing {
   return { svg, etag: `"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"`, lasting };

@@ -1,14 +1,30 @@
+import { accountDeleted } from '#features/accounts/events.ts';
+import { dataExportersKey } from '#features/accounts/server/public.ts';
 import type { Feature } from '#platform/rpc/feature.ts';
 import { provide } from '#platform/rpc/service.ts';
+import { mediaUrl } from '../domain/media-key.ts';
 import { Drawings, drawingsKey } from './drawings.ts';
 import { fileStoreKey, openFileStore } from './file-store.ts';
 import { registerMediaRoutes } from './routes.ts';
+import { listImagesOf, markReleasedOf } from './store.ts';
 import { sweepMedia } from './sweep.ts';
 
 /** Pictures: what people submit, made small and safe, stored and served; and what is drawn where there is none. */
 export const mediaFeature: Feature = {
   name: 'media',
   services: [provide(fileStoreKey, openFileStore), provide(drawingsKey, () => new Drawings())],
+  listeners: [
+    {
+      name: 'media.account-deleted',
+      events: [accountDeleted],
+      handle: async ({ tx, now }, events) =>
+        markReleasedOf(
+          tx,
+          events.map((event) => event.payload.userId),
+          now,
+        ),
+    },
+  ],
   jobs: [
     {
       name: 'media.sweep',
@@ -19,4 +35,10 @@ export const mediaFeature: Feature = {
     },
   ],
   routes: registerMediaRoutes,
+  start: async (platform) => {
+    platform.service(dataExportersKey).add('images', async (db, userId) => {
+      const images = await listImagesOf(db, userId);
+      return images.map(({ key, ...image }) => ({ url: mediaUrl(key), ...image }));
+    });
+  },
 };

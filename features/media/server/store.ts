@@ -66,3 +66,24 @@ export async function pageOfKeys(sql: Queryable, after: string, limit: number): 
   >`select key from media where key > ${after} order by key limit ${limit}`;
   return rows.map((row) => row.key);
 }
+
+/** Marks every image of some people as no longer shown. */
+export async function markReleasedOf(tx: Tx, userIds: readonly string[], now: Date): Promise<void> {
+  await tx`update media set used_at = null, released_at = ${now}
+    where key in (select key from media where user_id = any(${userIds as string[]}) and used_at is not null
+      order by key for update)`;
+}
+
+export interface OwnImage {
+  key: string;
+  width: number;
+  height: number;
+  bytes: number;
+  storedAt: Date;
+}
+
+/** All images that something of a person shows, oldest first. */
+export async function listImagesOf(sql: Queryable, userId: string): Promise<OwnImage[]> {
+  return sql<OwnImage[]>`select key, width, height, bytes, created_at as "storedAt" from media
+    where user_id = ${userId} and used_at is not null order by created_at, key`;
+}
