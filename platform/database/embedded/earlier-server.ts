@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive, isServerOf } from './process-stamp.ts';
 
+export type Log = (message: string, fields?: Record<string, unknown>) => void;
+
 /** What PostgreSQL writes about itself into its cluster; `undefined` when no such file can be read. */
 export function readServerFile(cluster: string): { pid: number; isReady: boolean } | undefined {
   try {
@@ -28,7 +30,7 @@ const STEPS: { signal: NodeJS.Signals; patienceMs: number }[] = [
 export async function clearTheWay(
   cluster: string,
   socketFolder: string | undefined,
-  log: (message: string, fields?: Record<string, unknown>) => void,
+  log: Log,
 ): Promise<void> {
   const file = readServerFile(cluster);
   if (file && isServerOf(file.pid, cluster)) {

@@ -15,6 +15,7 @@ import { cp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { canEnter } from './binaries.ts';
+import { clearTheWay, type Log } from './earlier-server.ts';
 import type { SystemUser } from './run.ts';
 import { databaseUser, isRoot } from './system-user.ts';
 
@@ -40,6 +41,7 @@ export async function findPlace(
   dataDir: string,
   stateFolder: string,
   say: (line: string) => void,
+  log: Log,
 ): Promise<Place> {
   const inside = join(dataDir, 'postgres');
   const pointed = readPointer(dataDir);
@@ -62,7 +64,10 @@ export async function findPlace(
   mkdirSync(home, { recursive: true, mode: 0o700 });
   if (isRoot()) chmodSync(home, 0o711);
   if (place.isElsewhere && !existsSync(place.cluster) && existsSync(join(inside, 'cluster'))) {
-    await moveCluster(join(inside, 'cluster'), place);
+    const from = join(inside, 'cluster');
+    // A running server may not be copied.
+    await clearTheWay(from, undefined, log);
+    await moveCluster(from, place);
   }
   if (isRoot()) giveTo(place.cluster, user);
   if (!canEnter(home, user)) {
@@ -145,28 +150,37 @@ function giveTo(cluster: string, user: SystemUser): void {
  */
 export function makeSocketFolder(place: Place): string {
   const near = join(place.home, 'socket');
-  if (fits(near)) return ownFolder(near, place.user)!;
   const uid = place.user.uid ?? process.getuid?.();
   // Root's TMPDIR may be closed to the other user.
   const temporary = isRoot() || !fits(join(tmpdir(), 'plaza-4294967295-0123456789ab')) ? '/tmp' : tmpdir();
   const name = createHash('sha256').update(place.cluster).digest('hex').slice(0, 12);
-  return (
+  const folder =
+    (fits(near) ? ownFolder(near, place.user) : undefined) ??
     ownFolder(join(temporary, `plaza-${uid}-${name}`), place.user) ??
-    ownFolder(mkdtempSync(join(temporary, 'plaza-')), place.user)!
-  );
+    ownFolder(mkdtempSync(join(temporary, 'plaza-')), place.user);
+  if (folder === undefined)
+    throw new Error(`There is no safe folder for the database's socket in ${temporary}.`);
+  return folder;
 }
 
+/** Drivers read a comma as a list of hosts and a colon as the beginning of a port. */
 function fits(folder: string): boolean {
+  if (/[,:]/.test(folder)) return false;
   return Buffer.byteLength(join(folder, '.s.PGSQL.5432.lock')) <= SOCKET_PATH_LIMIT;
 }
 
-/** `undefined` when something that is not ours is in the way. */
+/**
+ * Makes a folder PostgreSQL's user's own; `undefined` when something else is in the way. Only what belongs to us
+ * is changed: a name of another's could become a link under our hands.
+ */
 function ownFolder(folder: string, user: SystemUser): string | undefined {
-  const uid = user.uid ?? process.getuid?.();
   if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
   const found = lstatSync(folder);
-  if (!found.isDirectory() || (found.uid !== uid && found.uid !== process.getuid?.())) return undefined;
-  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
-  chmodSync(folder, 0o700);
-  return folder;
+  if (!found.isDirectory()) return undefined;
+  if (found.uid === process.getuid?.()) {
+    chmodSync(folder, 0o700);
+    if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
+    return folder;
+  }
+  return found.uid === user.uid && (found.mode & 0o077) === 0 ? folder : undefined;
 }

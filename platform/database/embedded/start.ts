@@ -4,6 +4,7 @@ import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { readyBinaries } from './binaries.ts';
 import { createCluster, readPassword } from './create-cluster.ts';
+import type { Log } from './earlier-server.ts';
 import { lockFolder, type FolderLock } from './folder-lock.ts';
 import { copiesFolder, findPlace, makeSocketFolder, type Place } from './place.ts';
 import { accessRules, identityMap, serverArguments } from './settings.ts';
@@ -13,7 +14,7 @@ import { isRoot, ownName } from './system-user.ts';
 export interface EmbeddedOptions {
   /** The product's data folder; made when missing. */
   dataDir: string;
-  log: (message: string, fields?: Record<string, unknown>) => void;
+  log: Log;
   /** One line for the person who started the product. */
   say: (line: string) => void;
   /** Where root puts what the database's user cannot reach elsewhere. Default: the system's state folder. */
@@ -52,7 +53,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       .forEach((lock) => lock.release());
   try {
     const stateFolder = options.stateFolder ?? defaultStateFolder();
-    const place = await findPlace(dataDir, stateFolder, options.say);
+    const place = await findPlace(dataDir, stateFolder, options.say, options.log);
     // Two data folders may point at one home (a copied folder): the home has its own lock.
     if (place.isElsewhere) locks.push(await lockFolder(place.home));
     const binaries = await readyBinaries(place.user, () => copiesFolder(place, stateFolder));

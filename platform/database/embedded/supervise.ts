@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync } from 'node:fs';
-import { clearTheWay, readServerFile, signalServer } from './earlier-server.ts';
+import { clearTheWay, readServerFile, signalServer, type Log } from './earlier-server.ts';
 import { explainSpawnError, serverEnvironment, type SystemUser } from './run.ts';
 import { lastWords, openServerLog, trimServerLog } from './server-log.ts';
 
@@ -12,7 +12,7 @@ export interface ServerPlan {
   cluster: string;
   socketFolder: string | undefined;
   logFile: string;
-  log: (message: string, fields?: Record<string, unknown>) => void;
+  log: Log;
 }
 
 export interface Supervised {
@@ -25,6 +25,8 @@ const FIRST_WAIT_MS = 50;
 // With the recovery after it this stays below the five seconds in which a freed disk must be in use again (F6).
 const LONGEST_WAIT_MS = 3200;
 const STEADY_AFTER_MS = 30_000;
+// Processes of a killed server take a moment to notice, and hold its memory until then.
+const STILL_LEAVING = 'shared memory block';
 const FIRST_START_ATTEMPTS = 6;
 const GRACE_MS = 8000;
 const LAST_GRACE_MS = 6000;
@@ -75,8 +77,7 @@ class Supervisor implements Supervised {
     for (let attempt = 1; ; attempt += 1) {
       if (await this.#launch(true)) break;
       const reason = lastWords(this.#plan.logFile, this.#logOffset);
-      // Processes of a killed server may take a moment to notice; they hold its memory until then.
-      const isLeaving = reason.includes('shared memory block') && attempt < 4 * FIRST_START_ATTEMPTS;
+      const isLeaving = reason.includes(STILL_LEAVING) && attempt < 4 * FIRST_START_ATTEMPTS;
       if (attempt >= FIRST_START_ATTEMPTS && !isLeaving) {
         throw new Error(`The embedded database does not start: ${reason || `see ${this.#plan.logFile}`}`);
       }
@@ -116,10 +117,9 @@ class Supervisor implements Supervised {
     while (!this.#stopping) {
       if (this.#child) await this.#gone(this.#child);
       if (this.#stopping) return;
-      this.#plan.log('the database server ended and is started again', {
-        reason: lastWords(this.#plan.logFile, this.#logOffset),
-        waitMs: this.#wait,
-      });
+      const reason = lastWords(this.#plan.logFile, this.#logOffset);
+      if (reason.includes(STILL_LEAVING)) this.#wait = FIRST_WAIT_MS;
+      this.#plan.log('the database server ended and is started again', { reason, waitMs: this.#wait });
       await this.#pause(false);
       if (this.#stopping) return;
       await this.#launch(false).catch((error: Error) =>
