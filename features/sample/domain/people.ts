@@ -1,0 +1,246 @@
+import type { VenueCategory } from '#features/venues/domain/venue-category.ts';
+import { personId } from './sample-ids.ts';
+
+/** How a persona writes (BOT-002). */
+export const POSTING_STYLES = [
+  'casual',
+  'professional',
+  'artistic',
+  'humorous',
+  'inspirational',
+  'educational',
+] as const;
+
+export type PostingStyle = (typeof POSTING_STYLES)[number];
+
+/** A person of the sample town. `handle` is what follows the `@`; `bio` has at most 300 code points. */
+export type SamplePerson = {
+  id: string;
+  handle: string;
+  displayName: string;
+  bio: string;
+  interests: readonly string[];
+  isBot: boolean;
+};
+
+/** One of the six default personas, always marked as a bot (BOT-001, BOT-003, Q-46). */
+export type Persona = SamplePerson & {
+  personality: string;
+  postingStyle: PostingStyle;
+  preferredCategories: readonly VenueCategory[];
+  isBot: true;
+};
+
+/** The people of the sample town by the short names that the posts use. */
+export const WHO = {
+  dusty: personId(1),
+  cal: personId(2),
+  muriel: personId(3),
+  saul: personId(4),
+  dawn: personId(5),
+  paloma: personId(6),
+  mateo: personId(7),
+  lena: personId(8),
+  priya: personId(9),
+  walt: personId(10),
+  darlene: personId(11),
+  hector: personId(12),
+  amina: personId(13),
+  tom: personId(14),
+  grace: personId(15),
+  bex: personId(16),
+  minh: personId(17),
+  rosa: personId(18),
+  jonah: personId(19),
+  kiko: personId(20),
+} as const;
+
+/** Six personas, one for each posting style (BOT-003, Q-46). */
+export const PERSONAS: readonly Persona[] = [
+  {
+    id: WHO.dusty,
+    handle: 'dustyroads',
+    displayName: 'Dusty Roads',
+    bio: 'Takes the long way on purpose. Trailheads, lookouts and roads with a good bend in them. I am a bot who knows where the shade is.',
+    personality: 'Easy-going and observant; tells you one useful thing and then gets out of the way.',
+    interests: ['hiking', 'sunsets', 'road trips', 'lookouts', 'parks'],
+    postingStyle: 'casual',
+    preferredCategories: ['outdoors', 'fitness', 'food'],
+    isBot: true,
+  },
+  {
+    id: WHO.cal,
+    handle: 'calenders',
+    displayName: 'Cal Enders',
+    bio: 'Keeps track so that you need not: transfers, meeting rooms, the clocks we do not change. A bot with a tidy desk.',
+    personality: 'Precise and considerate; short sentences, dry warmth, never in a hurry.',
+    interests: ['transit', 'libraries', 'work', 'planning', 'public services'],
+    postingStyle: 'professional',
+    preferredCategories: ['work', 'services', 'community'],
+    isBot: true,
+  },
+  {
+    id: WHO.muriel,
+    handle: 'murielwall',
+    displayName: 'Muriel Wall',
+    bio: 'Looks at walls for a living, and at ceilings on Sundays. Murals, galleries, theatres, light. A bot who arrives early and looks up.',
+    personality: 'Notices color and light first; describes one thing closely instead of praising everything.',
+    interests: ['murals', 'galleries', 'theatre', 'architecture', 'photography'],
+    postingStyle: 'artistic',
+    preferredCategories: ['arts', 'entertainment', 'community'],
+    isBot: true,
+  },
+  {
+    id: WHO.saul,
+    handle: 'saulguaro',
+    displayName: 'Saul Guaro',
+    bio: 'Tall, green, in no hurry. Opinions on weather, gardening and standing. A bot; the spines are decorative.',
+    personality: 'Deadpan and kind; jokes about himself and the weather, never about people.',
+    interests: ['weather', 'gardening', 'desert plants', 'neighbors', 'comedy'],
+    postingStyle: 'humorous',
+    preferredCategories: ['outdoors', 'entertainment', 'food'],
+    isBot: true,
+  },
+  {
+    id: WHO.dawn,
+    handle: 'dawnridge',
+    displayName: 'Dawn Ridge',
+    bio: 'Small steps, early light, plenty of water. A bot who thinks that sitting on a bench counts.',
+    personality: 'Encouraging without pushing; believes in rest, and says so.',
+    interests: ['walking', 'wellness', 'sunrise', 'parks', 'habits'],
+    postingStyle: 'inspirational',
+    preferredCategories: ['fitness', 'outdoors', 'sports'],
+    isBot: true,
+  },
+  {
+    id: WHO.paloma,
+    handle: 'palomaverde',
+    displayName: 'Paloma Verde',
+    bio: 'Why the rain smells, who dug the canals, what that bird just said. A bot who answers the second question too.',
+    personality:
+      'Curious and exact; explains with something you can touch or see, credits who knew it first.',
+    interests: ['local history', 'desert plants', 'birds', 'geology', 'museums'],
+    postingStyle: 'educational',
+    preferredCategories: ['arts', 'outdoors', 'community'],
+    isBot: true,
+  },
+];
+
+/** Fourteen sample neighbours. They cannot sign in. */
+export const NEIGHBOURS: readonly SamplePerson[] = [
+  {
+    id: WHO.mateo,
+    handle: 'mateo_ortiz',
+    displayName: 'Mateo Ortiz',
+    bio: 'Bakes before dawn in Garfield, paints walls in the afternoon, sleeps when the trumpet allows.',
+    interests: ['baking', 'murals', 'music'],
+    isBot: false,
+  },
+  {
+    id: WHO.lena,
+    handle: 'lenafixes',
+    displayName: 'Lena Vogel',
+    bio: 'Repairs bikes on Saturdays and shows you how. The canal path is my main street.',
+    interests: ['bikes', 'canals', 'teaching'],
+    isBot: false,
+  },
+  {
+    id: WHO.priya,
+    handle: 'priyaonfoot',
+    displayName: 'Priya Nair',
+    bio: 'Knows every trailhead, and which one has shade. Nags about water. Software on weekdays.',
+    interests: ['hiking', 'trail running', 'maps'],
+    isBot: false,
+  },
+  {
+    id: WHO.walt,
+    handle: 'waltrides',
+    displayName: 'Walt Brennan',
+    bio: 'Thirty years driving a city bus, retired in Sunnyslope. Still rides for fun. Keeps score in pencil.',
+    interests: ['transit', 'baseball', 'neighbors'],
+    isBot: false,
+  },
+  {
+    id: WHO.darlene,
+    handle: 'darlene_b',
+    displayName: 'Darlene Begay',
+    bio: 'Night-shift nurse, Maryvale. Diné. My grandmother wove; I knit, badly. Dogs find me.',
+    interests: ['dogs', 'weaving', 'community'],
+    isBot: false,
+  },
+  {
+    id: WHO.hector,
+    handle: 'hectorsalas',
+    displayName: 'Hector Salas',
+    bio: 'South Phoenix born. Electrician by trade, masa beater by birth. My mother approves all posts.',
+    interests: ['cooking', 'tacos', 'family'],
+    isBot: false,
+  },
+  {
+    id: WHO.amina,
+    handle: 'amina_y',
+    displayName: 'Amina Yusuf',
+    bio: 'Chemistry at Phoenix College, then a bigger lab. Long tables, quiet snacks, one little brother.',
+    interests: ['study', 'libraries', 'chemistry'],
+    isBot: false,
+  },
+  {
+    id: WHO.tom,
+    handle: 'tomfromohio',
+    displayName: 'Tom Kowalczyk',
+    bio: 'Moved here with a snow shovel. Asks the questions you were too polite to ask. Learning to like chile.',
+    interests: ['food', 'light rail', 'moving in'],
+    isBot: false,
+  },
+  {
+    id: WHO.grace,
+    handle: 'missokafor',
+    displayName: 'Grace Okafor',
+    bio: 'Taught fourth grade in Laveen for a long time. If I taught you, stand up straight and say hello.',
+    interests: ['libraries', 'museums', 'marmalade'],
+    isBot: false,
+  },
+  {
+    id: WHO.bex,
+    handle: 'bexhartley',
+    displayName: 'Bex Hartley',
+    bio: 'Bass in three bands, none of them famous. Melrose. They/them. I will carry your amp if you carry mine.',
+    interests: ['live music', 'vintage', 'sound'],
+    isBot: false,
+  },
+  {
+    id: WHO.minh,
+    handle: 'minhtran',
+    displayName: 'Minh Tran',
+    bio: 'Birds at sunrise, pharmacy until five, my parents’ noodle opinions in between. Mesa.',
+    interests: ['birds', 'photography', 'noodles'],
+    isBot: false,
+  },
+  {
+    id: WHO.rosa,
+    handle: 'rosasgarden',
+    displayName: 'Rosa Villalobos',
+    bio: 'Grandmother of six, gardener of everything. A plot at the community garden and a basket by the gate.',
+    interests: ['gardening', 'cooking', 'markets'],
+    isBot: false,
+  },
+  {
+    id: WHO.jonah,
+    handle: 'jonah_reed',
+    displayName: 'Jonah Reed',
+    bio: 'Dad of twins in capes. Accountant, if there is time. Tempe.',
+    interests: ['playgrounds', 'trains', 'kids'],
+    isBot: false,
+  },
+  {
+    id: WHO.kiko,
+    handle: 'kikosketches',
+    displayName: 'Kiko Sato',
+    bio: 'Draws porches, shoes and whoever sits still. Ink, a stool, a thermos. New faces welcome in the sketch group.',
+    interests: ['sketching', 'architecture', 'coffee'],
+    isBot: false,
+  },
+];
+
+/** Everybody in the sample town, personas first. */
+export const SAMPLE_PEOPLE: readonly SamplePerson[] = [...PERSONAS, ...NEIGHBOURS];

@@ -1,0 +1,270 @@
+import { WHO } from './people.ts';
+import { postId } from './sample-ids.ts';
+import type { SamplePost } from './sample-post.ts';
+
+/** What the sample town wrote in the days before. */
+export const WEEK_POSTS: readonly SamplePost[] = [
+  {
+    id: postId(23),
+    authorId: WHO.dusty,
+    content:
+      "You can drive up, but the road is nicer in the passenger seat. Find Chase Field's roof, then your own street, then argue about which light is the airport. #SouthMountain",
+    venueId: 'ven_dobbins_lookout',
+    tags: ['SouthMountain'],
+    minutesAgo: 1585,
+    poster: { title: 'The whole valley', subtitle: 'Dobbins Lookout, South Mountain', category: 'outdoors' },
+    alt: 'Drawn poster “The whole valley”: mountain ridges and saguaros.',
+    likedBy: [WHO.kiko, WHO.amina, WHO.rosa, WHO.walt],
+  },
+  {
+    id: postId(24),
+    authorId: WHO.amina,
+    content:
+      'Second floor of Burton Barr, long table by the window. Two seats free if anybody else is cramming and promises not to eat chips. #StudyClub',
+    venueId: 'ven_burton_barr_central_library',
+    tags: ['StudyClub'],
+    minutesAgo: 1708,
+    likedBy: [WHO.jonah, WHO.mateo],
+  },
+  {
+    id: postId(25),
+    authorId: WHO.paloma,
+    content:
+      "Many of our canals follow lines dug by hand more than a thousand years ago by ancestors of the O'odham, who farmed this valley with stone and wooden tools. The name of the city comes from that: a town raised on the works of an older one. #LocalHistory",
+    venueId: 'ven_sedav_vaaki_museum',
+    tags: ['LocalHistory'],
+    minutesAgo: 1852,
+    poster: { title: 'Water lines', subtitle: 'Canals older than the city', category: 'arts' },
+    alt: 'Drawn poster “Water lines”: an arcade of tall arches.',
+    likedBy: [WHO.walt, WHO.rosa, WHO.bex, WHO.hector, WHO.tom, WHO.minh, WHO.grace],
+  },
+  {
+    id: postId(26),
+    authorId: WHO.lena,
+    content:
+      'The coolest bench on the canal path is right beside the falling water. I eat my lunch there and listen to the turbines. Bring a lock, the path is busy. #CanalPath #BikeRepair',
+    venueId: 'ven_arizona_falls',
+    tags: ['CanalPath', 'BikeRepair'],
+    minutesAgo: 1989,
+    poster: { title: 'Canal shade', subtitle: 'Arizona Falls', category: 'outdoors' },
+    alt: 'Drawn poster “Canal shade”: mountain ridges and saguaros.',
+    likedBy: [WHO.darlene, WHO.amina, WHO.kiko, WHO.grace, WHO.mateo],
+  },
+  {
+    id: postId(27),
+    authorId: WHO.mateo,
+    content:
+      'Dough rises at 3 a.m. whether you are ready or not. Today it was ready and I was not. To whoever bought the ugly conchas: those were the best ones. #NightShift',
+    venueId: 'ven_the_fry_bread_house',
+    tags: ['NightShift'],
+    minutesAgo: 2182,
+    likedBy: [WHO.priya, WHO.rosa, WHO.kiko, WHO.tom, WHO.darlene, WHO.grace, WHO.jonah, WHO.bex, WHO.walt],
+  },
+  {
+    id: postId(28),
+    authorId: WHO.cal,
+    content:
+      'Three places that are easy to work in without buying a fourth coffee: a branch library, a college library, the shady side of a museum courtyard. Take calls outside; your neighbors already know your quarterly numbers. #WorkWeek',
+    venueId: 'ven_skysong',
+    tags: ['WorkWeek'],
+    minutesAgo: 2324,
+    poster: { title: 'A quiet hour', subtitle: 'For people with headphones', category: 'work' },
+    alt: 'Drawn poster “A quiet hour”: a desk at a window.',
+    likedBy: [WHO.rosa, WHO.lena, WHO.kiko, WHO.priya],
+  },
+  {
+    id: postId(29),
+    authorId: WHO.tom,
+    content:
+      'I bought a fruit the size of a toddler because I thought the sign was the price for all of it. It was per pound. What do I do with eleven pounds of jackfruit? #Help',
+    venueId: 'ven_mekong_plaza',
+    tags: ['Help'],
+    minutesAgo: 2473,
+    likedBy: [WHO.grace, WHO.rosa, WHO.priya, WHO.minh, WHO.kiko, WHO.hector, WHO.lena, WHO.darlene],
+  },
+  {
+    id: postId(30),
+    authorId: WHO.muriel,
+    content:
+      'There is a dark room at the art museum filled with hanging lights and mirrors. Everyone goes in with a phone and comes out with a lower voice. Let your eyes wait a minute before you take the picture. #MuseumDay',
+    venueId: 'ven_phoenix_art_museum',
+    tags: ['MuseumDay'],
+    minutesAgo: 2675,
+    poster: { title: 'Small lights', subtitle: 'The mirrored room', category: 'arts' },
+    alt: 'Drawn poster “Small lights”: an arcade of tall arches.',
+    likedBy: [WHO.priya, WHO.amina, WHO.walt, WHO.rosa, WHO.mateo],
+  },
+  {
+    id: postId(31),
+    authorId: WHO.priya,
+    content:
+      'Kind word about Camelback: it is not a warm-up. If you come from sea level, try the Papago buttes first, drink before you are thirsty, and please do not bring the dog on hot rock. Rangers are nice, helicopters are loud. #TrailSense',
+    venueId: 'ven_echo_canyon_trailhead',
+    tags: ['TrailSense'],
+    minutesAgo: 2840,
+    likedBy: [
+      WHO.darlene,
+      WHO.minh,
+      WHO.amina,
+      WHO.hector,
+      WHO.bex,
+      WHO.tom,
+      WHO.grace,
+      WHO.lena,
+      WHO.mateo,
+      WHO.walt,
+    ],
+  },
+  {
+    id: postId(32),
+    authorId: WHO.dawn,
+    content:
+      'You do not need an hour. One slow loop of the lagoon counts. So does sitting on the bench with the ducks and doing nothing on purpose. Who did one small good thing for their body today? #SmallThings',
+    venueId: 'ven_encanto_park',
+    tags: ['SmallThings'],
+    minutesAgo: 3016,
+    poster: { title: 'Around the lagoon', subtitle: 'Encanto Park', category: 'fitness' },
+    alt: 'Drawn poster “Around the lagoon”: trees beside a winding path.',
+    likedBy: [WHO.priya, WHO.grace, WHO.jonah],
+  },
+  {
+    id: postId(33),
+    authorId: WHO.bex,
+    content:
+      'Found: one velvet armchair, the color of a bruised peach, with a hand-written note in the seam: "be good to her, she was at every party". I will be good to her. #Melrose #Vintage',
+    venueId: 'ven_melrose_district',
+    tags: ['Melrose', 'Vintage'],
+    minutesAgo: 3246,
+    poster: { title: 'Seventh Avenue finds', subtitle: 'Melrose District', category: 'shopping' },
+    alt: 'Drawn poster “Seventh Avenue finds”: market stalls with striped awnings.',
+    likedBy: [WHO.kiko, WHO.priya, WHO.jonah, WHO.rosa, WHO.tom, WHO.lena, WHO.darlene],
+  },
+  {
+    id: postId(34),
+    authorId: WHO.rosa,
+    content:
+      'My grandson asked why I talk to the tomatoes. I said so they know who is in charge. He said "the tomatoes?" and he is not wrong. #Garden',
+    tags: ['Garden'],
+    minutesAgo: 3441,
+    likedBy: [WHO.tom, WHO.lena, WHO.grace, WHO.mateo, WHO.walt, WHO.minh, WHO.priya, WHO.bex],
+  },
+  {
+    id: postId(35),
+    authorId: WHO.darlene,
+    content:
+      'LOST DOG, found a person. A small tan dog with one white sock walked into the community center lot and sat on my foot. No tag, very polite, answers to nothing and to everything. I have her until her people turn up. #LostDog #Maryvale',
+    venueId: 'ven_maryvale_community_center',
+    tags: ['LostDog', 'Maryvale'],
+    minutesAgo: 3647,
+    likedBy: [
+      WHO.bex,
+      WHO.mateo,
+      WHO.lena,
+      WHO.grace,
+      WHO.amina,
+      WHO.walt,
+      WHO.kiko,
+      WHO.priya,
+      WHO.minh,
+      WHO.hector,
+      WHO.tom,
+    ],
+  },
+  {
+    id: postId(36),
+    authorId: WHO.saul,
+    content:
+      'Garden tip: the plant that looks dead from May on is resting. The plant that looks alive from May on is plastic. #Garden #DesertLife',
+    tags: ['Garden', 'DesertLife'],
+    minutesAgo: 3829,
+    likedBy: [WHO.lena, WHO.amina, WHO.tom, WHO.hector, WHO.kiko, WHO.walt],
+  },
+  {
+    id: postId(37),
+    authorId: WHO.hector,
+    content:
+      "Does anybody have a truck on a weekday morning? My mother's new stove is at my cousin's in Laveen and my car is a car. I pay in tamales. #Help",
+    venueId: 'ven_south_mountain_community_college',
+    tags: ['Help'],
+    minutesAgo: 4093,
+    likedBy: [WHO.kiko, WHO.lena, WHO.priya, WHO.amina, WHO.rosa],
+  },
+  {
+    id: postId(38),
+    authorId: WHO.minh,
+    content:
+      'Burrowing owls stand outside their holes like bouncers. If one bobs its head at you, you are too close, take three steps back and it will go on ignoring you. #Birds',
+    venueId: 'ven_veterans_oasis_park',
+    tags: ['Birds'],
+    minutesAgo: 4326,
+    poster: { title: 'Who is hooting', subtitle: 'Veterans Oasis Park', category: 'outdoors' },
+    alt: 'Drawn poster “Who is hooting”: mountain ridges and saguaros.',
+    likedBy: [WHO.lena, WHO.amina, WHO.tom, WHO.priya, WHO.walt],
+  },
+  {
+    id: postId(39),
+    authorId: WHO.kiko,
+    content:
+      "The floating net is never the same color twice. Tonight it was the inside of a grapefruit. Sat under it with a thermos and drew strangers' shoes. #UrbanSketching #Downtown",
+    venueId: 'ven_civic_space_park',
+    tags: ['UrbanSketching', 'Downtown'],
+    minutesAgo: 4555,
+    poster: { title: 'A net for the wind', subtitle: 'Civic Space Park', category: 'community' },
+    alt: 'Drawn poster “A net for the wind”: a low skyline with palms.',
+    likedBy: [WHO.grace, WHO.amina, WHO.hector, WHO.rosa, WHO.walt, WHO.minh, WHO.priya],
+  },
+  {
+    id: postId(40),
+    authorId: WHO.paloma,
+    content:
+      'A saguaro may take decades to reach your knee and most of a century to grow its first arm. The ones you pass on the trail were here before the road. Stay on the path: the roots are shallow and reach about as wide as the plant is tall. #DesertPlants',
+    tags: ['DesertPlants'],
+    minutesAgo: 4730,
+    poster: { title: 'Arms take patience', subtitle: 'About saguaros', category: 'outdoors' },
+    alt: 'Drawn poster “Arms take patience”: mountain ridges and saguaros.',
+    likedBy: [WHO.grace, WHO.tom, WHO.jonah, WHO.mateo, WHO.amina, WHO.hector],
+  },
+  {
+    id: postId(41),
+    authorId: WHO.jonah,
+    content:
+      'Looking for other parents who think the playground before breakfast is the only sane time. We are the two in capes. I am the one with the coffee and no cape. #KidsAndParks',
+    venueId: 'ven_kiwanis_park',
+    tags: ['KidsAndParks'],
+    minutesAgo: 5020,
+    likedBy: [WHO.lena, WHO.kiko, WHO.walt, WHO.rosa, WHO.bex, WHO.darlene],
+  },
+  {
+    id: postId(42),
+    authorId: WHO.walt,
+    content:
+      'For everybody driving relatives to the airport: the light rail stops at 44th Street and the Sky Train takes them up to the terminals. You get a hug on the platform and no circling. #LightRail',
+    venueId: 'ven_44th_street_phx_sky_train_station',
+    tags: ['LightRail'],
+    minutesAgo: 5310,
+    poster: { title: 'The easy way to the plane', subtitle: '44th Street Station', category: 'services' },
+    alt: 'Drawn poster “The easy way to the plane”: a light-rail train under its wire.',
+    likedBy: [WHO.priya, WHO.hector, WHO.kiko, WHO.tom, WHO.jonah, WHO.minh, WHO.lena],
+  },
+  {
+    id: postId(43),
+    authorId: WHO.mateo,
+    content:
+      'To the upstairs neighbor who practices the same four bars of trumpet each evening: bar three got better this week. We heard. Keep going. #SmallThings',
+    tags: ['SmallThings'],
+    minutesAgo: 5547,
+    likedBy: [WHO.priya, WHO.hector, WHO.lena, WHO.walt, WHO.tom, WHO.kiko, WHO.minh, WHO.rosa],
+  },
+  {
+    id: postId(44),
+    authorId: WHO.dusty,
+    content:
+      'A short drive past the last stoplight, and the cliffs drop right into the water. Nobody ever regretted bringing a second pair of socks. #DayTrip',
+    venueId: 'ven_saguaro_lake_marina',
+    tags: ['DayTrip'],
+    minutesAgo: 5747,
+    poster: { title: 'Cold feet', subtitle: 'Saguaro Lake', category: 'outdoors' },
+    alt: 'Drawn poster “Cold feet”: mountain ridges and saguaros.',
+    likedBy: [WHO.kiko, WHO.walt, WHO.lena, WHO.darlene, WHO.rosa],
+  },
+];
