@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { applyPatch } from './patch.ts';
+import { startHarness, tokenOf } from './live-harness.ts';
+import type { Harness, Row } from './live-harness.ts';
+
+const row = (id: string, text = 'hello'): Row => ({ id, text, likes: [] });
+const add = (id: string) => (rows: Row[]) => [row(id), ...rows];
+const like = (id: string, by: string) => (rows: Row[]) =>
+  rows.map((one) => (one.id === id ? { ...one, likes: [...one.likes, by] } : one));
+
+let live: Harness;
+beforeEach(async () => {
+  live = await startHarness();
+});
+afterEach(() => live.stop());
+
+test('Q-81 a subscriber gets the state, then what changes', async () => {
+  live.commit('b', add('n1'));
+  const client = live.client();
+  expect(await client.next('welcome')).toEqual({ type: 'welcome', viewer: null, heartbeatSeconds: 25 });
+  const first = await client.subscribe(7);
+  expect(first).toMatchObject({
+    id: 7,
+    list: 'notes',
+    defaults: { liked: false, mine: false },
+    overlay: {},
+    value: { notes: [{ id: 'n1', text: 'hello', likes: 0 }], total: 1 },
+  });
+  live.commit('b', add('n2'));
+  const update = await client.next('update');
+  expect(update).toMatchObject({ key: first.key, from: first.version });
+  expect(update.version).toBeGreaterThan(first.version);
+  expect(applyPatch(first.value, update.patch, 'notes')).toEqual({
+    notes: [
+      { id: 'n2', text: 'hello', likes: 0 },
+      { id: 'n1', text: 'hello', likes: 0 },
+    ],
+    total: 2,
+  });
+});
+
+test('Q-81 all subscribers of the same query and arguments share one run', async () => {
+  const clients = Array.from({ length: 10 }, () => live.client());
+  const firsts = await Promise.all(clients.map((client) => client.subscribe(1)));
+  await clients[0]!.subscribe(2, { limit: 50, board: 'b' });
+  expect(live.counts.loads).toBe(1);
+  expect(live.hub.count()).toEqual({ connections: 10, queries: 1 });
+  live.commit('b', add('n1'));
+  const updates = await Promise.all(clients.map((client) => client.next('update')));
+  expect(live.counts.loads).toBe(2);
+  expect(updates.every((update) => update.from === firsts[0]!.version)).toBe(true);
+});
+
+test('Q-81 changes that come together are one run more, and the last state arrives', async () => {
+  const client = live.client();
+  await client.subscribe(1);
+  for (let i = 0; i < 100; i++) live.commit('b', add(`n${i}`));
+  await vi.waitFor(() => expect(JSON.stringify(client.messages)).toContain('"total":100'));
+  expect(live.counts.loads).toBeLessThanOrEqual(3);
+});
+
+test('flags of the viewer travel apart, only where they are not the defaults', async () => {
+  live.commit('b', add('n1'));
+  live.commit('b', add('ann-1'));
+  live.commit('b', like('n1', 'ann'));
+  const ann = live.client({ token: tokenOf('ann') });
+  const ben = live.client({ token: tokenOf('ben') });
+  expect((await ann.next('welcome')).viewer).toBe('ann');
+  expect((await ann.subscribe(1)).overlay).toEqual({ n1: { liked: true }, 'ann-1': { mine: true } });
+  expect((await ben.subscribe(1)).overlay).toEqual({});
+  live.commit('b', like('n1', 'ben'), 'ben');
+  expect((await ben.next('overlay')).overlay).toEqual({ n1: { liked: true } });
+  live.commit('b', (rows) => rows.map((one) => ({ ...one, likes: [] })), 'ann');
+  expect((await ann.next('overlay')).overlay).toEqual({ n1: null });
+});
+
+test('flags of a new item reach its author at once', async () => {
+  const ann = live.client({ token: tokenOf('ann') });
+  await ann.subscribe(1);
+  live.commit('b', add('ann-2'), 'ann');
+  await ann.next('update');
+  expect((await ann.next('overlay')).overlay).toEqual({ 'ann-2': { mine: true } });
+});
+
+test('R6 who comes back gets every update since once and in order, or a fresh state', async () => {
+  const client = live.client();
+  const first = await client.subscribe(1);
+  client.socket.close();
+  await client.closed;
+  const stays = live.client();
+  await stays.subscribe(1);
+  for (const id of ['n1', 'n2']) {
+    live.commit('b', add(id));
+    await stays.next('update');
+  }
+  const back = live.client();
+  const resume = { run: first.run, version: first.version };
+  back.send({ type: 'subscribe', id: 1, query: 'listNotes', args: { board: 'b' }, ...resume });
+  const message = (await back.next('resume')) as unknown as {
+    updates: { from: number; version: number }[];
+    version: number;
+  };
+  expect(message.updates).toHaveLength(2);
+  expect(message.updates[0]!.from).toBe(first.version);
+  expect(message.updates[1]!.from).toBe(message.updates[0]!.version);
+  expect(message.version).toBe(message.updates[1]!.version);
+  expect((await back.subscribe(2, { board: 'b' }, { run: first.run, version: 1 })).value['total']).toBe(2);
+  expect(
+    (await back.subscribe(3, { board: 'b' }, { run: 'other', version: message.version })).value['total'],
+  ).toBe(2);
+});
+
+test('R6 more updates than are kept give a fresh state', async () => {
+  await live.stop();
+  live = await startHarness({ keptUpdates: 1 });
+  const stays = live.client();
+  const first = await stays.subscribe(1);
+  for (const id of ['n1', 'n2']) {
+    live.commit('b', add(id));
+    await stays.next('update');
+  }
+  const resume = { run: first.run, version: first.version };
+  expect((await live.client().subscribe(1, { board: 'b' }, resume)).value['total']).toBe(2);
+});
+
+test('refusals name what is wrong and leave the connection open', async () => {
+  const client = live.client();
+  const refused = async (query: string, args: unknown) => {
+    client.send({ type: 'subscribe', id: 1, query, args });
+    const { id, error } = await client.next('error');
+    expect(id).toBe(1);
+    return [error.status, error.details.reason];
+  };
+  expect(await refused('nothing', {})).toEqual(['NOT_FOUND', 'no_function']);
+  expect(await refused('listNotes', { board: 1 })).toEqual(['INVALID_ARGUMENT', 'invalid']);
+  expect(await refused('listNotes', { board: 'b', more: 1 })).toEqual(['INVALID_ARGUMENT', 'unknown_field']);
+  expect(await refused('listNotes', { board: 'b\0' })).toEqual(['INVALID_ARGUMENT', 'text']);
+  expect(await refused('listNotes', { board: 'none' })).toEqual(['NOT_FOUND', 'not_found']);
+  expect(await refused('listSecrets', {})).toEqual(['UNAUTHENTICATED', 'not_authenticated']);
+  live.fail.with = new Error('the database is away');
+  expect(await refused('listNotes', { board: 'b' })).toEqual(['UNAVAILABLE', 'live']);
+  live.fail.with = null;
+  expect((await client.subscribe(1)).value['total']).toBe(0);
+});
+
+test('a failure while running is tried again, and what is gone ends the subscription', async () => {
+  const client = live.client();
+  await client.subscribe(1);
+  live.fail.with = new Error('the database is away');
+  live.commit('b', add('n1'));
+  await vi.waitFor(() => expect(live.counts.loads).toBe(2));
+  live.fail.with = null;
+  expect((await client.next('update')).patch).toMatchObject({ set: { total: 1 } });
+  live.boards.delete('b');
+  live.hub.committed([{ topics: ['board:b'] }]);
+  expect(await client.next('error')).toMatchObject({ id: 1, error: { status: 'NOT_FOUND' } });
+  expect(live.hub.count().queries).toBe(0);
+});
+
+test('unsubscribe ends the updates; an id can be used again', async () => {
+  const client = live.client();
+  await client.subscribe(1);
+  client.send({ type: 'unsubscribe', id: 1 });
+  client.send({ type: 'ping' });
+  await client.next('pong');
+  live.commit('b', add('n1'));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(client.messages.some((message) => message.type === 'update')).toBe(false);
+  expect((await client.subscribe(1)).value['total']).toBe(1);
+});
+
+test('two ids of one socket for the same query get each update once', async () => {
+  const client = live.client();
+  await client.subscribe(1);
+  await client.subscribe(2);
+  live.commit('b', add('n1'));
+  await client.next('update');
+  client.send({ type: 'unsubscribe', id: 1 });
+  live.commit('b', add('n2'));
+  await client.next('update');
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect(client.messages.filter((message) => message.type === 'update')).toHaveLength(2);
+});

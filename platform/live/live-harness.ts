@@ -1,0 +1,198 @@
+/** For tests: a hub behind a real port over rows in memory, and a client that shows every message it gets. */
+import fastify from 'fastify';
+import { WebSocket } from 'undici';
+import * as z from 'zod';
+import { query } from '#platform/contract/define.ts';
+import { notFound } from '#platform/contract/errors.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
+import { implementLive } from '#platform/rpc/implement.ts';
+import type { Platform } from '#platform/rpc/platform.ts';
+import { Runtime } from '#platform/rpc/runtime.ts';
+import { createHub } from './hub.ts';
+import { liveLimits } from './limits.ts';
+import type { LiveLimits } from './limits.ts';
+import type { ServerMessage } from './protocol.ts';
+import { registerLive } from './socket.ts';
+
+export interface Row {
+  id: string;
+  text: string;
+  likes: string[];
+}
+
+export const listNotes = query({
+  name: 'listNotes',
+  summary: 'Lists the notes of a board.',
+  access: 'anyone',
+  args: z.strictObject({ board: z.string(), limit: z.number().default(50) }),
+  result: z.object({ notes: z.array(z.unknown()), total: z.number() }),
+  live: { list: 'notes', viewerDefaults: { liked: false, mine: false } },
+});
+export const listSecrets = query({
+  name: 'listSecrets',
+  summary: 'Lists secrets.',
+  access: 'user',
+  args: z.strictObject({}),
+  result: z.object({ notes: z.array(z.unknown()) }),
+  live: { list: 'notes', viewerDefaults: {} },
+});
+
+export interface Harness {
+  url: string;
+  hub: ReturnType<typeof createHub>;
+  boards: Map<string, Row[]>;
+  sessions: Map<string, Viewer>;
+  counts: { loads: number; looks: number };
+  /** Makes the next loads fail. */
+  fail: { with: Error | null };
+  /** Changes a board and tells the hub. */
+  commit(board: string, change: (rows: Row[]) => Row[], viewerId?: string): void;
+  client(options?: { token?: string; headers?: Record<string, string>; hello?: boolean }): TestClient;
+  stop(): Promise<void>;
+}
+
+export const tokenOf = (name: string) => `token-of-${name}`.padEnd(24, '0');
+
+export async function startHarness(limits: Partial<LiveLimits> = {}): Promise<Harness> {
+  const boards = new Map<string, Row[]>([['b', []]]);
+  const sessions = new Map<string, Viewer>();
+  for (const name of ['ann', 'ben', 'cat']) sessions.set(tokenOf(name), makeViewer(name));
+  const counts = { loads: 0, looks: 0 };
+  const fail: { with: Error | null } = { with: null };
+  const notes = implementLive(listNotes, {
+    topics: ({ board }) => [`board:${board}`],
+    load: async (_ctx, { board, limit }) => {
+      counts.loads++;
+      await new Promise(setImmediate);
+      if (fail.with !== null) throw fail.with;
+      const rows = boards.get(board);
+      if (rows === undefined) throw notFound('There is no such board');
+      return {
+        notes: rows.slice(0, limit).map(({ id, text, likes }) => ({ id, text, likes: likes.length })),
+        total: rows.length,
+      };
+    },
+    overlay: async (_ctx, viewer, items) => {
+      counts.looks++;
+      await new Promise(setImmediate);
+      const rows = new Map([...boards.values()].flat().map((row) => [row.id, row]));
+      return Object.fromEntries(
+        items.map(({ id }) => [
+          id,
+          { liked: rows.get(id)?.likes.includes(viewer.id) ?? false, mine: id.startsWith(viewer.id) },
+        ]),
+      );
+    },
+    viewerTopic: (viewer) => `viewer:${viewer.id}`,
+  });
+  const secrets = implementLive(listSecrets, {
+    topics: () => [],
+    load: async () => ({ notes: [] }),
+    overlay: async () => ({}),
+  });
+  const platform = {
+    clock: { now: () => new Date() },
+    config: { rateScale: 1 },
+    log: { error: () => {}, warn: () => {} },
+  } as unknown as Platform;
+  const hub = createHub({
+    platform,
+    runtime: new Runtime(platform, [notes, secrets]),
+    authenticate: async (token) => sessions.get(token) ?? null,
+    cookieName: 'session',
+    isOwnOrigin: (origin) => origin === 'http://own.test',
+    limits: { ...liveLimits(), queryGapMs: 5, flagsGapMs: 20, ...limits },
+  });
+  const server = fastify({ forceCloseConnections: true });
+  await registerLive(server, hub);
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const address = server.server.address() as { port: number };
+  const url = `ws://127.0.0.1:${address.port}/live`;
+  const clients: TestClient[] = [];
+  return {
+    url,
+    hub,
+    boards,
+    sessions,
+    counts,
+    fail,
+    commit(board, change, viewerId) {
+      boards.set(board, change(boards.get(board) ?? []));
+      hub.committed([
+        { topics: [`board:${board}`, ...(viewerId === undefined ? [] : [`viewer:${viewerId}`])] },
+      ]);
+    },
+    client(options = {}) {
+      const client = new TestClient(url, options);
+      clients.push(client);
+      return client;
+    },
+    stop: async () => {
+      for (const client of clients) client.socket.close();
+      await server.close();
+    },
+  };
+}
+
+function makeViewer(name: string): Viewer {
+  return {
+    id: name,
+    sessionId: `session-${name}`,
+    handle: name,
+    displayName: name,
+    avatarUrl: '',
+    isAdmin: false,
+    emailVerified: true,
+  };
+}
+
+type Of<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
+
+export class TestClient {
+  readonly socket: WebSocket;
+  readonly messages: ServerMessage[] = [];
+  readonly closed: Promise<{ code: number; reason: string }>;
+  private taken = 0;
+  private wake: () => void = () => {};
+
+  constructor(url: string, options: { token?: string; headers?: Record<string, string>; hello?: boolean }) {
+    this.socket = new WebSocket(url, { headers: options.headers ?? {} });
+    this.socket.addEventListener('message', (event) => {
+      this.messages.push(JSON.parse(String(event.data)) as ServerMessage);
+      this.wake();
+    });
+    this.closed = new Promise((resolve) => {
+      this.socket.addEventListener('close', ({ code, reason }) => resolve({ code, reason }));
+    });
+    if (options.hello === false) return;
+    this.socket.addEventListener('open', () => this.send({ type: 'hello', token: options.token }));
+  }
+
+  send(message: unknown): void {
+    const text = typeof message === 'string' ? message : JSON.stringify(message);
+    if (this.socket.readyState === 1) this.socket.send(text);
+    else this.socket.addEventListener('open', () => this.socket.send(text));
+  }
+
+  /** The next message of a type, skipping others. */
+  async next<T extends ServerMessage['type']>(type: T): Promise<Of<T>> {
+    for (;;) {
+      while (this.taken < this.messages.length) {
+        const message = this.messages[this.taken++]!;
+        if (message.type === type) return message as Of<T>;
+      }
+      await new Promise<void>((resolve, reject) => {
+        const timer = setTimeout(() => reject(new Error(`no ${type} within 3 s`)), 3_000);
+        this.wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+  }
+
+  async subscribe(id: number, args: unknown = { board: 'b' }, more: object = {}): Promise<Of<'snapshot'>> {
+    this.send({ type: 'subscribe', id, query: 'listNotes', args, ...more });
+    return this.next('snapshot');
+  }
+}
