@@ -27,8 +27,6 @@ export interface EncodedImage {
   placeholder: string;
   /** What the person should know of the result, such as that an animation was stilled. */
   note?: string;
-  /** Bytes of the submitted file. */
-  submittedBytes: number;
 }
 
 type SharpModule = (input: Buffer, options?: SharpOptions) => Sharp;
@@ -42,18 +40,20 @@ const decodeTimeoutSeconds = 10;
 const maxPlaceholderLength = 400;
 const placeholderSides = [16, 12, 8, 4];
 
+const decoding: SharpOptions = { limitInputPixels: maxInputPixels, failOn: 'error', pages: 1 };
+
 /** How the decoder names the formats on our list. */
 const decodedName = { jpeg: 'jpeg', png: 'png', webp: 'webp', gif: 'gif', avif: 'heif' } as const;
 
-const queue = new WorkQueue(
-  2,
-  24,
-  () =>
-    new FunctionError('unavailable', 'Many pictures are being worked on. Please try again in a moment.', {
-      reason: 'busy',
-      retryAfterSeconds: 3,
-    }),
-);
+const busy = () =>
+  new FunctionError('unavailable', 'Many pictures are being worked on. Please try again in a moment.', {
+    reason: 'busy',
+    retryAfterSeconds: 3,
+  });
+
+/** Reading a header costs next to nothing, so that a hostile file is refused even when there is much to do. */
+const inspections = new WorkQueue(4, 400, busy);
+const encodings = new WorkQueue(2, 24, busy);
 
 let loading: Promise<SharpModule> | undefined;
 
@@ -75,55 +75,59 @@ function loadSharp(): Promise<SharpModule> {
 export async function encodeImage(dataUrl: unknown): Promise<EncodedImage> {
   const read = readImageDataUrl(dataUrl);
   if (!read.ok) throw invalidArgument(read.message, read.reason, 'images');
-  return queue.run(async () => {
-    const submitted = Buffer.from(read.base64, 'base64');
-    const sharp = await loadSharp();
-    const { pixels, frames } = await decode(sharp, submitted);
+  const sharp = await loadSharp();
+  const frames = await inspections.run(() => inspect(sharp, toBytes(read.base64)));
+  return encodings.run(async () => {
+    // Made from the text again: what waits in the queue holds its text only.
+    const pixels = await decode(sharp, toBytes(read.base64));
     const fitted = await fit(sharp, pixels);
     return {
       ...fitted,
       sha256: createHash('sha256').update(fitted.bytes).digest('hex'),
       placeholder: await drawPlaceholder(sharp, pixels),
       ...(frames > 1 ? { note: 'Only the first frame of the animation was kept.' } : {}),
-      submittedBytes: submitted.length,
     };
   });
 }
 
-/** Upright sRGB pixels on white, at most 1200 px a side, of the first frame. */
-async function decode(sharp: SharpModule, submitted: Buffer): Promise<{ pixels: Pixels; frames: number }> {
+function toBytes(base64: string): Buffer {
+  return Buffer.from(base64, 'base64');
+}
+
+/** Reads the header: the format must be on the list, the pixels not too many. Answers the number of frames. */
+async function inspect(sharp: SharpModule, submitted: Buffer): Promise<number> {
   const format = sniffImage(submitted);
-  if (format === null)
-    throw invalidArgument(`${imageNotValid}: use JPEG, PNG, WebP, GIF or AVIF`, 'image', 'images');
-  const options: SharpOptions = { limitInputPixels: maxInputPixels, failOn: 'error', pages: 1 };
-  try {
-    const metadata = await sharp(submitted, options).metadata();
-    if (metadata.format !== decodedName[format]) throw invalidArgument(imageNotValid, 'image', 'images');
-    const { data, info } = await sharp(submitted, options)
-      .autoOrient()
-      .resize({ width: maxSidePx, height: maxSidePx, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .toColourspace('srgb')
-      .removeAlpha()
-      .raw()
-      .timeout({ seconds: decodeTimeoutSeconds })
-      .toBuffer({ resolveWithObject: true });
-    return {
-      pixels: { data, width: info.width, height: info.height },
-      frames: metadata.pages ?? 1,
-    };
-  } catch (error) {
-    throw refusalOf(error);
-  }
+  if (format === null) throw notValid(': use JPEG, PNG, WebP, GIF or AVIF');
+  const metadata = await sharp(submitted, decoding).metadata().catch(refuse);
+  if (metadata.format !== decodedName[format]) throw notValid();
+  return metadata.pages ?? 1;
+}
+
+/** Upright sRGB pixels on white, at most 1200 px a side, of the first frame. */
+async function decode(sharp: SharpModule, submitted: Buffer): Promise<Pixels> {
+  const { data, info } = await sharp(submitted, decoding)
+    .autoOrient()
+    .resize({ width: maxSidePx, height: maxSidePx, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .timeout({ seconds: decodeTimeoutSeconds })
+    .toBuffer({ resolveWithObject: true })
+    .catch(refuse);
+  return { data, width: info.width, height: info.height };
 }
 
 /** What the decoder says of a hostile or broken file, in our words. */
-function refusalOf(error: unknown): FunctionError {
-  if (error instanceof FunctionError) return error;
+function refuse(error: unknown): never {
   const message = error instanceof Error ? error.message : '';
-  if (message.includes('pixel limit')) return invalidArgument(imageTooLarge, 'too_big', 'images');
-  if (message.includes('timeout')) return invalidArgument('Image takes too long to read', 'image', 'images');
-  return invalidArgument(imageNotValid, 'image', 'images');
+  if (message.includes('pixel limit')) throw invalidArgument(imageTooLarge, 'too_big', 'images');
+  if (message.includes('timeout')) throw invalidArgument('Image takes too long to read', 'image', 'images');
+  throw notValid();
+}
+
+function notValid(more = ''): FunctionError {
+  return invalidArgument(`${imageNotValid}${more}`, 'image', 'images');
 }
 
 function open(sharp: SharpModule, pixels: Pixels): Sharp {

@@ -4,7 +4,7 @@
  * one that removes it. What is stored and never claimed is swept away after a day.
  */
 import { randomBytes } from 'node:crypto';
-import { invalidArgument } from '#platform/contract/errors.ts';
+import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
 import { imageNotValid } from '../domain/image-data-url.ts';
@@ -43,7 +43,7 @@ export interface Submission {
  * Decodes a submitted image, stores our own encoding of it and writes its row, unused as yet (POST-016, MEDIA-001 …
  * MEDIA-006). Never inside a transaction.
  * @throws FunctionError `invalid-argument`, reason `image` or `too_big`; `resource-exhausted`, reason `rate_limit`;
- *   `unavailable`, reason `busy`
+ *   `unavailable`, reason `busy` (too many at once) or `storage` (disk full, bucket away)
  */
 export async function storeImage(platform: Platform, submission: Submission): Promise<StoredImage> {
   const { userId, kind, dataUrl } = submission;
@@ -54,7 +54,13 @@ export async function storeImage(platform: Platform, submission: Submission): Pr
   const now = platform.clock.now();
   const key = makeMediaKey(kind, userId, now.getTime(), randomBytes(12));
   const files = platform.service(fileStoreKey);
-  await files.put(key, image.bytes, 'image/jpeg');
+  await files.put(key, image.bytes, 'image/jpeg').catch((error: unknown) => {
+    platform.log.error({ err: error }, 'an image could not be stored');
+    throw new FunctionError('unavailable', 'The service is unavailable', {
+      reason: 'storage',
+      retryAfterSeconds: 5,
+    });
+  });
   const row: MediaRow = {
     key,
     kind,

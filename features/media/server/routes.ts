@@ -52,20 +52,18 @@ async function sendImage(
   if (parseMediaKey(key) === null) throw noPicture();
   // A key never gets other bytes, so its name is as good as a digest of them.
   const etag = `"${name.slice(0, -'.jpg'.length)}"`;
-  const fresh = request.headers['if-none-match'] === etag;
-  const file = await platform.service(fileStoreKey).open(key);
-  if (file === null) throw noPicture();
-  reply.headers({
-    'content-security-policy': imagePolicy,
-    'cache-control': forEver,
-    etag,
-  });
-  if (fresh || request.method === 'HEAD') {
-    file.stream.destroy();
-    if (fresh) return reply.code(304).send();
-    return reply.type('image/jpeg').header('content-length', file.size).send();
+  const files = platform.service(fileStoreKey);
+  reply.header('content-security-policy', imagePolicy);
+  if (request.headers['if-none-match'] === etag) {
+    if (!(await files.exists(key))) throw noPicture();
+    return reply.code(304).headers({ 'cache-control': forEver, etag }).send();
   }
-  return reply.type('image/jpeg').header('content-length', file.size).send(file.stream);
+  const file = await files.open(key);
+  if (file === null) throw noPicture();
+  reply.type('image/jpeg').headers({ 'cache-control': forEver, etag, 'content-length': file.size });
+  if (request.method !== 'HEAD') return reply.send(file.stream);
+  file.stream.destroy();
+  return reply.send();
 }
 
 function sendDrawing(
