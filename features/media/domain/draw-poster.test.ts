@@ -15,6 +15,7 @@ const CATEGORIES = [
   'arts',
   'community',
   'books',
+  'water',
   'weather',
 ];
 const SEEDS = Array.from(

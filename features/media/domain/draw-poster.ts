@@ -18,8 +18,8 @@ const MOODS: readonly (readonly [number, number, number])[] = [
   [275, 310, 240],
   [250, 215, 295],
   [210, 180, 250],
-  [188, 168, 225],
-  [172, 198, 158],
+  [196, 180, 232],
+  [32, 74, 355],
   [352, 25, 320],
   [265, 20, 325],
   [225, 65, 205],
@@ -28,13 +28,15 @@ const MOODS: readonly (readonly [number, number, number])[] = [
 
 /** The dark foot: opacity by distance from the bottom edge. Text never starts higher than 288. */
 const FOOT: readonly (readonly [number, number])[] = [
-  [480, 0],
-  [368, 0.3],
+  [560, 0],
+  [480, 0.05],
+  [410, 0.19],
+  [345, 0.4],
   [288, 0.62],
   [176, 0.84],
   [0, 0.95],
 ];
-const FOOT_HEIGHT = 480;
+const FOOT_HEIGHT = 560;
 const TEXT_TOP = 288;
 
 /** The lightest colour a poster ever shows behind its text, before the foot darkens it. */
@@ -45,7 +47,7 @@ export type PosterWish = {
   seed: string;
   title: string;
   subtitle?: string;
-  /** One of the venue categories, or `books` or `weather`; anything else gets the ridge. */
+  /** One of the venue categories, or `books`, `water`, `weather`; anything else gets the ridge. */
   category: string;
   /** Pixels of the finished picture; the drawing scales. */
   width?: number;

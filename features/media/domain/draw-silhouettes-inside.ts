@@ -6,7 +6,7 @@ const WIDTH = 1200;
 
 function lamp(x: number, drop: number, size: number): { body: string; light: string; cord: string } {
   return {
-    cord: `M${n(x)} -10V${n(drop - size * 0.4)}`,
+    cord: `M${n(x)} -10V${n(drop - size * 0.82)}`,
     body: `M${n(x - size)} ${n(drop)}q${n(size * 0.1)} ${n(-size * 0.8)} ${n(size)} ${n(-size * 0.85)}t${n(size)} ${n(size * 0.85)}z`,
     light: oval(x, drop + 3, size * 0.55, size * 0.2),
   };

@@ -1,53 +1,9 @@
 import { box, n, oval, shape } from './draw-path.ts';
 import type { Dice } from './draw-seed.ts';
+import { ridgeLine } from './draw-silhouettes-land.ts';
 import type { Silhouette } from './draw-silhouettes.ts';
 
 const WIDTH = 1200;
-
-function ridgeLine(dice: Dice, base: number, rise: number, step: number): [number, number][] {
-  const points: [number, number][] = [[-20, base - rise * dice.between(0.1, 0.4)]];
-  let x = -20 + step * dice.between(0.4, 0.8);
-  let peak = true;
-  while (x < WIDTH) {
-    points.push([x, base - rise * (peak ? dice.between(0.6, 1) : dice.between(0.05, 0.35))]);
-    x += step * dice.between(0.55, 1);
-    peak = !peak;
-  }
-  points.push([WIDTH + 20, base - rise * dice.between(0.1, 0.4)]);
-  return points;
-}
-
-function saguaro(x: number, ground: number, size: number): string {
-  const stem = size * 0.13;
-  const arm = stem * 0.72;
-  const out = size * 0.3;
-  return (
-    box(x - stem / 2, ground - size, stem, size + 40, stem / 2) +
-    box(x - out, ground - size * 0.72, arm, size * 0.34, arm / 2) +
-    box(x - out, ground - size * 0.42, out, arm) +
-    box(x + out - arm, ground - size * 0.86, arm, size * 0.36, arm / 2) +
-    box(x, ground - size * 0.54, out, arm)
-  );
-}
-
-/** Desert mountains in two depths, with a few saguaros in front. */
-export function ridge(dice: Dice, height: number): Silhouette {
-  const close = (line: [number, number][]): string =>
-    shape([...line, [WIDTH + 20, height + 20], [-20, height + 20]]);
-  const far = close(ridgeLine(dice, height * 0.72, height * 0.34, 250));
-  const ground = height * 0.79;
-  let near = close(ridgeLine(dice, ground, height * 0.1, 330));
-  // One saguaro stands apart on the left, two share the right, where the name is short.
-  for (const [from, to] of [
-    [120, 300],
-    [760, 900],
-    [980, 1130],
-  ] as const) {
-    near += saguaro(dice.between(from, to), ground, height * dice.between(0.11, 0.24));
-  }
-  const sun = oval(dice.between(280, 920), height * dice.between(0.3, 0.42), height * 0.085, height * 0.085);
-  return { far, near, glow: sun };
-}
 
 function palm(x: number, ground: number, size: number): string {
   const top = ground - size;
@@ -249,30 +205,4 @@ export function tram(dice: Dice, height: number): Silhouette {
   }
   lines += `M${n(front - 190)} ${n(rail - tall)}l34 ${n(-tall * 0.48)}l-34 ${n(-tall * 0.47)}`;
   return { far, near, lines, glint };
-}
-
-/** A monsoon wall: heaped clouds, slanting rain, one far ridge. */
-export function clouds(dice: Dice, height: number): Silhouette {
-  const heap = (base: number, size: number): string => {
-    let path = '';
-    for (let x = -40; x < WIDTH + 60; x += size * dice.between(0.7, 1.1)) {
-      const puff = size * dice.between(0.6, 1.15);
-      path += oval(x, base - puff * dice.between(0, 0.5), puff, puff * 0.8);
-    }
-    return path;
-  };
-  const far = heap(height * 0.2, height * 0.15) + box(-20, -20, WIDTH + 40, height * 0.22);
-  const near = shape([
-    ...ridgeLine(dice, height * 0.78, height * 0.14, 260),
-    [WIDTH + 20, height],
-    [-20, height],
-  ]);
-  let glow = '';
-  for (let index = 0; index < 54; index += 1) {
-    const x = dice.between(-20, 1240);
-    const y = height * dice.between(0.3, 0.62);
-    const fall = height * dice.between(0.06, 0.12);
-    glow += `M${n(x)} ${n(y)}l${n(-fall * 0.3)} ${n(fall)}h-3l${n(fall * 0.3)} ${n(-fall)}z`;
-  }
-  return { far, near, glow };
 }

@@ -1,6 +1,7 @@
 import type { Dice } from './draw-seed.ts';
 import { arches, desk, shelves, table } from './draw-silhouettes-inside.ts';
-import { clouds, court, ridge, skyline, stage, stalls, tram, trees } from './draw-silhouettes-outside.ts';
+import { clouds, ridge, water } from './draw-silhouettes-land.ts';
+import { court, skyline, stage, stalls, tram, trees } from './draw-silhouettes-outside.ts';
 
 /**
  * A silhouette in two depths. `far` and `near` are path data (fill), `lines` is path data drawn as a stroke,
@@ -23,6 +24,7 @@ const SILHOUETTES: Record<string, DrawSilhouette> = {
   arts: arches,
   work: desk,
   books: shelves,
+  water,
   weather: clouds,
 };
 

@@ -104,8 +104,8 @@ export const OLDER_POSTS: readonly SamplePost[] = [
     venueId: 'ven_granada_park',
     tags: ['SmallThings'],
     minutesAgo: 7829,
-    poster: { title: 'Two small lakes', subtitle: 'Granada Park', category: 'outdoors' },
-    alt: 'Drawn poster “Two small lakes”: mountain ridges and saguaros.',
+    poster: { title: 'Two small lakes', subtitle: 'Granada Park', category: 'water' },
+    alt: 'Drawn poster “Two small lakes”: still water below a ridge.',
     likedBy: [WHO.darlene, WHO.bex, WHO.walt, WHO.kiko],
   },
   {
@@ -199,6 +199,8 @@ export const OLDER_POSTS: readonly SamplePost[] = [
     venueId: 'ven_carolinas_mexican_food',
     tags: ['Tacos'],
     minutesAgo: 10433,
+    poster: { title: 'Flour or corn', subtitle: 'A friendly disagreement', category: 'food' },
+    alt: 'Drawn poster “Flour or corn”: a laid table under hanging lamps.',
     likedBy: [WHO.rosa, WHO.amina, WHO.lena, WHO.tom, WHO.grace, WHO.mateo, WHO.jonah],
   },
   {

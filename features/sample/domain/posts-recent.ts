@@ -242,8 +242,8 @@ export const RECENT_POSTS: readonly SamplePost[] = [
     venueId: 'ven_riparian_preserve_at_water_ranch',
     tags: ['Birds'],
     minutesAgo: 843,
-    poster: { title: 'Standing very still', subtitle: 'Riparian Preserve, Gilbert', category: 'outdoors' },
-    alt: 'Drawn poster “Standing very still”: mountain ridges and saguaros.',
+    poster: { title: 'Standing very still', subtitle: 'Riparian Preserve, Gilbert', category: 'water' },
+    alt: 'Drawn poster “Standing very still”: still water below a ridge.',
     likedBy: [WHO.lena, WHO.walt, WHO.tom, WHO.priya, WHO.kiko, WHO.hector, WHO.darlene, WHO.mateo],
   },
   {

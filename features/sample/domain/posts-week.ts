@@ -46,8 +46,8 @@ export const WEEK_POSTS: readonly SamplePost[] = [
     venueId: 'ven_arizona_falls',
     tags: ['CanalPath', 'BikeRepair'],
     minutesAgo: 1989,
-    poster: { title: 'Canal shade', subtitle: 'Arizona Falls', category: 'outdoors' },
-    alt: 'Drawn poster “Canal shade”: mountain ridges and saguaros.',
+    poster: { title: 'Canal shade', subtitle: 'Arizona Falls', category: 'water' },
+    alt: 'Drawn poster “Canal shade”: still water below a ridge.',
     likedBy: [WHO.darlene, WHO.amina, WHO.kiko, WHO.grace, WHO.mateo],
   },
   {
@@ -55,9 +55,10 @@ export const WEEK_POSTS: readonly SamplePost[] = [
     authorId: WHO.mateo,
     content:
       'Dough rises at 3 a.m. whether you are ready or not. Today it was ready and I was not. To whoever bought the ugly conchas: those were the best ones. #NightShift',
-    venueId: 'ven_the_fry_bread_house',
     tags: ['NightShift'],
     minutesAgo: 2182,
+    poster: { title: 'Three in the morning', subtitle: 'Dough does not wait', category: 'food' },
+    alt: 'Drawn poster “Three in the morning”: a laid table under hanging lamps.',
     likedBy: [WHO.priya, WHO.rosa, WHO.kiko, WHO.tom, WHO.darlene, WHO.grace, WHO.jonah, WHO.bex, WHO.walt],
   },
   {
@@ -123,8 +124,8 @@ export const WEEK_POSTS: readonly SamplePost[] = [
     venueId: 'ven_encanto_park',
     tags: ['SmallThings'],
     minutesAgo: 3016,
-    poster: { title: 'Around the lagoon', subtitle: 'Encanto Park', category: 'fitness' },
-    alt: 'Drawn poster “Around the lagoon”: trees beside a winding path.',
+    poster: { title: 'Around the lagoon', subtitle: 'Encanto Park', category: 'water' },
+    alt: 'Drawn poster “Around the lagoon”: still water below a ridge.',
     likedBy: [WHO.priya, WHO.grace, WHO.jonah],
   },
   {
@@ -263,8 +264,8 @@ export const WEEK_POSTS: readonly SamplePost[] = [
     venueId: 'ven_saguaro_lake_marina',
     tags: ['DayTrip'],
     minutesAgo: 5747,
-    poster: { title: 'Cold feet', subtitle: 'Saguaro Lake', category: 'outdoors' },
-    alt: 'Drawn poster “Cold feet”: mountain ridges and saguaros.',
+    poster: { title: 'Cold feet', subtitle: 'Saguaro Lake', category: 'water' },
+    alt: 'Drawn poster “Cold feet”: still water below a ridge.',
     likedBy: [WHO.kiko, WHO.walt, WHO.lena, WHO.darlene, WHO.rosa],
   },
 ];

@@ -1,0 +1,145 @@
+import { n, box, oval, shape } from './draw-path.ts';
+import type { Dice } from './draw-seed.ts';
+import type { Silhouette } from './draw-silhouettes.ts';
+
+const WIDTH = 1200;
+
+type Point = [number, number];
+
+/** Peaks from edge to edge: `base` is the valley's height, `rise` the highest peak's, `step` the distance between. */
+export function ridgeLine(dice: Dice, base: number, rise: number, step: number): Point[] {
+  const points: Point[] = [[-20, base - rise * dice.between(0.1, 0.4)]];
+  let x = -20 + step * dice.between(0.4, 0.8);
+  let peak = true;
+  while (x < WIDTH) {
+    points.push([x, base - rise * (peak ? dice.between(0.6, 1) : dice.between(0.05, 0.35))]);
+    x += step * dice.between(0.55, 1);
+    peak = !peak;
+  }
+  points.push([WIDTH + 20, base - rise * dice.between(0.1, 0.4)]);
+  return points;
+}
+
+/** Flat-topped buttes with sloping feet. */
+function mesaLine(dice: Dice, base: number, rise: number): Point[] {
+  const points: Point[] = [[-20, base]];
+  let x = dice.between(-60, 160);
+  while (x < WIDTH - 60) {
+    const wide = dice.between(110, 290);
+    const top = base - rise * dice.between(0.5, 1);
+    const cliff = top + (base - top) * 0.42;
+    points.push(
+      [x, base - rise * 0.06],
+      [x + 46, cliff],
+      [x + 58, top],
+      [x + 58 + wide, top + dice.between(-6, 10)],
+    );
+    points.push([x + 72 + wide, cliff], [x + 126 + wide, base - rise * 0.06]);
+    x += wide + dice.between(190, 360);
+  }
+  points.push([WIDTH + 20, base]);
+  return points;
+}
+
+/** Rounded hills, one behind the other. */
+function hills(dice: Dice, base: number, rise: number, height: number): string {
+  let path = '';
+  for (let x = dice.between(-160, 0); x < WIDTH + 100; x += dice.between(190, 300)) {
+    path += oval(x, base + rise * 0.3, dice.between(220, 340), rise * dice.between(0.7, 1.25));
+  }
+  return path + box(-20, base, WIDTH + 40, height);
+}
+
+function down(line: Point[], height: number): string {
+  return shape([...line, [WIDTH + 20, height + 20], [-20, height + 20]]);
+}
+
+function horizon(dice: Dice, base: number, rise: number, height: number): string {
+  const kind = dice.pick(['peaks', 'peaks', 'mesas', 'hills']);
+  if (kind === 'mesas') return down(mesaLine(dice, base, rise * 0.8), height);
+  if (kind === 'hills') return hills(dice, base, rise * 0.8, height);
+  return down(ridgeLine(dice, base, rise, 250), height);
+}
+
+function saguaro(x: number, ground: number, size: number): string {
+  const stem = size * 0.13;
+  const arm = stem * 0.72;
+  const out = size * 0.3;
+  return (
+    box(x - stem / 2, ground - size, stem, size + 40, stem / 2) +
+    box(x - out, ground - size * 0.72, arm, size * 0.34, arm / 2) +
+    box(x - out, ground - size * 0.42, out, arm) +
+    box(x + out - arm, ground - size * 0.86, arm, size * 0.36, arm / 2) +
+    box(x, ground - size * 0.54, out, arm)
+  );
+}
+
+/** Desert land in two depths: peaks, buttes or hills behind, a low ridge with a few saguaros before them. */
+export function ridge(dice: Dice, height: number): Silhouette {
+  const far = horizon(dice, height * 0.72, height * 0.34, height);
+  const ground = height * 0.79;
+  let near = down(ridgeLine(dice, ground, height * 0.1, 330), height);
+  // One saguaro stands apart on the left, two share the right, where the name is short.
+  for (const [from, to] of [
+    [120, 300],
+    [760, 900],
+    [980, 1130],
+  ] as const) {
+    near += saguaro(dice.between(from, to), ground, height * dice.between(0.11, 0.24));
+  }
+  const size = height * dice.between(0.06, 0.1);
+  return { far, near, glow: oval(dice.between(280, 920), height * dice.between(0.28, 0.42), size, size) };
+}
+
+/** Still water below a ridge: the light lies on it in short strokes, reeds stand at the edge. */
+export function water(dice: Dice, height: number): Silhouette {
+  const shore = height * 0.58;
+  const far = horizon(dice, shore, height * 0.26, shore + 1);
+  const sun = dice.between(340, 860);
+  const size = height * 0.075;
+  let glint = '';
+  for (let row = 0; row < 9; row += 1) {
+    const y = shore + 14 + row * height * 0.024;
+    const wide = dice.between(60, 150) * (1 + row * 0.12);
+    glint += box(sun - wide / 2 + dice.between(-40, 40), y, wide, 5);
+    if (row % 2 === 1) glint += box(dice.between(0, 1100), y + 7, dice.between(50, 140), 3);
+  }
+  let near = `M-20 ${n(height * 0.82)}Q${n(dice.between(200, 420))} ${n(height * 0.76)} 640 ${n(height * 0.83)}T1220 ${n(height * 0.78)}V${n(height + 20)}H-20z`;
+  for (const from of [dice.between(30, 90), dice.between(990, 1060)]) {
+    for (let stalk = 0; stalk < 9; stalk += 1) {
+      const x = from + stalk * dice.between(12, 20);
+      const tall = height * dice.between(0.12, 0.27);
+      const lean = dice.between(-26, 26);
+      const foot = height * 0.83;
+      near += `M${n(x - 3)} ${n(foot)}Q${n(x)} ${n(foot - tall * 0.6)} ${n(x + lean)} ${n(foot - tall)}Q${n(x + 5)} ${n(foot - tall * 0.55)} ${n(x + 4)} ${n(foot)}z`;
+      if (stalk % 3 === 0) near += oval(x + lean, foot - tall + 14, 6, 22);
+    }
+  }
+  return { far, near, glow: oval(sun, height * dice.between(0.22, 0.34), size, size), glint };
+}
+
+/** A monsoon wall: heaped clouds, slanting rain, one far ridge. */
+export function clouds(dice: Dice, height: number): Silhouette {
+  const heap = (base: number, size: number): string => {
+    let path = '';
+    for (let x = -40; x < WIDTH + 60; x += size * dice.between(0.7, 1.1)) {
+      const puff = size * dice.between(0.6, 1.15);
+      path += oval(x, base - puff * dice.between(0, 0.5), puff, puff * 0.8);
+    }
+    return path;
+  };
+  const far = heap(height * 0.2, height * 0.15) + box(-20, -20, WIDTH + 40, height * 0.22);
+  const near = shape([
+    ...ridgeLine(dice, height * 0.78, height * 0.14, 260),
+    [WIDTH + 20, height],
+    [-20, height],
+  ]);
+  let glow = '';
+  for (let index = 0; index < 54; index += 1) {
+    const x = dice.between(-20, 1240);
+    const y = height * dice.between(0.3, 0.62);
+    const fall = height * dice.between(0.06, 0.12);
+    glow += `M${n(x)} ${n(y)}l${n(-fall * 0.3)} ${n(fall)}h-3l${n(fall * 0.3)} ${n(-fall)}z`;
+  }
+  return { far, near, glow };
+}
