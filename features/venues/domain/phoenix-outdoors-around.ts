@@ -73,7 +73,7 @@ export const OUTDOORS_AROUND: readonly StarterVenue[] = [
     id: 'ven_toms_thumb_trailhead',
     name: "Tom's Thumb Trailhead",
     category: 'outdoors',
-    lat: 33.694,
+    lat: 33.692,
     lng: -111.802,
     district: 'McDowell Sonoran Preserve',
     city: 'Scottsdale',
