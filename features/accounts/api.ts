@@ -74,6 +74,9 @@ export const personShape = z.object({
 });
 
 const signedInShape = z.object({ token: z.string(), expiresAt: z.iso.datetime(), user: meShape });
+/** One picture of 10,485,760 characters and the rest. */
+const avatarBodyLimit = 11 * 1024 * 1024;
+
 const passwordReasons = ['password_common', 'password_guessable'] as const;
 
 export const signUp = action({
@@ -206,7 +209,7 @@ export const changeEmail = action({
 
 export const updateProfile = mutation({
   name: 'updateProfile',
-  summary: 'Changes name, handle, bio or time zone of the caller; the time zone at most once a day.',
+  summary: 'Changes name, handle, bio, picture or time zone of the caller; the time zone at most once a day.',
   access: 'user',
   args: z.strictObject({
     displayName: displayNameField.optional(),
@@ -216,10 +219,14 @@ export const updateProfile = mutation({
       .superRefine(passes(checkHandle))
       .optional(),
     bio: textField('Bio', { max: bioMax }).optional(),
+    /** A data URL; null gives the drawn picture back. */
+    avatar: z.string({ error: 'avatar must be a data URL or null' }).nullable().optional(),
     timeZone: timeZoneField.optional(),
   }),
   result: z.object({ user: meShape }),
-  reasons: ['handle_taken', 'time_zone_once_a_day'],
+  reasons: ['handle_taken', 'time_zone_once_a_day', 'image'],
+  bodyLimit: avatarBodyLimit,
+  timeoutMs: 30_000,
   signedOutMessage: 'No user is currently signed in',
 });
 

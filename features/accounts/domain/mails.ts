@@ -49,7 +49,7 @@ export function emailChangeMail(of: { displayName: string; link: string }): Mail
 }
 
 /** Tells the old address that it is no longer the account's (KP6). */
-export function emailChangedMail(of: { displayName: string; resetPage: string }): MailText {
+export function emailChangedMail(of: { displayName: string }): MailText {
   return {
     subject: 'Your email was changed',
     text: letter(

@@ -1,27 +1,68 @@
+import { sendMail } from '#platform/mail/send-outbox.ts';
 import type { Feature } from '#platform/rpc/feature.ts';
 import { provide } from '#platform/rpc/service.ts';
 import {
+  accountDeactivated,
+  accountDeleted,
   profileUpdated,
   rightsChanged,
   sessionsEnded,
-  accountDeactivated,
-  accountDeleted,
   userSuspended,
 } from '../events.ts';
+import { cancelAccountDeletionFunction } from './cancel-account-deletion.ts';
+import { changeEmailFunction } from './change-email.ts';
+import { changePasswordFunction } from './change-password.ts';
+import { confirmPasswordResetFunction } from './confirm-password-reset.ts';
 import { DataExporters, dataExportersKey } from './data-exporters.ts';
-import { SessionCache, sessionCacheKey } from './session-cache.ts';
+import { deactivateAccountFunction } from './deactivate-account.ts';
+import { deleteAccountFunction } from './delete-account.ts';
+import { exportMyDataFunction } from './export-my-data.ts';
+import { getProfileFunction } from './get-profile.ts';
 import { getSessionFunction } from './get-session.ts';
+import { housekeepingJob } from './housekeeping.ts';
+import { listSessionsFunction } from './list-sessions.ts';
+import { logInDemoFunction } from './log-in-demo.ts';
 import { logInFunction } from './log-in.ts';
 import { logOutFunction } from './log-out.ts';
+import { resendVerificationFunction } from './resend-verification.ts';
+import { resetPasswordFunction } from './reset-password.ts';
+import { revokeSessionFunction } from './revoke-session.ts';
+import { SessionCache, sessionCacheKey } from './session-cache.ts';
 import { signUpFunction } from './sign-up.ts';
+import { suggestPeopleFunction } from './suggest-people.ts';
+import { updateProfileFunction } from './update-profile.ts';
+import { verifyEmailFunction } from './verify-email.ts';
 
+/** People: signing up, in and out, profiles, sessions, leaving. */
 export const accountsFeature: Feature = {
   name: 'accounts',
-  functions: [signUpFunction, logInFunction, logOutFunction, getSessionFunction],
+  functions: [
+    signUpFunction,
+    logInFunction,
+    logInDemoFunction,
+    logOutFunction,
+    getSessionFunction,
+    resetPasswordFunction,
+    confirmPasswordResetFunction,
+    verifyEmailFunction,
+    resendVerificationFunction,
+    changePasswordFunction,
+    changeEmailFunction,
+    updateProfileFunction,
+    getProfileFunction,
+    suggestPeopleFunction,
+    listSessionsFunction,
+    revokeSessionFunction,
+    exportMyDataFunction,
+    deactivateAccountFunction,
+    deleteAccountFunction,
+    cancelAccountDeletionFunction,
+  ],
   services: [
     provide(sessionCacheKey, (platform) => new SessionCache(platform)),
     provide(dataExportersKey, () => new DataExporters()),
   ],
+  jobs: [housekeepingJob, sendMail],
   observers: [
     {
       events: [sessionsEnded],

@@ -7,7 +7,10 @@ import { sessionCacheKey } from './session-cache.ts';
 import { listPersonRows, listPersonRowsByHandle } from './store.ts';
 
 export { sessionCookieName } from '../domain/session-cookie.ts';
-export { dataExportersKey } from './data-exporters.ts';
+export { type GrantOutcome, type GrantRow, grantAdmin, listGrants, revokeAdmin } from './admin-grants.ts';
+export { type AvatarStore, avatarStoreKey } from './avatar-store.ts';
+export { type DataExporter, dataExportersKey } from './data-exporters.ts';
+export { addSamplePeople, removeSamplePeople, type SamplePerson } from './sample-people.ts';
 export { type AuditEntry, insertAudit } from './store-access.ts';
 
 /** Who is behind a session token; null for nobody. Calls of the same moment share one statement. */

@@ -1,25 +1,15 @@
-import { type ActionContext, implement, type MutationContext } from '#platform/rpc/implement.ts';
-import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
+import { invalidArgument } from '#platform/contract/errors.ts';
+import { type ActionContext, implement } from '#platform/rpc/implement.ts';
 import { signUp } from '../api.ts';
-import { userSignedUp } from '../events.ts';
-import { freeHandle, handleBase } from '../domain/person-name.ts';
 import { standardTimeZone } from '../domain/time-zone.ts';
+import { userSignedUp } from '../events.ts';
 import { beginSession } from './begin-session.ts';
-import { sendVerification } from './send-verification.ts';
+import { insertWithFreeHandle } from './insert-with-free-handle.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { assertFound, assertNewPassword, emailTaken } from './refusals.ts';
-import {
-  findUser,
-  findUserByEmail,
-  insertUser,
-  listHandlesLike,
-  lockUser,
-  type NewUser,
-  type UserRow,
-} from './store.ts';
+import { sendVerification } from './send-verification.ts';
+import { findUser, findUserByEmail, lockUser, type UserRow } from './store.ts';
 import { insertAudit } from './store-access.ts';
-
-const handleTries = 10;
 
 /**
  * AUTH-007: makes a person and signs them in. An e-mail belongs to one person, also when many sign up with it at once
@@ -68,24 +58,4 @@ async function signInAgain(
   const isRepeat = args.id === known.id && known.suspendedAt === null && known.deactivatedAt === null;
   if (!isRepeat || !(await verifyPassword(args.password, known.passwordHash))) throw emailTaken();
   return ctx.transact(async (tx) => beginSession(tx, assertFound(await lockUser(tx.tx, known.id))));
-}
-
-/** Inserts a person with the first free handle their name suggests; false where the e-mail or the id is taken. */
-export async function insertWithFreeHandle(
-  ctx: Pick<MutationContext, 'tx' | 'newId'>,
-  user: Omit<NewUser, 'handle'>,
-): Promise<boolean> {
-  const base = handleBase(user.displayName);
-  const taken = new Set(await listHandlesLike(ctx.tx, base));
-  for (let attempt = 0; attempt < handleTries; attempt++) {
-    const handle = freeHandle(base, taken);
-    if (await insertUser(ctx.tx, { ...user, handle })) return true;
-    if ((await findUser(ctx.tx, user.id)) !== undefined) return false;
-    if (user.email !== null && (await findUserByEmail(ctx.tx, user.email)) !== undefined) return false;
-    // Only the handle is left as a reason: somebody of the same name was quicker.
-    taken.add(handle);
-  }
-  throw new FunctionError('aborted', 'Too many people changed this at once. Please try again.', {
-    reason: 'maxretry',
-  });
 }

@@ -98,3 +98,21 @@ export function insertAudit(sql: Queryable, entry: AuditEntry) {
     values (${entry.at}, ${entry.actor}, ${entry.action}, ${entry.target ?? null}, ${json(entry.before)},
       ${json(entry.after)}, ${entry.reason ?? null}, ${entry.address ?? null})`;
 }
+
+/** A link that could still be used; it is not used up by this. */
+export async function findOpenLink(
+  sql: Queryable,
+  digest: string,
+  purpose: LinkPurpose,
+  now: Date,
+): Promise<{ email: string } | undefined> {
+  const rows = await sql<{ email: string }[]>`
+    select email from one_time_tokens
+    where digest = decode(${digest}, 'hex') and purpose = ${purpose} and used_at is null and expires_at > ${now}`;
+  return rows[0];
+}
+
+/** Removes every link of a person. */
+export function deleteLinks(tx: Tx, userId: string) {
+  return tx`delete from one_time_tokens where user_id = ${userId}`;
+}

@@ -194,3 +194,34 @@ export function listPersonRowsByPrefix(sql: Queryable, prefix: string, limit: nu
       and deleted_at is null and deactivated_at is null and suspended_at is null and deletion_requested_at is null
     order by handle like ${pattern} desc, handle limit ${limit}`;
 }
+
+export async function insertSampleUsers(
+  tx: Tx,
+  people: readonly {
+    id: string;
+    handle: string;
+    displayName: string;
+    bio: string;
+    kind: PersonKind;
+    createdAt: Date;
+  }[],
+  source: string,
+): Promise<string[]> {
+  const rows = people.map((person) => ({
+    id: person.id,
+    handle: person.handle,
+    display_name: person.displayName,
+    bio: person.bio,
+    kind: person.kind,
+    source,
+    created_at: person.createdAt,
+    updated_at: person.createdAt,
+  }));
+  const added = await tx<{ id: string }[]>`insert into users ${tx(rows)} on conflict do nothing returning id`;
+  return added.map((row) => row.id);
+}
+
+export async function deleteUsersOfSource(tx: Tx, source: string): Promise<number> {
+  const result = await tx`delete from users where source = ${source} and kind <> 'person'`;
+  return result.count;
+}

@@ -1,0 +1,45 @@
+import { implement } from '#platform/rpc/implement.ts';
+import { queueMail } from '#platform/mail/queue-mail.ts';
+import { changePassword } from '../api.ts';
+import { passwordChangedMail } from '../domain/mails.ts';
+import { sessionsEnded } from '../events.ts';
+import { beginSession } from './begin-session.ts';
+import { originOf } from './link-to.ts';
+import { hashPassword } from './password-hash.ts';
+import { assertFound, assertNewPassword, wrongPassword } from './refusals.ts';
+import { lockUser, setPasswordHash } from './store.ts';
+import { closeLinks, insertAudit } from './store-access.ts';
+import { deleteSessions } from './store-sessions.ts';
+import { verifyOwnPassword } from './verify-own-password.ts';
+
+/** EXP-013, KS5: a new password ends every other session, and the caller's goes on under a new token (KS3). */
+export const changePasswordFunction = implement(changePassword, async (ctx, args) => {
+  const known = await verifyOwnPassword(ctx, args.currentPassword);
+  assertNewPassword(args.newPassword, known.email);
+  const passwordHash = await hashPassword(args.newPassword);
+  return ctx.transact(async (tx) => {
+    const user = assertFound(await lockUser(tx.tx, known.id));
+    // Of two changes at once the second one knew a password that is no longer right.
+    if (user.passwordHash !== known.passwordHash) throw wrongPassword();
+    await setPasswordHash(tx.tx, user.id, passwordHash, tx.now);
+    await closeLinks(tx.tx, user.id, ['reset', 'email-change'], tx.now);
+    await deleteSessions(tx.tx, user.id, null);
+    tx.emit(sessionsEnded, { userId: user.id, sessionIds: 'all' });
+    if (user.email !== null) {
+      const resetPage = `${originOf(ctx.platform.config)}/login`;
+      await queueMail(tx, {
+        to: user.email,
+        ...passwordChangedMail({ displayName: user.displayName, resetPage }),
+      });
+    }
+    await insertAudit(tx.tx, {
+      at: tx.now,
+      actor: user.id,
+      action: 'passwordChanged',
+      target: user.id,
+      address: tx.request.address,
+    });
+    const { token, expiresAt } = await beginSession(tx, user);
+    return { changed: true as const, token, expiresAt };
+  });
+});

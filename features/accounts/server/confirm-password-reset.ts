@@ -1,0 +1,50 @@
+import { implement } from '#platform/rpc/implement.ts';
+import { queueMail } from '#platform/mail/queue-mail.ts';
+import { confirmPasswordReset } from '../api.ts';
+import { passwordChangedMail } from '../domain/mails.ts';
+import { rightsChanged, sessionsEnded } from '../events.ts';
+import { originOf } from './link-to.ts';
+import { hashPassword } from './password-hash.ts';
+import { assertNewPassword, linkInvalid } from './refusals.ts';
+import { lockUser, markEmailVerified, setPasswordHash } from './store.ts';
+import { closeLinks, findOpenLink, insertAudit, useLink } from './store-access.ts';
+import { deleteSessions } from './store-sessions.ts';
+import { isTokenShaped, tokenDigest } from './token.ts';
+
+/**
+ * Q-15, KP5: a new password by link. The link works once, also when it is used many times at once (D5), and every
+ * session ends. Who opened the link has proven the e-mail.
+ */
+export const confirmPasswordResetFunction = implement(confirmPasswordReset, async (ctx, args) => {
+  if (!isTokenShaped(args.token)) throw linkInvalid();
+  const digest = tokenDigest(args.token);
+  const open = await findOpenLink(ctx.db, digest, 'reset', ctx.now);
+  if (open === undefined) throw linkInvalid();
+  assertNewPassword(args.password, open.email);
+  const passwordHash = await hashPassword(args.password);
+  await ctx.transact(async (tx) => {
+    const link = await useLink(tx.tx, digest, ['reset'], tx.now);
+    const user = link === undefined ? undefined : await lockUser(tx.tx, link.userId);
+    if (link === undefined || user === undefined || user.email !== link.email) throw linkInvalid();
+    await setPasswordHash(tx.tx, user.id, passwordHash, tx.now);
+    await markEmailVerified(tx.tx, user.id, link.email, tx.now);
+    await closeLinks(tx.tx, user.id, ['reset', 'email-change'], tx.now);
+    await deleteSessions(tx.tx, user.id, null);
+    tx.emit(sessionsEnded, { userId: user.id, sessionIds: 'all' });
+    tx.emit(rightsChanged, { userId: user.id });
+    const resetPage = `${originOf(ctx.platform.config)}/login`;
+    await queueMail(tx, {
+      to: link.email,
+      ...passwordChangedMail({ displayName: user.displayName, resetPage }),
+    });
+    await insertAudit(tx.tx, {
+      at: tx.now,
+      actor: user.id,
+      action: 'passwordReset',
+      target: user.id,
+      address: tx.request.address,
+    });
+    tx.afterCommit(() => tx.request.setSessionCookie(null));
+  });
+  return { changed: true as const };
+});

@@ -1,0 +1,27 @@
+import { implement } from '#platform/rpc/implement.ts';
+import { deactivateAccount } from '../api.ts';
+import { accountDeactivated, sessionsEnded } from '../events.ts';
+import { assertFound, demoAccount } from './refusals.ts';
+import { lockUser, setAway } from './store.ts';
+import { insertAudit } from './store-access.ts';
+import { deleteSessions } from './store-sessions.ts';
+
+/** EXP-015: the caller goes away until they sign in again. */
+export const deactivateAccountFunction = implement(deactivateAccount, async (ctx) => {
+  const user = assertFound(await lockUser(ctx.tx, ctx.viewer.id));
+  if (user.isDemo) throw demoAccount();
+  const { deletionRequestedAt } = user;
+  await setAway(ctx.tx, user.id, { deactivatedAt: ctx.now, deletionRequestedAt }, ctx.now);
+  await deleteSessions(ctx.tx, user.id, null);
+  ctx.emit(sessionsEnded, { userId: user.id, sessionIds: 'all' });
+  if (deletionRequestedAt === null) ctx.emit(accountDeactivated, { userId: user.id });
+  await insertAudit(ctx.tx, {
+    at: ctx.now,
+    actor: user.id,
+    action: 'accountDeactivated',
+    target: user.id,
+    address: ctx.request.address,
+  });
+  ctx.afterCommit(() => ctx.request.setSessionCookie(null));
+  return { deactivated: true as const };
+});

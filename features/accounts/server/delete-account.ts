@@ -1,0 +1,50 @@
+import { implement } from '#platform/rpc/implement.ts';
+import { queueMail } from '#platform/mail/queue-mail.ts';
+import { deleteAccount } from '../api.ts';
+import { deletionMail } from '../domain/mails.ts';
+import { deletionDueAt } from '../domain/present-me.ts';
+import { accountDeactivated, sessionsEnded } from '../events.ts';
+import { originOf } from './link-to.ts';
+import { assertFound, wrongPassword } from './refusals.ts';
+import { lockUser, setAway } from './store.ts';
+import { insertAudit } from './store-access.ts';
+import { deleteSessions } from './store-sessions.ts';
+import { verifyOwnPassword } from './verify-own-password.ts';
+
+/**
+ * EXP-015: hides the account at once and deletes it after 30 days. The caller's own session stays, so that the undo is
+ * at hand; every other one ends. A repeat changes nothing, the date least of all.
+ */
+export const deleteAccountFunction = implement(deleteAccount, async (ctx, args) => {
+  const known = await verifyOwnPassword(ctx, args.password);
+  return ctx.transact(async (tx) => {
+    const user = assertFound(await lockUser(tx.tx, known.id));
+    if (user.passwordHash !== known.passwordHash) throw wrongPassword();
+    if (user.deletionRequestedAt !== null) {
+      return { deletionDueAt: deletionDueAt(user.deletionRequestedAt).toISOString() };
+    }
+    const dueAt = deletionDueAt(tx.now);
+    await setAway(tx.tx, user.id, { deactivatedAt: null, deletionRequestedAt: tx.now }, tx.now);
+    const ended = await deleteSessions(tx.tx, user.id, ctx.viewer.sessionId);
+    tx.emit(sessionsEnded, { userId: user.id, sessionIds: ended });
+    tx.emit(accountDeactivated, { userId: user.id });
+    if (user.email !== null) {
+      const dueOn = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: user.timeZone }).format(
+        dueAt,
+      );
+      const page = `${originOf(ctx.platform.config)}/login`;
+      await queueMail(tx, {
+        to: user.email,
+        ...deletionMail({ displayName: user.displayName, dueOn, page }),
+      });
+    }
+    await insertAudit(tx.tx, {
+      at: tx.now,
+      actor: user.id,
+      action: 'accountDeletionRequested',
+      target: user.id,
+      address: tx.request.address,
+    });
+    return { deletionDueAt: dueAt.toISOString() };
+  });
+});

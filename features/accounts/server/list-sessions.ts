@@ -1,0 +1,21 @@
+import { implement } from '#platform/rpc/implement.ts';
+import { listSessions } from '../api.ts';
+import { sessionDiesAtMs } from '../domain/session-life.ts';
+import { listSessionsOf } from './store-sessions.ts';
+
+/** EXP-014: where the caller is signed in, the place used last first. */
+export const listSessionsFunction = implement(listSessions, async (ctx) => {
+  const rows = await listSessionsOf(ctx.db, ctx.viewer.id);
+  const alive = rows.filter((row) => sessionDiesAtMs(row) > ctx.now.getTime());
+  return {
+    sessions: alive.map((row) => ({
+      id: row.id,
+      isCurrent: row.id === ctx.viewer.sessionId,
+      createdAt: row.createdAt.toISOString(),
+      lastSeenAt: row.lastSeenAt.toISOString(),
+      expiresAt: row.expiresAt.toISOString(),
+      userAgent: row.userAgent,
+      address: row.address,
+    })),
+  };
+});

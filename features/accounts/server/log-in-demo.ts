@@ -1,0 +1,31 @@
+import { permissionDenied } from '#platform/contract/errors.ts';
+import { implement } from '#platform/rpc/implement.ts';
+import { logInDemo } from '../api.ts';
+import { standardTimeZone } from '../domain/time-zone.ts';
+import { userSignedUp } from '../events.ts';
+import { beginSession } from './begin-session.ts';
+import { insertWithFreeHandle } from './insert-with-free-handle.ts';
+import { assertFound } from './refusals.ts';
+import { findDemoUser, lockUser } from './store.ts';
+
+/** AUTH-002: signs in as the one demo person, where the demo is on and nowhere else. */
+export const logInDemoFunction = implement(logInDemo, async (ctx) => {
+  if (!ctx.platform.config.demo) throw permissionDenied('The demo is off', 'demo_off');
+  if ((await findDemoUser(ctx.db)) === undefined) {
+    await ctx.transact(async (tx) => {
+      const id = tx.newId();
+      const isNew = await insertWithFreeHandle(tx, {
+        id,
+        displayName: 'Demo Neighbor',
+        email: null,
+        passwordHash: null,
+        timeZone: standardTimeZone,
+        isDemo: true,
+        now: tx.now,
+      });
+      if (isNew) tx.emit(userSignedUp, { userId: id, at: tx.now.toISOString() });
+    });
+  }
+  const demo = assertFound(await findDemoUser(ctx.db));
+  return ctx.transact(async (tx) => beginSession(tx, assertFound(await lockUser(tx.tx, demo.id))));
+});

@@ -1,0 +1,14 @@
+import { implement } from '#platform/rpc/implement.ts';
+import { resendVerification } from '../api.ts';
+import { assertFound } from './refusals.ts';
+import { sendVerification } from './send-verification.ts';
+import { lockUser } from './store.ts';
+
+/** EXP-013: sends the link that proves the e-mail once more; not where it is proven already. */
+export const resendVerificationFunction = implement(resendVerification, async (ctx) => {
+  const user = assertFound(await lockUser(ctx.tx, ctx.viewer.id));
+  if (user.email === null || user.emailVerifiedAt !== null) return { sent: false };
+  await ctx.platform.limit('mailAddress', user.email);
+  await sendVerification(ctx, user);
+  return { sent: true };
+});

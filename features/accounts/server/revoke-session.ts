@@ -1,0 +1,23 @@
+import { notFound } from '#platform/contract/errors.ts';
+import { implement } from '#platform/rpc/implement.ts';
+import { revokeSession } from '../api.ts';
+import { sessionsEnded } from '../events.ts';
+import { insertAudit } from './store-access.ts';
+import { deleteSession } from './store-sessions.ts';
+
+/** EXP-014: ends one session of the caller. Another person's is answered like none (A10). */
+export const revokeSessionFunction = implement(revokeSession, async (ctx, args) => {
+  const ended = await deleteSession(ctx.tx, ctx.viewer.id, args.sessionId);
+  if (ended === undefined) throw notFound('There is no such session', 'session_not_found');
+  ctx.emit(sessionsEnded, { userId: ctx.viewer.id, sessionIds: [ended] });
+  const { id } = ctx.viewer;
+  await insertAudit(ctx.tx, {
+    at: ctx.now,
+    actor: id,
+    action: 'sessionRevoked',
+    target: id,
+    address: ctx.request.address,
+  });
+  if (ended === ctx.viewer.sessionId) ctx.afterCommit(() => ctx.request.setSessionCookie(null));
+  return { revoked: true as const };
+});

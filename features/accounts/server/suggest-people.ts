@@ -1,0 +1,12 @@
+import { implement } from '#platform/rpc/implement.ts';
+import { suggestPeople } from '../api.ts';
+import { presentPerson } from '../domain/present-person.ts';
+import { listPersonRowsByPrefix } from './store.ts';
+
+/** People whose handle or name begins with what is being typed after an @. */
+export const suggestPeopleFunction = implement(suggestPeople, async (ctx, args) => {
+  const prefix = args.prefix.replace(/^@/, '').toLowerCase();
+  if (prefix === '') return { people: [] };
+  const rows = await listPersonRowsByPrefix(ctx.db, prefix, args.limit);
+  return { people: rows.map(presentPerson) };
+});

@@ -1,0 +1,75 @@
+import { invalidArgument } from '#platform/contract/errors.ts';
+import { sqlState } from '#platform/database/transaction.ts';
+import { implementPrepared, type MutationContext } from '#platform/rpc/implement.ts';
+import type { ArgsOf } from '#platform/contract/define.ts';
+import { updateProfile } from '../api.ts';
+import { presentMe } from '../domain/present-me.ts';
+import { decideTimeZoneChange } from '../domain/time-zone.ts';
+import { profileUpdated } from '../events.ts';
+import { avatarStoreKey } from './avatar-store.ts';
+import { assertFound, handleTaken } from './refusals.ts';
+import { lockUser, type ProfileChange, updateProfileRow, type UserRow } from './store.ts';
+
+/**
+ * AUTH-011: changes what others see of the caller, and their time zone (Q-35). What is left out stays; a picture of
+ * null gives the drawn one back.
+ */
+export const updateProfileFunction = implementPrepared(
+  updateProfile,
+  async (ctx, args) => {
+    if (typeof args.avatar !== 'string') return args.avatar;
+    return ctx.platform.service(avatarStoreKey).store(ctx.viewer.id, args.avatar);
+  },
+  async (ctx, args, avatarKey) => {
+    const user = assertFound(await lockUser(ctx.tx, ctx.viewer.id));
+    const change = decideChange(user, args, avatarKey, ctx.now);
+    if (Object.keys(change).length > 0) {
+      await apply(ctx, user, change);
+      ctx.emit(profileUpdated, { userId: user.id });
+    }
+    return { user: presentMe({ ...user, ...change }, ctx.platform.config.admin) };
+  },
+);
+
+function decideChange(
+  user: UserRow,
+  args: ArgsOf<typeof updateProfile>,
+  avatarKey: string | null | undefined,
+  now: Date,
+): ProfileChange {
+  const change: ProfileChange = {};
+  if (args.displayName !== undefined && args.displayName !== user.displayName)
+    change.displayName = args.displayName;
+  if (args.handle !== undefined && args.handle !== user.handle) change.handle = args.handle;
+  if (args.bio !== undefined && args.bio !== user.bio) change.bio = args.bio;
+  if (avatarKey !== undefined && avatarKey !== user.avatarKey) change.avatarKey = avatarKey;
+  if (args.timeZone !== undefined) {
+    const decision = decideTimeZoneChange(
+      { timeZone: user.timeZone, changedAt: user.timeZoneChangedAt },
+      args.timeZone,
+      now,
+    );
+    if (!decision.ok) {
+      throw invalidArgument('The time zone can be changed once a day', 'time_zone_once_a_day', 'timeZone');
+    }
+    if (decision.changes) Object.assign(change, { timeZone: args.timeZone, timeZoneChangedAt: now });
+  }
+  return change;
+}
+
+async function apply(
+  ctx: MutationContext<typeof updateProfile>,
+  user: UserRow,
+  change: ProfileChange,
+): Promise<void> {
+  if (change.avatarKey !== undefined) {
+    const avatars = ctx.platform.service(avatarStoreKey);
+    if (change.avatarKey !== null) await avatars.claim(ctx.tx, user.id, change.avatarKey, ctx.now);
+    if (user.avatarKey !== null) await avatars.release(ctx.tx, user.avatarKey, ctx.now);
+  }
+  try {
+    await updateProfileRow(ctx.tx, user.id, change, ctx.now);
+  } catch (error) {
+    throw sqlState(error) === '23505' ? handleTaken() : error;
+  }
+}

@@ -1,0 +1,47 @@
+import { sqlState } from '#platform/database/transaction.ts';
+import { queueMail } from '#platform/mail/queue-mail.ts';
+import { implement, type MutationContext } from '#platform/rpc/implement.ts';
+import { verifyEmail } from '../api.ts';
+import { emailChangedMail } from '../domain/mails.ts';
+import { rightsChanged } from '../events.ts';
+import { emailTaken, linkInvalid } from './refusals.ts';
+import { lockUser, markEmailVerified, setEmail, type UserRow } from './store.ts';
+import { closeLinks, insertAudit, useLink } from './store-access.ts';
+import { isTokenShaped, tokenDigest } from './token.ts';
+
+/** EXP-013: proves the e-mail a link was sent to, or makes it the account's; once (D5). */
+export const verifyEmailFunction = implement(verifyEmail, async (ctx, args) => {
+  if (!isTokenShaped(args.token)) throw linkInvalid();
+  const link = await useLink(ctx.tx, tokenDigest(args.token), ['verify', 'email-change'], ctx.now);
+  const user = link === undefined ? undefined : await lockUser(ctx.tx, link.userId);
+  if (link === undefined || user === undefined) throw linkInvalid();
+  if (link.purpose === 'email-change') await changeAddress(ctx, user, link.email);
+  else if (!(await markEmailVerified(ctx.tx, user.id, link.email, ctx.now))) throw linkInvalid();
+  ctx.emit(rightsChanged, { userId: user.id });
+  await insertAudit(ctx.tx, {
+    at: ctx.now,
+    actor: user.id,
+    action: link.purpose === 'verify' ? 'emailVerified' : 'emailChanged',
+    target: user.id,
+    address: ctx.request.address,
+  });
+  return { verified: true as const };
+});
+
+async function changeAddress(
+  ctx: MutationContext<typeof verifyEmail>,
+  user: UserRow,
+  email: string,
+): Promise<void> {
+  try {
+    await setEmail(ctx.tx, user.id, email, ctx.now);
+  } catch (error) {
+    // Somebody signed up with it since the link was sent.
+    throw sqlState(error) === '23505' ? emailTaken() : error;
+  }
+  // A link sent to the old address must not open the account any more.
+  await closeLinks(ctx.tx, user.id, ['verify', 'reset', 'email-change'], ctx.now);
+  if (user.email !== null) {
+    await queueMail(ctx, { to: user.email, ...emailChangedMail({ displayName: user.displayName }) });
+  }
+}

@@ -1,0 +1,90 @@
+/** Carries the outbox out over SMTP. Without a mail server the mails stay, to be read on the machine. */
+import { createTransport, type Transporter } from 'nodemailer';
+import type { Config } from '#platform/rpc/config.ts';
+import type { Job } from '#platform/rpc/feature.ts';
+import type { Platform } from '#platform/rpc/platform.ts';
+import { sendMailJob } from './queue-mail.ts';
+import { markFailed, markSent, type OutboxRow, takeDueMails } from './store.ts';
+
+const batchSize = 20;
+/** A process that dies with a mail in its hands leaves it to another after this. */
+const takenMs = 5 * 60_000;
+const longestWaitMs = 60 * 60_000;
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '::1']);
+
+export const sendMail: Job = {
+  name: sendMailJob,
+  cron: '* * * * *',
+  run: async (platform) => {
+    await sendOutbox(platform);
+  },
+};
+
+/** Sends every mail that is due; a failed one is tried again, later each time. Answers how many went out. */
+export async function sendOutbox(platform: Platform): Promise<number> {
+  const { smtpUrl } = platform.config.mail;
+  if (smtpUrl === undefined) return 0;
+  const transport = openTransport(smtpUrl);
+  let sent = 0;
+  try {
+    for (;;) {
+      const now = platform.clock.now();
+      const mails = await takeDueMails(platform.db, now, new Date(now.getTime() + takenMs), batchSize);
+      for (const mail of mails) if (await sendOne(platform, transport, mail)) sent++;
+      if (mails.length < batchSize) return sent;
+    }
+  } finally {
+    transport.close();
+  }
+}
+
+async function sendOne(platform: Platform, transport: Transporter, mail: OutboxRow): Promise<boolean> {
+  try {
+    await transport.sendMail({
+      from: platform.config.mail.from,
+      to: { name: '', address: mail.recipient },
+      subject: mail.subject,
+      text: mail.body,
+      // The same for every try, so that a mail server can tell that a second one is no second mail.
+      messageId: `<${mail.id}@${senderDomain(platform.config)}>`,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  } catch (error) {
+    const waitMs = Math.min(30_000 * 2 ** mail.attempts, longestWaitMs);
+    const message = error instanceof Error ? error.message : String(error);
+    await markFailed(platform.db, mail.id, message, new Date(platform.clock.now().getTime() + waitMs));
+    platform.log.warn(
+      { mail: mail.id, attempts: mail.attempts },
+      'a mail did not go out; it will be tried again',
+    );
+    return false;
+  }
+  await markSent(platform.db, mail.id, platform.clock.now());
+  return true;
+}
+
+function openTransport(smtpUrl: string): Transporter {
+  const url = new URL(smtpUrl);
+  const isSecure = url.protocol === 'smtps:';
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  return createTransport({
+    host,
+    port: url.port === '' ? (isSecure ? 465 : 587) : Number(url.port),
+    secure: isSecure,
+    // Passwords and links travel encrypted to any machine but this one.
+    requireTLS: !isSecure && !loopbackHosts.has(host),
+    ignoreTLS: !isSecure && loopbackHosts.has(host),
+    ...(url.username === ''
+      ? {}
+      : { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  });
+}
+
+function senderDomain(config: Config): string {
+  return /@([a-z0-9.-]+)/i.exec(config.mail.from)?.[1] ?? 'localhost';
+}

@@ -1,0 +1,27 @@
+/** `npm run outbox`: the mails that wait on this machine because there is no mail server, the newest last. */
+import { listWaitingMails } from '#platform/mail/store.ts';
+import { readConfig } from '#platform/rpc/config.ts';
+import { openDatabase } from './open-database.ts';
+
+const shown = 50;
+
+try {
+  const database = await openDatabase(readConfig(process.env));
+  try {
+    const mails = await listWaitingMails(database.db, shown);
+    for (const mail of mails) {
+      const head = [
+        `To: ${mail.recipient}`,
+        `At: ${mail.createdAt.toISOString()}`,
+        `Subject: ${mail.subject}`,
+      ];
+      process.stdout.write(`${head.join('\n')}\n\n${mail.body}\n${'-'.repeat(60)}\n`);
+    }
+    if (mails.length === 0) process.stdout.write('No mail is waiting.\n');
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
