@@ -18,7 +18,8 @@ interface AvatarProps {
 export function Avatar({ id, name, src, size = 44, className }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const { from, to, angle } = avatarColours(id);
-  const url = safeImageUrl(src);
+  // The server's drawn picture (for cards and mails) is the one drawn here: nothing to fetch.
+  const url = src?.startsWith('/media/avatars/') ? undefined : safeImageUrl(src);
   return (
     <span
       aria-hidden

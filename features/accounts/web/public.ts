@@ -1,7 +1,10 @@
 /** What other features and the shell use of accounts in the browser. */
 export { useAuth, useRequireUser } from './auth-context.ts';
 export type { Auth } from './auth-context.ts';
-export { closeAuthDialog, openAuthDialog } from './auth-dialog-store.ts';
+export { authRequestStore, closeAuthDialog, openAuthDialog } from './auth-dialog-store.ts';
+export { AuthProvider } from './auth-provider.tsx';
 export type { Me, Profile } from './calls.ts';
 export { guestId } from './guest.ts';
+export type { ProfileLists } from './profile-lists.ts';
+export { AuthDialog, ProfileScreen, ResetPassword, SettingsScreen, VerifyEmail } from './screens.ts';
 export { addSignOutGuard, onSessionChange } from './session-events.ts';

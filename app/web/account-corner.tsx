@@ -1,0 +1,93 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Ellipsis, LogOut, Settings, UserRound } from 'lucide-react';
+import { openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
+import type { Me } from '#features/accounts/web/public.ts';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { Menu } from '#platform/ui/menu.tsx';
+import { Spinner } from '#platform/ui/spinner.tsx';
+import { toast } from '#platform/ui/toasts/toast.ts';
+
+/** The person in the phone's header: their picture with its initial (SHELL-040), or the way in. */
+export function HeaderAccount() {
+  const auth = useAuth();
+  if (auth.status === 'loading')
+    return <Spinner label="Looking up your account" className="size-11 text-muted" />;
+  if (auth.status === 'signedOut') {
+    return (
+      <IconButton
+        icon={UserRound}
+        tone="quiet"
+        label="Sign up or log in"
+        className="rounded-full"
+        onClick={() => openAuthDialog()}
+      />
+    );
+  }
+  return (
+    <Link
+      to="/profile"
+      aria-label={`Your profile, ${auth.user.displayName}`}
+      className="flex size-11 items-center justify-center rounded-full"
+    >
+      <Avatar id={auth.user.id} name={auth.user.displayName} src={auth.user.avatarUrl} size={36} />
+    </Link>
+  );
+}
+
+/** The person at the foot of the rail, with a menu; signed out, the two ways in. */
+export function RailAccount() {
+  const auth = useAuth();
+  if (auth.status === 'loading')
+    return <Spinner label="Looking up your account" className="size-12 text-muted" />;
+  if (auth.status === 'signedIn') return <RailPerson user={auth.user} />;
+  return (
+    <>
+      <div className="flex w-full flex-col gap-2 max-lg:hidden">
+        <Button wide onClick={() => openAuthDialog()}>
+          Sign up
+        </Button>
+        <Button wide tone="ghost" onClick={() => openAuthDialog({ mode: 'logIn' })}>
+          Log in
+        </Button>
+      </div>
+      <IconButton
+        icon={UserRound}
+        tone="quiet"
+        label="Sign up or log in"
+        className="lg:hidden"
+        onClick={() => openAuthDialog()}
+      />
+    </>
+  );
+}
+
+function RailPerson({ user }: { user: Me }) {
+  const { signOut } = useAuth();
+  const navigate = useNavigate();
+  async function leave() {
+    try {
+      if (await signOut()) void navigate({ to: '/' });
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : 'Could not log out');
+    }
+  }
+  return (
+    <div className="flex w-full items-center gap-3 max-lg:flex-col">
+      <Avatar id={user.id} name={user.displayName} src={user.avatarUrl} size={40} />
+      <div className="min-w-0 flex-1 max-lg:hidden">
+        <div className="truncate text-md font-semibold">{user.displayName}</div>
+        <div className="truncate text-sm text-muted">@{user.handle}</div>
+      </div>
+      <Menu
+        label="Your account"
+        items={[
+          { label: 'Settings', icon: Settings, onSelect: () => void navigate({ to: '/settings' }) },
+          { label: 'Log out', icon: LogOut, onSelect: () => void leave() },
+        ]}
+        trigger={(props) => <IconButton {...props} icon={Ellipsis} label="Your account" />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import './styles.css';
+import { configureClient } from '#platform/client/call.ts';
+import { watchBackButton } from '#platform/ui/dialog-stack.ts';
+import { logError } from '#platform/ui/error-log.ts';
+import { applyTheme } from '#platform/ui/theme.ts';
+import { mount } from './mount.tsx';
+import { readPageConfig } from './page-config.ts';
+import { startServiceWorker } from './start-service-worker.ts';
+
+const meta = (name: string) =>
+  document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? null;
+const config = readPageConfig(meta, location.search);
+
+window.addEventListener('error', (event) => logError('window', event.error ?? event.message));
+window.addEventListener('unhandledrejection', (event) => logError('promise', event.reason));
+
+applyTheme();
+document.documentElement.dataset['brand'] = config.brand.id;
+configureClient(config.functions);
+watchBackButton();
+mount(config);
+if (import.meta.env.PROD) startServiceWorker();

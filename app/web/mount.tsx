@@ -1,0 +1,35 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import { AuthProvider } from '#features/accounts/web/public.ts';
+import { logError } from '#platform/ui/error-log.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { PageContext } from './page-context.ts';
+import type { PageConfig } from './page-config.ts';
+import { queryClient } from './query-client.ts';
+import { router } from './router.tsx';
+
+/** The element the app is drawn in. @throws Error when the page has none (ERR-020) */
+export function findRoot(page: Pick<Document, 'getElementById'>): HTMLElement {
+  const element = page.getElementById('root');
+  if (!element) throw new Error('Failed to find the root element');
+  return element;
+}
+
+/** Draws the app. */
+export function mount(config: PageConfig): void {
+  const root = createRoot(findRoot(document), {
+    onUncaughtError: (error) => logError('app', error, 'critical'),
+  });
+  root.render(
+    <ErrorBoundary>
+      <PageContext value={config}>
+        <QueryClientProvider client={queryClient}>
+          <AuthProvider>
+            <RouterProvider router={router} />
+          </AuthProvider>
+        </QueryClientProvider>
+      </PageContext>
+    </ErrorBoundary>,
+  );
+}

@@ -1,0 +1,75 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { cx } from '#platform/ui/cx.ts';
+import type { NavItem } from './navigation.ts';
+import { tabOfPath } from './tabs.ts';
+import type { TabPath } from './tabs.ts';
+
+/** Pressing the tab one is on goes to the top of its list. */
+function toTop(active: boolean) {
+  return () => {
+    if (active) window.scrollTo({ top: 0, behavior: 'smooth' });
+  };
+}
+
+function useActive(item: NavItem): boolean {
+  const path = useLocation({ select: (location) => location.pathname });
+  return tabOfPath[path as TabPath] === item.tab;
+}
+
+/** An entry of the rail: an icon on tablets, icon and label on desktops. */
+export function RailLink({ item }: { item: NavItem }) {
+  const active = useActive(item);
+  return (
+    <Link
+      to={item.to}
+      onClick={toTop(active)}
+      aria-current={active ? 'page' : undefined}
+      title={item.label}
+      className={cx(
+        'flex h-12 items-center gap-4 rounded-control text-base font-medium transition-colors max-lg:w-12 max-lg:justify-center lg:px-3.5',
+        active ? 'bg-accent-soft text-accent-ink' : 'text-ink hover:bg-fill',
+      )}
+    >
+      <item.icon size={22} strokeWidth={active ? 2.25 : 2} aria-hidden />
+      <span className="max-lg:sr-only">{item.label}</span>
+    </Link>
+  );
+}
+
+/** An entry of the bottom bar's first row: icon over label. */
+export function BarLink({ item }: { item: NavItem }) {
+  const active = useActive(item);
+  return (
+    <Link
+      to={item.to}
+      onClick={toTop(active)}
+      aria-current={active ? 'page' : undefined}
+      className={cx(
+        'flex h-14 flex-1 flex-col items-center justify-center gap-0.5 text-xs font-medium',
+        active ? 'text-accent-ink' : 'text-muted',
+      )}
+    >
+      <item.icon size={22} strokeWidth={active ? 2.25 : 2} aria-hidden />
+      {item.label}
+    </Link>
+  );
+}
+
+/** An entry of the bottom bar's second row: icon beside label. */
+export function SmallBarLink({ item }: { item: NavItem }) {
+  const active = useActive(item);
+  return (
+    <Link
+      to={item.to}
+      onClick={toTop(active)}
+      aria-current={active ? 'page' : undefined}
+      className={cx(
+        'relative flex h-8 items-center gap-1.5 px-4 text-sm font-medium after:absolute after:inset-x-0 after:-top-1 after:-bottom-2',
+        active ? 'text-accent-ink' : 'text-muted',
+      )}
+    >
+      <item.icon size={16} aria-hidden />
+      {item.label}
+    </Link>
+  );
+}

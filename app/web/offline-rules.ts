@@ -1,0 +1,26 @@
+/** Which requests the service worker answers, and how. */
+export type FetchPlan = 'page' | 'file' | 'picture' | 'pass';
+
+/**
+ * Pages come from the network first, hashed files from the cache first, pictures from the cache first and limited.
+ * Everything else, above all what functions answer, is left alone and never kept.
+ */
+export function decideFetch(
+  request: { method: string; url: string; mode: string },
+  origin: string,
+): FetchPlan {
+  if (request.method !== 'GET') return 'pass';
+  const url = new URL(request.url);
+  if (url.origin !== origin) return 'pass';
+  const { pathname } = url;
+  if (/^\/(plaza|live|health|docs|openapi)(\/|$|\.)/.test(pathname)) return 'pass';
+  if (pathname.startsWith('/assets/') || pathname.startsWith('/icons/') || pathname === '/early.js')
+    return 'file';
+  if (pathname.startsWith('/media/')) return request.mode === 'navigate' ? 'pass' : 'picture';
+  return request.mode === 'navigate' ? 'page' : 'pass';
+}
+
+/** What must go so that at most `max` stay; the first are the least recently used. */
+export function trimPlan<T>(keys: readonly T[], max: number): readonly T[] {
+  return keys.slice(0, Math.max(0, keys.length - max));
+}

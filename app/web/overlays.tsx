@@ -1,0 +1,46 @@
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { AuthDialog, authRequestStore, closeAuthDialog, useAuth } from '#features/accounts/web/public.ts';
+import { isText, isTrue, stored } from '#platform/ui/storage.ts';
+import { decideOverlay } from './decide-overlay.ts';
+import { usePage } from './page-context.ts';
+import { tabOfPath } from './tabs.ts';
+
+const Splash = lazy(async () => ({ default: (await import('./splash.tsx')).Splash }));
+
+/** Raised when the splash says something new; it is then shown once more. */
+const splashVersion = 1;
+const splashSeen = stored('splash', splashVersion, isText);
+const greeted = stored('greeted', 1, isTrue);
+
+/** The overlays of the start, one at a time. */
+export function Overlays() {
+  const auth = useAuth();
+  const { brand } = usePage();
+  const request = useSyncExternalStore(authRequestStore.subscribe, authRequestStore.read);
+  const [seen, setSeen] = useState(() => (splashSeen.read() ?? '').split(' ').includes(brand.id));
+  const [met, setMet] = useState(() => greeted.read() === true);
+  const [deepLink] = useState(() => !(location.pathname in tabOfPath));
+  const overlay = decideOverlay({
+    auth: auth.status,
+    splashSeen: seen,
+    greeted: met,
+    authAsked: request !== undefined,
+    deepLink,
+  });
+
+  function closeSplash() {
+    splashSeen.write([splashSeen.read(), brand.id].filter(Boolean).join(' '));
+    setSeen(true);
+  }
+  function closeAuth() {
+    greeted.write(true);
+    setMet(true);
+    closeAuthDialog();
+  }
+  return (
+    <Suspense fallback={null}>
+      {overlay === 'splash' && <Splash brand={brand} onClose={closeSplash} />}
+      {overlay === 'auth' && <AuthDialog request={request ?? { mode: 'signUp' }} onClose={closeAuth} />}
+    </Suspense>
+  );
+}

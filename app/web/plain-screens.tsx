@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router';
+import { Compass, ShieldX } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { buttonClass } from '#platform/ui/button.tsx';
+
+function Message({ icon: Icon, title, text }: { icon: LucideIcon; title: string; text?: string }) {
+  return (
+    <div className="flex min-h-[70dvh] flex-col items-center justify-center px-8 text-center">
+      <span className="mb-4 flex size-16 items-center justify-center rounded-full bg-accent-soft text-accent-ink">
+        <Icon size={28} strokeWidth={1.75} aria-hidden />
+      </span>
+      <h1 tabIndex={-1} className="text-title">
+        {title}
+      </h1>
+      {text && <p className="mt-1.5 text-md text-muted">{text}</p>}
+      <Link to="/" className={`mt-6 ${buttonClass('accent')}`}>
+        Go Home
+      </Link>
+    </div>
+  );
+}
+
+/** Any address that is nobody's (SHELL-031). */
+export function PageNotFound() {
+  return <Message icon={Compass} title="Page Not Found" />;
+}
+
+/** The admin tab for everybody who is not one (SHELL-051). */
+export function AccessDenied() {
+  return <Message icon={ShieldX} title="Access Denied" text="Admin privileges required" />;
+}

@@ -1,0 +1,104 @@
+/**
+ * Keeps the app usable without a network: the page and its files from the cache, pictures that were seen, and nothing
+ * of what functions answer. Built as its own file; the build fills in the list of files.
+ */
+import { decideFetch, trimPlan } from './offline-rules.ts';
+
+interface Waits {
+  waitUntil: (work: Promise<unknown>) => void;
+}
+interface FetchEvent extends Waits {
+  request: Request;
+  respondWith: (answer: Promise<Response>) => void;
+}
+interface WorkerScope {
+  addEventListener(type: 'install' | 'activate', listener: (event: Waits) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+  skipWaiting: () => Promise<void>;
+  clients: { claim: () => Promise<void> };
+  location: Location;
+}
+
+declare const __PLAZA_FILES__: readonly string[];
+const scope = self as unknown as WorkerScope;
+const files = __PLAZA_FILES__;
+const filesCache = 'plaza-files-1';
+const pageCache = 'plaza-page-1';
+const picturesCache = 'plaza-seen-1';
+const maxPictures = 120;
+/** A page that takes longer than this is shown from the cache, in milliseconds. */
+const patience = 3500;
+
+async function install(): Promise<void> {
+  const cache = await caches.open(filesCache);
+  const kept = new Set((await cache.keys()).map((request) => new URL(request.url).pathname));
+  await cache.addAll(files.filter((file) => !kept.has(file)));
+  await (await caches.open(pageCache)).add(new Request('/', { cache: 'reload' }));
+}
+
+async function activate(): Promise<void> {
+  const ours = [filesCache, pageCache, picturesCache];
+  for (const name of await caches.keys()) if (!ours.includes(name)) await caches.delete(name);
+  const cache = await caches.open(filesCache);
+  const wanted = new Set(files);
+  for (const request of await cache.keys()) {
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith('/assets/') && !wanted.has(pathname)) await cache.delete(request);
+  }
+  await scope.clients.claim();
+}
+
+/** The network's page, or the kept shell when the network is away or slow. */
+async function page(request: Request): Promise<Response> {
+  const shell = () => caches.match('/', { cacheName: pageCache });
+  const slow = new Promise<Response | undefined>((resolve) => {
+    setTimeout(() => void shell().then(resolve), patience);
+  });
+  const fresh = fetch(request);
+  const first = await Promise.race([fresh.catch(shell), slow]);
+  return first ?? fresh;
+}
+
+async function file(request: Request): Promise<Response> {
+  const kept = await caches.match(request, { cacheName: filesCache });
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) await (await caches.open(filesCache)).put(request, answer.clone());
+  return answer;
+}
+
+/** A picture once seen; the least recently shown fall out. */
+async function picture(request: Request): Promise<Response> {
+  const cache = await caches.open(picturesCache);
+  const kept = await cache.match(request);
+  if (kept) {
+    // Put it at the end again: the order of the keys is the order of use.
+    await cache.delete(request);
+    await cache.put(request, kept.clone());
+    return kept;
+  }
+  const answer = await fetch(request);
+  if (answer.ok && answer.status === 200) {
+    await cache.put(request, answer.clone());
+    const keys = await cache.keys();
+    await Promise.all(trimPlan(keys, maxPictures).map((old) => cache.delete(old)));
+  }
+  return answer;
+}
+
+scope.addEventListener('install', (event) => event.waitUntil(install()));
+scope.addEventListener('activate', (event) => event.waitUntil(activate()));
+scope.addEventListener('message', (event) => {
+  if (event.data === 'take-over') void scope.skipWaiting();
+});
+scope.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const how = decideFetch(
+    { method: request.method, url: request.url, mode: request.mode },
+    scope.location.origin,
+  );
+  if (how === 'page') event.respondWith(page(request));
+  if (how === 'file') event.respondWith(file(request));
+  if (how === 'picture') event.respondWith(picture(request));
+});

@@ -1,0 +1,194 @@
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { Coins, Plus } from 'lucide-react';
+import { Suspense, useEffect, useRef } from 'react';
+import { useAuth } from '#features/accounts/web/public.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { ConfirmHost } from '#platform/ui/confirm-dialog.tsx';
+import { cx } from '#platform/ui/cx.ts';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { Pill } from '#platform/ui/pill.tsx';
+import { Spinner } from '#platform/ui/spinner.tsx';
+import { ToastList } from '#platform/ui/toasts/toast-list.tsx';
+import { HeaderAccount, RailAccount } from './account-corner.tsx';
+import { BarLink, RailLink, SmallBarLink } from './nav-link.tsx';
+import { firstRow, secondRow } from './navigation.ts';
+import { Overlays } from './overlays.tsx';
+import { usePage } from './page-context.ts';
+import { RightColumn } from './right-column.tsx';
+import { screens } from './screens.tsx';
+import { tabOfPath } from './tabs.ts';
+
+/** Signed out, the balance is a fixed figure (SHELL-038, Q-08); a real one shows when there is a ledger. */
+const signedOutBalance = '1,250';
+
+/** The frame of every screen: navigation, the middle column, what stands beside it, and what floats above. */
+export function Shell() {
+  const path = useLocation({ select: (location) => location.pathname });
+  const onTab = path in tabOfPath && path !== '/profile';
+  const main = useFocusOnArrival(path);
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-raised px-4 py-3 font-semibold text-accent-ink shadow-float focus-visible:translate-y-0"
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        Skip to content
+      </a>
+      {onTab && <PhoneHeader />}
+      <div className="mx-auto flex max-w-[1240px] justify-center">
+        <Rail />
+        <main
+          id="main"
+          ref={main}
+          tabIndex={-1}
+          className="min-h-dvh w-full min-w-0 max-w-[600px] border-line max-sm:pb-32 sm:border-x lg:shrink-0"
+        >
+          <Suspense fallback={<Spinner label="Opening" className="h-40 w-full text-muted" />}>
+            <Outlet />
+          </Suspense>
+        </main>
+        <RightColumn />
+      </div>
+      <BottomBar fab={onTab || path === '/profile'} />
+      <Overlays />
+      <ConfirmHost />
+      <ToastList />
+      {screens.createPost && <screens.createPost.Host />}
+    </>
+  );
+}
+
+/** On a change of route the new screen's heading takes the focus, so that screen readers say where one is. */
+function useFocusOnArrival(path: string) {
+  const main = useRef<HTMLElement>(null);
+  const from = useRef(path);
+  useEffect(() => {
+    if (from.current === path) return;
+    from.current = path;
+    const heading = main.current?.querySelector<HTMLElement>('h1');
+    (heading ?? main.current)?.focus({ preventScroll: true });
+  }, [path]);
+  return main;
+}
+
+function Balance() {
+  const auth = useAuth();
+  if (auth.status !== 'signedOut') return null;
+  return (
+    <Pill icon={Coins}>
+      <span className="sr-only">Coins: </span>
+      <span data-number>{signedOutBalance}</span>
+    </Pill>
+  );
+}
+
+function PhoneHeader() {
+  const { brand } = usePage();
+  return (
+    <header className="sticky top-0 z-20 flex h-13 items-center gap-1 border-b border-line bg-page pr-2 pl-4 sm:hidden">
+      <Link to="/" className="mr-auto py-2 text-title font-bold tracking-[-0.02em]">
+        {brand.title}
+      </Link>
+      <Balance />
+      {screens.createPost && (
+        <button
+          type="button"
+          aria-label="Create Post"
+          onClick={screens.createPost.open}
+          className="ml-1 flex size-11 items-center justify-center"
+        >
+          <span className="flex size-9 items-center justify-center rounded-[10px] bg-accent text-on-strong">
+            <Plus size={20} aria-hidden />
+          </span>
+        </button>
+      )}
+      <HeaderAccount />
+    </header>
+  );
+}
+
+function Rail() {
+  const { brand } = usePage();
+  return (
+    <div className="sticky top-0 flex h-dvh shrink-0 flex-col items-center gap-1 px-3 py-4 max-sm:hidden lg:w-[272px] lg:items-stretch lg:pr-7">
+      <Link
+        to="/"
+        aria-label={brand.title}
+        className="mb-3 flex h-12 items-center rounded-control text-display font-bold tracking-[-0.025em] max-lg:w-12 max-lg:justify-center lg:px-3.5"
+      >
+        <span aria-hidden className="lg:hidden">
+          {brand.title[0]}
+        </span>
+        <span className="max-lg:hidden">{brand.title}</span>
+      </Link>
+      <nav aria-label="Main" className="flex flex-col gap-1">
+        {[...firstRow, ...secondRow].map((item) => (
+          <RailLink key={item.tab} item={item} />
+        ))}
+      </nav>
+      {screens.createPost && (
+        <div className="mt-4">
+          <Button
+            tone="accent"
+            size="lg"
+            icon={Plus}
+            wide
+            className="max-lg:hidden"
+            onClick={screens.createPost.open}
+          >
+            Create Post
+          </Button>
+          <IconButton
+            tone="accent"
+            icon={Plus}
+            label="Create Post"
+            className="lg:hidden"
+            onClick={screens.createPost.open}
+          />
+        </div>
+      )}
+      <div className="mt-auto flex flex-col items-center gap-3 pt-4 lg:items-stretch">
+        <div className="max-lg:hidden">
+          <Balance />
+        </div>
+        <RailAccount />
+      </div>
+    </div>
+  );
+}
+
+function BottomBar({ fab }: { fab: boolean }) {
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-20 sm:hidden">
+      {fab && screens.createPost && (
+        <button
+          type="button"
+          aria-label="Create Post"
+          onClick={screens.createPost.open}
+          className="absolute right-4 bottom-full mb-4 flex size-14 items-center justify-center rounded-full bg-accent text-on-strong shadow-float"
+        >
+          <Plus size={26} aria-hidden />
+        </button>
+      )}
+      <nav
+        aria-label="Main"
+        className={cx('border-t border-line bg-page', 'pb-[env(safe-area-inset-bottom)]')}
+      >
+        <div className="flex">
+          {firstRow.map((item) => (
+            <BarLink key={item.tab} item={item} />
+          ))}
+        </div>
+        <div className="flex justify-center border-t border-line pt-0.5 pb-1.5">
+          {secondRow.map((item) => (
+            <SmallBarLink key={item.tab} item={item} />
+          ))}
+        </div>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { HeartHandshake, MapPin, MessageCircle } from 'lucide-react';
+import { Button } from '#platform/ui/button.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import type { Brand } from './brands.ts';
+
+const icons = [MapPin, MessageCircle, HeartHandshake];
+
+/** What this is, once per brand and version (SHELL-067); every way of closing it skips it. */
+export function Splash({ brand, onClose }: { brand: Brand; onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} title={`Welcome to ${brand.title}`} hideTitle width={420}>
+      <p aria-hidden className="text-display font-bold tracking-[-0.025em] text-accent-ink">
+        {brand.title}
+      </p>
+      <p className="mt-1 text-title font-semibold tracking-[-0.01em]">{brand.promise}</p>
+      <ul className="mt-6 space-y-4">
+        {brand.points.map((point, index) => {
+          const Icon = icons[index] ?? MapPin;
+          return (
+            <li key={point} className="flex items-center gap-3.5">
+              <span className="flex size-11 shrink-0 items-center justify-center rounded-control bg-accent-soft text-accent-ink">
+                <Icon size={20} aria-hidden />
+              </span>
+              <span className="text-md">{point}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <Button tone="accent" size="lg" wide className="mt-7" data-autofocus onClick={onClose}>
+        Look around
+      </Button>
+    </Dialog>
+  );
+}

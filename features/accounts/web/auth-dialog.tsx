@@ -1,0 +1,208 @@
+import { useRef, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { MailCheck } from 'lucide-react';
+import { newId } from '#platform/client/call.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { confirmDiscard } from '#platform/ui/confirm.ts';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { TextField } from '#platform/ui/field.tsx';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import { useAuth } from './auth-context.ts';
+import { takePending } from './auth-dialog-store.ts';
+import type { AuthMode, AuthRequest } from './auth-dialog-store.ts';
+import { logIn, resetPassword, signUp } from './calls.ts';
+import type { Me } from './calls.ts';
+import { FormError } from './form-error.tsx';
+import { PasswordField } from './password-field.tsx';
+import { useForm } from './use-form.ts';
+
+interface AuthDialogProps {
+  request: AuthRequest;
+  onClose: () => void;
+}
+
+const titles: Record<AuthMode, string> = {
+  signUp: 'Create your account',
+  logIn: 'Welcome back',
+  reset: 'Reset your password',
+};
+
+/** Signing up, logging in, asking for a new password. Sign-up is where it opens (SHELL-064). */
+export function AuthDialog({ request, onClose }: AuthDialogProps) {
+  const auth = useAuth();
+  const [mode, setMode] = useState<AuthMode>(request.mode);
+  const [fields, setFields] = useState({ displayName: '', email: '', password: '' });
+  const dirty = useRef(false);
+  dirty.current =
+    mode === 'signUp' && fields.displayName !== '' && (fields.email !== '' || fields.password !== '');
+  const change = (name: keyof typeof fields) => (value: string) =>
+    setFields((now) => ({ ...now, [name]: value }));
+
+  function finish(user: Me) {
+    const pending = takePending();
+    auth.setUser(user);
+    onClose();
+    toast.success(`Hello, ${user.displayName}`);
+    if (pending) void pending(user);
+  }
+  const shared = { fields, change, finish, go: setMode };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={titles[mode]}
+      width={420}
+      onBeforeClose={() => !dirty.current || confirmDiscard('the form')}
+    >
+      {request.reason && mode !== 'reset' && (
+        <p className="mb-4 text-md text-muted">Join in {request.reason}.</p>
+      )}
+      {mode === 'signUp' && <SignUpForm {...shared} />}
+      {mode === 'logIn' && <LogInForm {...shared} />}
+      {mode === 'reset' && <ResetForm {...shared} />}
+    </Dialog>
+  );
+}
+
+interface FormProps {
+  fields: { displayName: string; email: string; password: string };
+  change: (name: 'displayName' | 'email' | 'password') => (value: string) => void;
+  finish: (user: Me) => void;
+  go: (mode: AuthMode) => void;
+}
+
+function Form({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSubmit();
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {children}
+    </form>
+  );
+}
+
+function Switcher({ text, label, onClick }: { text: string; label: string; onClick: () => void }) {
+  return (
+    <p className="text-center text-md text-muted">
+      {text}{' '}
+      <button
+        type="button"
+        onClick={onClick}
+        className="min-h-11 font-semibold text-accent-ink underline-offset-4 hover:underline"
+      >
+        {label}
+      </button>
+    </p>
+  );
+}
+
+function EmailField({
+  fields,
+  change,
+  error,
+}: Pick<FormProps, 'fields' | 'change'> & { error: string | undefined }) {
+  return (
+    <TextField
+      label="Email"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      required
+      value={fields.email}
+      onValue={change('email')}
+      error={error}
+    />
+  );
+}
+
+function SignUpForm({ fields, change, finish, go }: FormProps) {
+  const form = useForm(['displayName', 'email', 'password']);
+  // One id for every try: a lost answer and a second press are the same account.
+  const [id] = useState(newId);
+  const create = () => form.submit(async () => finish((await signUp({ id, ...fields })).user));
+  return (
+    <Form onSubmit={() => void create()}>
+      <TextField
+        label="Display name"
+        autoComplete="name"
+        required
+        data-autofocus
+        limit={50}
+        value={fields.displayName}
+        onValue={change('displayName')}
+        error={form.fields['displayName']}
+      />
+      <EmailField {...{ fields, change }} error={form.fields['email']} />
+      <PasswordField
+        chosen
+        value={fields.password}
+        onValue={change('password')}
+        error={form.fields['password']}
+      />
+      <FormError text={form.error} />
+      <Button type="submit" tone="accent" size="lg" wide loading={form.busy}>
+        Sign up
+      </Button>
+      <Switcher text="Already have an account?" label="Log in" onClick={() => go('logIn')} />
+    </Form>
+  );
+}
+
+function LogInForm({ fields, change, finish, go }: FormProps) {
+  const form = useForm(['email', 'password']);
+  const enter = () =>
+    form.submit(async () => finish((await logIn({ email: fields.email, password: fields.password })).user));
+  return (
+    <Form onSubmit={() => void enter()}>
+      <EmailField {...{ fields, change }} error={form.fields['email']} />
+      <PasswordField value={fields.password} onValue={change('password')} error={form.fields['password']} />
+      <FormError text={form.error} />
+      <Button type="submit" tone="accent" size="lg" wide loading={form.busy}>
+        Log in
+      </Button>
+      <Button tone="ghost" wide onClick={() => go('reset')}>
+        Forgot your password?
+      </Button>
+      <Switcher text="New here?" label="Sign up" onClick={() => go('signUp')} />
+    </Form>
+  );
+}
+
+function ResetForm({ fields, change, go }: FormProps) {
+  const form = useForm(['email']);
+  const [sent, setSent] = useState(false);
+  const send = () =>
+    form.submit(async () => {
+      await resetPassword(fields.email);
+      setSent(true);
+    });
+  if (sent) {
+    return (
+      <div className="flex flex-col items-center gap-3 py-4 text-center" role="status">
+        <MailCheck size={36} className="text-accent-ink" aria-hidden />
+        <p className="text-md">
+          If there is an account for {fields.email}, a link is on its way. It works once, for 60 minutes.
+        </p>
+        <Button wide onClick={() => go('logIn')}>
+          Back to log in
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Form onSubmit={() => void send()}>
+      <p className="text-md text-muted">Tell us your email and we send you a link to choose a new one.</p>
+      <EmailField {...{ fields, change }} error={form.fields['email']} />
+      <FormError text={form.error} />
+      <Button type="submit" tone="accent" size="lg" wide loading={form.busy}>
+        Send the link
+      </Button>
+      <Button tone="ghost" wide onClick={() => go('logIn')}>
+        Back to log in
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,25 @@
+const browsers: readonly [RegExp, string][] = [
+  [/Edg(A|iOS)?\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const systems: readonly [RegExp, string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'Mac'],
+  [/CrOS/, 'Chromebook'],
+  [/Linux/, 'Linux'],
+];
+
+/** A browser's own long name as people say it: "Firefox on Linux". */
+export function deviceName(userAgent: string): { name: string; isPhone: boolean } {
+  const find = (list: readonly [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const browser = find(browsers);
+  const system = find(systems);
+  const name = browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'Unknown device');
+  return { name, isPhone: /iPhone|Android.*Mobile/.test(userAgent) };
+}

@@ -1,0 +1,66 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { cx } from '#platform/ui/cx.ts';
+import { TextField } from '#platform/ui/field.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { passwordStrength } from './password-strength.ts';
+
+interface PasswordFieldProps {
+  label?: string;
+  value: string;
+  onValue: (value: string) => void;
+  error?: string | undefined;
+  /** A new password: shows the hint and the meter and tells password managers. */
+  chosen?: boolean;
+  autoFocus?: boolean;
+}
+
+const colours = ['bg-fill-strong', 'bg-danger', 'bg-danger', 'bg-warn-ink', 'bg-success-ink'];
+
+/** A password, hidden until asked; with a strength meter where it is being chosen. */
+export function PasswordField({ label = 'Password', value, onValue, error, chosen }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const strength = passwordStrength(value);
+  return (
+    <div>
+      <TextField
+        label={label}
+        type={shown ? 'text' : 'password'}
+        value={value}
+        onValue={onValue}
+        error={error}
+        hint={chosen && !value ? 'At least 6 characters' : undefined}
+        autoComplete={chosen ? 'new-password' : 'current-password'}
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        end={
+          <IconButton
+            icon={shown ? EyeOff : Eye}
+            label={shown ? 'Hide password' : 'Show password'}
+            onClick={() => setShown(!shown)}
+          />
+        }
+      />
+      {chosen && strength.bars > 0 && !error && (
+        <div className="mt-2 flex items-center gap-2">
+          <div aria-hidden className="flex flex-1 gap-1">
+            {[1, 2, 3, 4].map((bar) => (
+              <span
+                key={bar}
+                className={cx(
+                  'h-1 flex-1 rounded-full',
+                  bar <= strength.bars ? colours[strength.bars] : 'bg-fill-strong',
+                )}
+              />
+            ))}
+          </div>
+          <span role="status" className="w-20 text-right text-sm text-muted">
+            <span className="sr-only">Password strength: </span>
+            {strength.label}
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}

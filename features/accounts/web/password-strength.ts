@@ -1,0 +1,36 @@
+/** How hard a password is to guess, for the meter alone; what is refused is decided by the server. */
+export interface Strength {
+  /** 0 … 4 bars. */
+  bars: 0 | 1 | 2 | 3 | 4;
+  label: string;
+}
+
+const labels = ['', 'Too short', 'Weak', 'Fair', 'Strong'] as const;
+
+/** The bits that a guesser who knows the alphabet and sees repetitions has to try, about. */
+function guessBits(password: string): number {
+  const kinds = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^a-zA-Z0-9]/];
+  const sizes = [26, 26, 10, 33];
+  const alphabet = kinds.reduce(
+    (sum, kind, index) => sum + (kind.test(password) ? (sizes[index] ?? 0) : 0),
+    0,
+  );
+  let steps = 0;
+  let before = Number.NaN;
+  for (const char of password) {
+    const code = char.codePointAt(0) ?? 0;
+    // A repeated or following character (aaa, 1234, abcd) adds almost nothing.
+    steps += Math.abs(code - before) <= 1 ? 0.2 : 1;
+    before = code;
+  }
+  return steps * Math.log2(Math.max(2, alphabet));
+}
+
+/** Bars and a word for a password. */
+export function passwordStrength(password: string, minimum = 6): Strength {
+  if (password === '') return { bars: 0, label: labels[0] };
+  if ([...password].length < minimum) return { bars: 1, label: labels[1] };
+  const bits = guessBits(password);
+  const bars = bits < 36 ? 2 : bits < 56 ? 3 : 4;
+  return { bars, label: labels[bars] };
+}

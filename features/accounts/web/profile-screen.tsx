@@ -1,0 +1,177 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CalendarDays, Settings, UserRoundX, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { CallError } from '#platform/client/call.ts';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { Button, buttonClass } from '#platform/ui/button.tsx';
+import { monthAndYear } from '#platform/ui/format.ts';
+import { Pill } from '#platform/ui/pill.tsx';
+import { ScreenHeader } from '#platform/ui/screen-header.tsx';
+import { tabPanelProps, Tabs } from '#platform/ui/segmented.tsx';
+import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { Spinner } from '#platform/ui/spinner.tsx';
+import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
+import { useAuth } from './auth-context.ts';
+import { openAuthDialog } from './auth-dialog-store.ts';
+import { getProfile } from './calls.ts';
+import type { Me, Profile } from './calls.ts';
+import type { ProfileLists } from './profile-lists.ts';
+
+interface ProfileScreenProps {
+  /** Whose profile; without it, the viewer's own. */
+  handle?: string;
+  lists: ProfileLists;
+}
+
+/** A person: who they are and what they wrote. One's own has the saved posts and the drafts as well. */
+export function ProfileScreen({ handle, lists }: ProfileScreenProps) {
+  const auth = useAuth();
+  if (handle !== undefined && handle !== auth.user?.handle)
+    return <OtherPerson handle={handle} lists={lists} />;
+  if (auth.status === 'signedIn')
+    return <OwnProfile user={auth.user} lists={lists} isTab={handle === undefined} />;
+  return (
+    <>
+      <ScreenHeader title="Profile" />
+      {auth.status === 'loading' ? (
+        <Spinner label="Looking up your account" className="h-40 w-full text-muted" />
+      ) : (
+        <EmptyState
+          icon={UserRound}
+          title="Your place in town"
+          action={
+            <div className="flex gap-2">
+              <Button tone="accent" onClick={() => openAuthDialog()}>
+                Sign up
+              </Button>
+              <Button onClick={() => openAuthDialog({ mode: 'logIn' })}>Log in</Button>
+            </div>
+          }
+        >
+          Sign up to post, to keep what you like, and to have a page of your own.
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+interface Head {
+  id: string;
+  displayName: string;
+  handle: string;
+  avatarUrl: string;
+  bio: string;
+  since: string;
+  isSample?: boolean;
+  isBot?: boolean;
+}
+
+function ProfileHead({ head, action }: { head: Head; action?: ReactNode }) {
+  return (
+    <section className="px-4 pt-5 pb-4" aria-label={head.displayName}>
+      <div className="flex items-start justify-between gap-3">
+        <Avatar id={head.id} name={head.displayName} src={head.avatarUrl} size={84} />
+        {action}
+      </div>
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        <h2 className="text-title">{head.displayName}</h2>
+        {head.isBot && <Pill look="badge">Bot</Pill>}
+        {head.isSample && <Pill look="badge">Sample</Pill>}
+      </div>
+      <p className="text-md text-muted">@{head.handle}</p>
+      {head.bio && <p className="mt-3 text-base whitespace-pre-line">{head.bio}</p>}
+      <p className="mt-3 flex items-center gap-1.5 text-sm text-muted">
+        <CalendarDays size={15} aria-hidden /> Member since {monthAndYear(Date.parse(head.since))}
+      </p>
+    </section>
+  );
+}
+
+type OwnTab = 'posts' | 'saved' | 'drafts';
+const ownTabs = [
+  { value: 'posts', label: 'Posts' },
+  { value: 'saved', label: 'Saved' },
+  { value: 'drafts', label: 'Drafts' },
+] as const;
+
+function OwnProfile({ user, lists, isTab }: { user: Me; lists: ProfileLists; isTab: boolean }) {
+  const [tab, setTab] = useState<OwnTab>('posts');
+  return (
+    <>
+      <ScreenHeader
+        title={isTab ? 'Profile' : user.displayName}
+        end={
+          <Link
+            to="/settings"
+            aria-label="Settings"
+            title="Settings"
+            className="inline-flex size-11 items-center justify-center rounded-control text-muted hover:bg-fill hover:text-ink"
+          >
+            <Settings size={20} aria-hidden />
+          </Link>
+        }
+      />
+      <ProfileHead
+        head={{ ...user, since: user.createdAt }}
+        action={
+          <Link to="/settings/$section" params={{ section: 'account' }} className={buttonClass('quiet')}>
+            Edit profile
+          </Link>
+        }
+      />
+      <Tabs id="profile" label="What to show" choices={ownTabs} value={tab} onValue={setTab} />
+      <div {...tabPanelProps('profile', tab)}>
+        {tab === 'posts' && <lists.Posts userId={user.id} />}
+        {tab === 'saved' && <lists.Saved />}
+        {tab === 'drafts' && <lists.Drafts />}
+      </div>
+    </>
+  );
+}
+
+function OtherPerson({ handle, lists }: { handle: string; lists: ProfileLists }) {
+  const query = useQuery({ queryKey: ['getProfile', { handle }], queryFn: () => getProfile({ handle }) });
+  const profile: Profile | undefined = query.data?.profile;
+  const missing = query.error instanceof CallError && query.error.code === 'not-found';
+  return (
+    <>
+      <ScreenHeader title={profile?.displayName ?? `@${handle}`} />
+      {query.isPending && <HeadSkeleton />}
+      {missing && (
+        <EmptyState icon={UserRoundX} title="Nobody by that name">
+          The person may have changed their handle or left.
+        </EmptyState>
+      )}
+      {query.isError && !missing && (
+        <ErrorState
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+          detail={query.error.message}
+        />
+      )}
+      {profile && (
+        <>
+          <ProfileHead head={{ ...profile, since: profile.joinedAt }} />
+          <div className="border-t border-line">
+            <lists.Posts userId={profile.id} />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function HeadSkeleton() {
+  return (
+    <SkeletonList label="Loading the profile">
+      <div className="px-4 pt-5 pb-4">
+        <Skeleton className="size-[84px] rounded-full" />
+        <Skeleton className="mt-4 h-5 w-40" />
+        <Skeleton className="mt-2 h-4 w-24" />
+        <Skeleton className="mt-4 h-4 w-4/5" />
+      </div>
+    </SkeletonList>
+  );
+}

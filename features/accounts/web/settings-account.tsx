@@ -1,0 +1,79 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { confirmDiscard } from '#platform/ui/confirm.ts';
+import { TextArea, TextField } from '#platform/ui/field.tsx';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import { useAuth } from './auth-context.ts';
+import { updateProfile } from './calls.ts';
+import type { Me } from './calls.ts';
+import { FormError } from './form-error.tsx';
+import { useForm } from './use-form.ts';
+
+/** Only what differs from the account is sent. */
+export function changesOf(user: Pick<Me, 'displayName' | 'handle' | 'bio'>, fields: typeof user) {
+  return {
+    ...(fields.displayName !== user.displayName && { displayName: fields.displayName }),
+    ...(fields.handle !== user.handle && { handle: fields.handle }),
+    ...(fields.bio !== user.bio && { bio: fields.bio }),
+  };
+}
+
+/** Name, handle and bio. */
+export function AccountSettings({ user }: { user: Me }) {
+  const { setUser } = useAuth();
+  const [fields, setFields] = useState({ displayName: user.displayName, handle: user.handle, bio: user.bio });
+  const form = useForm(['displayName', 'handle', 'bio']);
+  const changes = changesOf(user, fields);
+  const dirty = Object.keys(changes).length > 0;
+  useBlocker({
+    shouldBlockFn: async () => dirty && !(await confirmDiscard('your changes')),
+    enableBeforeUnload: () => dirty,
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void form.submit(async () => {
+      const answer = await updateProfile(changes);
+      setFields({ displayName: answer.user.displayName, handle: answer.user.handle, bio: answer.user.bio });
+      setUser(answer.user);
+      toast.success('Saved');
+    });
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <Avatar id={user.id} name={fields.displayName} src={user.avatarUrl} size={84} />
+      <TextField
+        label="Display name"
+        autoComplete="name"
+        limit={50}
+        value={fields.displayName}
+        onValue={(displayName) => setFields({ ...fields, displayName })}
+        error={form.fields['displayName']}
+      />
+      <TextField
+        label="Handle"
+        hint="Letters, digits and underscores; people find you by it"
+        autoCapitalize="none"
+        spellCheck={false}
+        limit={30}
+        value={fields.handle}
+        onValue={(handle) => setFields({ ...fields, handle })}
+        error={form.fields['handle']}
+      />
+      <TextArea
+        label="About you"
+        limit={300}
+        value={fields.bio}
+        onValue={(bio) => setFields({ ...fields, bio })}
+        error={form.fields['bio']}
+      />
+      <FormError text={form.error} />
+      <Button type="submit" tone="accent" size="lg" disabled={!dirty} loading={form.busy}>
+        Save
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { Check } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { cx } from '#platform/ui/cx.ts';
+import { readTheme, setTheme, subscribeTheme, themes } from '#platform/ui/theme.ts';
+import type { Theme } from '#platform/ui/theme.ts';
+
+const words: Record<Theme, { label: string; hint: string }> = {
+  system: { label: 'As your device', hint: 'Changes with your phone or computer' },
+  light: { label: 'Light', hint: 'Dark letters on a light page' },
+  dark: { label: 'Dark', hint: 'Easier on the eyes at night' },
+};
+
+/** Light, dark or as the device says (EXP-006); kept in this browser. */
+export function AppearanceSettings() {
+  const theme = useSyncExternalStore(subscribeTheme, readTheme);
+  return (
+    <fieldset>
+      <legend className="mb-3 text-sm font-medium text-muted">Theme</legend>
+      <div className="flex flex-col gap-2">
+        {themes.map((choice) => (
+          <label
+            key={choice}
+            className={cx(
+              'flex min-h-16 items-center gap-3 rounded-card border px-4 py-2.5 has-focus-visible:outline-2 has-focus-visible:outline-accent-ink',
+              choice === theme ? 'border-accent bg-accent-soft' : 'border-line hover:bg-fill',
+            )}
+          >
+            <input
+              type="radio"
+              name="theme"
+              className="sr-only"
+              checked={choice === theme}
+              onChange={() => setTheme(choice)}
+            />
+            <span className="flex-1">
+              <span className="block font-medium">{words[choice].label}</span>
+              <span className={cx('block text-sm', choice === theme ? 'text-accent-ink' : 'text-muted')}>
+                {words[choice].hint}
+              </span>
+            </span>
+            {choice === theme && <Check size={20} aria-hidden className="text-accent-ink" />}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

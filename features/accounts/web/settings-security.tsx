@@ -1,0 +1,147 @@
+import { CircleCheck, MailWarning } from 'lucide-react';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { Button } from '#platform/ui/button.tsx';
+import { TextField } from '#platform/ui/field.tsx';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import { changeEmail, changePassword, resendVerification } from './calls.ts';
+import type { Me } from './calls.ts';
+import { FormError } from './form-error.tsx';
+import { PasswordField } from './password-field.tsx';
+import { useForm } from './use-form.ts';
+
+/** The email with its proof, and the password; both changes ask for the password (EXP-013). */
+export function SecuritySettings({ user }: { user: Me }) {
+  return (
+    <div className="flex flex-col gap-10">
+      <EmailSettings user={user} />
+      <PasswordSettings />
+    </div>
+  );
+}
+
+function EmailSettings({ user }: { user: Me }) {
+  const [password, setPassword] = useState('');
+  const [newEmail, setNewEmail] = useState('');
+  const [sentTo, setSentTo] = useState('');
+  const form = useForm(['password', 'newEmail']);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void form.submit(async () => {
+      await changeEmail({ password, newEmail });
+      setSentTo(newEmail);
+      setPassword('');
+      setNewEmail('');
+    });
+  }
+  return (
+    <section aria-labelledby="email-title" className="flex flex-col gap-4">
+      <div>
+        <h2 id="email-title" className="text-title">
+          Email
+        </h2>
+        <p className="mt-1 text-base">{user.email ?? 'None'}</p>
+        {user.email !== null && <Proof verified={user.emailVerified} />}
+      </div>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <TextField
+          label="New email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          value={newEmail}
+          onValue={setNewEmail}
+          error={form.fields['newEmail']}
+        />
+        <PasswordField
+          label="Your password"
+          value={password}
+          onValue={setPassword}
+          error={form.fields['password']}
+        />
+        <FormError text={form.error} />
+        {sentTo && (
+          <p role="status" className="text-md text-success-ink">
+            We sent a link to {sentTo}. Your email changes when you open it.
+          </p>
+        )}
+        <Button type="submit" loading={form.busy} disabled={!newEmail || !password}>
+          Change email
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+function Proof({ verified }: { verified: boolean }) {
+  const form = useForm([]);
+  if (verified) {
+    return (
+      <p className="mt-1 flex items-center gap-1.5 text-sm text-success-ink">
+        <CircleCheck size={15} aria-hidden /> Confirmed
+      </p>
+    );
+  }
+  const resend = () =>
+    form.submit(async () => {
+      await resendVerification();
+      toast.success('A new link is on its way');
+    });
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-3">
+      <p className="flex items-center gap-1.5 text-sm text-warn-ink">
+        <MailWarning size={15} aria-hidden /> Not confirmed yet
+      </p>
+      <Button size="sm" loading={form.busy} onClick={() => void resend()}>
+        Send the link again
+      </Button>
+      <FormError text={form.error} />
+    </div>
+  );
+}
+
+function PasswordSettings() {
+  const [currentPassword, setCurrent] = useState('');
+  const [newPassword, setNew] = useState('');
+  const form = useForm(['currentPassword', 'newPassword']);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void form.submit(async () => {
+      await changePassword({ currentPassword, newPassword });
+      setCurrent('');
+      setNew('');
+      toast.success('Your password is changed');
+    });
+  }
+  return (
+    <section aria-labelledby="password-title" className="flex flex-col gap-4">
+      <div>
+        <h2 id="password-title" className="text-title">
+          Password
+        </h2>
+        <p className="mt-1 text-md text-muted">Changing it logs you out everywhere else.</p>
+      </div>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <PasswordField
+          label="Current password"
+          value={currentPassword}
+          onValue={setCurrent}
+          error={form.fields['currentPassword']}
+        />
+        <PasswordField
+          chosen
+          label="New password"
+          value={newPassword}
+          onValue={setNew}
+          error={form.fields['newPassword']}
+        />
+        <FormError text={form.error} />
+        <Button type="submit" loading={form.busy} disabled={!currentPassword || !newPassword}>
+          Change password
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Monitor, Smartphone } from 'lucide-react';
+import { Button } from '#platform/ui/button.tsx';
+import { Pill } from '#platform/ui/pill.tsx';
+import { RelativeTime } from '#platform/ui/relative-time.tsx';
+import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { ErrorState } from '#platform/ui/states.tsx';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import { listSessions, revokeSession } from './calls.ts';
+import type { Me, Session } from './calls.ts';
+import { deviceName } from './device-name.ts';
+
+/** Every place where this person is logged in, each with a button that ends it (EXP-014). */
+export function SessionSettings({ user }: { user: Me }) {
+  const queryKey = ['listSessions', user.id];
+  const query = useQuery({ queryKey, queryFn: listSessions });
+  const client = useQueryClient();
+  const revoke = useMutation({
+    mutationFn: (session: Session) => revokeSession(session.id),
+    onSuccess: () => toast.success('Logged out there'),
+    onError: (error) => toast.error(error.message),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+  if (query.isPending) {
+    return (
+      <SkeletonList label="Loading your sessions">
+        <RowSkeleton />
+        <RowSkeleton />
+      </SkeletonList>
+    );
+  }
+  if (query.isError) {
+    return (
+      <ErrorState
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+        detail={query.error.message}
+      />
+    );
+  }
+  return (
+    <ul className="-mx-4 -my-5">
+      {query.data.sessions.map((session) => (
+        <SessionRow
+          key={session.id}
+          session={session}
+          busy={revoke.isPending && revoke.variables.id === session.id}
+          onRevoke={() => revoke.mutate(session)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function SessionRow({ session, busy, onRevoke }: { session: Session; busy: boolean; onRevoke: () => void }) {
+  const device = deviceName(session.userAgent);
+  const Icon = device.isPhone ? Smartphone : Monitor;
+  return (
+    <li className="flex min-h-18 items-center gap-4 border-b border-line px-4 py-3">
+      <Icon size={22} aria-hidden className="shrink-0 text-muted" />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-2 font-medium">
+          {device.name}
+          {session.isCurrent && (
+            <Pill look="badge" tone="success">
+              This one
+            </Pill>
+          )}
+        </div>
+        <div className="text-sm text-muted">
+          {session.address} · seen <RelativeTime at={session.lastSeenAt} />
+        </div>
+      </div>
+      {!session.isCurrent && (
+        <Button size="sm" loading={busy} onClick={onRevoke} aria-label={`Log out ${device.name}`}>
+          Log out
+        </Button>
+      )}
+    </li>
+  );
+}

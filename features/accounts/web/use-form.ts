@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { CallError } from '#platform/client/call.ts';
+
+export interface FormState {
+  busy: boolean;
+  /** What is wrong with the whole. */
+  error: string | undefined;
+  /** What is wrong with one field, by the field's name on the wire. */
+  fields: Readonly<Record<string, string>>;
+}
+
+const idle: FormState = { busy: false, error: undefined, fields: {} };
+
+/** The state after a failure: beside its field where the form has it, else above the button. */
+export function failed(error: unknown, known: readonly string[]): FormState {
+  const message = error instanceof Error ? error.message : 'Something went wrong';
+  const field = error instanceof CallError ? error.details.field : undefined;
+  if (field && known.includes(field)) return { busy: false, error: undefined, fields: { [field]: message } };
+  return { busy: false, error: message, fields: {} };
+}
+
+/**
+ * Runs a form's call once at a time and keeps what it was refused for.
+ * @param known names of the fields the form shows
+ */
+export function useForm(known: readonly string[]) {
+  const [state, setState] = useState(idle);
+  async function submit(work: () => Promise<void>): Promise<void> {
+    if (state.busy) return;
+    setState({ ...idle, busy: true });
+    try {
+      await work();
+      setState(idle);
+    } catch (error) {
+      setState(failed(error, known));
+    }
+  }
+  return { ...state, submit, reset: () => setState(idle) };
+}

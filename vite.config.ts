@@ -1,0 +1,69 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import type { Plugin } from 'vite';
+
+const server = process.env['PLAZA_DEV_SERVER'] ?? 'http://127.0.0.1:3000';
+const worker = 'service-worker';
+
+/**
+ * Tells the service worker the files of this build, so that it can keep them for offline use and so that a new build
+ * is a new worker; and starts loading the text font with the page.
+ */
+function offlineFiles(): Plugin {
+  const isLatin = (file: string) => /inter-latin-wght-normal[^/]*\.woff2$/.test(file);
+  return {
+    name: 'plaza-offline-files',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const files = Object.keys(bundle)
+          .filter((file) => file !== `${worker}.js` && (/\.(js|css)$/.test(file) || isLatin(file)))
+          .map((file) => `/${file}`)
+          .sort();
+        const chunk = bundle[`${worker}.js`];
+        if (chunk?.type !== 'chunk') throw new Error('The service worker was not built');
+        if (!chunk.code.includes('__PLAZA_FILES__')) throw new Error('The service worker asks for no files');
+        chunk.code = chunk.code.replace('__PLAZA_FILES__', JSON.stringify(files));
+      },
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const font = Object.keys(bundle ?? {}).find(isLatin);
+        if (!font) return [];
+        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: '' };
+        return [{ tag: 'link', attrs, injectTo: 'head' }];
+      },
+    },
+  };
+}
+
+export default defineConfig({
+  root: 'app/web',
+  plugins: [react(), tailwindcss(), offlineFiles()],
+  build: {
+    outDir: '../../dist/web',
+    emptyOutDir: true,
+    manifest: true,
+    // The content security policy takes pictures and fonts from files only.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { main: 'app/web/index.html', [worker]: 'app/web/service-worker.ts' },
+      output: {
+        entryFileNames: (chunk) => (chunk.name === worker ? '[name].js' : 'assets/[name]-[hash].js'),
+      },
+    },
+  },
+  server: {
+    host: '127.0.0.1',
+    proxy: {
+      '/plaza': { target: server, ws: true },
+      '/live': { target: server, ws: true },
+      '/media': server,
+      '/health': server,
+    },
+  },
+});
