@@ -9,8 +9,7 @@ import { unknownUserName } from '../domain/person-name.ts';
 import { deletionGraceMs } from '../domain/present-me.ts';
 import { sessionIdleMs } from '../domain/session-life.ts';
 import { accountDeleted, sessionsEnded } from '../events.ts';
-import { avatarStoreKey } from './avatar-store.ts';
-import { emptyUser, findUser, lockDueDeletions } from './store.ts';
+import { emptyUser, lockDueDeletions } from './store.ts';
 import { deleteGrant, deleteLinks, insertAudit, sweepLinks } from './store-access.ts';
 import { deleteSessions, sweepSessions } from './store-sessions.ts';
 
@@ -40,8 +39,6 @@ export async function finishDeletions(platform: Platform, now: Date): Promise<nu
     events.length = 0;
     const ids = await lockDueDeletions(tx, new Date(now.getTime() - deletionGraceMs), batchSize);
     for (const id of ids) {
-      const user = await findUser(tx, id);
-      if (user?.avatarKey) await platform.service(avatarStoreKey).release(tx, user.avatarKey, now);
       await deleteSessions(tx, id, null);
       await deleteLinks(tx, id);
       await deleteGrant(tx, id);

@@ -1,8 +1,9 @@
 import { accountDeleted } from '#features/accounts/events.ts';
-import { dataExportersKey } from '#features/accounts/server/public.ts';
+import { avatarStoreKey, dataExportersKey } from '#features/accounts/server/public.ts';
 import type { Feature } from '#platform/rpc/feature.ts';
 import { provide } from '#platform/rpc/service.ts';
 import { mediaUrl } from '../domain/media-key.ts';
+import { createAvatarStore } from './avatar-store.ts';
 import { Drawings, drawingsKey } from './drawings.ts';
 import { fileStoreKey, openFileStore } from './file-store.ts';
 import { registerMediaRoutes } from './routes.ts';
@@ -12,7 +13,11 @@ import { sweepMedia } from './sweep.ts';
 /** Pictures: what people submit, made small and safe, stored and served; and what is drawn where there is none. */
 export const mediaFeature: Feature = {
   name: 'media',
-  services: [provide(fileStoreKey, openFileStore), provide(drawingsKey, () => new Drawings())],
+  services: [
+    provide(fileStoreKey, openFileStore),
+    provide(drawingsKey, () => new Drawings()),
+    provide(avatarStoreKey, createAvatarStore),
+  ],
   listeners: [
     {
       name: 'media.account-deleted',

@@ -1,0 +1,13 @@
+/** Keeps the pictures people choose for themselves. Accounts stand before this feature and ask for it as a service. */
+import { type AvatarStore } from '#features/accounts/server/public.ts';
+import type { Platform } from '#platform/rpc/platform.ts';
+import { claimImages, releaseImages, storeImage } from './public.ts';
+
+/** @throws as `storeImage` and `claimImages` do */
+export function createAvatarStore(platform: Platform): AvatarStore {
+  return {
+    store: async (userId, dataUrl) => (await storeImage(platform, { userId, kind: 'avatars', dataUrl })).key,
+    claim: (tx, userId, key, now) => claimImages(tx, userId, [key], now),
+    release: (tx, key, now) => releaseImages(tx, [key], now),
+  };
+}
