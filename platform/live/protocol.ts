@@ -37,11 +37,18 @@ export interface QueryHead {
   overlay: Record<string, Record<string, unknown>>;
 }
 
+/** What turns the value of version `from` into that of `version`. */
+export interface UpdateStep {
+  from: number;
+  version: number;
+  patch: Patch;
+}
+
 export type ServerMessage =
   | { type: 'welcome'; viewer: string | null; heartbeatSeconds: number }
   | (QueryHead & { type: 'snapshot'; value: Record<string, unknown> })
-  | (QueryHead & { type: 'resume' })
-  | { type: 'update'; key: number; from: number; version: number; patch: Patch }
+  | (QueryHead & { type: 'resume'; updates: UpdateStep[] })
+  | (UpdateStep & { type: 'update'; key: number })
   | { type: 'overlay'; key: number; overlay: OverlayChange }
   | { type: 'refetch'; id: number }
   | { type: 'error'; id: number | null; error: WireError }

@@ -5,6 +5,7 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Implementation, LiveParts } from '#platform/rpc/implement.ts';
 import type { AnyFunction } from '#platform/contract/define.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
+import { canonicalJson } from './canonical.ts';
 import type { Subscription } from './connection.ts';
 import type { LiveLimits } from './limits.ts';
 import type { Change } from './shared-query.ts';
@@ -253,13 +254,4 @@ export class SharedQueries {
   private context(): Parameters<LiveParts<AnyFunction>['load']>[0] {
     return { db: this.platform.db, now: this.platform.clock.now(), platform: this.platform };
   }
-}
-
-/** JSON with sorted keys: the same arguments in another order are the same query. */
-export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
 }

@@ -1,0 +1,341 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { startHarness, tokenOf } from '#platform/live/live-harness.ts';
+import type { Harness, Row } from '#platform/live/live-harness.ts';
+import type { LiveSocket } from '#platform/live/connection.ts';
+import { CallError } from './call.ts';
+import { LiveClient, pollMs } from './live-client.ts';
+import type { Link, LinkEvents, LiveWorld } from './live-client.ts';
+
+/** A socket between a client and a hub in one process; messages arrive in later turns, in order. */
+function pair(hub: Harness['hub'], events: LinkEvents): Link & { cut(): void } {
+  const listeners = new Map<string, (data?: unknown, isBinary?: boolean) => void>();
+  let isOpen = true;
+  const later = (effect: () => void) => setImmediate(() => isOpen && effect());
+  const cut = (code = 1006) => {
+    if (!isOpen) return;
+    isOpen = false;
+    listeners.get('close')?.();
+    events.closed(code);
+  };
+  const socket: LiveSocket = {
+    bufferedAmount: 0,
+    send: (data) => later(() => events.received(String(data))),
+    close: (code) => setImmediate(() => cut(code)),
+    terminate: () => cut(),
+    ping: () => {},
+    on: (event: string, listener: never) => listeners.set(event, listener),
+  };
+  hub.open(socket, '127.0.0.1', null);
+  later(() => events.opened());
+  return {
+    send: (text) => later(() => listeners.get('message')?.(Buffer.from(text), false)),
+    close: () => cut(),
+    cut,
+  };
+}
+
+const realTimers: Pick<LiveWorld, 'schedule' | 'random'> = {
+  schedule(ms, effect) {
+    // Pauses are shortened: the law is about order, not about waiting.
+    const timer = setTimeout(effect, ms / 500);
+    return () => clearTimeout(timer);
+  },
+  random: () => 0.5,
+};
+
+const ids = fc.constantFrom('n1', 'n2', 'ann-1');
+const act = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('toggle'), id: ids }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('like'), id: ids, by: fc.constantFrom('ann', 'ben') }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('edit'), id: ids, text: fc.string({ maxLength: 3 }) }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('reverse', 'cut', 'cut', 'restart') }) },
+);
+const step = fc.tuple(act, fc.integer({ min: 0, max: 3 })).map(([one, pause]) => ({ ...one, pause }));
+type Step = { do: string; pause: number; id?: string; by?: string; text?: string };
+
+function changed(rows: Row[], { do: what, id, by, text }: Step): Row[] {
+  if (what === 'reverse') return rows.toReversed();
+  if (what === 'toggle') {
+    return rows.some((row) => row.id === id)
+      ? rows.filter((row) => row.id !== id)
+      : [{ id: id!, text: '', likes: [] }, ...rows];
+  }
+  return rows.map((row) => {
+    if (row.id !== id) return row;
+    if (what === 'edit') return { ...row, text: text! };
+    return {
+      ...row,
+      likes: row.likes.includes(by!) ? row.likes.filter((one) => one !== by) : [...row.likes, by!],
+    };
+  });
+}
+
+/** What a fresh load would show to a viewer. */
+function fresh(rows: Row[], viewer: string) {
+  return {
+    notes: rows.map(({ id, text, likes }) => ({
+      id,
+      text,
+      likes: likes.length,
+      liked: likes.includes(viewer),
+      mine: id.startsWith(viewer),
+    })),
+    total: rows.length,
+  };
+}
+
+test('Q-81 R6 old state + updates = fresh state, for any history with lost connections and restarts', async () => {
+  const limits = {
+    queryGapMs: 0,
+    flagsGapMs: 0,
+    keptUpdates: 3,
+    connects: 1e9,
+    socketsPerAddress: 1e9,
+    socketsPerUser: 1e9,
+  };
+  const harness = await startHarness(limits);
+  let links: { cut(): void }[] = [];
+  try {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 40, size: 'max' }), async (steps: Step[]) => {
+        harness.boards.set('b', []);
+        harness.hub.refreshAll();
+        const client = new LiveClient({
+          ...realTimers,
+          connect: (events) => {
+            const link = pair(harness.hub, events);
+            links.push(link);
+            return link;
+          },
+          ask: () => Promise.reject(new Error('no polling here')),
+          token: () => tokenOf('ann'),
+        });
+        const handle = client.query('listNotes', { board: 'b' });
+        const unwatch = handle.watch(() => {});
+        for (const one of steps) {
+          if (one.do === 'cut') links.at(-1)!.cut();
+          else if (one.do === 'restart') client.restart();
+          else harness.commit('b', (rows) => changed(rows, one), one.do === 'like' ? one.by : 'ann');
+          if (one.pause > 0) await new Promise((resolve) => setTimeout(resolve, one.pause));
+        }
+        const expected = fresh(harness.boards.get('b')!, 'ann');
+        await waitFor(() => same(handle.get().data, expected) && handle.get().status === 'live');
+        expect(handle.get().data).toEqual(expected);
+        unwatch();
+        for (const link of links) link.cut();
+        links = [];
+      }),
+      { numRuns: 60 },
+    );
+  } finally {
+    await harness.stop();
+  }
+}, 60_000);
+
+const same = (a: unknown, b: unknown) => {
+  try {
+    expect(a).toEqual(b);
+    return true;
+  } catch {
+    return false;
+  }
+};
+async function waitFor(isTrue: () => boolean): Promise<void> {
+  for (let i = 0; i < 400 && !isTrue(); i++) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+/** A client whose links and timers the test plays. */
+function puppet() {
+  const links: { events: LinkEvents; sent: unknown[]; isClosed: boolean }[] = [];
+  const timers: { at: number; effect: () => void }[] = [];
+  const asked: unknown[] = [];
+  let now = 0;
+  let answer: () => Promise<unknown> = () => Promise.resolve({ notes: [], total: 0 });
+  const client = new LiveClient({
+    connect(events) {
+      const link = { events, sent: [] as unknown[], isClosed: false };
+      links.push(link);
+      return { send: (text) => link.sent.push(JSON.parse(text)), close: () => (link.isClosed = true) };
+    },
+    ask: (query, args) => {
+      asked.push({ query, args });
+      return answer();
+    },
+    schedule(ms, effect) {
+      const timer = { at: now + ms, effect };
+      timers.push(timer);
+      return () => {
+        const place = timers.indexOf(timer);
+        if (place >= 0) timers.splice(place, 1);
+      };
+    },
+    random: () => 1,
+  });
+  return {
+    client,
+    links,
+    asked,
+    setAnswer: (next: () => Promise<unknown>) => (answer = next),
+    async pass(ms: number) {
+      const end = now + ms;
+      for (;;) {
+        const next = timers.filter((timer) => timer.at <= end).toSorted((a, b) => a.at - b.at)[0];
+        if (next === undefined) break;
+        timers.splice(timers.indexOf(next), 1);
+        now = next.at;
+        next.effect();
+        await Promise.resolve();
+      }
+      now = end;
+    },
+    say: (message: unknown) => links.at(-1)!.events.received(JSON.stringify(message)),
+  };
+}
+
+const head = { id: 1, key: 5, run: 'r', version: 10, list: 'notes', defaults: { liked: false }, overlay: {} };
+const snapshot = { type: 'snapshot', ...head, value: { notes: [{ id: 'a' }] } };
+
+test('Q-81 two watchers of the same query and arguments share one subscription', () => {
+  const { client, links, say } = puppet();
+  client.query('listNotes', { a: 1, b: 2 }).watch(() => {});
+  links[0]!.events.opened();
+  say({ type: 'welcome' });
+  const second = client.query('listNotes', { b: 2, a: 1 });
+  second.watch(() => {});
+  say(snapshot);
+  expect(links[0]!.sent).toEqual([
+    { type: 'hello' },
+    { type: 'subscribe', id: 1, query: 'listNotes', args: { a: 1, b: 2 } },
+  ]);
+  expect(second.get()).toEqual({ data: { notes: [{ id: 'a', liked: false }] }, status: 'live', error: null });
+});
+
+test('a query is kept a little after its last watcher, then unsubscribed and the connection closed', async () => {
+  const { client, links, say, pass } = puppet();
+  const query = client.query('listNotes', {});
+  query.watch(() => {})();
+  links[0]!.events.opened();
+  say({ type: 'welcome' });
+  await pass(4_000);
+  const stop = query.watch(() => {});
+  await pass(10_000);
+  expect(links[0]!.isClosed).toBe(false);
+  stop();
+  await pass(5_000);
+  expect(links[0]!.sent.at(-1)).toEqual({ type: 'unsubscribe', id: 1 });
+  expect(links[0]!.isClosed).toBe(true);
+});
+
+test('R6 it comes back with its version, and takes what it missed', async () => {
+  const { client, links, say, pass } = puppet();
+  const query = client.query('listNotes', {});
+  query.watch(() => {});
+  links[0]!.events.opened();
+  say({ type: 'welcome' });
+  say(snapshot);
+  links[0]!.events.closed(1006);
+  expect(query.get()).toMatchObject({ status: 'stale', data: { notes: [{ id: 'a' }] } });
+  await pass(1_000);
+  links[1]!.events.opened();
+  expect(links[1]!.sent[1]).toMatchObject({ type: 'subscribe', run: 'r', version: 10 });
+  const updates = [{ from: 10, version: 12, patch: { order: ['b', [0, 1]], put: [{ id: 'b' }] } }];
+  say({ type: 'resume', ...head, key: 6, version: 12, overlay: { b: { liked: true } }, updates });
+  const notes = [
+    { id: 'b', liked: true },
+    { id: 'a', liked: false },
+  ];
+  expect(query.get()).toMatchObject({ status: 'live', data: { notes } });
+  say({ type: 'update', key: 6, ...updates[0] });
+  expect(query.get()).toMatchObject({ data: { notes } });
+});
+
+test('R6 an update that does not join on makes it ask for the whole state', () => {
+  const { client, links, say } = puppet();
+  client.query('listNotes', {}).watch(() => {});
+  links[0]!.events.opened();
+  say({ type: 'welcome' });
+  say(snapshot);
+  say({ type: 'update', key: 5, from: 11, version: 12, patch: {} });
+  expect(links[0]!.sent.at(-1)).toEqual({ type: 'subscribe', id: 1, query: 'listNotes', args: {} });
+});
+
+test('Q-81 without a connection it polls every 15 s until there is one', async () => {
+  const { client, links, asked, say, pass } = puppet();
+  const query = client.query('listNotes', { board: 'b' });
+  query.watch(() => {});
+  links[0]!.events.closed(1006);
+  await pass(1_000);
+  expect(asked).toHaveLength(0);
+  links[1]!.events.closed(1006);
+  await Promise.resolve();
+  expect(asked).toEqual([{ query: 'listNotes', args: { board: 'b' } }]);
+  await pass(0);
+  expect(query.get()).toMatchObject({ status: 'polling', data: { total: 0 } });
+  await pass(pollMs);
+  expect(asked).toHaveLength(2);
+  links.at(-1)!.events.opened();
+  say({ type: 'welcome' });
+  say(snapshot);
+  await pass(20_000);
+  expect(asked).toHaveLength(2);
+  expect(query.get().status).toBe('live');
+});
+
+test('Q-41 a failure is shown beside what is known, and an outage is asked again', async () => {
+  const { client, links, say, pass, setAnswer } = puppet();
+  const query = client.query('listNotes', {});
+  query.watch(() => {});
+  links[0]!.events.opened();
+  say({ type: 'welcome' });
+  say(snapshot);
+  say({
+    type: 'error',
+    id: 1,
+    error: { status: 'UNAVAILABLE', message: 'The service is unavailable', details: { reason: 'live' } },
+  });
+  expect(query.get()).toMatchObject({
+    status: 'failed',
+    error: { code: 'unavailable', status: 503 },
+    data: { notes: [{ id: 'a' }] },
+  });
+  await pass(5_000);
+  expect(links[0]!.sent.at(-1)).toEqual({ type: 'subscribe', id: 1, query: 'listNotes', args: {} });
+  setAnswer(() => Promise.reject(new CallError('internal', 0, 'away', { reason: 'network' })));
+  links[0]!.events.closed(1006);
+  query.refetch();
+  await pass(0);
+  expect(query.get()).toMatchObject({ status: 'failed', error: { reason: 'network' } });
+});
+
+test('a connection that says nothing is given up and renewed', async () => {
+  const { client, links, say, pass } = puppet();
+  client.query('listNotes', {}).watch(() => {});
+  links[0]!.events.opened();
+  say({ type: 'welcome' });
+  await pass(25_000);
+  expect(links[0]!.sent.at(-1)).toEqual({ type: 'ping' });
+  say({ type: 'pong' });
+  await pass(36_000);
+  expect(links[0]!.isClosed).toBe(true);
+  expect(links).toHaveLength(2);
+});
+
+test('signing out forgets what was shown', () => {
+  const { client, links, say } = puppet();
+  const query = client.query('listNotes', {});
+  query.watch(() => {});
+  links[0]!.events.opened();
+  say({ type: 'welcome' });
+  say(snapshot);
+  client.restart();
+  expect(query.get()).toEqual({ data: undefined, status: 'loading', error: null });
+  links[1]!.events.opened();
+  expect(links[1]!.sent[1]).toEqual({ type: 'subscribe', id: 1, query: 'listNotes', args: {} });
+});

@@ -1,0 +1,288 @@
+/**
+ * Live queries in the page: one connection for all of them, renewed by itself, resumed by version; polling where no
+ * connection can be had (Q-81). It opens no socket itself: see `live-socket.ts`.
+ */
+import { codeOfWireStatus, statusOfCode } from '#platform/contract/errors.ts';
+import { canonicalJson } from '#platform/live/canonical.ts';
+import type { ClientMessage, ServerMessage, WireError } from '#platform/live/protocol.ts';
+import { CallError } from './call.ts';
+import { LiveEntry } from './live-entry.ts';
+import type { LiveState } from './live-entry.ts';
+import { reconnectPause } from './reconnect.ts';
+
+/** One attempt at a connection. After `closed` nothing more comes of it. */
+export interface Link {
+  send(text: string): void;
+  close(): void;
+}
+export interface LinkEvents {
+  opened(): void;
+  received(text: string): void;
+  closed(code: number): void;
+}
+
+export interface LiveWorld {
+  connect(events: LinkEvents): Link;
+  /** The plain call of a query, for polling. */
+  ask(query: string, args: unknown): Promise<unknown>;
+  /** Runs `effect` after some milliseconds; the answer takes it back. */
+  schedule(ms: number, effect: () => void): () => void;
+  random(): number;
+  /** A bearer token for programs; the page's cookie needs none. */
+  token?(): string | undefined;
+}
+
+export interface LiveHandle {
+  get(): LiveState;
+  /** Watches; the first watcher subscribes, some seconds after the last one the subscription ends. */
+  watch(listener: () => void): () => void;
+  refetch(): void;
+}
+
+export const pollMs = 15_000;
+/** Failed connections in a row after which it polls. */
+const failuresBeforePolling = 2;
+/** A page that comes back at once (back button, a drawn-again screen) finds its query still there. */
+const lingerMs = 5_000;
+const pingMs = 25_000;
+const pongMs = 10_000;
+const longestRetrySeconds = 60;
+
+export class LiveClient {
+  private readonly world: LiveWorld;
+  private readonly entries = new Map<string, LiveEntry>();
+  private readonly lingering = new Map<LiveEntry, () => void>();
+  private link: Link | null = null;
+  private isOpen = false;
+  private isWelcome = false;
+  private isPolling = false;
+  private failures = 0;
+  private lastId = 0;
+  private cancelReconnect: (() => void) | null = null;
+  private cancelPoll: (() => void) | null = null;
+  private cancelHeartbeat: (() => void) | null = null;
+
+  constructor(world: LiveWorld) {
+    this.world = world;
+  }
+
+  /** The live query of these arguments; the same one for all who ask. */
+  query(name: string, args: unknown): LiveHandle {
+    const place = `${name} ${canonicalJson(args ?? {})}`;
+    return {
+      get: () => this.entries.get(place)?.state ?? notYet,
+      watch: (listener) => this.watch(place, name, args, listener),
+      refetch: () => {
+        const entry = this.entries.get(place);
+        if (entry !== undefined) this.refetch(entry);
+      },
+    };
+  }
+
+  /** Connects anew: after signing in or out. What was shown to somebody else is forgotten. */
+  restart(): void {
+    for (const entry of this.entries.values()) entry.reset();
+    this.dropLink();
+    this.failures = 0;
+    this.connect();
+  }
+
+  /** Tries at once instead of waiting: the network is back, the page is shown again. */
+  wake(): void {
+    if (this.link === null && this.entries.size > 0) this.connect();
+  }
+
+  private watch(place: string, name: string, args: unknown, listener: () => void): () => void {
+    const entry = this.entries.get(place) ?? this.add(place, name, args);
+    this.lingering.get(entry)?.();
+    this.lingering.delete(entry);
+    entry.listeners.add(listener);
+    return () => {
+      entry.listeners.delete(listener);
+      if (entry.listeners.size > 0 || this.lingering.has(entry)) return;
+      this.lingering.set(
+        entry,
+        this.world.schedule(lingerMs, () => this.remove(place, entry)),
+      );
+    };
+  }
+
+  private add(place: string, name: string, args: unknown): LiveEntry {
+    const entry = new LiveEntry(++this.lastId, name, args ?? {});
+    this.entries.set(place, entry);
+    if (this.isOpen) this.subscribe(entry);
+    else if (this.isPolling) void this.poll(entry);
+    if (this.link === null && this.cancelReconnect === null) this.connect();
+    return entry;
+  }
+
+  private remove(place: string, entry: LiveEntry): void {
+    this.lingering.delete(entry);
+    this.entries.delete(place);
+    if (this.isOpen) this.send({ type: 'unsubscribe', id: entry.id });
+    if (this.entries.size === 0) this.dropLink();
+  }
+
+  private refetch(entry: LiveEntry): void {
+    entry.forgetValue();
+    if (this.isOpen) this.subscribe(entry);
+    else {
+      void this.poll(entry);
+      this.wake();
+    }
+  }
+
+  private connect(): void {
+    this.cancelReconnect?.();
+    this.cancelReconnect = null;
+    // Events of a link that was given up must not be taken for those of the next one.
+    const isCurrent = () => link !== null && this.link === link;
+    let link: Link | null = null;
+    link = this.world.connect({
+      opened: () => isCurrent() && this.opened(),
+      received: (text) => isCurrent() && this.received(text),
+      closed: (code) => isCurrent() && this.closed(code),
+    });
+    this.link = link;
+  }
+
+  private opened(): void {
+    this.isOpen = true;
+    this.send({ type: 'hello', token: this.world.token?.() });
+    for (const entry of this.entries.values()) this.subscribe(entry);
+    this.expectLife();
+  }
+
+  private closed(code: number): void {
+    const pause = reconnectPause(this.isWelcome ? 0 : ++this.failures, code, this.world.random());
+    this.dropLink();
+    if (this.failures >= failuresBeforePolling) this.startPolling();
+    if (this.entries.size > 0) this.cancelReconnect = this.world.schedule(pause, () => this.connect());
+  }
+
+  private dropLink(): void {
+    const { link } = this;
+    this.link = null;
+    this.isOpen = false;
+    this.isWelcome = false;
+    this.cancelHeartbeat?.();
+    this.cancelHeartbeat = null;
+    this.cancelReconnect?.();
+    this.cancelReconnect = null;
+    link?.close();
+    for (const entry of this.entries.values()) entry.loseConnection();
+    if (this.entries.size === 0) this.stopPolling();
+  }
+
+  private send(message: ClientMessage): void {
+    this.link?.send(JSON.stringify(message));
+  }
+
+  private subscribe(entry: LiveEntry): void {
+    const { id, query, args, run, version } = entry;
+    const resume = run === undefined || version === undefined ? {} : { run, version };
+    this.send({ type: 'subscribe', id, query, args, ...resume });
+  }
+
+  /** A connection that says nothing for too long is taken for dead: the browser itself may not notice for minutes. */
+  private expectLife(): void {
+    this.cancelHeartbeat?.();
+    this.cancelHeartbeat = this.world.schedule(pingMs, () => {
+      this.send({ type: 'ping' });
+      this.cancelHeartbeat = this.world.schedule(pongMs, () => this.closed(0));
+    });
+  }
+
+  private received(text: string): void {
+    this.expectLife();
+    const message = JSON.parse(text) as ServerMessage;
+    switch (message.type) {
+      case 'welcome':
+        this.isWelcome = true;
+        this.failures = 0;
+        return this.stopPolling();
+      case 'snapshot':
+        return this.byId(message.id)?.takeSnapshot(message, message.value);
+      case 'resume':
+        return this.mend(this.byId(message.id), (entry) => entry.takeResume(message, message.updates));
+      case 'update':
+        for (const entry of this.byKey(message.key)) this.mend(entry, () => entry.takeUpdate(message));
+        return undefined;
+      case 'overlay':
+        for (const entry of this.byKey(message.key)) entry.takeOverlay(message.overlay);
+        return undefined;
+      case 'refetch': {
+        const entry = this.byId(message.id);
+        return entry === undefined ? undefined : this.subscribe(entry);
+      }
+      case 'error':
+        return this.refused(message.id, message.error);
+      case 'pong':
+        return undefined;
+    }
+  }
+
+  /** Where an update does not join on to what is here, the whole state is asked for. */
+  private mend(entry: LiveEntry | undefined, take: (entry: LiveEntry) => boolean): void {
+    if (entry === undefined || take(entry)) return;
+    entry.forgetValue();
+    entry.key = null;
+    this.subscribe(entry);
+  }
+
+  private refused(id: number | null, wire: WireError): void {
+    const entry = id === null ? undefined : this.byId(id);
+    if (entry === undefined) return;
+    const code = codeOfWireStatus(wire.status);
+    const status = code === 'unknown' ? 500 : statusOfCode[code];
+    entry.key = null;
+    entry.forgetValue();
+    entry.fail(new CallError(code, status, wire.message, wire.details));
+    if (status < 500 && status !== 429) return;
+    const seconds = Math.min(
+      longestRetrySeconds,
+      (wire.details.retryAfterSeconds ?? 5) * 2 ** entry.failures++,
+    );
+    this.world.schedule(seconds * 1000, () => {
+      if (this.isOpen && this.byId(entry.id) === entry && entry.state.status === 'failed')
+        this.subscribe(entry);
+    });
+  }
+
+  private byId(id: number): LiveEntry | undefined {
+    for (const entry of this.entries.values()) if (entry.id === id) return entry;
+    return undefined;
+  }
+
+  private byKey(key: number): LiveEntry[] {
+    return [...this.entries.values()].filter((entry) => entry.key === key);
+  }
+
+  private startPolling(): void {
+    if (this.isPolling) return;
+    this.isPolling = true;
+    this.pollAll();
+  }
+
+  private stopPolling(): void {
+    this.isPolling = false;
+    this.cancelPoll?.();
+    this.cancelPoll = null;
+  }
+
+  private pollAll(): void {
+    for (const entry of this.entries.values()) if (entry.listeners.size > 0) void this.poll(entry);
+    this.cancelPoll = this.world.schedule(pollMs, () => this.pollAll());
+  }
+
+  private async poll(entry: LiveEntry): Promise<void> {
+    try {
+      const data = await this.world.ask(entry.query, entry.args);
+      if (!this.isWelcome) entry.takePolled(data);
+    } catch (error) {
+      if (!this.isWelcome && error instanceof CallError) entry.fail(error);
+    }
+  }
+}
+
+const notYet: LiveState = { data: undefined, status: 'loading', error: null };
