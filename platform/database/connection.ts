@@ -43,6 +43,8 @@ export function connect(target: string | ConnectionTarget, options: ConnectOptio
     connect_timeout: 5,
     idle_timeout: 0,
     max_lifetime: null,
+    // The embedded server is back within moments: waiting longer would only lengthen the outage.
+    backoff: (tries) => Math.min(0.05 * 2 ** tries, 0.5),
     onnotice: (notice) => options.log?.('database notice', { message: notice.message }),
     types: { bigint: bigintAsNumber },
     connection: {

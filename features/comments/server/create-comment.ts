@@ -1,0 +1,62 @@
+import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
+import { implement, type MutationContext } from '#platform/rpc/implement.ts';
+import { findPeopleByHandles } from '#features/accounts/server/public.ts';
+import { collectMentions } from '#features/posts/domain/collect-tags.ts';
+import { postNotFound } from '#features/posts/server/public.ts';
+import { createComment } from '../api.ts';
+import { commentCreated } from '../events.ts';
+import { presentComment } from './present.ts';
+import { addToPostComments, addToReplies, findComment, insertComment, lockComment } from './store.ts';
+
+/** Answers a post or one of its comments; both counters move with it (CMT-003, CMT-004). */
+export const createCommentFunction = implement(createComment, async (ctx, args) => {
+  const { tx, viewer, now } = ctx;
+  const id = args.id ?? ctx.newId();
+  const parentId = args.parentId ?? null;
+  const earlier = await findComment(tx, id);
+  if (earlier !== undefined) {
+    // The client's own id again: the same comment, not a second one.
+    if (earlier.userId === viewer.id && earlier.postId === args.postId) {
+      return { comment: await presentComment(tx, viewer, earlier) };
+    }
+    throw idTaken();
+  }
+  // The post first, then the comment: whoever locks both does so in this order.
+  const counters = await addToPostComments(tx, args.postId, 1);
+  if (counters === undefined) throw postNotFound();
+  const parent = parentId === null ? undefined : await lockComment(tx, parentId);
+  if (parentId !== null && (parent === undefined || parent.postId !== args.postId || parent.removed !== null)) {
+    throw invalidArgument('The comment you answer is not there', 'parent', 'parentId');
+  }
+  const mentions = await mentionsOf(ctx, args.content);
+  const fresh = await insertComment(tx, {
+    id,
+    postId: args.postId,
+    userId: viewer.id,
+    parentId,
+    content: args.content,
+    createdAt: now,
+    mentions,
+  });
+  if (!fresh) throw idTaken();
+  if (parentId !== null) await addToReplies(tx, parentId, 1);
+  ctx.emit(commentCreated, {
+    ...counters,
+    commentId: id,
+    userId: viewer.id,
+    parentId,
+    parentUserId: parent?.userId ?? null,
+    mentioned: mentions.map((mention) => mention.userId),
+  });
+  return { comment: await presentComment(tx, viewer, (await findComment(tx, id))!) };
+});
+
+/** Rolls everything back, the counters with it. */
+function idTaken(): FunctionError {
+  return new FunctionError('aborted', 'This id is taken', { reason: 'id_taken' });
+}
+
+async function mentionsOf(ctx: Pick<MutationContext, 'tx'>, content: string) {
+  const people = await findPeopleByHandles(ctx.tx, collectMentions(content));
+  return [...people].map(([handle, person]) => ({ handle, userId: person.id }));
+}

@@ -1,0 +1,35 @@
+import { permissionDenied } from '#platform/contract/errors.ts';
+import { implement } from '#platform/rpc/implement.ts';
+import { insertAudit } from '#features/accounts/server/public.ts';
+import { lockPost } from '#features/posts/server/public.ts';
+import { deleteComment } from '../api.ts';
+import { decideRemoval } from '../domain/present-comment.ts';
+import { commentNotFound } from './not-found.ts';
+import { removeComment } from './remove-comment.ts';
+import { findComment, lockComment } from './store.ts';
+
+/** Takes a comment away (EXP-042): its author, the author of the post, or an admin. A repeat changes nothing. */
+export const deleteCommentFunction = implement(deleteComment, async (ctx, args) => {
+  const { tx, viewer, now } = ctx;
+  const seen = await findComment(tx, args.commentId);
+  if (seen === undefined) throw commentNotFound();
+  const post = await lockPost(tx, seen.postId);
+  const comment = await lockComment(tx, args.commentId);
+  if (post === undefined || comment === undefined) throw commentNotFound();
+  const role = decideRemoval(viewer, comment);
+  if (role === null) throw permissionDenied('Only its author can delete a comment');
+  if (comment.removed !== null) return { commentId: comment.id, comments: post.comments };
+
+  const counters = await removeComment(ctx, comment, role, viewer.id);
+  if (role === 'by_moderator') {
+    await insertAudit(tx, {
+      actor: viewer.id,
+      action: 'deleteComment',
+      target: `comment:${comment.id}`,
+      before: { content: comment.content, userId: comment.userId },
+      address: ctx.request.address,
+      at: now,
+    });
+  }
+  return { commentId: comment.id, comments: counters.comments };
+});

@@ -1,0 +1,3 @@
+/** What other features may ask of comments. */
+export { commentNotFound } from './not-found.ts';
+export { findComment, insertComment, type NewComment } from './store.ts';

@@ -1,0 +1,26 @@
+import type { ListenerContext, MutationContext } from '#platform/rpc/implement.ts';
+import type { CommentRow } from '../domain/present-comment.ts';
+import { commentDeleted } from '../events.ts';
+import { commentNotFound } from './not-found.ts';
+import { addToPostComments, addToReplies, markRemoved } from './store.ts';
+
+/** Removes a comment that stands, with both counters and the event. The caller has locked the post, then the comment. */
+export async function removeComment(
+  ctx: Pick<MutationContext | ListenerContext, 'tx' | 'now' | 'emit'>,
+  comment: CommentRow,
+  role: Exclude<CommentRow['removed'], null>,
+  by: string,
+) {
+  await markRemoved(ctx.tx, comment.id, role, by, ctx.now);
+  if (comment.parentId !== null) await addToReplies(ctx.tx, comment.parentId, -1);
+  const counters = await addToPostComments(ctx.tx, comment.postId, -1);
+  if (counters === undefined) throw commentNotFound();
+  ctx.emit(commentDeleted, {
+    ...counters,
+    commentId: comment.id,
+    userId: comment.userId,
+    by,
+    createdAt: comment.createdAt.toISOString(),
+  });
+  return counters;
+}

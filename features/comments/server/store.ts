@@ -1,0 +1,147 @@
+/** Comments and the likes of them. The counters of the post move in the same transaction. */
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+import type { PostCounters } from '#features/posts/events.ts';
+import type { CommentRow } from '../domain/present-comment.ts';
+
+const commentColumns = (sql: Queryable) => sql`
+  c.id, c.post_id as "postId", p.user_id as "postAuthorId", c.user_id as "userId", c.parent_id as "parentId",
+  parent.user_id as "parentUserId", case when parent.removed is null then parent.content else '' end as "parentContent",
+  c.content, c.created_at as "createdAt", c.updated_at as "updatedAt", c.likes, c.replies, c.mentions, c.removed`;
+
+const fromComments = (sql: Queryable) => sql`
+  from comments c join posts p on p.id = c.post_id left join comments parent on parent.id = c.parent_id`;
+
+/** A comment under a post that stands. */
+export async function findComment(sql: Queryable, id: string): Promise<CommentRow | undefined> {
+  const rows = await sql<CommentRow[]>`
+    select ${commentColumns(sql)} ${fromComments(sql)} where c.id = ${id} and p.deleted_at is null`;
+  return rows[0];
+}
+
+/** The same, the comment's row locked for change. Whoever also locks the post locks it first. */
+export async function lockComment(tx: Tx, id: string): Promise<CommentRow | undefined> {
+  const rows = await tx<CommentRow[]>`
+    select ${commentColumns(tx)} ${fromComments(tx)} where c.id = ${id} and p.deleted_at is null for update of c`;
+  return rows[0];
+}
+
+export interface NewComment {
+  id: string;
+  postId: string;
+  userId: string;
+  parentId: string | null;
+  content: string;
+  createdAt: Date;
+  mentions: { handle: string; userId: string }[];
+}
+
+/** Inserts a comment; false when the id is taken. */
+export async function insertComment(tx: Tx, comment: NewComment): Promise<boolean> {
+  const result = await tx`
+    insert into comments (id, post_id, user_id, parent_id, content, created_at, mentions)
+    values (${comment.id}, ${comment.postId}, ${comment.userId}, ${comment.parentId}, ${comment.content},
+      ${comment.createdAt}, ${tx.json(comment.mentions as never)})
+    on conflict (id) do nothing`;
+  return result.count === 1;
+}
+
+/** Moves the count of a post's comments; undefined when the post is not there. */
+export async function addToPostComments(
+  tx: Tx,
+  postId: string,
+  by: number,
+): Promise<(PostCounters & { authorId: string }) | undefined> {
+  const rows = await tx<(PostCounters & { authorId: string })[]>`
+    update posts set comments = comments + ${by}, version = version + 1 where id = ${postId} and deleted_at is null
+    returning id as "postId", user_id as "authorId", version, likes, comments, shares, views`;
+  return rows[0];
+}
+
+export function addToReplies(tx: Tx, parentId: string, by: number) {
+  return tx`update comments set replies = replies + ${by} where id = ${parentId}`;
+}
+
+export function updateCommentRow(
+  tx: Tx,
+  id: string,
+  change: { content: string; mentions: { handle: string; userId: string }[] },
+  now: Date,
+) {
+  return tx`
+    update comments set content = ${change.content}, mentions = ${tx.json(change.mentions as never)}, updated_at = ${now}
+    where id = ${id}`;
+}
+
+export function markRemoved(tx: Tx, id: string, removed: string, by: string, now: Date) {
+  return tx`
+    update comments set removed = ${removed}, removed_by = ${by}, removed_at = ${now} where id = ${id} and removed is null`;
+}
+
+export type CommentSort = 'newest' | 'oldest' | 'top';
+
+/** Where a page starts: after the row with these sort values. */
+export interface CommentPosition {
+  /** 1 where the post's author wrote it. */
+  byAuthor: number;
+  likes: number;
+  createdAt: Date;
+  id: string;
+}
+
+/**
+ * A page of a post's comments. A removed comment without answers is left out; with answers it keeps its place (EXP-042).
+ * `top` puts those of the post's author first, then goes by likes (EXP-040).
+ */
+export function listCommentRows(
+  sql: Queryable,
+  page: { postId: string; sort: CommentSort; after: CommentPosition | null; limit: number },
+): Promise<CommentRow[]> {
+  const { after, limit } = page;
+  const visible = sql`c.post_id = ${page.postId} and (c.removed is null or c.replies > 0)`;
+  const select = sql`select ${commentColumns(sql)} ${fromComments(sql)} where ${visible}`;
+  switch (page.sort) {
+    case 'newest':
+      return sql<CommentRow[]>`${select}
+        ${after === null ? sql`` : sql`and (c.created_at, c.id) < (${after.createdAt}, ${after.id})`}
+        order by c.created_at desc, c.id desc limit ${limit}`;
+    case 'oldest':
+      return sql<CommentRow[]>`${select}
+        ${after === null ? sql`` : sql`and (c.created_at, c.id) > (${after.createdAt}, ${after.id})`}
+        order by c.created_at, c.id limit ${limit}`;
+    case 'top':
+      return sql<CommentRow[]>`${select}
+        ${
+          after === null
+            ? sql``
+            : sql`and ((c.user_id = p.user_id)::int, c.likes, c.created_at, c.id)
+                < (${after.byAuthor}, ${after.likes}, ${after.createdAt}, ${after.id})`
+        }
+        order by (c.user_id = p.user_id)::int desc, c.likes desc, c.created_at desc, c.id desc limit ${limit}`;
+  }
+}
+
+/** Which of these comments a person likes. */
+export async function listLikedComments(sql: Queryable, userId: string, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await sql<{ id: string }[]>`
+    select comment_id as id from comment_likes where user_id = ${userId} and comment_id = any(${ids}::uuid[])`;
+  return new Set(rows.map((row) => row.id));
+}
+
+export function listOwnComments(sql: Queryable, userId: string) {
+  return sql`
+    select id, post_id as "postId", parent_id as "parentId", content, created_at as "createdAt", likes, replies, removed
+    from comments where user_id = ${userId} order by created_at, id`;
+}
+
+/** A person's comments that stand, oldest first. */
+export function listStandingCommentsOf(sql: Queryable, userId: string): Promise<{ id: string }[]> {
+  return sql<{ id: string }[]>`select id from comments where user_id = ${userId} and removed is null order by id`;
+}
+
+/** Removes a person's likes of comments, the counters with them. */
+export function removeCommentLikesOf(tx: Tx, userId: string) {
+  return tx`
+    with gone as (delete from comment_likes where user_id = ${userId} returning comment_id)
+    update comments c set likes = likes - 1 from gone g where c.id = g.comment_id`;
+}

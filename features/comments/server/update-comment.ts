@@ -1,0 +1,25 @@
+import { permissionDenied } from '#platform/contract/errors.ts';
+import { implement } from '#platform/rpc/implement.ts';
+import { findPeopleByHandles } from '#features/accounts/server/public.ts';
+import { collectMentions } from '#features/posts/domain/collect-tags.ts';
+import { updateComment } from '../api.ts';
+import { canEditComment } from '../domain/present-comment.ts';
+import { commentUpdated } from '../events.ts';
+import { commentNotFound } from './not-found.ts';
+import { presentComment } from './present.ts';
+import { findComment, lockComment, updateCommentRow } from './store.ts';
+
+/** Changes a comment of one's own (EXP-042). */
+export const updateCommentFunction = implement(updateComment, async (ctx, args) => {
+  const { tx, viewer } = ctx;
+  const before = await lockComment(tx, args.commentId);
+  if (before === undefined || before.removed !== null) throw commentNotFound();
+  if (!canEditComment(viewer, before.userId)) throw permissionDenied('Only its author can change a comment');
+  if (before.content === args.content) return { comment: await presentComment(tx, viewer, before) };
+
+  const people = await findPeopleByHandles(tx, collectMentions(args.content));
+  const mentions = [...people].map(([handle, person]) => ({ handle, userId: person.id }));
+  await updateCommentRow(tx, before.id, { content: args.content, mentions }, ctx.now);
+  ctx.emit(commentUpdated, { commentId: before.id, postId: before.postId, userId: viewer.id });
+  return { comment: await presentComment(tx, viewer, (await findComment(tx, before.id))!) };
+});

@@ -1,0 +1,81 @@
+import type { Feature } from '#platform/rpc/feature.ts';
+import type { Observer } from '#platform/rpc/implement.ts';
+import { provide } from '#platform/rpc/service.ts';
+import {
+  accountDeactivated,
+  accountDeleted,
+  accountReactivated,
+  profileUpdated,
+  userSuspended,
+} from '#features/accounts/events.ts';
+import { commentCreated, commentDeleted } from '#features/comments/events.ts';
+import { postLiked, postUnliked } from '#features/likes/events.ts';
+import {
+  postCreated,
+  postDeleted,
+  postRestored,
+  postSaved,
+  postShared,
+  postUpdated,
+  postViewed,
+} from '#features/posts/events.ts';
+import { getPostFunction } from './get-post.ts';
+import { HotFeed, hotFeedKey } from './hot-feed.ts';
+import { listPostsFunction } from './list-posts.ts';
+import { listSavedPostsFunction } from './list-saved-posts.ts';
+import { ViewerFlags, viewerFlagsKey } from './viewer-flags.ts';
+
+/** What keeps the posts in memory true. */
+const observers: Observer[] = [
+  {
+    events: [postCreated, postUpdated, postDeleted],
+    observe: (platform, event) => platform.service(hotFeedKey).touch(event.payload.postId),
+  },
+  {
+    events: [postRestored],
+    observe: (platform, event) => {
+      platform.service(hotFeedKey).touch(event.payload.postId);
+      platform.service(viewerFlagsKey).forgetAll();
+    },
+  },
+  {
+    events: [postLiked, postUnliked, postShared, postViewed, commentCreated, commentDeleted],
+    observe: (platform, event) => platform.service(hotFeedKey).count(event),
+  },
+  {
+    events: [postLiked, postUnliked],
+    observe: (platform, event) => {
+      const { userId, postId } = event.payload;
+      platform.service(viewerFlagsKey).change(userId, 'liked', postId, event.name === postLiked.name);
+    },
+  },
+  {
+    events: [postSaved],
+    observe: (platform, event) => {
+      const { userId, postId, saved } = event.payload;
+      platform.service(viewerFlagsKey).change(userId, 'saved', postId, saved);
+    },
+  },
+  {
+    events: [profileUpdated],
+    observe: (platform, event) => platform.service(hotFeedKey).touchAuthor(event.payload.userId),
+  },
+  {
+    events: [accountDeactivated, accountReactivated, accountDeleted, userSuspended],
+    observe: (platform) => {
+      platform.service(hotFeedKey).touchAll();
+      platform.service(viewerFlagsKey).forgetAll();
+    },
+  },
+];
+
+export const feedFeature: Feature = {
+  name: 'feed',
+  functions: [listPostsFunction, getPostFunction, listSavedPostsFunction],
+  observers,
+  services: [
+    provide(hotFeedKey, (platform) => new HotFeed(platform)),
+    provide(viewerFlagsKey, (platform) => new ViewerFlags(platform)),
+  ],
+  start: (platform) => platform.service(hotFeedKey).settle(),
+};

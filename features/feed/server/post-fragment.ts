@@ -1,0 +1,71 @@
+/**
+ * A post as ready JSON: the part that all viewers share is rendered once, counters are put in when they have moved, and
+ * a viewer's flags are one of a few constant endings.
+ */
+import type { Person } from '#features/accounts/domain/present-person.ts';
+import type { PostCounters } from '#features/posts/events.ts';
+import { type PostRow, presentPostFlags, presentSharedPost } from '#features/posts/domain/present-post.ts';
+import type { SharedPost } from '#features/posts/domain/post-shape.ts';
+import { belongsToSocial } from '../domain/feed-rules.ts';
+
+export class PostFragment {
+  readonly id: string;
+  readonly authorId: string;
+  readonly createdAtMs: number;
+  readonly social: boolean;
+  private row: PostRow;
+  private readonly author: Person;
+  private readonly still: string;
+  private json: string | null = null;
+
+  constructor(row: PostRow, author: Person) {
+    this.id = row.id;
+    this.authorId = row.userId;
+    this.createdAtMs = row.createdAt.getTime();
+    this.row = row;
+    this.author = author;
+    const { likes: _l, hearts: _h, comments: _c, shares: _s, views: _v, ...still } = presentSharedPost(row, author);
+    this.social = belongsToSocial(still);
+    this.still = JSON.stringify(still).slice(0, -1);
+  }
+
+  get version(): number {
+    return this.row.version;
+  }
+
+  /** Takes counters that are newer than its own. */
+  count(counters: PostCounters): void {
+    if (counters.version <= this.row.version) return;
+    const { version, likes, comments, shares, views } = counters;
+    this.row = { ...this.row, version, likes, comments, shares, views };
+    this.json = null;
+  }
+
+  /** The JSON object without its end: a viewer's ending closes it. */
+  open(): string {
+    if (this.json === null) {
+      const { likes, comments, shares, views } = this.row;
+      this.json = `${this.still},"likes":${likes},"hearts":${likes},"comments":${comments},"shares":${shares},"views":${views}`;
+    }
+    return this.json;
+  }
+
+  shared(): SharedPost {
+    return presentSharedPost(this.row, this.author);
+  }
+}
+
+const endings = new Map<number, string>();
+
+/** The flags of a viewer as the end of a post's JSON object. */
+export function ending(isLiked: boolean, isSaved: boolean, isAuthor: boolean, isAdmin: boolean): string {
+  const index = Number(isLiked) | (Number(isSaved) << 1) | (Number(isAuthor) << 2) | (Number(isAdmin) << 3);
+  let text = endings.get(index);
+  if (text === undefined) {
+    const viewer = { id: isAuthor ? 'author' : 'other', isAdmin };
+    const flags = presentPostFlags(viewer, 'author', { isLiked, isSaved });
+    text = `,${JSON.stringify(flags).slice(1)}`;
+    endings.set(index, text);
+  }
+  return text;
+}

@@ -1,0 +1,66 @@
+/** Which posts stand in a list, by id. */
+import type { Queryable } from '#platform/database/connection.ts';
+
+export interface PostPosition {
+  createdAt: Date;
+  id: string;
+}
+
+/** The newest posts there are. */
+export async function listNewestIds(sql: Queryable, limit: number): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id from posts where deleted_at is null order by created_at desc, id desc limit ${limit}`;
+  return rows.map((row) => row.id);
+}
+
+export interface ListWish {
+  social: boolean;
+  userId: string | undefined;
+  tag: string | undefined;
+  venueId: string | undefined;
+  after: PostPosition | null;
+  limit: number;
+}
+
+/** A page of a list, newest first (S9). Whether an author may be seen is decided afterwards. */
+export function listPostPositions(sql: Queryable, wish: ListWish): Promise<PostPosition[]> {
+  const { after } = wish;
+  return sql<PostPosition[]>`
+    select p.created_at as "createdAt", p.id from posts p
+    ${wish.social ? sql`join users u on u.id = p.user_id` : sql``}
+    where p.deleted_at is null
+      ${wish.social ? sql`and p.source in ('manual', 'voice_assistant', 'sample') and u.kind <> 'persona'` : sql``}
+      ${wish.userId === undefined ? sql`` : sql`and p.user_id = ${wish.userId}`}
+      ${wish.tag === undefined ? sql`` : sql`and p.tags @> array[${wish.tag}]`}
+      ${wish.venueId === undefined ? sql`` : sql`and p.venue_id = ${wish.venueId}`}
+      ${after === null ? sql`` : sql`and (p.created_at, p.id) < (${after.createdAt}, ${after.id})`}
+    order by p.created_at desc, p.id desc limit ${wish.limit}`;
+}
+
+export interface SavedPosition {
+  postId: string;
+  savedAt: Date;
+  folder: string | null;
+}
+
+/** A page of what a person keeps, last kept first. */
+export function listSavedPositions(
+  sql: Queryable,
+  wish: { userId: string; folder: string | undefined; after: { savedAt: Date; postId: string } | null; limit: number },
+): Promise<SavedPosition[]> {
+  const { after } = wish;
+  return sql<SavedPosition[]>`
+    select s.post_id as "postId", s.saved_at as "savedAt", s.folder
+    from saved_posts s join posts p on p.id = s.post_id and p.deleted_at is null
+    where s.user_id = ${wish.userId}
+      ${wish.folder === undefined ? sql`` : sql`and s.folder = ${wish.folder}`}
+      ${after === null ? sql`` : sql`and (s.saved_at, s.post_id) < (${after.savedAt}, ${after.postId})`}
+    order by s.saved_at desc, s.post_id desc limit ${wish.limit}`;
+}
+
+/** The folders a person uses, by name. */
+export function listFolders(sql: Queryable, userId: string): Promise<{ name: string; posts: number }[]> {
+  return sql<{ name: string; posts: number }[]>`
+    select folder as name, count(*)::int as posts from saved_posts s join posts p on p.id = s.post_id and p.deleted_at is null
+    where s.user_id = ${userId} and folder is not null group by folder order by folder`;
+}

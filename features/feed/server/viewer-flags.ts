@@ -1,0 +1,79 @@
+/** What viewers like and keep among the posts in memory, so that a page carries the right flags without a query. */
+import type { Platform } from '#platform/rpc/platform.ts';
+import { serviceKey } from '#platform/rpc/service.ts';
+import { listFlagged } from '#features/posts/server/public.ts';
+import { hotFeedKey } from './hot-feed.ts';
+
+export interface Flags {
+  liked: Set<string>;
+  saved: Set<string>;
+}
+
+/** Viewers kept, at most; who was not seen for the longest time goes first. */
+const capacity = 20_000;
+
+export class ViewerFlags {
+  private readonly platform: Platform;
+  private readonly kept = new Map<string, Flags>();
+  private readonly loading = new Map<string, { stale: boolean; promise: Promise<Flags> }>();
+
+  constructor(platform: Platform) {
+    this.platform = platform;
+  }
+
+  /** From memory; undefined where `load` must be asked. */
+  peek(userId: string): Flags | undefined {
+    const flags = this.kept.get(userId);
+    if (flags !== undefined && this.kept.size > capacity / 2) {
+      this.kept.delete(userId);
+      this.kept.set(userId, flags);
+    }
+    return flags;
+  }
+
+  /** The flags of a viewer over the posts in memory. Calls of the same moment share one load. */
+  async load(userId: string): Promise<Flags> {
+    const kept = this.kept.get(userId);
+    if (kept !== undefined) return kept;
+    const running = this.loading.get(userId);
+    if (running !== undefined) return running.promise;
+    const entry = { stale: false, promise: Promise.resolve({ liked: new Set<string>(), saved: new Set<string>() }) };
+    entry.promise = this.read(userId, entry);
+    this.loading.set(userId, entry);
+    return entry.promise;
+  }
+
+  private async read(userId: string, entry: { stale: boolean }): Promise<Flags> {
+    try {
+      const { platform } = this;
+      for (;;) {
+        entry.stale = false;
+        const flags = await listFlagged(platform.db, userId, platform.service(hotFeedKey).ids());
+        // A change committed while the rows were read may be missing from them.
+        if (entry.stale) continue;
+        this.kept.set(userId, flags);
+        if (this.kept.size > capacity) this.kept.delete(this.kept.keys().next().value!);
+        return flags;
+      }
+    } finally {
+      this.loading.delete(userId);
+    }
+  }
+
+  change(userId: string, kind: keyof Flags, postId: string, on: boolean): void {
+    const loading = this.loading.get(userId);
+    if (loading !== undefined) loading.stale = true;
+    const flags = this.kept.get(userId);
+    if (flags === undefined) return;
+    if (on) flags[kind].add(postId);
+    else flags[kind].delete(postId);
+  }
+
+  /** A post came back into memory that may have been liked before it left: everybody is read again. */
+  forgetAll(): void {
+    this.kept.clear();
+    for (const entry of this.loading.values()) entry.stale = true;
+  }
+}
+
+export const viewerFlagsKey = serviceKey<ViewerFlags>('viewerFlags');

@@ -1,0 +1,11 @@
+import type { Feature } from '#platform/rpc/feature.ts';
+import { likeCommentFunction } from './like-comment.ts';
+import { likePostFunction } from './like-post.ts';
+import { listPostLikersFunction } from './list-post-likers.ts';
+import { unlikeCommentFunction } from './unlike-comment.ts';
+import { unlikePostFunction } from './unlike-post.ts';
+
+export const likesFeature: Feature = {
+  name: 'likes',
+  functions: [likePostFunction, unlikePostFunction, listPostLikersFunction, likeCommentFunction, unlikeCommentFunction],
+};

@@ -1,0 +1,6 @@
+import { implement } from '#platform/rpc/implement.ts';
+import { likeComment } from '../api.ts';
+import { changeCommentLike } from './change-comment-like.ts';
+
+/** Likes a comment (LIKE-006, EXP-042). */
+export const likeCommentFunction = implement(likeComment, (ctx, args) => changeCommentLike(ctx, args.commentId, true));

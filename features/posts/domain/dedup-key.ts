@@ -1,0 +1,14 @@
+/** The identity of a post (POST-008, Q-21): the same person saying the same thing with the same first picture. */
+
+const contentLength = 200;
+const imageLength = 120;
+
+/**
+ * The identity key. For a data URL the first 120 characters are the same for every photo of one encoder, so the digest of
+ * the whole first image is part of it.
+ * @param imageDigest digest of the whole first image as submitted; null without a picture
+ */
+export function dedupKey(userId: string, content: string, firstImage: string | null, imageDigest: string | null): string {
+  const text = [...content].slice(0, contentLength).join('');
+  return JSON.stringify([userId, text, firstImage?.slice(0, imageLength) ?? '', imageDigest ?? '']);
+}

@@ -1,0 +1,87 @@
+/** A post row as people see it. */
+import type { Person } from '#features/accounts/domain/present-person.ts';
+import type { PostFlags, PostImage, SharedPost, VenueDetails } from './post-shape.ts';
+
+/** A post as the store loads it. */
+export interface PostRow {
+  id: string;
+  userId: string;
+  content: string;
+  createdAt: Date;
+  updatedAt: Date | null;
+  version: number;
+  likes: number;
+  comments: number;
+  shares: number;
+  views: number;
+  venue: VenueDetails | null;
+  images: StoredPostImage[];
+  tags: string[];
+  mentions: { handle: string; userId: string }[];
+  source: string;
+  deletedAt: Date | null;
+  deletedBy: string | null;
+}
+
+/** A picture of a post; `key` names the stored file, null for one that is drawn on request. */
+export interface StoredPostImage extends PostImage {
+  key: string | null;
+}
+
+/** What all viewers of a post share. */
+export function presentSharedPost(row: PostRow, author: Person): SharedPost {
+  const createdAt = row.createdAt.toISOString();
+  const imageDetails = row.images.map(({ url, width, height, alt, placeholder }) => ({
+    url,
+    width,
+    height,
+    alt,
+    placeholder,
+  }));
+  return {
+    id: row.id,
+    userId: row.userId,
+    userName: author.displayName,
+    userHandle: author.handle,
+    userAvatar: author.avatarUrl,
+    isBot: author.isBot,
+    isSample: author.isSample,
+    content: row.content,
+    createdAt,
+    timestamp: createdAt,
+    updatedAt: row.updatedAt?.toISOString() ?? null,
+    likes: row.likes,
+    hearts: row.likes,
+    comments: row.comments,
+    shares: row.shares,
+    views: row.views,
+    venue: row.venue?.name ?? null,
+    venueDetails: row.venue,
+    location: row.venue?.district ?? null,
+    images: imageDetails.map((image) => image.url),
+    image: imageDetails[0]?.url ?? null,
+    imageDetails,
+    tags: row.tags,
+    mentions: row.mentions,
+    source: row.source,
+  };
+}
+
+/** What a viewer has done with a post and may do: the same rule guards the writes. */
+export function presentPostFlags(
+  viewer: { id: string; isAdmin: boolean } | null,
+  authorId: string,
+  done: { isLiked: boolean; isSaved: boolean },
+): PostFlags {
+  return { ...done, can: { edit: canEditPost(viewer, authorId), delete: canDeletePost(viewer, authorId) } };
+}
+
+/** Only the author changes what a post says. */
+export function canEditPost(viewer: { id: string } | null, authorId: string): boolean {
+  return viewer !== null && viewer.id === authorId;
+}
+
+/** The author or an admin takes a post away. */
+export function canDeletePost(viewer: { id: string; isAdmin: boolean } | null, authorId: string): boolean {
+  return viewer !== null && (viewer.id === authorId || viewer.isAdmin);
+}

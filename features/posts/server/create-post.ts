@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import type { ArgsOf } from '#platform/contract/define.ts';
+import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
+import { implementPrepared, type MutationContext } from '#platform/rpc/implement.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
+import { findPeopleByHandles } from '#features/accounts/server/public.ts';
+import { claimImages, storeImage } from '#features/media/server/public.ts';
+import { resolveVenue } from '#features/venues/server/public.ts';
+import { createPost } from '../api.ts';
+import { collectMentions, collectTags } from '../domain/collect-tags.ts';
+import { dedupKey } from '../domain/dedup-key.ts';
+import { dedupHours } from '../domain/post-limits.ts';
+import { presentPostFlags, presentSharedPost, type StoredPostImage } from '../domain/present-post.ts';
+import { postCreated } from '../events.ts';
+import { personOfViewer, presentPost } from './present.ts';
+import { findPost, insertPost, takeIdentity } from './store.ts';
+
+interface Prepared {
+  images: StoredPostImage[];
+  notes: string[];
+  dedupKey: string;
+}
+
+type Args = ArgsOf<typeof createPost>;
+
+/** Publishes a post (POST-008, POST-009, POST-013, POST-016). Pictures are stored ahead; nothing shows them until the commit. */
+export const createPostFunction = implementPrepared(createPost, prepare, async (ctx, args, prepared) => {
+  const { tx, viewer, now } = ctx;
+  const id = args.id ?? ctx.newId();
+  const since = new Date(now.getTime() - dedupHours * 3_600_000);
+  const holder = await takeIdentity(tx, { userId: viewer.id, dedupKey: prepared.dedupKey, postId: id, now, since });
+  if (holder !== id) return answerExisting(ctx, viewer, holder);
+  const [mentions, venue] = await Promise.all([
+    mentionsOf(ctx, args.content),
+    args.venue == null ? null : resolveVenue(tx, args.venue),
+  ]);
+  const row = await insertPost(tx, {
+    id,
+    userId: viewer.id,
+    content: args.content,
+    createdAt: now,
+    venue,
+    images: prepared.images,
+    tags: collectTags(args.content, args.tags),
+    mentions,
+    source: 'manual',
+    dedupKey: prepared.dedupKey,
+  });
+  if (row === undefined) return answerExisting(ctx, viewer, id);
+  const keys = prepared.images.flatMap((image) => image.key ?? []);
+  if (keys.length > 0) await claimImages(tx, viewer.id, keys, now);
+  ctx.emit(postCreated, {
+    postId: id,
+    userId: viewer.id,
+    source: row.source,
+    tags: row.tags,
+    mentioned: mentions.map((mention) => mention.userId),
+  });
+  const post = {
+    ...presentSharedPost(row, personOfViewer(viewer)),
+    ...presentPostFlags(viewer, viewer.id, { isLiked: false, isSaved: false }),
+  };
+  return prepared.notes.length === 0 ? { post } : { post, notes: prepared.notes };
+});
+
+async function prepare(
+  ctx: { viewer: Viewer; platform: MutationContext['platform'] },
+  args: Args,
+): Promise<Prepared> {
+  if (args.content.trim() === '' && args.images.length === 0) {
+    throw invalidArgument('Write something or add a picture', 'empty', 'content');
+  }
+  const wishes = args.images.map((image) => (typeof image === 'string' ? { data: image, alt: '' } : image));
+  const images: StoredPostImage[] = [];
+  const notes: string[] = [];
+  for (const { data, alt } of wishes) {
+    const stored = await storeImage(ctx.platform, { userId: ctx.viewer.id, kind: 'posts', dataUrl: data });
+    const { key, url, width, height, placeholder } = stored;
+    images.push({ key, url, width, height, placeholder, alt });
+    if (stored.note !== undefined) notes.push(stored.note);
+  }
+  const first = wishes[0]?.data ?? null;
+  const digest = first === null ? null : createHash('sha256').update(first).digest('base64url');
+  return { images, notes, dedupKey: dedupKey(ctx.viewer.id, args.content, first, digest) };
+}
+
+async function mentionsOf(ctx: Pick<MutationContext, 'tx'>, content: string) {
+  const handles = collectMentions(content);
+  if (handles.length === 0) return [];
+  const people = await findPeopleByHandles(ctx.tx, handles);
+  return [...people].map(([handle, person]) => ({ handle, userId: person.id }));
+}
+
+/** The same post again: it is answered as it stands, nothing is written, nothing is rewarded. */
+async function answerExisting(ctx: Pick<MutationContext, 'tx'>, viewer: Viewer, postId: string) {
+  const row = await findPost(ctx.tx, postId);
+  if (row === undefined || row.userId !== viewer.id) {
+    throw new FunctionError('aborted', 'This id is taken', { reason: 'id_taken' });
+  }
+  return { post: await presentPost(ctx.tx, viewer, row), duplicate: true };
+}

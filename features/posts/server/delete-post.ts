@@ -1,0 +1,44 @@
+import { permissionDenied } from '#platform/contract/errors.ts';
+import { implement } from '#platform/rpc/implement.ts';
+import { insertAudit } from '#features/accounts/server/public.ts';
+import { deletePost } from '../api.ts';
+import { restoreDays } from '../domain/post-limits.ts';
+import { canDeletePost } from '../domain/present-post.ts';
+import { postDeleted } from '../events.ts';
+import { postNotFound } from './not-found.ts';
+import { freeIdentity, lockPost, markDeleted } from './store.ts';
+
+/** Takes a post away for 30 days, then for good (EXP-022). Its identity is free at once (Q-21). */
+export const deletePostFunction = implement(deletePost, async (ctx, args) => {
+  const { tx, viewer, now } = ctx;
+  const post = await lockPost(tx, args.postId);
+  const again = post?.deletedAt != null && post.deletedBy === viewer.id;
+  if (post === undefined || (post.deletedAt !== null && !again)) throw postNotFound();
+  if (!canDeletePost(viewer, post.userId)) throw permissionDenied('Only its author can delete a post');
+
+  const deletedAt = post.deletedAt ?? now;
+  if (!again) {
+    await markDeleted(tx, post.id, viewer.id, now);
+    await freeIdentity(tx, post.id);
+    if (viewer.id !== post.userId) {
+      await insertAudit(tx, {
+        actor: viewer.id,
+        action: 'deletePost',
+        target: `post:${post.id}`,
+        before: { content: post.content, userId: post.userId },
+        address: ctx.request.address,
+        at: now,
+      });
+    }
+    ctx.emit(postDeleted, {
+      postId: post.id,
+      userId: post.userId,
+      by: viewer.id,
+      createdAt: post.createdAt.toISOString(),
+    });
+  }
+  return {
+    postId: post.id,
+    restorableUntil: new Date(deletedAt.getTime() + restoreDays * 86_400_000).toISOString(),
+  };
+});

@@ -1,0 +1,48 @@
+import type { Feature } from '#platform/rpc/feature.ts';
+import { dataExportersKey } from '#features/accounts/server/public.ts';
+import { createPostFunction } from './create-post.ts';
+import { deleteDraftFunction } from './delete-draft.ts';
+import { deletePostFunction } from './delete-post.ts';
+import { exportPosts } from './export-posts.ts';
+import { followTagFunction } from './follow-tag.ts';
+import { getPostHistoryFunction } from './get-post-history.ts';
+import { listDraftsFunction } from './list-drafts.ts';
+import { listFollowedTagsFunction } from './list-followed-tags.ts';
+import { listPostTagsFunction } from './list-post-tags.ts';
+import { onAccountDeleted } from './on-account-deleted.ts';
+import { recordPostViewFunction } from './record-post-view.ts';
+import { restorePostFunction } from './restore-post.ts';
+import { saveDraftFunction } from './save-draft.ts';
+import { savePostFunction } from './save-post.ts';
+import { sharePostFunction } from './share-post.ts';
+import { sweepPosts } from './sweep-posts.ts';
+import { unfollowTagFunction } from './unfollow-tag.ts';
+import { unsavePostFunction } from './unsave-post.ts';
+import { updatePostFunction } from './update-post.ts';
+
+export const postsFeature: Feature = {
+  name: 'posts',
+  functions: [
+    createPostFunction,
+    updatePostFunction,
+    deletePostFunction,
+    restorePostFunction,
+    getPostHistoryFunction,
+    savePostFunction,
+    unsavePostFunction,
+    saveDraftFunction,
+    listDraftsFunction,
+    deleteDraftFunction,
+    sharePostFunction,
+    recordPostViewFunction,
+    followTagFunction,
+    unfollowTagFunction,
+    listFollowedTagsFunction,
+    listPostTagsFunction,
+  ],
+  listeners: [onAccountDeleted],
+  jobs: [{ name: 'sweep-posts', cron: '41 3 * * *', run: (platform) => sweepPosts(platform) }],
+  start: async (platform) => {
+    platform.service(dataExportersKey).add('posts', exportPosts);
+  },
+};

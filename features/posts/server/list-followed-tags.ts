@@ -1,0 +1,8 @@
+import { implement } from '#platform/rpc/implement.ts';
+import { listFollowedTags } from '../api.ts';
+import { listFollowedTagRows } from './store-keeping.ts';
+
+/** The hashtags one follows (EXP-026). */
+export const listFollowedTagsFunction = implement(listFollowedTags, async (ctx) => ({
+  tags: await listFollowedTagRows(ctx.db, ctx.viewer.id),
+}));

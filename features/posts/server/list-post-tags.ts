@@ -1,0 +1,9 @@
+import { implement } from '#platform/rpc/implement.ts';
+import { listPostTags } from '../api.ts';
+import { normaliseTag } from '../domain/collect-tags.ts';
+import { listTagsByPrefix } from './store-keeping.ts';
+
+/** Hashtags to complete with while writing (EXP-026). */
+export const listPostTagsFunction = implement(listPostTags, async (ctx, args) => ({
+  tags: await listTagsByPrefix(ctx.db, normaliseTag(args.prefix), args.limit),
+}));

@@ -1,0 +1,32 @@
+/** Loads what presenting posts needs beside their rows. */
+import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Queryable } from '#platform/database/connection.ts';
+import type { Person } from '#features/accounts/domain/present-person.ts';
+import { loadPeople } from '#features/accounts/server/public.ts';
+import type { Post } from '../domain/post-shape.ts';
+import { type PostRow, presentPostFlags, presentSharedPost } from '../domain/present-post.ts';
+import { listFlagged } from './store-keeping.ts';
+
+/** A viewer as the author of what they just wrote. */
+export function personOfViewer(viewer: Viewer): Person {
+  const { id, handle, displayName, avatarUrl } = viewer;
+  return { id, handle, displayName, avatarUrl, isBot: false, isSample: false, isActive: true };
+}
+
+/** Posts as this viewer gets them, in the order of the rows. */
+export async function presentPosts(sql: Queryable, viewer: Viewer | null, rows: PostRow[]): Promise<Post[]> {
+  const none = { liked: new Set<string>(), saved: new Set<string>() };
+  const [people, flagged] = await Promise.all([
+    loadPeople(sql, rows.map((row) => row.userId)),
+    viewer === null ? none : listFlagged(sql, viewer.id, rows.map((row) => row.id)),
+  ]);
+  return rows.map((row) => ({
+    ...presentSharedPost(row, people.get(row.userId)!),
+    ...presentPostFlags(viewer, row.userId, { isLiked: flagged.liked.has(row.id), isSaved: flagged.saved.has(row.id) }),
+  }));
+}
+
+/** One post as its viewer gets it. */
+export async function presentPost(sql: Queryable, viewer: Viewer | null, row: PostRow): Promise<Post> {
+  return (await presentPosts(sql, viewer, [row]))[0]!;
+}

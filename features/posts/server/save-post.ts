@@ -1,0 +1,16 @@
+import { implement } from '#platform/rpc/implement.ts';
+import { savePost } from '../api.ts';
+import { postSaved } from '../events.ts';
+import { postNotFound } from './not-found.ts';
+import { findPost } from './store.ts';
+import { upsertSaved } from './store-keeping.ts';
+
+/** Keeps a post for oneself; again with another folder moves it (EXP-024). */
+export const savePostFunction = implement(savePost, async (ctx, args) => {
+  const post = await findPost(ctx.tx, args.postId);
+  if (post === undefined) throw postNotFound();
+  const folder = args.folder == null || args.folder === '' ? null : args.folder;
+  const fresh = await upsertSaved(ctx.tx, { userId: ctx.viewer.id, postId: post.id, folder, now: ctx.now });
+  if (fresh) ctx.emit(postSaved, { postId: post.id, userId: ctx.viewer.id, saved: true });
+  return { saved: true as const, folder };
+});

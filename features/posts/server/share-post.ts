@@ -1,0 +1,13 @@
+import { implement } from '#platform/rpc/implement.ts';
+import { sharePost } from '../api.ts';
+import { postShared } from '../events.ts';
+import { postNotFound } from './not-found.ts';
+import { addShare } from './store-keeping.ts';
+
+/** Counts a share (LIKE-003). A repeat under the same key is the same share. */
+export const sharePostFunction = implement(sharePost, async (ctx, args) => {
+  const counters = await addShare(ctx.tx, args.postId);
+  if (counters === undefined) throw postNotFound();
+  ctx.emit(postShared, { ...counters, userId: ctx.viewer.id });
+  return { shares: counters.shares };
+});

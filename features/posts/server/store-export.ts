@@ -1,0 +1,38 @@
+/** Everything a person has among the posts: for their export, and for their leaving. */
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+
+export function listOwnPosts(sql: Queryable, userId: string) {
+  return sql`
+    select id, content, created_at as "createdAt", updated_at as "updatedAt", likes, comments, shares, views,
+      venue, images, tags, deleted_at as "deletedAt"
+    from posts where user_id = ${userId} order by created_at, id`;
+}
+
+export function listOwnSaved(sql: Queryable, userId: string) {
+  return sql`
+    select post_id as "postId", folder, saved_at as "savedAt" from saved_posts
+    where user_id = ${userId} order by saved_at, post_id`;
+}
+
+/** Removes a person's likes of posts, the counters with them; answers the posts that lost one. */
+export async function removeLikesOf(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx<{ id: string }[]>`
+    with gone as (delete from post_likes where user_id = ${userId} returning post_id)
+    update posts p set likes = likes - 1, version = version + 1 from gone g where p.id = g.post_id returning p.id`;
+  return rows.map((row) => row.id);
+}
+
+/** Marks a person's posts deleted; answers those that stood. */
+export async function deletePostsOf(tx: Tx, userId: string, now: Date): Promise<{ id: string; createdAt: Date }[]> {
+  return tx<{ id: string; createdAt: Date }[]>`
+    update posts set deleted_at = ${now}, deleted_by = ${userId}, version = version + 1
+    where user_id = ${userId} and deleted_at is null returning id, created_at as "createdAt"`;
+}
+
+/** Removes what a person kept for themselves. */
+export async function removeKeepingOf(tx: Tx, userId: string): Promise<void> {
+  await tx`delete from saved_posts where user_id = ${userId}`;
+  await tx`delete from post_drafts where user_id = ${userId}`;
+  await tx`delete from followed_tags where user_id = ${userId}`;
+  await tx`delete from post_identities where user_id = ${userId}`;
+}

@@ -1,0 +1,131 @@
+/** What a person keeps with posts: likes and saves as flags, drafts, followed tags; shares and views as counts. */
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+import type { PostCounters } from '../events.ts';
+
+/** Which of these posts a person likes and keeps. */
+export async function listFlagged(
+  sql: Queryable,
+  userId: string,
+  postIds: string[],
+): Promise<{ liked: Set<string>; saved: Set<string> }> {
+  if (postIds.length === 0) return { liked: new Set(), saved: new Set() };
+  const [liked, saved] = await Promise.all([
+    sql<{ id: string }[]>`
+      select post_id as id from post_likes where user_id = ${userId} and post_id = any(${postIds}::uuid[])`,
+    sql<{ id: string }[]>`
+      select post_id as id from saved_posts where user_id = ${userId} and post_id = any(${postIds}::uuid[])`,
+  ]);
+  return { liked: new Set(liked.map((row) => row.id)), saved: new Set(saved.map((row) => row.id)) };
+}
+
+/** Keeps a post in a folder (null for none); true when it was not kept before. */
+export async function upsertSaved(
+  tx: Tx,
+  saved: { userId: string; postId: string; folder: string | null; now: Date },
+): Promise<boolean> {
+  const rows = await tx<{ fresh: boolean }[]>`
+    insert into saved_posts (user_id, post_id, folder, saved_at)
+    values (${saved.userId}, ${saved.postId}, ${saved.folder}, ${saved.now})
+    on conflict (user_id, post_id) do update set folder = excluded.folder
+    returning (xmax = 0) as fresh`;
+  return rows[0]!.fresh;
+}
+
+export async function deleteSaved(tx: Tx, userId: string, postId: string): Promise<boolean> {
+  const result = await tx`delete from saved_posts where user_id = ${userId} and post_id = ${postId}`;
+  return result.count === 1;
+}
+
+export interface DraftRow {
+  id: string;
+  body: { content: string; tags: string[]; venue?: unknown };
+  updatedAt: Date;
+}
+
+export async function countDrafts(tx: Tx, userId: string): Promise<number> {
+  const rows = await tx<{ n: number }[]>`select count(*)::int as n from post_drafts where user_id = ${userId}`;
+  return rows[0]!.n;
+}
+
+/** Writes a draft; false when the id is another person's. */
+export async function upsertDraft(
+  tx: Tx,
+  draft: { id: string; userId: string; body: DraftRow['body']; now: Date },
+): Promise<boolean> {
+  const result = await tx`
+    insert into post_drafts as d (id, user_id, body, updated_at)
+    values (${draft.id}, ${draft.userId}, ${tx.json(draft.body as never)}, ${draft.now})
+    on conflict (id) do update set body = excluded.body, updated_at = excluded.updated_at
+      where d.user_id = excluded.user_id`;
+  return result.count === 1;
+}
+
+export function listDraftRows(sql: Queryable, userId: string): Promise<DraftRow[]> {
+  return sql<DraftRow[]>`
+    select id, body, updated_at as "updatedAt" from post_drafts
+    where user_id = ${userId} order by updated_at desc, id desc limit 200`;
+}
+
+export async function deleteDraftRow(tx: Tx, userId: string, id: string): Promise<boolean> {
+  const result = await tx`delete from post_drafts where id = ${id} and user_id = ${userId}`;
+  return result.count === 1;
+}
+
+/** Counts a share; undefined when the post is not there. */
+export async function addShare(tx: Tx, postId: string): Promise<(PostCounters & { authorId: string }) | undefined> {
+  const rows = await tx<(PostCounters & { authorId: string })[]>`
+    update posts set shares = shares + 1, version = version + 1 where id = ${postId} and deleted_at is null
+    returning id as "postId", user_id as "authorId", version, likes, comments, shares, views`;
+  return rows[0];
+}
+
+/** Counts one viewer's views of posts that are not their own, once a day each. Answers the posts that were counted. */
+export async function addViews(
+  tx: Tx,
+  view: { postIds: string[]; viewer: string; userId: string | null; day: string },
+): Promise<(PostCounters & { authorId: string })[]> {
+  return tx<(PostCounters & { authorId: string })[]>`
+    with seen as (
+      select id from posts
+      where id = any(${view.postIds}::uuid[]) and deleted_at is null and user_id is distinct from ${view.userId}::uuid
+      order by id for update
+    ), counted as (
+      insert into post_views (post_id, viewer, day) select id, ${view.viewer}, ${view.day}::date from seen
+      on conflict do nothing returning post_id
+    )
+    update posts p set views = views + 1, version = version + 1 from counted c where p.id = c.post_id
+    returning p.id as "postId", p.user_id as "authorId", p.version, p.likes, p.comments, p.shares, p.views`;
+}
+
+export function sweepViews(sql: Queryable, before: string) {
+  return sql`delete from post_views where day < ${before}::date and viewer like 'guest:%'`;
+}
+
+export async function countFollowedTags(tx: Tx, userId: string): Promise<number> {
+  const rows = await tx<{ n: number }[]>`select count(*)::int as n from followed_tags where user_id = ${userId}`;
+  return rows[0]!.n;
+}
+
+export function insertFollowedTag(tx: Tx, userId: string, tag: string, now: Date) {
+  return tx`
+    insert into followed_tags (user_id, tag, followed_at) values (${userId}, ${tag}, ${now}) on conflict do nothing`;
+}
+
+export function deleteFollowedTag(tx: Tx, userId: string, tag: string) {
+  return tx`delete from followed_tags where user_id = ${userId} and tag = ${tag}`;
+}
+
+export async function listFollowedTagRows(sql: Queryable, userId: string): Promise<string[]> {
+  const rows = await sql<{ tag: string }[]>`select tag from followed_tags where user_id = ${userId} order by tag`;
+  return rows.map((row) => row.tag);
+}
+
+/** Tags of the latest posts that begin with a prefix, most used first. */
+export function listTagsByPrefix(sql: Queryable, prefix: string, limit: number): Promise<{ tag: string; posts: number }[]> {
+  const pattern = `${prefix.replace(/[\\%_]/g, (char) => `\\${char}`)}%`;
+  return sql<{ tag: string; posts: number }[]>`
+    select tag, count(*)::int as posts
+    from (select tags from posts where deleted_at is null order by created_at desc, id desc limit 5000) latest,
+      unnest(latest.tags) as tag
+    where tag like ${pattern} group by tag order by posts desc, tag limit ${limit}`;
+}

@@ -1,0 +1,143 @@
+/** Posts and what stands around them: identities, versions, pictures. */
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+import type { PostRow, StoredPostImage } from '../domain/present-post.ts';
+import type { VenueDetails } from '../domain/post-shape.ts';
+
+/** The columns of a `PostRow`, for statements over `posts p`. */
+export const postColumns = (sql: Queryable) => sql`
+  p.id, p.user_id as "userId", p.content, p.created_at as "createdAt", p.updated_at as "updatedAt", p.version,
+  p.likes, p.comments, p.shares, p.views, p.venue, p.images, p.tags, p.mentions, p.source,
+  p.deleted_at as "deletedAt", p.deleted_by as "deletedBy"`;
+
+export interface NewPost {
+  id: string;
+  userId: string;
+  content: string;
+  createdAt: Date;
+  venue: VenueDetails | null;
+  images: StoredPostImage[];
+  tags: string[];
+  mentions: { handle: string; userId: string }[];
+  source: string;
+  dedupKey: string | null;
+}
+
+/** Inserts a post; undefined when the id is taken. */
+export async function insertPost(tx: Tx, post: NewPost): Promise<PostRow | undefined> {
+  const rows = await tx<PostRow[]>`
+    insert into posts as p (id, user_id, content, created_at, venue, images, tags, mentions, source, dedup_key)
+    values (${post.id}, ${post.userId}, ${post.content}, ${post.createdAt},
+      ${post.venue === null ? null : tx.json(post.venue as never)}, ${tx.json(post.images as never)}, ${post.tags},
+      ${tx.json(post.mentions as never)}, ${post.source}, ${post.dedupKey})
+    on conflict (id) do nothing
+    returning ${postColumns(tx)}`;
+  return rows[0];
+}
+
+/**
+ * Takes the identity for a new post, waiting for another transaction that holds it. Answers the id of the living post
+ * that has it, which is the new one's when it was free or older than `since`.
+ */
+export async function takeIdentity(
+  tx: Tx,
+  identity: { userId: string; dedupKey: string; postId: string; now: Date; since: Date },
+): Promise<string> {
+  const taken = await tx<{ post_id: string }[]>`
+    insert into post_identities as i (user_id, dedup_key, post_id, created_at)
+    values (${identity.userId}, ${identity.dedupKey}, ${identity.postId}, ${identity.now})
+    on conflict (user_id, dedup_key) do update
+      set post_id = excluded.post_id, created_at = excluded.created_at where i.created_at <= ${identity.since}
+    returning post_id`;
+  if (taken[0] !== undefined) return taken[0].post_id;
+  const held = await tx<{ post_id: string }[]>`
+    select post_id from post_identities where user_id = ${identity.userId} and dedup_key = ${identity.dedupKey}`;
+  return held[0]!.post_id;
+}
+
+export function freeIdentity(tx: Tx, postId: string) {
+  return tx`delete from post_identities where post_id = ${postId}`;
+}
+
+/** A post that stands; undefined for none and for a deleted one. */
+export async function findPost(sql: Queryable, postId: string): Promise<PostRow | undefined> {
+  const rows = await sql<PostRow[]>`
+    select ${postColumns(sql)} from posts p where p.id = ${postId} and p.deleted_at is null`;
+  return rows[0];
+}
+
+/** A post locked for change, deleted or not. */
+export async function lockPost(tx: Tx, postId: string): Promise<PostRow | undefined> {
+  const rows = await tx<PostRow[]>`select ${postColumns(tx)} from posts p where p.id = ${postId} for update`;
+  return rows[0];
+}
+
+/** Posts by id that stand, in no order. */
+export async function listPostsById(sql: Queryable, ids: string[]): Promise<PostRow[]> {
+  if (ids.length === 0) return [];
+  return sql<PostRow[]>`
+    select ${postColumns(sql)} from posts p where p.id = any(${ids}::uuid[]) and p.deleted_at is null`;
+}
+
+export interface PostChange {
+  content: string;
+  tags: string[];
+  mentions: { handle: string; userId: string }[];
+  venue: VenueDetails | null;
+  images: StoredPostImage[];
+}
+
+/** Writes a change and keeps what the post said before. */
+export async function updatePostRow(tx: Tx, before: PostRow, change: PostChange, now: Date): Promise<PostRow> {
+  await tx`
+    insert into post_versions (post_id, number, content, tags, written_at)
+    select ${before.id}, coalesce(max(number), 0) + 1, ${before.content}, ${before.tags}, ${before.updatedAt ?? before.createdAt}
+    from post_versions where post_id = ${before.id}`;
+  const rows = await tx<PostRow[]>`
+    update posts p set content = ${change.content}, tags = ${change.tags}, mentions = ${tx.json(change.mentions as never)},
+      venue = ${change.venue === null ? null : tx.json(change.venue as never)}, images = ${tx.json(change.images as never)},
+      updated_at = ${now}, version = version + 1
+    where p.id = ${before.id} returning ${postColumns(tx)}`;
+  return rows[0]!;
+}
+
+export function markDeleted(tx: Tx, postId: string, by: string, now: Date) {
+  return tx`
+    update posts set deleted_at = ${now}, deleted_by = ${by}, version = version + 1 where id = ${postId}`;
+}
+
+export async function markRestored(tx: Tx, postId: string): Promise<PostRow> {
+  const rows = await tx<PostRow[]>`
+    update posts p set deleted_at = null, deleted_by = null, version = version + 1
+    where p.id = ${postId} returning ${postColumns(tx)}`;
+  return rows[0]!;
+}
+
+export async function findDedupKey(tx: Tx, postId: string): Promise<string | null> {
+  const rows = await tx<{ dedup_key: string | null }[]>`select dedup_key from posts where id = ${postId}`;
+  return rows[0]?.dedup_key ?? null;
+}
+
+/** Removes posts deleted before an instant, with all that hangs on them; answers how many, and the keys of their pictures. */
+export async function removeDeletedPosts(
+  tx: Tx,
+  before: Date,
+  limit: number,
+): Promise<{ removed: number; keys: string[] }> {
+  const rows = await tx<{ images: StoredPostImage[] }[]>`
+    delete from posts where id in (
+      select id from posts where deleted_at < ${before} order by deleted_at limit ${limit} for update skip locked)
+    returning images`;
+  return {
+    removed: rows.length,
+    keys: rows.flatMap((row) => row.images.flatMap((image) => image.key ?? [])),
+  };
+}
+
+export async function listVersions(
+  sql: Queryable,
+  postId: string,
+): Promise<{ content: string; tags: string[]; writtenAt: Date }[]> {
+  return sql<{ content: string; tags: string[]; writtenAt: Date }[]>`
+    select content, tags, written_at as "writtenAt" from post_versions
+    where post_id = ${postId} order by number desc limit 100`;
+}

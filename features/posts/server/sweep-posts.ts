@@ -1,0 +1,23 @@
+/** Removes for good what was deleted longer ago than it can be restored (EXP-022), and old guests' views. */
+import { transact } from '#platform/database/transaction.ts';
+import type { Platform } from '#platform/rpc/platform.ts';
+import { releaseImages } from '#features/media/server/public.ts';
+import { restoreDays } from '../domain/post-limits.ts';
+import { removeDeletedPosts } from './store.ts';
+import { sweepViews } from './store-keeping.ts';
+
+const batch = 200;
+const day = 86_400_000;
+
+export async function sweepPosts(platform: Platform): Promise<void> {
+  const now = platform.clock.now();
+  const before = new Date(now.getTime() - restoreDays * day);
+  for (let removed = batch; removed === batch; ) {
+    removed = await transact(platform.db, async (tx) => {
+      const gone = await removeDeletedPosts(tx, before, batch);
+      await releaseImages(tx, gone.keys, now);
+      return gone.removed;
+    });
+  }
+  await sweepViews(platform.db, new Date(now.getTime() - 2 * day).toISOString().slice(0, 10));
+}

@@ -1,0 +1,43 @@
+import { invalidArgument, permissionDenied } from '#platform/contract/errors.ts';
+import { implement } from '#platform/rpc/implement.ts';
+import { findPeopleByHandles } from '#features/accounts/server/public.ts';
+import { resolveVenue } from '#features/venues/server/public.ts';
+import { updatePost } from '../api.ts';
+import { collectMentions, collectTags } from '../domain/collect-tags.ts';
+import { canEditPost } from '../domain/present-post.ts';
+import { postUpdated } from '../events.ts';
+import { postNotFound } from './not-found.ts';
+import { presentPost } from './present.ts';
+import { lockPost, updatePostRow } from './store.ts';
+
+/** Changes a post; what it said before stays readable (EXP-021). A change that changes nothing leaves no version. */
+export const updatePostFunction = implement(updatePost, async (ctx, args) => {
+  const { tx, viewer } = ctx;
+  const before = await lockPost(tx, args.postId);
+  if (before === undefined || before.deletedAt !== null) throw postNotFound();
+  if (!canEditPost(viewer, before.userId)) throw permissionDenied('Only its author can change a post');
+
+  const content = args.content ?? before.content;
+  if (content.trim() === '' && before.images.length === 0) {
+    throw invalidArgument('Write something or add a picture', 'empty', 'content');
+  }
+  const tags = collectTags(content, args.tags ?? (args.content === undefined ? before.tags : []));
+  const people = await findPeopleByHandles(tx, collectMentions(content));
+  const venue =
+    args.venue === undefined ? before.venue : args.venue === null ? null : await resolveVenue(tx, args.venue);
+  const change = {
+    content,
+    tags,
+    mentions: [...people].map(([handle, person]) => ({ handle, userId: person.id })),
+    venue,
+    images: before.images.map((image, index) => ({ ...image, alt: args.imageAlts?.[index] ?? image.alt })),
+  };
+  const isSame =
+    content === before.content &&
+    JSON.stringify([tags, venue, change.images]) === JSON.stringify([before.tags, before.venue, before.images]);
+  if (isSame) return { post: await presentPost(tx, viewer, before) };
+
+  const after = await updatePostRow(tx, before, change, ctx.now);
+  ctx.emit(postUpdated, { postId: after.id, userId: after.userId });
+  return { post: await presentPost(tx, viewer, after) };
+});
