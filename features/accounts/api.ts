@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { action, mutation, query } from '#platform/contract/define.ts';
 import { codePoints, idField, newIdField, textField } from '#platform/contract/text.ts';
 import { checkEmail, plainEmail } from '#platform/contract/validators.ts';
+import { checkNewPassword, passwordMax } from './domain/check-password.ts';
 import { bioMax, checkDisplayName, checkHandle, plainDisplayName } from './domain/person-name.ts';
 import { isTimeZone } from './domain/time-zone.ts';
 
@@ -23,17 +24,12 @@ const emailField = z
 const passwordField = z
   .string({ error: 'Password is required' })
   .min(1, { error: 'Password is required' })
-  .refine((text) => codePoints(text) <= 128, { error: 'Password must not exceed 128 characters' });
+  .refine((text) => codePoints(text) <= passwordMax, {
+    error: `Password must not exceed ${passwordMax} characters`,
+  });
 
-/** A password that is being chosen. Whether it is too common is decided by the function. */
-const newPasswordField = z
-  .string({ error: 'Password is required' })
-  .min(1, { error: 'Password is required' })
-  .refine((text) => codePoints(text) >= 6, {
-    error: 'Password must be at least 6 characters',
-    abort: true,
-  })
-  .refine((text) => codePoints(text) <= 128, { error: 'Password must not exceed 128 characters' });
+/** A password that is being chosen. Refused here, a weak one does not count against the limit of tries. */
+const newPasswordField = z.string({ error: 'Password is required' }).superRefine(passes(checkNewPassword));
 
 const displayNameField = z
   .string({ error: 'Display name is required' })
@@ -77,7 +73,7 @@ const signedInShape = z.object({ token: z.string(), expiresAt: z.iso.datetime(),
 /** One picture of 10,485,760 characters and the rest. */
 const avatarBodyLimit = 11 * 1024 * 1024;
 
-const passwordReasons = ['password_common', 'password_guessable'] as const;
+const passwordReasons = ['password_is_email'] as const;
 
 export const signUp = action({
   name: 'signUp',

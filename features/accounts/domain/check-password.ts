@@ -1,31 +1,26 @@
-/** Which passwords a new account may have (KP1, KP2). */
+/** Which passwords a new one may be (KP1, KP2). */
 import { codePoints } from '#platform/contract/text.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 export const passwordMin = 6;
 export const passwordMax = 128;
 
-export type PasswordDecision = { ok: true } | { ok: false; message: string; reason: string };
-
 /**
- * Any characters do, none is demanded; refused is what everybody tries first: the common ones, the product's name,
- * the person's own e-mail.
+ * What is wrong with a chosen password, or null. Any characters do, none is demanded; refused is what everybody tries
+ * first: the common ones and the product's name.
  */
-export function decidePassword(password: string, email: string | null): PasswordDecision {
+export function checkNewPassword(password: string): string | null {
+  if (password === '') return 'Password is required';
   const length = codePoints(password);
-  if (length < passwordMin)
-    return refuse(`Password must be at least ${passwordMin} characters`, 'password_short');
-  if (length > passwordMax)
-    return refuse(`Password must not exceed ${passwordMax} characters`, 'password_long');
+  if (length < passwordMin) return `Password must be at least ${passwordMin} characters`;
+  if (length > passwordMax) return `Password must not exceed ${passwordMax} characters`;
   const plain = password.trim().toLowerCase();
-  if (isCommonPassword(plain)) return refuse('Password is too common', 'password_common');
-  if (/^.{0,2}plaza.{0,4}$/.test(plain)) return refuse('Password is too easy to guess', 'password_guessable');
-  if (email !== null && (plain === email || plain === email.slice(0, email.indexOf('@')))) {
-    return refuse('Password must not be your email', 'password_guessable');
-  }
-  return { ok: true };
+  if (isCommonPassword(plain)) return 'Password is too common';
+  return /^.{0,2}plaza.{0,4}$/.test(plain) ? 'Password is too easy to guess' : null;
 }
 
-function refuse(message: string, reason: string): PasswordDecision {
-  return { ok: false, message, reason };
+/** True where a password is the person's e-mail, or the part of it before the @. @param email lower-cased */
+export function isOwnEmail(password: string, email: string): boolean {
+  const plain = password.trim().toLowerCase();
+  return plain === email || plain === email.slice(0, email.indexOf('@'));
 }

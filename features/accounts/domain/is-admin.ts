@@ -1,4 +1,4 @@
-/** Who is an admin (AUTH-017 to AUTH-020, Q-16). */
+/** Who is an admin (AUTH-018 to AUTH-020, Q-16). */
 
 export interface AdminLists {
   ids: readonly string[];

@@ -6,7 +6,7 @@ import { sessionsEnded } from '../events.ts';
 import { beginSession } from './begin-session.ts';
 import { originOf } from './link-to.ts';
 import { hashPassword } from './password-hash.ts';
-import { assertFound, assertNewPassword, wrongPassword } from './refusals.ts';
+import { assertFound, assertNotEmail, wrongPassword } from './refusals.ts';
 import { lockUser, setPasswordHash } from './store.ts';
 import { closeLinks, insertAudit } from './store-access.ts';
 import { deleteSessions } from './store-sessions.ts';
@@ -15,7 +15,7 @@ import { verifyOwnPassword } from './verify-own-password.ts';
 /** EXP-013, KS5: a new password ends every other session, and the caller's goes on under a new token (KS3). */
 export const changePasswordFunction = implement(changePassword, async (ctx, args) => {
   const known = await verifyOwnPassword(ctx, args.currentPassword);
-  assertNewPassword(args.newPassword, known.email);
+  assertNotEmail(args.newPassword, known.email);
   const passwordHash = await hashPassword(args.newPassword);
   return ctx.transact(async (tx) => {
     const user = assertFound(await lockUser(tx.tx, known.id));

@@ -5,7 +5,7 @@ import { passwordChangedMail } from '../domain/mails.ts';
 import { rightsChanged, sessionsEnded } from '../events.ts';
 import { originOf } from './link-to.ts';
 import { hashPassword } from './password-hash.ts';
-import { assertNewPassword, linkInvalid } from './refusals.ts';
+import { assertNotEmail, linkInvalid } from './refusals.ts';
 import { lockUser, markEmailVerified, setPasswordHash } from './store.ts';
 import { closeLinks, findOpenLink, insertAudit, useLink } from './store-access.ts';
 import { deleteSessions } from './store-sessions.ts';
@@ -20,7 +20,7 @@ export const confirmPasswordResetFunction = implement(confirmPasswordReset, asyn
   const digest = tokenDigest(args.token);
   const open = await findOpenLink(ctx.db, digest, 'reset', ctx.now);
   if (open === undefined) throw linkInvalid();
-  assertNewPassword(args.password, open.email);
+  assertNotEmail(args.password, open.email);
   const passwordHash = await hashPassword(args.password);
   await ctx.transact(async (tx) => {
     const link = await useLink(tx.tx, digest, ['reset'], tx.now);

@@ -5,7 +5,7 @@ import {
   notAuthenticated,
   permissionDenied,
 } from '#platform/contract/errors.ts';
-import { decidePassword } from '../domain/check-password.ts';
+import { isOwnEmail } from '../domain/check-password.ts';
 
 export const emailTaken = () => invalidArgument('This email is already in use', 'email_taken', 'email');
 export const handleTaken = () => invalidArgument('Handle is not available', 'handle_taken', 'handle');
@@ -19,10 +19,11 @@ export const wrongCredentials = () =>
     reason: 'wrong_credentials',
   });
 
-/** @throws FunctionError `invalid-argument` for a password that a new one may not be (KP2) */
-export function assertNewPassword(password: string, email: string | null): void {
-  const decision = decidePassword(password, email);
-  if (!decision.ok) throw invalidArgument(decision.message, decision.reason, 'password');
+/** @throws FunctionError `invalid-argument` where a new password is the person's own e-mail (KP2) */
+export function assertNotEmail(password: string, email: string | null): void {
+  if (email !== null && isOwnEmail(password, email)) {
+    throw invalidArgument('Password must not be your email', 'password_is_email', 'password');
+  }
 }
 
 /** What was there a moment ago is not any more: the person was deleted in between. */

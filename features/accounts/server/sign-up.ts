@@ -6,7 +6,7 @@ import { userSignedUp } from '../events.ts';
 import { beginSession } from './begin-session.ts';
 import { insertWithFreeHandle } from './insert-with-free-handle.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
-import { assertFound, assertNewPassword, emailTaken } from './refusals.ts';
+import { assertFound, assertNotEmail, emailTaken } from './refusals.ts';
 import { sendVerification } from './send-verification.ts';
 import { findUser, findUserByEmail, lockUser, type UserRow } from './store.ts';
 import { insertAudit } from './store-access.ts';
@@ -16,7 +16,7 @@ import { insertAudit } from './store-access.ts';
  * (D6). A repeat after a lost answer, known by the client's own id, signs in again.
  */
 export const signUpFunction = implement(signUp, async (ctx, args) => {
-  assertNewPassword(args.password, args.email);
+  assertNotEmail(args.password, args.email);
   const known = await findUserByEmail(ctx.db, args.email);
   if (known !== undefined) return signInAgain(ctx, known, args);
   const passwordHash = await hashPassword(args.password);

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { checkDisplayName, checkHandle, freeHandle, handleBase, plainDisplayName } from './person-name.ts';
+
+const invisible = 'Display name contains characters that cannot be shown';
+
+test.each([
+  ['Ana', null],
+  ['  Ana   Ñuñez  ', null],
+  ['山田太郎', null],
+  ['👩‍👩‍👧 Home', null],
+  ['', 'Display name is required'],
+  [' \n\t ', 'Display name is required'],
+  ['\u200b\u2060', 'Display name is required'],
+  ['\u3164', 'Display name is required'],
+  ['x'.repeat(50), null],
+  ['🌵'.repeat(50), null],
+  ['x'.repeat(51), 'Display name must not exceed 50 characters'],
+  ['Ana\u202egro', invisible],
+  ['A\u0007na', invisible],
+  ['Ana\u200bB', invisible],
+])('AUTH-007 the display name "%s" is answered with %s', (name, message) => {
+  expect(checkDisplayName(name)).toBe(message);
+});
+
+test('AUTH-007 a display name is stored composed, with single blanks', () => {
+  expect(plainDisplayName('  Jose\u0301 \n  Luis ')).toBe('José Luis');
+});
+
+test.each([
+  ['Ana Ñuñez', 'ana.nunez'],
+  ["Conan O'Brien", 'conan.obrien'],
+  ['Łukasz Straße', 'lukasz.strasse'],
+  ['A', 'a.town'],
+  ['山田太郎', 'neighbor'],
+  ['Admin', 'admin.town'],
+  ['...', 'neighbor'],
+  ['A very long name that goes on and on', 'a.very.long.name.that.go'],
+])('a handle for "%s" is %s', (name, handle) => {
+  expect(handleBase(name)).toBe(handle);
+  expect(checkHandle(handle)).toBeNull();
+});
+
+test('a taken handle gets the next number', () => {
+  expect(freeHandle('ana', new Set())).toBe('ana');
+  expect(freeHandle('ana', new Set(['ana', 'ana2']))).toBe('ana3');
+});
+
+test.each([
+  'ab',
+  'Ana',
+  'a b c',
+  '.ana',
+  'ana.',
+  'a..b',
+  'a._b',
+  'x'.repeat(31),
+  'admin',
+  'deleted.1',
+  'ana\n',
+  'añb',
+])('AUTH-011 the handle "%s" is refused', (handle) => {
+  expect(checkHandle(handle)).not.toBeNull();
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { presentMe, type MeRow } from './present-me.ts';
+
+const row: MeRow & { passwordHash: string } = {
+  id: 'id-1',
+  handle: 'ana',
+  displayName: 'Ana',
+  avatarKey: null,
+  bio: '',
+  kind: 'person',
+  isDemo: false,
+  email: 'ana@example.com',
+  emailVerifiedAt: null,
+  isGranted: false,
+  timeZone: 'America/Phoenix',
+  createdAt: new Date('2026-01-01T00:00:00Z'),
+  deletionRequestedAt: null,
+  passwordHash: 'a-stored-password',
+};
+const lists = { ids: [], emails: ['ana@example.com'], domains: [] };
+
+test('AUTH-019 the list of e-mails counts once the e-mail is proven, and never reaches the person', () => {
+  expect(presentMe(row, lists)).toMatchObject({ isAdmin: false, emailVerified: false });
+  expect(presentMe({ ...row, emailVerifiedAt: new Date() }, lists)).toMatchObject({ isAdmin: true });
+});
+
+test('EXP-015 a person who asked to be deleted sees the day, 30 days later', () => {
+  const deletionRequestedAt = new Date('2026-03-01T08:00:00Z');
+  expect(presentMe({ ...row, deletionRequestedAt }, lists).deletionDueAt).toBe('2026-03-31T08:00:00.000Z');
+  expect(presentMe(row, lists).deletionDueAt).toBeNull();
+});
+
+test('a password is in no answer', () => {
+  expect(JSON.stringify(presentMe(row, lists))).not.toContain('a-stored-password');
+});

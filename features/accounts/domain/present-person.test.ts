@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { avatarUrl, presentPerson, unknownPerson } from './present-person.ts';
+
+const row = {
+  id: '01890000-0000-7000-8000-000000000001',
+  handle: 'ana',
+  displayName: 'Ana',
+  avatarKey: null,
+  kind: 'person' as const,
+  isAway: false,
+};
+
+test('a person is presented with the picture they chose or the one drawn for them', () => {
+  expect(presentPerson(row).avatarUrl).toMatch(
+    /^\/media\/avatars\/01890000-0000-7000-8000-000000000001\?v=\w+$/,
+  );
+  expect(presentPerson({ ...row, avatarKey: 'avatars/a/b.jpg' }).avatarUrl).toBe('/media/avatars/a/b.jpg');
+  expect(avatarUrl(row)).not.toBe(avatarUrl({ ...row, displayName: 'Anna' }));
+});
+
+test('a persona is a bot, a sample neighbour is none, both are sample content', () => {
+  expect(presentPerson({ ...row, kind: 'persona' })).toMatchObject({
+    isBot: true,
+    isSample: true,
+    isActive: true,
+  });
+  expect(presentPerson({ ...row, kind: 'sample' })).toMatchObject({
+    isBot: false,
+    isSample: true,
+    isActive: true,
+  });
+  expect(presentPerson(row)).toMatchObject({ isBot: false, isSample: false, isActive: true });
+});
+
+test('POST-005 EXP-015 who is away or unknown is Unknown User, with nothing of their own', () => {
+  const away = presentPerson({ ...row, avatarKey: 'avatars/a/b.jpg', isAway: true });
+  expect(away).toEqual(unknownPerson(row.id));
+  expect(away).toMatchObject({ displayName: 'Unknown User', handle: '', isActive: false });
+  expect(JSON.stringify(away)).not.toContain('a/b.jpg');
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { maskAddress } from './mask-address.ts';
+import { isSecureOrigin, sessionCookieName } from './session-cookie.ts';
+import { sessionDiesAtMs, sessionEnd } from './session-life.ts';
+
+const at = (text: string) => new Date(text);
+
+test('EXP-014 a session ends after 30 days, or after 7 without use', () => {
+  const expiresAt = sessionEnd(at('2026-01-01T00:00:00Z'));
+  expect(expiresAt).toEqual(at('2026-01-31T00:00:00Z'));
+  expect(sessionDiesAtMs({ lastSeenAt: at('2026-01-02T00:00:00Z'), expiresAt })).toBe(
+    +at('2026-01-09T00:00:00Z'),
+  );
+  expect(sessionDiesAtMs({ lastSeenAt: at('2026-01-30T00:00:00Z'), expiresAt })).toBe(
+    +at('2026-01-31T00:00:00Z'),
+  );
+});
+
+test('the cookie is bound to the host where the origin is https', () => {
+  expect(sessionCookieName({ publicUrl: 'https://plaza.example' })).toBe('__Host-session');
+  expect(sessionCookieName({ publicUrl: 'http://127.0.0.1:3000' })).toBe('plaza_session');
+  expect(sessionCookieName({ publicUrl: undefined })).toBe('plaza_session');
+  expect(isSecureOrigin({ publicUrl: undefined })).toBe(false);
+});
+
+test.each([
+  ['203.0.113.77', '203.0.113.0'],
+  ['::ffff:203.0.113.77', '203.0.113.0'],
+  ['2001:db8:1:2::/64', '2001:db8:1:2::/64'],
+  ['unknown', 'unknown'],
+])('EXP-014 the address %s is kept as %s', (address, kept) => {
+  expect(maskAddress(address)).toBe(kept);
+});
