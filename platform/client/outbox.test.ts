@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { CallError } from './call.ts';
+import { decideFailure, decideSend, longestRepeatMs } from './decide-outbox.ts';
+import type { OutboxItem } from './decide-outbox.ts';
+import { memoryStore } from './kept-store.ts';
+import { Outbox, outboxRoom } from './outbox.ts';
+
+const item: OutboxItem = {
+  id: '1',
+  owner: 'ann',
+  name: 'createPost',
+  args: {},
+  idempotencyKey: 'k',
+  label: 'Hello',
+  state: 'waiting',
+  firstTriedAt: null,
+  problem: null,
+};
+
+test.each([
+  ['a new one', {}, 'send'],
+  ['one that was being sent when the page closed', { state: 'sending', firstTriedAt: 0 }, 'send'],
+  ['one that failed', { state: 'failed' }, 'skip'],
+  ['one tried a day ago', { firstTriedAt: -longestRepeatMs }, 'ask'],
+  ['one made long ago and never tried', { firstTriedAt: null }, 'send'],
+] as const)('D4 what waits in the outbox: %s', (_name, change, what) => {
+  expect(decideSend({ ...item, ...change }, 1)).toBe(what);
+});
+
+const error = (status: number, reason = 'x') => new CallError('internal', status, 'No.', { reason });
+test.each([
+  [error(0, 'network'), 'waiting'],
+  [error(0, 'timeout'), 'waiting'],
+  [error(500), 'waiting'],
+  [error(503), 'waiting'],
+  [error(429), 'waiting'],
+  [error(401), 'waiting'],
+  [error(400), 'failed'],
+  [error(403), 'failed'],
+  [error(404), 'failed'],
+])('D4 a failed try of the outbox: %o', (failure, state) => {
+  expect(decideFailure(failure).state).toBe(state);
+});
+
+function start(store = memoryStore<OutboxItem>()) {
+  let next = 0;
+  const sent: OutboxItem[] = [];
+  const timers: { ms: number; effect: () => void }[] = [];
+  const server: { refuse: CallError | null } = { refuse: null };
+  const outbox = new Outbox({
+    store,
+    async send(one) {
+      sent.push(one);
+      if (server.refuse !== null) throw server.refuse;
+      return { ok: true };
+    },
+    newId: () => `id-${String(next++).padStart(3, '0')}`,
+    now: () => 1_000,
+    schedule(ms, effect) {
+      timers.push({ ms, effect });
+      return () => timers.splice(0);
+    },
+    alone: (work) => work(),
+  });
+  return { outbox, sent, timers, server, store };
+}
+
+test('D4 what could not be sent is kept and sent in order with its key when the network is back', async () => {
+  const { outbox, sent, timers, server, store } = start();
+  await outbox.setOwner('ann');
+  const results: string[] = [];
+  outbox.onSent((one) => results.push(one.label));
+  server.refuse = error(0, 'network');
+  await outbox.add({ name: 'createPost', args: { a: 1 }, label: 'first', idempotencyKey: 'k1', mayHaveArrived: true });
+  await outbox.add({ name: 'createComment', args: {}, label: 'second', idempotencyKey: 'k2' });
+  await outbox.flush();
+  expect(sent.map((one) => one.idempotencyKey)).toEqual(['k1']);
+  expect(outbox.items().map((one) => one.state)).toEqual(['waiting', 'waiting']);
+  expect(timers.length).toBe(1);
+  // The page is opened again later.
+  const again = start(store);
+  await again.outbox.setOwner('ann');
+  expect(again.sent.map((one) => [one.name, one.idempotencyKey])).toEqual([
+    ['createPost', 'k1'],
+    ['createComment', 'k2'],
+  ]);
+  expect(again.outbox.items()).toEqual([]);
+  expect(results).toEqual([]);
+});
+
+test('one that the server refuses is shown to its author and does not hold up the others', async () => {
+  const { outbox, server, sent } = start();
+  await outbox.setOwner('ann');
+  await outbox.add({ name: 'createPost', args: {}, label: 'bad' });
+  server.refuse = error(400);
+  await outbox.flush();
+  expect(outbox.items()).toMatchObject([{ label: 'bad', state: 'failed', problem: 'No.' }]);
+  server.refuse = null;
+  await outbox.add({ name: 'createPost', args: {}, label: 'good' });
+  await outbox.flush();
+  expect(outbox.items().map((one) => one.label)).toEqual(['bad']);
+  await outbox.retry(outbox.items()[0]!.id);
+  expect(outbox.items()).toEqual([]);
+  expect(new Set(sent.filter((one) => one.label === 'bad').map((one) => one.idempotencyKey)).size).toBe(1);
+});
+
+test('nobody sends for another, and signing out drops nothing', async () => {
+  const { outbox, sent } = start();
+  await expect(outbox.add({ name: 'createPost', args: {}, label: 'x' })).rejects.toMatchObject({ code: 'unauthenticated' });
+  await outbox.setOwner('ann');
+  await outbox.add({ name: 'createPost', args: {}, label: 'mine' });
+  await outbox.setOwner('ben');
+  expect(outbox.items()).toEqual([]);
+  expect(sent).toEqual([]);
+  await outbox.discardAll('ben');
+  await outbox.setOwner('ann');
+  expect(sent.map((one) => one.label)).toEqual(['mine']);
+});
+
+test('L3 the outbox has room for a hundred and says so', async () => {
+  const { outbox } = start();
+  await outbox.setOwner('ann');
+  for (let i = 0; i < outboxRoom; i++) await outbox.add({ name: 'x', args: {}, label: '' });
+  await expect(outbox.add({ name: 'x', args: {}, label: '' })).rejects.toMatchObject({ reason: 'outbox_full' });
+});
