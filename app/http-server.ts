@@ -1,5 +1,5 @@
 /** The HTTP server itself: its limits, its headers, its error answers. Routes are added by others. */
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import type { Config } from '#platform/rpc/config.ts';
@@ -10,7 +10,7 @@ import { apiPolicy, commonHeaders, transportSecurity } from './headers.ts';
 export function createHttpServer(config: Config, log: Logger): FastifyInstance {
   const server = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: 64 * 1024,
     forceCloseConnections: true,
@@ -41,7 +41,6 @@ export function createHttpServer(config: Config, log: Logger): FastifyInstance {
     if (status >= 500) request.log.error({ err: error }, 'request failed');
     return send(reply, refusalOf(status));
   });
-  server.setNotFoundHandler((_request, reply) => send(reply, new FunctionError('not-found', 'There is nothing here')));
   return server;
 }
 

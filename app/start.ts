@@ -131,8 +131,12 @@ async function startOn(
   });
   await registerLive(server, hub);
   for (const feature of features) feature.routes?.(server, platform);
-  registerReference(server, runtime, config);
-  registerPages(server, platform, { ready: () => isReady(database) });
+  await registerReference(server, runtime, config);
+  await registerPages(server, platform, {
+    heads: features.flatMap((feature) => feature.pages ?? []),
+    origin: (host) => config.publicUrl ?? `http://${host ?? config.host}`,
+    ready: () => isReady(database),
+  });
   closers.push(() => stopAll([disk, hub, listeners, jobs], features, platform));
   for (const feature of features) await feature.start?.(platform);
   await listeners.start();

@@ -1,6 +1,7 @@
 /** What a feature gives the server: the list in its `server/feature.ts`. */
 import type { FastifyInstance } from 'fastify';
 import type { Implementation, Listener, Observer } from './implement.ts';
+import type { PageHeads } from './page-head.ts';
 import type { Platform } from './platform.ts';
 import type { ServiceProvider } from './service.ts';
 
@@ -20,6 +21,8 @@ export interface Feature {
   observers?: Observer[];
   jobs?: Job[];
   services?: ServiceProvider[];
+  /** What its pages say of themselves to those who only read their heads. */
+  pages?: PageHeads[];
   /** Routes that are not functions: pictures, pages for crawlers. Registered before listen. */
   routes?(server: FastifyInstance, platform: Platform): void;
   /** Runs once the database is ready, before listen. */

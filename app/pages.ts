@@ -1,0 +1,121 @@
+/** The web app's files, its one page with the head of what is shown, and the health of the process. */
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { FunctionError } from '#platform/contract/errors.ts';
+import { send } from '#platform/rpc/http.ts';
+import { type PageHead, type PageHeads, renderHead } from '#platform/rpc/page-head.ts';
+import type { Platform } from '#platform/rpc/platform.ts';
+import { brandOfHost, brandTitles } from './brand-of-host.ts';
+import { pagePolicy } from './headers.ts';
+import { isPage } from './page-paths.ts';
+
+const webFolder = fileURLToPath(new URL('../dist/web', import.meta.url));
+
+export interface PageOptions {
+  heads: PageHeads[];
+  /** Where we are, for links in heads. */
+  origin(host: string | undefined): string;
+  ready(): Promise<boolean>;
+}
+
+/** Adds the health checks, the built files, and the page for everything else that asks for one. */
+export async function registerPages(server: FastifyInstance, platform: Platform, options: PageOptions): Promise<void> {
+  server.get('/health/live', (_request, reply) => reply.type('text/plain').send('live'));
+  server.get('/health/ready', async (_request, reply) => {
+    const ready = await options.ready();
+    return reply.code(ready ? 200 : 503).type('text/plain').send(ready ? 'ready' : 'not ready');
+  });
+  await server.register(fastifyStatic, {
+    root: webFolder,
+    index: false,
+    wildcard: true,
+    preCompressed: true,
+    serveDotFiles: false,
+    cacheControl: false,
+    setHeaders: (response, path) => {
+      response.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+      response.header('content-security-policy', pagePolicy);
+    },
+  });
+  const page = new Page(platform, options);
+  server.get('/', (request, reply) => page.show(request, reply));
+  server.get('/index.html', (_request, reply) => reply.redirect('/', 308));
+  server.setNotFoundHandler((request, reply) => {
+    const asksForPage = request.method === 'GET' || request.method === 'HEAD';
+    if (asksForPage && wantsHtml(request)) return page.show(request, reply);
+    return send(reply, new FunctionError('not-found', 'There is nothing here'));
+  });
+}
+
+function wantsHtml(request: FastifyRequest): boolean {
+  const accept = request.headers.accept ?? '*/*';
+  return accept.includes('text/html') || (accept.includes('*/*') && !/\.[a-z0-9]{2,5}$/i.test(pathOf(request)));
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0]!;
+}
+
+class Page {
+  private readonly platform: Platform;
+  private readonly options: PageOptions;
+  private template: Promise<string> | undefined;
+
+  constructor(platform: Platform, options: PageOptions) {
+    this.platform = platform;
+    this.options = options;
+  }
+
+  async show(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    this.template ??= readFile(`${webFolder}/index.html`, 'utf8');
+    const [before, after] = (await this.template).split('<!--head-->') as [string, string];
+    const { config } = this.platform;
+    const brand = brandOfHost(request.headers.host);
+    const site = brandTitles[brand];
+    const path = pathOf(request);
+    const found = isPage(path) ? await this.headOf(path, site) : null;
+    const head = renderHead(found ?? { title: `Page Not Found · ${site}`, description: '' }, {
+      origin: this.options.origin(request.headers.host),
+      path,
+      site,
+    });
+    const tags = [
+      head,
+      `<meta name="plaza-brand" content="${brand}" />`,
+      `<meta name="plaza-development" content="${config.development}" />`,
+    ].join('\n    ');
+    return reply
+      .code(found === null ? 404 : 200)
+      .headers({ 'content-security-policy': pagePolicy, 'cache-control': 'no-store' })
+      .type('text/html; charset=utf-8')
+      .send(withFunctions(before, config) + tags + after);
+  }
+
+  /** The head of a page; null where the page shows a thing that is not there. */
+  private async headOf(path: string, site: string): Promise<PageHead | null> {
+    for (const heads of this.options.heads) {
+      const prefix = heads.pattern.slice(0, -':id'.length);
+      if (!path.startsWith(prefix)) continue;
+      const id = decodeId(path.slice(prefix.length).replace(/\/$/, ''));
+      if (id === null) return null;
+      const head = await heads.load(this.platform, id).catch(() => null);
+      return head === null ? null : { ...head, title: `${head.title} · ${site}` };
+    }
+    return { title: site, description: 'What is on around you, from the people who are there.' };
+  }
+}
+
+function decodeId(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The page names where the functions are; the built one carries the standard names. */
+function withFunctions(html: string, config: Platform['config']): string {
+  return html.replace('content="plaza/us-central1"', `content="${config.project}/${config.region}"`);
+}

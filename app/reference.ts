@@ -1,0 +1,79 @@
+/** The reference of the wire: an OpenAPI document made from the declarations, and a page that shows it. */
+import * as z from 'zod';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import type { AnyFunction } from '#platform/contract/define.ts';
+import { statusOfCode, wireStatus } from '#platform/contract/errors.ts';
+import type { Config } from '#platform/rpc/config.ts';
+import type { Runtime } from '#platform/rpc/runtime.ts';
+
+type Json = Record<string, unknown>;
+
+const errorSchema: Json = {
+  type: 'object',
+  properties: {
+    error: {
+      type: 'object',
+      properties: {
+        status: { type: 'string', enum: Object.keys(statusOfCode).filter((code) => code !== 'ok').map((code) => wireStatus(code as never)) },
+        message: { type: 'string' },
+        details: { type: 'object', properties: { reason: { type: 'string' } }, additionalProperties: true },
+      },
+    },
+  },
+};
+
+/** Serves `/docs` and `/docs/openapi.json`. */
+export async function registerReference(server: FastifyInstance, runtime: Runtime, config: Config): Promise<void> {
+  const definitions = [...runtime.implementations.values()].map((implementation) => implementation.definition);
+  let document: Json | undefined;
+  server.get('/docs/openapi.json', (_request, reply) => {
+    document ??= describeWire(definitions, config);
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(document));
+  });
+  await server.register(swagger, { mode: 'static', specification: { document: { openapi: '3.1.0' } as never } });
+  await server.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; font-src 'self' data:; frame-ancestors 'none'; base-uri 'none'",
+    uiConfig: { url: '/docs/openapi.json', docExpansion: 'none', tryItOutEnabled: true },
+  });
+}
+
+/** The OpenAPI 3.1 document of all functions. */
+export function describeWire(definitions: AnyFunction[], config: { project: string; region: string }): Json {
+  const paths: Json = {};
+  for (const definition of definitions.toSorted((a, b) => a.name.localeCompare(b.name))) {
+    paths[`/${config.project}/${config.region}/${definition.name}`] = { post: operation(definition) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Plaza', version: '1', description: 'Every function of the wire. A body `{"data": …}` is answered as `{"result": …}`.' },
+    paths,
+    components: {
+      schemas: { Error: errorSchema },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
+  };
+}
+
+function operation(definition: AnyFunction): Json {
+  const who = { anyone: 'Anyone may call it.', user: 'Needs a signed-in person.', admin: 'Needs an admin.' }[definition.access];
+  const reasons = definition.reasons.length === 0 ? '' : ` Reasons: ${definition.reasons.map((reason) => `\`${reason}\``).join(', ')}.`;
+  return {
+    operationId: definition.name,
+    summary: definition.summary,
+    description: `${definition.kind}. ${who}${reasons}`,
+    ...(definition.access === 'anyone' ? {} : { security: [{ bearer: [] }] }),
+    requestBody: { content: { 'application/json': { schema: schemaOf(definition.args, 'input') } } },
+    responses: {
+      200: { description: 'Done', content: { 'application/json': { schema: schemaOf(definition.result, 'output') } } },
+      default: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+    },
+  };
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  return rest;
+}

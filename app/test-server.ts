@@ -1,0 +1,68 @@
+/** The real server on a database of its own, for tests over the wire. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { type Config, readConfig } from '#platform/rpc/config.ts';
+import type { Db } from '#platform/database/connection.ts';
+import { Actor } from '#platform/testkit/actor.ts';
+import { TestClock } from '#platform/testkit/clock.ts';
+import { createTestDatabase } from '#platform/testkit/database.ts';
+import { signUp } from '#features/accounts/api.ts';
+import { features } from './features.ts';
+import { type RunningPlaza, startPlaza } from './start.ts';
+
+export interface TestServer {
+  url: string;
+  plaza: RunningPlaza;
+  clock: TestClock;
+  /** Looks at rows from outside the server. */
+  db: Db;
+  /** Somebody without a session. */
+  guest: Actor;
+  /** Makes an account and answers its owner. The e-mail is the name in lower case at example.org. */
+  person(name: string): Promise<Actor>;
+  stop(): Promise<void>;
+}
+
+/** @param options values of the configuration to change; the starter city is off and limits are wide unless said */
+export async function startTestServer(
+  options: { config?: Partial<Config>; log?: 'silent' | 'error'; jobs?: boolean } = {},
+): Promise<TestServer> {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'plaza-data-'));
+  const clock = new TestClock();
+  const config = {
+    ...readConfig({ PORT: '0', PLAZA_DATA: dataDir, PLAZA_STARTER_CITY: '0', PLAZA_RATE_SCALE: '1000' }),
+    ...options.config,
+  };
+  const plaza = await startPlaza(config, {
+    features,
+    clock,
+    database: database.target,
+    checkAnswers: true,
+    jobs: options.jobs ?? false,
+    log: pino({ level: options.log ?? 'error' }, pino.destination(2)),
+  });
+  return {
+    url: plaza.url,
+    plaza,
+    clock,
+    db: database.db,
+    guest: new Actor(plaza.url),
+    person: async (name) => {
+      const answer = await new Actor(plaza.url).call(signUp, {
+        email: `${name.toLowerCase().replaceAll(' ', '.')}@example.org`,
+        password: `${name} likes long walks`,
+        displayName: name,
+      });
+      const { token, user } = answer.ok;
+      return new Actor(plaza.url, { token, id: user.id, handle: user.handle });
+    },
+    stop: async () => {
+      await plaza.stop();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

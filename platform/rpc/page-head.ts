@@ -1,0 +1,45 @@
+/** What a page says of itself to those who only read its head: search engines, chats that show a preview card (EXP-001). */
+import type { Platform } from './platform.ts';
+
+export interface PageHead {
+  title: string;
+  description: string;
+  /** Path on our own origin; undefined for none. */
+  image?: string | undefined;
+  type?: 'website' | 'article' | 'profile';
+}
+
+/** Heads of one kind of page. */
+export interface PageHeads {
+  /** A path with one `:id` at its end, e.g. `/post/:id`. */
+  pattern: string;
+  /** The head of a page by id; null where there is no such thing. */
+  load(platform: Platform, id: string): Promise<PageHead | null>;
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** A text as the content of an HTML attribute or element. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (char) => escapes[char]!);
+}
+
+/** The tags of a head. `origin` and `path` make the address of the page. */
+export function renderHead(head: PageHead, place: { origin: string; path: string; site: string }): string {
+  const title = escapeHtml(head.title);
+  const description = escapeHtml(head.description);
+  const url = escapeHtml(place.origin + place.path);
+  const tags = [
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}" />`,
+    `<link rel="canonical" href="${url}" />`,
+    `<meta property="og:site_name" content="${escapeHtml(place.site)}" />`,
+    `<meta property="og:type" content="${head.type ?? 'website'}" />`,
+    `<meta property="og:title" content="${title}" />`,
+    `<meta property="og:description" content="${description}" />`,
+    `<meta property="og:url" content="${url}" />`,
+    `<meta name="twitter:card" content="${head.image === undefined ? 'summary' : 'summary_large_image'}" />`,
+  ];
+  if (head.image !== undefined) tags.push(`<meta property="og:image" content="${escapeHtml(place.origin + head.image)}" />`);
+  return tags.join('\n    ');
+}

@@ -1,0 +1,68 @@
+/** Somebody who calls functions over HTTP: signed out, or with a session. */
+import type { AnyFunction, InputOf, ResultOf } from '#platform/contract/define.ts';
+import type { ErrorBody } from '#platform/contract/errors.ts';
+
+export interface Answer<T> {
+  status: number;
+  headers: Headers;
+  /** The body of a good answer; reading it of a refusal fails the test with the refusal. */
+  ok: T;
+  /** The body of a refusal; reading it of a good answer fails the test. */
+  error: ErrorBody['error'];
+  body: unknown;
+}
+
+export class Actor {
+  readonly url: string;
+  readonly token: string | null;
+  readonly id: string;
+  readonly handle: string;
+
+  constructor(url: string, session?: { token: string; id: string; handle: string }) {
+    this.url = url;
+    this.token = session?.token ?? null;
+    this.id = session?.id ?? '';
+    this.handle = session?.handle ?? '';
+  }
+
+  /** Calls a declared function. */
+  call<F extends AnyFunction>(
+    definition: F,
+    args: InputOf<F>,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<ResultOf<F>>> {
+    return this.post<ResultOf<F>>(definition.name, args, headers);
+  }
+
+  /** Calls by name with any body at all, for input that no typed caller would send. */
+  async post<T = unknown>(name: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> {
+    const response = await fetch(`${this.url}/plaza/us-central1/${name}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(this.token === null ? {} : { authorization: `Bearer ${this.token}` }),
+        ...headers,
+      },
+      body: typeof body === 'string' || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body),
+    });
+    return readAnswer<T>(name, response);
+  }
+}
+
+async function readAnswer<T>(name: string, response: Response): Promise<Answer<T>> {
+  const text = await response.text();
+  const body: unknown = text === '' ? null : JSON.parse(text);
+  return {
+    status: response.status,
+    headers: response.headers,
+    body,
+    get ok(): T {
+      if (response.status !== 200) throw new Error(`${name} answered ${response.status}: ${text.slice(0, 400)}`);
+      return body as T;
+    },
+    get error(): ErrorBody['error'] {
+      if (response.status === 200) throw new Error(`${name} was not refused: ${text.slice(0, 400)}`);
+      return (body as ErrorBody).error;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+/** A database of its own for a test file, made from the migrated template. */
+import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
+import { connect, type ConnectionTarget, type Db } from '#platform/database/connection.ts';
+import { templateName } from './global-database.ts';
+
+export interface TestDatabase {
+  target: ConnectionTarget;
+  /** A connection for looking at rows from outside the server. */
+  db: Db;
+  drop(): Promise<void>;
+}
+
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = inject('database');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const admin = connect(server, { max: 1 });
+  // Two files at once would both hold the template: PostgreSQL refuses, so they take turns.
+  await admin.reserve().then(async (session) => {
+    await session`select pg_advisory_lock(7350002)`;
+    await session.unsafe(`create database ${name} template ${templateName}`);
+    await session`select pg_advisory_unlock(7350002)`;
+    session.release();
+  });
+  const target = { ...server, database: name };
+  const db = connect(target, { max: 4 });
+  return {
+    target,
+    db,
+    drop: async () => {
+      await db.end({ timeout: 2 });
+      await admin.unsafe(`drop database if exists ${name} with (force)`);
+      await admin.end({ timeout: 2 });
+    },
+  };
+}

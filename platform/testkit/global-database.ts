@@ -1,0 +1,41 @@
+/** One PostgreSQL for a whole test run: started before the first test file, stopped after the last. */
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { connect } from '#platform/database/connection.ts';
+import { migrate, readMigrations } from '#platform/database/migrate.ts';
+import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
+import type { ConnectionTarget } from '#platform/database/connection.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    database: ConnectionTarget;
+  }
+}
+
+/** The database from which every test file's own is made. */
+export const templateName = 'plaza_template';
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'plaza-test-'));
+  // As root the database runs as another user, who must be able to reach the folder.
+  await chmod(folder, 0o711);
+  const embedded = await startEmbeddedPostgres({
+    dataDir: join(folder, 'data'),
+    log: () => {},
+    say: () => {},
+    stateFolder: join(folder, 'state'),
+  });
+  const db = connect(embedded.connection);
+  await db.unsafe(`create database ${templateName}`);
+  await db.end();
+  const template = connect({ ...embedded.connection, database: templateName });
+  await migrate(template, await readMigrations(join(import.meta.dirname, '../../migrations')));
+  await template.end();
+  project.provide('database', embedded.connection);
+  return async () => {
+    await embedded.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
