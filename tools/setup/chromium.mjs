@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { PlainError } from './plain-error.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const knownFolders = ['/usr/bin', '/usr/local/bin', '/opt/google/chrome', '/snap/bin'];
+const knownPrograms = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+const wanted =
+  'The browser tests need Chromium, and none was found. Install it (Debian: apt-get install chromium; ' +
+  'elsewhere: npx playwright install chromium) or name its program in PLAZA_CHROMIUM.';
+
+/**
+ * Path of a Chromium, or undefined where there is none.
+ * @returns {string | undefined}
+ */
+export function findChromium() {
+  const given = process.env['PLAZA_CHROMIUM'];
+  if (given) {
+    if (isProgram(given)) return given;
+    throw new PlainError(`PLAZA_CHROMIUM is "${given}": there is no program of that name.`);
+  }
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...knownFolders].filter(Boolean);
+  const programs = [
+    ...folders.flatMap((folder) => names.map((name) => join(folder, name))),
+    ...knownPrograms,
+  ];
+  return programs.find(isProgram) ?? findOfPlaywright();
+}
+
+/** As `findChromium`, but installs one where this may be done without asking. */
+export async function findOrInstallChromium() {
+  const found = findChromium();
+  if (found) return found;
+  if (mayInstall()) {
+    process.stdout.write('Installing Chromium for the browser tests, once …\n');
+    const said = [apt(['update']), apt(['install', '-y', '--no-install-recommends', 'chromium'])];
+    const installed = findChromium();
+    if (installed) return installed;
+    throw new PlainError(`${said.join('')}\n${wanted}`);
+  }
+  throw new PlainError(wanted);
+}
+
+/** Root on a Debian; Ubuntu's package of that name is another kind of thing. */
+function mayInstall() {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/os-release')) return false;
+  return /^ID="?debian"?$/m.test(readFileSync('/etc/os-release', 'utf8')) && existsSync('/usr/bin/apt-get');
+}
+
+/** @param {string[]} args @returns {string} what it said, if it failed */
+function apt(args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const result = spawnSync('apt-get', ['-q', ...args], { env, encoding: 'utf8', maxBuffer: 64e6 });
+  return result.status === 0 ? '' : `${result.stdout}${result.stderr}`;
+}
+
+/** Browsers that Playwright installed lie in its own cache. */
+function findOfPlaywright() {
+  const caches = {
+    darwin: join(homedir(), 'Library', 'Caches', 'ms-playwright'),
+    win32: join(homedir(), 'AppData', 'Local', 'ms-playwright'),
+  };
+  const standard = /** @type {Record<string, string>} */ (caches)[process.platform];
+  const cache =
+    process.env['PLAYWRIGHT_BROWSERS_PATH'] || (standard ?? join(homedir(), '.cache', 'ms-playwright'));
+  if (!existsSync(cache)) return undefined;
+  const inside = [
+    'chrome-linux/chrome',
+    'chrome-linux64/chrome',
+    'chrome-win/chrome.exe',
+    'chrome-win64/chrome.exe',
+  ];
+  for (const part of ['chrome-mac', 'chrome-mac-arm64'])
+    inside.push(`${part}/Chromium.app/Contents/MacOS/Chromium`);
+  return readdirSync(cache)
+    .filter((name) => /^chromium-\d+$/.test(name))
+    .toSorted((a, b) => Number(b.split('-')[1]) - Number(a.split('-')[1]))
+    .flatMap((name) => inside.map((path) => join(cache, name, path)))
+    .find(isProgram);
+}
+
+/** @param {string} path */
+function isProgram(path) {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+}

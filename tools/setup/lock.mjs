@@ -1,0 +1,72 @@
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { madeFolder } from './paths.mjs';
+
+const lock = join(madeFolder, 'setup.lock');
+const longestWorkMs = 20 * 60_000;
+const pauseMs = 200;
+
+/**
+ * Runs the work while no other process does the same here.
+ * @param {() => void | Promise<void>} work
+ */
+export async function withLock(work) {
+  mkdirSync(madeFolder, { recursive: true });
+  let hasSaid = false;
+  while (!take()) {
+    if (isAbandoned()) {
+      rmSync(lock, { force: true });
+      continue;
+    }
+    if (!hasSaid) process.stdout.write('Waiting for another set-up of this folder …\n');
+    hasSaid = true;
+    await sleep(pauseMs);
+  }
+  process.once('exit', release);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
+  try {
+    await work();
+  } finally {
+    process.removeListener('exit', release);
+    release();
+  }
+}
+
+function take() {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function release() {
+  rmSync(lock, { force: true });
+}
+
+/** Its owner ended without releasing it, or the number in it belongs to somebody else by now. */
+function isAbandoned() {
+  try {
+    const owner = Number(readFileSync(lock, 'utf8'));
+    const ageMs = Date.now() - statSync(lock).mtimeMs;
+    // A file just made may not have its number yet.
+    if (!(owner > 0)) return ageMs > pauseMs * 5;
+    return ageMs > longestWorkMs || !isAlive(owner);
+  } catch {
+    // Released in between.
+    return false;
+  }
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+  }
+}

@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the checkout. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const suffix = process.platform === 'win32' ? '.exe' : '';
+
+/** The runtime that the project pins. */
+export const pinnedNode = join(root, 'node_modules', 'node', 'bin', `node${suffix}`);
+
+/** What is made and may be thrown away. */
+export const madeFolder = join(root, 'dist');

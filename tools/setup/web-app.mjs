@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { madeFolder, pinnedNode, root } from './paths.mjs';
+import { PlainError } from './plain-error.mjs';
+import { listWebSources } from './web-sources.mjs';
+
+const built = join(madeFolder, 'web');
+const stamp = join(madeFolder, 'web.stamp');
+
+/** Was the web app that lies there made from the sources as they are now? */
+export function isWebAppBuilt() {
+  return (
+    existsSync(join(built, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest()
+  );
+}
+
+/** Builds it aside and swaps it in, so that a server that runs meanwhile never finds it half there. */
+export function buildWebApp() {
+  process.stdout.write('Building the web app …\n');
+  const madeFrom = digest();
+  const making = join(madeFolder, `web.making-${process.pid}`);
+  const former = join(madeFolder, `web.former-${process.pid}`);
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const args = [vite, 'build', '--logLevel', 'warn', '--emptyOutDir', '--outDir', making];
+  try {
+    const result = spawnSync(pinnedNode, args, { cwd: root, encoding: 'utf8', maxBuffer: 64e6 });
+    if (result.status !== 0) {
+      throw new PlainError(
+        `${result.stdout ?? ''}${result.stderr ?? ''}\nThe web app could not be built, see above.`,
+      );
+    }
+    mkdirSync(madeFolder, { recursive: true });
+    rmSync(stamp, { force: true });
+    if (existsSync(built)) renameSync(built, former);
+    renameSync(making, built);
+    writeFileSync(stamp, madeFrom);
+  } finally {
+    rmSync(making, { recursive: true, force: true });
+    rmSync(former, { recursive: true, force: true });
+  }
+}
+
+function digest() {
+  const hash = createHash('sha256');
+  for (const path of listWebSources()) {
+    const content = readFileSync(join(root, path));
+    hash.update(`${path}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}
