@@ -16,13 +16,17 @@ export function HeaderAccount() {
     return <Spinner label="Looking up your account" className="size-11 text-muted" />;
   if (auth.status === 'signedOut') {
     return (
-      <IconButton
-        icon={UserRound}
-        tone="quiet"
-        label="Sign up or log in"
-        className="rounded-full"
+      <button
+        type="button"
+        aria-label="Sign up or log in"
+        title="Sign up or log in"
         onClick={() => openAuthDialog()}
-      />
+        className="flex size-11 items-center justify-center rounded-full"
+      >
+        <span className="flex size-9 items-center justify-center rounded-full bg-fill">
+          <UserRound size={18} aria-hidden />
+        </span>
+      </button>
     );
   }
   return (

@@ -2,6 +2,7 @@ import './styles.css';
 import { configureClient } from '#platform/client/call.ts';
 import { watchBackButton } from '#platform/ui/dialog-stack.ts';
 import { logError } from '#platform/ui/error-log.ts';
+import { setSiteName } from '#platform/ui/page-title.ts';
 import { applyTheme } from '#platform/ui/theme.ts';
 import { mount } from './mount.tsx';
 import { readPageConfig } from './page-config.ts';
@@ -14,6 +15,7 @@ const config = readPageConfig(meta, location.search);
 window.addEventListener('error', (event) => logError('window', event.error ?? event.message));
 window.addEventListener('unhandledrejection', (event) => logError('promise', event.reason));
 
+setSiteName(config.brand.title);
 applyTheme();
 document.documentElement.dataset['brand'] = config.brand.id;
 configureClient(config.functions);

@@ -40,7 +40,9 @@ export function Overlays() {
   return (
     <Suspense fallback={null}>
       {overlay === 'splash' && <Splash brand={brand} onClose={closeSplash} />}
-      {overlay === 'auth' && <AuthDialog request={request ?? { mode: 'signUp' }} onClose={closeAuth} />}
+      {overlay === 'auth' && (
+        <AuthDialog request={request ?? { mode: 'signUp', greeting: true }} onClose={closeAuth} />
+      )}
     </Suspense>
   );
 }

@@ -2,8 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { Compass, ShieldX } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { buttonClass } from '#platform/ui/button.tsx';
+import { usePageTitle } from '#platform/ui/page-title.ts';
 
 function Message({ icon: Icon, title, text }: { icon: LucideIcon; title: string; text?: string }) {
+  usePageTitle(title);
   return (
     <div className="flex min-h-[70dvh] flex-col items-center justify-center px-8 text-center">
       <span className="mb-4 flex size-16 items-center justify-center rounded-full bg-accent-soft text-accent-ink">

@@ -1,10 +1,18 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { onSessionChange } from '#features/accounts/web/public.ts';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { doubtSession, onSessionChange } from '#features/accounts/web/public.ts';
+import { CallError } from '#platform/client/call.ts';
+import { restartLive } from '#platform/client/live-socket.ts';
 import { logError } from '#platform/ui/error-log.ts';
+
+function noteFailure(where: string, error: unknown): void {
+  if (error instanceof CallError && error.code === 'unauthenticated') doubtSession();
+  else logError(where, error);
+}
 
 /** What has been read, for all screens. Calls repeat themselves where that helps, so the cache does not (LIM-002). */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: (error, query) => logError(String(query.queryKey[0]), error) }),
+  queryCache: new QueryCache({ onError: (error, query) => noteFailure(String(query.queryKey[0]), error) }),
+  mutationCache: new MutationCache({ onError: (error) => noteFailure('mutation', error) }),
   defaultOptions: {
     queries: { retry: false, staleTime: 15_000, gcTime: 10 * 60_000, refetchOnWindowFocus: true },
     mutations: { retry: false },
@@ -13,6 +21,7 @@ export const queryClient = new QueryClient({
 
 // Another person must never see what was read for the one before; a person who just signed in sees their own marks.
 onSessionChange(({ isNewPerson }) => {
+  restartLive();
   if (isNewPerson) queryClient.clear();
   else void queryClient.invalidateQueries();
 });

@@ -30,7 +30,7 @@ export function Shell() {
     <>
       <a
         href="#main"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-raised px-4 py-3 font-semibold text-accent-ink shadow-float focus-visible:translate-y-0"
+        className="sr-only z-50 rounded-control bg-raised px-4 py-3 font-semibold text-accent-ink shadow-float focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
         onClick={(event) => {
           event.preventDefault();
           main.current?.focus();
@@ -114,7 +114,7 @@ function PhoneHeader() {
 function Rail() {
   const { brand } = usePage();
   return (
-    <div className="sticky top-0 flex h-dvh shrink-0 flex-col items-center gap-1 px-3 py-4 max-sm:hidden lg:w-[272px] lg:items-stretch lg:pr-7">
+    <header className="sticky top-0 flex h-dvh shrink-0 flex-col items-center gap-1 px-3 py-4 max-sm:hidden lg:w-[272px] lg:items-stretch lg:pr-7">
       <Link
         to="/"
         aria-label={brand.title}
@@ -157,7 +157,7 @@ function Rail() {
         </div>
         <RailAccount />
       </div>
-    </div>
+    </header>
   );
 }
 

@@ -26,7 +26,7 @@ export function Splash({ brand, onClose }: { brand: Brand; onClose: () => void }
           );
         })}
       </ul>
-      <Button tone="accent" size="lg" wide className="mt-7" data-autofocus onClick={onClose}>
+      <Button tone="accent" size="lg" wide className="mt-7" onClick={onClose}>
         Look around
       </Button>
     </Dialog>

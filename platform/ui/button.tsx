@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import { cx } from './cx.ts';
 import { Spinner } from './spinner.tsx';
 
-export type ButtonTone = 'accent' | 'soft' | 'quiet' | 'ghost' | 'danger';
+export type ButtonTone = 'accent' | 'soft' | 'quiet' | 'ghost' | 'danger' | 'dangerSoft';
 
 const tones: Record<ButtonTone, string> = {
   accent: 'bg-accent text-on-strong hover:bg-accent-hover disabled:bg-fill-strong disabled:text-muted',
@@ -11,6 +11,7 @@ const tones: Record<ButtonTone, string> = {
   quiet: 'bg-fill text-ink hover:bg-fill-strong disabled:text-muted',
   ghost: 'bg-transparent text-ink hover:bg-fill disabled:text-muted',
   danger: 'bg-danger text-on-strong hover:brightness-95 disabled:bg-fill-strong disabled:text-muted',
+  dangerSoft: 'bg-danger-soft text-danger-ink hover:brightness-97 disabled:bg-fill disabled:text-muted',
 };
 
 const sizes = {

@@ -16,7 +16,7 @@ interface FieldFrameProps {
 
 const control =
   'w-full rounded-control border bg-surface px-3.5 text-base text-ink placeholder:text-muted transition-colors ' +
-  'focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-accent-ink disabled:bg-fill disabled:text-muted';
+  'focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-accent-ink disabled:bg-fill disabled:text-muted';
 
 function Frame(props: FieldFrameProps & { id: string; value: string; children: ReactNode }) {
   const { id, label, hideLabel, hint, error, limit, value, children } = props;

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
+import { usePageTitle } from './page-title.ts';
 
 interface ScreenHeaderProps {
   title: string;
@@ -13,10 +14,13 @@ interface ScreenHeaderProps {
    * screen readers alone. Every other screen has a back button, which goes home when there is nothing to go back to.
    */
   tab?: boolean;
+  /** False for a tab that keeps its title on phones. */
+  back?: boolean;
 }
 
 /** The head of the middle column: the screen's only `h1`, which takes the focus when the route changes. */
-export function ScreenHeader({ title, end, tab = false }: ScreenHeaderProps) {
+export function ScreenHeader({ title, end, tab = false, back = !tab }: ScreenHeaderProps) {
+  usePageTitle(title);
   const router = useRouter();
   const canGoBack = useCanGoBack();
   const goBack = () => (canGoBack ? router.history.back() : void router.navigate({ to: '/' }));
@@ -24,10 +28,14 @@ export function ScreenHeader({ title, end, tab = false }: ScreenHeaderProps) {
     <header
       className={cx(
         'z-10 flex items-center gap-2 border-b border-line bg-page px-4 sm:sticky sm:top-0 sm:h-14',
-        tab ? (end ? 'h-13' : 'max-sm:h-0 max-sm:overflow-hidden max-sm:border-0') : 'sticky top-0 h-13 pl-1',
+        tab
+          ? end
+            ? 'h-13'
+            : 'max-sm:h-0 max-sm:overflow-hidden max-sm:border-0'
+          : cx('sticky top-0 h-13', back && 'pl-1'),
       )}
     >
-      {!tab && <IconButton icon={ArrowLeft} label="Back" onClick={goBack} />}
+      {back && <IconButton icon={ArrowLeft} label="Back" onClick={goBack} />}
       <h1 tabIndex={-1} className={cx('min-w-0 flex-1 truncate text-[1.125rem]', tab && 'max-sm:sr-only')}>
         {title}
       </h1>

@@ -7,6 +7,8 @@ export interface AuthRequest {
   mode: AuthMode;
   /** Why it opened, in the person's words: "to like this post". */
   reason?: string | undefined;
+  /** Opened by itself on a first visit: it does not take the keyboard. */
+  greeting?: boolean;
   /** Done after signing in; dropped when the dialog is closed without. */
   pending?: ((user: Me) => void | Promise<void>) | undefined;
 }

@@ -45,7 +45,7 @@ export function AuthDialog({ request, onClose }: AuthDialogProps) {
     toast.success(`Hello, ${user.displayName}`);
     if (pending) void pending(user);
   }
-  const shared = { fields, change, finish, go: setMode };
+  const shared = { fields, change, finish, go: setMode, focus: !request.greeting };
   return (
     <Dialog
       open
@@ -69,6 +69,8 @@ interface FormProps {
   change: (name: 'displayName' | 'email' | 'password') => (value: string) => void;
   finish: (user: Me) => void;
   go: (mode: AuthMode) => void;
+  /** The first field takes the focus. */
+  focus: boolean;
 }
 
 function Form({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
@@ -98,14 +100,16 @@ function Switcher({ text, label, onClick }: { text: string; label: string; onCli
   );
 }
 
-function EmailField({
-  fields,
-  change,
-  error,
-}: Pick<FormProps, 'fields' | 'change'> & { error: string | undefined }) {
+interface EmailFieldProps extends Pick<FormProps, 'fields' | 'change'> {
+  error: string | undefined;
+  focus?: boolean;
+}
+
+function EmailField({ fields, change, error, focus = false }: EmailFieldProps) {
   return (
     <TextField
       label="Email"
+      data-autofocus={focus || undefined}
       type="email"
       inputMode="email"
       autoComplete="email"
@@ -118,7 +122,7 @@ function EmailField({
   );
 }
 
-function SignUpForm({ fields, change, finish, go }: FormProps) {
+function SignUpForm({ fields, change, finish, go, focus }: FormProps) {
   const form = useForm(['displayName', 'email', 'password']);
   // One id for every try: a lost answer and a second press are the same account.
   const [id] = useState(newId);
@@ -129,7 +133,7 @@ function SignUpForm({ fields, change, finish, go }: FormProps) {
         label="Display name"
         autoComplete="name"
         required
-        data-autofocus
+        data-autofocus={focus || undefined}
         limit={50}
         value={fields.displayName}
         onValue={change('displayName')}
@@ -151,13 +155,13 @@ function SignUpForm({ fields, change, finish, go }: FormProps) {
   );
 }
 
-function LogInForm({ fields, change, finish, go }: FormProps) {
+function LogInForm({ fields, change, finish, go, focus }: FormProps) {
   const form = useForm(['email', 'password']);
   const enter = () =>
     form.submit(async () => finish((await logIn({ email: fields.email, password: fields.password })).user));
   return (
     <Form onSubmit={() => void enter()}>
-      <EmailField {...{ fields, change }} error={form.fields['email']} />
+      <EmailField {...{ fields, change, focus }} error={form.fields['email']} />
       <PasswordField value={fields.password} onValue={change('password')} error={form.fields['password']} />
       <FormError text={form.error} />
       <Button type="submit" tone="accent" size="lg" wide loading={form.busy}>

@@ -6,7 +6,7 @@ import { AuthContext } from './auth-context.ts';
 import type { Auth, AuthState } from './auth-context.ts';
 import { getSession, logOut } from './calls.ts';
 import type { Me } from './calls.ts';
-import { announceSession, maySignOut } from './session-events.ts';
+import { announceSession, maySignOut, onSessionDoubt } from './session-events.ts';
 
 /** Stays in the browser when somebody signs out: it says nothing about them. */
 const keptAfterSignOut = ['theme', 'guest', 'splash', 'greeted', 'errors'];
@@ -51,7 +51,13 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     void refresh();
     const again = () => void refresh();
     window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
+    const stop = onSessionDoubt(() => {
+      if (userId.current !== null) void refresh();
+    });
+    return () => {
+      stop();
+      window.removeEventListener('online', again);
+    };
   }, [refresh]);
 
   const forget = useCallback(() => {

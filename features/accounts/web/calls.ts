@@ -25,8 +25,12 @@ export const changePassword = (input: { currentPassword: string; newPassword: st
   call<typeof api.changePassword>('changePassword', input);
 export const changeEmail = (input: { password: string; newEmail: string }) =>
   call<typeof api.changeEmail>('changeEmail', input);
-export const updateProfile = (input: { displayName?: string; handle?: string; bio?: string }) =>
-  call<typeof api.updateProfile>('updateProfile', input);
+export const updateProfile = (input: {
+  displayName?: string;
+  handle?: string;
+  bio?: string;
+  avatar?: string | null;
+}) => call<typeof api.updateProfile>('updateProfile', input);
 export const revokeSession = (sessionId: string) =>
   call<typeof api.revokeSession>('revokeSession', { sessionId });
 export const exportMyData = () => call<typeof api.exportMyData>('exportMyData', {}, { timeoutMs: 60_000 });

@@ -34,7 +34,7 @@ export function ProfileScreen({ handle, lists }: ProfileScreenProps) {
     return <OwnProfile user={auth.user} lists={lists} isTab={handle === undefined} />;
   return (
     <>
-      <ScreenHeader title="Profile" />
+      <ScreenHeader title="Profile" back={false} end={<SettingsLink />} />
       {auth.status === 'loading' ? (
         <Spinner label="Looking up your account" className="h-40 w-full text-muted" />
       ) : (
@@ -54,6 +54,19 @@ export function ProfileScreen({ handle, lists }: ProfileScreenProps) {
         </EmptyState>
       )}
     </>
+  );
+}
+
+function SettingsLink() {
+  return (
+    <Link
+      to="/settings"
+      aria-label="Settings"
+      title="Settings"
+      className="inline-flex size-11 items-center justify-center rounded-control text-muted hover:bg-fill hover:text-ink"
+    >
+      <Settings size={20} aria-hidden />
+    </Link>
   );
 }
 
@@ -100,19 +113,7 @@ function OwnProfile({ user, lists, isTab }: { user: Me; lists: ProfileLists; isT
   const [tab, setTab] = useState<OwnTab>('posts');
   return (
     <>
-      <ScreenHeader
-        title={isTab ? 'Profile' : user.displayName}
-        end={
-          <Link
-            to="/settings"
-            aria-label="Settings"
-            title="Settings"
-            className="inline-flex size-11 items-center justify-center rounded-control text-muted hover:bg-fill hover:text-ink"
-          >
-            <Settings size={20} aria-hidden />
-          </Link>
-        }
-      />
+      <ScreenHeader title={isTab ? 'Profile' : user.displayName} back={!isTab} end={<SettingsLink />} />
       <ProfileHead
         head={{ ...user, since: user.createdAt }}
         action={

@@ -7,4 +7,4 @@ export type { Me, Profile } from './calls.ts';
 export { guestId } from './guest.ts';
 export type { ProfileLists } from './profile-lists.ts';
 export { AuthDialog, ProfileScreen, ResetPassword, SettingsScreen, VerifyEmail } from './screens.ts';
-export { addSignOutGuard, onSessionChange } from './session-events.ts';
+export { addSignOutGuard, doubtSession, onSessionChange } from './session-events.ts';

@@ -20,6 +20,19 @@ export function announceSession(change: SessionChange): void {
   for (const listener of listeners) listener(change);
 }
 
+const doubters = new Set<() => void>();
+
+/** Calls `listener` when an answer says that nobody is signed in. The answer takes it off. */
+export function onSessionDoubt(listener: () => void): () => void {
+  doubters.add(listener);
+  return () => doubters.delete(listener);
+}
+
+/** A call was refused for want of a session: whoever thinks they are signed in should ask again. */
+export function doubtSession(): void {
+  for (const doubter of doubters) doubter();
+}
+
 type SignOutGuard = () => boolean | Promise<boolean>;
 const guards = new Set<SignOutGuard>();
 

@@ -1,12 +1,12 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { confirmDiscard } from '#platform/ui/confirm.ts';
 import { TextArea, TextField } from '#platform/ui/field.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { useAuth } from './auth-context.ts';
+import { AvatarPicker } from './avatar-picker.tsx';
 import { updateProfile } from './calls.ts';
 import type { Me } from './calls.ts';
 import { FormError } from './form-error.tsx';
@@ -44,7 +44,7 @@ export function AccountSettings({ user }: { user: Me }) {
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <Avatar id={user.id} name={fields.displayName} src={user.avatarUrl} size={84} />
+      <AvatarPicker user={user} name={fields.displayName} />
       <TextField
         label="Display name"
         autoComplete="name"

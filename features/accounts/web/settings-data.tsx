@@ -114,7 +114,7 @@ function Delete() {
       <p className="text-md text-muted">
         You disappear now, and after 30 days everything is gone. Until then, logging in brings it back.
       </p>
-      <Button className="text-danger-ink" onClick={() => setOpen(true)}>
+      <Button tone="dangerSoft" onClick={() => setOpen(true)}>
         Delete account
       </Button>
       {open && <DeleteDialog onClose={() => setOpen(false)} />}

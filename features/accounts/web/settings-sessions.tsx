@@ -68,7 +68,7 @@ function SessionRow({ session, busy, onRevoke }: { session: Session; busy: boole
           )}
         </div>
         <div className="text-sm text-muted">
-          {session.address} · seen <RelativeTime at={session.lastSeenAt} />
+          {session.address} · active <RelativeTime at={session.lastSeenAt} />
         </div>
       </div>
       {!session.isCurrent && (
