@@ -35,6 +35,7 @@ export function decideFailure(error: Pick<CallError, 'status' | 'isUnreachable' 
   state: 'waiting' | 'failed';
   problem: string | null;
 } {
-  const isTemporary = error.isUnreachable || error.status >= 500 || error.status === 429 || error.status === 401;
+  const isTemporary =
+    error.isUnreachable || error.status >= 500 || error.status === 429 || error.status === 401;
   return isTemporary ? { state: 'waiting', problem: null } : { state: 'failed', problem: error.message };
 }

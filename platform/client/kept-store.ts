@@ -22,10 +22,22 @@ export function keptStore<T>(name: string): KeptStore<T> {
     }
   };
   return {
-    get: (key) => orMemory(() => get<T>(key, store), () => memory.get(key)),
+    get: (key) =>
+      orMemory(
+        () => get<T>(key, store),
+        () => memory.get(key),
+      ),
     all: () => orMemory(async () => (await entries<string, T>(store)).map(([, value]) => value), memory.all),
-    put: (key, value) => orMemory(() => set(key, value, store), () => memory.put(key, value)),
-    remove: (key) => orMemory(() => del(key, store), () => memory.remove(key)),
+    put: (key, value) =>
+      orMemory(
+        () => set(key, value, store),
+        () => memory.put(key, value),
+      ),
+    remove: (key) =>
+      orMemory(
+        () => del(key, store),
+        () => memory.remove(key),
+      ),
   };
 }
 

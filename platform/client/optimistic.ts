@@ -116,7 +116,8 @@ export class LastWish<W, A = unknown> {
   private keepForAWhile(target: string, wish: W): void {
     const entry = { wish };
     this.confirmed.set(target, entry);
-    const schedule = this.options.schedule ?? ((ms: number, effect: () => void) => void setTimeout(effect, ms));
+    const schedule =
+      this.options.schedule ?? ((ms: number, effect: () => void) => void setTimeout(effect, ms));
     schedule(graceMs, () => {
       if (this.confirmed.get(target) !== entry) return;
       this.confirmed.delete(target);

@@ -71,7 +71,13 @@ test('D4 what could not be sent is kept and sent in order with its key when the 
   const results: string[] = [];
   outbox.onSent((one) => results.push(one.label));
   server.refuse = error(0, 'network');
-  await outbox.add({ name: 'createPost', args: { a: 1 }, label: 'first', idempotencyKey: 'k1', mayHaveArrived: true });
+  await outbox.add({
+    name: 'createPost',
+    args: { a: 1 },
+    label: 'first',
+    idempotencyKey: 'k1',
+    mayHaveArrived: true,
+  });
   await outbox.add({ name: 'createComment', args: {}, label: 'second', idempotencyKey: 'k2' });
   await outbox.flush();
   expect(sent.map((one) => one.idempotencyKey)).toEqual(['k1']);
@@ -106,7 +112,9 @@ test('one that the server refuses is shown to its author and does not hold up th
 
 test('nobody sends for another, and signing out drops nothing', async () => {
   const { outbox, sent } = start();
-  await expect(outbox.add({ name: 'createPost', args: {}, label: 'x' })).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(outbox.add({ name: 'createPost', args: {}, label: 'x' })).rejects.toMatchObject({
+    code: 'unauthenticated',
+  });
   await outbox.setOwner('ann');
   await outbox.add({ name: 'createPost', args: {}, label: 'mine' });
   await outbox.setOwner('ben');
@@ -121,5 +129,7 @@ test('L3 the outbox has room for a hundred and says so', async () => {
   const { outbox } = start();
   await outbox.setOwner('ann');
   for (let i = 0; i < outboxRoom; i++) await outbox.add({ name: 'x', args: {}, label: '' });
-  await expect(outbox.add({ name: 'x', args: {}, label: '' })).rejects.toMatchObject({ reason: 'outbox_full' });
+  await expect(outbox.add({ name: 'x', args: {}, label: '' })).rejects.toMatchObject({
+    reason: 'outbox_full',
+  });
 });

@@ -71,9 +71,12 @@ export class Outbox {
     idempotencyKey?: string;
     mayHaveArrived?: boolean;
   }): Promise<OutboxItem> {
-    if (this.owner === null) throw new CallError('unauthenticated', 0, 'Please sign in first.', { reason: 'signed_out' });
+    if (this.owner === null)
+      throw new CallError('unauthenticated', 0, 'Please sign in first.', { reason: 'signed_out' });
     if (this.shown.length >= outboxRoom) {
-      throw new CallError('resource-exhausted', 0, 'Too much is waiting to be sent already.', { reason: 'outbox_full' });
+      throw new CallError('resource-exhausted', 0, 'Too much is waiting to be sent already.', {
+        reason: 'outbox_full',
+      });
     }
     const item: OutboxItem = {
       id: this.world.newId(),
@@ -107,7 +110,8 @@ export class Outbox {
 
   /** Throws away everything of a person, after they were asked. */
   async discardAll(owner: string): Promise<void> {
-    for (const item of await this.world.store.all()) if (item.owner === owner) await this.world.store.remove(item.id);
+    for (const item of await this.world.store.all())
+      if (item.owner === owner) await this.world.store.remove(item.id);
     await this.reload();
   }
 
@@ -131,7 +135,11 @@ export class Outbox {
       if (item.owner !== this.owner) return;
       const what = decideSend(item, this.world.now());
       if (what === 'ask') {
-        await this.put({ ...item, state: 'failed', problem: 'This has waited for more than a day. Send it now?' });
+        await this.put({
+          ...item,
+          state: 'failed',
+          problem: 'This has waited for more than a day. Send it now?',
+        });
       } else if (what === 'send' && !(await this.sendOne(item))) {
         return this.tryLater();
       }
@@ -141,7 +149,11 @@ export class Outbox {
 
   /** False where nothing can be sent at the moment. */
   private async sendOne(item: OutboxItem): Promise<boolean> {
-    const sending: OutboxItem = { ...item, state: 'sending', firstTriedAt: item.firstTriedAt ?? this.world.now() };
+    const sending: OutboxItem = {
+      ...item,
+      state: 'sending',
+      firstTriedAt: item.firstTriedAt ?? this.world.now(),
+    };
     await this.put(sending);
     try {
       const result = await this.world.send(sending);
@@ -150,7 +162,9 @@ export class Outbox {
       return true;
     } catch (error) {
       const failure = decideFailure(
-        error instanceof CallError ? error : { status: 400, isUnreachable: false, message: 'This could not be sent.' },
+        error instanceof CallError
+          ? error
+          : { status: 400, isUnreachable: false, message: 'This could not be sent.' },
       );
       await this.put({ ...sending, ...failure });
       return failure.state === 'failed';

@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  adoptGuestDrafts,
+  discardDrafts,
+  DraftImages,
+  guestOwner,
+  listDrafts,
+  readDraft,
+  saveDraft,
+} from './drafts.ts';
+import { memoryStore } from './kept-store.ts';
+import { saveAfterMs, useDraft } from './use-draft.ts';
+
+const empty = { content: '', tags: [] as string[] };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('EXP-023 what is typed is saved by itself and found again after a reload', () => {
+  const first = renderHook(() => useDraft('ann', 'post', empty));
+  expect(first.result.current.isRestored).toBe(false);
+  act(() => first.result.current.set({ content: 'Hello' }));
+  expect(readDraft('ann', 'post')).toBeUndefined();
+  act(() => void vi.advanceTimersByTime(saveAfterMs));
+  expect(readDraft('ann', 'post')?.fields).toEqual({ content: 'Hello', tags: [] });
+  expect(Object.keys(localStorage)).toEqual(['sd_draft.ann.post']);
+  const second = renderHook(() => useDraft('ann', 'post', empty));
+  expect(second.result.current.fields.content).toBe('Hello');
+  expect(second.result.current.isRestored).toBe(true);
+  expect(renderHook(() => useDraft('ben', 'post', empty)).result.current.fields.content).toBe('');
+});
+
+test('EXP-007 what was typed a moment before the page is left is saved', () => {
+  const form = renderHook(() => useDraft('ann', 'post', empty));
+  act(() => form.result.current.set({ content: 'a' }));
+  act(() => form.result.current.set({ content: 'ab' }));
+  act(() => void dispatchEvent(new Event('pagehide')));
+  expect(readDraft('ann', 'post')?.fields['content']).toBe('ab');
+  act(() => form.result.current.set({ content: 'abc' }));
+  form.unmount();
+  expect(readDraft('ann', 'post')?.fields['content']).toBe('abc');
+});
+
+test('EXP-023 a draft that was sent or emptied is gone', () => {
+  const form = renderHook(() => useDraft('ann', 'post', empty));
+  act(() => form.result.current.set({ content: 'Hello' }));
+  act(() => void vi.advanceTimersByTime(saveAfterMs));
+  act(() => form.result.current.clear());
+  form.unmount();
+  expect(readDraft('ann', 'post')).toBeUndefined();
+  expect(form.result.current.fields.content).toBe('');
+  saveDraft('ann', 'post', { content: 'x' }, 1);
+  saveDraft('ann', 'post', { content: '  ' }, 2);
+  expect(listDrafts('ann')).toEqual([]);
+});
+
+test('EXP-023 pictures of a draft are kept, and a visitor who signs in keeps what they typed', async () => {
+  const images = new DraftImages(memoryStore<Blob[]>());
+  saveDraft(guestOwner, 'post', { content: 'typed signed out' }, 1);
+  await images.save(guestOwner, 'post', [new Blob(['png'])]);
+  saveDraft(guestOwner, 'comment:1', { content: 'other' }, 1);
+  saveDraft('ann', 'comment:1', { content: 'own' }, 1);
+  await adoptGuestDrafts('ann', images);
+  expect(readDraft('ann', 'post')?.fields['content']).toBe('typed signed out');
+  expect(readDraft('ann', 'comment:1')?.fields['content']).toBe('own');
+  expect(await images.read('ann', 'post')).toHaveLength(1);
+  expect(await images.read(guestOwner, 'post')).toHaveLength(0);
+  expect(listDrafts(guestOwner)).toEqual([]);
+  await discardDrafts('ann', images);
+  expect(listDrafts('ann')).toEqual([]);
+  expect(await images.read('ann', 'post')).toHaveLength(0);
+});
