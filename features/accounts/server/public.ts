@@ -10,7 +10,14 @@ export { sessionCookieName } from '../domain/session-cookie.ts';
 export { type GrantOutcome, type GrantRow, grantAdmin, listGrants, revokeAdmin } from './admin-grants.ts';
 export { type AvatarStore, avatarStoreKey } from './avatar-store.ts';
 export { type DataExporter, dataExportersKey } from './data-exporters.ts';
-export { addSamplePeople, removeSamplePeople, type SamplePerson } from './sample-people.ts';
+export {
+  addSamplePeople,
+  hasPeople,
+  listSamplePeople,
+  lockSamplePeople,
+  removeSamplePeople,
+  type SamplePerson,
+} from './sample-people.ts';
 export { type AuditEntry, insertAudit } from './store-access.ts';
 
 /** Who is behind a session token; null for nobody. Calls of the same moment share one statement. */

@@ -1,6 +1,7 @@
 /** People of the starter city: personas and neighbours who can never sign in. */
-import type { Tx } from '#platform/database/connection.ts';
+import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { deleteUsersOfSource, insertSampleUsers } from './store.ts';
+import { anyUserRow, listUsersOfSource, lockUsersOfSource } from './store-sample.ts';
 
 export interface SamplePerson {
   id: string;
@@ -22,4 +23,19 @@ export function addSamplePeople(tx: Tx, people: readonly SamplePerson[]): Promis
 /** Removes the people of the starter city, after what they wrote. Answers how many there were. */
 export function removeSamplePeople(tx: Tx): Promise<number> {
   return deleteUsersOfSource(tx, source);
+}
+
+/** Ids of the people of the starter city. */
+export function listSamplePeople(sql: Queryable): Promise<string[]> {
+  return listUsersOfSource(sql, source);
+}
+
+/** The same, locked until the transaction ends, ahead of their removal. */
+export function lockSamplePeople(tx: Tx): Promise<string[]> {
+  return lockUsersOfSource(tx, source);
+}
+
+/** Whether anybody at all is or was here: only an empty town is filled with samples. */
+export function hasPeople(sql: Queryable): Promise<boolean> {
+  return anyUserRow(sql);
 }

@@ -1,3 +1,9 @@
 /** What other features may ask of comments. */
 export { commentNotFound } from './not-found.ts';
 export { findComment, insertComment, type NewComment } from './store.ts';
+export {
+  countCommentsAround,
+  insertFinishedComments,
+  type FinishedComment,
+  removeCommentsOf,
+} from './store-sample.ts';

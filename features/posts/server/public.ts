@@ -3,3 +3,10 @@ export { findPost, insertPost, listPostsById, lockPost, type NewPost, postColumn
 export { listFlagged } from './store-keeping.ts';
 export { postNotFound } from './not-found.ts';
 export { presentPost, presentPosts } from './present.ts';
+export {
+  anyPost,
+  countPostsOf,
+  insertFinishedPosts,
+  type FinishedPost,
+  removePostsOf,
+} from './store-sample.ts';

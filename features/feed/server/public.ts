@@ -1,0 +1,10 @@
+/** What other features may ask of the feed. */
+import type { Platform } from '#platform/rpc/platform.ts';
+import { hotFeedKey } from './hot-feed.ts';
+import { viewerFlagsKey } from './viewer-flags.ts';
+
+/** Forgets everything in memory, after a change that touched more than single posts; the next answer loads it again. */
+export function refreshFeed(platform: Platform): void {
+  platform.service(hotFeedKey).touchAll();
+  platform.service(viewerFlagsKey).forgetAll();
+}

@@ -1,0 +1,47 @@
+/** Many posts at once: the ones that a starter city is filled with, and taking away all that some people wrote. */
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+import type { NewPost } from './store.ts';
+
+/** A post whose likes and comments are written in the same transaction. */
+export interface FinishedPost extends NewPost {
+  likes: number;
+  comments: number;
+}
+
+/** Whether there is any post, deleted ones included. */
+export async function anyPost(sql: Queryable): Promise<boolean> {
+  const [row] = await sql<{ any: boolean }[]>`select exists (select from posts) as any`;
+  return row!.any;
+}
+
+/** Inserts posts with their counters; the caller writes the rows that the counters count. */
+export async function insertFinishedPosts(tx: Tx, posts: readonly FinishedPost[]): Promise<void> {
+  await tx`
+    insert into posts (id, user_id, content, created_at, likes, comments, venue, images, tags, mentions, source, dedup_key)
+    select id, "userId", content, "createdAt", likes, comments, venue, images, tags, mentions, source, "dedupKey"
+    from jsonb_to_recordset(${tx.json(posts as never)}::jsonb) as p (
+      id uuid, "userId" uuid, content text, "createdAt" timestamptz, likes integer, comments integer, venue jsonb,
+      images jsonb, tags text[], mentions jsonb, source text, "dedupKey" text)`;
+}
+
+export async function countPostsOf(sql: Queryable, userIds: readonly string[]): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from posts where user_id = any(${userIds as string[]}::uuid[])`;
+  return row!.count;
+}
+
+/**
+ * Removes all posts of some people for good, with everything that hangs on them, and what these people kept for
+ * themselves. Answers the ids of the posts.
+ */
+export async function removePostsOf(tx: Tx, userIds: readonly string[]): Promise<string[]> {
+  const ids = userIds as string[];
+  // In the order of their ids, as everybody locks posts.
+  await tx`select from posts where user_id = any(${ids}::uuid[]) order by id for update`;
+  const rows = await tx<{ id: string }[]>`delete from posts where user_id = any(${ids}::uuid[]) returning id`;
+  await tx`delete from post_identities where user_id = any(${ids}::uuid[])`;
+  await tx`delete from saved_posts where user_id = any(${ids}::uuid[])`;
+  await tx`delete from post_drafts where user_id = any(${ids}::uuid[])`;
+  await tx`delete from followed_tags where user_id = any(${ids}::uuid[])`;
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,10 @@
+/** Facts about the starter city. */
+import { defineEvent } from '#platform/contract/events.ts';
+import { commentsTopic } from '#features/comments/events.ts';
+import { feedTopic, postTopic } from '#features/posts/events.ts';
+
+/** The starter city came or went; `postIds` are the posts that came, went or have other counters now. */
+export const starterCityChanged = defineEvent<{ state: 'filled' | 'cleared'; postIds: string[] }>()(
+  'starterCityChanged',
+  ({ postIds }) => [feedTopic, ...postIds.flatMap((id) => [postTopic(id), commentsTopic(id)])],
+);

@@ -1,0 +1,26 @@
+import type { Feature } from '#platform/rpc/feature.ts';
+import { refreshFeed } from '#features/feed/server/public.ts';
+import { registerPosters } from '#features/media/server/public.ts';
+import { samplePosterOf, samplePosters } from '../domain/plan-starter-city.ts';
+import { starterCityChanged } from '../events.ts';
+import { fillStarterCity } from './fill-starter-city.ts';
+
+/** The starter city: what an empty town outside production begins with, so that the first look is alive. */
+export const sampleFeature: Feature = {
+  name: 'sample',
+  observers: [{ events: [starterCityChanged], observe: (platform) => refreshFeed(platform) }],
+  listeners: [
+    {
+      // The command that clears runs in a process of its own: what it committed is told here, on reading the log.
+      name: 'sample.changed-elsewhere',
+      events: [starterCityChanged],
+      handle: async ({ platform }, events) => platform.committed(events),
+    },
+  ],
+  start: async (platform) => {
+    registerPosters(platform, samplePosters, async (_platform, id) => samplePosterOf(id));
+    if (!platform.config.starterCity) return;
+    const counts = await fillStarterCity(platform);
+    if (counts !== null) platform.log.info(counts, 'the starter city is filled');
+  },
+};

@@ -1,0 +1,55 @@
+import { transact } from '#platform/database/transaction.ts';
+import { appendEvents } from '#platform/events/store.ts';
+import type { Platform } from '#platform/rpc/platform.ts';
+import { addSamplePeople, hasPeople } from '#features/accounts/server/public.ts';
+import { insertFinishedComments } from '#features/comments/server/public.ts';
+import { insertCountedLikes } from '#features/likes/server/public.ts';
+import { anyPost, insertFinishedPosts } from '#features/posts/server/public.ts';
+import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
+import { insertVenues, loadVenues } from '#features/venues/server/public.ts';
+import { planStarterCity } from '../domain/plan-starter-city.ts';
+import { starterCityChanged } from '../events.ts';
+import { findState, insertState, type StarterCityCounts } from './store.ts';
+
+/**
+ * Fills an empty database with the starter city, once in its life and whole or not at all (EXP-132, BOT-003, Q-46). Nobody
+ * is rewarded for it: no event tells of single posts.
+ * @returns what was written; null where it was filled or cleared before, or where somebody is here already
+ */
+export async function fillStarterCity(platform: Platform): Promise<StarterCityCounts | null> {
+  const { db } = platform;
+  if ((await findState(db)) !== undefined || (await hasPeople(db)) || (await anyPost(db))) return null;
+  const now = platform.clock.now();
+  const { people, posts, comments, likes } = planStarterCity(now);
+  const counts: StarterCityCounts = {
+    venues: PHOENIX_VENUES.length,
+    people: people.length,
+    posts: posts.length,
+    comments: comments.length,
+    likes: likes.length,
+  };
+  const changed = starterCityChanged.of({ state: 'filled', postIds: posts.map((post) => post.id) });
+  const filled = await transact(db, async (tx) => {
+    if (!(await insertState(tx, { state: 'filled', counts }, now))) return false;
+    await insertVenues(tx, PHOENIX_VENUES, now);
+    const venues = await loadVenues(
+      tx,
+      posts.flatMap((post) => post.venueId ?? []),
+    );
+    await addSamplePeople(tx, people);
+    await insertFinishedPosts(
+      tx,
+      posts.map(({ venueId, ...post }) => ({
+        ...post,
+        venue: venueId === null ? null : (venues.get(venueId) ?? null),
+      })),
+    );
+    await insertCountedLikes(tx, likes);
+    await insertFinishedComments(tx, comments);
+    await appendEvents(tx, [changed], now);
+    return true;
+  });
+  if (!filled) return null;
+  platform.committed([changed]);
+  return counts;
+}
