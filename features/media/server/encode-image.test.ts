@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
-import exifr from 'exifr';
+import { gps, parse } from 'exifr';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { FunctionError } from '#platform/contract/errors.ts';
@@ -73,7 +73,7 @@ test('EXP-069 MEDIA-002 MEDIA-006 a 12-megapixel photo with GPS is stored uprigh
     })
     .withMetadata({ orientation: 6 })
     .toBuffer();
-  expect((await exifr.gps(photo))?.latitude).toBeCloseTo(33.448, 2);
+  expect((await gps(photo))?.latitude).toBeCloseTo(33.448, 2);
 
   const stored = await encodeImage(dataUrl(photo));
   const metadata = await sharp(stored.bytes).metadata();
@@ -82,10 +82,10 @@ test('EXP-069 MEDIA-002 MEDIA-006 a 12-megapixel photo with GPS is stored uprigh
   expect([stored.width, stored.height]).toEqual([900, 1200]);
   expect(stored.bytes.length).toBeLessThanOrEqual(900_000);
   expect(metadata.exif ?? metadata.xmp ?? metadata.iptc ?? metadata.icc).toBeUndefined();
-  expect(await exifr.parse(stored.bytes, true)).toSatisfy(
+  expect(await parse(stored.bytes, true)).toSatisfy(
     (found: object | undefined) => !JSON.stringify(found ?? {}).includes('GPS'),
   );
-  expect(await exifr.gps(stored.bytes)).toBeUndefined();
+  expect(await gps(stored.bytes)).toBeUndefined();
   expect(stored.sha256).toBe(createHash('sha256').update(stored.bytes).digest('hex'));
   expect(stored.note).toBeUndefined();
 });

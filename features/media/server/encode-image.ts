@@ -74,7 +74,7 @@ function loadSharp(): Promise<SharpModule> {
  */
 export async function encodeImage(dataUrl: unknown): Promise<EncodedImage> {
   const read = readImageDataUrl(dataUrl);
-  if (!read.ok) throw invalidArgument(read.message, read.reason, 'images');
+  if (!read.ok) throw invalidArgument(read.message, read.reason);
   const sharp = await loadSharp();
   const frames = await inspections.run(() => inspect(sharp, toBytes(read.base64)));
   return encodings.run(async () => {
@@ -121,13 +121,13 @@ async function decode(sharp: SharpModule, submitted: Buffer): Promise<Pixels> {
 /** What the decoder says of a hostile or broken file, in our words. */
 function refuse(error: unknown): never {
   const message = error instanceof Error ? error.message : '';
-  if (message.includes('pixel limit')) throw invalidArgument(imageTooLarge, 'too_big', 'images');
-  if (message.includes('timeout')) throw invalidArgument('Image takes too long to read', 'image', 'images');
+  if (message.includes('pixel limit')) throw invalidArgument(imageTooLarge, 'too_big');
+  if (message.includes('timeout')) throw invalidArgument('Image takes too long to read', 'image');
   throw notValid();
 }
 
 function notValid(more = ''): FunctionError {
-  return invalidArgument(`${imageNotValid}${more}`, 'image', 'images');
+  return invalidArgument(`${imageNotValid}${more}`, 'image');
 }
 
 function open(sharp: SharpModule, pixels: Pixels): Sharp {

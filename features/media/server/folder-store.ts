@@ -1,6 +1,6 @@
 /**
  * Images in a folder. A file is written under a name nobody reads, made durable, then renamed: half a file is never
- * visible, and one that was acknowledged survives a loss of power (R4).
+ * visible, and one that was acknowledged survives a loss of power.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';

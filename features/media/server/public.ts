@@ -50,7 +50,9 @@ export async function storeImage(platform: Platform, submission: Submission): Pr
   await platform.limit('upload', userId);
   if (typeof dataUrl === 'string')
     await platform.limit('uploadBytes', userId, Math.ceil((dataUrl.length * 3) / 4));
-  const image = await encodeImage(dataUrl);
+  const image = await encodeImage(dataUrl).catch((error: unknown) => {
+    throw namingField(error, kind);
+  });
   const now = platform.clock.now();
   const key = makeMediaKey(kind, userId, now.getTime(), randomBytes(12));
   const files = platform.service(fileStoreKey);
@@ -103,6 +105,12 @@ export async function releaseImages(tx: Tx, keys: readonly string[], now: Date):
 export async function loadImages(sql: Queryable, keys: readonly string[]): Promise<Map<string, StoredImage>> {
   const rows = await loadMedia(sql, keys);
   return new Map(rows.map((row) => [row.key, present(row)]));
+}
+
+/** The same refusal with the argument that the image came in. */
+function namingField(error: unknown, kind: MediaKind): unknown {
+  if (!(error instanceof FunctionError) || error.code !== 'invalid-argument') return error;
+  return invalidArgument(error.message, error.details.reason, kind === 'avatars' ? 'avatar' : 'images');
 }
 
 function present(row: MediaRow): StoredImage {

@@ -7,7 +7,7 @@ import { posterIdOf } from '../domain/poster-url.ts';
 import { type Drawing, drawingsKey } from './drawings.ts';
 import { fileStoreKey } from './file-store.ts';
 
-/** A stored image runs nothing and loads nothing, even where somebody opens it as a page (KH2). */
+/** A stored image runs nothing and loads nothing, even where somebody opens it as a page. */
 const imagePolicy = "default-src 'none'; sandbox";
 /** A drawing may carry styles of its own. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";

@@ -1,4 +1,4 @@
-/** Keeps files and rows in step (R4): what nothing shows goes away, what is missing is told. */
+/** Keeps files and rows in step: what nothing shows goes away, what is missing is told. */
 import type { Platform } from '#platform/rpc/platform.ts';
 import { parseMediaKey } from '../domain/media-key.ts';
 import { fileStoreKey } from './file-store.ts';

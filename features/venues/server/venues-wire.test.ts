@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '#app/test-server.ts';
+import { createPost } from '#features/posts/api.ts';
+import { transact } from '#platform/database/transaction.ts';
+import { getVenue, listVenues } from '../api.ts';
+import { PHOENIX_VENUES } from '../domain/phoenix-venues.ts';
+import { countSampleVenues, insertVenues, loadVenues, removeSampleVenues, resolveVenue } from './public.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await transact(server.db, (tx) => insertVenues(tx, PHOENIX_VENUES, server.clock.now()));
+});
+afterAll(() => server.stop());
+
+test('every known place is listed once, in alphabetical order, page by page, to anybody', async () => {
+  const seen: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = (await server.guest.call(listVenues, { limit: 60, cursor })).ok;
+    seen.push(...page.venues.map((venue) => venue.id));
+    cursor = page.cursor ?? undefined;
+  } while (cursor !== undefined);
+  const wanted = PHOENIX_VENUES.toSorted((a, b) => {
+    const [left, right] = [a.name.toLowerCase(), b.name.toLowerCase()];
+    return left < right ? -1 : left > right ? 1 : 0;
+  });
+  expect(seen).toEqual(wanted.map((venue) => venue.id));
+});
+
+test('places are found by a part of their name, district or city, whatever the case, and by category', async () => {
+  const found = (await server.guest.call(listVenues, { q: 'pApAgO', limit: 100 })).ok.venues;
+  expect(found.length).toBeGreaterThan(0);
+  for (const venue of found) expect(`${venue.name} ${venue.district} ${venue.city}`).toMatch(/papago/i);
+  const sports = (await server.guest.call(listVenues, { category: 'sports', limit: 100 })).ok.venues;
+  expect(sports).toHaveLength(PHOENIX_VENUES.filter((venue) => venue.category === 'sports').length);
+  for (const q of ['%', '_', "'; drop table venues; --", '\\']) {
+    expect((await server.guest.call(listVenues, { q, limit: 100 })).ok.venues.length, q).toBeLessThan(3);
+  }
+});
+
+test('a place says what it is, that it is sample content and only about where it lies', async () => {
+  const wanted = PHOENIX_VENUES[0]!;
+  const { venue } = (await server.guest.call(getVenue, { venueId: wanted.id })).ok;
+  expect(venue).toMatchObject({ name: wanted.name, approximate: true, isSample: true });
+  const missing = await server.guest.call(getVenue, { venueId: 'ven_nowhere' });
+  expect([missing.status, missing.error.message]).toEqual([404, 'Venue not found']);
+  const poster = await fetch(server.url + venue.posterUrl);
+  expect(poster.status).toBe(200);
+  expect(poster.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
+  expect(poster.headers.get('content-security-policy')).toContain('sandbox');
+  expect(await poster.text()).toMatch(/^<svg /);
+  for (const path of [
+    '/media/posters/venues/ven_nowhere.svg',
+    '/media/posters/venues/x',
+    '/media/posters/y/x.svg',
+  ]) {
+    expect((await fetch(server.url + path)).status, path).toBe(404);
+  }
+});
+
+test('arguments that make no sense are refused with what is wrong', async () => {
+  const refusals: [string, unknown, string][] = [
+    ['listVenues', { category: 'castles' }, 'category must be one of'],
+    ['listVenues', { limit: 0 }, 'limit must be'],
+    ['listVenues', { q: 'x'.repeat(81) }, 'q must not exceed 80 characters'],
+    ['listVenues', { cursor: 'zzz' }, 'cursor is not valid'],
+    ['getVenue', {}, 'venueId must be text'],
+    ['getVenue', { venueId: '../x' }, 'venueId is not a valid id'],
+  ];
+  for (const [name, args, message] of refusals) {
+    const answer = await server.guest.post(name, args);
+    expect(answer.status, message).toBe(400);
+    expect(answer.error.message).toContain(message);
+  }
+});
+
+test('VAL-002 VAL-003 VAL-004 VAL-005 POST-004 a post names a known place or one in its own words', async () => {
+  const ann = await server.person('Ann Lee');
+  const wanted = PHOENIX_VENUES[3]!;
+  const known = (await ann.call(createPost, { content: 'At a place we know', venue: wanted.id })).ok.post;
+  expect(known.venue).toBe(wanted.name);
+  expect(known.venueDetails).toMatchObject({
+    id: wanted.id,
+    category: wanted.category,
+    district: wanted.district,
+  });
+  const named = (
+    await ann.call(createPost, {
+      content: 'On our porch',
+      venue: { name: 'Our porch', lat: 33.448_376, lng: -112.074_037 },
+    })
+  ).ok.post;
+  expect(named.venue).toBe('Our porch');
+  expect(named.venueDetails).toMatchObject({ id: null, lat: 33.45, lng: -112.07, approximate: true });
+  const refusals: [unknown, string][] = [
+    ['ven_nowhere', 'Unknown venue'],
+    ['Papago Park', 'Unknown venue'],
+    [{ name: 'x', lat: 91, lng: 0 }, 'Latitude must be between -90 and 90'],
+    [{ name: 'x', lat: 0, lng: 181 }, 'Longitude must be between -180 and 180'],
+    [{ name: 'x', lat: 0 }, 'Longitude must be a valid number'],
+    [{ name: 'x', lng: 0 }, 'Latitude must be a valid number'],
+  ];
+  for (const [venue, message] of refusals) {
+    const answer = await ann.post('createPost', { content: `refused: ${message}`, venue });
+    expect([answer.status, answer.error.message]).toEqual([400, message]);
+  }
+});
+
+test('places of the starter city are added once and can be taken away again', async () => {
+  const { db } = server;
+  expect(await transact(db, (tx) => insertVenues(tx, PHOENIX_VENUES, server.clock.now()))).toBe(0);
+  expect(await countSampleVenues(db)).toBe(PHOENIX_VENUES.length);
+  const ids = PHOENIX_VENUES.slice(0, 3).map((venue) => venue.id);
+  expect([...(await loadVenues(db, [...ids, ...ids, 'ven_nowhere'])).keys()].toSorted()).toEqual(
+    ids.toSorted(),
+  );
+  await transact(db, async (tx) => {
+    expect(await removeSampleVenues(tx)).toBe(PHOENIX_VENUES.length);
+    await expect(resolveVenue(tx, ids[0]!)).rejects.toThrow('Unknown venue');
+  });
+  expect(await countSampleVenues(db)).toBe(0);
+});
