@@ -1,3 +1,6 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -21,7 +24,7 @@ function offlineFiles(): Plugin {
         const files = Object.keys(bundle)
           .filter((file) => file !== `${worker}.js` && (/\.(js|css)$/.test(file) || isLatin(file)))
           .map((file) => `/${file}`)
-          .sort();
+          .toSorted();
         const chunk = bundle[`${worker}.js`];
         if (chunk?.type !== 'chunk') throw new Error('The service worker was not built');
         if (!chunk.code.includes('__PLAZA_FILES__')) throw new Error('The service worker asks for no files');
@@ -40,9 +43,26 @@ function offlineFiles(): Plugin {
   };
 }
 
+/** Puts compressed copies beside the files, so that the server only has to send them. */
+function compressedCopies(): Plugin {
+  return {
+    name: 'plaza-compressed-copies',
+    apply: 'build',
+    async writeBundle({ dir = '' }, bundle) {
+      const files = Object.keys(bundle).filter((file) => /\.(js|css)$/.test(file));
+      for (const file of files) {
+        const path = join(dir, file);
+        const bytes = await readFile(path);
+        await writeFile(`${path}.br`, brotliCompressSync(bytes));
+        await writeFile(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+      }
+    },
+  };
+}
+
 export default defineConfig({
   root: 'app/web',
-  plugins: [react(), tailwindcss(), offlineFiles()],
+  plugins: [react(), tailwindcss(), offlineFiles(), compressedCopies()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

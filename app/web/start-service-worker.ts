@@ -5,7 +5,7 @@ import { logError } from '#platform/ui/error-log.ts';
 function offer(worker: ServiceWorker): void {
   toast.loading('A new version is ready', {
     id: 'update',
-    action: { label: 'Update', run: () => worker.postMessage('take-over') },
+    action: { label: 'Update', run: () => worker.postMessage('take-over', []) },
   });
 }
 
@@ -28,13 +28,16 @@ export function startServiceWorker(): void {
     if (updating) location.reload();
     updating = true;
   });
-  window.addEventListener('load', () => {
-    navigator.serviceWorker
-      .register('/service-worker.js', { scope: '/' })
-      .then((registration) => {
-        watch(registration);
-        setInterval(() => void registration.update().catch(() => undefined), 60 * 60_000);
-      })
-      .catch((error: unknown) => logError('service worker', error, 'warning'));
-  });
+  window.addEventListener('load', () => void register());
+}
+
+async function register(): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker.register('/service-worker.js', { scope: '/' });
+    watch(registration);
+    // An update that cannot be asked for now is asked for in an hour.
+    setInterval(() => void registration.update().catch(() => undefined), 60 * 60_000);
+  } catch (error) {
+    logError('service worker', error, 'warning');
+  }
 }

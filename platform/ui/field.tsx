@@ -121,7 +121,7 @@ export function TextArea(props: TextAreaProps) {
     if (!area) return;
     area.style.height = 'auto';
     area.style.height = `${area.scrollHeight + (look === 'boxed' ? 2 : 0)}px`;
-  }, [value, look]);
+  });
   const plain = 'w-full resize-none bg-transparent text-base text-ink placeholder:text-muted outline-none';
   return (
     <Frame {...{ id, label, hideLabel, hint, error, limit, value }}>

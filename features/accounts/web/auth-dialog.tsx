@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { MailCheck } from 'lucide-react';
 import { newId } from '#platform/client/call.ts';
@@ -32,8 +32,7 @@ export function AuthDialog({ request, onClose }: AuthDialogProps) {
   const auth = useAuth();
   const [mode, setMode] = useState<AuthMode>(request.mode);
   const [fields, setFields] = useState({ displayName: '', email: '', password: '' });
-  const dirty = useRef(false);
-  dirty.current =
+  const dirty =
     mode === 'signUp' && fields.displayName !== '' && (fields.email !== '' || fields.password !== '');
   const change = (name: keyof typeof fields) => (value: string) =>
     setFields((now) => ({ ...now, [name]: value }));
@@ -52,7 +51,7 @@ export function AuthDialog({ request, onClose }: AuthDialogProps) {
       onClose={onClose}
       title={titles[mode]}
       width={420}
-      onBeforeClose={() => !dirty.current || confirmDiscard('the form')}
+      onBeforeClose={() => !dirty || confirmDiscard('the form')}
     >
       {request.reason && mode !== 'reset' && (
         <p className="mb-4 text-md text-muted">Join in {request.reason}.</p>

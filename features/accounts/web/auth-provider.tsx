@@ -36,16 +36,18 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     if (before !== userId.current) announceSession({ userId: userId.current, isNewPerson: before !== null });
   }, []);
 
-  const refresh = useCallback(async () => {
-    try {
-      const { user, demo } = await getSession();
-      settle(user, { demo });
-    } catch (error) {
-      logError('getSession', error);
-      // A person already known stays known while the network is away.
-      if (userId.current === null) settle(null, { unreachable: true });
-    }
-  }, [settle]);
+  const refresh = useCallback(
+    () =>
+      getSession().then(
+        ({ user, demo }) => settle(user, { demo }),
+        (error: unknown) => {
+          logError('getSession', error);
+          // A person already known stays known while the network is away.
+          if (userId.current === null) settle(null, { unreachable: true });
+        },
+      ),
+    [settle],
+  );
 
   useEffect(() => {
     void refresh();
