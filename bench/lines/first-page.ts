@@ -1,0 +1,25 @@
+/** All JavaScript that the signed-out home page fetches before its feed has painted, gzip, beside what it may be. */
+import { gzipSync } from 'node:zlib';
+import { launchBrowser } from '../../e2e/browser.ts';
+import { type Line, line } from '../report.ts';
+import type { Town } from '../town.ts';
+
+const allowed = 170_000;
+
+export async function measureFirstPage(town: Town): Promise<Line[]> {
+  const browser = await launchBrowser();
+  try {
+    const page = await browser.newPage();
+    const scripts: Promise<Buffer>[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('.js') && !response.url().endsWith('service-worker.js')) scripts.push(response.body());
+    });
+    await page.goto(town.url);
+    await page.getByRole('article').first().waitFor();
+    const sizes = (await Promise.all(scripts)).map((body) => gzipSync(body, { level: 9 }).length);
+    const total = sizes.reduce((sum, size) => sum + size, 0);
+    return [line('first page JavaScript (base: 170 kB allowed)', { value: total, base: allowed, unit: 'bytes', atMost: 1 })];
+  } finally {
+    await browser.close();
+  }
+}

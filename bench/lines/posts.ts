@@ -1,0 +1,59 @@
+/** New posts with all their effects, beside the same statements by the driver alone on as many connections. */
+import { randomBytes } from 'node:crypto';
+import { uuidV7 } from '#platform/contract/ids.ts';
+import { load } from '../load.ts';
+import { type Line, line } from '../report.ts';
+import type { Town } from '../town.ts';
+
+const path = '/plaza/us-central1/createPost';
+const seconds = 5;
+/** As many as the server's pool has. */
+const connections = 12;
+
+export async function measurePosts(town: Town): Promise<Line[]> {
+  const { people } = town.seeded;
+  let turn = 0;
+  const next = () => {
+    const at = turn++;
+    const content = `A new post number ${at} about the #market ${randomBytes(4).toString('hex')}`;
+    return { path, token: people[at % people.length]!.token, body: JSON.stringify({ content, idempotencyKey: `bench-${at}` }) };
+  };
+  await load(town.url, { next, seconds: 1, connections });
+  const bare = await bareStatements(town);
+  const ours = await load(town.url, { next, seconds, connections });
+  if (ours.failed > 0) throw new Error(`${ours.failed} posts failed`);
+  return [line('new posts with all their effects', { value: ours.perSecond, base: bare, unit: 'posts/s', atLeast: 0.4 })];
+}
+
+/** One transaction after the other on each connection, with the statements that a post takes. */
+async function bareStatements(town: Town): Promise<number> {
+  const { db, seeded } = town;
+  const until = performance.now() + seconds * 1000;
+  let done = 0;
+  const worker = async (number: number) => {
+    while (performance.now() < until) {
+      const user = seeded.people[(number * 7 + done) % seeded.people.length]!.id;
+      const id = uuidV7(Date.now(), randomBytes(10));
+      const key = randomBytes(12).toString('hex');
+      const now = new Date();
+      const content = `A new post number ${done} about the #market ${key}`;
+      await db.begin(async (tx) => {
+        await tx`insert into idempotency_keys (user_id, function, key, args_digest, created_at)
+          values (${user}, 'createPost', ${key}, ${key}, ${now}) on conflict do nothing returning 1`;
+        await tx`insert into post_identities as i (user_id, dedup_key, post_id, created_at) values (${user}, ${key}, ${id}, ${now})
+          on conflict (user_id, dedup_key) do update set post_id = excluded.post_id where i.created_at <= ${now} returning post_id`;
+        const rows = await tx`insert into posts as p (id, user_id, content, created_at, venue, images, tags, mentions, source, dedup_key)
+          values (${id}, ${user}, ${content}, ${now}, ${null}, ${tx.json([])}, ${['market']}, ${tx.json([])}, 'manual', ${key})
+          on conflict (id) do nothing returning *`;
+        await tx`update idempotency_keys set response = ${tx.json({ post: rows[0] } as never)}
+          where user_id = ${user} and function = 'createPost' and key = ${key}`;
+        await tx`insert into events (name, payload, topics, at)
+          select 'postCreated', ${tx.json({ postId: id, userId: user, source: 'manual', tags: ['market'], mentioned: [] })}, ${['feed', `post:${id}`]}, ${now}`;
+      });
+      done++;
+    }
+  };
+  const begun = performance.now();
+  await Promise.all(Array.from({ length: connections }, (_, number) => worker(number)));
+  return done / ((performance.now() - begun) / 1000);
+}

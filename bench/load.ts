@@ -1,0 +1,48 @@
+/** Load by autocannon: the same calls against two addresses give two figures that can be compared. */
+import autocannon from 'autocannon';
+
+export interface Shot {
+  path: string;
+  token: string;
+  body: string;
+}
+
+export interface LoadResult {
+  perSecond: number;
+  p99Ms: number;
+  failed: number;
+}
+
+/** Sends POSTs as fast as they are answered, for some seconds or until an amount is reached. */
+export async function load(
+  url: string,
+  options: { next: () => Shot; connections?: number; seconds?: number; amount?: number },
+): Promise<LoadResult> {
+  const begun = performance.now();
+  const result = await autocannon({
+    url,
+    connections: options.connections ?? 32,
+    ...(options.amount === undefined ? { duration: options.seconds ?? 5 } : { amount: options.amount }),
+    requests: [
+      {
+        method: 'POST',
+        path: '/',
+        setupRequest: (request: autocannon.Request) => {
+          const shot = options.next();
+          return {
+            ...request,
+            path: shot.path,
+            headers: { 'content-type': 'application/json', authorization: `Bearer ${shot.token}` },
+            body: shot.body,
+          };
+        },
+      },
+    ],
+  });
+  const seconds = options.amount === undefined ? result.duration : (performance.now() - begun) / 1000;
+  return {
+    perSecond: result.requests.total / seconds,
+    p99Ms: result.latency.p99,
+    failed: result.non2xx + result.errors,
+  };
+}

@@ -1,0 +1,23 @@
+/** The base: plain `node:http` that reads each request and answers ready bytes, or 204 where it has none. */
+import { createServer } from 'node:http';
+
+let bytes: Buffer | null = null;
+
+const server = createServer((request, response) => {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => {
+    if (request.url === '/set-bytes') {
+      bytes = Buffer.concat(chunks);
+      response.writeHead(204).end();
+    } else if (request.url === '/bytes' && bytes !== null) {
+      response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': bytes.length }).end(bytes);
+    } else {
+      response.writeHead(204).end();
+    }
+  });
+});
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  if (address !== null && typeof address === 'object') process.stdout.write(`ready: http://127.0.0.1:${address.port}\n`);
+});

@@ -1,0 +1,43 @@
+/** Child processes of a benchmark, and the database below the server. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+export interface Started {
+  url: string;
+  process: ChildProcess;
+  /** Milliseconds from spawning to the line that says it is ready. */
+  startMs: number;
+  stop(): Promise<void>;
+}
+
+/** Starts a TypeScript file and waits for the line that names its address. */
+export async function start(file: string, env: Record<string, string> = {}): Promise<Started> {
+  const begun = performance.now();
+  const child = spawn(process.execPath, [file], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    let text = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      const found = /ready: (http:\S+)/.exec(text);
+      if (found !== null) resolve(found[1]!);
+    });
+    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}: ${text}`)));
+  });
+  return {
+    url,
+    process: child,
+    startMs: performance.now() - begun,
+    stop: async () => {
+      if (child.exitCode !== null) return;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}

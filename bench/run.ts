@@ -1,0 +1,104 @@
+/** `npm run bench`: a fresh server with a seeded town, each figure beside its base of the same run. `-- --json` for programs. */
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect } from '#platform/database/connection.ts';
+import { migrate, readMigrations } from '#platform/database/migrate.ts';
+import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
+import { readConfig } from '#platform/rpc/config.ts';
+import { type OpenedDatabase, openDatabase } from '../tools/open-database.ts';
+import { measureFeed } from './lines/feed.ts';
+
+import { measureLikes } from './lines/likes.ts';
+import { measureLive } from './lines/live.ts';
+import { measurePosts } from './lines/posts.ts';
+import { measureStart } from './lines/start.ts';
+import { root, start, type Started } from './processes.ts';
+import { formatLine, type Line } from './report.ts';
+import { type Seeded, seed } from './seed.ts';
+import type { Town } from './town.ts';
+
+const measures: Record<string, (town: Town) => Promise<Line[]>> = {
+  feed: measureFeed,
+  likes: measureLikes,
+  posts: measurePosts,
+  live: measureLive,
+
+  start: measureStart,
+};
+
+const json = process.argv.includes('--json');
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const seedNumber = Number(process.env['PLAZA_BENCH_SEED'] ?? Date.now() % 1_000_000);
+
+const folder = await mkdtemp(join(tmpdir(), 'plaza-bench-'));
+await chmod(folder, 0o711);
+const options = { dataDir: join(folder, 'data'), log: () => {}, say: () => {} };
+const env = {
+  NODE_ENV: 'development',
+  PORT: '0',
+  PLAZA_DATA: options.dataDir,
+  PLAZA_STARTER_CITY: '0',
+  PLAZA_RATE_SCALE: '1000000',
+};
+let opened: OpenedDatabase | undefined;
+let server: Started | undefined;
+let plain: Started | undefined;
+let missed = false;
+try {
+  if (!json) process.stdout.write(`seed ${seedNumber}\n`);
+  const seeded = await fill();
+  server = await start('app/server.ts', env);
+  opened = await openDatabase(readConfig(env));
+  plain = await start('bench/plain-server.ts');
+  const town: Town = {
+    get url() {
+      return server!.url;
+    },
+    plainUrl: plain.url,
+    db: opened.db,
+    seeded,
+    restart: async () => {
+      await server!.stop();
+      server = await start('app/server.ts', env);
+      return server.startMs;
+    },
+  };
+  for (const [name, measure] of Object.entries(measures)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    for (const one of await measure(town)) {
+      missed ||= !one.meets;
+      process.stdout.write(`${json ? JSON.stringify(one) : formatLine(one)}\n`);
+    }
+  }
+} finally {
+  await opened?.close();
+  await server?.stop();
+  await plain?.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+process.exitCode = missed ? 1 : 0;
+
+/** Seeds the town before the server sees it. */
+async function fill(): Promise<Seeded> {
+  const embedded = await startEmbeddedPostgres(options);
+  const db = connect(embedded.connection, { max: 4 });
+  try {
+    await migrate(db, await readMigrations(join(root, 'migrations')));
+    return await seed(db, randomOf(seedNumber));
+  } finally {
+    await db.end({ timeout: 2 });
+    await embedded.stop();
+  }
+}
+
+/** Numbers from 0 to 1 that a seed repeats (mulberry32). */
+function randomOf(start: number): () => number {
+  let state = start >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
