@@ -1,21 +1,240 @@
-import { afterEach, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '#app/test-server.ts';
-import { listComments } from '#features/comments/api.ts';
-import { listPosts } from '#features/feed/api.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { features } from '#app/features.ts';
+import { type RunningPlaza, startPlaza } from '#app/start.ts';
+import type { Db } from '#platform/database/connection.ts';
+import { readConfig } from '#platform/rpc/config.ts';
+import { Actor } from '#platform/testkit/actor.ts';
+import { TestClock } from '#platform/testkit/clock.ts';
+import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';
+import { logIn, signUp } from '#features/accounts/api.ts';
+import { createComment, listComments } from '#features/comments/api.ts';
+import { getPost, listPosts } from '#features/feed/api.ts';
+import { likeComment, likePost, listPostLikers } from '#features/likes/api.ts';
+import { createPost, savePost } from '#features/posts/api.ts';
 import { listVenues } from '#features/venues/api.ts';
+import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
+import { PERSONAS, SAMPLE_PEOPLE, WHO } from '../domain/people.ts';
+import { SAMPLE_COMMENTS, SAMPLE_POSTS } from '../domain/posts.ts';
+import { clearStarterCity, describeStarterCity } from './public.ts';
 
-let server: TestServer;
-afterEach(() => server.stop());
+let database: TestDatabase;
+let dataDir: string;
+let plaza: RunningPlaza | null = null;
+const clock = new TestClock();
 
-test('EXP-132 BOT-003 an empty town is filled on the first start and shown at once', async () => {
-  server = await startTestServer({ config: { starterCity: true } });
-  const { posts } = (await server.guest.call(listPosts, { limit: 50 })).ok;
-  expect(posts).toHaveLength(50);
-  expect(posts.every((post) => post.isSample && post.source === 'sample')).toBe(true);
-  expect(posts.some((post) => post.isBot)).toBe(true);
-  const { venues } = (await server.guest.call(listVenues, {})).ok;
-  expect(venues.length).toBeGreaterThan(0);
-  const talked = posts.find((post) => post.comments > 2)!;
-  const { comments } = (await server.guest.call(listComments, { postId: talked.id })).ok;
-  expect(comments).toHaveLength(talked.comments);
+beforeEach(async () => {
+  database = await createTestDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'plaza-data-'));
 });
+
+afterEach(async () => {
+  await stop();
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function start(env: Record<string, string> = {}): Promise<Actor> {
+  const config = readConfig({ PORT: '0', PLAZA_DATA: dataDir, ...env });
+  const log = pino({ level: 'error' }, pino.destination(2));
+  plaza = await startPlaza(config, {
+    features,
+    clock,
+    database: database.target,
+    checkAnswers: true,
+    jobs: false,
+    log,
+  });
+  return new Actor(plaza.url);
+}
+
+async function stop(): Promise<void> {
+  await plaza?.stop();
+  plaza = null;
+}
+
+async function person(guest: Actor, name: string): Promise<Actor> {
+  const answer = await guest.call(signUp, {
+    email: `${name.toLowerCase()}@example.org`,
+    password: `${name} likes long walks`,
+    displayName: name,
+  });
+  const { token, user } = answer.ok;
+  return new Actor(guest.url, { token, id: user.id, handle: user.handle });
+}
+
+/** Rows whose counter is another number than that of the rows it counts. */
+async function wrongCounters(db: Db): Promise<{ id: string }[]> {
+  return db<{ id: string }[]>`
+    select 'post' as what, id from posts p
+    where likes <> (select count(*) from post_likes l where l.post_id = p.id)
+      or comments <> (select count(*) from comments c where c.post_id = p.id and c.removed is null)
+    union all select 'comment', id from comments c
+    where likes <> (select count(*) from comment_likes l where l.comment_id = c.id)
+      or replies <> (select count(*) from comments r where r.parent_id = c.id and r.removed is null)`;
+}
+
+async function rowCounts(db: Db): Promise<Record<string, number>> {
+  const [row] = await db<Record<string, number>[]>`
+    select (select count(*)::int from users) as people, (select count(*)::int from venues) as venues,
+      (select count(*)::int from posts) as posts, (select count(*)::int from comments) as comments,
+      (select count(*)::int from post_likes) as likes`;
+  return { ...row! };
+}
+
+const whole = {
+  people: SAMPLE_PEOPLE.length,
+  venues: PHOENIX_VENUES.length,
+  posts: SAMPLE_POSTS.length,
+  comments: SAMPLE_COMMENTS.length,
+  likes: SAMPLE_POSTS.reduce((sum, post) => sum + post.likedBy.length, 0),
+};
+const nothing = { people: 0, venues: 0, posts: 0, comments: 0, likes: 0 };
+
+test('EXP-132 BOT-003 an empty town is filled on the first start, whole, counted right and shown at once', async () => {
+  const guest = await start();
+  expect(await rowCounts(database.db)).toEqual(whole);
+  expect(await wrongCounters(database.db)).toEqual([]);
+  const { posts } = (await guest.call(listPosts, { limit: 50 })).ok;
+  expect(posts.map((post) => post.id)).toEqual(SAMPLE_POSTS.slice(0, 50).map((post) => post.id));
+  expect(posts.every((post) => post.isSample && post.source === 'sample')).toBe(true);
+  const personas = new Set(PERSONAS.map((persona) => persona.id));
+  for (const post of posts) expect(post.isBot).toBe(personas.has(post.userId));
+  for (const post of posts) expect(Date.parse(post.createdAt)).toBeLessThanOrEqual(clock.now().getTime());
+  const talked = posts.find((post) => post.comments > 2)!;
+  const { comments } = (await guest.call(listComments, { postId: talked.id })).ok;
+  expect(comments).toHaveLength(talked.comments);
+  const social = (await guest.call(listPosts, { feed: 'social', limit: 50 })).ok.posts;
+  expect(social.length).toBeGreaterThan(10);
+  expect(social.some((post) => post.isBot)).toBe(false);
+  expect((await guest.call(listVenues, { q: 'heard' })).ok.venues[0]).toMatchObject({
+    isSample: true,
+    approximate: true,
+  });
+});
+
+test('EXP-132 a sample post names people and places that are there, and its drawn poster is served', async () => {
+  const guest = await start();
+  const { posts } = (await guest.call(listPosts, { limit: 50 })).ok;
+  const naming = posts.find((post) => post.content.includes('@kikosketches'))!;
+  expect(naming.mentions).toEqual([{ handle: 'kikosketches', userId: WHO.kiko }]);
+  expect(naming.tags).toEqual(['studyclub']);
+  const mural = posts[0]!;
+  expect(mural.venueDetails).toMatchObject({ id: 'ven_roosevelt_row', approximate: true });
+  const [picture] = mural.imageDetails;
+  expect(picture).toMatchObject({ width: 1200, height: 800, alt: SAMPLE_POSTS[0]!.alt });
+  expect(picture!.placeholder).toMatch(/^data:image\/svg\+xml,/);
+  const drawn = await fetch(`${guest.url}${picture!.url}`);
+  expect(drawn.status).toBe(200);
+  expect(drawn.headers.get('content-type')).toContain('image/svg+xml');
+  expect(await drawn.text()).toContain('New on the wall');
+  const unknown = await fetch(`${guest.url}${picture!.url.replace(mural.id, posts[2]!.id)}`);
+  expect(unknown.status).toBe(404);
+  const { people } = (await guest.call(listPostLikers, { postId: SAMPLE_POSTS[1]!.id })).ok;
+  expect(people).toHaveLength(SAMPLE_POSTS[1]!.likedBy.length);
+});
+
+test('EXP-132 a second start adds nothing', async () => {
+  await start();
+  await stop();
+  clock.advance(3_600_000);
+  await start();
+  expect(await rowCounts(database.db)).toEqual(whole);
+  const oldest = await database.db<{ at: Date }[]>`select max(created_at) as at from posts`;
+  expect(clock.now().getTime() - oldest[0]!.at.getTime()).toBeGreaterThan(3_600_000);
+});
+
+test('EXP-132 production starts empty, and a town where somebody lives is never filled', async () => {
+  const production = await start({ NODE_ENV: 'production' });
+  expect(await rowCounts(database.db)).toEqual(nothing);
+  await person(production, 'Ada');
+  await stop();
+  await start({ PLAZA_STARTER_CITY: '1' });
+  expect(await rowCounts(database.db)).toEqual({ ...nothing, people: 1 });
+});
+
+test('BOT-003 nobody of the starter city can sign in', async () => {
+  const guest = await start();
+  const rows = await database.db`
+    select id from users where email is not null or password_hash is not null or kind = 'person'`;
+  expect(rows).toHaveLength(0);
+  const refused = await guest.call(logIn, { email: 'dustyroads', password: '' });
+  expect(refused.status).not.toBe(200);
+});
+
+test('EXP-132 clearing removes the whole starter city and nothing that real people posted', async () => {
+  const guest = await start({ PLAZA_RATE_SCALE: '1000' });
+  const ada = await person(guest, 'Ada');
+  const mine = (await ada.call(createPost, { content: 'My own words', venue: 'ven_heard_museum' })).ok.post;
+  const said = (await ada.call(createComment, { postId: mine.id, content: 'One more thing' })).ok.comment;
+  const [first] = SAMPLE_POSTS;
+  const under = (await ada.call(createComment, { postId: first!.id, content: 'Lovely wall' })).ok.comment;
+  await ada.call(likePost, { postId: first!.id });
+  await ada.call(savePost, { postId: first!.id });
+  await ada.call(likeComment, { commentId: SAMPLE_COMMENTS[0]!.id });
+  const answer = await sampleLifeOn(mine.id, said.id, ada);
+  expect(await wrongCounters(database.db)).toEqual([]);
+
+  const before = await describeStarterCity(database.db);
+  expect(before).toEqual({
+    ...whole,
+    comments: whole.comments + 3,
+    commentsByOthers: 1,
+    // Ada's two, and the two of the neighbours on what Ada wrote.
+    likes: whole.likes + 4,
+  });
+  expect(await clearStarterCity(database.db, 'test', clock.now())).toEqual(before);
+
+  expect(await rowCounts(database.db)).toEqual({ people: 1, venues: 0, posts: 1, comments: 2, likes: 0 });
+  expect(await wrongCounters(database.db)).toEqual([]);
+  // The running server notices by the log, also in memory.
+  await plaza!.listeners.drain();
+  const { posts } = (await ada.call(listPosts, {})).ok;
+  expect(posts.map((post) => post.id)).toEqual([mine.id]);
+  expect(posts[0]).toMatchObject({ likes: 0, comments: 2, venue: 'Heard Museum' });
+  const { comments } = (await ada.call(listComments, { postId: mine.id, sort: 'oldest' })).ok;
+  expect(comments.map(({ id, parentId, likes, replies }) => ({ id, parentId, likes, replies }))).toEqual([
+    { id: said.id, parentId: null, likes: 0, replies: 0 },
+    { id: answer, parentId: null, likes: 0, replies: 0 },
+  ]);
+  expect((await guest.call(getPost, { postId: first!.id })).status).toBe(404);
+  expect(await database.db`select id from comments where id = ${under.id}`).toHaveLength(0);
+  expect(await database.db`select actor from audit_log where action = 'starterCityCleared'`).toHaveLength(1);
+
+  expect(await describeStarterCity(database.db)).toBeNull();
+  expect(await clearStarterCity(database.db, 'test', clock.now())).toBeNull();
+});
+
+test('EXP-132 what was cleared does not come back', async () => {
+  await start();
+  await clearStarterCity(database.db, 'test', clock.now());
+  await stop();
+  await start();
+  expect(await rowCounts(database.db)).toEqual(nothing);
+});
+
+/**
+ * Neighbours like and answer what Ada wrote, and Ada answers one of them. The samples never do so, yet a later bot may.
+ * @returns the id of Ada's answer
+ */
+async function sampleLifeOn(postId: string, commentId: string, ada: Actor): Promise<string> {
+  const { db } = database;
+  const theirs = plaza!.platform.newId();
+  const now = clock.now();
+  await db.begin(async (tx) => {
+    await tx`insert into post_likes (post_id, user_id, created_at) values (${postId}, ${WHO.kiko}, ${now})`;
+    await tx`insert into comment_likes (comment_id, user_id, created_at) values (${commentId}, ${WHO.tom}, ${now})`;
+    await tx`
+      insert into comments (id, post_id, user_id, parent_id, content, created_at)
+      values (${theirs}, ${postId}, ${WHO.tom}, ${commentId}, 'Well said', ${now}),
+        (${plaza!.platform.newId()}, ${postId}, ${WHO.kiko}, null, 'Hello', ${now})`;
+    await tx`update posts set likes = likes + 1, comments = comments + 2, version = version + 1 where id = ${postId}`;
+    await tx`update comments set likes = likes + 1, replies = replies + 1 where id = ${commentId}`;
+  });
+  clock.advance(1_000);
+  const answer = await ada.call(createComment, { postId, parentId: theirs, content: 'Thank you' });
+  return answer.ok.comment.id;
+}

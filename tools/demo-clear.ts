@@ -1,0 +1,49 @@
+/** `npm run demo:clear`: lists what there is of the starter city, asks, and removes it for good. `--yes` does not ask. */
+import { createInterface } from 'node:readline/promises';
+import { readConfig } from '#platform/rpc/config.ts';
+import { describeContent } from '#features/sample/domain/describe-content.ts';
+import { clearStarterCity, describeStarterCity } from '#features/sample/server/public.ts';
+import { openDatabase } from './open-database.ts';
+
+const usage = 'Usage: npm run demo:clear [-- --yes]';
+const actor = 'command line';
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+async function run(args: string[]): Promise<void> {
+  const sure = args.length === 1 && args[0] === '--yes';
+  if (!sure && args.length > 0) throw new Error(usage);
+  const database = await openDatabase(readConfig(process.env));
+  try {
+    const content = await describeStarterCity(database.db);
+    if (content === null) return say('There is no starter city here: nothing to remove.');
+    say('This removes the starter city for good:');
+    for (const line of describeContent(content)) say(line);
+    say('Comments and likes under sample posts go with them, whoever they are from.');
+    say('What real people posted stays. The starter city does not come back by itself.');
+    if (!sure && !(await ask('Remove all this? [y/N] '))) return say('Nothing was removed.');
+    const removed = await clearStarterCity(database.db, actor, new Date());
+    if (removed === null) return say('Somebody else has just removed it.');
+    say('Removed. A running server shows it within a few seconds.');
+  } finally {
+    await database.close();
+  }
+}
+
+/** @throws Error where nobody can answer */
+async function ask(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY)
+    throw new Error('Nothing was removed: nobody can be asked here. Say it with -- --yes');
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  // Ctrl+C and Ctrl+D are a no.
+  const closed = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
+  const answer = await Promise.race([terminal.question(question), closed]);
+  terminal.close();
+  return /^y(es)?$/i.test(answer.trim());
+}
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
