@@ -7,7 +7,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { PageContext } from './page-context.ts';
 import type { PageConfig } from './page-config.ts';
 import { queryClient } from './query-client.ts';
-import { router } from './router.tsx';
+import { makeRouter } from './router.tsx';
 
 /** The element the app is drawn in. @throws Error when the page has none (ERR-020) */
 export function findRoot(page: Pick<Document, 'getElementById'>): HTMLElement {
@@ -21,6 +21,7 @@ export function mount(config: PageConfig): void {
   const root = createRoot(findRoot(document), {
     onUncaughtError: (error) => logError('app', error, 'critical'),
   });
+  const router = makeRouter();
   root.render(
     <ErrorBoundary>
       <PageContext value={config}>

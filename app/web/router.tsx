@@ -6,6 +6,7 @@ import {
   redirect,
   useLocation,
 } from '@tanstack/react-router';
+import type { RouterHistory } from '@tanstack/react-router';
 import {
   openAuthDialog,
   ResetPassword,
@@ -148,17 +149,20 @@ const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/ryde/$', component: () => <screens.HomeFeed /> }),
 ]);
 
-/** The routes of the whole app (Q-02). */
-export const router = createRouter({
-  routeTree,
-  scrollRestoration: true,
-  defaultErrorComponent: SomethingWrong,
-  defaultOnCatch: (error) => logError('route', error, 'critical'),
-  defaultPendingComponent: () => <Spinner label="Opening" className="h-40 w-full text-muted" />,
-});
+/** The routes of the whole app (Q-02). `history` is the browser's unless said. */
+export function makeRouter(history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    history,
+    scrollRestoration: true,
+    defaultErrorComponent: SomethingWrong,
+    defaultOnCatch: (error) => logError('route', error, 'critical'),
+    defaultPendingComponent: () => <Spinner label="Opening" className="h-40 w-full text-muted" />,
+  });
+}
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router;
+    router: ReturnType<typeof makeRouter>;
   }
 }

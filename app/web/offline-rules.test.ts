@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { decideFetch, trimPlan } from './offline-rules.ts';
+
+const origin = 'https://plaza.example';
+const get = (path: string, mode = 'cors') => decideFetch({ method: 'GET', url: origin + path, mode }, origin);
+
+test('EXP-004 pages, files and pictures are kept for offline use, each in its own way', () => {
+  expect(get('/post/1', 'navigate')).toBe('page');
+  expect(get('/assets/main-abc.js')).toBe('file');
+  expect(get('/early.js')).toBe('file');
+  expect(get('/media/posts/1.jpg', 'no-cors')).toBe('picture');
+});
+
+test('EXP-004 what functions answer is never kept, nor anybody else’s files', () => {
+  expect(get('/plaza/us-central1/listPosts?args=1')).toBe('pass');
+  expect(get('/live')).toBe('pass');
+  expect(get('/health/ready', 'navigate')).toBe('pass');
+  expect(decideFetch({ method: 'POST', url: `${origin}/assets/x.js`, mode: 'cors' }, origin)).toBe('pass');
+  expect(decideFetch({ method: 'GET', url: 'https://other.example/assets/x.js', mode: 'cors' }, origin)).toBe(
+    'pass',
+  );
+  expect(get('/media/posts/1.jpg', 'navigate')).toBe('pass');
+});
+
+test('EXP-004 the least recently used pictures go first', () => {
+  expect(trimPlan(['a', 'b', 'c'], 2)).toEqual(['a']);
+  expect(trimPlan(['a'], 2)).toEqual([]);
+});

@@ -1,0 +1,246 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AuthProvider, closeAuthDialog, useAuth } from '#features/accounts/web/public.ts';
+import { configureClient } from '#platform/client/call.ts';
+import { brandOf } from './brands.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { findRoot } from './mount.tsx';
+import { PageContext } from './page-context.ts';
+import { queryClient } from './query-client.ts';
+import { makeRouter } from './router.tsx';
+
+vi.mock('./screens.tsx', () => {
+  const named = (name: string) => () => <h1>{name}</h1>;
+  return {
+    screens: {
+      HomeFeed: named('Home feed'),
+      SocialFeed: named('Social feed'),
+      PostThread: ({ postId }: { postId: string }) => <h1>Post {postId}</h1>,
+      TagFeed: ({ tag }: { tag: string }) => <h1>Tag {tag}</h1>,
+      VenueFeed: ({ venueId }: { venueId: string }) => <h1>Venue {venueId}</h1>,
+      PersonPosts: named('Posts'),
+      SavedPosts: named('Saved'),
+      Drafts: named('Own drafts'),
+      createPost: { open: () => undefined, Host: () => null },
+    },
+  };
+});
+
+const ana = {
+  id: '0190a000-0000-7000-8000-000000000001',
+  handle: 'ana',
+  displayName: 'Ana Ruiz',
+  avatarUrl: '/media/avatars/1',
+  bio: '',
+  email: 'ana@example.org',
+  emailVerified: true,
+  isAdmin: false,
+  isDemo: false,
+  timeZone: 'America/Phoenix',
+  createdAt: '2026-03-03T10:00:00.000Z',
+  deletionDueAt: null,
+};
+
+let user: typeof ana | null;
+let answer: Promise<unknown>;
+
+beforeEach(() => {
+  user = null;
+  answer = Promise.resolve();
+  localStorage.setItem('sd_splash', '{"v":1,"data":"venue-feed"}');
+  localStorage.setItem('sd_greeted', '{"v":1,"data":true}');
+  // jsdom draws nothing: dialogs open and close without the top layer, and there is no window to scroll.
+  HTMLDialogElement.prototype.showModal = function open() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  vi.stubGlobal('scrollTo', () => undefined);
+  configureClient(
+    { project: 'plaza', region: 'us-central1', base: '' },
+    { fetch: async () => answer.then(() => Response.json({ user, demo: false })) },
+  );
+});
+
+afterEach(() => {
+  cleanup();
+  closeAuthDialog();
+  queryClient.clear();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+function open(path: string) {
+  const router = makeRouter(createMemoryHistory({ initialEntries: [path] }));
+  const page = { brand: brandOf('venue-feed'), development: false, functions: null };
+  render(
+    <PageContext value={page}>
+      <QueryClientProvider client={queryClient}>
+        <AuthProvider>
+          <RouterProvider router={router} />
+        </AuthProvider>
+      </QueryClientProvider>
+    </PageContext>,
+  );
+  return router;
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+async function showsAt(path: string, name: string): Promise<void> {
+  const router = open(path);
+  await heading(name);
+  expect(router.state.location.pathname).toBe(path);
+  expect(screen.getAllByRole('navigation', { name: 'Main' }).length).toBeGreaterThan(0);
+  cleanup();
+}
+
+test('SHELL-001 SHELL-016 the home feed is at / and /bedrock-feed, inside the shell', async () => {
+  await showsAt('/', 'Home feed');
+  await showsAt('/bedrock-feed', 'Home feed');
+});
+
+test('SHELL-017 /user-feed opens the social feed inside the shell', async () => {
+  await showsAt('/user-feed', 'Social feed');
+});
+
+test('SHELL-006 SHELL-050 /profile opens the profile inside the shell', async () => {
+  user = ana;
+  await showsAt('/profile', 'Profile');
+});
+
+test('SHELL-007 SHELL-008 SHELL-009 SHELL-010 SHELL-011 SHELL-012 SHELL-013 these open the shell and keep their address', async () => {
+  for (const path of ['/map', '/store', '/governance', '/tokenPlan', '/games', '/sandbox', '/explore']) {
+    await showsAt(path, 'Home feed');
+  }
+});
+
+test('SHELL-014 SHELL-015 SHELL-018 SHELL-019 SHELL-020 SHELL-021 SHELL-022 these open the shell and keep their address', async () => {
+  const paths = [
+    '/workers',
+    '/nearby',
+    '/intelligence-feed',
+    '/ai-insights',
+    '/research',
+    '/insights',
+    '/ai-settings',
+  ];
+  for (const path of paths) await showsAt(path, 'Home feed');
+});
+
+test('SHELL-023 SHELL-024 SHELL-025 SHELL-026 SHELL-028 SHELL-002 these open the shell and keep their address', async () => {
+  const paths = ['/ai-comparison', '/viral-videos', '/search', '/voice-search', '/chrome-ai', '/ryde/today'];
+  for (const path of paths) await showsAt(path, 'Home feed');
+});
+
+test('SHELL-027 SHELL-051 /admin says Access Denied to everybody who is not an admin', async () => {
+  open('/admin');
+  await heading('Access Denied');
+  expect(screen.getByText('Admin privileges required')).toBeTruthy();
+  cleanup();
+  user = { ...ana, isAdmin: true };
+  open('/admin');
+  await heading('Home feed');
+});
+
+test('SHELL-003 SHELL-004 a trip leads home when nobody is signed in, and stays when somebody is', async () => {
+  const router = open('/trip/b1');
+  await heading('Home feed');
+  expect(router.state.location.pathname).toBe('/');
+  cleanup();
+  user = ana;
+  await showsAt('/trip/b1', 'Home feed');
+});
+
+test('SHELL-029 SHELL-030 SHELL-064 /login is rewritten to / and opens the dialog in sign-up mode', async () => {
+  const router = open('/login');
+  await screen.findByRole('dialog', { name: 'Create your account' });
+  expect(router.state.location.pathname).toBe('/');
+});
+
+test('SHELL-030 /login opens nothing for somebody who is signed in', async () => {
+  user = ana;
+  open('/login');
+  await screen.findAllByRole('link', { name: /Your profile/ });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('SHELL-031 any other path says Page Not Found with a way home', async () => {
+  open('/no/such/page');
+  await heading('Page Not Found');
+  expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');
+});
+
+test('EXP-001 posts, people, tags and venues have addresses of their own', async () => {
+  await showsAt('/post/p1', 'Post p1');
+  await showsAt('/tag/first-friday', 'Tag first-friday');
+  await showsAt('/venue/v1', 'Venue v1');
+});
+
+test('SHELL-036 SHELL-038 SHELL-039 signed out, the header has the brand, 1,250 coins and create-post', async () => {
+  open('/');
+  await heading('Home feed');
+  await waitFor(() => expect(screen.getAllByText('1,250').length).toBeGreaterThan(0));
+  expect(screen.getAllByText('Bedrock').length).toBeGreaterThan(0);
+  expect(screen.getAllByRole('button', { name: 'Create Post' }).length).toBeGreaterThan(0);
+});
+
+test('SHELL-040 SHELL-038 signed in, the header has the person’s initial and no made-up balance', async () => {
+  user = ana;
+  open('/');
+  const link = await screen.findByRole('link', { name: 'Your profile, Ana Ruiz' });
+  expect(link.textContent).toBe('AR');
+  expect(screen.queryByText('1,250')).toBeNull();
+});
+
+test('SHELL-069 a spinner shows while it is not known who is signed in', async () => {
+  let tell = (_: unknown) => {};
+  answer = new Promise((resolve) => {
+    tell = resolve;
+  });
+  open('/');
+  expect((await screen.findAllByText('Looking up your account')).length).toBeGreaterThan(0);
+  tell(undefined);
+  await waitFor(() => expect(screen.queryByText('Looking up your account')).toBeNull());
+});
+
+test('SHELL-067 SHELL-070 a first visit sees the splash, then the sign-up dialog, one at a time', async () => {
+  localStorage.clear();
+  open('/');
+  await screen.findByRole('dialog', { name: 'Welcome to Bedrock' });
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  screen.getByRole('button', { name: 'Look around' }).click();
+  await screen.findByRole('dialog', { name: 'Create your account' });
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+});
+
+test('SHELL-068 the error boundary says what happened and offers Reload', () => {
+  const Broken = () => {
+    throw new Error('broken on purpose');
+  };
+  const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  render(
+    <ErrorBoundary>
+      <Broken />
+    </ErrorBoundary>,
+  );
+  quiet.mockRestore();
+  expect(screen.getByText('Something went wrong')).toBeTruthy();
+  expect(screen.getByText('Please try reloading the app')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
+});
+
+test('AUTH-024 ERR-021 useAuth outside its provider throws', () => {
+  const Lost = () => <>{useAuth().status}</>;
+  const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(() => render(<Lost />)).toThrow('useAuth must be used within an AuthProvider');
+  quiet.mockRestore();
+});
+
+test('ERR-020 a page without the root element throws', () => {
+  expect(() => findRoot({ getElementById: () => null })).toThrow('Failed to find the root element');
+});

@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest';
+import { CallError } from '#platform/client/call.ts';
+import { closeAuthDialog, authRequestStore, openAuthDialog, takePending } from './auth-dialog-store.ts';
+import type { Me } from './calls.ts';
+import { deviceName } from './device-name.ts';
+import { guestId } from './guest.ts';
+import { passwordStrength } from './password-strength.ts';
+import { addSignOutGuard, maySignOut } from './session-events.ts';
+import { changesOf } from './settings-account.tsx';
+import { middleSquare } from './square-picture.ts';
+import { failed } from './use-form.ts';
+
+beforeEach(() => closeAuthDialog());
+
+test('AUTH-006 a guest has an id of this browser that begins with guest_ and stays', () => {
+  const id = guestId();
+  expect(id).toMatch(/^guest_[0-9a-f-]{36}$/);
+  expect(guestId()).toBe(id);
+  expect(localStorage.getItem('sd_guest')).toContain(id);
+});
+
+test('SHELL-064 the auth dialog opens in sign-up mode unless said', () => {
+  openAuthDialog();
+  expect(authRequestStore.read()?.mode).toBe('signUp');
+  openAuthDialog({ mode: 'logIn' });
+  expect(authRequestStore.read()?.mode).toBe('logIn');
+});
+
+test('EXP-012 what a guest wanted to do is handed over after signing in, once, and dropped on closing', () => {
+  let done = 0;
+  openAuthDialog({ pending: () => void done++ });
+  void takePending()?.({} as Me);
+  expect(done).toBe(1);
+  expect(takePending()).toBeUndefined();
+  openAuthDialog({ pending: () => void done++ });
+  closeAuthDialog();
+  expect(takePending()).toBeUndefined();
+});
+
+test('EXP-012 signing out asks everybody who holds something unsent; one no keeps the person', async () => {
+  expect(await maySignOut()).toBe(true);
+  const stop = addSignOutGuard(() => Promise.resolve(false));
+  expect(await maySignOut()).toBe(false);
+  stop();
+  expect(await maySignOut()).toBe(true);
+});
+
+test('the meter tells short, weak and strong passwords apart', () => {
+  expect(passwordStrength('').bars).toBe(0);
+  expect(passwordStrength('abc').label).toBe('Too short');
+  expect(passwordStrength('aaaaaaaa').label).toBe('Weak');
+  expect(passwordStrength('12345678').label).toBe('Weak');
+  expect(passwordStrength('river-stone-9').label).toBe('Strong');
+});
+
+test('a refusal stands beside its field where the form has it, else above the button', () => {
+  const refusal = new CallError('invalid-argument', 400, 'Email is taken', {
+    reason: 'email_taken',
+    field: 'email',
+  });
+  expect(failed(refusal, ['email']).fields).toEqual({ email: 'Email is taken' });
+  expect(failed(refusal, ['password'])).toEqual({ busy: false, error: 'Email is taken', fields: {} });
+});
+
+test('EXP-014 a session is called by what people know it as', () => {
+  const iphone =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/15E148 Safari/604.1';
+  expect(deviceName(iphone)).toEqual({ name: 'Safari on iPhone', isPhone: true });
+  expect(deviceName('Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Firefox/150.0').name).toBe('Firefox on Linux');
+  expect(deviceName('').name).toBe('Unknown device');
+});
+
+test('only what was changed on the profile is sent', () => {
+  const before = { displayName: 'Ana', handle: 'ana', bio: '' };
+  expect(changesOf(before, before)).toEqual({});
+  expect(changesOf(before, { ...before, bio: 'Hi' })).toEqual({ bio: 'Hi' });
+});
+
+test('a photo of a person is the square in its middle', () => {
+  expect(middleSquare(400, 300)).toEqual({ x: 50, y: 0, side: 300 });
+  expect(middleSquare(300, 401)).toEqual({ x: 0, y: 50, side: 300 });
+});

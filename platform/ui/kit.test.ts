@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { avatarColours, initialsOf } from './avatar-colours.ts';
+import { countCodePoints, counterOf } from './counter.ts';
+import { exactNumber, relativeTime, relativeTimeChangesIn, shortNumber } from './format.ts';
+import { placeMenu } from './menu-placement.ts';
+import { nextChoice } from './menu.tsx';
+import { pageTitle } from './page-title.ts';
+import { safeHref, safeImageUrl } from './safe-url.ts';
+
+test('the counter shows from 80 % and says what is left or too much', () => {
+  expect(counterOf(239, 300)).toBeUndefined();
+  expect(counterOf(240, 300)).toEqual({ text: '60', spoken: '60 characters left', over: false });
+  expect(counterOf(301, 300)).toEqual({ text: '-1', spoken: '1 character too many', over: true });
+  expect(countCodePoints('a👋🏽')).toBe(3);
+});
+
+test('numbers are short on the page and exact on demand', () => {
+  expect([999, 1234, 12_000, 3_400_000].map((value) => shortNumber(value, 'en'))).toEqual([
+    '999',
+    '1.2K',
+    '12K',
+    '3.4M',
+  ]);
+  expect(exactNumber(1234, 'en')).toBe('1,234');
+});
+
+test('times read as people say them and know when they change', () => {
+  const now = Date.UTC(2026, 10, 20, 12);
+  const ago = (ms: number) => relativeTime(now - ms, now, 'en');
+  expect([ago(-5000), ago(59_000), ago(60_000), ago(3_600_000 * 5), ago(86_400_000 * 2)]).toEqual([
+    'now',
+    'now',
+    '1 min',
+    '5 hr',
+    '2 days',
+  ]);
+  expect(ago(86_400_000 * 10)).toBe('Nov 10');
+  expect(ago(86_400_000 * 400)).toMatch(/2025/);
+  expect(relativeTimeChangesIn(now - 90_000, now)).toBe(30_000);
+  expect(relativeTimeChangesIn(now - 86_400_000, now)).toBeUndefined();
+});
+
+test('EXP-005 keys move within a menu, round its ends and by first letter', () => {
+  const names = ['Edit', 'Share', 'Save', 'Delete'];
+  expect(nextChoice('ArrowDown', 3, names)).toBe(0);
+  expect(nextChoice('ArrowUp', 0, names)).toBe(3);
+  expect(nextChoice('Home', 2, names)).toBe(0);
+  expect(nextChoice('End', 0, names)).toBe(3);
+  expect(nextChoice('s', 0, names)).toBe(1);
+  expect(nextChoice('s', 1, names)).toBe(2);
+  expect(nextChoice('x', 0, names)).toBeUndefined();
+  expect(nextChoice('Enter', 0, names)).toBeUndefined();
+});
+
+test('a menu stays inside the window and opens upwards where there is more room', () => {
+  const view = { width: 390, height: 844 };
+  const menu = { width: 200, height: 200 };
+  expect(placeMenu({ top: 100, bottom: 144, left: 340, right: 384 }, menu, view)).toEqual({
+    top: 148,
+    left: 182,
+  });
+  expect(placeMenu({ top: 780, bottom: 824, left: 0, right: 44 }, menu, view)).toEqual({ top: 576, left: 8 });
+});
+
+test('only addresses that cannot run anything become links or pictures', () => {
+  expect(safeHref('https://example.org/a')).toBe('https://example.org/a');
+  expect(safeHref('/post/1')).toBe('/post/1');
+  expect(safeHref('tel:+16025550100')).toBe('tel:+16025550100');
+  for (const bad of [
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    '/\\evil.example',
+    'nonsense',
+    '',
+  ]) {
+    expect(safeHref(bad)).toBeUndefined();
+  }
+  expect(safeImageUrl('data:image/png;base64,AA')).toBe('data:image/png;base64,AA');
+  expect(safeImageUrl('data:image/svg+xml;base64,AA')).toBeUndefined();
+  expect(safeImageUrl('mailto:a@example.org')).toBeUndefined();
+});
+
+test('a drawn avatar is the same for the same id and carries one or two letters', () => {
+  expect(avatarColours('a1')).toEqual(avatarColours('a1'));
+  expect(avatarColours('a1')).not.toEqual(avatarColours('a2'));
+  expect([initialsOf('mateo ortiz'), initialsOf('Ana'), initialsOf('  '), initialsOf('👩‍🚀 Mae')]).toEqual([
+    'MO',
+    'A',
+    '?',
+    '👩‍🚀M',
+  ]);
+});
+
+test('a page is named after its screen and the site', () => {
+  expect(pageTitle('Settings', 'Bedrock')).toBe('Settings · Bedrock');
+  expect(pageTitle('', 'Bedrock')).toBe('Bedrock');
+});

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest';
+import { maxLogged, readErrors, logError, withError } from './error-log.ts';
+import type { LoggedError } from './error-log.ts';
+import { clearStored, isText, stored } from './storage.ts';
+import { applyTheme, readTheme, setTheme } from './theme.ts';
+
+beforeEach(() => localStorage.clear());
+
+test('LIM-007 every key carries the prefix sd_ and every value a version', () => {
+  stored('city', 3, isText).write('Phoenix');
+  expect(Object.keys(localStorage)).toEqual(['sd_city']);
+  expect(JSON.parse(localStorage.getItem('sd_city') ?? '')).toEqual({ v: 3, data: 'Phoenix' });
+});
+
+test('LIM-007 a value of another version, of a wrong kind or damaged reads as absent', () => {
+  const city = stored('city', 3, isText);
+  stored('city', 2, isText).write('old');
+  expect(city.read()).toBeUndefined();
+  localStorage.setItem('sd_city', '{"v":3,"data":7}');
+  expect(city.read()).toBeUndefined();
+  localStorage.setItem('sd_city', '{broken');
+  expect(city.read()).toBeUndefined();
+});
+
+test('LIM-007 clearing removes our keys but the named ones, and nobody else’s', () => {
+  stored('theme', 1, isText).write('dark');
+  stored('draft', 1, isText).write('text');
+  localStorage.setItem('other', 'kept');
+  clearStored(['theme']);
+  expect(Object.keys(localStorage).toSorted()).toEqual(['other', 'sd_theme']);
+});
+
+test('ERR-022 only error and critical are logged, at most 100, the oldest falls out', () => {
+  const entry = (message: string) => ({ at: 1, message, where: 'test' });
+  expect(withError([], { ...entry('a'), severity: 'warning' })).toEqual([]);
+  expect(withError([], { ...entry('a'), severity: 'info' })).toEqual([]);
+  expect(withError([], { ...entry('a'), severity: 'error' })).toHaveLength(1);
+  let entries: readonly LoggedError[] = [];
+  for (let index = 0; index <= maxLogged; index++) {
+    entries = withError(entries, { ...entry(`e${index}`), severity: 'critical' });
+  }
+  expect(entries).toHaveLength(100);
+  expect(entries[0]?.message).toBe('e1');
+});
+
+test('ERR-022 the log is kept in this browser', () => {
+  logError('listPosts', new Error('no answer'));
+  logError('listPosts', new Error('only a note'), 'warning');
+  expect(readErrors().map(({ severity, message, where }) => [severity, message, where])).toEqual([
+    ['error', 'Error: no answer', 'listPosts'],
+  ]);
+});
+
+test('EXP-006 the theme is the system’s until chosen, and the choice is kept and shown', () => {
+  applyTheme();
+  expect(document.documentElement.dataset['theme']).toBe('system');
+  setTheme('dark');
+  expect(readTheme()).toBe('dark');
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+  localStorage.setItem('sd_theme', '{"v":1,"data":"purple"}');
+  expect(readTheme()).toBe('system');
+});
