@@ -1,4 +1,5 @@
 /** `npm run demo:clear`: lists what there is of the starter city, asks, and removes it for good. `--yes` does not ask. */
+import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { readConfig } from '#platform/rpc/config.ts';
 import { describeContent } from '#features/sample/domain/describe-content.ts';
@@ -7,15 +8,19 @@ import { openDatabase } from './open-database.ts';
 
 const usage = 'Usage: npm run demo:clear [-- --yes]';
 const actor = 'command line';
+const noCity = 'There is no starter city here: nothing to remove.';
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 async function run(args: string[]): Promise<void> {
   const sure = args.length === 1 && args[0] === '--yes';
   if (!sure && args.length > 0) throw new Error(usage);
-  const database = await openDatabase(readConfig(process.env));
+  const config = readConfig(process.env);
+  // Opening would make a database only to find it empty.
+  if (config.databaseUrl === undefined && !existsSync(config.dataDir)) return say(noCity);
+  const database = await openDatabase(config);
   try {
     const content = await describeStarterCity(database.db);
-    if (content === null) return say('There is no starter city here: nothing to remove.');
+    if (content === null) return say(noCity);
     say('This removes the starter city for good:');
     for (const line of describeContent(content)) say(line);
     say('Comments and likes under sample posts go with them, whoever they are from.');
