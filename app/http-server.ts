@@ -46,9 +46,11 @@ export function createHttpServer(config: Config, log: Logger): FastifyInstance {
 
 /** The framework's own refusals in our codes. */
 function refusalOf(status: number): FunctionError {
-  if (status >= 500) return new FunctionError('internal', 'Something went wrong on our side.', { reason: 'internal' });
+  if (status >= 500)
+    return new FunctionError('internal', 'Something went wrong on our side.', { reason: 'internal' });
   if (status === 404) return new FunctionError('not-found', 'There is nothing here');
   if (status === 413) return invalidArgument('The body is too large', 'too_big');
-  if (status === 415) return invalidArgument('The content type must be application/json in UTF-8', 'content_type');
+  if (status === 415)
+    return invalidArgument('The content type must be application/json in UTF-8', 'content_type');
   return invalidArgument('The request is not valid', 'request');
 }

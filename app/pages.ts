@@ -21,11 +21,18 @@ export interface PageOptions {
 }
 
 /** Adds the health checks, the built files, and the page for everything else that asks for one. */
-export async function registerPages(server: FastifyInstance, platform: Platform, options: PageOptions): Promise<void> {
+export async function registerPages(
+  server: FastifyInstance,
+  platform: Platform,
+  options: PageOptions,
+): Promise<void> {
   server.get('/health/live', (_request, reply) => reply.type('text/plain').send('live'));
   server.get('/health/ready', async (_request, reply) => {
     const ready = await options.ready();
-    return reply.code(ready ? 200 : 503).type('text/plain').send(ready ? 'ready' : 'not ready');
+    return reply
+      .code(ready ? 200 : 503)
+      .type('text/plain')
+      .send(ready ? 'ready' : 'not ready');
   });
   await server.register(fastifyStatic, {
     root: webFolder,
@@ -35,7 +42,10 @@ export async function registerPages(server: FastifyInstance, platform: Platform,
     serveDotFiles: false,
     cacheControl: false,
     setHeaders: (response, path) => {
-      response.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+      response.header(
+        'cache-control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
       response.header('content-security-policy', pagePolicy);
     },
   });
@@ -51,7 +61,9 @@ export async function registerPages(server: FastifyInstance, platform: Platform,
 
 function wantsHtml(request: FastifyRequest): boolean {
   const accept = request.headers.accept ?? '*/*';
-  return accept.includes('text/html') || (accept.includes('*/*') && !/\.[a-z0-9]{2,5}$/i.test(pathOf(request)));
+  return (
+    accept.includes('text/html') || (accept.includes('*/*') && !/\.[a-z0-9]{2,5}$/i.test(pathOf(request)))
+  );
 }
 
 function pathOf(request: FastifyRequest): string {

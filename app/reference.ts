@@ -16,7 +16,12 @@ const errorSchema: Json = {
     error: {
       type: 'object',
       properties: {
-        status: { type: 'string', enum: Object.keys(statusOfCode).filter((code) => code !== 'ok').map((code) => wireStatus(code as never)) },
+        status: {
+          type: 'string',
+          enum: Object.keys(statusOfCode)
+            .filter((code) => code !== 'ok')
+            .map((code) => wireStatus(code as never)),
+        },
         message: { type: 'string' },
         details: { type: 'object', properties: { reason: { type: 'string' } }, additionalProperties: true },
       },
@@ -25,17 +30,27 @@ const errorSchema: Json = {
 };
 
 /** Serves `/docs` and `/docs/openapi.json`. */
-export async function registerReference(server: FastifyInstance, runtime: Runtime, config: Config): Promise<void> {
-  const definitions = [...runtime.implementations.values()].map((implementation) => implementation.definition);
+export async function registerReference(
+  server: FastifyInstance,
+  runtime: Runtime,
+  config: Config,
+): Promise<void> {
+  const definitions = [...runtime.implementations.values()].map(
+    (implementation) => implementation.definition,
+  );
   let document: Json | undefined;
   server.get('/docs/openapi.json', (_request, reply) => {
     document ??= describeWire(definitions, config);
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(document));
   });
-  await server.register(swagger, { mode: 'static', specification: { document: { openapi: '3.1.0' } as never } });
+  await server.register(swagger, {
+    mode: 'static',
+    specification: { document: { openapi: '3.1.0' } as never },
+  });
   await server.register(swaggerUi, {
     routePrefix: '/docs',
-    staticCSP: "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; font-src 'self' data:; frame-ancestors 'none'; base-uri 'none'",
+    staticCSP:
+      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; font-src 'self' data:; frame-ancestors 'none'; base-uri 'none'",
     uiConfig: { url: '/docs/openapi.json', docExpansion: 'none', tryItOutEnabled: true },
   });
 }
@@ -48,7 +63,11 @@ export function describeWire(definitions: AnyFunction[], config: { project: stri
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Plaza', version: '1', description: 'Every function of the wire. A body `{"data": …}` is answered as `{"result": …}`.' },
+    info: {
+      title: 'Plaza',
+      version: '1',
+      description: 'Every function of the wire. A body `{"data": …}` is answered as `{"result": …}`.',
+    },
     paths,
     components: {
       schemas: { Error: errorSchema },
@@ -58,8 +77,13 @@ export function describeWire(definitions: AnyFunction[], config: { project: stri
 }
 
 function operation(definition: AnyFunction): Json {
-  const who = { anyone: 'Anyone may call it.', user: 'Needs a signed-in person.', admin: 'Needs an admin.' }[definition.access];
-  const reasons = definition.reasons.length === 0 ? '' : ` Reasons: ${definition.reasons.map((reason) => `\`${reason}\``).join(', ')}.`;
+  const who = { anyone: 'Anyone may call it.', user: 'Needs a signed-in person.', admin: 'Needs an admin.' }[
+    definition.access
+  ];
+  const reasons =
+    definition.reasons.length === 0
+      ? ''
+      : ` Reasons: ${definition.reasons.map((reason) => `\`${reason}\``).join(', ')}.`;
   return {
     operationId: definition.name,
     summary: definition.summary,
@@ -67,8 +91,14 @@ function operation(definition: AnyFunction): Json {
     ...(definition.access === 'anyone' ? {} : { security: [{ bearer: [] }] }),
     requestBody: { content: { 'application/json': { schema: schemaOf(definition.args, 'input') } } },
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: schemaOf(definition.result, 'output') } } },
-      default: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+      200: {
+        description: 'Done',
+        content: { 'application/json': { schema: schemaOf(definition.result, 'output') } },
+      },
+      default: {
+        description: 'Refused',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
     },
   };
 }

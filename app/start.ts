@@ -9,6 +9,7 @@ import { freeSpace, minimumFreeSpace } from '#platform/database/free-space.ts';
 import { migrate, readMigrations } from '#platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
 import { ListenerRunner } from '#platform/events/listeners.ts';
+import { listenToNeighbours } from '#platform/events/neighbours.ts';
 import { Jobs } from '#platform/jobs/jobs.ts';
 import type { Config } from '#platform/rpc/config.ts';
 import type { Feature } from '#platform/rpc/feature.ts';
@@ -83,6 +84,7 @@ async function startOn(
     config,
     db: database.db,
     clock,
+    origin: database.isShared ? randomBytes(8).toString('hex') : null,
     log,
     newId: () => uuidV7(clock.now().getTime(), randomBytes(10)),
     random: options.random ?? Math.random,
@@ -93,10 +95,22 @@ async function startOn(
     },
     enqueue: (job, data, singletonKey) => jobs.enqueue(job, data, singletonKey),
   };
-  const jobs = new Jobs(platform, database.target, features.flatMap((feature) => feature.jobs ?? []));
-  for (const feature of features) for (const provider of feature.services ?? []) services.add(provider, platform);
-  const runtime = new Runtime(platform, features.flatMap((feature) => feature.functions ?? []), options.checkAnswers);
-  const listeners = new ListenerRunner(platform, features.flatMap((feature) => feature.listeners ?? []));
+  const jobs = new Jobs(
+    platform,
+    database.target,
+    features.flatMap((feature) => feature.jobs ?? []),
+  );
+  for (const feature of features)
+    for (const provider of feature.services ?? []) services.add(provider, platform);
+  const runtime = new Runtime(
+    platform,
+    features.flatMap((feature) => feature.functions ?? []),
+    options.checkAnswers,
+  );
+  const listeners = new ListenerRunner(
+    platform,
+    features.flatMap((feature) => feature.listeners ?? []),
+  );
   const cookieName = sessionCookieName(config);
   const ownOrigin = ownOriginRule({
     publicUrl: config.publicUrl,
@@ -111,7 +125,11 @@ async function startOn(
     cookieName,
     isOwnOrigin: ownOrigin,
   });
-  toldOnCommit.push(observe(platform, features), (events) => hub.committed(events), (events) => listeners.poke(events));
+  toldOnCommit.push(
+    observe(platform, features),
+    (events) => hub.committed(events),
+    (events) => listeners.poke(events),
+  );
 
   const server = createHttpServer(config, log);
   const disk = watchDisk(config);
@@ -139,12 +157,17 @@ async function startOn(
   });
   closers.push(() => stopAll([disk, hub, listeners, jobs], features, platform));
   for (const feature of features) await feature.start?.(platform);
+  const neighbours = await listenToNeighbours(platform, (events) => {
+    for (const tell of toldOnCommit) tell(events);
+  });
+  closers.push(neighbours.stop);
   await listeners.start();
   await server.listen({ port: config.port, host: config.host });
   closers.push(() => server.close());
   const address = server.server.address();
   if (address !== null && typeof address === 'object') boundPort = address.port;
-  if (options.jobs !== false) jobs.start().catch((error: unknown) => log.error({ err: error }, 'jobs did not start'));
+  if (options.jobs !== false)
+    jobs.start().catch((error: unknown) => log.error({ err: error }, 'jobs did not start'));
   return {
     url: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${boundPort}`,
     platform,
@@ -160,12 +183,23 @@ async function startOn(
 }
 
 function createLog(config: Config): Logger {
-  const redact = ['*.password', '*.token', '*.authorization', '*.cookie', '*.email', '*.phone', '*.lat', '*.lng'];
+  const redact = [
+    '*.password',
+    '*.token',
+    '*.authorization',
+    '*.cookie',
+    '*.email',
+    '*.phone',
+    '*.lat',
+    '*.lng',
+  ];
   return pino({ level: config.logLevel, redact, base: null }, pino.destination(2));
 }
 
 interface OpenDatabase {
   db: Db;
+  /** Other processes may use it too. */
+  isShared: boolean;
   target: string | ConnectionTarget;
   isUp(): boolean;
   close(): Promise<unknown>;
@@ -181,12 +215,13 @@ async function openDatabase(
   const given = options.database ?? config.databaseUrl;
   if (given !== undefined) {
     const db = connect(given, { log: tell });
-    return { db, target: given, isUp: () => true, close: () => db.end({ timeout: 3 }) };
+    return { db, isShared: true, target: given, isUp: () => true, close: () => db.end({ timeout: 3 }) };
   }
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: tell, say });
   const db = connect(embedded.connection, { log: tell });
   return {
     db,
+    isShared: false,
     target: embedded.connection,
     isUp: () => embedded.isUp(),
     close: async () => {
@@ -240,7 +275,11 @@ function watchDisk(config: Config) {
   };
 }
 
-async function stopAll(parts: { stop(): Promise<unknown> }[], features: Feature[], platform: Platform): Promise<void> {
+async function stopAll(
+  parts: { stop(): Promise<unknown> }[],
+  features: Feature[],
+  platform: Platform,
+): Promise<void> {
   for (const part of parts) {
     await part.stop().catch((error: unknown) => platform.log.error({ err: error }, 'while stopping'));
   }

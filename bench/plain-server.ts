@@ -11,7 +11,9 @@ const server = createServer((request, response) => {
       bytes = Buffer.concat(chunks);
       response.writeHead(204).end();
     } else if (request.url === '/bytes' && bytes !== null) {
-      response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': bytes.length }).end(bytes);
+      response
+        .writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': bytes.length })
+        .end(bytes);
     } else {
       response.writeHead(204).end();
     }
@@ -19,5 +21,6 @@ const server = createServer((request, response) => {
 });
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();
-  if (address !== null && typeof address === 'object') process.stdout.write(`ready: http://127.0.0.1:${address.port}\n`);
+  if (address !== null && typeof address === 'object')
+    process.stdout.write(`ready: http://127.0.0.1:${address.port}\n`);
 });

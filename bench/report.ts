@@ -25,7 +25,8 @@ export function line(
 
 /** One line as the table shows it. */
 export function formatLine(one: Line): string {
-  const number = (value: number) => (value >= 100 ? Math.round(value).toLocaleString('en-US') : value.toFixed(2));
+  const number = (value: number) =>
+    value >= 100 ? Math.round(value).toLocaleString('en-US') : value.toFixed(2);
   return [
     one.meets ? 'ok  ' : 'MISS',
     one.name.padEnd(46),

@@ -14,21 +14,34 @@ export interface Seeded {
 }
 
 const counts = { people: 200, crowd: 20_000, posts: 5_000, likes: 20_000, comments: 5_000 };
-const words = 'market canal sunrise taco mural bike library heat shade music river hike coffee light rail story'.split(' ');
+const words =
+  'market canal sunrise taco mural bike library heat shade music river hike coffee light rail story'.split(
+    ' ',
+  );
 
 /** @param random numbers from 0 to 1, from a printed seed */
 export async function seed(db: Db, random: () => number): Promise<Seeded> {
   const now = Date.now();
   const id = (ms: number) => uuidV7(ms, randomBytes(10));
-  const account = (index: number) => ({ id: id(now - 90 * 86_400_000 + index), token: randomBytes(32).toString('base64url') });
+  const account = (index: number) => ({
+    id: id(now - 90 * 86_400_000 + index),
+    token: randomBytes(32).toString('base64url'),
+  });
   const people = Array.from({ length: counts.people }, (_, index) => account(index));
   const crowd = Array.from({ length: counts.crowd }, (_, index) => account(counts.people + index));
   await insertAccounts(db, [...people, ...crowd], now);
   const posts = Array.from({ length: counts.posts }, (_, index) => {
     const at = now - (counts.posts - index) * 60_000;
-    return { id: id(at), user: pick(people, random).id, at: new Date(at), content: sentence(random), likes: new Set<string>(), comments: 0 };
+    return {
+      id: id(at),
+      user: pick(people, random).id,
+      at: new Date(at),
+      content: sentence(random),
+      likes: new Set<string>(),
+      comments: 0,
+    };
   });
-  for (let given = 0; given < counts.likes; ) {
+  for (let given = 0; given < counts.likes;) {
     const post = pick(posts, random);
     const { id: user } = pick(people, random);
     if (post.likes.has(user)) continue;
@@ -38,14 +51,22 @@ export async function seed(db: Db, random: () => number): Promise<Seeded> {
   const comments = Array.from({ length: counts.comments }, () => {
     const post = pick(posts, random);
     post.comments++;
-    return { id: id(now), post: post.id, user: pick(people, random).id, at: new Date(post.at.getTime() + 30_000), content: sentence(random) };
+    return {
+      id: id(now),
+      post: post.id,
+      user: pick(people, random).id,
+      at: new Date(post.at.getTime() + 30_000),
+      content: sentence(random),
+    };
   });
   await db`
     insert into posts (id, user_id, content, created_at, likes, comments)
     select * from unnest(${posts.map((post) => post.id)}::uuid[], ${posts.map((post) => post.user)}::uuid[],
       ${posts.map((post) => post.content)}::text[], ${posts.map((post) => post.at.toISOString())}::timestamptz[],
       ${posts.map((post) => post.likes.size)}::int[], ${posts.map((post) => post.comments)}::int[])`;
-  const likes = posts.flatMap((post) => [...post.likes].map((user) => ({ post: post.id, user, at: post.at })));
+  const likes = posts.flatMap((post) =>
+    [...post.likes].map((user) => ({ post: post.id, user, at: post.at })),
+  );
   await db`
     insert into post_likes (post_id, user_id, created_at)
     select * from unnest(${likes.map((like) => like.post)}::uuid[], ${likes.map((like) => like.user)}::uuid[],

@@ -23,16 +23,27 @@ export async function measureFeed(town: Town): Promise<Line[]> {
   const plain = await load(town.plainUrl, { next: next('/bytes'), seconds: 5 });
   const ours = await load(town.url, { next: next(path), seconds: 5 });
   if (ours.failed > 0) throw new Error(`${ours.failed} calls of listPosts failed`);
-  return [line('50 newest posts, signed in', { value: ours.perSecond, base: plain.perSecond, unit: 'req/s', atLeast: 0.25 })];
+  return [
+    line('50 newest posts, signed in', {
+      value: ours.perSecond,
+      base: plain.perSecond,
+      unit: 'req/s',
+      atLeast: 0.25,
+    }),
+  ];
 }
 
 /** The flags of the first page must be those of the rows, or the figure is worth nothing. */
-async function checkFlags(town: Town, page: { posts: { id: string; isLiked: boolean; isSaved: boolean }[] }): Promise<void> {
+async function checkFlags(
+  town: Town,
+  page: { posts: { id: string; isLiked: boolean; isSaved: boolean }[] },
+): Promise<void> {
   const ids = page.posts.map((post) => post.id);
   const rows = await town.db<{ id: string }[]>`
     select post_id as id from post_likes where user_id = ${town.seeded.people[0]!.id} and post_id = any(${ids}::uuid[])`;
   const liked = new Set(rows.map((row) => row.id));
   for (const post of page.posts) {
-    if (post.isLiked !== liked.has(post.id) || post.isSaved) throw new Error(`wrong flags on post ${post.id}`);
+    if (post.isLiked !== liked.has(post.id) || post.isSaved)
+      throw new Error(`wrong flags on post ${post.id}`);
   }
 }

@@ -12,13 +12,21 @@ export async function measureFirstPage(town: Town): Promise<Line[]> {
     const page = await browser.newPage();
     const scripts: Promise<Buffer>[] = [];
     page.on('response', (response) => {
-      if (response.url().endsWith('.js') && !response.url().endsWith('service-worker.js')) scripts.push(response.body());
+      if (response.url().endsWith('.js') && !response.url().endsWith('service-worker.js'))
+        scripts.push(response.body());
     });
     await page.goto(town.url);
     await page.getByRole('article').first().waitFor();
     const sizes = (await Promise.all(scripts)).map((body) => gzipSync(body, { level: 9 }).length);
     const total = sizes.reduce((sum, size) => sum + size, 0);
-    return [line('first page JavaScript (base: 170 kB allowed)', { value: total, base: allowed, unit: 'bytes', atMost: 1 })];
+    return [
+      line('first page JavaScript (base: 170 kB allowed)', {
+        value: total,
+        base: allowed,
+        unit: 'bytes',
+        atMost: 1,
+      }),
+    ];
   } finally {
     await browser.close();
   }

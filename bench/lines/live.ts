@@ -14,7 +14,12 @@ export async function measureLive(town: Town): Promise<Line[]> {
   const bare = await measureBare(ours.bytes);
   return [
     line('live comments, 1,000 subscribers, p99', { value: ours.p99, base: bare, unit: 'ms', atMost: 3 }),
-    line('live comments lost (base: those sent)', { value: ours.lost, base: rounds * subscribers, unit: 'msgs', atMost: 0 }),
+    line('live comments lost (base: those sent)', {
+      value: ours.lost,
+      base: rounds * subscribers,
+      unit: 'msgs',
+      atMost: 0,
+    }),
   ];
 }
 
@@ -35,7 +40,9 @@ async function measureOurs(town: Town, postId: string) {
       received.set(mark, times);
     });
     socket.send(JSON.stringify({ type: 'hello' }));
-    socket.send(JSON.stringify({ type: 'subscribe', id: 1, query: 'listComments', args: { postId, limit: 50 } }));
+    socket.send(
+      JSON.stringify({ type: 'subscribe', id: 1, query: 'listComments', args: { postId, limit: 50 } }),
+    );
   }
   await until(() => ready >= subscribers);
   const delays: number[] = [];
@@ -94,7 +101,11 @@ async function openAll(url: string): Promise<WebSocket[]> {
   const sockets: WebSocket[] = [];
   for (let opened = 0; opened < subscribers; opened += 50) {
     const some = Array.from({ length: 50 }, () => new WebSocket(url));
-    await Promise.all(some.map((socket) => new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))));
+    await Promise.all(
+      some.map(
+        (socket) => new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject)),
+      ),
+    );
     sockets.push(...some);
   }
   return sockets;

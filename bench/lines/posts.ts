@@ -16,13 +16,24 @@ export async function measurePosts(town: Town): Promise<Line[]> {
   const next = () => {
     const at = turn++;
     const content = `A new post number ${at} about the #market ${randomBytes(4).toString('hex')}`;
-    return { path, token: people[at % people.length]!.token, body: JSON.stringify({ content, idempotencyKey: `bench-${at}` }) };
+    return {
+      path,
+      token: people[at % people.length]!.token,
+      body: JSON.stringify({ content, idempotencyKey: `bench-${at}` }),
+    };
   };
   await load(town.url, { next, seconds: 1, connections });
   const bare = await bareStatements(town);
   const ours = await load(town.url, { next, seconds, connections });
   if (ours.failed > 0) throw new Error(`${ours.failed} posts failed`);
-  return [line('new posts with all their effects', { value: ours.perSecond, base: bare, unit: 'posts/s', atLeast: 0.4 })];
+  return [
+    line('new posts with all their effects', {
+      value: ours.perSecond,
+      base: bare,
+      unit: 'posts/s',
+      atLeast: 0.4,
+    }),
+  ];
 }
 
 /** One transaction after the other on each connection, with the statements that a post takes. */
@@ -42,7 +53,8 @@ async function bareStatements(town: Town): Promise<number> {
           values (${user}, 'createPost', ${key}, ${key}, ${now}) on conflict do nothing returning 1`;
         await tx`insert into post_identities as i (user_id, dedup_key, post_id, created_at) values (${user}, ${key}, ${id}, ${now})
           on conflict (user_id, dedup_key) do update set post_id = excluded.post_id where i.created_at <= ${now} returning post_id`;
-        const rows = await tx`insert into posts as p (id, user_id, content, created_at, venue, images, tags, mentions, source, dedup_key)
+        const rows =
+          await tx`insert into posts as p (id, user_id, content, created_at, venue, images, tags, mentions, source, dedup_key)
           values (${id}, ${user}, ${content}, ${now}, ${null}, ${tx.json([])}, ${['market']}, ${tx.json([])}, 'manual', ${key})
           on conflict (id) do nothing returning *`;
         await tx`update idempotency_keys set response = ${tx.json({ post: rows[0] } as never)}

@@ -6,5 +6,7 @@ export async function measureStart(town: Town): Promise<Line[]> {
   const times: number[] = [];
   for (let round = 0; round < 5; round++) times.push(await town.restart());
   const median = times.toSorted((a, b) => a - b)[2]!;
-  return [line('start again (base: the 2,000 ms allowed)', { value: median, base: 2_000, unit: 'ms', atMost: 1 })];
+  return [
+    line('start again (base: the 2,000 ms allowed)', { value: median, base: 2_000, unit: 'ms', atMost: 1 }),
+  ];
 }

@@ -12,7 +12,9 @@ export function encodeCursor(values: readonly (string | number)[]): string {
  */
 export function decodeCursor(cursor: string, shape: readonly ('string' | 'number')[]): (string | number)[] {
   try {
-    const values: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(base64UrlToBytes(cursor)));
+    const values: unknown = JSON.parse(
+      new TextDecoder('utf-8', { fatal: true }).decode(base64UrlToBytes(cursor)),
+    );
     if (
       Array.isArray(values) &&
       values.length === shape.length &&
@@ -32,7 +34,10 @@ function isStorable(value: unknown): boolean {
 }
 
 function bytesToBase64Url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 }
 
 function base64UrlToBytes(text: string): Uint8Array {

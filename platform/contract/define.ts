@@ -71,7 +71,12 @@ export type ArgsOf<F extends AnyFunction> = z.output<F['args']>;
 export type InputOf<F extends AnyFunction> = z.input<F['args']>;
 export type ResultOf<F extends AnyFunction> = z.output<F['result']>;
 
-interface Declaration<Name extends string, Args extends z.ZodType, Result extends z.ZodType, Who extends Access> {
+interface Declaration<
+  Name extends string,
+  Args extends z.ZodType,
+  Result extends z.ZodType,
+  Who extends Access,
+> {
   name: Name;
   summary: string;
   access: Who;

@@ -24,7 +24,10 @@ export function textField(field: string, limits: { min?: number; max: number; tr
   const base = z.string({ error: `${field} must be text` });
   return (trim ? base.trim() : base)
     .refine((text) => min === 0 || text.trim().length > 0, { error: `${field} is required`, abort: true })
-    .refine((text) => codePoints(text) >= min, { error: `${field} must be at least ${min} characters`, abort: true })
+    .refine((text) => codePoints(text) >= min, {
+      error: `${field} must be at least ${min} characters`,
+      abort: true,
+    })
     .refine((text) => codePoints(text) <= max, { error: `${field} must not exceed ${max} characters` });
 }
 

@@ -63,7 +63,8 @@ function refuseStrangers(applied: Map<string, string>, migrations: Migration[]):
     if (ours === undefined) {
       throw new Error(`The database is newer than this program (it has ${name}). Start the newer version.`);
     }
-    if (ours !== digest) throw new Error(`Migration ${name} was changed after it ran. Migrations only go forward.`);
+    if (ours !== digest)
+      throw new Error(`Migration ${name} was changed after it ran. Migrations only go forward.`);
   }
 }
 

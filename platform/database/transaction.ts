@@ -19,7 +19,11 @@ export interface TransactOptions {
  * so `body` touches nothing outside the database.
  * @throws FunctionError `aborted`, reason `maxretry`, when the last try failed too
  */
-export async function transact<T>(db: Db, body: (tx: Tx) => Promise<T>, options: TransactOptions = {}): Promise<T> {
+export async function transact<T>(
+  db: Db,
+  body: (tx: Tx) => Promise<T>,
+  options: TransactOptions = {},
+): Promise<T> {
   const random = options.random ?? Math.random;
   const sleep = options.sleep ?? ((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)));
   for (let attempt = 1; ; attempt++) {

@@ -53,7 +53,7 @@ export class ListenerRunner {
   /** Reads everything there is, for tests and commands; returns how many events were handled. */
   async drain(): Promise<number> {
     let handled = 0;
-    for (let quiet = 0; quiet < 2; ) {
+    for (let quiet = 0; quiet < 2;) {
       let round = 0;
       for (const listener of this.listeners) round += await this.readOnce(listener);
       handled += round;
@@ -74,7 +74,10 @@ export class ListenerRunner {
         await this.idle(listener.name, looks > 0 ? quickLookMs : idleMs);
       } catch (error) {
         if (this.stopped) return;
-        this.platform.log.error({ err: error, listener: listener.name }, 'listener failed; it will try again');
+        this.platform.log.error(
+          { err: error, listener: listener.name },
+          'listener failed; it will try again',
+        );
         await this.idle(listener.name, retryMs);
         retryMs = Math.min(retryMs * 2, maxRetryMs);
       }
@@ -116,7 +119,7 @@ export class ListenerRunner {
         },
         events,
       );
-      if (emitted.length > 0) await appendEvents(tx, emitted, now);
+      if (emitted.length > 0) await appendEvents(tx, emitted, now, platform.origin);
       await savePosition(tx, listener.name, last.xid, last.id);
       return events.length;
     });

@@ -2,17 +2,47 @@
 import type { PlazaEvent, StoredEvent } from '#platform/contract/events.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
-/** Appends events in the caller's transaction; they become visible with its commit. */
-export function appendEvents(tx: Tx, events: PlazaEvent[], now: Date) {
+/** The channel on which processes that share a database tell each other of events. */
+export const eventChannel = 'plaza_events';
+
+/** Ids in one message: PostgreSQL takes at most 8,000 bytes. */
+const idsPerMessage = 400;
+
+/**
+ * Appends events in the caller's transaction; they become visible with its commit.
+ * @param origin names this process to the others, which are told of the ids with the commit. A command run beside a server
+ *   has no name and tells everybody; null tells nobody.
+ */
+export async function appendEvents(
+  tx: Tx,
+  events: PlazaEvent[],
+  now: Date,
+  origin: string | null = 'command',
+): Promise<void> {
   const rows = events.map(({ name, payload, topics }) => ({ name, payload, topics }));
-  return tx`
+  const appended = await tx<{ id: number }[]>`
     insert into events (name, payload, topics, at)
     select e->>'name', e->'payload', array(select jsonb_array_elements_text(e->'topics')), ${now}
-    from jsonb_array_elements(${tx.json(rows as never)}::jsonb) e`;
+    from jsonb_array_elements(${tx.json(rows as never)}::jsonb) e
+    returning id`;
+  if (origin === null) return;
+  for (let start = 0; start < appended.length; start += idsPerMessage) {
+    const ids = appended.slice(start, start + idsPerMessage).map((row) => row.id);
+    await tx`select pg_notify(${eventChannel}, ${JSON.stringify({ origin, ids })})`;
+  }
+}
+
+/** Events by id, in their order. */
+export function listEventsById(sql: Queryable, ids: number[]): Promise<PlazaEvent[]> {
+  return sql<PlazaEvent[]>`
+    select name, payload, topics from events where id = any(${ids}::bigint[]) order by id`;
 }
 
 /** Where a listener stands, its row locked; null while another process reads for it. */
-export async function lockPosition(tx: Tx, listener: string): Promise<{ xid: string; eventId: number } | null> {
+export async function lockPosition(
+  tx: Tx,
+  listener: string,
+): Promise<{ xid: string; eventId: number } | null> {
   const rows = await tx<{ xid: string; event_id: number }[]>`
     select xid::text, event_id from listener_positions where listener = ${listener} for update skip locked`;
   const row = rows[0];

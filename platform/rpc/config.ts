@@ -48,7 +48,8 @@ export function readConfig(env: Environment): Config {
   const production = env['NODE_ENV'] === 'production';
   const host = env['HOST'] || '127.0.0.1';
   const rateScale = readNumber(env, 'PLAZA_RATE_SCALE', 1, 0.001, 1_000_000);
-  if (production && rateScale !== 1) throw new ConfigError('PLAZA_RATE_SCALE is for tests and may not be set in production.');
+  if (production && rateScale !== 1)
+    throw new ConfigError('PLAZA_RATE_SCALE is for tests and may not be set in production.');
   const demo = readFlag(env, 'PLAZA_DEMO', false);
   return {
     production,
@@ -83,7 +84,8 @@ function readNumber(env: Environment, name: string, standard: number, min: numbe
   const text = env[name];
   if (text === undefined || text === '') return standard;
   const value = Number(text);
-  if (!Number.isFinite(value) || value < min || value > max) refuse(name, text, `a number from ${min} to ${max}`);
+  if (!Number.isFinite(value) || value < min || value > max)
+    refuse(name, text, `a number from ${min} to ${max}`);
   return value;
 }
 
@@ -120,7 +122,9 @@ function readList(env: Environment, name: string): string[] {
 function readName(env: Environment, name: string, standard: string): string {
   const text = env[name];
   if (text === undefined || text === '') return standard;
-  return /^[a-z0-9][a-z0-9-]{0,62}$/.test(text) ? text : refuse(name, text, 'lower-case letters, digits and hyphens');
+  return /^[a-z0-9][a-z0-9-]{0,62}$/.test(text)
+    ? text
+    : refuse(name, text, 'lower-case letters, digits and hyphens');
 }
 
 function readUrl(env: Environment, name: string, protocols: string[], wanted: string): URL | undefined {

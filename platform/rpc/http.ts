@@ -39,14 +39,17 @@ type Limited = Exclude<RateClass, 'general'> & LimitName;
 export function registerFunctions(server: FastifyInstance, options: HttpOptions): void {
   const base = `/${options.project}/${options.region}`;
   for (const { definition } of options.runtime.implementations.values()) {
-    const handler = (request: FastifyRequest, reply: FastifyReply) => answer(options, definition, request, reply);
+    const handler = (request: FastifyRequest, reply: FastifyReply) =>
+      answer(options, definition, request, reply);
     server.route({ method: 'POST', url: `${base}/${definition.name}`, handler });
-    if (definition.kind === 'query') server.route({ method: 'GET', url: `${base}/${definition.name}`, handler });
+    if (definition.kind === 'query')
+      server.route({ method: 'GET', url: `${base}/${definition.name}`, handler });
   }
   server.route({
     method: ['GET', 'POST'],
     url: `${base}/*`,
-    handler: (_request, reply) => send(reply, new FunctionError('not-found', 'There is no such function', { reason: 'no_function' })),
+    handler: (_request, reply) =>
+      send(reply, new FunctionError('not-found', 'There is no such function', { reason: 'no_function' })),
   });
 }
 
@@ -57,7 +60,8 @@ async function answer(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   try {
-    const { input, callable } = request.method === 'GET' ? readQuery(request) : await readPost(definition, request);
+    const { input, callable } =
+      request.method === 'GET' ? readQuery(request) : await readPost(definition, request);
     const body = await call(options, definition, request, reply, input);
     reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
     return reply.send(callable ? `{"result":${body}}` : body);
@@ -155,7 +159,11 @@ function readQuery(request: FastifyRequest) {
 function checkContentType(request: FastifyRequest): void {
   const type = request.headers['content-type'];
   const length = request.headers['content-length'];
-  if (type === undefined && (length === undefined || length === '0') && request.headers['transfer-encoding'] === undefined) {
+  if (
+    type === undefined &&
+    (length === undefined || length === '0') &&
+    request.headers['transfer-encoding'] === undefined
+  ) {
     return;
   }
   if (type === undefined || !/^application\/json *(; *charset="?utf-8"? *)?$/i.test(type)) {
@@ -170,7 +178,12 @@ async function withTimeout<T>(definition: AnyFunction, work: Promise<T>): Promis
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
-      () => reject(new FunctionError('deadline-exceeded', 'This took too long. Please try again.', { reason: 'timeout' })),
+      () =>
+        reject(
+          new FunctionError('deadline-exceeded', 'This took too long. Please try again.', {
+            reason: 'timeout',
+          }),
+        ),
       definition.timeoutMs,
     );
   });
@@ -182,7 +195,10 @@ async function withTimeout<T>(definition: AnyFunction, work: Promise<T>): Promis
 }
 
 function noRoom(): FunctionError {
-  return new FunctionError('unavailable', 'The service is unavailable', { reason: 'no_space', retryAfterSeconds: 30 });
+  return new FunctionError('unavailable', 'The service is unavailable', {
+    reason: 'no_space',
+    retryAfterSeconds: 30,
+  });
 }
 
 function unexpected(request: FastifyRequest, error: unknown): FunctionError {

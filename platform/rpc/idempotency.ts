@@ -27,7 +27,10 @@ export function checkKey(key: unknown): string {
 }
 
 /** The stored answer of an earlier call with this key, or undefined. */
-export async function findAnswer(sql: Queryable, key: IdempotencyKey): Promise<{ response: unknown } | undefined> {
+export async function findAnswer(
+  sql: Queryable,
+  key: IdempotencyKey,
+): Promise<{ response: unknown } | undefined> {
   const rows = await sql<{ args_digest: string; response: unknown }[]>`
     select args_digest, response from idempotency_keys
     where user_id = ${key.userId} and function = ${key.functionName} and key = ${key.key}`;

@@ -89,7 +89,11 @@ export interface LiveParts<F extends AnyFunction> {
   /** The topic that tells of a change of this viewer's own flags, e.g. `viewer:ID:comments`; null for none. */
   viewerTopic?(viewer: Viewer): string;
   /** Refuses arguments or viewers that may not subscribe, with a FunctionError. */
-  guard?(ctx: { db: Queryable; now: Date; platform: Platform }, viewer: Viewer | null, args: ArgsOf<F>): Promise<void>;
+  guard?(
+    ctx: { db: Queryable; now: Date; platform: Platform },
+    viewer: Viewer | null,
+    args: ArgsOf<F>,
+  ): Promise<void>;
 }
 
 export interface SharedItem {
@@ -153,7 +157,11 @@ export function implementLive<F extends AnyFunction>(
   parts: LiveParts<F>,
   more: { fast?: (platform: Platform, viewer: ViewerOf<F>, args: ArgsOf<F>) => string | null } = {},
 ): Implementation {
-  return { definition, live: parts as unknown as LiveParts<AnyFunction>, fast: more.fast as Fast | undefined };
+  return {
+    definition,
+    live: parts as unknown as LiveParts<AnyFunction>,
+    fast: more.fast as Fast | undefined,
+  };
 }
 
 /** Reads every event of some kinds exactly once, in its own transaction, some time after the commit. */

@@ -37,7 +37,10 @@ export class Limiter {
   constructor(scale: number) {
     for (const [name, limit] of Object.entries(limits)) {
       const points = Math.max(1, Math.floor(limit.points * scale));
-      this.counters.set(name as LimitName, new RateLimiterMemory({ points, duration: limit.seconds, keyPrefix: '' }));
+      this.counters.set(
+        name as LimitName,
+        new RateLimiterMemory({ points, duration: limit.seconds, keyPrefix: '' }),
+      );
     }
   }
 
@@ -48,11 +51,15 @@ export class Limiter {
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-      throw new FunctionError('resource-exhausted', `Too many requests. Please try again in ${inWords(seconds)}.`, {
-        reason: 'rate_limit',
-        limit: name,
-        retryAfterSeconds: seconds,
-      });
+      throw new FunctionError(
+        'resource-exhausted',
+        `Too many requests. Please try again in ${inWords(seconds)}.`,
+        {
+          reason: 'rate_limit',
+          limit: name,
+          retryAfterSeconds: seconds,
+        },
+      );
     }
   }
 }

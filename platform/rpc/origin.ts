@@ -9,7 +9,10 @@ export function limitAddress(address: string): string {
   if (!ipaddr.isValid(address)) return 'unknown';
   const parsed = ipaddr.process(address);
   if (parsed.kind() === 'ipv4') return parsed.toString();
-  return `${(parsed as ipaddr.IPv6).parts.slice(0, 4).map((part) => part.toString(16)).join(':')}::/64`;
+  return `${(parsed as ipaddr.IPv6).parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':')}::/64`;
 }
 
 export interface Credentials {
@@ -63,7 +66,11 @@ function refusal(): FunctionError {
  * The rule for our own origin: the configured one; on a loopback host any loopback name with our port; otherwise the
  * host the browser itself connected to.
  */
-export function ownOriginRule(options: { publicUrl: string | undefined; loopback: boolean; port: () => number }) {
+export function ownOriginRule(options: {
+  publicUrl: string | undefined;
+  loopback: boolean;
+  port: () => number;
+}) {
   return (origin: string, host: string | undefined): boolean => {
     if (options.publicUrl !== undefined && origin === options.publicUrl) return true;
     const url = URL.parse(origin);

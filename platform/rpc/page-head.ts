@@ -17,7 +17,13 @@ export interface PageHeads {
   load(platform: Platform, id: string): Promise<PageHead | null>;
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** A text as the content of an HTML attribute or element. */
 export function escapeHtml(text: string): string {
@@ -40,6 +46,7 @@ export function renderHead(head: PageHead, place: { origin: string; path: string
     `<meta property="og:url" content="${url}" />`,
     `<meta name="twitter:card" content="${head.image === undefined ? 'summary' : 'summary_large_image'}" />`,
   ];
-  if (head.image !== undefined) tags.push(`<meta property="og:image" content="${escapeHtml(place.origin + head.image)}" />`);
+  if (head.image !== undefined)
+    tags.push(`<meta property="og:image" content="${escapeHtml(place.origin + head.image)}" />`);
   return tags.join('\n    ');
 }

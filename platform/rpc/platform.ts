@@ -14,6 +14,8 @@ export interface Platform {
   config: Config;
   db: Db;
   clock: Clock;
+  /** Names this process to others that share its database; null where it has the database to itself. */
+  origin: string | null;
   log: Logger;
   /** Makes a UUIDv7 from the clock and real chance. */
   newId(): string;

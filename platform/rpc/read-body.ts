@@ -21,7 +21,10 @@ export function readBytes(stream: IncomingMessage, limit: number): Promise<Buffe
     const chunks: Buffer[] = [];
     let size = 0;
     const timer = setTimeout(
-      () => finish(new FunctionError('unknown', 'The request took too long to arrive', { reason: 'request_timeout' })),
+      () =>
+        finish(
+          new FunctionError('unknown', 'The request took too long to arrive', { reason: 'request_timeout' }),
+        ),
       limit > largeBody ? largeBodyTimeoutMs : bodyTimeoutMs,
     );
     const onData = (chunk: Buffer) => {
@@ -30,7 +33,8 @@ export function readBytes(stream: IncomingMessage, limit: number): Promise<Buffe
       else if (size > limit * 2 + largeBody) finish(tooBig(limit));
     };
     const onEnd = () => finish(size > limit ? tooBig(limit) : undefined);
-    const onAborted = () => finish(new FunctionError('cancelled', 'The request was cut off', { reason: 'aborted' }));
+    const onAborted = () =>
+      finish(new FunctionError('cancelled', 'The request was cut off', { reason: 'aborted' }));
     function finish(error?: FunctionError) {
       clearTimeout(timer);
       stream.off('data', onData).off('end', onEnd).off('aborted', onAborted).off('error', onAborted);
@@ -76,10 +80,12 @@ export function checkTree(root: unknown): void {
     if (typeof value === 'string') checkString(value);
     else if (typeof value === 'number') checkNumber(value);
     else if (typeof value === 'object' && value !== null) {
-      if (depth > maxDepth) throw invalidArgument(`The body is nested deeper than ${maxDepth} levels`, 'too_deep');
+      if (depth > maxDepth)
+        throw invalidArgument(`The body is nested deeper than ${maxDepth} levels`, 'too_deep');
       const entries = Array.isArray(value) ? value.entries() : Object.entries(value);
       for (const [key, item] of entries) {
-        if (++keys > maxKeys) throw invalidArgument(`The body has more than ${maxKeys} values`, 'too_many_keys');
+        if (++keys > maxKeys)
+          throw invalidArgument(`The body has more than ${maxKeys} values`, 'too_many_keys');
         if (typeof key === 'string') checkKeyName(key);
         stack.push({ value: item, depth: depth + 1 });
       }
@@ -88,7 +94,8 @@ export function checkTree(root: unknown): void {
 }
 
 function checkString(text: string): void {
-  if (text.length > maxStringLength) throw invalidArgument('A text is longer than 10485760 characters', 'too_big');
+  if (text.length > maxStringLength)
+    throw invalidArgument('A text is longer than 10485760 characters', 'too_big');
   if (text.includes('\0') || !text.isWellFormed()) {
     throw invalidArgument('A text holds characters that cannot be stored', 'text');
   }
@@ -128,7 +135,12 @@ function refuseDuplicateKeys(text: string): void {
     } else if (part !== ':' && expectsKey) {
       const keys = open.at(-1) as Set<string>;
       const key = JSON.parse(part) as string;
-      if (keys.has(key)) throw invalidArgument(`The field ${key.slice(0, 80)} stands twice`, 'duplicate_key', key.slice(0, 80));
+      if (keys.has(key))
+        throw invalidArgument(
+          `The field ${key.slice(0, 80)} stands twice`,
+          'duplicate_key',
+          key.slice(0, 80),
+        );
       keys.add(key);
       expectsKey = false;
     }

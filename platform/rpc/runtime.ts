@@ -4,7 +4,12 @@
  */
 import * as z from 'zod';
 import type { AnyFunction } from '#platform/contract/define.ts';
-import { FunctionError, invalidArgument, notAuthenticated, permissionDenied } from '#platform/contract/errors.ts';
+import {
+  FunctionError,
+  invalidArgument,
+  notAuthenticated,
+  permissionDenied,
+} from '#platform/contract/errors.ts';
 import type { EventDefinition, PlazaEvent } from '#platform/contract/events.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { mergeOverlay } from '#platform/contract/overlay.ts';
@@ -48,7 +53,8 @@ export class Runtime {
 
   private add(implementation: Implementation): void {
     const { definition, batched } = implementation;
-    if (this.entries.has(definition.name)) throw new Error(`Function ${definition.name} is implemented twice`);
+    if (this.entries.has(definition.name))
+      throw new Error(`Function ${definition.name} is implemented twice`);
     this.implementations.set(definition.name, implementation);
     this.entries.set(definition.name, {
       implementation,
@@ -56,7 +62,11 @@ export class Runtime {
       batcher:
         batched === undefined
           ? undefined
-          : new Batcher((calls) => this.runBatch(implementation, calls), batchLimits, () => overloaded()),
+          : new Batcher(
+              (calls) => this.runBatch(implementation, calls),
+              batchLimits,
+              () => overloaded(),
+            ),
     });
   }
 
@@ -65,7 +75,9 @@ export class Runtime {
     if (definition.access === 'anyone') return;
     if (viewer === null) {
       if (definition.signedOutMessage === undefined) throw notAuthenticated();
-      throw new FunctionError('unauthenticated', definition.signedOutMessage, { reason: 'not_authenticated' });
+      throw new FunctionError('unauthenticated', definition.signedOutMessage, {
+        reason: 'not_authenticated',
+      });
     }
     if (definition.access === 'admin' && !viewer.isAdmin) {
       throw permissionDenied('Admin privileges required', 'admin_required');
@@ -191,7 +203,11 @@ export class Runtime {
   }
 
   private keyOf(definition: AnyFunction, caller: Caller, args: unknown): IdempotencyKey | undefined {
-    if (caller.idempotencyKey === undefined || caller.viewer === null || definition.idempotency === 'natural') {
+    if (
+      caller.idempotencyKey === undefined ||
+      caller.viewer === null ||
+      definition.idempotency === 'natural'
+    ) {
       return undefined;
     }
     return {
@@ -210,8 +226,13 @@ export class Runtime {
       // The transaction may run again: what an earlier try collected is void.
       events.length = 0;
       effects.length = 0;
-      const result = await body({ ...common, tx, emit: emitInto(events), afterCommit: (effect) => effects.push(effect) });
-      if (events.length > 0) await appendEvents(tx, events, common.now);
+      const result = await body({
+        ...common,
+        tx,
+        emit: emitInto(events),
+        afterCommit: (effect) => effects.push(effect),
+      });
+      if (events.length > 0) await appendEvents(tx, events, common.now, this.platform.origin);
       return result;
     });
     for (const effect of effects) effect();
@@ -247,11 +268,14 @@ export class Runtime {
   ): Promise<unknown[]> {
     const events: PlazaEvent[] = [];
     const now = this.platform.clock.now();
-    const run = implementation.batched as unknown as (ctx: BatchContext, batch: unknown[]) => Promise<unknown[]>;
+    const run = implementation.batched as unknown as (
+      ctx: BatchContext,
+      batch: unknown[],
+    ) => Promise<unknown[]>;
     const answers = await transact(this.platform.db, async (tx: Tx) => {
       events.length = 0;
       const results = await run({ tx, now, platform: this.platform, emit: emitInto(events) }, calls);
-      if (events.length > 0) await appendEvents(tx, events, now);
+      if (events.length > 0) await appendEvents(tx, events, now, this.platform.origin);
       return results;
     });
     if (events.length > 0) this.platform.committed(events);
@@ -263,7 +287,9 @@ export class Runtime {
     if (error instanceof FunctionError) return error;
     if (isDatabaseAway(error)) return databaseAway();
     if (isDatabaseTimeout(error)) {
-      return new FunctionError('deadline-exceeded', 'This took too long. Please try again.', { reason: 'timeout' });
+      return new FunctionError('deadline-exceeded', 'This took too long. Please try again.', {
+        reason: 'timeout',
+      });
     }
     this.platform.log.error({ err: error }, 'function failed');
     return new FunctionError('internal', 'Something went wrong on our side.', { reason: 'internal' });
@@ -282,14 +308,21 @@ function refusalOf(error: z.ZodError): FunctionError {
   const field = issue.path.join('.');
   if (issue.code === 'unrecognized_keys') {
     const key = issue.keys[0]!;
-    return invalidArgument(`Unknown field: ${key.slice(0, 80)}`, 'unknown_field', [...issue.path, key].join('.').slice(0, 120));
+    return invalidArgument(
+      `Unknown field: ${key.slice(0, 80)}`,
+      'unknown_field',
+      [...issue.path, key].join('.').slice(0, 120),
+    );
   }
   const message = issue.message === 'Invalid input' && field !== '' ? `${field} is not valid` : issue.message;
   return invalidArgument(message, 'invalid', field);
 }
 
 export function databaseAway(): FunctionError {
-  return new FunctionError('unavailable', 'The service is unavailable', { reason: 'database', retryAfterSeconds: 1 });
+  return new FunctionError('unavailable', 'The service is unavailable', {
+    reason: 'database',
+    retryAfterSeconds: 1,
+  });
 }
 
 function overloaded(): FunctionError {

@@ -35,7 +35,11 @@ export class Actor {
   }
 
   /** Calls by name with any body at all, for input that no typed caller would send. */
-  async post<T = unknown>(name: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> {
+  async post<T = unknown>(
+    name: string,
+    body: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<T>> {
     const response = await fetch(`${this.url}/plaza/us-central1/${name}`, {
       method: 'POST',
       headers: {
@@ -43,7 +47,8 @@ export class Actor {
         ...(this.token === null ? {} : { authorization: `Bearer ${this.token}` }),
         ...headers,
       },
-      body: typeof body === 'string' || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body),
+      body:
+        typeof body === 'string' || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body),
     });
     return readAnswer<T>(name, response);
   }
@@ -57,7 +62,8 @@ async function readAnswer<T>(name: string, response: Response): Promise<Answer<T
     headers: response.headers,
     body,
     get ok(): T {
-      if (response.status !== 200) throw new Error(`${name} answered ${response.status}: ${text.slice(0, 400)}`);
+      if (response.status !== 200)
+        throw new Error(`${name} answered ${response.status}: ${text.slice(0, 400)}`);
       return body as T;
     },
     get error(): ErrorBody['error'] {

@@ -46,7 +46,7 @@ export async function finishDeletions(platform: Platform, now: Date): Promise<nu
       await insertAudit(tx, { at: now, actor: 'housekeeping', action: 'accountDeleted', target: id });
       events.push(sessionsEnded.of({ userId: id, sessionIds: 'all' }), accountDeleted.of({ userId: id }));
     }
-    if (events.length > 0) await appendEvents(tx, events, now);
+    if (events.length > 0) await appendEvents(tx, events, now, platform.origin);
     return ids.length;
   });
   if (events.length > 0) platform.committed(events);

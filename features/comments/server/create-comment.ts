@@ -25,7 +25,10 @@ export const createCommentFunction = implement(createComment, async (ctx, args) 
   const counters = await addToPostComments(tx, args.postId, 1);
   if (counters === undefined) throw postNotFound();
   const parent = parentId === null ? undefined : await lockComment(tx, parentId);
-  if (parentId !== null && (parent === undefined || parent.postId !== args.postId || parent.removed !== null)) {
+  if (
+    parentId !== null &&
+    (parent === undefined || parent.postId !== args.postId || parent.removed !== null)
+  ) {
     throw invalidArgument('The comment you answer is not there', 'parent', 'parentId');
   }
   const mentions = await mentionsOf(ctx, args.content);

@@ -22,7 +22,12 @@ export const listCommentsFunction = implementLive(listComments, {
       comments: await presentShared(db, page),
       cursor:
         rows.length > args.limit && last !== undefined
-          ? encodeCursor([Number(last.userId === last.postAuthorId), last.likes, last.createdAt.toISOString(), last.id])
+          ? encodeCursor([
+              Number(last.userId === last.postAuthorId),
+              last.likes,
+              last.createdAt.toISOString(),
+              last.id,
+            ])
           : null,
     };
   },
@@ -32,7 +37,11 @@ export const listCommentsFunction = implementLive(listComments, {
     if (first === undefined) return {};
     const [post, liked] = await Promise.all([
       findPost(db, first.postId),
-      listLikedComments(db, viewer.id, comments.map((comment) => comment.id)),
+      listLikedComments(
+        db,
+        viewer.id,
+        comments.map((comment) => comment.id),
+      ),
     ]);
     return Object.fromEntries(
       comments.map((comment) => [

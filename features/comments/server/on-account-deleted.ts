@@ -3,7 +3,13 @@ import type { Listener } from '#platform/rpc/implement.ts';
 import { accountDeleted } from '#features/accounts/events.ts';
 import { lockPost } from '#features/posts/server/public.ts';
 import { removeComment } from './remove-comment.ts';
-import { findComment, listStandingCommentsOf, lockComment, removeCommentLikesOf, updateCommentRow } from './store.ts';
+import {
+  findComment,
+  listStandingCommentsOf,
+  lockComment,
+  removeCommentLikesOf,
+  updateCommentRow,
+} from './store.ts';
 
 export const onAccountDeleted: Listener = {
   name: 'comments-on-account-deleted',

@@ -8,13 +8,18 @@ import { listLikedComments } from './store.ts';
 
 /** Comments as all viewers share them, in the order of the rows. */
 export async function presentShared(sql: Queryable, rows: CommentRow[]): Promise<SharedComment[]> {
-  const ids = rows.flatMap((row) => (row.parentUserId === null ? [row.userId] : [row.userId, row.parentUserId]));
+  const ids = rows.flatMap((row) =>
+    row.parentUserId === null ? [row.userId] : [row.userId, row.parentUserId],
+  );
   const people = await loadPeople(sql, ids);
   return rows.map((row) => presentSharedComment(row, people));
 }
 
 /** One comment as its viewer gets it. */
 export async function presentComment(sql: Queryable, viewer: Viewer, row: CommentRow): Promise<Comment> {
-  const [[shared], liked] = await Promise.all([presentShared(sql, [row]), listLikedComments(sql, viewer.id, [row.id])]);
+  const [[shared], liked] = await Promise.all([
+    presentShared(sql, [row]),
+    listLikedComments(sql, viewer.id, [row.id]),
+  ]);
   return { ...shared!, ...presentCommentFlags(viewer, row, liked.has(row.id)) };
 }

@@ -136,7 +136,9 @@ export function listOwnComments(sql: Queryable, userId: string) {
 
 /** A person's comments that stand, oldest first. */
 export function listStandingCommentsOf(sql: Queryable, userId: string): Promise<{ id: string }[]> {
-  return sql<{ id: string }[]>`select id from comments where user_id = ${userId} and removed is null order by id`;
+  return sql<
+    { id: string }[]
+  >`select id from comments where user_id = ${userId} and removed is null order by id`;
 }
 
 /** Removes a person's likes of comments, the counters with them. */

@@ -115,7 +115,10 @@ export class HotFeed {
 
   private async loadFragments(ids: string[]): Promise<Map<string, PostFragment>> {
     const rows = await listPostsById(this.platform.db, ids);
-    const people = await loadPeople(this.platform.db, rows.map((row) => row.userId));
+    const people = await loadPeople(
+      this.platform.db,
+      rows.map((row) => row.userId),
+    );
     const fragments = new Map<string, PostFragment>();
     for (const row of rows) {
       const author = people.get(row.userId)!;

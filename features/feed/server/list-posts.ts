@@ -34,7 +34,11 @@ export const listPostsFunction = implementLive(
       return loadPage(ctx, args);
     },
     async overlay(ctx, viewer, items) {
-      const flagged = await listFlagged(ctx.db, viewer.id, items.map((item) => item.id));
+      const flagged = await listFlagged(
+        ctx.db,
+        viewer.id,
+        items.map((item) => item.id),
+      );
       return Object.fromEntries(
         (items as unknown as SharedPost[]).map((post) => {
           const done = { isLiked: flagged.liked.has(post.id), isSaved: flagged.saved.has(post.id) };
@@ -59,7 +63,8 @@ function fastPage(platform: Platform, viewer: Viewer | null, args: Args): string
   const page = hotPage(platform, args);
   if (page === null) return null;
   const cursor = JSON.stringify(cursorOf(page));
-  if (viewer === null) return `{"posts":[${page.posts.map((post) => post.open() + signedOutEnding).join(',')}],"cursor":${cursor}}`;
+  if (viewer === null)
+    return `{"posts":[${page.posts.map((post) => post.open() + signedOutEnding).join(',')}],"cursor":${cursor}}`;
   const flagCache = platform.service(viewerFlagsKey);
   const flags = flagCache.peek(viewer.id);
   if (flags === undefined) {
@@ -94,7 +99,12 @@ async function loadPage(ctx: Parameters<typeof loadPeopleOf>[0], args: Args) {
       limit: wanted + 1,
     });
     const page = found.slice(0, wanted);
-    posts.push(...(await loadPeopleOf(ctx, page.map((position) => position.id))));
+    posts.push(
+      ...(await loadPeopleOf(
+        ctx,
+        page.map((position) => position.id),
+      )),
+    );
     if (found.length <= wanted) return { posts, cursor: null };
     after = page.at(-1)!;
     if (posts.length >= limit) break;
@@ -103,18 +113,28 @@ async function loadPage(ctx: Parameters<typeof loadPeopleOf>[0], args: Args) {
 }
 
 /** Posts by id with their authors, in the order of the ids; whose author may not be seen is left out. */
-async function loadPeopleOf(ctx: { db: Parameters<typeof listPostsById>[0] }, ids: string[]): Promise<SharedPost[]> {
+async function loadPeopleOf(
+  ctx: { db: Parameters<typeof listPostsById>[0] },
+  ids: string[],
+): Promise<SharedPost[]> {
   const rows = new Map((await listPostsById(ctx.db, ids)).map((row) => [row.id, row]));
-  const people = await loadPeople(ctx.db, [...rows.values()].map((row) => row.userId));
+  const people = await loadPeople(
+    ctx.db,
+    [...rows.values()].map((row) => row.userId),
+  );
   return ids.flatMap((id) => {
     const row = rows.get(id);
     const author = row === undefined ? undefined : people.get(row.userId);
-    return row === undefined || author === undefined || !isVisible(author) ? [] : [presentSharedPost(row, author)];
+    return row === undefined || author === undefined || !isVisible(author)
+      ? []
+      : [presentSharedPost(row, author)];
   });
 }
 
 function cursorOf(page: HotPage): string | null {
-  return page.next === null ? null : encodeCursor([new Date(page.next.createdAtMs).toISOString(), page.next.id]);
+  return page.next === null
+    ? null
+    : encodeCursor([new Date(page.next.createdAtMs).toISOString(), page.next.id]);
 }
 
 function readPosition(cursor: string): PostPosition {

@@ -17,9 +17,20 @@ export const listSavedPostsFunction = implement(listSavedPosts, async (ctx, args
     listFolders(db, viewer.id),
   ]);
   const page = found.slice(0, limit);
-  const rows = new Map((await listPostsById(db, page.map((saved) => saved.postId))).map((row) => [row.id, row]));
+  const rows = new Map(
+    (
+      await listPostsById(
+        db,
+        page.map((saved) => saved.postId),
+      )
+    ).map((row) => [row.id, row]),
+  );
   const standing = page.filter((saved) => rows.has(saved.postId));
-  const posts = await presentPosts(db, viewer, standing.map((saved) => rows.get(saved.postId)!));
+  const posts = await presentPosts(
+    db,
+    viewer,
+    standing.map((saved) => rows.get(saved.postId)!),
+  );
   const last = page.at(-1);
   return {
     posts: posts.map((post, index) => ({
@@ -28,7 +39,10 @@ export const listSavedPostsFunction = implement(listSavedPosts, async (ctx, args
       folder: standing[index]!.folder,
     })),
     folders: [...folders],
-    cursor: found.length > limit && last !== undefined ? encodeCursor([last.savedAt.toISOString(), last.postId]) : null,
+    cursor:
+      found.length > limit && last !== undefined
+        ? encodeCursor([last.savedAt.toISOString(), last.postId])
+        : null,
   };
 });
 

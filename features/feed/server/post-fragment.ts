@@ -24,7 +24,14 @@ export class PostFragment {
     this.createdAtMs = row.createdAt.getTime();
     this.row = row;
     this.author = author;
-    const { likes: _l, hearts: _h, comments: _c, shares: _s, views: _v, ...still } = presentSharedPost(row, author);
+    const {
+      likes: _l,
+      hearts: _h,
+      comments: _c,
+      shares: _s,
+      views: _v,
+      ...still
+    } = presentSharedPost(row, author);
     this.social = belongsToSocial(still);
     this.still = JSON.stringify(still).slice(0, -1);
   }

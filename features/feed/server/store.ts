@@ -46,7 +46,12 @@ export interface SavedPosition {
 /** A page of what a person keeps, last kept first. */
 export function listSavedPositions(
   sql: Queryable,
-  wish: { userId: string; folder: string | undefined; after: { savedAt: Date; postId: string } | null; limit: number },
+  wish: {
+    userId: string;
+    folder: string | undefined;
+    after: { savedAt: Date; postId: string } | null;
+    limit: number;
+  },
 ): Promise<SavedPosition[]> {
   const { after } = wish;
   return sql<SavedPosition[]>`

@@ -37,7 +37,10 @@ export class ViewerFlags {
     if (kept !== undefined) return kept;
     const running = this.loading.get(userId);
     if (running !== undefined) return running.promise;
-    const entry = { stale: false, promise: Promise.resolve({ liked: new Set<string>(), saved: new Set<string>() }) };
+    const entry = {
+      stale: false,
+      promise: Promise.resolve({ liked: new Set<string>(), saved: new Set<string>() }),
+    };
     entry.promise = this.read(userId, entry);
     this.loading.set(userId, entry);
     return entry.promise;

@@ -7,5 +7,11 @@ import { unlikePostFunction } from './unlike-post.ts';
 
 export const likesFeature: Feature = {
   name: 'likes',
-  functions: [likePostFunction, unlikePostFunction, listPostLikersFunction, likeCommentFunction, unlikeCommentFunction],
+  functions: [
+    likePostFunction,
+    unlikePostFunction,
+    listPostLikersFunction,
+    likeCommentFunction,
+    unlikeCommentFunction,
+  ],
 };

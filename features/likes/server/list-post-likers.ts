@@ -11,14 +11,20 @@ export const listPostLikersFunction = implement(listPostLikers, async (ctx, args
   const after = args.cursor === undefined ? null : readPosition(args.cursor);
   const rows = await listLikers(ctx.db, { postId: args.postId, after, limit: args.limit + 1 });
   const page = rows.slice(0, args.limit);
-  const people = await loadPeople(ctx.db, page.map((row) => row.userId));
+  const people = await loadPeople(
+    ctx.db,
+    page.map((row) => row.userId),
+  );
   const last = page.at(-1);
   return {
     people: page.flatMap((row) => {
       const { id, handle, displayName, avatarUrl, isActive } = people.get(row.userId)!;
       return isActive ? [{ id, handle, displayName, avatarUrl, likedAt: row.likedAt.toISOString() }] : [];
     }),
-    cursor: rows.length > args.limit && last !== undefined ? encodeCursor([last.likedAt.toISOString(), last.userId]) : null,
+    cursor:
+      rows.length > args.limit && last !== undefined
+        ? encodeCursor([last.likedAt.toISOString(), last.userId])
+        : null,
   };
 });
 

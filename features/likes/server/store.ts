@@ -45,7 +45,12 @@ export async function deleteLikes(tx: Tx, pairs: LikePair[]) {
   return { changed: [...changed], posts };
 }
 
-async function count(tx: Tx, posts: Map<string, LikedPost>, changed: LikePair[], sign: 1 | -1): Promise<void> {
+async function count(
+  tx: Tx,
+  posts: Map<string, LikedPost>,
+  changed: LikePair[],
+  sign: 1 | -1,
+): Promise<void> {
   if (changed.length === 0) return;
   const by = new Map<string, number>();
   for (const { postId } of changed) by.set(postId, (by.get(postId) ?? 0) + sign);

@@ -9,7 +9,9 @@ export function normaliseTag(tag: string): string {
 
 /** Tags given first, then those of the text, each once, ten at most. */
 export function collectTags(content: string, given: readonly string[]): string[] {
-  const written = parseRichText(content).flatMap((segment) => (segment.kind === 'hashtag' ? [segment.tag] : []));
+  const written = parseRichText(content).flatMap((segment) =>
+    segment.kind === 'hashtag' ? [segment.tag] : [],
+  );
   const tags = new Set<string>();
   for (const tag of [...given, ...written]) {
     const normal = normaliseTag(tag);

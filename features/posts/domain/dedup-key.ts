@@ -8,7 +8,12 @@ const imageLength = 120;
  * the whole first image is part of it.
  * @param imageDigest digest of the whole first image as submitted; null without a picture
  */
-export function dedupKey(userId: string, content: string, firstImage: string | null, imageDigest: string | null): string {
+export function dedupKey(
+  userId: string,
+  content: string,
+  firstImage: string | null,
+  imageDigest: string | null,
+): string {
   const text = [...content].slice(0, contentLength).join('');
   return JSON.stringify([userId, text, firstImage?.slice(0, imageLength) ?? '', imageDigest ?? '']);
 }

@@ -28,7 +28,13 @@ export const createPostFunction = implementPrepared(createPost, prepare, async (
   const { tx, viewer, now } = ctx;
   const id = args.id ?? ctx.newId();
   const since = new Date(now.getTime() - dedupHours * 3_600_000);
-  const holder = await takeIdentity(tx, { userId: viewer.id, dedupKey: prepared.dedupKey, postId: id, now, since });
+  const holder = await takeIdentity(tx, {
+    userId: viewer.id,
+    dedupKey: prepared.dedupKey,
+    postId: id,
+    now,
+    since,
+  });
   if (holder !== id) return answerExisting(ctx, viewer, holder);
   const [mentions, venue] = await Promise.all([
     mentionsOf(ctx, args.content),

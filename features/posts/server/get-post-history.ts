@@ -7,5 +7,7 @@ import { findPost, listVersions } from './store.ts';
 export const getPostHistoryFunction = implement(getPostHistory, async (ctx, args) => {
   if ((await findPost(ctx.db, args.postId)) === undefined) throw postNotFound();
   const versions = await listVersions(ctx.db, args.postId);
-  return { versions: versions.map((version) => ({ ...version, writtenAt: version.writtenAt.toISOString() })) };
+  return {
+    versions: versions.map((version) => ({ ...version, writtenAt: version.writtenAt.toISOString() })),
+  };
 });

@@ -12,7 +12,12 @@ export const onAccountDeleted: Listener = {
       const { userId } = event.payload as { userId: string };
       for (const postId of await removeLikesOf(ctx.tx, userId)) ctx.emit(postUpdated, { postId, userId });
       for (const post of await deletePostsOf(ctx.tx, userId, ctx.now)) {
-        ctx.emit(postDeleted, { postId: post.id, userId, by: userId, createdAt: post.createdAt.toISOString() });
+        ctx.emit(postDeleted, {
+          postId: post.id,
+          userId,
+          by: userId,
+          createdAt: post.createdAt.toISOString(),
+        });
       }
       await removeKeepingOf(ctx.tx, userId);
     }

@@ -17,12 +17,24 @@ export function personOfViewer(viewer: Viewer): Person {
 export async function presentPosts(sql: Queryable, viewer: Viewer | null, rows: PostRow[]): Promise<Post[]> {
   const none = { liked: new Set<string>(), saved: new Set<string>() };
   const [people, flagged] = await Promise.all([
-    loadPeople(sql, rows.map((row) => row.userId)),
-    viewer === null ? none : listFlagged(sql, viewer.id, rows.map((row) => row.id)),
+    loadPeople(
+      sql,
+      rows.map((row) => row.userId),
+    ),
+    viewer === null
+      ? none
+      : listFlagged(
+          sql,
+          viewer.id,
+          rows.map((row) => row.id),
+        ),
   ]);
   return rows.map((row) => ({
     ...presentSharedPost(row, people.get(row.userId)!),
-    ...presentPostFlags(viewer, row.userId, { isLiked: flagged.liked.has(row.id), isSaved: flagged.saved.has(row.id) }),
+    ...presentPostFlags(viewer, row.userId, {
+      isLiked: flagged.liked.has(row.id),
+      isSaved: flagged.saved.has(row.id),
+    }),
   }));
 }
 

@@ -7,11 +7,18 @@ import { countDrafts, upsertDraft } from './store-keeping.ts';
 /** Keeps an unfinished post with the account, so that it is there on every device (EXP-023). */
 export const saveDraftFunction = implement(saveDraft, async (ctx, args) => {
   const { id, ...body } = args;
-  if (!(await upsertDraft(ctx.tx, { id, userId: ctx.viewer.id, body, now: ctx.now }))) throw notFound('Draft not found');
+  if (!(await upsertDraft(ctx.tx, { id, userId: ctx.viewer.id, body, now: ctx.now })))
+    throw notFound('Draft not found');
   if ((await countDrafts(ctx.tx, ctx.viewer.id)) > maxDrafts) {
     throw invalidArgument(`You have ${maxDrafts} drafts already; delete one first`, 'too_many');
   }
   return {
-    draft: { id, content: body.content, tags: body.tags, venue: body.venue ?? null, updatedAt: ctx.now.toISOString() },
+    draft: {
+      id,
+      content: body.content,
+      tags: body.tags,
+      venue: body.venue ?? null,
+      updatedAt: ctx.now.toISOString(),
+    },
   };
 });

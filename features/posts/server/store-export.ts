@@ -23,7 +23,11 @@ export async function removeLikesOf(tx: Tx, userId: string): Promise<string[]> {
 }
 
 /** Marks a person's posts deleted; answers those that stood. */
-export async function deletePostsOf(tx: Tx, userId: string, now: Date): Promise<{ id: string; createdAt: Date }[]> {
+export async function deletePostsOf(
+  tx: Tx,
+  userId: string,
+  now: Date,
+): Promise<{ id: string; createdAt: Date }[]> {
   return tx<{ id: string; createdAt: Date }[]>`
     update posts set deleted_at = ${now}, deleted_by = ${userId}, version = version + 1
     where user_id = ${userId} and deleted_at is null returning id, created_at as "createdAt"`;

@@ -43,7 +43,9 @@ export interface DraftRow {
 }
 
 export async function countDrafts(tx: Tx, userId: string): Promise<number> {
-  const rows = await tx<{ n: number }[]>`select count(*)::int as n from post_drafts where user_id = ${userId}`;
+  const rows = await tx<
+    { n: number }[]
+  >`select count(*)::int as n from post_drafts where user_id = ${userId}`;
   return rows[0]!.n;
 }
 
@@ -72,7 +74,10 @@ export async function deleteDraftRow(tx: Tx, userId: string, id: string): Promis
 }
 
 /** Counts a share; undefined when the post is not there. */
-export async function addShare(tx: Tx, postId: string): Promise<(PostCounters & { authorId: string }) | undefined> {
+export async function addShare(
+  tx: Tx,
+  postId: string,
+): Promise<(PostCounters & { authorId: string }) | undefined> {
   const rows = await tx<(PostCounters & { authorId: string })[]>`
     update posts set shares = shares + 1, version = version + 1 where id = ${postId} and deleted_at is null
     returning id as "postId", user_id as "authorId", version, likes, comments, shares, views`;
@@ -102,7 +107,9 @@ export function sweepViews(sql: Queryable, before: string) {
 }
 
 export async function countFollowedTags(tx: Tx, userId: string): Promise<number> {
-  const rows = await tx<{ n: number }[]>`select count(*)::int as n from followed_tags where user_id = ${userId}`;
+  const rows = await tx<
+    { n: number }[]
+  >`select count(*)::int as n from followed_tags where user_id = ${userId}`;
   return rows[0]!.n;
 }
 
@@ -116,12 +123,18 @@ export function deleteFollowedTag(tx: Tx, userId: string, tag: string) {
 }
 
 export async function listFollowedTagRows(sql: Queryable, userId: string): Promise<string[]> {
-  const rows = await sql<{ tag: string }[]>`select tag from followed_tags where user_id = ${userId} order by tag`;
+  const rows = await sql<
+    { tag: string }[]
+  >`select tag from followed_tags where user_id = ${userId} order by tag`;
   return rows.map((row) => row.tag);
 }
 
 /** Tags of the latest posts that begin with a prefix, most used first. */
-export function listTagsByPrefix(sql: Queryable, prefix: string, limit: number): Promise<{ tag: string; posts: number }[]> {
+export function listTagsByPrefix(
+  sql: Queryable,
+  prefix: string,
+  limit: number,
+): Promise<{ tag: string; posts: number }[]> {
   const pattern = `${prefix.replace(/[\\%_]/g, (char) => `\\${char}`)}%`;
   return sql<{ tag: string; posts: number }[]>`
     select tag, count(*)::int as posts

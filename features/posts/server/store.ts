@@ -87,7 +87,12 @@ export interface PostChange {
 }
 
 /** Writes a change and keeps what the post said before. */
-export async function updatePostRow(tx: Tx, before: PostRow, change: PostChange, now: Date): Promise<PostRow> {
+export async function updatePostRow(
+  tx: Tx,
+  before: PostRow,
+  change: PostChange,
+  now: Date,
+): Promise<PostRow> {
   await tx`
     insert into post_versions (post_id, number, content, tags, written_at)
     select ${before.id}, coalesce(max(number), 0) + 1, ${before.content}, ${before.tags}, ${before.updatedAt ?? before.createdAt}

@@ -12,7 +12,7 @@ const day = 86_400_000;
 export async function sweepPosts(platform: Platform): Promise<void> {
   const now = platform.clock.now();
   const before = new Date(now.getTime() - restoreDays * day);
-  for (let removed = batch; removed === batch; ) {
+  for (let removed = batch; removed === batch;) {
     removed = await transact(platform.db, async (tx) => {
       const gone = await removeDeletedPosts(tx, before, batch);
       await releaseImages(tx, gone.keys, now);

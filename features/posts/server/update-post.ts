@@ -34,7 +34,8 @@ export const updatePostFunction = implement(updatePost, async (ctx, args) => {
   };
   const isSame =
     content === before.content &&
-    JSON.stringify([tags, venue, change.images]) === JSON.stringify([before.tags, before.venue, before.images]);
+    JSON.stringify([tags, venue, change.images]) ===
+      JSON.stringify([before.tags, before.venue, before.images]);
   if (isSame) return { post: await presentPost(tx, viewer, before) };
 
   const after = await updatePostRow(tx, before, change, ctx.now);

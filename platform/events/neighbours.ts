@@ -1,0 +1,25 @@
+/** Events of other processes on the same database, servers and commands: they are told of here as if they had happened here. */
+import type { PlazaEvent } from '#platform/contract/events.ts';
+import type { Platform } from '#platform/rpc/platform.ts';
+import { eventChannel, listEventsById } from './store.ts';
+
+/**
+ * Listens for what others commit. A message carries ids only, so that its size is bounded.
+ * @param tell what every event of another process is handed to
+ */
+export async function listenToNeighbours(
+  platform: Platform,
+  tell: (events: PlazaEvent[]) => void,
+): Promise<{ stop(): Promise<void> }> {
+  // One after the other: two messages must not overtake each other.
+  let turn = Promise.resolve();
+  const onMessage = (text: string) => {
+    const { origin, ids } = JSON.parse(text) as { origin: string; ids: number[] };
+    if (origin === platform.origin) return;
+    turn = turn
+      .then(async () => tell(await listEventsById(platform.db, ids)))
+      .catch((error: unknown) => platform.log.error({ err: error }, 'events of another process were missed'));
+  };
+  const listening = await platform.db.listen(eventChannel, onMessage);
+  return { stop: () => listening.unlisten() };
+}
