@@ -19,7 +19,8 @@ export interface DraftHandle<T extends DraftFields> {
 }
 
 /**
- * The fields of a form, saved while typing and found again after a reload.
+ * The fields of a form, saved while typing and found again after a reload. A form that may change its owner or place
+ * gets both as its React key.
  * @param owner the person's id, or `guestOwner`
  * @param place what the form is for: `post`, `comment:ID`
  * @param empty the form before anything is typed
@@ -29,6 +30,7 @@ export function useDraft<T extends DraftFields>(owner: string, place: string, em
   const [fields, setFields] = useState<T>(start);
   const [images, setImagesState] = useState<Blob[]>([]);
   const [isRestored, setRestored] = useState(() => readDraft(owner, place) !== undefined);
+  const latest = useRef(fields);
   const unsaved = useRef<T | null>(null);
   const touchedImages = useRef(false);
 
@@ -41,13 +43,13 @@ export function useDraft<T extends DraftFields>(owner: string, place: string, em
   useEffect(() => {
     let isHere = true;
     touchedImages.current = false;
-    void pageImages()
-      .read(owner, place)
-      .then((found) => {
-        if (!isHere || touchedImages.current || found.length === 0) return;
-        setImagesState(found);
-        setRestored(true);
-      });
+    const findImages = async () => {
+      const found = await pageImages().read(owner, place);
+      if (!isHere || touchedImages.current || found.length === 0) return;
+      setImagesState(found);
+      setRestored(true);
+    };
+    void findImages();
     return () => {
       isHere = false;
     };
@@ -64,16 +66,16 @@ export function useDraft<T extends DraftFields>(owner: string, place: string, em
   }, [flush]);
 
   useEffect(() => {
+    // Typing starts the pause again.
+    if (unsaved.current !== fields) return undefined;
     const timer = setTimeout(flush, saveAfterMs);
     return () => clearTimeout(timer);
   }, [fields, flush]);
 
   const set = useCallback((change: Partial<T>) => {
-    setFields((before) => {
-      const after = { ...before, ...change };
-      unsaved.current = after;
-      return after;
-    });
+    latest.current = { ...latest.current, ...change };
+    unsaved.current = latest.current;
+    setFields(latest.current);
   }, []);
 
   const setImages = useCallback(
@@ -89,6 +91,7 @@ export function useDraft<T extends DraftFields>(owner: string, place: string, em
     unsaved.current = null;
     removeDraft(owner, place);
     setImages([]);
+    latest.current = empty;
     setFields(empty);
     setRestored(false);
   }, [owner, place, empty, setImages]);

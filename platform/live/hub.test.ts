@@ -138,7 +138,7 @@ test('refusals name what is wrong and leave the connection open', async () => {
   expect(await refused('listNotes', { board: 'none' })).toEqual(['NOT_FOUND', 'not_found']);
   expect(await refused('listSecrets', {})).toEqual(['UNAUTHENTICATED', 'not_authenticated']);
   live.fail.with = new Error('the database is away');
-  expect(await refused('listNotes', { board: 'b' })).toEqual(['UNAVAILABLE', 'live']);
+  expect(await refused('listNotes', { board: 'b' })).toEqual(['UNAVAILABLE', 'unavailable']);
   live.fail.with = null;
   expect((await client.subscribe(1)).value['total']).toBe(0);
 });
@@ -180,4 +180,18 @@ test('two ids of one socket for the same query get each update once', async () =
   await client.next('update');
   await new Promise((resolve) => setTimeout(resolve, 30));
   expect(client.messages.filter((message) => message.type === 'update')).toHaveLength(2);
+});
+
+test('ERR-003 L3 a value that is too big is refused, also when it grows too big', async () => {
+  await live.stop();
+  live = await startHarness({ valueBytes: 1_000 });
+  const client = live.client();
+  await client.subscribe(1);
+  live.commit('b', () => [row('n1', 'x'.repeat(1_000))]);
+  expect((await client.next('error')).error).toMatchObject({
+    status: 'INVALID_ARGUMENT',
+    details: { reason: 'too_big' },
+  });
+  client.send({ type: 'subscribe', id: 2, query: 'listNotes', args: { board: 'b' } });
+  expect((await client.next('error')).id).toBe(2);
 });

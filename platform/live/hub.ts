@@ -15,6 +15,7 @@ import { Connection } from './connection.ts';
 import type { LiveSocket, Subscription } from './connection.ts';
 import { liveLimits } from './limits.ts';
 import type { LiveLimits } from './limits.ts';
+import { listenError } from './listen-errors.ts';
 import { closeCodes } from './protocol.ts';
 import type { ClientMessage } from './protocol.ts';
 import { SharedQueries } from './shared-queries.ts';
@@ -277,12 +278,10 @@ export class Hub {
   }
 
   private translate(error: unknown): FunctionError {
-    if (error instanceof FunctionError) return error;
-    if (!isDatabaseAway(error)) this.options.platform.log.error({ err: error }, 'a subscription failed');
-    return new FunctionError('unavailable', 'The service is unavailable', {
-      reason: 'live',
-      retryAfterSeconds: 5,
-    });
+    if (!(error instanceof FunctionError) && !isDatabaseAway(error)) {
+      this.options.platform.log.error({ err: error }, 'a subscription failed');
+    }
+    return listenError(error);
   }
 }
 

@@ -23,7 +23,9 @@ export interface LiveLimits {
   heartbeatsMissed: number;
   /** How often sessions are looked up again (A3). */
   sessionCheckMs: number;
-  /** Between two runs of one query. */
+  /** A value larger than this is not kept live. */
+  valueBytes: number;
+  /** Between the starts of two runs of one query; twice the time that a run takes where that is more. */
   queryGapMs: number;
   /** Between two looks at the flags of one viewer that nobody said have changed. */
   flagsGapMs: number;
@@ -54,7 +56,8 @@ export function liveLimits(scale = 1): LiveLimits {
     heartbeatMs: 25_000,
     heartbeatsMissed: 2,
     sessionCheckMs: 4_000,
-    queryGapMs: 50,
+    valueBytes: 1024 * 1024,
+    queryGapMs: 20,
     flagsGapMs: 1_000,
     loadMs: 10_000,
     keepMs: 30_000,

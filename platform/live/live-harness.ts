@@ -51,15 +51,8 @@ export interface Harness {
   stop(): Promise<void>;
 }
 
-export const tokenOf = (name: string) => `token-of-${name}`.padEnd(24, '0');
-
-export async function startHarness(limits: Partial<LiveLimits> = {}): Promise<Harness> {
-  const boards = new Map<string, Row[]>([['b', []]]);
-  const sessions = new Map<string, Viewer>();
-  for (const name of ['ann', 'ben', 'cat']) sessions.set(tokenOf(name), makeViewer(name));
-  const counts = { loads: 0, looks: 0 };
-  const fail: { with: Error | null } = { with: null };
-  const notes = implementLive(listNotes, {
+function implementNotes(boards: Map<string, Row[]>, counts: Harness['counts'], fail: Harness['fail']) {
+  return implementLive(listNotes, {
     topics: ({ board }) => [`board:${board}`],
     load: async (_ctx, { board, limit }) => {
       counts.loads++;
@@ -85,6 +78,17 @@ export async function startHarness(limits: Partial<LiveLimits> = {}): Promise<Ha
     },
     viewerTopic: (viewer) => `viewer:${viewer.id}`,
   });
+}
+
+export const tokenOf = (name: string) => `token-of-${name}`.padEnd(24, '0');
+
+export async function startHarness(limits: Partial<LiveLimits> = {}): Promise<Harness> {
+  const boards = new Map<string, Row[]>([['b', []]]);
+  const sessions = new Map<string, Viewer>();
+  for (const name of ['ann', 'ben', 'cat']) sessions.set(tokenOf(name), makeViewer(name));
+  const counts = { loads: 0, looks: 0 };
+  const fail: { with: Error | null } = { with: null };
+  const notes = implementNotes(boards, counts, fail);
   const secrets = implementLive(listSecrets, {
     topics: () => [],
     load: async () => ({ notes: [] }),

@@ -1,6 +1,6 @@
 /** The shared queries of a hub: found by query and arguments, indexed by topic, dropped some time after their last subscriber. */
 import { randomBytes } from 'node:crypto';
-import { FunctionError } from '#platform/contract/errors.ts';
+import type { FunctionError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Implementation, LiveParts } from '#platform/rpc/implement.ts';
 import type { AnyFunction } from '#platform/contract/define.ts';
@@ -8,6 +8,7 @@ import type { Platform } from '#platform/rpc/platform.ts';
 import { canonicalJson } from './canonical.ts';
 import type { Subscription } from './connection.ts';
 import type { LiveLimits } from './limits.ts';
+import { listenError, listenUnavailable } from './listen-errors.ts';
 import type { Change } from './shared-query.ts';
 import { SharedQuery } from './shared-query.ts';
 import { ViewerFlags } from './viewer-flags.ts';
@@ -105,8 +106,7 @@ export class SharedQueries {
   /** @throws FunctionError when the query has been refused meanwhile */
   add(subscription: Subscription): void {
     const kept = this.byShared.get(subscription.shared);
-    if (kept === undefined)
-      throw new FunctionError('unavailable', 'The service is unavailable', { reason: 'live' });
+    if (kept === undefined) throw listenUnavailable();
     kept.subscriptions.add(subscription);
     if (subscription.flags !== null) this.viewerOf(kept, subscription)?.subscriptions.add(subscription);
   }
@@ -130,10 +130,7 @@ export class SharedQueries {
 
   private make(name: string, implementation: Implementation, args: unknown): Kept {
     if (this.byName.size >= this.limits.sharedQueries) {
-      throw new FunctionError('unavailable', 'The service is unavailable', {
-        reason: 'live_full',
-        retryAfterSeconds: 30,
-      });
+      throw listenUnavailable(30);
     }
     const parts = implementation.live!;
     const shared = new SharedQuery({
@@ -203,7 +200,7 @@ export class SharedQueries {
       connection.subscriptions.delete(kept.shared);
       for (const id of subscription.ids) {
         connection.byId.delete(id);
-        connection.sendError(id, error);
+        connection.sendError(id, listenError(error));
       }
     }
     this.drop(kept);

@@ -5,6 +5,7 @@
 import { FunctionError } from '#platform/contract/errors.ts';
 import type { LiveShape } from '#platform/contract/define.ts';
 import type { LiveLimits } from './limits.ts';
+import { tooBigToListen } from './listen-errors.ts';
 import { diff } from './patch.ts';
 import type { LiveItem, LiveValue } from './patch.ts';
 
@@ -161,7 +162,9 @@ export class SharedQuery {
 
   /** Takes what was loaded, as JSON will show it; tells of a change if it is one. */
   private accept(loaded: LiveValue): void {
-    const value = JSON.parse(JSON.stringify(loaded)) as LiveValue;
+    const text = JSON.stringify(loaded);
+    if (text.length > this.options.limits.valueBytes) throw tooBigToListen();
+    const value = JSON.parse(text) as LiveValue;
     const before = this.value;
     const patch = before === null ? null : diff(before, value, this.shape.list);
     if (before !== null && patch === null) return;

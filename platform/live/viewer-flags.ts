@@ -44,19 +44,7 @@ export class ViewerFlags {
   /** Waits until every item of the value has been looked at once. @throws what the look-up throws */
   async complete(): Promise<void> {
     if (this.isComplete) return;
-    this.firstLook ??= this.options.queue
-      .add(() => this.look(this.options.items()))
-      .then(
-        () => {
-          this.isComplete = true;
-          this.lastLook = performance.now();
-          if (this.waiting.size > 0) this.plan();
-        },
-        (error: unknown) => {
-          this.firstLook = null;
-          throw error;
-        },
-      );
+    this.firstLook ??= this.lookAtFirst();
     await this.firstLook;
   }
 
@@ -83,6 +71,18 @@ export class ViewerFlags {
   stop(): void {
     if (this.timer !== null) clearTimeout(this.timer);
     this.timer = null;
+  }
+
+  private async lookAtFirst(): Promise<void> {
+    try {
+      await this.options.queue.add(() => this.look(this.options.items()));
+    } catch (error) {
+      this.firstLook = null;
+      throw error;
+    }
+    this.isComplete = true;
+    this.lastLook = performance.now();
+    this.plan();
   }
 
   private plan(): void {
