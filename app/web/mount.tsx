@@ -8,6 +8,7 @@ import { PageContext } from './page-context.ts';
 import type { PageConfig } from './page-config.ts';
 import { queryClient } from './query-client.ts';
 import { makeRouter } from './router.tsx';
+import { wireSession } from './session-wiring.ts';
 
 /** The element the app is drawn in. @throws Error when the page has none (ERR-020) */
 export function findRoot(page: Pick<Document, 'getElementById'>): HTMLElement {
@@ -21,6 +22,7 @@ export function mount(config: PageConfig): void {
   const root = createRoot(findRoot(document), {
     onUncaughtError: (error) => logError('app', error, 'critical'),
   });
+  wireSession(queryClient);
   const router = makeRouter();
   root.render(
     <ErrorBoundary>

@@ -1,7 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { doubtSession, onSessionChange } from '#features/accounts/web/public.ts';
+import { doubtSession } from '#features/accounts/web/public.ts';
 import { CallError } from '#platform/client/call.ts';
-import { restartLive } from '#platform/client/live-socket.ts';
 import { logError } from '#platform/ui/error-log.ts';
 
 function noteFailure(where: string, error: unknown): void {
@@ -17,11 +16,4 @@ export const queryClient = new QueryClient({
     queries: { retry: false, staleTime: 15_000, gcTime: 10 * 60_000, refetchOnWindowFocus: true },
     mutations: { retry: false },
   },
-});
-
-// Another person must never see what was read for the one before; a person who just signed in sees their own marks.
-onSessionChange(({ isNewPerson }) => {
-  restartLive();
-  if (isNewPerson) queryClient.clear();
-  else void queryClient.invalidateQueries();
 });

@@ -198,13 +198,13 @@ test('SHELL-040 SHELL-038 signed in, the header has the person’s initial and n
 });
 
 test('SHELL-069 a spinner shows while it is not known who is signed in', async () => {
-  let tell = (_: unknown) => {};
+  let tell: (value?: unknown) => void = () => undefined;
   answer = new Promise((resolve) => {
     tell = resolve;
   });
   open('/');
   expect((await screen.findAllByText('Looking up your account')).length).toBeGreaterThan(0);
-  tell(undefined);
+  tell();
   await waitFor(() => expect(screen.queryByText('Looking up your account')).toBeNull());
 });
 

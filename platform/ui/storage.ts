@@ -63,14 +63,13 @@ export function stored<T>(
 export const isText = (data: unknown): data is string => typeof data === 'string';
 export const isTrue = (data: unknown): data is true => data === true;
 
-/** Removes every value of ours but the named ones (signing out keeps the theme and what was already seen). */
-export function clearStored(keep: readonly string[]): void {
-  const kept = new Set(keep.map((name) => storagePrefix + name));
+/** Removes every value of ours but those whose names are kept (signing out keeps the theme and what was already seen). */
+export function clearStored(isKept: (name: string) => boolean): void {
   try {
     const area = store();
     if (!area) return;
     for (const key of Object.keys(area)) {
-      if (key.startsWith(storagePrefix) && !kept.has(key)) area.removeItem(key);
+      if (key.startsWith(storagePrefix) && !isKept(key.slice(storagePrefix.length))) area.removeItem(key);
     }
   } catch {
     // Nothing is kept where nothing can be listed.

@@ -8,5 +8,5 @@
     // The page then follows the system.
   }
   var brand = document.querySelector('meta[name="plaza-brand"]');
-  if (brand) root.dataset.brand = brand.content;
+  if (brand) root.dataset.brand = brand.getAttribute('content') || '';
 })();

@@ -8,14 +8,16 @@ import { getSession, logOut } from './calls.ts';
 import type { Me } from './calls.ts';
 import { announceSession, maySignOut, onSessionDoubt } from './session-events.ts';
 
-/** Stays in the browser when somebody signs out: it says nothing about them. */
-const keptAfterSignOut = ['theme', 'guest', 'splash', 'greeted', 'errors'];
+const saysNothing = new Set(['theme', 'guest', 'splash', 'greeted', 'errors']);
+
+/** What stays in the browser: what says nothing about the person, and drafts, which go only when their owner was asked. */
+const isKeptAfterSignOut = (name: string) => saysNothing.has(name) || name.startsWith('draft.');
 
 type Known = AuthState & { demo: boolean; unreachable: boolean };
 const unknown: Known = { status: 'loading', user: undefined, demo: false, unreachable: false };
 
 async function forgetStored(): Promise<void> {
-  clearStored(keptAfterSignOut);
+  clearStored(isKeptAfterSignOut);
   if (!('caches' in globalThis)) return;
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name.startsWith('plaza-seen')).map((name) => caches.delete(name)));

@@ -1,0 +1,26 @@
+/** What the rest of the app does when somebody else, or nobody, is signed in. */
+import type { QueryClient } from '@tanstack/react-query';
+import { addSignOutGuard, onSessionChange } from '#features/accounts/web/public.ts';
+import { restartLive } from '#platform/client/live-socket.ts';
+import { logError } from '#platform/ui/error-log.ts';
+
+/** Connects the session to the caches, the live connection and the outbox. */
+export function wireSession(queryClient: QueryClient): void {
+  let userId: string | null = null;
+
+  onSessionChange((change) => {
+    userId = change.userId;
+    restartLive();
+    // Another person must never see what was read for the one before; one who just signed in sees their own marks.
+    if (change.isNewPerson) queryClient.clear();
+    else void queryClient.invalidateQueries();
+    void import('./unsent.ts')
+      .then(({ welcome, farewell }) => (change.userId === null ? farewell() : welcome(change.userId)))
+      .catch((error: unknown) => logError('outbox', error));
+  });
+
+  addSignOutGuard(async () => {
+    if (userId === null) return true;
+    return (await import('./unsent.ts')).askAboutUnsent(userId);
+  });
+}
