@@ -28,7 +28,7 @@ async function run(args: string[]): Promise<void> {
     if (!sure && !(await ask('Remove all this? [y/N] '))) return say('Nothing was removed.');
     const removed = await clearStarterCity(database.db, actor, new Date());
     if (removed === null) return say('Somebody else has just removed it.');
-    say('Removed. A running server shows it within a few seconds.');
+    say('Removed. A running server is told at once.');
   } finally {
     await database.close();
   }

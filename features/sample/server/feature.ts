@@ -9,14 +9,6 @@ import { fillStarterCity } from './fill-starter-city.ts';
 export const sampleFeature: Feature = {
   name: 'sample',
   observers: [{ events: [starterCityChanged], observe: (platform) => refreshFeed(platform) }],
-  listeners: [
-    {
-      // The command that clears runs in a process of its own: what it committed is told here, on reading the log.
-      name: 'sample.changed-elsewhere',
-      events: [starterCityChanged],
-      handle: async ({ platform }, events) => platform.committed(events),
-    },
-  ],
   start: async (platform) => {
     registerPosters(platform, samplePosters, async (_platform, id) => samplePosterOf(id));
     if (!platform.config.starterCity) return;

@@ -46,7 +46,7 @@ export async function fillStarterCity(platform: Platform): Promise<StarterCityCo
     );
     await insertCountedLikes(tx, likes);
     await insertFinishedComments(tx, comments);
-    await appendEvents(tx, [changed], now);
+    await appendEvents(tx, [changed], now, platform.origin);
     return true;
   });
   if (!filled) return null;
