@@ -40,7 +40,8 @@ export class SessionCache {
   private isScheduled = false;
   /** Counts changes: what was read before a change is answered, not kept. */
   private changes = 0;
-  private readonly used = new Set<string>();
+  /** When sessions were used, as far as it is not written down yet. */
+  private readonly used = new Map<string, Date>();
   private readonly timer: NodeJS.Timeout;
 
   constructor(platform: Platform) {
@@ -76,12 +77,12 @@ export class SessionCache {
   /** Writes down which sessions were used; at most hourly for each. */
   async flush(): Promise<void> {
     if (this.used.size === 0) return;
-    const ids = [...this.used];
+    const uses = [...this.used];
     this.used.clear();
     try {
-      await touchSessions(this.platform.db, ids, this.platform.clock.now());
+      await touchSessions(this.platform.db, uses);
     } catch (error) {
-      for (const id of ids) this.used.add(id);
+      for (const [id, at] of uses) if (!this.used.has(id)) this.used.set(id, at);
       this.platform.log.warn(
         { err: error },
         'the last use of sessions was not written down; it will be tried again',
@@ -119,7 +120,7 @@ export class SessionCache {
   private noteUse(entry: Entry, nowMs: number): void {
     if (nowMs - entry.times.lastSeenAt.getTime() < sessionTouchMs) return;
     entry.times.lastSeenAt = new Date(nowMs);
-    this.used.add(entry.viewer.sessionId);
+    this.used.set(entry.viewer.sessionId, entry.times.lastSeenAt);
   }
 
   private read(digest: string): Promise<Viewer | null> {
@@ -145,6 +146,8 @@ export class SessionCache {
     const all = this.waiting;
     this.waiting = new Map();
     const digests = [...all.keys()];
+    // What is read must not be older than what is known here.
+    await this.flush();
     for (let from = 0; from < digests.length; from += batchSize) {
       await this.readSome(digests.slice(from, from + batchSize), all);
     }

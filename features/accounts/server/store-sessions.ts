@@ -49,11 +49,14 @@ export function listSessionRows(sql: Queryable, digests: readonly string[]): Pro
       and u.suspended_at is null and u.deleted_at is null and u.deactivated_at is null`;
 }
 
-/** Writes down that sessions were used; never moves a time back. */
-export function touchSessions(sql: Queryable, sessionIds: readonly string[], now: Date) {
+/** Writes down when sessions were used; never moves a time back. */
+export function touchSessions(sql: Queryable, uses: readonly (readonly [sessionId: string, at: Date])[]) {
+  const ids = uses.map(([id]) => id);
+  const times = uses.map(([, at]) => at.toISOString());
   return sql`
-    update sessions set last_seen_at = ${now}
-    where id = any(${sessionIds as string[]}::uuid[]) and last_seen_at < ${now}`;
+    update sessions s set last_seen_at = u.at
+    from unnest(${ids}::uuid[], ${times}::timestamptz[]) u (id, at)
+    where s.id = u.id and s.last_seen_at < u.at`;
 }
 
 /** Ends one session of a person; its id, or undefined where they have no such session. */

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Actor } from '#platform/testkit/actor.ts';
+import { startTestServer, type TestServer } from '#app/test-server.ts';
+import * as api from '../api.ts';
+import { housekeepingJob } from './housekeeping.ts';
+import { dataExportersKey, loadPeople } from './public.ts';
+
+let server: TestServer;
+let visitor: Actor;
+let count = 0;
+const password = 'saguaro sky 9';
+const day = 24 * 3_600_000;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  visitor = new Actor(server.url);
+  server.plaza.platform.service(dataExportersKey).add('notes', async (_db, userId) => [{ of: userId }]);
+});
+afterAll(() => server.stop());
+
+const actorOf = (answer: { token: string; user: { id: string; handle: string } }) =>
+  new Actor(server.url, { token: answer.token, ...answer.user });
+const join = async () => {
+  const email = `person${++count}@example.com`;
+  const actor = actorOf((await visitor.call(api.signUp, { email, password, displayName: 'Ana Sol' })).ok);
+  return {
+    email,
+    actor,
+    again: async () => actorOf((await visitor.call(api.logIn, { email, password })).ok),
+  };
+};
+const isIn = async (actor: Actor) => (await actor.call(api.getSession, {})).ok.user !== null;
+const nameOf = async (id: string) => (await loadPeople(server.db, [id])).get(id)?.displayName;
+
+test('EXP-015 POST-005 who rests is not there for others until they sign in again', async () => {
+  const { actor, again } = await join();
+  const phone = await again();
+  expect(await nameOf(actor.id)).toBe('Ana Sol');
+  expect((await actor.call(api.deactivateAccount, {})).ok).toEqual({ deactivated: true });
+  expect([await isIn(actor), await isIn(phone)]).toEqual([false, false]);
+  expect(await nameOf(actor.id)).toBe('Unknown User');
+  const gone = await visitor.call(api.getProfile, { userId: actor.id });
+  const never = await visitor.call(api.getProfile, { userId: '01890000-0000-7000-8000-000000000000' });
+  expect([gone.status, gone.body]).toEqual([404, never.body]);
+  await again();
+  expect(await nameOf(actor.id)).toBe('Ana Sol');
+});
+
+test('EXP-015 a deletion needs the password, hides at once and can be undone for thirty days', async () => {
+  const { actor, again } = await join();
+  const phone = await again();
+  const wrong = await actor.call(api.deleteAccount, { password: 'not the one 1' });
+  expect([wrong.status, wrong.error.details.reason]).toEqual([403, 'wrong_password']);
+  const due = new Date(server.clock.now().getTime() + 30 * day).toISOString();
+  expect((await actor.call(api.deleteAccount, { password })).ok.deletionDueAt).toBe(due);
+  expect([await isIn(actor), await isIn(phone)]).toEqual([true, false]);
+  expect(await nameOf(actor.id)).toBe('Unknown User');
+  server.clock.advance(day);
+  // Asking again does not move the day.
+  const back = await again();
+  expect((await back.call(api.deleteAccount, { password })).ok.deletionDueAt).toBe(due);
+  server.clock.advance(28 * day);
+  await housekeepingJob.run(server.plaza.platform, null);
+  const last = await again();
+  expect((await last.call(api.cancelAccountDeletion, {})).ok.user.deletionDueAt).toBeNull();
+  expect(await nameOf(actor.id)).toBe('Ana Sol');
+  server.clock.advance(5 * day);
+  await housekeepingJob.run(server.plaza.platform, null);
+  expect(await nameOf(actor.id)).toBe('Ana Sol');
+});
+
+test('EXP-015 after thirty days nothing personal is left, and the e-mail is free again', async () => {
+  const { actor, email } = await join();
+  await actor.call(api.updateProfile, { bio: 'Something personal' });
+  await actor.call(api.deleteAccount, { password });
+  server.clock.advance(30 * day);
+  await housekeepingJob.run(server.plaza.platform, null);
+  const [row] = await server.db`select * from users where id = ${actor.id}`;
+  expect(row).toMatchObject({
+    email: null,
+    password_hash: null,
+    bio: '',
+    avatar_key: null,
+    display_name: 'Unknown User',
+  });
+  expect(JSON.stringify(row)).not.toMatch(/Ana|person\d|personal/);
+  expect(await server.db`select 1 from sessions where user_id = ${actor.id}`).toHaveLength(0);
+  expect(await server.db`select 1 from one_time_tokens where user_id = ${actor.id}`).toHaveLength(0);
+  expect(
+    await server.db`select 1 from events where name = 'accountDeleted' and payload->>'userId' = ${actor.id}`,
+  ).toHaveLength(1);
+  expect(await isIn(actor)).toBe(false);
+  expect((await visitor.call(api.logIn, { email, password })).status).toBe(401);
+  expect((await visitor.call(api.signUp, { email, password, displayName: 'New' })).status).toBe(200);
+});
+
+test("EXP-016 all data of a person comes in one document, nobody else's and no secret", async () => {
+  const { actor, email } = await join();
+  const { sections } = (await actor.call(api.exportMyData, {})).ok;
+  expect(sections).toMatchObject({ account: { id: actor.id, email }, notes: [{ of: actor.id }] });
+  expect(sections['sessions']).toHaveLength(1);
+  expect(JSON.stringify(sections)).not.toMatch(/argon2|digest|password/i);
+  expect(JSON.stringify(sections)).not.toContain(actor.token!);
+  const signedOut = await visitor.call(api.exportMyData, {});
+  expect([signedOut.status, signedOut.error.message]).toEqual([
+    401,
+    'Not authenticated. Please sign in to continue.',
+  ]);
+});
+
+test('EXP-016 a suspended person cannot sign in and still gets their data', async () => {
+  const { actor, email } = await join();
+  await server.db`update users set suspended_at = ${server.clock.now()} where id = ${actor.id}`;
+  server.clock.advance(6_000);
+  // Suspended from another process: within seconds the session counts no more.
+  expect(await isIn(actor)).toBe(false);
+  const refused = await visitor.call(api.logIn, { email, password });
+  expect([refused.status, refused.error.details.reason]).toEqual([403, 'account_suspended']);
+  const wrong = await visitor.call(api.exportMyData, { email, password: 'not the one 1' });
+  expect([wrong.status, wrong.error.details.reason]).toEqual([401, 'wrong_credentials']);
+  const { sections } = (await visitor.call(api.exportMyData, { email, password })).ok;
+  expect(sections).toMatchObject({ account: { id: actor.id } });
+});

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Actor } from '#platform/testkit/actor.ts';
+import { startTestServer, type TestServer } from '#app/test-server.ts';
+import * as api from '../api.ts';
+
+let server: TestServer;
+let visitor: Actor;
+let count = 0;
+const password = 'saguaro sky 9';
+const minute = 60_000;
+
+beforeAll(async () => {
+  server = await startTestServer({ config: { publicUrl: 'http://plaza.example' } });
+  visitor = new Actor(server.url);
+});
+afterAll(() => server.stop());
+
+const join = async () => {
+  const email = `person${++count}@example.com`;
+  const { token, user } = (await visitor.call(api.signUp, { email, password, displayName: 'Ana' })).ok;
+  return { email, actor: new Actor(server.url, { token, id: user.id, handle: user.handle }) };
+};
+const mailsTo = (email: string) =>
+  server.db<{ subject: string; body: string }[]>`
+    select subject, body from mail_outbox where recipient = ${email} order by created_at, id`;
+const lastLink = async (email: string, page: string) => {
+  const pattern = new RegExp(`^http://plaza\\.example/${page}\\?token=([\\w-]{43})$`, 'm');
+  const links = (await mailsTo(email)).map((mail) => pattern.exec(mail.body)?.[1]);
+  return links.findLast((token) => token !== undefined)!;
+};
+const isIn = async (actor: Actor) => (await actor.call(api.getSession, {})).ok.user !== null;
+
+test('AUTH-010 the answer to a reset is the same whether the e-mail is known or not', async () => {
+  const { email } = await join();
+  const seen = [];
+  for (const address of [email, 'nobody@example.com']) {
+    const startedAt = performance.now();
+    const answer = await visitor.call(api.resetPassword, { email: address });
+    seen.push({ status: answer.status, body: answer.body });
+    expect(performance.now() - startedAt).toBeGreaterThan(195);
+  }
+  expect(seen[0]).toEqual({ status: 200, body: { requested: true } });
+  expect(seen[1]).toEqual(seen[0]);
+  expect(await mailsTo('nobody@example.com')).toHaveLength(0);
+});
+
+test('AUTH-010 a link sets a new password once, also when it is opened fifty times at once', async () => {
+  const { email, actor } = await join();
+  await visitor.call(api.resetPassword, { email });
+  const token = await lastLink(email, 'reset-password');
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, i) =>
+      visitor.call(api.confirmPasswordReset, { token, password: `palo verde ${i}` }),
+    ),
+  );
+  const won = answers.flatMap((answer, i) => (answer.status === 200 ? [i] : []));
+  expect(won).toHaveLength(1);
+  for (const [i, answer] of answers.entries()) {
+    if (i !== won[0]) expect([answer.status, answer.error.details.reason]).toEqual([400, 'link_invalid']);
+  }
+  expect(await isIn(actor)).toBe(false);
+  expect((await visitor.call(api.logIn, { email, password })).status).toBe(401);
+  const back = (await visitor.call(api.logIn, { email, password: `palo verde ${won[0]}` })).ok;
+  // Whoever opened the link has the e-mail.
+  expect(back.user.emailVerified).toBe(true);
+});
+
+test('AUTH-010 a link for a new password works for 60 minutes, and the newest one alone', async () => {
+  const { email } = await join();
+  await visitor.call(api.resetPassword, { email });
+  const first = await lastLink(email, 'reset-password');
+  await visitor.call(api.resetPassword, { email });
+  const second = await lastLink(email, 'reset-password');
+  expect(
+    (await visitor.call(api.confirmPasswordReset, { token: first, password: 'mesquite 77' })).status,
+  ).toBe(400);
+  server.clock.advance(60 * minute);
+  const late = await visitor.call(api.confirmPasswordReset, { token: second, password: 'mesquite 77' });
+  expect(late.error.details.reason).toBe('link_invalid');
+  await visitor.call(api.resetPassword, { email });
+  const third = await lastLink(email, 'reset-password');
+  server.clock.advance(59 * minute);
+  expect((await visitor.call(api.confirmPasswordReset, { token: third, password: 'password' })).status).toBe(
+    400,
+  );
+  expect(
+    (await visitor.call(api.confirmPasswordReset, { token: third, password: 'mesquite 77' })).status,
+  ).toBe(200);
+});
+
+test('EXP-013 an e-mail is proven by its link, once, and the link can be sent again', async () => {
+  const { email, actor } = await join();
+  const first = await lastLink(email, 'verify-email');
+  expect((await actor.call(api.resendVerification, {})).ok).toEqual({ sent: true });
+  const second = await lastLink(email, 'verify-email');
+  expect((await visitor.call(api.verifyEmail, { token: first })).status).toBe(400);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => visitor.call(api.verifyEmail, { token: second })),
+  );
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+  expect((await actor.call(api.getSession, {})).ok.user?.emailVerified).toBe(true);
+  expect((await actor.call(api.resendVerification, {})).ok).toEqual({ sent: false });
+  for (const token of ['x', 'A'.repeat(43), '\u0000']) {
+    expect((await visitor.call(api.verifyEmail, { token })).status).toBe(400);
+  }
+});
+
+test('EXP-013 a link of one kind does not open another door', async () => {
+  const { email } = await join();
+  const verify = await lastLink(email, 'verify-email');
+  expect(
+    (await visitor.call(api.confirmPasswordReset, { token: verify, password: 'mesquite 77' })).status,
+  ).toBe(400);
+  await visitor.call(api.resetPassword, { email });
+  const reset = await lastLink(email, 'reset-password');
+  expect((await visitor.call(api.verifyEmail, { token: reset })).status).toBe(400);
+});
+
+test('EXP-013 the e-mail changes with the password and by the link alone; the old address is told', async () => {
+  const { email, actor } = await join();
+  const other = await join();
+  const newEmail = `new${count}@example.com`;
+  const wrong = await actor.call(api.changeEmail, { password: 'not the one 1', newEmail });
+  expect(wrong.error.details.reason).toBe('wrong_password');
+  const taken = await actor.call(api.changeEmail, { password, newEmail: other.email });
+  expect(taken.error.details.reason).toBe('email_taken');
+  await actor.call(api.changeEmail, { password, newEmail });
+  expect((await actor.call(api.getSession, {})).ok.user?.email).toBe(email);
+  await visitor.call(api.resetPassword, { email });
+  const oldReset = await lastLink(email, 'reset-password');
+  await visitor.call(api.verifyEmail, { token: await lastLink(newEmail, 'verify-email') });
+  expect((await actor.call(api.getSession, {})).ok.user).toMatchObject({
+    email: newEmail,
+    emailVerified: true,
+  });
+  expect((await mailsTo(email)).map((mail) => mail.subject)).toContain('Your email was changed');
+  // What was sent to the old address opens nothing any more.
+  expect(
+    (await visitor.call(api.confirmPasswordReset, { token: oldReset, password: 'mesquite 77' })).status,
+  ).toBe(400);
+  expect((await visitor.call(api.logIn, { email: newEmail, password })).status).toBe(200);
+});
+
+test('EXP-013 an e-mail that somebody took in the meantime is not taken from them', async () => {
+  const { actor, email } = await join();
+  const newEmail = `race${count}@example.com`;
+  await actor.call(api.changeEmail, { password, newEmail });
+  await visitor.call(api.signUp, { email: newEmail, password, displayName: 'Quick' });
+  const links = (await mailsTo(newEmail)).filter((mail) => mail.subject === 'Confirm your new email');
+  const token = /token=([\w-]+)/.exec(links[0]!.body)![1]!;
+  expect((await visitor.call(api.verifyEmail, { token })).error.details.reason).toBe('email_taken');
+  expect((await actor.call(api.getSession, {})).ok.user?.email).toBe(email);
+});

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Actor } from '#platform/testkit/actor.ts';
+import { startTestServer, type TestServer } from '#app/test-server.ts';
+import * as api from '../api.ts';
+
+let server: TestServer;
+let visitor: Actor;
+let count = 0;
+const password = 'saguaro sky 9';
+const hour = 3_600_000;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  visitor = new Actor(server.url);
+});
+afterAll(() => server.stop());
+
+async function enter(definition: typeof api.signUp | typeof api.logIn, args: never): Promise<Actor> {
+  const { token, user } = (await visitor.call(definition, args)).ok as {
+    token: string;
+    user: { id: string; handle: string };
+  };
+  return new Actor(server.url, { token, id: user.id, handle: user.handle });
+}
+const join = async (displayName = 'Ana') => {
+  const email = `person${++count}@example.com`;
+  const actor = await enter(api.signUp, { email, password, displayName } as never);
+  return { email, actor, again: () => enter(api.logIn, { email, password } as never) };
+};
+const isIn = async (actor: Actor) => (await actor.call(api.getSession, {})).ok.user !== null;
+
+test('EXP-014 sessions are listed with the network only, and one can be ended at once', async () => {
+  const { actor, again } = await join();
+  const phone = await again();
+  const { sessions } = (await actor.call(api.listSessions, {})).ok;
+  expect(sessions).toHaveLength(2);
+  expect(sessions.filter((session) => session.isCurrent)).toHaveLength(1);
+  expect(sessions.every((session) => session.address === '127.0.0.0')).toBe(true);
+  expect(JSON.stringify(sessions)).not.toContain(phone.token!);
+  expect(await isIn(phone)).toBe(true);
+  const other = sessions.find((session) => !session.isCurrent)!;
+  expect((await actor.call(api.revokeSession, { sessionId: other.id })).ok).toEqual({ revoked: true });
+  expect(await isIn(phone)).toBe(false);
+  expect(await isIn(actor)).toBe(true);
+});
+
+test("EXP-014 another person's session is answered like none and lives on", async () => {
+  const ana = await join();
+  const ben = await join();
+  const { sessions } = (await ben.actor.call(api.listSessions, {})).ok;
+  const foreign = await ana.actor.call(api.revokeSession, { sessionId: sessions[0]!.id });
+  const none = await ana.actor.call(api.revokeSession, { sessionId: '01890000-0000-7000-8000-000000000000' });
+  expect(foreign.status).toBe(404);
+  expect(foreign.body).toEqual(none.body);
+  expect(await isIn(ben.actor)).toBe(true);
+});
+
+test('EXP-014 a session ends after seven days without use, and thirty days after the sign-in', async () => {
+  const idle = await join();
+  const busy = await join();
+  server.clock.advance(6 * 24 * hour);
+  expect(await isIn(busy.actor)).toBe(true);
+  server.clock.advance(1 * 24 * hour);
+  expect(await isIn(idle.actor)).toBe(false);
+  expect(await isIn(busy.actor)).toBe(true);
+  for (let day = 8; day < 30; day++) {
+    server.clock.advance(24 * hour - 1);
+    expect(await isIn(busy.actor)).toBe(true);
+  }
+  server.clock.advance(24 * hour - 60_000);
+  expect(await isIn(busy.actor)).toBe(true);
+  server.clock.advance(61_000);
+  expect(await isIn(busy.actor)).toBe(false);
+});
+
+test('EXP-013 a new password needs the old one, ends every other session and goes on under a new token', async () => {
+  const { actor, email, again } = await join();
+  const phone = await again();
+  const wrong = await actor.call(api.changePassword, {
+    currentPassword: 'not the one 1',
+    newPassword: 'mesquite 77',
+  });
+  expect([wrong.status, wrong.error.details.reason]).toEqual([403, 'wrong_password']);
+  const common = await actor.call(api.changePassword, { currentPassword: password, newPassword: 'password' });
+  expect([common.status, common.error.message]).toEqual([400, 'Password is too common']);
+  const changed = (
+    await actor.call(api.changePassword, { currentPassword: password, newPassword: 'mesquite 77' })
+  ).ok;
+  expect(await isIn(phone)).toBe(false);
+  expect(await isIn(actor)).toBe(false);
+  expect(
+    await isIn(new Actor(server.url, { token: changed.token, id: actor.id, handle: actor.handle })),
+  ).toBe(true);
+  expect((await visitor.call(api.logIn, { email, password })).status).toBe(401);
+  expect((await visitor.call(api.logIn, { email, password: 'mesquite 77' })).status).toBe(200);
+  const mails = await server.db`select subject from mail_outbox where recipient = ${email} order by id`;
+  expect(mails.map((mail) => mail['subject'])).toContain('Your password was changed');
+});
+
+test('AUTH-011 a profile changes for everybody at once', async () => {
+  const { actor } = await join('Ana Sol');
+  const handle = `ana_${count}`;
+  const change = { displayName: 'Ana  Luna', bio: ' Likes cactus.\nAnd rain. ', handle: `@ANA_${count}` };
+  const { user } = (await actor.call(api.updateProfile, change)).ok;
+  expect(user).toMatchObject({ displayName: 'Ana Luna', bio: 'Likes cactus.\nAnd rain.', handle });
+  const seen = (await visitor.call(api.getProfile, { handle })).ok.profile;
+  expect(seen).toMatchObject({ id: actor.id, displayName: 'Ana Luna', bio: 'Likes cactus.\nAnd rain.' });
+  expect(seen.can).toEqual({ edit: false });
+  expect((await actor.call(api.getProfile, { userId: actor.id })).ok.profile.can).toEqual({ edit: true });
+  expect(JSON.stringify(seen)).not.toMatch(/@example\.com|password|token/);
+  const suggested = (await actor.call(api.suggestPeople, { prefix: '@ana l' })).ok.people;
+  expect(suggested.map((person) => person.id)).toEqual([actor.id]);
+});
+
+test('AUTH-011 LIM-009 VAL-018 wrong fields of a profile are refused and change nothing', async () => {
+  const { actor } = await join('Ana');
+  const taken = await join('Ben');
+  const before = (await actor.call(api.getSession, {})).ok.user;
+  const rows: [body: unknown, reason: string, message: RegExp][] = [
+    [{ bio: 'x'.repeat(301) }, 'invalid', /^Bio must not exceed 300 characters$/],
+    [{ displayName: ' ' }, 'invalid', /^Display name is required$/],
+    [{ handle: 'a' }, 'invalid', /^Handle must be 3 to 30/],
+    [{ handle: 'admin' }, 'invalid', /^Handle is not available$/],
+    [{ handle: taken.actor.handle }, 'handle_taken', /^Handle is not available$/],
+    [{ timeZone: 'Nowhere' }, 'invalid', /^timeZone is not/],
+    [{ email: 'x@example.com' }, 'unknown_field', /^Unknown field: email$/],
+    [{ isAdmin: true }, 'unknown_field', /^Unknown field: isAdmin$/],
+    [{ avatar: 7 }, 'invalid', /^avatar must be/],
+    [{ bio: null }, 'invalid', /Bio must be text/],
+  ];
+  for (const [body, reason, message] of rows) {
+    const answer = await actor.post('updateProfile', body);
+    expect([answer.status, answer.error.details.reason]).toEqual([400, reason]);
+    expect(answer.error.message).toMatch(message);
+  }
+  expect((await actor.call(api.getSession, {})).ok.user).toEqual(before);
+  const emoji = await actor.call(api.updateProfile, { bio: '🌵'.repeat(300) });
+  expect(emoji.ok.user.bio).toBe('🌵'.repeat(300));
+});
+
+test('AUTH-011 the time zone changes once a day', async () => {
+  const { actor } = await join();
+  expect((await actor.call(api.updateProfile, { timeZone: 'Europe/Paris' })).ok.user.timeZone).toBe(
+    'Europe/Paris',
+  );
+  const soon = await actor.call(api.updateProfile, { timeZone: 'America/Phoenix' });
+  expect(soon.error.details.reason).toBe('time_zone_once_a_day');
+  server.clock.advance(24 * hour);
+  expect((await actor.call(api.updateProfile, { timeZone: 'America/Phoenix' })).status).toBe(200);
+});

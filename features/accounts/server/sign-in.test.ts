@@ -1,0 +1,317 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { uuidV7 } from '#platform/contract/ids.ts';
+import { Actor } from '#platform/testkit/actor.ts';
+import { startTestServer, type TestServer } from '#app/test-server.ts';
+import * as api from '../api.ts';
+import { grantAdmin, revokeAdmin } from './public.ts';
+
+let server: TestServer;
+let visitor: Actor;
+let count = 0;
+
+beforeAll(async () => {
+  server = await startTestServer({
+    config: { admin: { ids: [listedId], emails: ['boss@example.com'], domains: ['town.example'] } },
+  });
+  visitor = new Actor(server.url);
+});
+afterAll(() => server.stop());
+
+const password = 'saguaro sky 9';
+const listedId = '01890000-0000-7000-8000-00000000abcd';
+const nextEmail = () => `person${++count}@example.com`;
+const nextId = () => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
+const join = async (more: Partial<Parameters<typeof visitor.call<typeof api.signUp>>[1]> = {}) => {
+  const args = { email: nextEmail(), password, displayName: 'Ana Ñuñez', ...more };
+  const { token, user } = (await visitor.call(api.signUp, args)).ok;
+  return { args, user, actor: new Actor(server.url, { token, id: user.id, handle: user.handle }) };
+};
+
+test('AUTH-013 AUTH-012 what needs a person answers a signed-out caller as written', async () => {
+  const closed = [
+    api.resendVerification,
+    api.listSessions,
+    api.deactivateAccount,
+    api.cancelAccountDeletion,
+    api.suggestPeople,
+    api.changePassword,
+    api.changeEmail,
+    api.deleteAccount,
+    api.revokeSession,
+  ];
+  for (const definition of closed) {
+    const answer = await visitor.post(definition.name, {});
+    expect([definition.name, answer.status, answer.error.status, answer.error.message]).toEqual([
+      definition.name,
+      401,
+      'UNAUTHENTICATED',
+      'Not authenticated. Please sign in to continue.',
+    ]);
+  }
+  const profile = await visitor.post('updateProfile', { bio: 'x' });
+  expect([profile.status, profile.error.message]).toEqual([401, 'No user is currently signed in']);
+  const stranger = new Actor(server.url, { token: 'A'.repeat(43), id: '', handle: '' });
+  expect((await stranger.post('listSessions', {})).status).toBe(401);
+});
+
+test('AUTH-007 AUTH-001 signing up makes a person with a handle, signed in by token and by cookie', async () => {
+  const answer = await visitor.call(api.signUp, {
+    email: ' Nina.Sol@Example.com ',
+    password,
+    displayName: '  Nina   Söl ',
+    timeZone: 'Europe/Paris',
+  });
+  const { token, user } = answer.ok;
+  expect(user).toMatchObject({
+    handle: 'nina.sol',
+    displayName: 'Nina Söl',
+    email: 'nina.sol@example.com',
+    emailVerified: false,
+    isAdmin: false,
+    timeZone: 'Europe/Paris',
+  });
+  const cookie = answer.headers.get('set-cookie')!;
+  expect(cookie).toMatch(/^plaza_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Expires=/);
+  expect((await visitor.call(api.getSession, {})).ok.user).toBeNull();
+  const bearer = new Actor(server.url, { token, id: user.id, handle: user.handle });
+  expect((await bearer.call(api.getSession, {})).ok.user).toEqual(user);
+  const headers = { cookie: cookie.split(';')[0]!, 'sec-fetch-site': 'same-origin' };
+  expect((await visitor.call(api.getSession, {}, headers)).ok.user).toEqual(user);
+  const same = await join({ displayName: 'Nina Söl' });
+  expect(same.user.handle).toBe('nina.sol2');
+});
+
+test('AUTH-007 VAL-014 VAL-015 VAL-016 VAL-018 a wrong field of a sign-up is refused by name and makes nobody', async () => {
+  const good = { email: nextEmail(), password, displayName: 'Ana' };
+  const rows: [body: unknown, field: string, message: string][] = [
+    [{ ...good, email: ' ' }, 'email', 'Email is required'],
+    [{ ...good, email: undefined }, 'email', 'Email is required'],
+    [{ ...good, email: 'ana@example' }, 'email', 'Invalid email format'],
+    [{ ...good, email: ['a@example.com'] }, 'email', 'Email is required'],
+    [{ ...good, password: '12345' }, 'password', 'Password must be at least 6 characters'],
+    [{ ...good, password: 'password1' }, 'password', 'Password is too common'],
+    [{ ...good, password: 'x'.repeat(129) }, 'password', 'Password must not exceed 128 characters'],
+    [{ ...good, password: 123456789 }, 'password', 'Password is required'],
+    [
+      { ...good, email: 'long.name@example.com', password: 'Long.Name' },
+      'password',
+      'Password must not be your email',
+    ],
+    [{ ...good, displayName: '\u200b' }, 'displayName', 'Display name is required'],
+    [{ ...good, displayName: 'x'.repeat(51) }, 'displayName', 'Display name must not exceed 50 characters'],
+    [{ ...good, timeZone: 'Mars/Olympus' }, 'timeZone', 'timeZone is not a known time zone'],
+    [{ ...good, id: 'mine' }, 'id', 'id must be a UUIDv7'],
+    [{ ...good, isAdmin: true }, 'isAdmin', 'Unknown field: isAdmin'],
+  ];
+  const [before] = await server.db`select count(*)::int as n from users`;
+  for (const [body, field, message] of rows) {
+    const answer = await visitor.post('signUp', body);
+    expect([answer.status, answer.error.status, answer.error.details.field, answer.error.message]).toEqual([
+      400,
+      'INVALID_ARGUMENT',
+      field,
+      message,
+    ]);
+  }
+  expect((await server.db`select count(*)::int as n from users`)[0]).toEqual(before);
+});
+
+test('AUTH-007 an e-mail in two spellings is one e-mail, and a key that stands twice is refused', async () => {
+  const { args } = await join();
+  const again = await visitor.call(api.signUp, { ...args, email: args.email.toUpperCase() });
+  expect([again.status, again.error.details.reason]).toEqual([400, 'email_taken']);
+  const twice = `{"email":"${nextEmail()}","email":"${args.email}","password":"${password}","displayName":"A"}`;
+  expect((await visitor.post('signUp', twice)).status).toBe(400);
+});
+
+test('AUTH-007 fifty sign-ups at once with one e-mail make one person', async () => {
+  const email = nextEmail();
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => visitor.call(api.signUp, { email, password, displayName: 'Crowd' })),
+  );
+  expect(answers.filter((answer) => answer.status === 200).length).toBe(1);
+  for (const answer of answers) {
+    if (answer.status !== 200)
+      expect([answer.status, answer.error.details.reason]).toEqual([400, 'email_taken']);
+  }
+  expect(await server.db`select id from users where email = ${email}`).toHaveLength(1);
+});
+
+test('AUTH-007 a sign-up whose answer was lost can be sent again; nobody else gets in that way', async () => {
+  const { args, user } = await join({ id: nextId() });
+  const again = (await visitor.call(api.signUp, args)).ok;
+  expect(again.user.id).toBe(user.id);
+  expect((await visitor.call(api.signUp, { ...args, password: 'another one 7' })).error.details.reason).toBe(
+    'email_taken',
+  );
+  expect((await visitor.call(api.signUp, { ...args, id: nextId() })).error.details.reason).toBe(
+    'email_taken',
+  );
+  expect((await visitor.call(api.signUp, { ...args, email: nextEmail() })).error.details.reason).toBe(
+    'id_taken',
+  );
+});
+
+test('AUTH-008 AUTH-009 logging in gives a new token each time; logging out ends it at once', async () => {
+  const { args, actor } = await join();
+  const first = (
+    await actor.call(api.logIn, args.email === undefined ? args : { email: args.email, password })
+  ).ok;
+  expect(first.token).not.toBe(actor.token);
+  // The session it was asked with has ended.
+  expect((await actor.call(api.getSession, {})).ok.user).toBeNull();
+  const back = new Actor(server.url, { token: first.token, id: first.user.id, handle: first.user.handle });
+  expect((await back.call(api.getSession, {})).ok.user?.id).toBe(actor.id);
+  const out = await back.call(api.logOut, {});
+  expect(out.ok).toEqual({ signedOut: true });
+  expect(out.headers.get('set-cookie')).toContain('plaza_session=; Path=/');
+  expect((await back.call(api.getSession, {})).ok.user).toBeNull();
+  expect((await back.call(api.listSessions, {})).status).toBe(401);
+  expect((await back.call(api.logOut, {})).ok).toEqual({ signedOut: true });
+});
+
+test('AUTH-008 an unknown e-mail and a wrong password have one answer, and about one time', async () => {
+  const { args } = await join();
+  const time = async (email: string) => {
+    const startedAt = performance.now();
+    const answer = await visitor.call(api.logIn, { email, password: 'not the one 1' });
+    return { ms: performance.now() - startedAt, seen: { status: answer.status, body: answer.body } };
+  };
+  const known = [];
+  const unknown = [];
+  for (let i = 0; i < 6; i++) {
+    known.push(await time(args.email));
+    unknown.push(await time(nextEmail()));
+  }
+  expect(known[0]!.seen).toEqual({
+    status: 401,
+    body: {
+      error: {
+        status: 'UNAUTHENTICATED',
+        message: 'Email or password is wrong',
+        details: { reason: 'wrong_credentials' },
+      },
+    },
+  });
+  expect(new Set([...known, ...unknown].map(({ seen }) => JSON.stringify(seen))).size).toBe(1);
+  const median = (times: { ms: number }[]) => times.map(({ ms }) => ms).toSorted((a, b) => a - b)[3]!;
+  // A hash takes some 25 ms; an answer without one would take 2.
+  expect(median(unknown)).toBeGreaterThan(median(known) / 3);
+});
+
+test('AUTH-015 the user id in a call is not obeyed', async () => {
+  const { actor } = await join();
+  const other = await join();
+  const answer = await actor.post('updateProfile', { userId: other.user.id, bio: 'written by Ana' });
+  expect(answer.status).toBe(200);
+  expect((await other.actor.call(api.getSession, {})).ok.user?.bio).toBe('');
+  expect((await actor.call(api.getSession, {})).ok.user?.bio).toBe('written by Ana');
+});
+
+test('AUTH-019 AUTH-020 a listed e-mail or domain makes an admin once proven, at the next request', async () => {
+  for (const email of ['boss@example.com', 'ana@town.example']) {
+    const { actor, user } = await join({ email });
+    expect(user.isAdmin).toBe(false);
+    expect((await actor.call(api.getSession, {})).ok.user?.isAdmin).toBe(false);
+    const [mail] = await server.db`select body from mail_outbox where recipient = ${email}`;
+    const token = /token=([\w-]+)/.exec(mail!['body'])![1]!;
+    await visitor.call(api.verifyEmail, { token });
+    expect((await actor.call(api.getSession, {})).ok.user?.isAdmin).toBe(true);
+  }
+  const near = await join({ email: 'ana@nottown.example' });
+  await server.db`update users set email_verified_at = now() where id = ${near.user.id}`;
+  expect((await near.actor.call(api.getSession, {})).ok.user?.isAdmin).toBe(false);
+});
+
+test('AUTH-018 a listed id makes an admin, and so does a grant on the machine, until it is taken back', async () => {
+  const listed = await join({ id: listedId });
+  expect((await listed.actor.call(api.getSession, {})).ok.user?.isAdmin).toBe(true);
+  const { actor, args } = await join();
+  const isAdmin = async () => {
+    // What another process changed counts within seconds.
+    server.clock.advance(6_000);
+    return (await actor.call(api.getSession, {})).ok.user?.isAdmin;
+  };
+  expect(await isAdmin()).toBe(false);
+  expect(await grantAdmin(server.db, args.email, 'command line', server.clock.now())).toBe('done');
+  expect(await grantAdmin(server.db, args.email, 'command line', server.clock.now())).toBe('unchanged');
+  expect(await isAdmin()).toBe(true);
+  expect(await revokeAdmin(server.db, args.email, 'command line', server.clock.now())).toBe('done');
+  expect(await isAdmin()).toBe(false);
+  expect(await grantAdmin(server.db, 'nobody@example.com', 'command line', server.clock.now())).toBe(
+    'unknown',
+  );
+  const rows =
+    await server.db`select action, actor from audit_log where target = ${actor.id} and actor = 'command line' order by id`;
+  expect(rows.map((row) => row['action'])).toEqual(['adminGranted', 'adminRevoked']);
+});
+
+test('AUTH-002 AUTH-005 the demo person is there only while the demo is on', async () => {
+  const refused = await visitor.call(api.logInDemo, {});
+  expect([refused.status, refused.error.details.reason]).toEqual([403, 'demo_off']);
+  const demo = await startTestServer({ config: { demo: true } });
+  try {
+    const guest = new Actor(demo.url);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => guest.call(api.logInDemo, {})));
+    expect(new Set(answers.map((answer) => answer.ok.user.id)).size).toBe(1);
+    expect(answers[0]!.ok.user).toMatchObject({ isDemo: true, isAdmin: false, email: null });
+    const { token, user } = answers[0]!.ok;
+    const actor = new Actor(demo.url, { token, id: user.id, handle: user.handle });
+    expect((await actor.call(api.deactivateAccount, {})).error.details.reason).toBe('demo_account');
+    expect((await actor.call(api.deleteAccount, { password })).error.details.reason).toBe('demo_account');
+  } finally {
+    await demo.stop();
+  }
+});
+
+test('AUTH-008 the audit log has every sign-in, tried and done, and only grows', async () => {
+  const { args, user } = await join();
+  await visitor.call(api.logIn, { email: args.email, password: 'not the one 1' });
+  await visitor.call(api.logIn, { email: args.email, password });
+  const rows = await server.db`select action from audit_log where target = ${user.id} order by id`;
+  expect(rows.map((row) => row['action'])).toEqual(['signUp', 'signInFailed', 'signIn']);
+  await expect(server.db`update audit_log set actor = 'nobody'`).rejects.toThrow('only grows');
+  await expect(server.db`delete from audit_log`).rejects.toThrow('only grows');
+  await expect(server.db`truncate audit_log`).rejects.toThrow('only grows');
+});
+
+test('AUTH-008 personas and sample neighbours cannot be given a password', async () => {
+  const { user } = await join();
+  await expect(server.db`update users set kind = 'persona' where id = ${user.id}`).rejects.toThrow(
+    'only_people_sign_in',
+  );
+});
+
+test('EXP-017 a password can be tried ten times in five minutes, and the right one has to wait as well', async () => {
+  const strict = await startTestServer({ config: { rateScale: 1 } });
+  try {
+    const guest = new Actor(strict.url);
+    const email = 'ana@example.com';
+    await guest.call(api.signUp, { email, password, displayName: 'Ana' });
+    const tries = await Promise.all(
+      Array.from({ length: 12 }, () => guest.call(api.logIn, { email, password: 'not the one 1' })),
+    );
+    expect(tries.filter((answer) => answer.status === 401)).toHaveLength(10);
+    const limited = await guest.call(api.logIn, { email, password });
+    expect([limited.status, limited.error.details.reason]).toEqual([429, 'rate_limit']);
+    expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(200);
+    // Refused before anything is made: weak passwords do not use the five sign-ups up.
+    for (let i = 0; i < 6; i++) {
+      const weak = await guest.call(api.signUp, {
+        email: nextEmail(),
+        password: 'password',
+        displayName: 'Ben',
+      });
+      expect(weak.status).toBe(400);
+    }
+    for (let i = 0; i < 4; i++) {
+      const good = await guest.call(api.signUp, { email: nextEmail(), password, displayName: 'Ben' });
+      expect(good.status).toBe(200);
+    }
+    expect((await guest.call(api.signUp, { email: nextEmail(), password, displayName: 'Ben' })).status).toBe(
+      429,
+    );
+  } finally {
+    await strict.stop();
+  }
+});

@@ -1,0 +1,86 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '#app/test-server.ts';
+import { queueMail } from './queue-mail.ts';
+import { sendOutbox } from './send-outbox.ts';
+
+let server: TestServer;
+let smtp: SMTPServer;
+let refuse = false;
+const received: Buffer[] = [];
+
+beforeAll(async () => {
+  smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) => done(refuse ? new Error('451 later') : null),
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        received.push(Buffer.concat(chunks));
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+  const { port } = smtp.server.address() as AddressInfo;
+  server = await startTestServer({
+    config: { mail: { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Plaza <hello@plaza.example>' } },
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  await new Promise<void>((resolve) => smtp.close(resolve));
+});
+
+const queue = (to: string, text: string) =>
+  server.db.begin((tx) =>
+    queueMail(
+      {
+        tx,
+        now: server.clock.now(),
+        newId: server.plaza.platform.newId,
+        platform: server.plaza.platform,
+        afterCommit: () => {},
+      },
+      { to, subject: 'Grüße from the plaza', text },
+    ),
+  );
+
+test('EXP-013 a queued mail goes out once, as it was written, and keeps no text behind', async () => {
+  await queue('ana@example.com', 'Hello Ñ 🌵\n\nhttp://plaza.example/x?token=abc\n');
+  const sent = await Promise.all([sendOutbox(server.plaza.platform), sendOutbox(server.plaza.platform)]);
+  expect(sent[0]! + sent[1]!).toBe(1);
+  expect(await sendOutbox(server.plaza.platform)).toBe(0);
+  expect(received).toHaveLength(1);
+  const mail = await PostalMime.parse(received[0]!);
+  expect(mail).toMatchObject({
+    subject: 'Grüße from the plaza',
+    from: { name: 'Plaza', address: 'hello@plaza.example' },
+    to: [{ address: 'ana@example.com' }],
+  });
+  expect(mail.text!.trim()).toBe('Hello Ñ 🌵\n\nhttp://plaza.example/x?token=abc');
+  const [row] = await server.db`select body, sent_at from mail_outbox`;
+  expect(row!['body']).toBe('');
+  expect(row!['sent_at']).not.toBeNull();
+});
+
+test('EXP-013 a mail that does not go out is tried again later, later each time', async () => {
+  refuse = true;
+  await queue('ben@example.com', 'Hello');
+  expect(await sendOutbox(server.plaza.platform)).toBe(0);
+  expect(await sendOutbox(server.plaza.platform)).toBe(0);
+  const [row] =
+    await server.db`select attempts, last_error, next_attempt_at from mail_outbox where sent_at is null`;
+  expect(row).toMatchObject({
+    attempts: 1,
+    next_attempt_at: new Date(server.clock.now().getTime() + 60_000),
+  });
+  expect(row!['last_error']).toContain('451');
+  refuse = false;
+  server.clock.advance(60_000);
+  expect(await sendOutbox(server.plaza.platform)).toBe(1);
+});
