@@ -3,12 +3,12 @@
  * changed, and with `--test` finds a browser. Does nothing when all is there. Every npm script begins with it, so it
  * is plain JavaScript without packages, and this first file is written so that any Node can read it.
  */
-const needed = [20, 19];
-const [major, minor] = process.versions.node.split('.').map(Number);
+const needed = { major: 20, minor: 19 };
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
-if (major < needed[0] || (major === needed[0] && minor < needed[1])) {
+if (major < needed.major || (major === needed.major && minor < needed.minor)) {
   process.stderr.write(
-    `Plaza needs Node ${needed.join('.')} or newer, this is ${process.version}. Get it from https://nodejs.org\n`,
+    `Plaza needs Node ${needed.major}.${needed.minor} or newer, this is ${process.version}. Get it from https://nodejs.org\n`,
   );
   process.exit(1);
 } else {

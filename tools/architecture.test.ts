@@ -1,0 +1,254 @@
+/** The walls between folders (docs/architecture.md): first that the checks see what is wrong, then that nothing is. */
+import { expect, test } from 'vitest';
+import { readFeatureOrder, readHouse, readTexts } from './architecture/read-house.ts';
+import * as rules from './architecture/rules.ts';
+import { readSource, type SourceFile } from './architecture/source.ts';
+import { listWebSources } from './setup/web-sources.mjs';
+
+const house = readHouse();
+const order = readFeatureOrder();
+
+/** Files made of `path: text`. */
+function files(texts: Record<string, string>): SourceFile[] {
+  return Object.entries(texts).map(([path, text]) => readSource(path, text));
+}
+
+test('domain is pure: no clock, chance, environment, network, and only other domain and the contract', () => {
+  expect(rules.domainIsPure(house)).toEqual([]);
+});
+
+test('web never imports server, server never imports web', () => {
+  expect(rules.webAndServerApart(house)).toEqual([]);
+});
+
+test('the platform knows no feature, a feature does not know the app', () => {
+  expect(rules.platformKnowsNoFeature(house)).toEqual([]);
+});
+
+test('a feature is reached through its doors only', () => {
+  expect(rules.featuresHaveDoors(house)).toEqual([]);
+});
+
+test('on the server a feature uses only those before it', () => {
+  expect(order.length).toBeGreaterThan(3);
+  expect(rules.featuresInOrder(house, order)).toEqual([]);
+});
+
+test('no files import each other in a circle', () => {
+  expect(rules.noFileCycles(house)).toEqual([]);
+});
+
+test('no features need each other in a circle', () => {
+  expect(rules.noFeatureCycles(house)).toEqual([]);
+});
+
+test('there are no barrels', () => {
+  expect(rules.noBarrels(house)).toEqual([]);
+});
+
+test('SQL is in stores', () => {
+  expect(rules.sqlInStores(house)).toEqual([]);
+});
+
+test('no file is longer than 400 lines', () => {
+  expect(rules.filesAreShort(house)).toEqual([]);
+});
+
+test('no schema and no declaration of a function gets into the page', () => {
+  expect(rules.schemasStayOnTheServer(house)).toEqual([]);
+});
+
+test('set-up knows every file the page is made of', () => {
+  expect(rules.webSourcesAreKnown(house, new Set(listWebSources()))).toEqual([]);
+});
+
+test('no raw markup is put into the page', () => {
+  expect(rules.noRawMarkup(house)).toEqual([]);
+});
+
+test('nothing names a place outside the project', () => {
+  expect(readTexts().flatMap(({ path, text }) => rules.namesNothingElsewhere(path, text))).toEqual([]);
+});
+
+test('the checks see: a domain that is not pure', () => {
+  const impure = `
+    import { readFile } from 'node:fs';
+    import { store } from '../server/store.ts';
+    import { textField } from '#platform/contract/text.ts';
+    export const a = Date.now();
+    export const b = new Date();
+    export const c = new Date(0);
+    export const d = Math.random();
+    export const e = () => fetch('x');
+    export const f = process.env;
+    setTimeout(() => {}, 1);
+    export const fine = (process: number, { fetch }: { fetch: number }) => ({ crypto: 1, process, at: process + fetch });
+    export type Fine = { document: string };`;
+  const one = files({ 'features/posts/domain/a.ts': impure.replace(/^\s+export const fine.*$/m, '') });
+  expect(rules.domainIsPure(one)).toEqual([
+    'features/posts/domain/a.ts:2 domain imports node:fs',
+    'features/posts/domain/a.ts:3 domain imports ../server/store.ts',
+    'features/posts/domain/a.ts:5 domain uses Date.now: let the caller hand it in',
+    'features/posts/domain/a.ts:6 domain uses new Date(): let the caller hand it in',
+    'features/posts/domain/a.ts:8 domain uses Math.random: let the caller hand it in',
+    'features/posts/domain/a.ts:9 domain uses fetch: let the caller hand it in',
+    'features/posts/domain/a.ts:10 domain uses process: let the caller hand it in',
+    'features/posts/domain/a.ts:11 domain uses setTimeout: let the caller hand it in',
+  ]);
+  const handedIn = `export const f = (fetch: () => number, process: { now: Date }) => [fetch(), process.now, { crypto: 1 }];`;
+  expect(rules.domainIsPure(files({ 'features/posts/domain/b.ts': handedIn }))).toEqual([]);
+  expect(rules.domainIsPure(files({ 'features/posts/domain/b.test.ts': impure }))).toEqual([]);
+});
+
+test('the checks see: web and server that import each other, also types and late imports', () => {
+  const wrong = files({
+    'features/posts/web/a.tsx': `import type { B } from '../server/b.ts';\nconst c = () => import('#platform/rpc/http.ts');`,
+    'features/posts/server/b.ts': `import { a } from '../web/a.tsx';\nimport '#platform/ui/button.tsx';`,
+    'app/web/main.tsx': `import '../start.ts';`,
+  });
+  expect(rules.webAndServerApart(wrong)).toEqual([
+    'features/posts/web/a.tsx:1 web imports server: features/posts/server/b.ts',
+    'features/posts/web/a.tsx:2 web imports server: platform/rpc/http.ts',
+    'features/posts/server/b.ts:1 server imports web: features/posts/web/a.tsx',
+    'features/posts/server/b.ts:2 server imports web: platform/ui/button.tsx',
+    'app/web/main.tsx:1 web imports server: app/start.ts',
+  ]);
+});
+
+test('the checks see: a platform that knows a feature, a feature that knows the app', () => {
+  const wrong = files({
+    'platform/rpc/a.ts': `import '#features/posts/api.ts';\nimport '#app/start.ts';`,
+    'features/posts/server/b.ts': `import '#app/start.ts';`,
+    'platform/testkit/c.ts': `import '#app/start.ts';`,
+  });
+  expect(rules.platformKnowsNoFeature(wrong)).toEqual([
+    'platform/rpc/a.ts:1 the platform imports features/posts/api.ts',
+    'platform/rpc/a.ts:2 the platform imports app/start.ts',
+    'features/posts/server/b.ts:1 a feature imports app/start.ts',
+  ]);
+});
+
+test('the checks see: a feature entered through the window', () => {
+  const others = [
+    'api.ts',
+    'events.ts',
+    'domain/rule.ts',
+    'server/public.ts',
+    'server/store.ts',
+    'server/feature.ts',
+  ];
+  const text = others.map((inside) => `import '#features/posts/${inside}';`).join('\n');
+  const from = (path: string) => rules.featuresHaveDoors(files({ [path]: text }));
+  const store = '5 reaches into the feature posts: server/store.ts is no door of it';
+  const feature = '6 reaches into the feature posts: server/feature.ts is no door of it';
+  const path = 'features/likes/server/a.ts';
+  expect(from(path)).toEqual([`${path}:${store}`, `${path}:${feature}`]);
+  expect(from('app/features.ts')).toEqual([`app/features.ts:${store}`]);
+  expect(from('features/posts/server/a.ts')).toEqual([]);
+});
+
+test('the checks see: a feature that uses a later one', () => {
+  const wrong = files({
+    'features/posts/server/a.ts': `import '#features/likes/events.ts';\nimport '#features/accounts/api.ts';`,
+    'features/posts/domain/b.ts': `import type { C } from '#features/likes/domain/c.ts';`,
+    'features/likes/api.ts': `import '#features/posts/api.ts';`,
+  });
+  expect(rules.featuresInOrder(wrong, ['accounts', 'posts', 'likes'])).toEqual([
+    'features/posts/server/a.ts:1 posts comes before likes and may not use it (app/features.ts)',
+    'features/posts/domain/b.ts:1 posts comes before likes and may not use it (app/features.ts)',
+  ]);
+});
+
+test('the checks see: circles of files and of features', () => {
+  const wrong = files({
+    'features/a/web/x.ts': `import '#features/b/web/public.ts';`,
+    'features/b/web/public.ts': `import './y.ts';`,
+    'features/b/web/y.ts': `import '#features/c/web/public.ts';`,
+    'features/c/web/public.ts': `import '#features/a/web/x.ts'; import type { T } from './t.ts';`,
+    'features/c/web/t.ts': `import './public.ts';`,
+  });
+  expect(rules.noFileCycles(wrong)).toEqual([
+    'features/a/web/x.ts → features/b/web/public.ts → features/b/web/y.ts → features/c/web/public.ts import each other',
+  ]);
+  expect(rules.noFeatureCycles(wrong)).toEqual([
+    expect.stringContaining('features need each other: a → b → c'),
+  ]);
+  expect(rules.noFeatureCycles(wrong.slice(0, 3))).toEqual([]);
+});
+
+test('the checks see: barrels', () => {
+  const wrong = files({
+    'features/a/web/index.ts': `export const a = 1;`,
+    'features/a/web/all.ts': `export { b } from './b.ts';\nexport * from './c.ts';`,
+    'features/a/web/more.ts': `export { b } from './b.ts';\nexport const c = 1;`,
+    'features/a/web/public.ts': `export { b } from './b.ts';\nexport * from './c.ts';`,
+  });
+  expect(rules.noBarrels(wrong)).toEqual([
+    'features/a/web/index.ts:1 is named index: import the file itself',
+    'features/a/web/all.ts:1 only passes on what others made: only public.ts may',
+    'features/a/web/all.ts:2 passes on all of ./c.ts',
+    'features/a/web/public.ts:2 passes on all of ./c.ts',
+  ]);
+});
+
+test('the checks see: SQL outside a store, and no SQL in prose', () => {
+  const text =
+    "const a = ctx.tx<Row[]>`\n  insert into posts (id) values (${1})`;\nconst b = `select a day`;\nsql.unsafe('x');";
+  const complaints = (path: string) => rules.sqlInStores(files({ [path]: text }));
+  const path = 'features/a/server/create-a.ts';
+  expect(complaints(path)).toEqual([
+    `${path}:1 holds SQL: it belongs into a store`,
+    `${path}:4 holds SQL: it belongs into a store`,
+  ]);
+  for (const home of ['server/store.ts', 'server/store-likes.ts', 'server/avatar-store.ts']) {
+    expect(complaints(`features/a/${home}`)).toEqual([]);
+  }
+  expect(complaints('platform/events/store.ts')).toEqual([]);
+  expect(complaints('platform/rpc/http.ts')).toHaveLength(2);
+});
+
+test('the checks see: long files', () => {
+  const long = (lines: number) => files({ 'app/a.ts': '\n'.repeat(lines) });
+  expect(rules.filesAreShort(long(400))).toEqual([]);
+  expect(rules.filesAreShort(long(401))).toEqual(['app/a.ts:401 has 401 lines, more than 400']);
+});
+
+test('the checks see: schemas in the page, also through a rule that holds one', () => {
+  const wrong = files({
+    'features/a/web/x.ts': `import type { A } from '../api.ts';\nimport { b } from '../domain/b.ts';\nimport '../api.ts';`,
+    'features/a/domain/b.ts': `import * as z from 'zod';`,
+    'features/a/api.ts': `import * as z from 'zod';`,
+  });
+  expect(rules.schemasStayOnTheServer(wrong)).toEqual([
+    'features/a/web/x.ts:3 brings features/a/api.ts into the page: import its types only',
+    'features/a/domain/b.ts:1 brings schemas into the page, used by features/a/web/x.ts',
+  ]);
+});
+
+test('the checks see: a part of the page that set-up does not know', () => {
+  const page = files({
+    'app/web/main.tsx': `import '#platform/hidden/a.ts';\nimport './style.css';`,
+    'platform/hidden/a.ts': `export const a = 1;`,
+  });
+  expect(rules.webSourcesAreKnown(page, new Set(['app/web/main.tsx']))).toEqual([
+    'app/web/main.tsx:1 brings platform/hidden/a.ts into the page, which tools/setup/web-sources.mjs does not list',
+  ]);
+});
+
+test('the checks see: raw markup', () => {
+  const wrong = files({
+    'features/a/web/x.tsx':
+      'const a = <p dangerouslySetInnerHTML={{ __html: 1 }} />;\nelement.innerHTML = b;',
+  });
+  expect(rules.noRawMarkup(wrong)).toHaveLength(2);
+});
+
+test('the checks see: names of places outside the project', () => {
+  const names = (text: string) => rules.namesNothingElsewhere('a.md', text);
+  const outside = ['/', 'work'].join('');
+  expect(names(`one\nsee ${outside}/main`)).toEqual(['a.md:2 names a place outside the project']);
+  expect(names(`in "${outside}"`)).toHaveLength(1);
+  expect(names(['..', 'shared', 'design'].join('/'))).toHaveLength(1);
+  expect(names(['', 'library'].join('.'))).toHaveLength(1);
+  expect(names('platform/live/work-queue.ts, ./shared/x, library, at work/home')).toEqual([]);
+});

@@ -1,0 +1,38 @@
+/** Reads the whole checkout for the architecture test. */
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { readSource, type SourceFile } from './source.ts';
+
+const root = join(import.meta.dirname, '../..');
+const folders = '{app,features,platform,tools,bench,e2e}';
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const list = (pattern: string | string[]) =>
+  globSync(pattern, { cwd: root })
+    .map((path) => path.replaceAll('\\', '/'))
+    .toSorted();
+
+/** All code. */
+export function readHouse(): SourceFile[] {
+  return list(`${folders}/**/*.{ts,tsx,mjs,js}`).map((path) => readSource(path, read(path)));
+}
+
+/** Names of the features, in their order. */
+export function readFeatureOrder(): string[] {
+  return [...read('app/features.ts').matchAll(/#features\/([\w-]+)\/server\/feature\.ts/g)].map(
+    (match) => match[1] ?? '',
+  );
+}
+
+/** Everything that people read: code, pages, SQL, settings. */
+export function readTexts(): { path: string; text: string }[] {
+  const patterns = [
+    `{${folders.slice(1, -1)},docs,migrations,.ci}/**/*`,
+    '*.{md,json,ts}',
+    '.ci/*',
+    '.{gitignore,npmrc,oxlintrc.json,oxfmtrc.json}',
+    'LICENSE',
+  ];
+  return list(patterns)
+    .filter((path) => !/\.(png|jpe?g|webp|ico|woff2)$/.test(path) && statSync(join(root, path)).isFile())
+    .map((path) => ({ path, text: read(path) }));
+}

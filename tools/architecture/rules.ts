@@ -1,0 +1,270 @@
+/** The walls of the house, each a function from the files to its complaints. docs/architecture.md says why. */
+import { findCycles } from './cycles.ts';
+import type { Import, SourceFile } from './source.ts';
+
+/** `path:line what is wrong`. */
+export type Complaint = string;
+
+const maxLines = 400;
+
+interface Place {
+  /** `app`, `features`, `platform`, `tools` … */
+  area: string;
+  feature: string | undefined;
+  /** `domain`, `server`, `web`; for the platform its folder; undefined for `api.ts` and the like. */
+  room: string | undefined;
+}
+
+function placeOf(path: string): Place {
+  const [area = '', second, third, ...rest] = path.split('/');
+  if (area === 'features') return { area, feature: second, room: rest.length > 0 ? third : undefined };
+  return { area, feature: undefined, room: third === undefined ? undefined : second };
+}
+
+/** Tests and what only they use may look behind every wall. */
+export function isTestCode(path: string): boolean {
+  return (
+    /\.test\.tsx?$|\.fixture\.ts$|-harness\.ts$/.test(path) ||
+    /^(e2e|bench|tools)\/|^platform\/testkit\//.test(path)
+  );
+}
+
+const isTest = (file: SourceFile) => isTestCode(file.path);
+const at = (file: SourceFile, line: number, message: string): Complaint => `${file.path}:${line} ${message}`;
+
+function eachImport(
+  files: SourceFile[],
+  check: (file: SourceFile, one: Import, target: string) => string | undefined,
+) {
+  return files
+    .filter((file) => !isTest(file))
+    .flatMap((file) =>
+      file.imports.flatMap((one) => {
+        const message = one.target === undefined ? undefined : check(file, one, one.target);
+        return message === undefined ? [] : [at(file, one.line, message)];
+      }),
+    );
+}
+
+/** Does this file belong to the page? */
+function isWeb(path: string): boolean {
+  const { area, room } = placeOf(path);
+  return area === 'features' || area === 'app'
+    ? room === 'web'
+    : area === 'platform' && (room === 'ui' || room === 'client');
+}
+
+const sharedPlatform = new Set(['contract', 'ui', 'client', 'live']);
+
+/** Does this file belong to the server alone? `live` holds the protocol that both sides speak. */
+function isServer(path: string): boolean {
+  const { area, room } = placeOf(path);
+  if (area === 'features') return room === 'server';
+  if (area === 'app') return room !== 'web';
+  return area === 'platform' && room !== undefined && !sharedPlatform.has(room);
+}
+
+export function webAndServerApart(files: SourceFile[]): Complaint[] {
+  return eachImport(files, (file, _one, target) => {
+    if (isWeb(file.path) && isServer(target)) return `web imports server: ${target}`;
+    if (!isWeb(file.path) && isWeb(target)) return `server imports web: ${target}`;
+    return undefined;
+  });
+}
+
+export function platformKnowsNoFeature(files: SourceFile[]): Complaint[] {
+  return eachImport(files, (file, _one, target) => {
+    const to = placeOf(target).area;
+    if (file.path.startsWith('platform/') && to !== 'platform') return `the platform imports ${target}`;
+    if (file.path.startsWith('features/') && to === 'app') return `a feature imports ${target}`;
+    return undefined;
+  });
+}
+
+const domainPackages = new Set(['zod']);
+
+export function domainIsPure(files: SourceFile[]): Complaint[] {
+  return files
+    .filter(
+      (file) =>
+        placeOf(file.path).room === 'domain' && placeOf(file.path).area === 'features' && !isTest(file),
+    )
+    .flatMap((file) => [
+      ...file.imports
+        .filter((one) => !mayDomainImport(one))
+        .map((one) => at(file, one.line, `domain imports ${one.specifier}`)),
+      ...file.impurities.map(({ what, line }) =>
+        at(file, line, `domain uses ${what}: let the caller hand it in`),
+      ),
+    ]);
+}
+
+function mayDomainImport({ specifier, target }: Import): boolean {
+  if (target === undefined) return domainPackages.has(specifier);
+  return target.startsWith('platform/contract/') || placeOf(target).room === 'domain';
+}
+
+const doors = [/^api\.ts$/, /^events\.ts$/, /^domain\/[^/]+$/, /^(server|web)\/public\.tsx?$/];
+
+export function featuresHaveDoors(files: SourceFile[]): Complaint[] {
+  return eachImport(files, (file, _one, target) => {
+    const from = placeOf(file.path);
+    const to = placeOf(target);
+    if (to.feature === undefined || from.feature === to.feature) return undefined;
+    const inside = target.split('/').slice(2).join('/');
+    // Putting the process together is what app is for.
+    if (from.area === 'app' && inside === 'server/feature.ts') return undefined;
+    if (doors.some((door) => door.test(inside))) return undefined;
+    return `reaches into the feature ${to.feature}: ${inside} is no door of it`;
+  });
+}
+
+/**
+ * On the server each feature may use only those before it.
+ * @param order names of the features, as `app/features.ts` has them
+ */
+export function featuresInOrder(files: SourceFile[], order: string[]): Complaint[] {
+  return eachImport(files, (file, _one, target) => {
+    const from = placeOf(file.path);
+    const to = placeOf(target);
+    if (from.feature === undefined || to.feature === undefined || from.room === 'web') return undefined;
+    if (from.feature === to.feature || order.indexOf(to.feature) < order.indexOf(from.feature))
+      return undefined;
+    return `${from.feature} comes before ${to.feature} and may not use it (app/features.ts)`;
+  });
+}
+
+export function noFileCycles(files: SourceFile[]): Complaint[] {
+  const graph = new Map<string, string[]>();
+  for (const file of files) graph.set(file.path, runtimeTargets(file));
+  return findCycles(graph).map((cycle) => `${cycle.join(' → ')} import each other`);
+}
+
+/** In the page, where features may be used in any direction but back. */
+export function noFeatureCycles(files: SourceFile[]): Complaint[] {
+  const graph = new Map<string, string[]>();
+  const witness = new Map<string, string>();
+  for (const file of files) {
+    const from = placeOf(file.path).feature;
+    if (from === undefined || isTest(file)) continue;
+    for (const target of runtimeTargets(file)) {
+      const to = placeOf(target).feature;
+      if (to === undefined || to === from) continue;
+      graph.set(from, [...(graph.get(from) ?? []), to]);
+      witness.set(`${from} ${to}`, `${file.path} uses ${target}`);
+    }
+  }
+  return findCycles(graph).map((cycle) => {
+    const steps = cycle.map((name, index) => witness.get(`${name} ${cycle[index + 1] ?? cycle[0]}`) ?? '');
+    return `features need each other: ${cycle.join(' → ')} (${steps.filter(Boolean).join('; ')})`;
+  });
+}
+
+function runtimeTargets(file: SourceFile): string[] {
+  return file.imports.flatMap((one) => (one.target === undefined || one.isTypeOnly ? [] : [one.target]));
+}
+
+/** A file that only passes on what others made hides where things are; a feature's door is the exception. */
+export function noBarrels(files: SourceFile[]): Complaint[] {
+  return files.flatMap((file) => {
+    const complaints: Complaint[] = [];
+    if (/(^|\/)index\.tsx?$/.test(file.path))
+      complaints.push(at(file, 1, 'is named index: import the file itself'));
+    if (file.isOnlyReExports && !/\/public\.tsx?$/.test(file.path)) {
+      complaints.push(at(file, 1, 'only passes on what others made: only public.ts may'));
+    }
+    for (const one of file.imports) {
+      if (one.isWhole) complaints.push(at(file, one.line, `passes on all of ${one.specifier}`));
+    }
+    return complaints;
+  });
+}
+
+const mayHoldSql = [
+  /\/server\/(\w[\w-]*-)?store(-[\w-]+)?\.ts$/,
+  /^platform\/\w+\/store\.ts$/,
+  /^platform\/database\//,
+];
+const mayHoldSqlToo = new Set(['platform/rpc/idempotency.ts']);
+
+export function sqlInStores(files: SourceFile[]): Complaint[] {
+  return files
+    .filter(
+      (file) =>
+        !isTest(file) && !mayHoldSqlToo.has(file.path) && !mayHoldSql.some((home) => home.test(file.path)),
+    )
+    .flatMap((file) =>
+      file.statements.map(({ line }) => at(file, line, 'holds SQL: it belongs into a store')),
+    );
+}
+
+export function filesAreShort(files: SourceFile[]): Complaint[] {
+  return files
+    .filter((file) => file.lines > maxLines)
+    .map((file) => at(file, file.lines, `has ${file.lines} lines, more than ${maxLines}`));
+}
+
+/** The page takes types from declarations, never their schemas: the schema library is larger than the rest. */
+export function schemasStayOnTheServer(files: SourceFile[]): Complaint[] {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const reached = new Map<string, string | undefined>();
+  const open = files.filter((file) => isWeb(file.path) && !isTest(file)).map((file) => file.path);
+  for (const path of open) reached.set(path, undefined);
+  const complaints: Complaint[] = [];
+  for (let path = open.pop(); path !== undefined; path = open.pop()) {
+    const file = byPath.get(path);
+    if (!file) continue;
+    for (const one of file.imports.filter((each) => !each.isTypeOnly)) {
+      if (one.specifier === 'zod')
+        complaints.push(at(file, one.line, `brings schemas into the page${trail(path, reached)}`));
+      if (one.target !== undefined && /^features\/[\w-]+\/api\.ts$/.test(one.target)) {
+        complaints.push(at(file, one.line, `brings ${one.target} into the page: import its types only`));
+      } else if (one.target !== undefined && !reached.has(one.target)) {
+        reached.set(one.target, path);
+        open.push(one.target);
+      }
+    }
+  }
+  return complaints;
+}
+
+function trail(path: string, reached: Map<string, string | undefined>): string {
+  const by = reached.get(path);
+  return by === undefined ? '' : `, used by ${by}`;
+}
+
+/** Everything the page is made of is among the files whose change makes set-up build it again. */
+export function webSourcesAreKnown(files: SourceFile[], known: Set<string>): Complaint[] {
+  const ours = new Set(files.map((file) => file.path));
+  return eachImport(
+    files.filter((file) => known.has(file.path) && isWeb(file.path)),
+    (_file, one, target) =>
+      one.isTypeOnly || known.has(target) || !ours.has(target)
+        ? undefined
+        : `brings ${target} into the page, which tools/setup/web-sources.mjs does not list`,
+  );
+}
+
+export function noRawMarkup(files: SourceFile[]): Complaint[] {
+  return files
+    .filter((file) => !isTest(file))
+    .flatMap((file) => file.rawMarkup.map(({ line }) => at(file, line, 'puts raw markup into the page')));
+}
+
+/** In two halves, so that this file does not name them either. */
+const elsewhere = [
+  ['(?<![\\w.-])/', 'work(?![\\w-])'],
+  ['\\.', 'library\\b'],
+  ['\\.\\./', 'shared(?![\\w-])'],
+].map((halves) => new RegExp(halves.join('')));
+
+/** Nothing names a place that is not part of the project. */
+export function namesNothingElsewhere(path: string, text: string): Complaint[] {
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      elsewhere.some((place) => place.test(line))
+        ? [`${path}:${index + 1} names a place outside the project`]
+        : [],
+    );
+}

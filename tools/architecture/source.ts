@@ -1,0 +1,212 @@
+/** Reads one file of code into the facts that the walls are checked against. */
+import { posix } from 'node:path';
+import { parseSync } from 'vite';
+
+export interface Import {
+  /** As written. */
+  specifier: string;
+  /** Path from the root for our own files, undefined for packages. */
+  target: string | undefined;
+  line: number;
+  /** Gone before the program runs. */
+  isTypeOnly: boolean;
+  /** `export * from`. */
+  isWhole: boolean;
+}
+
+export interface Use {
+  what: string;
+  line: number;
+}
+
+export interface SourceFile {
+  /** From the root, with forward slashes. */
+  path: string;
+  lines: number;
+  imports: Import[];
+  /** Holds nothing of its own. */
+  isOnlyReExports: boolean;
+  /** Reaches for the clock, chance, the process or the outside. */
+  impurities: Use[];
+  /** Statements in a tagged template, or in a string given to `unsafe`. */
+  statements: Use[];
+  /** Markup put into the page as it is. */
+  rawMarkup: Use[];
+}
+
+type Node = { type: string; start: number } & Record<string, unknown>;
+
+const outsideNames = new Set([
+  'process',
+  'fetch',
+  'setTimeout',
+  'setInterval',
+  'setImmediate',
+  'queueMicrotask',
+  'performance',
+  'crypto',
+  'globalThis',
+  'window',
+  'document',
+  'navigator',
+  'localStorage',
+  'sessionStorage',
+  'location',
+  'console',
+]);
+// Asking whether the database answers (`select 1`) reads nothing.
+const statement =
+  /^\s*(select(?!\s+1\s*$)|insert\s+into|update\s+[\w$"]|delete\s+from|with\s+(recursive\s+)?\w+|truncate|lock\s+table|create\s|alter\s|drop\s)/i;
+
+/**
+ * @param path from the root
+ * @throws Error naming the file, if it is not valid code
+ */
+export function readSource(path: string, text: string): SourceFile {
+  const { program, module, errors } = parseSync(path, text);
+  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
+  const lineOf = lineFinder(text);
+  const declared = new Set<string>();
+  const file: SourceFile = {
+    path,
+    lines: text.split('\n').length - (text.endsWith('\n') ? 1 : 0),
+    imports: [],
+    isOnlyReExports: isOnlyReExports(program.body as unknown as Node[]),
+    impurities: [],
+    statements: [],
+    rawMarkup: [],
+  };
+  const add = (
+    request: { value: string; start: number },
+    kind: Partial<Pick<Import, 'isTypeOnly' | 'isWhole'>>,
+  ) =>
+    file.imports.push({
+      specifier: request.value,
+      target: resolveImport(path, request.value),
+      line: lineOf(request.start),
+      isTypeOnly: false,
+      isWhole: false,
+      ...kind,
+    });
+  for (const { moduleRequest, entries } of module.staticImports) {
+    for (const entry of entries) declared.add(entry.localName.value);
+    add(moduleRequest, { isTypeOnly: entries.length > 0 && entries.every((entry) => entry.isType) });
+  }
+  for (const { entries } of module.staticExports) {
+    for (const { moduleRequest, isType, importName } of entries) {
+      if (!moduleRequest) continue;
+      const isWhole = importName.kind === 'All' || importName.kind === 'AllButDefault';
+      add(moduleRequest, { isTypeOnly: isType, isWhole });
+    }
+  }
+  const outside: Use[] = [];
+  walk(program as unknown as Node, undefined, '', (node, parent, key) => {
+    const line = () => lineOf(node.start);
+    if (node.type === 'ImportExpression') {
+      const value = (node['source'] as Node)['value'];
+      if (typeof value === 'string') add({ value, start: node.start }, {});
+    }
+    if (node.type === 'Identifier') {
+      const name = String(node['name']);
+      if (isBinding(parent, key)) declared.add(name);
+      else if (outsideNames.has(name) && isReference(parent, key)) outside.push({ what: name, line: line() });
+    }
+    const impurity = findImpurity(node);
+    if (impurity) file.impurities.push({ what: impurity, line: line() });
+    if (isStatement(node)) file.statements.push({ what: 'SQL', line: line() });
+    if (isRawMarkup(node)) file.rawMarkup.push({ what: 'raw markup', line: line() });
+  });
+  file.impurities.push(...outside.filter(({ what }) => !declared.has(what)));
+  return file;
+}
+
+/** Our own files are named by `#platform/…`, `#features/…`, `#app/…` or relative to the one that asks. */
+export function resolveImport(from: string, specifier: string): string | undefined {
+  const [path = ''] = specifier.split('?');
+  if (/^#(app|features|platform)\//.test(path)) return path.slice(1);
+  return path.startsWith('.') ? posix.normalize(posix.join(posix.dirname(from), path)) : undefined;
+}
+
+function isOnlyReExports(statements: Node[]): boolean {
+  return (
+    statements.length > 0 &&
+    statements.every((one) => /^Export(Named|All)Declaration$/.test(one.type) && one['source'])
+  );
+}
+
+type Visit = (node: Node, parent: Node | undefined, key: string) => void;
+
+function walk(node: Node, parent: Node | undefined, key: string, visit: Visit): void {
+  visit(node, parent, key);
+  for (const [name, value] of Object.entries(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) {
+      if (child !== null && typeof child === 'object' && typeof child.type === 'string') {
+        walk(child as Node, node, name, visit);
+      }
+    }
+  }
+}
+
+function isBinding(parent: Node | undefined, key: string): boolean {
+  if (!parent) return false;
+  if (parent.type === 'VariableDeclarator' || parent.type === 'FunctionDeclaration')
+    return key === 'id' || key === 'params';
+  if (parent.type === 'Property')
+    return key === 'value' && parent['shorthand'] === true && parent['kind'] === undefined;
+  return key === 'params' || parent.type === 'RestElement' || parent.type === 'ArrayPattern';
+}
+
+/** Not a property's name, not a key, not a type. */
+function isReference(parent: Node | undefined, key: string): boolean {
+  if (!parent || parent.type.startsWith('TS'))
+    return parent?.type === 'TSAsExpression' && key === 'expression';
+  if (key === 'property' || key === 'key') return parent['computed'] === true;
+  return key !== 'label';
+}
+
+function findImpurity(node: Node): string | undefined {
+  const callee = node['callee'] as Node | undefined;
+  if (node.type === 'NewExpression' && callee?.['name'] === 'Date') {
+    return (node['arguments'] as unknown[]).length === 0 ? 'new Date()' : undefined;
+  }
+  if (node.type === 'CallExpression' && callee?.['name'] === 'Date') return 'Date()';
+  if (node.type !== 'MemberExpression') return undefined;
+  const name = `${String((node['object'] as Node)['name'])}.${String((node['property'] as Node)['name'])}`;
+  return name === 'Date.now' || name === 'Math.random' ? name : undefined;
+}
+
+function isStatement(node: Node): boolean {
+  if (node.type === 'TaggedTemplateExpression') return statement.test(firstText(node['quasi'] as Node));
+  const callee = node['callee'] as Node | undefined;
+  if (node.type !== 'CallExpression' || callee?.type !== 'MemberExpression') return false;
+  return (callee['property'] as Node)['name'] === 'unsafe';
+}
+
+function firstText(quasi: Node): string {
+  const [first] = quasi['quasis'] as { value: { raw: string } }[];
+  return first?.value.raw ?? '';
+}
+
+const rawMarkupNames = new Set(['dangerouslySetInnerHTML', 'innerHTML', 'outerHTML', 'insertAdjacentHTML']);
+
+function isRawMarkup(node: Node): boolean {
+  if (node.type === 'JSXAttribute') return rawMarkupNames.has(String((node['name'] as Node)['name']));
+  if (node.type === 'Property') return (node['key'] as Node)['name'] === 'dangerouslySetInnerHTML';
+  if (node.type === 'MemberExpression') return rawMarkupNames.has(String((node['property'] as Node)['name']));
+  return false;
+}
+
+function lineFinder(text: string): (offset: number) => number {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return (offset) => {
+    let low = 0;
+    let high = starts.length - 1;
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if (starts[middle]! <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return low + 1;
+  };
+}
