@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Actor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
@@ -147,4 +148,28 @@ test('AUTH-011 the time zone changes once a day', async () => {
   expect(soon.error.details.reason).toBe('time_zone_once_a_day');
   server.clock.advance(24 * hour);
   expect((await actor.call(api.updateProfile, { timeZone: 'America/Phoenix' })).status).toBe(200);
+});
+
+test('AUTH-011 a chosen picture is shown from our own origin, and null gives the drawn one back', async () => {
+  const { actor } = await join();
+  const drawn = (await actor.call(api.getSession, {})).ok.user!.avatarUrl;
+  const png = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#b5651d' } })
+    .png()
+    .toBuffer();
+  const avatar = `data:image/png;base64,${png.toString('base64')}`;
+  const { avatarUrl } = (await actor.call(api.updateProfile, { avatar })).ok.user;
+  expect(avatarUrl).toMatch(new RegExp(`^/media/avatars/${actor.id}/`));
+  const picture = await fetch(server.url + avatarUrl);
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  expect((await visitor.call(api.getProfile, { userId: actor.id })).ok.profile.avatarUrl).toBe(avatarUrl);
+  for (const bad of [
+    'https://example.com/x.png',
+    'data:image/svg+xml;base64,PHN2Zy8+',
+    'data:image/png;base64,AAAA',
+  ]) {
+    const answer = await actor.call(api.updateProfile, { avatar: bad });
+    expect([answer.status, answer.error.details.reason]).toEqual([400, 'image']);
+  }
+  expect((await actor.call(api.updateProfile, { avatar: null })).ok.user.avatarUrl).toBe(drawn);
+  expect((await fetch(server.url + drawn)).headers.get('content-type')).toContain('svg');
 });
