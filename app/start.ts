@@ -166,6 +166,8 @@ async function startOn(
   closers.push(() => server.close());
   const address = server.server.address();
   if (address !== null && typeof address === 'object') boundPort = address.port;
+  // Links in mails name the port we got, also where any would do.
+  config.port = boundPort;
   if (options.jobs !== false)
     jobs.start().catch((error: unknown) => log.error({ err: error }, 'jobs did not start'));
   return {
