@@ -62,8 +62,6 @@ export const closeCodes = {
   protocol: 4400,
   /** The session has ended: come back as who you are now. */
   sessionEnded: 4401,
-  /** The network is too slow for what is subscribed. */
-  tooSlow: 4408,
   /** Too many connections or messages: come back later. */
   tooMany: 4429,
 } as const;
