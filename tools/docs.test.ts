@@ -1,6 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { features } from '#app/features.ts';
+import { describeFunctions, functionsPage } from './wire.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -44,4 +46,16 @@ test('the list of decisions is complete', () => {
     (match) => match[1],
   );
   expect(listed).toEqual(files.toSorted());
+});
+
+test('functions.md is what the declarations say; `npm run wire` writes it', () => {
+  expect(readFileSync(functionsPage, 'utf8')).toBe(describeFunctions());
+});
+
+test('wire.md explains every reason that a function declares', () => {
+  const page = read('docs/wire.md');
+  const declared = features.flatMap((feature) =>
+    (feature.functions ?? []).flatMap((one) => one.definition.reasons),
+  );
+  expect([...new Set(declared)].filter((reason) => !page.includes(`\`${reason}\``))).toEqual([]);
 });

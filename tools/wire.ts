@@ -1,0 +1,62 @@
+/**
+ * `npm run wire`: writes docs/functions.md, the list of all functions, from their declarations. A test fails when the
+ * page is not what this would write.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { features } from '#app/features.ts';
+import type { AnyFunction } from '#platform/contract/define.ts';
+
+const who = { anyone: 'anyone', user: 'people', admin: 'admins' } as const;
+
+/** The fields of an object schema as `name`, or `name?` where it may be left out; 'none' where it has none. */
+function fieldsOf(schema: z.ZodType, io: 'input' | 'output'): string {
+  const json = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as {
+    properties?: Record<string, unknown>;
+    required?: string[];
+  };
+  const names = Object.keys(json.properties ?? {});
+  if (names.length === 0) return 'none';
+  return names.map((name) => `\`${name}${json.required?.includes(name) ? '' : '?'}\``).join(', ');
+}
+
+function describe(definition: AnyFunction): string {
+  const { name, summary, kind, access, live, args, result, reasons, idempotency } = definition;
+  const marks = [
+    kind,
+    live ? 'live' : '',
+    kind === 'mutation' && idempotency === 'natural' ? 'no key needed' : '',
+  ];
+  const lines = [
+    `### ${name}`,
+    '',
+    summary,
+    '',
+    `- ${marks.filter((mark) => mark !== '').join(', ')}; for ${who[access]}`,
+    `- in: ${fieldsOf(args, 'input')}`,
+    `- out: ${fieldsOf(result, 'output')}`,
+  ];
+  if (reasons.length > 0)
+    lines.push(`- reasons: ${[...new Set(reasons)].map((reason) => `\`${reason}\``).join(', ')}`);
+  return lines.join('\n');
+}
+
+/** The whole page, features in their order and functions as they are registered. */
+export function describeFunctions(): string {
+  const parts = [
+    '# Functions',
+    'Written by `npm run wire` from the declarations in `features/*/api.ts`; change those. What holds for all of them\n' +
+      'is in [wire.md](wire.md). A running Plaza shows the same with all types under `/docs`.',
+  ];
+  for (const feature of features) {
+    const functions = (feature.functions ?? []).map((one) => one.definition);
+    if (functions.length > 0) parts.push(`## ${feature.name}`, ...functions.map(describe));
+  }
+  return `${parts.join('\n\n')}\n`;
+}
+
+/** Where the page is. */
+export const functionsPage = join(import.meta.dirname, '../docs/functions.md');
+
+if (import.meta.main) writeFileSync(functionsPage, describeFunctions());
