@@ -1,0 +1,113 @@
+/**
+ * `npm run dev`: the page by Vite, which replaces what changes while you look, and behind it the server, which starts
+ * anew when its code changes. One address, PORT (3000). Ctrl-C ends both.
+ */
+import { spawn } from 'node:child_process';
+import { watch } from 'node:fs';
+import { createServer as createTcpServer } from 'node:net';
+import { join } from 'node:path';
+import { pinnedNode, root } from './setup/paths.mjs';
+
+const settleMs = 150;
+const patienceMs = 10_000;
+const watched = ['app', 'features', 'platform', 'migrations'];
+
+const serverPort = await findFreePort();
+// Read by vite.config.ts.
+process.env['PLAZA_DEV_SERVER'] = `http://127.0.0.1:${serverPort}`;
+const { createServer } = await import('vite');
+const page = await createServer({
+  configFile: join(root, 'vite.config.ts'),
+  server: { port: Number(process.env['PORT'] || 3000) },
+  clearScreen: false,
+  logLevel: 'warn',
+});
+await page.listen();
+const address = page.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '';
+
+let isStopping = false;
+let hasSaid = false;
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let server;
+/** @type {Promise<void>} */
+let restarting = Promise.resolve();
+/** @type {NodeJS.Timeout | undefined} */
+let timer;
+
+startServer();
+for (const folder of watched) {
+  watch(join(root, folder), { recursive: true }, (_event, name) => {
+    if (name === null || !concernsServer(join(folder, name))) return;
+    clearTimeout(timer);
+    timer = setTimeout(restart, settleMs);
+  });
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());
+
+function startServer() {
+  // A group of its own, so that Ctrl-C reaches it once, from us, and it can stop its database in peace.
+  const child = spawn(pinnedNode, ['app/server.ts'], {
+    cwd: root,
+    detached: process.platform !== 'win32',
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, PORT: String(serverPort), HOST: '127.0.0.1', PUBLIC_URL: address },
+  });
+  server = child;
+  child.stdout.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
+    // It names its own port; people go through the page's.
+    const shown = text.replace(
+      /^Plaza is ready: .*$/m,
+      hasSaid ? 'The server started anew.' : `Plaza is ready: ${address}`,
+    );
+    hasSaid ||= shown !== text;
+    process.stdout.write(shown);
+  });
+  child.once('exit', (code) => {
+    if (server === child) server = undefined;
+    if (code !== 0 && !isStopping)
+      process.stdout.write('The server ended. It starts again when you change a file.\n');
+  });
+}
+
+function restart() {
+  restarting = restarting.then(async () => {
+    await stopServer();
+    if (!isStopping) startServer();
+  });
+}
+
+async function stopServer() {
+  const child = server;
+  if (!child) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  const impatience = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+  child.kill('SIGTERM');
+  await gone;
+  clearTimeout(impatience);
+}
+
+async function stop() {
+  if (isStopping) return;
+  isStopping = true;
+  clearTimeout(timer);
+  await restarting;
+  await Promise.all([stopServer(), page.close()]);
+  process.exit(0);
+}
+
+/** @param {string} path */
+function concernsServer(path) {
+  if (/\.test\.tsx?$|~$/.test(path) || !/\.(ts|sql)$/.test(path)) return false;
+  return !/^(app\/web|features\/[^/]+\/web|platform\/(ui|client|testkit))\//.test(path.replaceAll('\\', '/'));
+}
+
+/** @returns {Promise<number>} */
+function findFreePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createTcpServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const bound = probe.address();
+      probe.close(() => resolve(typeof bound === 'object' && bound !== null ? bound.port : 0));
+    });
+  });
+}

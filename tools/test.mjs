@@ -1,0 +1,91 @@
+/**
+ * `npm test`: the checks, the tests of every ring, the journeys through the browser, in this order. Stops at the first
+ * part that fails. The last line is `N passed, N failed`.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runChecks } from './checks.mjs';
+import { runTool } from './run-tool.mjs';
+
+/** @typedef {{ passed: number, failed: number }} Count */
+
+const reports = mkdtempSync(join(tmpdir(), 'plaza-test-'));
+const startedAt = Date.now();
+/** @type {Count} */
+const total = { passed: 0, failed: 0 };
+
+/** @type {{ name: string, run: () => Promise<Count> }[]} */
+const parts = [
+  {
+    name: 'checks',
+    run: async () => ({ passed: 0, failed: (await runChecks()).length }),
+  },
+  {
+    name: 'tests',
+    run: async () => {
+      const file = join(reports, 'tests.json');
+      const isGood = await runTool('vitest', [
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+      ]);
+      const { numPassedTests, numFailedTests } = readReport(file);
+      return count(isGood, numPassedTests, numFailedTests);
+    },
+  },
+  {
+    name: 'browser journeys',
+    run: async () => {
+      const file = join(reports, 'journeys.json');
+      const isGood = await runTool('playwright', ['test'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+      const { expected, unexpected } = readReport(file).stats ?? {};
+      return count(isGood, expected, unexpected);
+    },
+  },
+];
+
+/** @type {string | undefined} */
+let stoppedAt;
+for (const { name, run } of parts) {
+  process.stdout.write(`\n=== ${name}\n`);
+  const { passed, failed } = await run();
+  total.passed += passed;
+  total.failed += failed;
+  if (failed === 0) continue;
+  stoppedAt = name;
+  break;
+}
+rmSync(reports, { recursive: true, force: true });
+
+const seconds = Math.round((Date.now() - startedAt) / 1000);
+const left = parts.slice(parts.findIndex(({ name }) => name === stoppedAt) + 1).map(({ name }) => name);
+process.stdout.write(
+  stoppedAt === undefined
+    ? `\nAll is well, in ${seconds} s.\n`
+    : `\nFailed: ${stoppedAt}, see above.${left.length > 0 ? ` Not run: ${left.join(', ')}.` : ''}\n`,
+);
+process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
+process.exitCode = total.failed === 0 ? 0 : 1;
+
+/** @param {string} file */
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    // The program ended before it could write one.
+    return {};
+  }
+}
+
+/**
+ * A part that did not end well has failed, even where no single test has (a file that cannot be read, say).
+ * @param {boolean} isGood
+ * @param {number} [passed]
+ * @param {number} [failed]
+ * @returns {Count}
+ */
+function count(isGood, passed = 0, failed = 0) {
+  return { passed, failed: isGood ? failed : Math.max(failed, 1) };
+}
