@@ -50,7 +50,9 @@ export function readConfig(env: Environment): Config {
   const rateScale = readNumber(env, 'PLAZA_RATE_SCALE', 1, 0.001, 1_000_000);
   if (production && rateScale !== 1)
     throw new ConfigError('PLAZA_RATE_SCALE is for tests and may not be set in production.');
-  const demo = readFlag(env, 'PLAZA_DEMO', false);
+  const starterCity = readFlag(env, 'PLAZA_STARTER_CITY', !production);
+  if (production && starterCity)
+    throw new ConfigError('PLAZA_STARTER_CITY may not be set in production: it starts empty.');
   return {
     production,
     port: readInteger(env, 'PORT', 3000, 0, 65_535),
@@ -58,8 +60,8 @@ export function readConfig(env: Environment): Config {
     dataDir: resolve(env['PLAZA_DATA'] || './data'),
     databaseUrl: readDatabaseUrl(env),
     publicUrl: readOrigin(env, 'PUBLIC_URL'),
-    starterCity: readFlag(env, 'PLAZA_STARTER_CITY', !production),
-    demo,
+    starterCity,
+    demo: readFlag(env, 'PLAZA_DEMO', false),
     admin: {
       ids: readList(env, 'PLAZA_ADMIN_IDS'),
       emails: readList(env, 'PLAZA_ADMIN_EMAILS'),

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { codeOfStatus, codeOfWireStatus, FunctionError, statusOfCode, wireStatus } from './errors.ts';
+
+describe('codes and statuses', () => {
+  test.each([
+    ['ERR-005', 200, 'ok'],
+    ['ERR-006', 400, 'invalid-argument'],
+    ['ERR-007', 401, 'unauthenticated'],
+    ['ERR-008', 403, 'permission-denied'],
+    ['ERR-009', 404, 'not-found'],
+    ['ERR-010', 409, 'aborted'],
+    ['ERR-011', 429, 'resource-exhausted'],
+    ['ERR-012', 499, 'cancelled'],
+    ['ERR-013', 500, 'internal'],
+    ['ERR-014', 501, 'unimplemented'],
+    ['ERR-015', 503, 'unavailable'],
+    ['ERR-016', 504, 'deadline-exceeded'],
+  ] as const)('%s status %i is %s and back', (_id, status, code) => {
+    expect(codeOfStatus(status)).toBe(code);
+    expect(statusOfCode[code]).toBe(status);
+    if (code !== 'ok') expect(new FunctionError(code, 'x').httpStatus).toBe(status);
+  });
+
+  // The ids stand in the rows above; a title must name them as text.
+  test('ERR-005 ERR-011 ERR-012 ERR-013 ERR-014 ERR-015 ERR-016 the table has every code once', () => {
+    expect(new Set(Object.values(statusOfCode)).size).toBe(12);
+    for (const code of Object.keys(statusOfCode)) expect(codeOfStatus(statusOfCode[code as 'ok'])).toBe(code);
+  });
+
+  test.each([201, 204, 299])('ERR-005 any 2xx is ok: %i', (status) =>
+    expect(codeOfStatus(status)).toBe('ok'),
+  );
+
+  test.each([302, 402, 408, 418, 502, 599])('ERR-017 any other status is unknown: %i', (status) => {
+    expect(codeOfStatus(status)).toBe('unknown');
+  });
+
+  test('ERR-013 no answer at all (status 0) is internal', () => expect(codeOfStatus(0)).toBe('internal'));
+
+  test('ERR-006 the callable spelling goes there and back', () => {
+    for (const code of Object.keys(statusOfCode)) {
+      if (code === 'ok') continue;
+      expect(codeOfWireStatus(wireStatus(code as 'internal'))).toBe(code);
+    }
+    expect(codeOfWireStatus('SOMETHING_ELSE')).toBe('unknown');
+    expect(codeOfWireStatus('OK')).toBe('unknown');
+  });
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { Batcher } from './batcher.ts';
+
+const refuse = () => new Error('full');
+
+test('calls of the same moment run together, each gets its own answer, and batches never overlap', async () => {
+  let running = 0;
+  const sizes: number[] = [];
+  const batcher = new Batcher<number, number>(
+    async (calls) => {
+      running++;
+      expect(running).toBe(1);
+      sizes.push(calls.length);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      running--;
+      return calls.map((call) => call * 2);
+    },
+    { maxSize: 10, maxWaiting: 100 },
+    refuse,
+  );
+  const answers = await Promise.all(Array.from({ length: 25 }, (_, index) => batcher.add(index)));
+  expect(answers).toEqual(Array.from({ length: 25 }, (_, index) => index * 2));
+  expect(sizes).toEqual([10, 10, 5]);
+});
+
+test('a batch that fails fails its own calls and no others', async () => {
+  const batcher = new Batcher<number, number>(
+    async (calls) => {
+      if (calls.includes(1)) throw new Error('no');
+      return calls;
+    },
+    { maxSize: 1, maxWaiting: 10 },
+    refuse,
+  );
+  const outcomes = await Promise.allSettled([batcher.add(0), batcher.add(1), batcher.add(2)]);
+  expect(outcomes.map((outcome) => outcome.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+});
+
+test('a full queue refuses at once', async () => {
+  const batcher = new Batcher<number, number>(async (calls) => calls, { maxSize: 10, maxWaiting: 2 }, refuse);
+  const outcomes = await Promise.allSettled([batcher.add(0), batcher.add(1), batcher.add(2)]);
+  expect(outcomes.map((outcome) => outcome.status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+});

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { foreignRequest, limitAddress, ownOriginRule, readCredentials } from './origin.ts';
+
+describe('who sent a request', () => {
+  test.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2:ffff::1', '2001:db8:1:2::/64'],
+    ['nonsense', 'unknown'],
+  ])('limits count %s as %s', (address, counted) => expect(limitAddress(address)).toBe(counted));
+
+  const token = 'a'.repeat(43);
+  test('the bearer comes before the cookie; a token of the wrong form is none', () => {
+    expect(readCredentials({ authorization: `Bearer ${token}`, cookie: `s=${'b'.repeat(43)}` }, 's')).toEqual(
+      { token, byCookie: false },
+    );
+    expect(readCredentials({ cookie: `x=1; s=${token}` }, 's')).toEqual({ token, byCookie: true });
+    expect(readCredentials({ authorization: 'Bearer "><script>' }, 's').token).toBeNull();
+    expect(readCredentials({ cookie: `sx=${token}` }, 's').token).toBeNull();
+    expect(readCredentials({}, 's').token).toBeNull();
+  });
+
+  const own = ownOriginRule({ publicUrl: 'https://plaza.example', loopback: false, port: () => 3000 });
+  test.each([
+    ['our own page', { 'sec-fetch-site': 'same-origin' }, true, true],
+    ['an address typed in', { 'sec-fetch-site': 'none' }, true, true],
+    ['another site', { 'sec-fetch-site': 'cross-site' }, true, false],
+    ['another site without a session', { 'sec-fetch-site': 'cross-site' }, false, false],
+    ['a sibling host', { 'sec-fetch-site': 'same-site' }, true, false],
+    ['an old browser on our page', { origin: 'https://plaza.example' }, true, true],
+    ['an old browser on another page', { origin: 'https://evil.example' }, true, false],
+    ['a sandboxed frame', { origin: 'null' }, true, false],
+    ['a cookie and no word of where from', {}, true, false],
+    ['a program with its own token', {}, false, true],
+  ] as const)('%s', (_name, headers, byCookie, passes) => {
+    expect(foreignRequest(headers, byCookie, own) === null).toBe(passes);
+  });
+
+  test('on a loopback host every loopback name with our port is our own', () => {
+    const local = ownOriginRule({ publicUrl: undefined, loopback: true, port: () => 3000 });
+    expect(local('http://localhost:3000', 'x')).toBe(true);
+    expect(local('http://127.0.0.1:3000', 'x')).toBe(true);
+    expect(local('http://localhost:3001', 'x')).toBe(false);
+    expect(local('http://evil.example:3000', 'evil.example:3000')).toBe(false);
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { FunctionError } from '#platform/contract/errors.ts';
+import { maxStringLength, parseJson } from './read-body.ts';
+
+function reasonOf(body: string | Buffer, strictKeys = false): string | null {
+  try {
+    parseJson(Buffer.isBuffer(body) ? body : Buffer.from(body), strictKeys);
+    return null;
+  } catch (error) {
+    if (error instanceof FunctionError && error.code === 'invalid-argument') return error.details.reason;
+    throw error;
+  }
+}
+
+describe('a body is read the strict way', () => {
+  test.each([
+    ['broken JSON', '{"a":', 'json'],
+    ['a lone brace', '}', 'json'],
+    ['NUL in a text', '{"a":"x\\u0000y"}', 'text'],
+    ['NUL in a key', '{"x\\u0000y":1}', 'text'],
+    ['a lone high surrogate', '{"a":"\\ud800"}', 'text'],
+    ['a lone low surrogate', '{"a":"\\udc00x"}', 'text'],
+    ['a number beyond all numbers', '{"a":1e309}', 'number'],
+    ['a number that would be rounded', '{"a":9007199254740993}', 'number'],
+    ['a key that reaches prototypes', '{"__proto__":{"admin":true}}', 'unknown_field'],
+    ['a constructor', '{"constructor":{"prototype":{}}}', 'unknown_field'],
+  ])('%s', (_name, body, reason) => expect(reasonOf(body)).toBe(reason));
+
+  test('invalid UTF-8 is refused, not replaced', () => {
+    expect(reasonOf(Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xff, 0xfe, 0x22, 0x7d]))).toBe(
+      'encoding',
+    );
+  });
+
+  test('depth ends at 20 levels, also at 100,000', () => {
+    const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+    expect(reasonOf(nested(20))).toBeNull();
+    expect(reasonOf(nested(21))).toBe('too_deep');
+    expect(reasonOf(nested(100_000))).toBe('too_deep');
+  });
+
+  test('at most 1,000 values', () => {
+    expect(reasonOf(JSON.stringify(Array(1_000).fill(1)))).toBeNull();
+    expect(reasonOf(JSON.stringify(Array(1_001).fill(1)))).toBe('too_many_keys');
+  });
+
+  test('LIM-005 a text of 10485760 characters passes, one more does not', () => {
+    expect(maxStringLength).toBe(10_485_760);
+    expect(reasonOf(JSON.stringify({ a: 'x'.repeat(maxStringLength) }))).toBeNull();
+    expect(reasonOf(JSON.stringify({ a: 'x'.repeat(maxStringLength + 1) }))).toBe('too_big');
+  });
+
+  test('a key that stands twice: the last wins, but not where credentials are concerned', () => {
+    expect(parseJson(Buffer.from('{"a":1,"a":2}'), false)).toEqual({ a: 2 });
+    expect(reasonOf('{"a":1,"a":2}', true)).toBe('duplicate_key');
+    expect(reasonOf('{"a":1,"\\u0061":2}', true)).toBe('duplicate_key');
+    expect(reasonOf('{"x":{"a":1},"y":{"a":1},"z":[{"a":"}"},{"a":"\\"a\\":"}]}', true)).toBeNull();
+    expect(reasonOf('{"x":{"a":1,"b":{"a":1},"a":2}}', true)).toBe('duplicate_key');
+  });
+
+  test('an empty body is an empty object', () => expect(parseJson(Buffer.alloc(0), true)).toEqual({}));
+});
