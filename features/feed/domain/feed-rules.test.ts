@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { belongsToSocial, isVisible, pageSize } from './feed-rules.ts';
+
+test('POST-010 POST-011 POST-012 Q-22 a page has 50 posts, 20 of one person, or as many as asked for', () => {
+  expect(pageSize({})).toBe(50);
+  expect(pageSize({ userId: 'ana' })).toBe(20);
+  expect(pageSize({ limit: 20 })).toBe(20);
+  expect(pageSize({ limit: 3, userId: 'ana' })).toBe(3);
+});
+
+test.each([
+  ['manual', false, true],
+  ['voice_assistant', false, true],
+  ['sample', false, true],
+  ['manual', true, false],
+  ['sample', true, false],
+  ['phoenix_bot', true, false],
+  ['phoenix_bot', false, false],
+  ['event_bot', false, false],
+])('FEED-006 Q-01 a post from %s, by a persona: %s, belongs to the people: %s', (source, isBot, social) => {
+  expect(belongsToSocial({ source, isBot })).toBe(social);
+});
+
+test('EXP-015 only posts of people who are there are shown', () => {
+  expect(isVisible({ isActive: true })).toBe(true);
+  expect(isVisible({ isActive: false })).toBe(false);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { collectMentions, collectTags, normaliseTag } from './collect-tags.ts';
+
+test('EXP-026 a tag is kept without its sign, in lower case, composed and once', () => {
+  for (const [written, kept] of [
+    ['#Phoenix', 'phoenix'],
+    ['##deep', 'deep'],
+    [' Mesa ', 'mesa'],
+    ['Cafe\u0301', 'caf\u00e9'],
+    ['#', ''],
+    ['ΑΘΗΝΑ', 'αθηνα'],
+  ] as const) {
+    expect(normaliseTag(written), written).toBe(kept);
+  }
+  expect(collectTags('Go #Suns, go #suns', ['SUNS', '#suns'])).toEqual(['suns']);
+});
+
+test('EXP-026 tags given beside a text come first, ten in all', () => {
+  expect(collectTags('#b and #c', ['a'])).toEqual(['a', 'b', 'c']);
+  const ten = Array.from({ length: 10 }, (_, index) => `t${index}`);
+  expect(collectTags('#eleventh', ten)).toEqual(ten);
+  expect(collectTags('no tags here: # 1 #1 a#b https://x.org/#frag', [])).toEqual([]);
+  expect(collectTags('', ['', '#', ' '])).toEqual([]);
+});
+
+test('EXP-026 a tag of 50 characters is one, of 51 none', () => {
+  expect(collectTags(`#${'é'.repeat(50)}`, [])).toEqual(['é'.repeat(50)]);
+  expect(collectTags(`#${'é'.repeat(51)}`, [])).toEqual([]);
+});
+
+test('EXP-026 mentions are handles in lower case, each once, fifty at most', () => {
+  expect(collectMentions('@Ana and @ana, not mail@ana.org')).toEqual(['ana']);
+  const many = Array.from({ length: 60 }, (_, index) => `@person${index}`).join(' ');
+  expect(collectMentions(many)).toHaveLength(50);
+});
