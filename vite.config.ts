@@ -8,6 +8,7 @@ import type { Plugin } from 'vite';
 
 const server = process.env['PLAZA_DEV_SERVER'] ?? 'http://127.0.0.1:3000';
 const worker = 'service-worker';
+const inWeb = (file: string) => join(import.meta.dirname, 'app/web', file);
 
 /**
  * Tells the service worker the files of this build, so that it can keep them for offline use and so that a new build
@@ -71,7 +72,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { main: 'app/web/index.html', [worker]: 'app/web/service-worker.ts' },
+      input: { main: inWeb('index.html'), [worker]: inWeb('service-worker.ts') },
       output: {
         entryFileNames: (chunk) => (chunk.name === worker ? '[name].js' : 'assets/[name]-[hash].js'),
       },

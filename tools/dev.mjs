@@ -78,6 +78,7 @@ function restart() {
 
 async function stopServer() {
   const child = server;
+  server = undefined;
   if (!child) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));
   const impatience = setTimeout(() => child.kill('SIGKILL'), patienceMs);
