@@ -121,3 +121,30 @@ test('EXP-016 a suspended person cannot sign in and still gets their data', asyn
   const { sections } = (await visitor.call(api.exportMyData, { email, password })).ok;
   expect(sections).toMatchObject({ account: { id: actor.id } });
 });
+
+test('AUTH-014 a session whose person is gone is told that the user id is missing', async () => {
+  const { actor } = await join();
+  expect(await isIn(actor)).toBe(true);
+  // Gone in the database, while memory still holds the session for a moment.
+  await server.db`
+    update users set deleted_at = now(), email = null, password_hash = null, email_verified_at = null
+    where id = ${actor.id}`;
+  const answer = await actor.call(api.updateProfile, { bio: 'still here' });
+  expect([answer.status, answer.error.status, answer.error.message]).toEqual([
+    401,
+    'UNAUTHENTICATED',
+    'Authentication error: missing user id.',
+  ]);
+  server.clock.advance(6_000);
+  expect((await actor.call(api.listSessions, {})).error.message).toBe(
+    'Not authenticated. Please sign in to continue.',
+  );
+});
+
+test('AUTH-017 what is open to everybody needs no bearer token', async () => {
+  const { actor } = await join();
+  expect((await visitor.call(api.getSession, {})).ok.user).toBeNull();
+  expect((await visitor.call(api.getProfile, { userId: actor.id })).status).toBe(200);
+  expect((await visitor.call(api.resetPassword, { email: 'nobody@example.com' })).status).toBe(200);
+  expect((await visitor.call(api.logOut, {})).status).toBe(200);
+});

@@ -26,8 +26,13 @@ export function assertNotEmail(password: string, email: string | null): void {
   }
 }
 
-/** What was there a moment ago is not any more: the person was deleted in between. */
+/**
+ * The person behind a session, who may have been deleted since the session was looked at.
+ * @throws FunctionError `unauthenticated`, reason `missing_user_id` (AUTH-014)
+ */
 export function assertFound<T>(row: T | undefined): T {
-  if (row === undefined) throw notAuthenticated();
-  return row;
+  if (row !== undefined) return row;
+  throw new FunctionError('unauthenticated', 'Authentication error: missing user id.', {
+    reason: 'missing_user_id',
+  });
 }
