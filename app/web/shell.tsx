@@ -12,6 +12,7 @@ import { ToastList } from '#platform/ui/toasts/toast-list.tsx';
 import { HeaderAccount, RailAccount } from './account-corner.tsx';
 import { BarLink, RailLink, SmallBarLink } from './nav-link.tsx';
 import { firstRow, secondRow } from './navigation.ts';
+import { OfflineBar } from './offline-bar.tsx';
 import { Overlays } from './overlays.tsx';
 import { usePage } from './page-context.ts';
 import { RightColumn } from './right-column.tsx';
@@ -47,6 +48,7 @@ export function Shell() {
           tabIndex={-1}
           className="min-h-dvh w-full min-w-0 max-w-[600px] border-line max-sm:pb-32 sm:border-x lg:shrink-0"
         >
+          <OfflineBar />
           <Suspense fallback={<Spinner label="Opening" className="h-40 w-full text-muted" />}>
             <Outlet />
           </Suspense>

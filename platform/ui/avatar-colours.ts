@@ -19,6 +19,14 @@ export function avatarColours(id: string): { from: string; to: string; angle: nu
   };
 }
 
+/**
+ * True for the address of a picture that the server draws from a person's id (for cards and mails). In the page it is
+ * drawn here instead: there is nothing to fetch.
+ */
+export function isDrawnAvatar(url: string): boolean {
+  return /^\/media\/avatars\/[^/.]+(\?|$)/.test(url);
+}
+
 /** One or two letters for a name: the first of the first and last word, whole graphemes, upper case. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { avatarColours, initialsOf } from './avatar-colours.ts';
+import { avatarColours, initialsOf, isDrawnAvatar } from './avatar-colours.ts';
 import { cx } from './cx.ts';
 import { safeImageUrl } from './safe-url.ts';
 
@@ -18,8 +18,7 @@ interface AvatarProps {
 export function Avatar({ id, name, src, size = 44, className }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const { from, to, angle } = avatarColours(id);
-  // The server's drawn picture (for cards and mails) is the one drawn here: nothing to fetch.
-  const url = src?.startsWith('/media/avatars/') ? undefined : safeImageUrl(src);
+  const url = src && isDrawnAvatar(src) ? undefined : safeImageUrl(src);
   return (
     <span
       aria-hidden

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { avatarColours, initialsOf } from './avatar-colours.ts';
+import { avatarColours, initialsOf, isDrawnAvatar } from './avatar-colours.ts';
 import { countCodePoints, counterOf } from './counter.ts';
 import { exactNumber, relativeTime, relativeTimeChangesIn, shortNumber } from './format.ts';
 import { placeMenu } from './menu-placement.ts';
@@ -90,6 +90,12 @@ test('a drawn avatar is the same for the same id and carries one or two letters'
     '?',
     '👩‍🚀M',
   ]);
+});
+
+test('a drawn avatar’s address is told from that of a chosen photo', () => {
+  expect(isDrawnAvatar('/media/avatars/0190-abc?v=1x')).toBe(true);
+  expect(isDrawnAvatar('/media/avatars/0190-abc/photo.jpg')).toBe(false);
+  expect(isDrawnAvatar('/media/posts/1.jpg')).toBe(false);
 });
 
 test('a page is named after its screen and the site', () => {

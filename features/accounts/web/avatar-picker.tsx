@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { ImageUp } from 'lucide-react';
 import { Avatar } from '#platform/ui/avatar.tsx';
+import { isDrawnAvatar } from '#platform/ui/avatar-colours.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { useAuth } from './auth-context.ts';
 import { updateProfile } from './calls.ts';
@@ -14,7 +15,7 @@ export function AvatarPicker({ user, name }: { user: Me; name: string }) {
   const { setUser } = useAuth();
   const form = useForm([]);
   const input = useRef<HTMLInputElement>(null);
-  const isDrawn = user.avatarUrl.startsWith('/media/avatars/');
+  const isDrawn = isDrawnAvatar(user.avatarUrl);
 
   const keep = (avatar: () => Promise<string | null>) =>
     form.submit(async () => setUser((await updateProfile({ avatar: await avatar() })).user));

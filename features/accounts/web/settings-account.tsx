@@ -55,7 +55,7 @@ export function AccountSettings({ user }: { user: Me }) {
       />
       <TextField
         label="Handle"
-        hint="Letters, digits and underscores; people find you by it"
+        hint="Letters, digits, dots and underscores; people find you by it"
         autoCapitalize="none"
         spellCheck={false}
         limit={30}

@@ -112,7 +112,7 @@ function Delete() {
         Delete your account
       </h2>
       <p className="text-md text-muted">
-        You disappear now, and after 30 days everything is gone. Until then, logging in brings it back.
+        You disappear now, and after 30 days everything is gone. Until then you can take it back here.
       </p>
       <Button tone="dangerSoft" onClick={() => setOpen(true)}>
         Delete account
