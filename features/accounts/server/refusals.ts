@@ -1,10 +1,5 @@
 /** Refusals that several functions of accounts share. */
-import {
-  FunctionError,
-  invalidArgument,
-  notAuthenticated,
-  permissionDenied,
-} from '#platform/contract/errors.ts';
+import { FunctionError, invalidArgument, permissionDenied } from '#platform/contract/errors.ts';
 import { isOwnEmail } from '../domain/check-password.ts';
 
 export const emailTaken = () => invalidArgument('This email is already in use', 'email_taken', 'email');
