@@ -1,0 +1,154 @@
+import { lazy, memo, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import { ChevronDown, ChevronRight, CornerDownRight, Reply } from 'lucide-react';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { cx } from '#platform/ui/cx.ts';
+import { Pill } from '#platform/ui/pill.tsx';
+import { RelativeTime } from '#platform/ui/relative-time.tsx';
+import { ActionButton, personPath, RichText } from '#features/posts/web/public.ts';
+import type { Comment } from '../domain/comment-shape.ts';
+import type { CommentRow } from './comment-tree.ts';
+import { CommentMenuButton } from './comment-menu-button.tsx';
+import { removedText } from './removed-text.ts';
+
+const EditBox = lazy(() => import('./edit-box.tsx'));
+
+interface CommentItemProps {
+  row: CommentRow;
+  /** Led here by a link to this very comment. */
+  highlighted: boolean;
+  /** Likes belong to another feature: its button is handed in. */
+  renderLike: (comment: Comment) => ReactNode;
+  /** The box for an answer, where this one is being answered. */
+  replyBox: ReactNode;
+  onReply: (comment: Comment) => void;
+  onFold: (id: string) => void;
+  onChanged: (comment: Comment) => void;
+  onDelete: (comment: Comment) => void;
+}
+
+/** A comment with what can be done with it. */
+export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
+  const { row, highlighted, renderLike, replyBox, onReply, onFold, onChanged, onDelete } = props;
+  const { comment, indent } = row;
+  const [editing, setEditing] = useState(false);
+  return (
+    <li
+      id={`comment-${comment.id}`}
+      tabIndex={-1}
+      className={cx(
+        'scroll-mt-20 border-b border-line pt-3 pr-2 pb-0.5 outline-offset-[-2px] transition-colors duration-700',
+        ['pl-3.5', 'pl-9', 'pl-14'][indent],
+        highlighted && 'bg-accent-soft',
+      )}
+    >
+      <article aria-label={`Comment by ${comment.userName}`} className="flex gap-2.5">
+        <Avatar
+          id={comment.userId}
+          name={comment.userName}
+          src={comment.userAvatar}
+          size={indent === 0 ? 34 : 28}
+        />
+        <div className="min-w-0 flex-1">
+          <Head comment={comment} />
+          {row.showsQuote && comment.quote && <Quote quote={comment.quote} />}
+          {comment.removed !== null ? (
+            <p className="mt-0.5 text-md text-muted italic">{removedText(comment.removed)}</p>
+          ) : editing ? (
+            <Suspense>
+              <EditBox
+                comment={comment}
+                onDone={(changed) => {
+                  if (changed) onChanged(changed);
+                  setEditing(false);
+                }}
+              />
+            </Suspense>
+          ) : (
+            <p className="mt-0.5 text-md break-words whitespace-pre-wrap">
+              <RichText text={comment.content} mentions={comment.mentions} />
+            </p>
+          )}
+          <div className="-ml-2 flex items-center gap-1">
+            {comment.removed === null && renderLike(comment)}
+            {comment.removed === null && (
+              <ActionButton
+                icon={Reply}
+                small
+                label={`Reply to ${comment.userName}`}
+                onClick={() => onReply(comment)}
+              >
+                Reply
+              </ActionButton>
+            )}
+            {row.answers > 0 && (
+              <ActionButton
+                icon={row.folded ? ChevronRight : ChevronDown}
+                small
+                label={foldLabel(row)}
+                aria-expanded={!row.folded}
+                onClick={() => onFold(comment.id)}
+              >
+                {row.folded ? `${row.answers} hidden` : 'Hide'}
+              </ActionButton>
+            )}
+            {comment.removed === null && (
+              <div className="ml-auto">
+                <CommentMenuButton
+                  comment={comment}
+                  onEdit={() => setEditing(true)}
+                  onDelete={() => onDelete(comment)}
+                />
+              </div>
+            )}
+          </div>
+        </div>
+      </article>
+      {replyBox}
+    </li>
+  );
+});
+
+function foldLabel({ answers, folded, comment }: CommentRow): string {
+  const replies = `${answers} ${answers === 1 ? 'reply' : 'replies'} to ${comment.userName}`;
+  return folded ? `Show ${replies}` : `Hide ${replies}`;
+}
+
+function Head({ comment }: { comment: Comment }) {
+  const name = <span className="min-w-0 truncate text-md font-semibold">{comment.userName}</span>;
+  return (
+    <div className="flex min-w-0 items-center gap-1.5">
+      {comment.userHandle === '' ? (
+        name
+      ) : (
+        <Link to={personPath(comment.userHandle)} className="flex min-w-0 hover:underline">
+          {name}
+        </Link>
+      )}
+      {comment.byAuthor && (
+        <Pill look="badge" tone="accent">
+          Author
+        </Pill>
+      )}
+      {comment.isBot && <Pill look="badge">Bot</Pill>}
+      <span className="shrink-0 text-sm text-muted">
+        <span aria-hidden>· </span>
+        <RelativeTime at={comment.createdAt} />
+        {comment.updatedAt !== null && comment.removed === null && ' · edited'}
+      </span>
+    </div>
+  );
+}
+
+function Quote({ quote }: { quote: NonNullable<Comment['quote']> }) {
+  return (
+    <p className="mt-0.5 flex min-w-0 items-center gap-1.5 text-sm text-muted">
+      <CornerDownRight size={14} className="shrink-0" aria-hidden />
+      <span className="truncate">
+        Replying to <span className="font-medium">@{quote.userHandle || quote.userName}</span>
+        {quote.content !== '' && `: ${quote.content}`}
+      </span>
+    </p>
+  );
+}

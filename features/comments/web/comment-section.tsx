@@ -1,0 +1,195 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { MessageCircle } from 'lucide-react';
+import { useRequireUser } from '#features/accounts/web/public.ts';
+import { tellPost, whatWentWrong } from '#features/posts/web/public.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { confirm } from '#platform/ui/confirm.ts';
+import { Segmented } from '#platform/ui/segmented.tsx';
+import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import type { Comment } from '../domain/comment-shape.ts';
+import { deleteComment } from './calls.ts';
+import type { CommentSort } from './calls.ts';
+import { CommentItem } from './comment-item.tsx';
+import { commentRows } from './comment-tree.ts';
+import { ReplyBox } from './reply-box.tsx';
+import { useComments } from './use-comments.ts';
+
+interface CommentSectionProps {
+  postId: string;
+  /** How many there are, as the post says. */
+  count: number;
+  /** The comment a link led to. */
+  target?: string | undefined;
+  renderLike: (comment: Comment) => ReactNode;
+  /** Told after something came or went, for whoever shows the number. */
+  onChange?: () => void;
+}
+
+const sorts = [
+  { value: 'top', label: 'Top' },
+  { value: 'newest', label: 'Newest' },
+  { value: 'oldest', label: 'Oldest' },
+] as const satisfies readonly { value: CommentSort; label: string }[];
+
+const countComments = (postId: string, by: number) =>
+  tellPost({
+    type: 'changed',
+    postId,
+    change: (post) => ({ ...post, comments: Math.max(0, post.comments + by) }),
+  });
+
+/** The comments of a post: writing one, sorting, answering, folding (EXP-040, EXP-041, EXP-042). */
+export function CommentSection({ postId, count, target, renderLike, onChange }: CommentSectionProps) {
+  const requireUser = useRequireUser();
+  const [sort, setSort] = useState<CommentSort>('newest');
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const [answering, setAnswering] = useState<string>();
+  const list = useComments(postId, sort);
+  const highlighted = useTarget(target, list);
+  const rows = useMemo(() => commentRows(list.comments, sort, folded), [list.comments, sort, folded]);
+  const { put, drop } = list;
+
+  // Whatever comes in by itself also changes the number that the post shows.
+  const first = useRef(true);
+  useEffect(() => {
+    if (!first.current) onChange?.();
+    first.current = !list.ready;
+  }, [list.comments, list.ready, onChange]);
+
+  const onReply = useCallback(
+    (comment: Comment) => requireUser(() => setAnswering(comment.id), 'to reply'),
+    [requireUser],
+  );
+  const onFold = useCallback((id: string) => {
+    setFolded((was) => {
+      const next = new Set(was);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  }, []);
+  const onDelete = useCallback((comment: Comment) => void removeComment(comment, put, drop), [put, drop]);
+  const onSent = (comment: Comment) => {
+    put(comment);
+    countComments(postId, 1);
+    // An answer under a folded comment would not be seen.
+    if (comment.parentId !== null)
+      setFolded((was) => new Set([...was].filter((id) => id !== comment.parentId)));
+  };
+
+  return (
+    <section aria-label="Comments" id="comments">
+      <ReplyBox postId={postId} onSent={onSent} />
+      {count > 1 && (
+        <div className="flex items-center justify-between border-b border-line px-3.5 py-2.5">
+          <h2 className="text-base">Comments</h2>
+          <Segmented label="Sort comments" choices={sorts} value={sort} onValue={setSort} />
+        </div>
+      )}
+      {list.failed && <ErrorState inline={list.ready} onRetry={list.refetch} detail={list.detail} />}
+      {!list.ready && !list.failed && <LoadingComments count={count} />}
+      {list.ready && rows.length === 0 && (
+        <EmptyState icon={MessageCircle} title="No comments yet">
+          Be the first to say something.
+        </EmptyState>
+      )}
+      <ol>
+        {rows.map((row) => (
+          <CommentItem
+            key={row.comment.id}
+            row={row}
+            highlighted={highlighted === row.comment.id}
+            renderLike={renderLike}
+            onReply={onReply}
+            onFold={onFold}
+            onChanged={put}
+            onDelete={onDelete}
+            replyBox={
+              answering === row.comment.id && (
+                <ReplyBox
+                  postId={postId}
+                  parent={row.comment}
+                  onSent={onSent}
+                  onClose={() => setAnswering(undefined)}
+                />
+              )
+            }
+          />
+        ))}
+      </ol>
+      {list.more && (
+        <div className="p-4 text-center">
+          <Button loading={list.loadingOlder} onClick={() => void list.fetchOlder()}>
+            {list.olderFailed ? "Couldn't load more. Retry" : sort === 'oldest' ? 'Show newer' : 'Show older'}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function LoadingComments({ count }: { count: number }) {
+  return (
+    <SkeletonList label="Loading comments">
+      {Array.from({ length: Math.min(6, Math.max(1, count)) }, (_, at) => (
+        <RowSkeleton key={at} />
+      ))}
+    </SkeletonList>
+  );
+}
+
+/** Pages fetched at most to find the comment that a link names. */
+const mostPages = 5;
+const highlightMs = 3_000;
+
+/** Scrolls to the comment that a link names and marks it for a while. */
+function useTarget(target: string | undefined, list: ReturnType<typeof useComments>): string | undefined {
+  const [highlighted, setHighlighted] = useState<string>();
+  const pages = useRef(0);
+  const found = useRef<string>(undefined);
+  const { comments, ready, more, loadingOlder, fetchOlder } = list;
+  const isHere = target !== undefined && comments.some((comment) => comment.id === target);
+  useEffect(() => {
+    if (target === undefined || !ready || found.current === target) return;
+    if (!isHere) {
+      if (more && !loadingOlder && pages.current++ < mostPages) void fetchOlder();
+      return;
+    }
+    found.current = target;
+    setHighlighted(target);
+    requestAnimationFrame(() => {
+      const element = document.getElementById(`comment-${target}`);
+      element?.scrollIntoView({ block: 'center' });
+      element?.focus({ preventScroll: true });
+    });
+    setTimeout(() => setHighlighted(undefined), highlightMs);
+  }, [target, ready, isHere, more, loadingOlder, fetchOlder]);
+  return highlighted;
+}
+
+/** Takes a comment away: there is no way back on the server, so it is asked first. */
+async function removeComment(
+  comment: Comment,
+  put: (comment: Comment) => void,
+  drop: (id: string) => void,
+): Promise<void> {
+  const sure = await confirm({
+    title: 'Delete this comment?',
+    body: comment.replies > 0 ? 'Its answers stay, with a note that this comment was deleted.' : undefined,
+    yes: 'Delete',
+    danger: true,
+  });
+  if (!sure) return;
+  if (comment.replies > 0) put({ ...comment, content: '', removed: 'by_author' });
+  else drop(comment.id);
+  try {
+    await deleteComment(comment.id);
+    countComments(comment.postId, -1);
+    toast('Comment deleted');
+  } catch (error) {
+    put(comment);
+    toast.error(`The comment could not be deleted. ${whatWentWrong(error)}`);
+  }
+}

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Comment } from '../domain/comment-shape.ts';
+import { commentRows, deepestIndent } from './comment-tree.ts';
+import { addCommentPage, takeCommentPage } from './merge-comments.ts';
+
+/** Comment number n, written in the n-th second, answering another one. */
+function comment(n: number, parent: number | null = null, more: Partial<Comment> = {}): Comment {
+  return {
+    id: `c${n}`,
+    postId: 'p',
+    userId: 'u',
+    userName: 'Ana',
+    userHandle: 'ana',
+    userAvatar: '',
+    isBot: false,
+    byAuthor: false,
+    content: `Number ${n}`,
+    likes: 0,
+    replies: 0,
+    parentId: parent === null ? null : `c${parent}`,
+    quote: parent === null ? null : { userName: 'Ana', userHandle: 'ana', content: `Number ${parent}` },
+    createdAt: new Date(n * 1000).toISOString(),
+    updatedAt: null,
+    mentions: [],
+    removed: null,
+    isLiked: false,
+    can: { edit: false, delete: false },
+    ...more,
+  };
+}
+const ids = (rows: { comment: Comment }[]) => rows.map((row) => row.comment.id).join(' ');
+const none = new Set<string>();
+
+test('EXP-040 Q-26 newest, oldest, and top with the author of the post first', () => {
+  const all = [
+    comment(1, null, { likes: 2 }),
+    comment(2, null, { byAuthor: true }),
+    comment(3, null, { likes: 9 }),
+  ];
+  expect(ids(commentRows(all, 'newest', none))).toBe('c3 c2 c1');
+  expect(ids(commentRows(all, 'oldest', none))).toBe('c1 c2 c3');
+  expect(ids(commentRows(all, 'top', none))).toBe('c2 c3 c1');
+});
+
+test('Q-25 EXP-041 answers are indented two levels, deeper ones say whom they answer', () => {
+  const all = [comment(1), comment(2, 1), comment(3, 2), comment(4, 3), comment(5, 4)];
+  const rows = commentRows(all, 'newest', none);
+  expect(rows.map((row) => row.indent)).toEqual([0, 1, 2, 2, 2]);
+  expect(rows.map((row) => row.showsQuote)).toEqual([false, false, false, true, true]);
+});
+
+test('Q-25 an answer whose parent is on another page stands for itself and quotes it', () => {
+  const [row] = commentRows([comment(9, 1)], 'newest', none);
+  expect(row).toMatchObject({ indent: 0, showsQuote: true });
+});
+
+test('EXP-041 a folded branch hides its answers and counts them', () => {
+  const all = [comment(1), comment(2, 1), comment(3, 2), comment(4)];
+  const rows = commentRows(all, 'oldest', new Set(['c1']));
+  expect(ids(rows)).toBe('c1 c4');
+  expect(rows[0]).toMatchObject({ answers: 2, folded: true });
+});
+
+test('EXP-041 however comments answer each other, each stands once and none below its own answer', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: -1, max: 30 }), { maxLength: 30 }), (parents) => {
+      const all = parents.map((parent, n) => comment(n, parent >= 0 && parent < n ? parent : null));
+      const rows = commentRows(all, 'top', none);
+      expect(rows.map((row) => row.comment.id).sort()).toEqual(all.map((one) => one.id).sort());
+      const at = new Map(rows.map((row, place) => [row.comment.id, place]));
+      for (const { comment: one, indent } of rows) {
+        expect(indent).toBeLessThanOrEqual(deepestIndent);
+        if (one.parentId !== null) expect(at.get(one.parentId)!).toBeLessThan(at.get(one.id)!);
+      }
+    }),
+  );
+});
+
+test('CMT-006 CMT-005 a comment pushed off the live page stays, one that was taken away goes', () => {
+  const page = (...numbers: number[]) => ({ comments: numbers.map((n) => comment(n)), cursor: 'more' });
+  let known = takeCommentPage(new Map(), page(5, 4, 3), 'newest');
+  known = addCommentPage(known, { comments: [comment(2), comment(1)], cursor: null });
+  known = takeCommentPage(known, page(7, 6, 5), 'newest');
+  expect([...known.keys()].sort()).toEqual(['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7']);
+  known = takeCommentPage(known, page(7, 5, 4), 'newest');
+  expect(known.has('c6')).toBe(false);
+  known = takeCommentPage(known, { comments: [comment(7)], cursor: null }, 'newest');
+  expect([...known.keys()]).toEqual(['c7']);
+});

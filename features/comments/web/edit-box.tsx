@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { FormEvent, KeyboardEvent } from 'react';
+import { whatWentWrong } from '#features/posts/web/public.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { countCodePoints } from '#platform/ui/counter.ts';
+import { TextArea } from '#platform/ui/field.tsx';
+import type { Comment } from '../domain/comment-shape.ts';
+import { maxComment } from '../domain/comment-limits.ts';
+import { updateComment } from './calls.ts';
+
+interface EditBoxProps {
+  comment: Comment;
+  /** Called with the changed comment, or with nothing when the person gave up. */
+  onDone: (changed?: Comment) => void;
+}
+
+/** Changes a comment in its place (EXP-042). */
+export default function EditBox({ comment, onDone }: EditBoxProps) {
+  const [text, setText] = useState(comment.content);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const canSave = text.trim() !== '' && countCodePoints(text.trim()) <= maxComment;
+
+  async function save(event?: FormEvent) {
+    event?.preventDefault();
+    if (!canSave || busy) return;
+    if (text.trim() === comment.content) return onDone();
+    setBusy(true);
+    setError(undefined);
+    try {
+      onDone((await updateComment(comment.id, text)).comment);
+    } catch (failure) {
+      setError(whatWentWrong(failure));
+      setBusy(false);
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void save();
+    if (event.key === 'Escape' && text === comment.content) onDone();
+  }
+
+  return (
+    <form onSubmit={(event) => void save(event)} className="mt-1.5 pb-2">
+      <TextArea
+        label="Edit comment"
+        hideLabel
+        autoFocus
+        rows={2}
+        limit={maxComment}
+        value={text}
+        onValue={setText}
+        onKeyDown={onKeyDown}
+        error={error}
+      />
+      <div className="mt-2 flex justify-end gap-2">
+        <Button tone="ghost" onClick={() => onDone()}>
+          Cancel
+        </Button>
+        <Button type="submit" tone="accent" disabled={!canSave} loading={busy}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,130 @@
+import { useRef, useState } from 'react';
+import type { FormEvent, KeyboardEvent } from 'react';
+import { CallError, newId } from '#platform/client/call.ts';
+import { guestOwner } from '#platform/client/drafts.ts';
+import { callOrKeep } from '#platform/client/outbox.ts';
+import { useDraft } from '#platform/client/use-draft.ts';
+import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
+import { whatWentWrong } from '#features/posts/web/public.ts';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { countCodePoints } from '#platform/ui/counter.ts';
+import { TextArea } from '#platform/ui/field.tsx';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import type * as api from '../api.ts';
+import { maxComment } from '../domain/comment-limits.ts';
+import { previewComment } from '../domain/preview.ts';
+import type { Comment } from '../domain/comment-shape.ts';
+
+interface ReplyBoxProps {
+  postId: string;
+  /** The comment being answered; none for the post itself. */
+  parent?: Comment;
+  onSent: (comment: Comment) => void;
+  /** Closes the box of an answer. */
+  onClose?: () => void;
+}
+
+const empty = { text: '' };
+
+/** The id and key of what is being written: kept over retries, new after each success (EXP-027). */
+function useIdentity() {
+  const identity = useRef({ id: newId(), key: newId() });
+  const renew = () => {
+    identity.current = { id: newId(), key: newId() };
+  };
+  return { identity, renew };
+}
+
+/** Writes a comment or an answer; saved while typing (EXP-023), kept for later without a network. */
+export function ReplyBox({ postId, parent, onSent, onClose }: ReplyBoxProps) {
+  const auth = useAuth();
+  const requireUser = useRequireUser();
+  const place = parent ? `comment:${parent.id}` : `comment:${postId}`;
+  const owner = auth.user?.id ?? guestOwner;
+  const draft = useDraft(owner, place, empty);
+  const { identity, renew } = useIdentity();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const text = draft.fields.text;
+  const tooLong = countCodePoints(text.trim()) > maxComment;
+  const canSend = text.trim() !== '' && !tooLong;
+
+  async function send() {
+    if (busy) return;
+    setBusy(true);
+    setError(undefined);
+    const args = { id: identity.current.id, postId, content: text, parentId: parent?.id ?? null };
+    try {
+      const outcome = await callOrKeep<typeof api.createComment>('createComment', args, {
+        label: previewComment(text.trim()),
+        idempotencyKey: identity.current.key,
+      });
+      draft.clear();
+      renew();
+      if ('sent' in outcome) onSent(outcome.sent.comment);
+      else toast('You are offline. Your comment will be sent when you are back.');
+      onClose?.();
+    } catch (failure) {
+      setError(whatWentWrong(failure));
+      // The id belongs to somebody else's comment: only a new one can help.
+      if (failure instanceof CallError && failure.reason === 'id_taken') renew();
+    }
+    setBusy(false);
+  }
+
+  function submit(event?: FormEvent) {
+    event?.preventDefault();
+    if (canSend) requireUser(send, 'to comment');
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) submit();
+    if (event.key === 'Escape' && onClose && text.trim() === '') onClose();
+  }
+
+  const label = parent ? `Reply to ${parent.userName}` : 'Add a comment';
+  const isOpen = parent !== undefined || text !== '';
+  return (
+    <form onSubmit={submit} className={parent ? 'pt-1 pr-2 pb-3 pl-11' : 'border-b border-line px-3.5 py-3'}>
+      <div className="flex gap-2.5">
+        {!parent && auth.user && (
+          <Avatar
+            id={auth.user.id}
+            name={auth.user.displayName}
+            src={auth.user.avatarUrl}
+            size={34}
+            className="mt-1.5"
+          />
+        )}
+        <div className="min-w-0 flex-1">
+          <TextArea
+            id={parent ? `reply-${parent.id}` : 'comment-box'}
+            label={label}
+            hideLabel
+            placeholder={label}
+            autoFocus={parent !== undefined}
+            rows={1}
+            limit={maxComment}
+            value={text}
+            onValue={(value) => draft.set({ text: value })}
+            onKeyDown={onKeyDown}
+            error={error}
+          />
+          {isOpen && (
+            <div className="mt-2 flex items-center justify-end gap-2">
+              {onClose && (
+                <Button tone="ghost" onClick={onClose}>
+                  Cancel
+                </Button>
+              )}
+              <Button type="submit" tone="accent" disabled={!canSend} loading={busy}>
+                {error ? 'Retry' : parent ? 'Reply' : 'Comment'}
+              </Button>
+            </div>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}

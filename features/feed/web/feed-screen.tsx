@@ -1,0 +1,46 @@
+import { Layers, Users } from 'lucide-react';
+import { ScreenHeader } from '#platform/ui/screen-header.tsx';
+import { EmptyState } from '#platform/ui/states.tsx';
+import { CreatePostControl } from '#features/posts/web/public.ts';
+import { PostList } from './post-list.tsx';
+
+/** Everything around here: people and personas (FEED-006, Q-01). */
+export function HomeFeed() {
+  return (
+    <>
+      <ScreenHeader title="Bedrock Feed" tab />
+      <PostList
+        args={homeArgs}
+        empty={
+          <EmptyState icon={Layers} title="Quiet around here" action={<CreatePostControl variant="button" />}>
+            Nobody has posted yet. Say what is on, and the town has something to read.
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}
+
+/** People only (FEED-006, Q-01). */
+export function SocialFeed() {
+  return (
+    <>
+      <ScreenHeader title="Social Feed" tab />
+      <PostList
+        args={socialArgs}
+        empty={
+          <EmptyState
+            icon={Users}
+            title="No neighbours here yet"
+            action={<CreatePostControl variant="button" />}
+          >
+            Only what people write themselves stands here. Yours could be the first.
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}
+
+const homeArgs = { feed: 'home' } as const;
+const socialArgs = { feed: 'social' } as const;

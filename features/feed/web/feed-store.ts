@@ -1,0 +1,169 @@
+/**
+ * The lists of posts that this tab has open or had open, kept while it moves between screens, so that the way back
+ * leads to the same place with the same posts (EXP-002).
+ */
+import type { Post } from '#features/posts/domain/post-shape.ts';
+import { onPostEvent } from '#features/posts/web/public.ts';
+import type { PostEvent } from '#features/posts/web/public.ts';
+import { onSessionChange } from '#features/accounts/web/public.ts';
+import { logError } from '#platform/ui/error-log.ts';
+import { listPosts, pageSize } from './calls.ts';
+import type { ListArgs } from './calls.ts';
+import {
+  addOlderPage,
+  addOwn,
+  changeItem,
+  emptyFeed,
+  removeItem,
+  restoreItem,
+  reveal,
+  takeFirstPage,
+} from './merge-feed.ts';
+import type { FeedState, Page } from './merge-feed.ts';
+
+export interface FeedView extends FeedState<Post> {
+  /** An older page is on its way. */
+  loadingOlder: boolean;
+  /** The last older page could not be fetched. */
+  olderFailed: boolean;
+  /** The first page could not be fetched. */
+  firstFailed: boolean;
+}
+
+/** The most posts one call gives; for bringing a long list up to date at once. */
+const mostAtOnce = 100;
+/** Longer than this without the screen, and a list begins anew, in milliseconds. */
+const keepMs = 10 * 60_000;
+
+export class FeedStore {
+  view: FeedView = { ...emptyFeed<Post>(), loadingOlder: false, olderFailed: false, firstFailed: false };
+  private readonly listeners = new Set<() => void>();
+  private readonly args: ListArgs;
+  private leftAt = 0;
+  /** Raised when the list belongs to somebody else; answers of earlier calls are dropped. */
+  private era = 0;
+
+  constructor(args: ListArgs) {
+    this.args = args;
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    if (this.listeners.size === 0 && Date.now() - this.leftAt > keepMs) this.reset();
+    this.listeners.add(listener);
+    return () => {
+      this.listeners.delete(listener);
+      this.leftAt = Date.now();
+    };
+  };
+
+  read = (): FeedView => this.view;
+
+  private set(next: Partial<FeedView>): void {
+    this.view = { ...this.view, ...next };
+    for (const listener of this.listeners) listener();
+  }
+
+  /** Takes the live first page. */
+  takeLive(page: Page<Post>, atTop: boolean): void {
+    this.set({ ...takeFirstPage<Post>(this.view, page, atTop), firstFailed: false });
+  }
+
+  reveal(): void {
+    this.set(reveal(this.view));
+  }
+
+  /** Asks for the first page by a plain call, which is there sooner than the live one on a slow network. */
+  async fetchFirst(): Promise<void> {
+    const { era } = this;
+    this.set({ firstFailed: false });
+    try {
+      const page = await listPosts({ ...this.args, limit: pageSize });
+      if (era === this.era && !this.view.ready) this.takeLive(page, true);
+    } catch (error) {
+      logError('listPosts', error);
+      if (era === this.era && !this.view.ready) this.set({ firstFailed: true });
+    }
+  }
+
+  async fetchOlder(): Promise<void> {
+    const { era } = this;
+    const { cursor, loadingOlder, ready } = this.view;
+    if (!ready || cursor === null || loadingOlder) return;
+    this.set({ loadingOlder: true, olderFailed: false });
+    try {
+      const page = await listPosts({ ...this.args, limit: pageSize, cursor });
+      if (era !== this.era) return;
+      // The list may have begun anew meanwhile; then this page does not join on.
+      const joins = this.view.cursor === cursor;
+      this.set({ ...(joins ? addOlderPage<Post>(this.view, page) : {}), loadingOlder: false });
+    } catch (error) {
+      logError('listPosts', error);
+      if (era === this.era) this.set({ loadingOlder: false, olderFailed: true });
+    }
+  }
+
+  /** Brings what is shown up to date in place: numbers, and what the viewer did. */
+  async refreshShown(): Promise<void> {
+    const { era } = this;
+    if (this.view.shown.length <= pageSize) return;
+    const page = await listPosts({ ...this.args, limit: Math.min(mostAtOnce, this.view.shown.length) });
+    if (era !== this.era) return;
+    const fresh = new Map(page.posts.map((post) => [post.id, post]));
+    this.set({ shown: this.view.shown.map((post) => fresh.get(post.id) ?? post) });
+  }
+
+  takeEvent(event: PostEvent): void {
+    if (event.type === 'changed') this.set(changeItem(this.view, event.postId, event.change));
+    if (event.type === 'removed') this.set(removeItem(this.view, event.postId));
+    if (event.type === 'restored') this.set(restoreItem(this.view, event.post));
+    if (event.type === 'created' && this.view.ready && this.lists(event.post)) {
+      this.set(addOwn<Post>(this.view, event.post));
+    }
+  }
+
+  /** Whether a new post of the viewer belongs on this list. */
+  private lists(post: Post): boolean {
+    const { userId, tag, venueId } = this.args;
+    if (userId !== undefined) return userId === post.userId;
+    if (tag !== undefined) return post.tags.includes(tag);
+    return venueId === undefined || venueId === post.venueDetails?.id;
+  }
+
+  reset(): void {
+    this.era++;
+    this.set({ ...emptyFeed<Post>(), loadingOlder: false, olderFailed: false, firstFailed: false });
+  }
+}
+
+const stores = new Map<string, FeedStore>();
+
+/** The list of these arguments; the same one as long as the tab lives. */
+export function feedStore(args: ListArgs): FeedStore {
+  const key = JSON.stringify([args.feed ?? 'home', args.userId, args.tag, args.venueId]);
+  const known = stores.get(key);
+  if (known) return known;
+  const made = new FeedStore(args);
+  stores.set(key, made);
+  return made;
+}
+
+onPostEvent((event) => {
+  for (const store of stores.values()) store.takeEvent(event);
+});
+
+onSessionChange(({ isNewPerson }) => {
+  for (const store of stores.values()) {
+    // What one person saw is not shown to the next; somebody who just signed in keeps their place.
+    if (isNewPerson) store.reset();
+    else void store.refreshShown().catch((error: unknown) => logError('listPosts', error));
+  }
+});
+
+/** A post that some list of this tab has, for showing it before it is asked for. */
+export function knownPost(postId: string): Post | undefined {
+  for (const store of stores.values()) {
+    const found = store.view.shown.find((post) => post.id === postId);
+    if (found) return found;
+  }
+  return undefined;
+}

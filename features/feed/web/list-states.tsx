@@ -1,0 +1,27 @@
+import { PostSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { ErrorState } from '#platform/ui/states.tsx';
+
+/** Posts on their way: their shape. */
+export function LoadingPosts() {
+  return (
+    <SkeletonList label="Loading posts">
+      <PostSkeleton photo />
+      <PostSkeleton />
+      <PostSkeleton photo />
+    </SkeletonList>
+  );
+}
+
+export function FirstFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <ErrorState
+      onRetry={onRetry}
+      detail="The posts could not be loaded. Check your connection and try again."
+    />
+  );
+}
+
+/** Over a list that still shows what was there before. */
+export function StaleRow({ onRetry }: { onRetry: () => void }) {
+  return <ErrorState inline onRetry={onRetry} />;
+}

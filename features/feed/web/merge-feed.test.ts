@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  addOlderPage,
+  addOwn,
+  changeItem,
+  countNew,
+  emptyFeed,
+  isGap,
+  removeItem,
+  restoreItem,
+  reveal,
+  takeFirstPage,
+} from './merge-feed.ts';
+import type { FeedState, Page } from './merge-feed.ts';
+
+interface Item {
+  id: string;
+  timestamp: string;
+}
+
+/** Item number n; a higher number is newer. */
+const item = (n: number): Item => ({ id: `p${n}`, timestamp: new Date(n * 1000).toISOString() });
+const numbers = (items: readonly Item[]) => items.map(({ id }) => Number(id.slice(1)));
+const page = (from: number, count: number, last = false): Page<Item> => {
+  const posts = Array.from({ length: count }, (_, at) => item(from - at));
+  return { posts, cursor: last ? null : posts.at(-1)!.id };
+};
+const started = () => takeFirstPage(emptyFeed<Item>(), page(20, 5), true);
+
+test('EXP-002 at the top a new post appears by itself, scrolled down it waits behind the pill', () => {
+  expect(numbers(takeFirstPage(started(), page(21, 5), true).shown)).toEqual([21, 20, 19, 18, 17, 16]);
+  const waiting = takeFirstPage(started(), page(22, 5), false);
+  expect(numbers(waiting.shown)).toEqual([20, 19, 18, 17, 16]);
+  expect(countNew(waiting)).toBe(2);
+  expect(numbers(reveal(waiting).shown)).toEqual([22, 21, 20, 19, 18, 17, 16]);
+  expect(countNew(reveal(waiting))).toBe(0);
+});
+
+test('EXP-003 posts pushed off the first page stay between it and the older pages', () => {
+  const two = addOlderPage(started(), page(15, 5));
+  expect(numbers(takeFirstPage(two, page(23, 5), true).shown)).toEqual([
+    23, 22, 21, 20, 19, 18, 17, 16, 15, 14, 13, 12, 11,
+  ]);
+});
+
+test('EXP-003 when more came than a page holds, the list begins anew rather than leave a hole', () => {
+  const two = addOlderPage(started(), page(15, 5));
+  const waiting = takeFirstPage(two, page(40, 5), false);
+  expect(isGap(waiting)).toBe(true);
+  expect(numbers(waiting.shown)).toHaveLength(10);
+  expect(reveal(waiting)).toMatchObject({ cursor: 'p36' });
+  expect(numbers(reveal(waiting).shown)).toEqual([40, 39, 38, 37, 36]);
+});
+
+test('a deleted post leaves, and the one that moved up in its place is not repeated', () => {
+  const two = addOlderPage(started(), page(15, 5));
+  const without: Page<Item> = { posts: [20, 18, 17, 16, 15].map(item), cursor: 'p15' };
+  expect(numbers(takeFirstPage(two, without, true).shown)).toEqual([20, 18, 17, 16, 15, 14, 13, 12, 11]);
+  expect(takeFirstPage(started(), without, true)).toMatchObject({ cursor: 'p15' });
+});
+
+test('POST-013 an own post is on top at once and stays when a first page without it comes late', () => {
+  const posted = addOwn(started(), item(21));
+  expect(numbers(posted.shown)[0]).toBe(21);
+  const late = takeFirstPage(posted, page(20, 5), true);
+  expect(numbers(late.shown)).toEqual([21, 20, 19, 18, 17, 16]);
+  const known = takeFirstPage(late, page(21, 5), true);
+  expect(numbers(known.shown)).toEqual([21, 20, 19, 18, 17, 16]);
+  expect(known.own).toEqual([]);
+});
+
+test('EXP-022 what was taken away stays away until it is put back where it was', () => {
+  const gone = removeItem(started(), 'p18');
+  expect(numbers(takeFirstPage(gone, page(20, 5), true).shown)).toEqual([20, 19, 17, 16]);
+  expect(numbers(restoreItem(gone, item(18)).shown)).toEqual([20, 19, 18, 17, 16]);
+});
+
+test('a change reaches the item wherever it stands and nothing else', () => {
+  const changed = changeItem(started(), 'p18', (was) => ({ ...was, likes: 3 }));
+  expect(changed.shown[2]).toEqual({ ...item(18), likes: 3 });
+  expect(changeItem(started(), 'p99', (was) => was).shown).toHaveLength(5);
+});
+
+test('EXP-003 however pages, new posts and deletions come, nothing shown is double and nothing between is missing', () => {
+  const size = 4;
+  const step = fc.oneof(
+    {
+      weight: 3,
+      arbitrary: fc.record({ do: fc.constant('post' as const), count: fc.integer({ min: 1, max: 7 }) }),
+    },
+    { weight: 2, arbitrary: fc.record({ do: fc.constant('delete' as const), at: fc.nat(30) }) },
+    { weight: 4, arbitrary: fc.record({ do: fc.constant('live' as const), atTop: fc.boolean() }) },
+    { weight: 4, arbitrary: fc.record({ do: fc.constant('older' as const) }) },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('reveal' as const) }) },
+  );
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+      let next = 30;
+      let server: number[] = Array.from({ length: 30 }, (_, at) => 30 - at);
+      const deleted = new Set<number>();
+      let state: FeedState<Item> = emptyFeed();
+      const list = (below: number): Page<Item> => {
+        const found = server.filter((n) => n < below);
+        const posts = found.slice(0, size).map(item);
+        return { posts, cursor: found.length > size ? posts.at(-1)!.id : null };
+      };
+      for (const one of steps) {
+        if (one.do === 'post') for (let i = 0; i < one.count; i++) server = [++next, ...server];
+        if (one.do === 'delete' && server.length > 0) {
+          const [n] = server.splice(one.at % server.length, 1);
+          deleted.add(n!);
+        }
+        if (one.do === 'live') state = takeFirstPage(state, list(Infinity), one.atTop);
+        if (one.do === 'reveal') state = reveal(state);
+        if (one.do === 'older' && state.cursor !== null) {
+          state = addOlderPage(state, list(Number(state.cursor.slice(1))));
+        }
+        const shown = numbers(state.shown);
+        expect(new Set(shown).size).toBe(shown.length);
+        expect(shown).toEqual([...shown].sort((a, b) => b - a));
+        const newest = shown[0] ?? 0;
+        const oldest = shown.at(-1) ?? 0;
+        const between = server.filter((n) => n <= newest && n >= oldest);
+        expect(shown.filter((n) => !deleted.has(n))).toEqual(between);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});

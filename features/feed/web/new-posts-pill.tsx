@@ -1,0 +1,32 @@
+import { ArrowUp } from 'lucide-react';
+
+interface NewPostsPillProps {
+  count: number;
+  /** There are more than could be counted. */
+  more: boolean;
+  onPress: () => void;
+}
+
+/** What the pill says. */
+export function pillText(count: number, more: boolean): string {
+  if (more) return `${count}+ new posts`;
+  return count === 1 ? '1 new post' : `${count} new posts`;
+}
+
+/** New posts wait behind this while the reader is further down (EXP-002). */
+export function NewPostsPill({ count, more, onPress }: NewPostsPillProps) {
+  return (
+    <div role="status" className="pointer-events-none sticky top-16 z-10 flex h-0 justify-center">
+      {count > 0 && (
+        <button
+          type="button"
+          onClick={onPress}
+          className="pointer-events-auto relative flex h-9 items-center gap-1.5 rounded-full bg-accent px-4 text-sm font-semibold text-on-strong shadow-float transition after:absolute after:-inset-1 hover:bg-accent-hover starting:-translate-y-3 starting:opacity-0"
+        >
+          <ArrowUp size={15} aria-hidden />
+          {pillText(count, more)}
+        </button>
+      )}
+    </div>
+  );
+}

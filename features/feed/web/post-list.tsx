@@ -1,0 +1,109 @@
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { WindowVirtualizer } from 'virtua';
+import type { WindowVirtualizerHandle } from 'virtua';
+import { useLive } from '#platform/client/use-live.ts';
+import type * as api from '../api.ts';
+import { pageSize } from './calls.ts';
+import type { ListArgs } from './calls.ts';
+import { FeedPost } from './feed-post.tsx';
+import { feedStore } from './feed-store.ts';
+import { ListFoot } from './list-foot.tsx';
+import { FirstFailed, LoadingPosts, StaleRow } from './list-states.tsx';
+import { countNew, isGap } from './merge-feed.ts';
+import { NewPostsPill } from './new-posts-pill.tsx';
+import { mayRefetch } from './refetch.ts';
+import { atTopPixels, usePlace } from './use-place.ts';
+
+interface PostListProps {
+  args: ListArgs;
+  /** What is shown where there are none. */
+  empty: ReactNode;
+}
+
+const atTop = () => window.scrollY <= atTopPixels;
+
+/** The list of `args`, kept true: its store, its live first page, and a throttled way to ask anew (FEED-005). */
+function useFeed(args: ListArgs) {
+  const store = feedStore(args);
+  const view = useSyncExternalStore(store.subscribe, store.read);
+  const live = useLive<typeof api.listPosts>('listPosts', { ...args, limit: pageSize });
+  const asked = useRef(0);
+  const { data, refetch: refetchLive } = live;
+
+  useEffect(() => {
+    if (!store.view.ready) void store.fetchFirst();
+  }, [store]);
+  useEffect(() => {
+    if (data) store.takeLive(data, atTop());
+  }, [store, data]);
+
+  const refetch = useCallback(() => {
+    if (!mayRefetch(asked.current, Date.now())) return;
+    asked.current = Date.now();
+    refetchLive();
+    if (!store.view.ready) void store.fetchFirst();
+  }, [store, refetchLive]);
+  return { store, view, live, refetch };
+}
+
+/** A list of posts with all its states: skeleton, empty, failed, full; endless downwards, live upwards. */
+export function PostList({ args, empty }: PostListProps) {
+  const { store, view, live, refetch } = useFeed(args);
+  const virtualizer = useRef<WindowVirtualizerHandle>(null);
+  const fetchOlder = useCallback(() => store.fetchOlder(), [store]);
+  usePlace({
+    list: JSON.stringify(args),
+    posts: view.shown,
+    ready: view.ready,
+    hasOlder: view.cursor !== null,
+    fetchOlder,
+    virtualizer,
+  });
+
+  // Whoever goes up to the top by themselves finds the new posts there.
+  useEffect(() => {
+    if (!view.waiting) return;
+    const onScroll = () => atTop() && store.reveal();
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, [store, view.waiting]);
+
+  // One's own new post is on top: go there.
+  const newestOwn = view.own[0]?.id;
+  useEffect(() => {
+    if (newestOwn) window.scrollTo({ top: 0 });
+  }, [newestOwn]);
+
+  function showNew() {
+    store.reveal();
+    window.scrollTo({ top: 0 });
+  }
+
+  if (!view.ready) return view.firstFailed ? <FirstFailed onRetry={refetch} /> : <LoadingPosts />;
+  return (
+    <div data-list>
+      <NewPostsPill count={countNew(view)} more={isGap(view)} onPress={showNew} />
+      {live.status === 'failed' && <StaleRow onRetry={refetch} />}
+      {view.shown.length === 0 ? (
+        empty
+      ) : (
+        <>
+          <WindowVirtualizer
+            ref={virtualizer}
+            data={view.shown as typeof view.shown & unknown[]}
+            bufferSize={900}
+          >
+            {(post, at) => <FeedPost key={post.id} post={post} eager={at < 2} />}
+          </WindowVirtualizer>
+          <ListFoot
+            more={view.cursor !== null}
+            loading={view.loadingOlder}
+            failed={view.olderFailed}
+            onNear={fetchOlder}
+          />
+        </>
+      )}
+    </div>
+  );
+}

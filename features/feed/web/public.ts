@@ -1,0 +1,10 @@
+/** The screens of posts for the shell: the two feeds belong to the first page, the others are loaded when opened. */
+import { lazy } from 'react';
+
+export { HomeFeed, SocialFeed } from './feed-screen.tsx';
+export const PostThread = lazy(() => import('./thread-screen.tsx'));
+export const TagFeed = lazy(() => import('./tag-screen.tsx'));
+export const VenueFeed = lazy(() => import('./venue-screen.tsx'));
+export const PersonPosts = lazy(() => import('./person-posts.tsx'));
+export const SavedPosts = lazy(() => import('./saved-screen.tsx'));
+export const Drafts = lazy(() => import('./drafts-screen.tsx'));

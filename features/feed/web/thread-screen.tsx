@@ -1,0 +1,143 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { Eye, MessageSquareOff } from 'lucide-react';
+import { CallError } from '#platform/client/call.ts';
+import { CommentSection } from '#features/comments/web/public.ts';
+import type { Comment } from '#features/comments/domain/comment-shape.ts';
+import { LikeButton, LikersButton } from '#features/likes/web/public.ts';
+import type { Post } from '#features/posts/domain/post-shape.ts';
+import { onPostEvent } from '#features/posts/web/public.ts';
+import { exactTime } from '#platform/ui/format.ts';
+import { HumanNumber } from '#platform/ui/human-number.tsx';
+import { ScreenHeader } from '#platform/ui/screen-header.tsx';
+import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
+import { getPost } from './calls.ts';
+import { FeedPost } from './feed-post.tsx';
+import { knownPost } from './feed-store.ts';
+import { LoadingPosts } from './list-states.tsx';
+import { mayRefetch } from './refetch.ts';
+
+/** A post with its comments, at an address of its own (EXP-001). `?comment=ID` leads to one of them. */
+export default function PostThread({ postId }: { postId: string }) {
+  const { post, error, isDeleted, refetch } = usePost(postId);
+  const target = useLocation({ select: (location) => (location.search as { comment?: unknown }).comment });
+  const title = post ? `Post by ${post.userName}` : 'Post';
+  useTitle(post);
+
+  const isGone = isDeleted || (error instanceof CallError && error.code === 'not-found');
+  if (isGone) {
+    return (
+      <>
+        <ScreenHeader title="Post" />
+        <EmptyState icon={MessageSquareOff} title="This post is not here">
+          It may have been deleted, or the link is not complete.
+        </EmptyState>
+      </>
+    );
+  }
+  return (
+    <>
+      <ScreenHeader title={title} />
+      {error && <ErrorState inline={post !== undefined} onRetry={refetch} />}
+      {!post && !error && <LoadingPosts />}
+      {post && (
+        <>
+          <FeedPost post={post} whole eager onComment={writeComment}>
+            <Facts post={post} />
+          </FeedPost>
+          <CommentSection
+            postId={postId}
+            count={post.comments}
+            target={typeof target === 'string' ? target : undefined}
+            renderLike={renderLike}
+            onChange={refetch}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+const writeComment = () => document.getElementById('comment-box')?.focus();
+
+const renderLike = (comment: Comment): ReactNode => (
+  <LikeButton kind="comment" id={comment.id} liked={comment.isLiked} likes={comment.likes} small />
+);
+
+/** The post, at once where a list has it, brought up to date after; with what this browser does to it meanwhile. */
+function usePost(postId: string) {
+  const client = useQueryClient();
+  const [isDeleted, setDeleted] = useState(false);
+  const asked = useRef(0);
+  const query = useQuery({
+    queryKey: ['getPost', postId],
+    queryFn: () => getPost(postId),
+    initialData: () => {
+      const post = knownPost(postId);
+      return post && { post };
+    },
+    initialDataUpdatedAt: 0,
+  });
+  useEffect(
+    () =>
+      onPostEvent((event) => {
+        const put = (change: (post: Post) => Post) =>
+          client.setQueryData<{ post: Post }>(
+            ['getPost', postId],
+            (was) => was && { post: change(was.post) },
+          );
+        if (event.type === 'changed' && event.postId === postId) put(event.change);
+        if (event.type === 'removed' && event.postId === postId) setDeleted(true);
+        if (event.type === 'restored' && event.post.id === postId) {
+          put(() => event.post);
+          setDeleted(false);
+        }
+      }),
+    [client, postId],
+  );
+  const { refetch: ask } = query;
+  const refetch = useCallback(() => {
+    if (!mayRefetch(asked.current, Date.now())) return;
+    asked.current = Date.now();
+    void ask();
+  }, [ask]);
+  return { post: query.data?.post, error: query.error, isDeleted, refetch };
+}
+
+/** The tab says what it is about, as long as the post is open. */
+function useTitle(post: Post | undefined): void {
+  const title = post && `${post.userName}: ${post.content.slice(0, 60) || 'picture'}`;
+  useEffect(() => {
+    if (!title) return;
+    const before = document.title;
+    document.title = title;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
+}
+
+/** When exactly, who likes it, how often seen. */
+function Facts({ post }: { post: Post }) {
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
+      <time dateTime={post.timestamp}>{exactTime(Date.parse(post.timestamp))}</time>
+      <LikersButton postId={post.id} likes={post.likes} />
+      {post.shares > 0 && (
+        <span>
+          <HumanNumber value={post.shares} className="font-semibold text-ink" />{' '}
+          {post.shares === 1 ? 'share' : 'shares'}
+        </span>
+      )}
+      {post.views > 0 && (
+        <span className="flex items-center gap-1">
+          <Eye size={14} aria-hidden />
+          <HumanNumber value={post.views} className="font-semibold text-ink" />{' '}
+          {post.views === 1 ? 'view' : 'views'}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { MapPin, MapPinOff } from 'lucide-react';
+import { CallError } from '#platform/client/call.ts';
+import { ScreenHeader } from '#platform/ui/screen-header.tsx';
+import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
+import { CreatePostControl } from '#features/posts/web/public.ts';
+import { getVenue, VenueHead, VenueHeadSkeleton } from '#features/venues/web/public.ts';
+import { PostList } from './post-list.tsx';
+
+/** A place and what people post about it. */
+export default function VenueFeed({ venueId }: { venueId: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['getVenue', venueId],
+    queryFn: () => getVenue(venueId),
+  });
+  const args = useMemo(() => ({ venueId }), [venueId]);
+  const gone = error instanceof CallError && error.code === 'not-found';
+  if (gone) {
+    return (
+      <>
+        <ScreenHeader title="Place" />
+        <EmptyState icon={MapPinOff} title="No such place">
+          The town does not know a place at this address.
+        </EmptyState>
+      </>
+    );
+  }
+  return (
+    <>
+      <ScreenHeader title={data?.venue.name ?? 'Place'} />
+      {error ? <ErrorState inline onRetry={() => void refetch()} /> : null}
+      {data ? <VenueHead venue={data.venue} /> : !error && <VenueHeadSkeleton />}
+      <PostList
+        args={args}
+        empty={
+          <EmptyState
+            icon={MapPin}
+            title="Nothing posted here yet"
+            action={
+              data && (
+                <CreatePostControl
+                  variant="button"
+                  start={{ content: '', venue: { id: data.venue.id, name: data.venue.name } }}
+                />
+              )
+            }
+          >
+            Been there? Tell the town how it is.
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

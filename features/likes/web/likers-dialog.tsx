@@ -1,0 +1,71 @@
+import { useCallback, useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { personPath, useAsked, whatWentWrong } from '#features/posts/web/public.ts';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { RelativeTime } from '#platform/ui/relative-time.tsx';
+import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { ErrorState } from '#platform/ui/states.tsx';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import { listPostLikers } from './calls.ts';
+import type { Liker } from './calls.ts';
+
+/** Who likes a post, the latest first (EXP-045). */
+export default function LikersDialog({ postId, onClose }: { postId: string; onClose: () => void }) {
+  const { data, failed, retry, change } = useAsked(useCallback(() => listPostLikers(postId), [postId]));
+  const [loading, setLoading] = useState(false);
+
+  async function more(cursor: string) {
+    setLoading(true);
+    try {
+      const page = await listPostLikers(postId, cursor);
+      change((was) => ({ people: [...was.people, ...page.people], cursor: page.cursor }));
+    } catch (error) {
+      toast.error(whatWentWrong(error));
+    }
+    setLoading(false);
+  }
+
+  return (
+    <Dialog open onClose={onClose} title="Liked by" width={420}>
+      {failed && <ErrorState onRetry={retry} detail={failed} />}
+      {!data && !failed && (
+        <SkeletonList label="Loading the list">
+          <RowSkeleton />
+          <RowSkeleton />
+        </SkeletonList>
+      )}
+      {data?.people.length === 0 && <p className="py-6 text-center text-muted">Nobody yet.</p>}
+      <ul>
+        {data?.people.map((person) => (
+          <PersonRow key={person.id} person={person} onClose={onClose} />
+        ))}
+      </ul>
+      {data?.cursor && (
+        <Button wide className="mt-2" loading={loading} onClick={() => void more(data.cursor!)}>
+          Show more
+        </Button>
+      )}
+    </Dialog>
+  );
+}
+
+function PersonRow({ person, onClose }: { person: Liker; onClose: () => void }) {
+  return (
+    <li>
+      <Link
+        to={personPath(person.handle)}
+        onClick={onClose}
+        className="-mx-2 flex min-h-14 items-center gap-3 rounded-control px-2 py-2 hover:bg-fill"
+      >
+        <Avatar id={person.id} name={person.displayName} src={person.avatarUrl} size={38} />
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-semibold">{person.displayName}</span>
+          <span className="block truncate text-sm text-muted">@{person.handle}</span>
+        </span>
+        <RelativeTime at={person.likedAt} className="text-sm text-muted" />
+      </Link>
+    </li>
+  );
+}

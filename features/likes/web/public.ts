@@ -1,0 +1,3 @@
+/** What other features use of likes in the browser. */
+export { LikeButton } from './like-button.tsx';
+export { LikersButton } from './likers-button.tsx';

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { isAnimatedGif } from './animated-gif.ts';
+import { shrinkImage } from './shrink-image.ts';
+import type { ImageTools } from './shrink-image.ts';
+
+/** A picture of a size whose encodings weigh what the list says, one after the other. */
+function tools(width: number, height: number, weights: number[]) {
+  const steps: { width: number; height: number; quality: number }[] = [];
+  const made: ImageTools = {
+    decode: async () => ({
+      width,
+      height,
+      close: () => {},
+      draw: async (step) => {
+        steps.push({ width: step.width, height: step.height, quality: Number(step.quality.toFixed(4)) });
+        return new Blob([new Uint8Array(weights.shift() ?? 1)], { type: 'image/jpeg' });
+      },
+    }),
+  };
+  return { made, steps };
+}
+const file = (bytes: number, type = 'image/jpeg') => new Blob([new Uint8Array(bytes)], { type });
+
+test('MEDIA-002 MEDIA-003 a large picture becomes at most 1200 px, JPEG at quality 0.8', async () => {
+  const { made, steps } = tools(4000, 3000, [500_000]);
+  expect(await shrinkImage(file(5_000_000), made)).toMatchObject({ width: 1200, height: 900 });
+  expect(steps).toEqual([{ width: 1200, height: 900, quality: 0.8 }]);
+});
+
+test('MEDIA-004 Q-39 quality is lowered by a fifth up to five times until it fits', async () => {
+  const { made, steps } = tools(1000, 1000, [2e6, 2e6, 2e6, 2e6, 2e6, 800_000]);
+  const small = await shrinkImage(file(5_000_000), made);
+  expect(steps.map((step) => step.quality)).toEqual([0.8, 0.64, 0.512, 0.4096, 0.3277, 0.2621]);
+  expect(small.blob.size).toBe(800_000);
+});
+
+test('MEDIA-005 a picture that fits already travels as it is', async () => {
+  const { made, steps } = tools(800, 600, []);
+  const original = file(100_000, 'image/png');
+  expect((await shrinkImage(original, made)).blob).toBe(original);
+  expect(steps).toEqual([]);
+});
+
+test('Q-39 a picture of too many pixels is refused, and one that cannot be opened says why', async () => {
+  await expect(shrinkImage(file(10), tools(10_000, 10_000, []).made)).rejects.toThrow('Image is too large');
+  const broken: ImageTools = { decode: () => Promise.reject(new Error('no')) };
+  await expect(shrinkImage(new File([], 'cat.heic', { type: 'image/heic' }), broken)).rejects.toThrow(/HEIC/);
+  await expect(shrinkImage(new File([], 'cat.txt'), broken)).rejects.toThrow('cat.txt is not a picture');
+});
+
+test('Q-39 an animated GIF says that its first frame is kept', async () => {
+  const block = [0x21, 0xf9, 4, 0, 0, 0, 0, 0];
+  expect(isAnimatedGif(new Uint8Array([1, ...block, 2, 3]))).toBe(false);
+  const animated = new Uint8Array([1, ...block, 2, 3, ...block, 4]);
+  expect(isAnimatedGif(animated)).toBe(true);
+  const gif = new Blob([animated], { type: 'image/gif' });
+  expect((await shrinkImage(gif, tools(10, 10, [9]).made)).note).toBe(
+    'Animated GIFs keep their first frame.',
+  );
+});

@@ -1,0 +1,172 @@
+/**
+ * Pictures are made small in the browser before they travel (MEDIA-002 … MEDIA-005, Q-39). The server does the same with
+ * whatever arrives, and takes off where it was taken.
+ */
+import {
+  firstEncoding,
+  maxInputPixels,
+  maxSidePx,
+  maxStoredBytes,
+  nextEncoding,
+} from '../domain/decide-encoding.ts';
+import type { EncodingStep } from '../domain/decide-encoding.ts';
+import { imageTooLarge } from '../domain/image-data-url.ts';
+import { isAnimatedGif } from './animated-gif.ts';
+
+export interface SmallImage {
+  blob: Blob;
+  width: number;
+  height: number;
+  /** What the person should know about it. */
+  note?: string;
+}
+
+/** A picture that cannot be taken; the message is for the person. */
+export class ImageProblem extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'ImageProblem';
+  }
+}
+
+const gifNote = 'Animated GIFs keep their first frame.';
+/** What the server reads and does not need to be written anew when it is small enough. */
+const plainTypes = new Set(['image/jpeg', 'image/png', 'image/webp']);
+
+/** What drawing needs of the browser; replaced in tests. */
+export interface ImageTools {
+  /** Opens a picture as it is meant to be seen: turned as its camera says. */
+  decode: (
+    blob: Blob,
+  ) => Promise<{
+    width: number;
+    height: number;
+    draw: (step: EncodingStep) => Promise<Blob>;
+    close: () => void;
+  }>;
+}
+
+/**
+ * Makes a picture fit: at most 1200 px a side, JPEG from quality 0.8 down, at most 900,000 bytes.
+ * @throws ImageProblem when it cannot be read or is too large
+ */
+export async function shrinkImage(file: Blob, tools: ImageTools = browserTools): Promise<SmallImage> {
+  let picture;
+  try {
+    picture = await tools.decode(file);
+  } catch {
+    throw new ImageProblem(unreadable(file));
+  }
+  try {
+    const { width, height } = picture;
+    if (width * height > maxInputPixels) throw new ImageProblem(imageTooLarge);
+    const isGif = file.type === 'image/gif';
+    const note = isGif && isAnimatedGif(new Uint8Array(await file.arrayBuffer())) ? gifNote : undefined;
+    const fits = file.size <= maxStoredBytes && Math.max(width, height) <= maxSidePx;
+    if (fits && plainTypes.has(file.type)) return { blob: file, width, height, note };
+    const small = await encodeUntilFits(width, height, picture.draw);
+    return { ...small, note };
+  } finally {
+    picture.close();
+  }
+}
+
+/** Encodes in steps until the result fits (MEDIA-004). */
+async function encodeUntilFits(
+  width: number,
+  height: number,
+  draw: (step: EncodingStep) => Promise<Blob>,
+): Promise<SmallImage> {
+  let step: EncodingStep | null = firstEncoding(width, height);
+  for (;;) {
+    const blob: Blob = await draw(step);
+    const next = nextEncoding(step, blob.size);
+    if (next === null) return { blob, width: step.width, height: step.height };
+    step = next;
+  }
+}
+
+function unreadable(file: Blob): string {
+  const name = file instanceof File ? file.name : '';
+  if (/heic|heif/i.test(file.type) || /\.hei[cf]$/i.test(name)) {
+    return 'This browser cannot open HEIC photos. Choose a JPEG, or set the camera to "Most compatible".';
+  }
+  return name === ''
+    ? 'This is not a picture that can be opened.'
+    : `${name} is not a picture that can be opened.`;
+}
+
+const browserTools: ImageTools = {
+  async decode(blob) {
+    const bitmap = await openBitmap(blob);
+    return {
+      width: bitmap.width,
+      height: bitmap.height,
+      draw: (step) => drawJpeg(bitmap.source, step),
+      close: bitmap.close,
+    };
+  },
+};
+
+interface Opened {
+  width: number;
+  height: number;
+  source: CanvasImageSource;
+  close: () => void;
+}
+
+async function openBitmap(blob: Blob): Promise<Opened> {
+  if (typeof createImageBitmap === 'function') {
+    try {
+      const bitmap = await createImageBitmap(blob, { imageOrientation: 'from-image' });
+      return { width: bitmap.width, height: bitmap.height, source: bitmap, close: () => bitmap.close() };
+    } catch {
+      // Some browsers open more kinds in an image element than as a bitmap.
+    }
+  }
+  const url = URL.createObjectURL(blob);
+  const image = new Image();
+  image.src = url;
+  try {
+    await image.decode();
+  } catch (error) {
+    URL.revokeObjectURL(url);
+    throw error;
+  }
+  return {
+    width: image.naturalWidth,
+    height: image.naturalHeight,
+    source: image,
+    close: () => URL.revokeObjectURL(url),
+  };
+}
+
+function drawJpeg(source: CanvasImageSource, { width, height, quality }: EncodingStep): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new ImageProblem('This browser cannot make pictures smaller.');
+  // JPEG knows no transparency (Q-39).
+  pen.fillStyle = '#fff';
+  pen.fillRect(0, 0, width, height);
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(source, 0, 0, width, height);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new ImageProblem('The picture could not be made smaller.'))),
+      'image/jpeg',
+      quality,
+    );
+  });
+}
+
+/** The text form in which a picture is sent. */
+export function toDataUrl(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(new ImageProblem('The picture could not be read.'));
+    reader.readAsDataURL(blob);
+  });
+}

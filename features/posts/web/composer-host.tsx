@@ -1,0 +1,23 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
+import { closeComposer, composerStore, openComposer } from './composer-store.ts';
+
+const ComposerDialog = lazy(() => import('./composer-dialog.tsx'));
+
+/** Shows the composer when it is asked for; signed out, the auth dialog comes first. The shell mounts one. */
+export function ComposerHost() {
+  const request = useSyncExternalStore(composerStore.subscribe, composerStore.read);
+  const auth = useAuth();
+  const isStranger = request !== undefined && auth.status === 'signedOut';
+  useEffect(() => {
+    if (!isStranger) return;
+    closeComposer();
+    openAuthDialog({ reason: 'to post', pending: () => openComposer(request) });
+  }, [isStranger, request]);
+  if (!request || auth.status !== 'signedIn') return null;
+  return (
+    <Suspense>
+      <ComposerDialog request={request} user={auth.user} />
+    </Suspense>
+  );
+}

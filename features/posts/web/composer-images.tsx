@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react';
+import { ArrowLeft, ArrowRight, X } from 'lucide-react';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { TextField } from '#platform/ui/field.tsx';
+
+export interface ComposerImage {
+  /** A picture chosen here, or the address of one that is stored. */
+  source: Blob | string;
+  alt: string;
+}
+
+interface ComposerImagesProps {
+  images: readonly ComposerImage[];
+  /** The pictures themselves stay (an edit); only their texts change. */
+  fixed?: boolean;
+  onAlt: (at: number, alt: string) => void;
+  onMove: (from: number, to: number) => void;
+  onRemove: (at: number) => void;
+}
+
+const maxAlt = 1_500;
+
+/** The pictures of a post being written: their order and the texts for people who cannot see them (EXP-025). */
+export function ComposerImages({ images, fixed = false, onAlt, onMove, onRemove }: ComposerImagesProps) {
+  if (images.length === 0) return null;
+  return (
+    <ol aria-label="Pictures" className="mt-3 space-y-3">
+      {images.map((image, at) => (
+        <li key={at} className="flex items-start gap-3">
+          <div className="relative shrink-0">
+            <Thumb source={image.source} />
+            {!fixed && (
+              <IconButton
+                icon={X}
+                iconSize={16}
+                label={`Remove picture ${at + 1}`}
+                tone="quiet"
+                className="absolute -top-3 -right-3 scale-75 rounded-full"
+                onClick={() => onRemove(at)}
+              />
+            )}
+          </div>
+          <div className="min-w-0 flex-1">
+            <TextField
+              label={`Alt text of picture ${at + 1}`}
+              hideLabel
+              placeholder="Describe it for people who cannot see it"
+              limit={maxAlt}
+              value={image.alt}
+              onValue={(alt) => onAlt(at, alt)}
+            />
+          </div>
+          {!fixed && images.length > 1 && (
+            <div className="flex shrink-0">
+              <IconButton
+                icon={ArrowLeft}
+                iconSize={17}
+                label={`Move picture ${at + 1} to the front`}
+                disabled={at === 0}
+                className="-mr-2"
+                onClick={() => onMove(at, at - 1)}
+              />
+              <IconButton
+                icon={ArrowRight}
+                iconSize={17}
+                label={`Move picture ${at + 1} to the back`}
+                disabled={at === images.length - 1}
+                onClick={() => onMove(at, at + 1)}
+              />
+            </div>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Thumb({ source }: { source: Blob | string }) {
+  const [url, setUrl] = useState(typeof source === 'string' ? source : undefined);
+  useEffect(() => {
+    if (typeof source === 'string') return setUrl(source);
+    const made = URL.createObjectURL(source);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [source]);
+  return (
+    <img
+      src={url}
+      alt=""
+      width={72}
+      height={72}
+      className="size-18 rounded-control bg-fill-strong object-cover"
+    />
+  );
+}

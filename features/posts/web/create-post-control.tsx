@@ -1,0 +1,37 @@
+import { Plus } from 'lucide-react';
+import { Button } from '#platform/ui/button.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { openComposer } from './composer-store.ts';
+import type { ComposerStart } from './composer-store.ts';
+
+interface CreatePostControlProps {
+  /** POST-001: a labelled button, a round one that floats over the page, or an icon. */
+  variant: 'button' | 'fab' | 'icon';
+  start?: ComposerStart;
+  className?: string;
+}
+
+/** Opens the composer; signed out, the auth dialog comes first (POST-001, POST-002, Q-11). */
+export function CreatePostControl({ variant, start, className }: CreatePostControlProps) {
+  const open = () => openComposer(start ? { mode: 'new', start } : { mode: 'new' });
+  if (variant === 'button') {
+    return (
+      <Button tone="accent" icon={Plus} onClick={open} className={className}>
+        Create Post
+      </Button>
+    );
+  }
+  if (variant === 'icon') {
+    return <IconButton tone="accent" icon={Plus} label="Create Post" onClick={open} className={className} />;
+  }
+  return (
+    <button
+      type="button"
+      aria-label="Create Post"
+      onClick={open}
+      className="flex size-14 items-center justify-center rounded-full bg-accent text-on-strong shadow-float hover:bg-accent-hover"
+    >
+      <Plus size={26} aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,113 @@
+import { useRef, useState } from 'react';
+import type { ClipboardEvent, DragEvent } from 'react';
+import { Camera, ImagePlus } from 'lucide-react';
+import { Button } from '#platform/ui/button.tsx';
+import { cx } from '#platform/ui/cx.ts';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { Spinner } from '#platform/ui/spinner.tsx';
+
+interface ImagePickerProps {
+  /** How many more can be taken. */
+  room: number;
+  /** Takes the files; true when all of them could be used. */
+  onFiles: (files: readonly File[]) => Promise<boolean>;
+  problem: string | undefined;
+  onClose: () => void;
+}
+
+/** Choosing pictures: from the device, by camera, pasted or dropped (MEDIA-006, SHELL-059). */
+export default function ImagePicker({ room, onFiles, problem, onClose }: ImagePickerProps) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const hasCamera = matchMedia('(pointer: coarse)').matches;
+
+  async function take(files: FileList | null | undefined) {
+    if (!files || files.length === 0 || busy) return;
+    setBusy(true);
+    const all = await onFiles([...files]);
+    setBusy(false);
+    if (all) onClose();
+  }
+
+  function onDrop(event: DragEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    setOver(false);
+    void take(event.dataTransfer.files);
+  }
+
+  function onPaste(event: ClipboardEvent) {
+    if (event.clipboardData.files.length === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void take(event.clipboardData.files);
+  }
+
+  return (
+    <Dialog open onClose={onClose} title="Add pictures" width={440}>
+      <div
+        onPaste={onPaste}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+        className={cx(
+          'flex flex-col items-center gap-2.5 rounded-card border-2 border-dashed px-5 py-7 text-center transition-colors',
+          over ? 'border-accent bg-accent-soft' : 'border-line',
+        )}
+      >
+        {busy ? (
+          <Spinner label="Making the pictures ready" size={28} />
+        ) : (
+          <ImagePlus size={30} strokeWidth={1.75} className="text-accent-ink" aria-hidden />
+        )}
+        <p className="text-md text-muted">
+          {room === 1 ? 'One more picture fits.' : `Up to ${room} pictures.`}
+          <span className="pointer-coarse:hidden"> Drop them here, or paste one.</span>
+        </p>
+        <div className="mt-1 flex w-full flex-col gap-2">
+          <Button tone="accent" data-autofocus disabled={busy} onClick={() => chooser.current?.click()}>
+            Choose pictures
+          </Button>
+          {hasCamera && (
+            <Button icon={Camera} disabled={busy} onClick={() => camera.current?.click()}>
+              Take a photo
+            </Button>
+          )}
+        </div>
+      </div>
+      {problem && (
+        <p role="alert" className="mt-3 text-sm text-danger-ink">
+          {problem}
+        </p>
+      )}
+      <input
+        ref={chooser}
+        type="file"
+        accept="image/*"
+        multiple={room > 1}
+        hidden
+        aria-label="Pictures"
+        onChange={(event) => {
+          void take(event.target.files).then(() => {
+            // The same file can be chosen again after it was taken out.
+            event.target.value = '';
+          });
+        }}
+      />
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        aria-label="Photo"
+        onChange={(event) => void take(event.target.files)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Ellipsis, History, Link2, PenLine, RotateCcw, Trash2 } from 'lucide-react';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { Menu } from '#platform/ui/menu.tsx';
+import type { MenuItem } from '#platform/ui/menu.tsx';
+import type { Post } from '../domain/post-shape.ts';
+import { openComposer } from './composer-store.ts';
+import { copyText } from './copy-text.ts';
+import { deleteWithUndo } from './delete-post.ts';
+import { fullAddress, postPath } from './paths.ts';
+
+const HistoryDialog = lazy(() => import('./history-dialog.tsx'));
+
+/** What can be done with a post beside liking and answering. Only what the server would allow is offered. */
+export default function PostMenu({ post }: { post: Post }) {
+  const [history, setHistory] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  // It was fetched because somebody pressed the dots: that press is carried out now.
+  useEffect(() => opener.current?.click(), []);
+
+  const items: MenuItem[] = [
+    { label: 'Copy link', icon: Link2, onSelect: () => void copyText(fullAddress(postPath(post.id))) },
+  ];
+  if (post.updatedAt !== null) {
+    items.push({ label: 'Edit history', icon: History, onSelect: () => setHistory(true) });
+  }
+  if (post.can.edit) {
+    items.push({
+      label: 'Edit',
+      icon: PenLine,
+      separated: true,
+      onSelect: () => openComposer({ mode: 'edit', post }),
+    });
+    items.push({ label: 'Delete and redraft', icon: RotateCcw, onSelect: () => void redraft(post) });
+  }
+  if (post.can.delete) {
+    items.push({ label: 'Delete', icon: Trash2, danger: true, onSelect: () => void deleteWithUndo(post) });
+  }
+  return (
+    <>
+      <Menu
+        label="Post"
+        items={items}
+        trigger={(props) => (
+          <IconButton
+            {...props}
+            ref={(button) => {
+              opener.current = button;
+              props.ref.current = button;
+            }}
+            icon={Ellipsis}
+            label={`More about the post by ${post.userName}`}
+            title="More"
+          />
+        )}
+      />
+      {history && (
+        <Suspense>
+          <HistoryDialog post={post} onClose={() => setHistory(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Deletes the post and puts what it said back into the composer (EXP-022). */
+async function redraft(post: Post): Promise<void> {
+  if (!(await deleteWithUndo(post))) return;
+  openComposer({
+    mode: 'new',
+    start: {
+      content: post.content,
+      tags: post.tags,
+      venue: post.venue === null ? null : { id: post.venueDetails?.id ?? null, name: post.venue },
+      images: post.imageDetails.map(({ url, alt }) => ({ url, alt })),
+    },
+  });
+}

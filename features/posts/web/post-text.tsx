@@ -1,0 +1,41 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { cx } from '#platform/ui/cx.ts';
+import { RichText } from './rich-text-view.tsx';
+
+interface PostTextProps {
+  text: string;
+  mentions: readonly { handle: string; userId: string }[];
+  /** Shows all of it, as on the page of the post. */
+  whole?: boolean;
+}
+
+/** Texts that cannot reach nine lines on the narrowest phone are not measured. */
+const mayBeLong = (text: string) => text.length > 230 || text.split('\n').length > 8;
+
+/** A post's text; beyond eight lines it is folded behind "Show more". */
+export function PostText({ text, mentions, whole = false }: PostTextProps) {
+  const [open, setOpen] = useState(whole || !mayBeLong(text));
+  const [cut, setCut] = useState(false);
+  const paragraph = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    const element = paragraph.current;
+    if (!open && element) setCut(element.scrollHeight > element.clientHeight + 2);
+  }, [open, text]);
+  if (text === '') return null;
+  return (
+    <div className="mt-1.5">
+      <p ref={paragraph} className={cx('text-base break-words whitespace-pre-wrap', !open && 'line-clamp-8')}>
+        <RichText text={text} mentions={mentions} />
+      </p>
+      {!open && cut && (
+        <button
+          type="button"
+          onClick={() => setOpen(true)}
+          className="relative mt-0.5 text-md font-semibold text-accent-ink after:absolute after:-inset-x-2 after:-inset-y-3 hover:underline"
+        >
+          Show more
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+/** What other features and the shell use of posts in the browser. Dialogs and forms are behind lazy doors. */
+export { ActionButton } from './action-button.tsx';
+export { followTag, listFollowedTags, savePost, unfollowTag, unsavePost } from './calls.ts';
+export { ComposerHost } from './composer-host.tsx';
+export { openComposer } from './composer-store.ts';
+export { copyText } from './copy-text.ts';
+export { CreatePostControl } from './create-post-control.tsx';
+export { draftRows, onDraftsChange, openDraft, removeDraftRow } from './draft-rows.ts';
+export type { DraftRow } from './draft-rows.ts';
+export { fullAddress, personPath, postPath, tagPath, venuePath } from './paths.ts';
+export { PostCard } from './post-card.tsx';
+export type { PostCardProps } from './post-card.tsx';
+export { onPostEvent, patchPost, tellPost } from './post-events.ts';
+export type { PostEvent } from './post-events.ts';
+export { RichText } from './rich-text-view.tsx';
+export { useAsked } from './use-asked.ts';
+export { whatWentWrong } from './what-went-wrong.ts';

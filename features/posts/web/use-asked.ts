@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { whatWentWrong } from './what-went-wrong.ts';
+
+interface Asked<T> {
+  data: T | undefined;
+  /** Why there is no answer, as a sentence. */
+  failed: string | undefined;
+  retry: () => void;
+  /** Lays something over the answer. */
+  change: (change: (data: T) => T) => void;
+}
+
+/** Asks once for each identity of `ask`, for what a dialog or a plain list shows. */
+export function useAsked<T>(ask: () => Promise<T>): Asked<T> {
+  const [state, setState] = useState<{ data?: T; failed?: string }>({});
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let current = true;
+    setState((was) => (was.failed ? {} : was));
+    ask().then(
+      (data) => current && setState({ data }),
+      (error: unknown) => current && setState({ failed: whatWentWrong(error) }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [ask, attempt]);
+  return {
+    data: state.data,
+    failed: state.failed,
+    retry: () => setAttempt((was) => was + 1),
+    change: (change) => setState((was) => (was.data === undefined ? was : { data: change(was.data) })),
+  };
+}

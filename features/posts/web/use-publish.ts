@@ -1,0 +1,107 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { pageOutbox } from '#platform/client/outbox.ts';
+import { confirm } from '#platform/ui/confirm.ts';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import type { Post } from '../domain/post-shape.ts';
+import { deleteDraft } from './calls.ts';
+import type { ComposerRequest } from './composer-store.ts';
+import { missingAlts } from './composition.ts';
+import { postPath } from './paths.ts';
+import { tellPost } from './post-events.ts';
+import { changePost, newIdentity, newPostArguments, publishPost } from './publish-post.ts';
+import type { Published } from './publish-post.ts';
+import type { Composition } from './use-composition.ts';
+import { whatWentWrong } from './what-went-wrong.ts';
+
+export type Failure = Extract<Published, { type: 'failed' }>;
+
+/** Carries out the composition; a second press while it is under way does nothing. */
+export function usePublish(request: ComposerRequest, composition: Composition, close: () => void) {
+  const navigate = useNavigate();
+  const identity = useRef(newIdentity());
+  const underWay = useRef(false);
+  const remindedOfAlts = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const { draft, fields, images } = composition;
+  const blobs = () => images.flatMap((image) => (image.source instanceof Blob ? [image.source] : []));
+
+  function finish() {
+    draft.clear();
+    // The server's copy of the draft has done its work; if it stays, it is only a draft more.
+    if (request.mode === 'new' && request.draftId) void deleteDraft(request.draftId).catch(() => {});
+    close();
+  }
+
+  const view = (post: Post) => ({ label: 'View', run: () => void navigate({ to: postPath(post.id) }) });
+
+  function settle(outcome: Published) {
+    if (outcome.type === 'failed') {
+      if (outcome.renew) identity.current = newIdentity();
+      return setFailure(outcome);
+    }
+    finish();
+    if (outcome.type === 'duplicate')
+      return void toast.custom('Already posted', { action: view(outcome.post) });
+    if (request.mode === 'edit') {
+      tellPost({ type: 'changed', postId: outcome.post.id, change: () => outcome.post });
+      return void toast.success('Saved');
+    }
+    tellPost({ type: 'created', post: outcome.post });
+    toast.success('Posted', { action: view(outcome.post) });
+    for (const note of outcome.notes) toast(note);
+  }
+
+  /** Asks once whether pictures may go without a text (EXP-025). */
+  async function mayGoWithoutAlts(): Promise<boolean> {
+    const missing = missingAlts(fields, images.length);
+    if (missing === 0 || remindedOfAlts.current) return true;
+    remindedOfAlts.current = true;
+    return confirm({
+      title: missing === 1 ? 'One picture has no alt text' : `${missing} pictures have no alt text`,
+      body: 'A few words help people who cannot see them.',
+      yes: 'Post without',
+      no: 'Add text',
+    });
+  }
+
+  async function publish(): Promise<void> {
+    if (underWay.current) return;
+    underWay.current = true;
+    try {
+      if (!(await mayGoWithoutAlts())) return;
+      setBusy(true);
+      setFailure(undefined);
+      if (request.mode === 'edit') settle(await changePost(request.post, fields));
+      else
+        settle(
+          await publishPost(await newPostArguments(fields, blobs(), identity.current), identity.current),
+        );
+    } finally {
+      underWay.current = false;
+      setBusy(false);
+    }
+  }
+
+  /** Hands the post to the outbox, which sends it when there is a network again. */
+  async function keep(): Promise<void> {
+    try {
+      await pageOutbox().add({
+        name: 'createPost',
+        args: await newPostArguments(fields, blobs(), identity.current),
+        label: fields.content.trim().slice(0, 60) || 'A picture',
+        idempotencyKey: identity.current.key,
+        mayHaveArrived: true,
+      });
+      finish();
+      toast('Your post will be sent when you are online.');
+    } catch (error) {
+      setFailure({ type: 'failed', message: whatWentWrong(error), unreachable: false, renew: false });
+    }
+  }
+
+  return { busy, failure, publish, keep: request.mode === 'edit' ? undefined : keep };
+}
+
+export type Publishing = ReturnType<typeof usePublish>;

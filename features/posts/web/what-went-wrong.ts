@@ -1,0 +1,7 @@
+import { CallError } from '#platform/client/call.ts';
+
+/** A failure as a sentence for the person: what the server said, or that it could not be asked. */
+export function whatWentWrong(error: unknown): string {
+  if (error instanceof CallError) return error.message;
+  return 'Something unexpected happened. Please try again.';
+}

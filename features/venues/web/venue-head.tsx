@@ -1,0 +1,40 @@
+import { MapPin } from 'lucide-react';
+import { Pill } from '#platform/ui/pill.tsx';
+import { safeImageUrl } from '#platform/ui/safe-url.ts';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import type { Venue } from './calls.ts';
+import { categoryName } from './category-name.ts';
+
+/** A place at the top of its page: its poster, where it is, what it is. */
+export function VenueHead({ venue }: { venue: Venue }) {
+  return (
+    <div className="border-b border-line px-3.5 pt-3.5 pb-4">
+      <img
+        src={safeImageUrl(venue.posterUrl)}
+        alt=""
+        width={1200}
+        height={750}
+        className="aspect-[16/9] w-full rounded-card bg-fill-strong object-cover"
+      />
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        <Pill look="badge">{categoryName(venue.category)}</Pill>
+        {venue.isSample && <Pill look="badge">Sample</Pill>}
+        <span className="flex items-center gap-1 text-sm text-muted">
+          <MapPin size={14} aria-hidden />
+          {venue.district === venue.city ? venue.city : `${venue.district}, ${venue.city}`}
+          {venue.approximate && ' (approximate)'}
+        </span>
+      </div>
+      {venue.blurb && <p className="mt-2 text-md">{venue.blurb}</p>}
+    </div>
+  );
+}
+
+export function VenueHeadSkeleton() {
+  return (
+    <div className="border-b border-line px-3.5 pt-3.5 pb-4">
+      <Skeleton className="aspect-[16/9] w-full rounded-card" />
+      <Skeleton className="mt-3 h-4 w-40" />
+    </div>
+  );
+}
