@@ -37,11 +37,27 @@ export const getPost = query({
   reasons: ['not_found'],
 });
 
+export const getPosts = query({
+  name: 'getPosts',
+  summary:
+    'Some posts by id, in that order; those that are not there are left out. Live, for counters that move.',
+  access: 'anyone',
+  args: z.strictObject({
+    postIds: z.array(idField('postIds')).min(1).max(50, { error: 'postIds must not exceed 50' }),
+  }),
+  result: z.object({ posts: z.array(post) }),
+  live: { list: 'posts', viewerDefaults: noFlags },
+});
+
 export const listSavedPosts = query({
   name: 'listSavedPosts',
   summary: 'The posts you keep, last kept first, all of them or those of one folder.',
   access: 'user',
-  args: z.strictObject({ limit: anyLimit, cursor: cursorField, folder: textField('Folder', { max: 50 }).optional() }),
+  args: z.strictObject({
+    limit: anyLimit,
+    cursor: cursorField,
+    folder: textField('Folder', { max: 50 }).optional(),
+  }),
   result: z.object({
     posts: z.array(post.extend({ savedAt: z.iso.datetime(), folder: z.string().nullable() })),
     folders: z.array(z.object({ name: z.string(), posts: z.int() })),

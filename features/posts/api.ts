@@ -1,7 +1,14 @@
 /** Posts on the wire: write, change, delete, keep. Lists are the feed's. */
 import * as z from 'zod';
 import { imageBodyLimit, mutation, query } from '#platform/contract/define.ts';
-import { codePoints, cursorField, idField, limitField, newIdField, textField } from '#platform/contract/text.ts';
+import {
+  codePoints,
+  cursorField,
+  idField,
+  limitField,
+  newIdField,
+  textField,
+} from '#platform/contract/text.ts';
 import { post } from './domain/post-shape.ts';
 import { maxContent, maxImages, maxTagLength, maxTags } from './domain/post-limits.ts';
 
@@ -29,7 +36,11 @@ const tags = z
 const venue = z.union(
   [
     z.string().min(1).max(120),
-    z.strictObject({ name: textField('Venue', { min: 1, max: 120 }), lat: z.number().optional(), lng: z.number().optional() }),
+    z.strictObject({
+      name: textField('Venue', { min: 1, max: 120 }),
+      lat: z.number().optional(),
+      lng: z.number().optional(),
+    }),
   ],
   { error: 'venue must be the id of a venue or {name, lat?, lng?}' },
 );
@@ -61,11 +72,16 @@ export const updatePost = mutation({
     content: content.optional(),
     tags: tags.optional(),
     venue: venue.nullish(),
+    /** The `updatedAt` the change was made on; a post that was changed or deleted since is left as it is (ERR-004). */
+    baseUpdatedAt: z.iso.datetime({ error: 'baseUpdatedAt must be a time' }).nullable().optional(),
     /** New text alternatives by position; the pictures themselves stay. */
-    imageAlts: z.array(textField('Alt text', { max: 1_500 })).max(maxImages).optional(),
+    imageAlts: z
+      .array(textField('Alt text', { max: 1_500 }))
+      .max(maxImages)
+      .optional(),
   }),
   result: z.object({ post }),
-  reasons: ['not_found', 'not_yours', 'empty'],
+  reasons: ['not_found', 'not_yours', 'empty', 'set', 'nodata'],
 });
 
 export const deletePost = mutation({
@@ -94,7 +110,9 @@ export const getPostHistory = query({
   access: 'anyone',
   args: z.strictObject({ postId: idField('postId') }),
   result: z.object({
-    versions: z.array(z.object({ content: z.string(), tags: z.array(z.string()), writtenAt: z.iso.datetime() })),
+    versions: z.array(
+      z.object({ content: z.string(), tags: z.array(z.string()), writtenAt: z.iso.datetime() }),
+    ),
   }),
   reasons: ['not_found'],
 });
@@ -179,7 +197,10 @@ export const recordPostView = mutation({
   args: z.strictObject({
     postIds: z.array(idField('postIds')).min(1).max(50),
     /** The id a signed-out browser gave itself. */
-    guestId: z.string().regex(/^guest_[A-Za-z0-9_-]{8,64}$/, { error: 'guestId is not valid' }).optional(),
+    guestId: z
+      .string()
+      .regex(/^guest_[A-Za-z0-9_-]{8,64}$/, { error: 'guestId is not valid' })
+      .optional(),
   }),
   result: z.object({ counted: z.int() }),
 });
@@ -215,6 +236,10 @@ export const listPostTags = query({
   name: 'listPostTags',
   summary: 'Hashtags in use that begin as given, most used first; for completing while writing.',
   access: 'anyone',
-  args: z.strictObject({ prefix: textField('Prefix', { max: maxTagLength }).default(''), limit: limitField(8, 20), cursor: cursorField }),
+  args: z.strictObject({
+    prefix: textField('Prefix', { max: maxTagLength }).default(''),
+    limit: limitField(8, 20),
+    cursor: cursorField,
+  }),
   result: z.object({ tags: z.array(z.object({ tag: z.string(), posts: z.int() })) }),
 });

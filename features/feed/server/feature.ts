@@ -20,6 +20,7 @@ import {
   postViewed,
 } from '#features/posts/events.ts';
 import { getPostFunction } from './get-post.ts';
+import { getPostsFunction } from './get-posts.ts';
 import { HotFeed, hotFeedKey } from './hot-feed.ts';
 import { listPostsFunction } from './list-posts.ts';
 import { listSavedPostsFunction } from './list-saved-posts.ts';
@@ -71,7 +72,7 @@ const observers: Observer[] = [
 
 export const feedFeature: Feature = {
   name: 'feed',
-  functions: [listPostsFunction, getPostFunction, listSavedPostsFunction],
+  functions: [listPostsFunction, getPostFunction, getPostsFunction, listSavedPostsFunction],
   observers,
   services: [
     provide(hotFeedKey, (platform) => new HotFeed(platform)),

@@ -1,17 +1,16 @@
 import type { ArgsOf } from '#platform/contract/define.ts';
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Queryable } from '#platform/database/connection.ts';
 import { implementLive } from '#platform/rpc/implement.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
-import { loadPeople } from '#features/accounts/server/public.ts';
 import { normaliseTag } from '#features/posts/domain/collect-tags.ts';
-import { presentPostFlags, presentSharedPost } from '#features/posts/domain/present-post.ts';
 import { noFlags, type SharedPost } from '#features/posts/domain/post-shape.ts';
 import { feedTopic, viewerPostsTopic } from '#features/posts/events.ts';
-import { listFlagged, listPostsById } from '#features/posts/server/public.ts';
 import { listPosts } from '../api.ts';
-import { isVisible, pageSize } from '../domain/feed-rules.ts';
+import { pageSize } from '../domain/feed-rules.ts';
 import { type HotPage, hotFeedKey } from './hot-feed.ts';
+import { loadShared, overlayPosts } from './load-shared.ts';
 import { ending } from './post-fragment.ts';
 import { listPostPositions, type PostPosition } from './store.ts';
 import { viewerFlagsKey } from './viewer-flags.ts';
@@ -33,19 +32,7 @@ export const listPostsFunction = implementLive(
       if (hot !== null) return { posts: hot.posts.map((post) => post.shared()), cursor: cursorOf(hot) };
       return loadPage(ctx, args);
     },
-    async overlay(ctx, viewer, items) {
-      const flagged = await listFlagged(
-        ctx.db,
-        viewer.id,
-        items.map((item) => item.id),
-      );
-      return Object.fromEntries(
-        (items as unknown as SharedPost[]).map((post) => {
-          const done = { isLiked: flagged.liked.has(post.id), isSaved: flagged.saved.has(post.id) };
-          return [post.id, presentPostFlags(viewer, post.userId, done)];
-        }),
-      );
-    },
+    overlay: (ctx, viewer, items) => overlayPosts(ctx.db, viewer, items),
   },
   { fast: (platform, viewer, args) => fastPage(platform, viewer, args) },
 );
@@ -84,7 +71,7 @@ function fastPage(platform: Platform, viewer: Viewer | null, args: Args): string
 const signedOutEnding = `,${JSON.stringify(noFlags).slice(1)}`;
 
 /** A page from the database: ids, rows, people, then who may be seen; filled up while that leaves too few. */
-async function loadPage(ctx: Parameters<typeof loadPeopleOf>[0], args: Args) {
+async function loadPage(ctx: { db: Queryable }, args: Args) {
   const limit = pageSize(args);
   const posts: SharedPost[] = [];
   let after: PostPosition | null = args.cursor === undefined ? null : readPosition(args.cursor);
@@ -100,8 +87,8 @@ async function loadPage(ctx: Parameters<typeof loadPeopleOf>[0], args: Args) {
     });
     const page = found.slice(0, wanted);
     posts.push(
-      ...(await loadPeopleOf(
-        ctx,
+      ...(await loadShared(
+        ctx.db,
         page.map((position) => position.id),
       )),
     );
@@ -110,25 +97,6 @@ async function loadPage(ctx: Parameters<typeof loadPeopleOf>[0], args: Args) {
     if (posts.length >= limit) break;
   }
   return { posts, cursor: after === null ? null : encodeCursor([after.createdAt.toISOString(), after.id]) };
-}
-
-/** Posts by id with their authors, in the order of the ids; whose author may not be seen is left out. */
-async function loadPeopleOf(
-  ctx: { db: Parameters<typeof listPostsById>[0] },
-  ids: string[],
-): Promise<SharedPost[]> {
-  const rows = new Map((await listPostsById(ctx.db, ids)).map((row) => [row.id, row]));
-  const people = await loadPeople(
-    ctx.db,
-    [...rows.values()].map((row) => row.userId),
-  );
-  return ids.flatMap((id) => {
-    const row = rows.get(id);
-    const author = row === undefined ? undefined : people.get(row.userId);
-    return row === undefined || author === undefined || !isVisible(author)
-      ? []
-      : [presentSharedPost(row, author)];
-  });
 }
 
 function cursorOf(page: HotPage): string | null {

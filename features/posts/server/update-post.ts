@@ -1,9 +1,10 @@
-import { invalidArgument, permissionDenied } from '#platform/contract/errors.ts';
+import { FunctionError, invalidArgument, permissionDenied } from '#platform/contract/errors.ts';
 import { implement } from '#platform/rpc/implement.ts';
 import { findPeopleByHandles } from '#features/accounts/server/public.ts';
 import { resolveVenue } from '#features/venues/server/public.ts';
 import { updatePost } from '../api.ts';
 import { collectMentions, collectTags } from '../domain/collect-tags.ts';
+import { decideEditConflict } from '../domain/edit-conflict.ts';
 import { canEditPost } from '../domain/present-post.ts';
 import { postUpdated } from '../events.ts';
 import { postNotFound } from './not-found.ts';
@@ -14,7 +15,10 @@ import { lockPost, updatePostRow } from './store.ts';
 export const updatePostFunction = implement(updatePost, async (ctx, args) => {
   const { tx, viewer } = ctx;
   const before = await lockPost(tx, args.postId);
-  if (before === undefined || before.deletedAt !== null) throw postNotFound();
+  if (before === undefined) throw postNotFound();
+  const conflict = decideEditConflict(before, viewer.id, args.baseUpdatedAt);
+  if (conflict !== null) throw new FunctionError('aborted', conflict.message, { reason: conflict.reason });
+  if (before.deletedAt !== null) throw postNotFound();
   if (!canEditPost(viewer, before.userId)) throw permissionDenied('Only its author can change a post');
 
   const content = args.content ?? before.content;

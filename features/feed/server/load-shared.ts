@@ -1,0 +1,39 @@
+/** Posts by id with their authors, and what a viewer has done with them. */
+import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Queryable } from '#platform/database/connection.ts';
+import { loadPeople } from '#features/accounts/server/public.ts';
+import { presentPostFlags, presentSharedPost } from '#features/posts/domain/present-post.ts';
+import type { SharedPost } from '#features/posts/domain/post-shape.ts';
+import { listFlagged, listPostsById } from '#features/posts/server/public.ts';
+import { isVisible } from '../domain/feed-rules.ts';
+
+/** Posts in the order of the ids; one that is not there, or whose author may not be seen, is left out. */
+export async function loadShared(sql: Queryable, ids: string[]): Promise<SharedPost[]> {
+  const rows = new Map((await listPostsById(sql, ids)).map((row) => [row.id, row]));
+  const people = await loadPeople(
+    sql,
+    [...rows.values()].map((row) => row.userId),
+  );
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    const author = row === undefined ? undefined : people.get(row.userId);
+    return row === undefined || author === undefined || !isVisible(author)
+      ? []
+      : [presentSharedPost(row, author)];
+  });
+}
+
+/** A viewer's flags over posts, by id. */
+export async function overlayPosts(sql: Queryable, viewer: Viewer, items: { id: string }[]) {
+  const flagged = await listFlagged(
+    sql,
+    viewer.id,
+    items.map((item) => item.id),
+  );
+  return Object.fromEntries(
+    (items as SharedPost[]).map((post) => {
+      const done = { isLiked: flagged.liked.has(post.id), isSaved: flagged.saved.has(post.id) };
+      return [post.id, { ...presentPostFlags(viewer, post.userId, done) }];
+    }),
+  );
+}
