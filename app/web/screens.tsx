@@ -2,10 +2,18 @@
  * The screens that features put into the shell: the one place where they are wired. The two feeds are part of the
  * first page; everything else is loaded when it is opened.
  */
-import type { ComponentType, ReactNode } from 'react';
-import { Layers } from 'lucide-react';
-import { EmptyState } from '#platform/ui/states.tsx';
-import { ScreenHeader } from '#platform/ui/screen-header.tsx';
+import type { ComponentType } from 'react';
+import {
+  Drafts,
+  HomeFeed,
+  PersonPosts,
+  PostThread,
+  SavedPosts,
+  SocialFeed,
+  TagFeed,
+  VenueFeed,
+} from '#features/feed/web/public.ts';
+import { ComposerHost, openComposer } from '#features/posts/web/public.ts';
 
 export interface Screens {
   HomeFeed: ComponentType;
@@ -25,23 +33,14 @@ export interface Screens {
   createPost: { open: () => void; Host: ComponentType } | undefined;
 }
 
-function Bare({ title, tab, children }: { title: string; tab?: boolean; children?: ReactNode }) {
-  return (
-    <>
-      <ScreenHeader title={title} tab={tab ?? false} />
-      {children ?? <EmptyState icon={Layers} title="Nothing here yet" />}
-    </>
-  );
-}
-
 export const screens: Screens = {
-  HomeFeed: () => <Bare title="Bedrock Feed" tab />,
-  SocialFeed: () => <Bare title="Social Feed" tab />,
-  PostThread: () => <Bare title="Post" />,
-  TagFeed: ({ tag }) => <Bare title={`#${tag}`} />,
-  VenueFeed: () => <Bare title="Venue" />,
-  PersonPosts: () => <EmptyState icon={Layers} title="No posts yet" />,
-  SavedPosts: () => <EmptyState icon={Layers} title="Nothing saved yet" />,
-  Drafts: () => <EmptyState icon={Layers} title="No drafts" />,
-  createPost: undefined,
+  HomeFeed,
+  SocialFeed,
+  PostThread,
+  TagFeed,
+  VenueFeed,
+  PersonPosts,
+  SavedPosts,
+  Drafts,
+  createPost: { open: () => openComposer(), Host: ComposerHost },
 };
