@@ -74,7 +74,11 @@ async function startOn(
   database: OpenDatabase,
   closers: (() => Promise<unknown>)[],
 ): Promise<RunningPlaza> {
-  await migrate(database.db, await readMigrations(migrationsFolder));
+  const migrations = await readMigrations(migrationsFolder);
+  const ran = await migrate(database.db, migrations);
+  if (ran.length === migrations.length) {
+    options.say?.('First start. To become an admin, sign up and run: npm run admin -- grant EMAIL');
+  }
   const { features } = options;
   const clock = options.clock ?? systemClock;
   const services = new Services();
