@@ -3,6 +3,7 @@ import type { Feature } from '#platform/rpc/feature.ts';
 import { accountsFeature } from '#features/accounts/server/feature.ts';
 import { mediaFeature } from '#features/media/server/feature.ts';
 import { venuesFeature } from '#features/venues/server/feature.ts';
+import { tokensFeature } from '#features/tokens/server/feature.ts';
 import { postsFeature } from '#features/posts/server/feature.ts';
 import { commentsFeature } from '#features/comments/server/feature.ts';
 import { likesFeature } from '#features/likes/server/feature.ts';
@@ -15,6 +16,7 @@ export const features: Feature[] = [
   accountsFeature,
   mediaFeature,
   venuesFeature,
+  tokensFeature,
   postsFeature,
   commentsFeature,
   likesFeature,

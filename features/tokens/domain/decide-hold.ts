@@ -1,0 +1,62 @@
+/** The rules of a promise of tokens: held, then taken, given free or run out, once (M11). */
+import { type Account, availableIn } from './account.ts';
+import { isAmount } from './decide-transfers.ts';
+
+export type HoldState = 'pending' | 'posted' | 'voided' | 'expired';
+
+/** A hold as the ledger keeps it. */
+export interface Hold {
+  opKey: string;
+  accountId: string;
+  amount: number;
+  state: HoldState;
+  /** The key of the transfer that took the tokens. */
+  postedBy: string | null;
+  expiresAt: Date;
+}
+
+export type HoldDecision =
+  | { ok: true; state: 'held' | 'repeated' }
+  | { ok: false; reason: 'amount' | 'op_key_reused' | 'insufficient_tokens'; available: number };
+
+/** May this be promised? Of N at once for an amount T from a balance B, min(N, floor(B / T)) may. */
+export function decideHold(
+  account: Account,
+  wish: { opKey: string; amount: number },
+  known: Hold | undefined,
+): HoldDecision {
+  const available = availableIn(account);
+  if (!isAmount(wish.amount)) return { ok: false, reason: 'amount', available };
+  if (known !== undefined) {
+    return known.accountId === account.id && known.amount === wish.amount
+      ? { ok: true, state: 'repeated' }
+      : { ok: false, reason: 'op_key_reused', available };
+  }
+  if (wish.amount > available) return { ok: false, reason: 'insufficient_tokens', available };
+  return { ok: true, state: 'held' };
+}
+
+export type ResolveDecision =
+  | { ok: true; state: 'resolved' | 'repeated' }
+  | { ok: false; reason: 'hold_not_found' | 'hold_resolved' | 'hold_expired' | 'amount' };
+
+/** May the tokens of a hold be taken, all or a part? The rest is free again. */
+export function decidePost(
+  hold: Hold | undefined,
+  wish: { opKey: string; amount: number },
+  now: Date,
+): ResolveDecision {
+  if (hold === undefined) return { ok: false, reason: 'hold_not_found' };
+  if (hold.state === 'posted' && hold.postedBy === wish.opKey) return { ok: true, state: 'repeated' };
+  if (hold.state !== 'pending') return { ok: false, reason: 'hold_resolved' };
+  if (now.getTime() >= hold.expiresAt.getTime()) return { ok: false, reason: 'hold_expired' };
+  if (!isAmount(wish.amount) || wish.amount > hold.amount) return { ok: false, reason: 'amount' };
+  return { ok: true, state: 'resolved' };
+}
+
+/** May a hold be given free? Once given free or run out, a repeat changes nothing. */
+export function decideVoid(hold: Hold | undefined): ResolveDecision {
+  if (hold === undefined) return { ok: false, reason: 'hold_not_found' };
+  if (hold.state === 'posted') return { ok: false, reason: 'hold_resolved' };
+  return { ok: true, state: hold.state === 'pending' ? 'resolved' : 'repeated' };
+}

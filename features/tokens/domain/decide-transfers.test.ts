@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Account } from './account.ts';
+import { decideHold, decidePost, decideVoid, type Hold } from './decide-hold.ts';
+import { decideTransfers, type TransferWish } from './decide-transfers.ts';
+import { reasonInWords } from './reasons.ts';
+
+const at = new Date('2026-03-01T00:00:00.000Z');
+const account = (id: string, balance: number, more: Partial<Account> = {}): Account => ({
+  id,
+  kind: 'user',
+  balance,
+  held: 0,
+  earned: 0,
+  version: 0,
+  head: '',
+  ...more,
+});
+const wish = (
+  debit: string,
+  credit: string,
+  amount: number,
+  more: Partial<TransferWish> = {},
+): TransferWish => ({
+  debit,
+  credit,
+  amount,
+  opKey: `${debit}>${credit}:${amount}`,
+  reason: 'test',
+  reference: null,
+  ...more,
+});
+const books = (...accounts: Account[]) => new Map(accounts.map((one) => [one.id, one]));
+const decide = (accounts: Map<string, Account>, wishes: TransferWish[], known: never[] = []) =>
+  decideTransfers(accounts, wishes, known, at, (text) => `#${text.length}`);
+
+test.each([
+  ['M6 nothing', wish('a', 'b', 0), 'amount'],
+  ['M6 a part of a token', wish('a', 'b', 0.5), 'amount'],
+  ['M6 more than a million', wish('a', 'b', 1_000_001), 'amount'],
+  ['M6 no number', wish('a', 'b', Number.NaN), 'amount'],
+  ['M1 to itself', wish('a', 'a', 1), 'same_account'],
+  ['M1 from nobody', wish('x', 'b', 1), 'account_not_found'],
+  ['M2 more than there is', wish('a', 'b', 101), 'insufficient_tokens'],
+  ['M2 what is held', wish('h', 'b', 61), 'insufficient_tokens'],
+])('%s is refused', (_name, asked, reason) => {
+  const plan = decide(books(account('a', 100), account('b', 0), account('h', 100, { held: 40 })), [asked]);
+  expect(plan.outcomes).toEqual([{ ok: false, reason }]);
+  expect([plan.transfers, plan.accounts]).toEqual([[], []]);
+});
+
+test('M3 M4 movements go one after the other, versions without a gap, a key once', () => {
+  const plan = decide(books(account('a', 100, { version: 7 }), account('b', 0)), [
+    wish('a', 'b', 60, { opKey: 'one' }),
+    wish('a', 'b', 60, { opKey: 'two' }),
+    wish('b', 'a', 10, { opKey: 'three' }),
+    wish('a', 'b', 60, { opKey: 'one' }),
+    wish('a', 'b', 61, { opKey: 'one' }),
+  ]);
+  expect(plan.outcomes.map((outcome) => (outcome.ok ? outcome.state : outcome.reason))).toEqual([
+    'booked',
+    'insufficient_tokens',
+    'booked',
+    'repeated',
+    'op_key_reused',
+  ]);
+  expect(plan.accounts).toMatchObject([
+    { id: 'a', balance: 50, version: 9 },
+    { id: 'b', balance: 50, version: 2 },
+  ]);
+});
+
+test('Q-30 taking back takes what is there and is content with nothing', () => {
+  const plan = decide(books(account('a', 30), account('b', 0)), [
+    wish('a', 'b', 50, { opKey: 'one', upTo: true }),
+    wish('a', 'b', 50, { opKey: 'two', upTo: true }),
+  ]);
+  expect(plan.outcomes.map((outcome) => outcome.ok && outcome.state)).toEqual(['booked', 'nothing']);
+  expect(plan.transfers).toMatchObject([{ amount: 30, debitBalance: 0 }]);
+});
+
+test('M1 M2 whatever is asked, nothing is lost and nobody is below zero', () => {
+  const ids = ['a', 'b', 'c', 'mint'];
+  const asked = fc.record({
+    debit: fc.constantFrom(...ids),
+    credit: fc.constantFrom(...ids),
+    amount: fc.oneof(fc.integer({ min: -5, max: 300 }), fc.double()),
+    opKey: fc.integer({ min: 0, max: 30 }).map(String),
+    upTo: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(asked, { maxLength: 40 }), (wishes) => {
+      const start = books(
+        account('a', 100),
+        account('b', 5),
+        account('c', 0),
+        account('mint', -105, { kind: 'mint' }),
+      );
+      const plan = decide(
+        start,
+        wishes.map((one) => ({ ...one, reason: 'test', reference: null })),
+      );
+      const end = new Map([...start, ...plan.accounts.map((one) => [one.id, one] as const)]);
+      expect([...end.values()].reduce((sum, one) => sum + one.balance, 0)).toBe(0);
+      for (const one of end.values()) if (one.kind === 'user') expect(one.balance).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});
+
+test('M11 as many promises are kept as there are tokens', () => {
+  fc.assert(
+    fc.property(fc.nat(500), fc.integer({ min: 1, max: 50 }), fc.nat(60), (balance, amount, asked) => {
+      let [held, kept] = [0, 0];
+      for (let index = 0; index < asked; index++) {
+        if (!decideHold(account('a', balance, { held }), { opKey: 'k', amount }, undefined).ok) continue;
+        held += amount;
+        kept++;
+      }
+      expect(kept).toBe(Math.min(asked, Math.floor(balance / amount)));
+    }),
+  );
+});
+
+test('M9 a hold is resolved once', () => {
+  const hold = (more: Partial<Hold> = {}): Hold => ({
+    opKey: 'h',
+    accountId: 'a',
+    amount: 10,
+    state: 'pending',
+    postedBy: null,
+    expiresAt: new Date(at.getTime() + 1),
+    ...more,
+  });
+  const post = (held: Hold | undefined, amount = 10) => decidePost(held, { opKey: 'p', amount }, at);
+  const reasonOf = (answer: ReturnType<typeof post>) => (answer.ok ? answer.state : answer.reason);
+  expect(reasonOf(post(hold()))).toBe('resolved');
+  expect(reasonOf(post(hold({ state: 'posted', postedBy: 'p' })))).toBe('repeated');
+  expect(reasonOf(post(hold({ state: 'posted', postedBy: 'q' })))).toBe('hold_resolved');
+  expect(reasonOf(post(hold({ state: 'voided' })))).toBe('hold_resolved');
+  expect(reasonOf(post(hold({ expiresAt: at })))).toBe('hold_expired');
+  expect(reasonOf(post(hold(), 11))).toBe('amount');
+  expect(reasonOf(post(undefined))).toBe('hold_not_found');
+  expect(reasonOf(decideVoid(hold()))).toBe('resolved');
+  expect(reasonOf(decideVoid(hold({ state: 'expired' })))).toBe('repeated');
+  expect(reasonOf(decideVoid(hold({ state: 'posted' })))).toBe('hold_resolved');
+});
+
+test('EXP-049 every reason has words, also one nobody has thought of', () => {
+  expect(reasonInWords('welcome', null)).toBe('Welcome to Plaza');
+  expect(reasonInWords('achievement', { kind: 'achievement', id: 'x', name: 'First Post' })).toBe(
+    'Achievement unlocked: First Post',
+  );
+  expect(reasonInWords('ride_fee', null)).toBe('Ride fee');
+});

@@ -1,0 +1,14 @@
+/** Facts about tokens. */
+import { defineEvent } from '#platform/contract/events.ts';
+
+/** The topic of one person's tokens. */
+export const tokensTopic = (userId: string) => `user:${userId}:tokens`;
+
+/**
+ * A person was granted tokens by something other than their progress (a gift, a promise kept). Whoever mints for such a
+ * reason emits it in the same transaction, so that what the person has earned is counted by those who listen.
+ */
+export const tokensGranted = defineEvent<{ userId: string; amount: number; reason: string; opKey: string }>()(
+  'tokensGranted',
+  (payload) => [tokensTopic(payload.userId)],
+);

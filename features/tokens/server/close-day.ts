@@ -1,0 +1,31 @@
+/** The self-check after every day (NEW-01): it closes the day, or raises an alarm. */
+import type { Job } from '#platform/rpc/feature.ts';
+import type { Platform } from '#platform/rpc/platform.ts';
+import { type BookProblem, checkBooksIn } from './check-books.ts';
+import { saveDay, sumBooks } from './store-books.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Checks the whole ledger and keeps the result as that of the day before, by UTC. Answers what is wrong. */
+export async function closeDay(platform: Platform): Promise<BookProblem[]> {
+  const now = platform.clock.now();
+  const day = new Date(now.getTime() - dayMs).toISOString().slice(0, 10);
+  const { problems, totals } = await platform.db.begin(
+    'isolation level repeatable read read only',
+    async (tx) => {
+      await tx`set local statement_timeout = 0`;
+      return { problems: await checkBooksIn(tx), totals: await sumBooks(tx) };
+    },
+  );
+  await saveDay(platform.db, { day, checkedAt: now, closed: problems.length === 0, problems }, totals);
+  if (problems.length > 0) platform.log.error({ day, problems }, 'ALARM: the books of tokens do not balance');
+  return problems;
+}
+
+export const closeDayJob: Job = {
+  name: 'tokens.close-day',
+  cron: '7 0 * * *',
+  run: async (platform) => {
+    await closeDay(platform);
+  },
+};

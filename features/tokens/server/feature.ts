@@ -1,0 +1,34 @@
+import { transact } from '#platform/database/transaction.ts';
+import type { Feature } from '#platform/rpc/feature.ts';
+import { dataExportersKey } from '#features/accounts/server/public.ts';
+import { closeDayJob } from './close-day.ts';
+import { exportTokens } from './export-tokens.ts';
+import { getBalanceFunction } from './get-balance.ts';
+import { getBooksFunction } from './get-books.ts';
+import { listStatementFunction } from './list-statement.ts';
+import { processCoreTokensSecureFunction } from './process-core-tokens-secure.ts';
+import { expireHolds } from './public.ts';
+import { welcomeAll, welcomeListener } from './welcome.ts';
+
+/** The ledger of tokens. */
+export const tokensFeature: Feature = {
+  name: 'tokens',
+  functions: [getBalanceFunction, listStatementFunction, getBooksFunction, processCoreTokensSecureFunction],
+  listeners: [welcomeListener],
+  jobs: [
+    closeDayJob,
+    {
+      name: 'tokens.expire-holds',
+      cron: '* * * * *',
+      run: async (platform) => {
+        while ((await transact(platform.db, (tx) => expireHolds(tx, platform.clock.now()))) > 0);
+      },
+    },
+  ],
+  start: async (platform) => {
+    platform.service(dataExportersKey).add('tokens', exportTokens);
+    const welcomed = await welcomeAll(platform);
+    if (welcomed > 0)
+      platform.log.info({ welcomed }, 'people who were here before the ledger got their welcome');
+  },
+};

@@ -1,0 +1,6 @@
+import { implement } from '#platform/rpc/implement.ts';
+import { getBooks } from '../api.ts';
+import { loadBooks } from './present-books.ts';
+
+/** The open books (NEW-01). */
+export const getBooksFunction = implement(getBooks, (ctx) => loadBooks(ctx.db));

@@ -1,0 +1,116 @@
+/** Promises of tokens in the caller's transaction: held, then posted, voided or expired, once. */
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+import { type AccountName, accountId } from '../domain/account.ts';
+import {
+  decideHold,
+  decidePost,
+  decideVoid,
+  type HoldDecision,
+  type ResolveDecision,
+} from '../domain/decide-hold.ts';
+import type { Reference, TransferRefusal } from '../domain/decide-transfers.ts';
+import { bookMany } from './ledger.ts';
+import {
+  addHeld,
+  expireHoldsOf,
+  findHold,
+  insertAccounts,
+  insertHold,
+  listAccountsWithDueHolds,
+  lockAccounts,
+  resolveHold,
+} from './store.ts';
+
+/**
+ * Promises tokens of a person: they stay in the balance and cannot be spent otherwise. The same key again changes nothing.
+ * @param wish `expiresAt` is when the promise ends by itself
+ */
+export async function hold(
+  tx: Tx,
+  wish: {
+    userId: string;
+    amount: number;
+    opKey: string;
+    reason: string;
+    reference?: Reference | null;
+    expiresAt: Date;
+    now: Date;
+  },
+): Promise<HoldDecision> {
+  let [account] = await lockAccounts(tx, [wish.userId]);
+  if (account === undefined) {
+    await insertAccounts(tx, [{ id: wish.userId, kind: 'user' }], wish.now);
+    [account] = await lockAccounts(tx, [wish.userId]);
+  }
+  const decision = decideHold(account!, wish, await findHold(tx, wish.opKey));
+  if (!decision.ok || decision.state === 'repeated') return decision;
+  await insertHold(tx, {
+    opKey: wish.opKey,
+    accountId: account!.id,
+    amount: wish.amount,
+    reason: wish.reason,
+    reference: wish.reference ?? null,
+    createdAt: wish.now,
+    expiresAt: wish.expiresAt,
+  });
+  await addHeld(tx, account!.id, wish.amount);
+  return decision;
+}
+
+export type PostOutcome = ResolveDecision | { ok: false; reason: TransferRefusal };
+
+/**
+ * Takes the tokens of a hold, all or a part; the rest is free again.
+ * @param wish `holdKey` is the key of the hold, `opKey` that of the transfer
+ */
+export async function postHold(
+  tx: Tx,
+  wish: {
+    holdKey: string;
+    to: AccountName;
+    amount: number;
+    opKey: string;
+    reason: string;
+    reference?: Reference | null;
+    now: Date;
+  },
+): Promise<PostOutcome> {
+  const found = await findHold(tx, wish.holdKey);
+  if (found === undefined) return { ok: false, reason: 'hold_not_found' };
+  // Both sides in one statement, in the order of their ids; then the hold as it is under the lock.
+  await lockAccounts(tx, [found.accountId, accountId(wish.to)]);
+  const held = await findHold(tx, wish.holdKey);
+  const decision = decidePost(held, wish, wish.now);
+  if (!decision.ok || decision.state === 'repeated') return decision;
+  await addHeld(tx, held!.accountId, -held!.amount);
+  const { to, amount, opKey, reason, reference } = wish;
+  const from = { kind: 'user', id: held!.accountId } as const;
+  const movement = { from, to, amount, opKey, reason, reference: reference ?? null };
+  const [outcome] = await bookMany(tx, [movement], wish.now);
+  // Only a key used before for something else can refuse what was held: the caller's mistake, and nothing may stand.
+  if (!outcome!.ok)
+    throw new Error(`The hold ${wish.holdKey} cannot be posted as ${opKey}: ${outcome!.reason}`);
+  await resolveHold(tx, wish.holdKey, { state: 'posted', postedBy: opKey, now: wish.now });
+  return decision;
+}
+
+/** Gives the tokens of a hold free. */
+export async function voidHold(tx: Tx, wish: { holdKey: string; now: Date }): Promise<ResolveDecision> {
+  const found = await findHold(tx, wish.holdKey);
+  if (found === undefined) return { ok: false, reason: 'hold_not_found' };
+  await lockAccounts(tx, [found.accountId]);
+  const held = await findHold(tx, wish.holdKey);
+  const decision = decideVoid(held);
+  if (!decision.ok || decision.state === 'repeated') return decision;
+  await addHeld(tx, held!.accountId, -held!.amount);
+  await resolveHold(tx, wish.holdKey, { state: 'voided', postedBy: null, now: wish.now });
+  return decision;
+}
+
+/** Ends holds that have run out, of at most 200 accounts at a time; answers how many. */
+export async function expireHolds(tx: Tx, now: Date): Promise<number> {
+  const due = await listAccountsWithDueHolds(tx as Queryable, now, 200);
+  if (due.length === 0) return 0;
+  await lockAccounts(tx, due);
+  return expireHoldsOf(tx, due, now);
+}

@@ -1,0 +1,80 @@
+/** Moves tokens in the caller's transaction: locks, asks the rules, writes. The only writer of balances in the product. */
+import { hash } from 'node:crypto';
+import type { Tx } from '#platform/database/connection.ts';
+import { accountId, type Account, type AccountKind, type AccountName } from '../domain/account.ts';
+import {
+  decideTransfers,
+  type Reference,
+  type TransferOutcome,
+  type TransferWish,
+} from '../domain/decide-transfers.ts';
+import {
+  insertAccounts,
+  insertTransfers,
+  listTransfersByKey,
+  lockAccounts,
+  updateAccounts,
+} from './store.ts';
+
+/** A movement between named accounts; see `TransferWish`. */
+export interface Movement {
+  from: AccountName;
+  to: AccountName;
+  amount: number;
+  opKey: string;
+  reason: string;
+  reference?: Reference | null;
+  upTo?: boolean;
+}
+
+const seal = (text: string) => hash('sha256', text, 'hex');
+
+/**
+ * Books movements, each on its own: a refusal of one does not stop the others. Opens accounts that are missing. One statement
+ * each for locking, looking up keys, updating accounts and inserting, however many movements there are.
+ * @returns what became of each, in their order
+ */
+export async function bookMany(
+  tx: Tx,
+  movements: readonly Movement[],
+  now: Date,
+): Promise<TransferOutcome[]> {
+  if (movements.length === 0) return [];
+  const names = new Map<string, AccountKind>();
+  const wishes = movements.map((movement): TransferWish => {
+    const debit = accountId(movement.from);
+    const credit = accountId(movement.to);
+    names.set(debit, movement.from.kind);
+    names.set(credit, movement.to.kind);
+    const { amount, opKey, reason, reference = null } = movement;
+    return { debit, credit, amount, opKey, reason, reference, ...(movement.upTo ? { upTo: true } : {}) };
+  });
+  const keys = wishes.map((wish) => wish.opKey);
+  // Sent together, run one after the other: the keys are read when the locks are held.
+  let [accounts, known] = await Promise.all([lockNamed(tx, names), listTransfersByKey(tx, keys)]);
+  const missing = [...names].filter(([id]) => !accounts.has(id));
+  if (missing.length > 0) {
+    await insertAccounts(
+      tx,
+      missing.map(([id, kind]) => ({ id, kind })),
+      now,
+    );
+    [accounts, known] = await Promise.all([lockNamed(tx, names), listTransfersByKey(tx, keys)]);
+  }
+  const plan = decideTransfers(accounts, wishes, known, now, seal);
+  if (plan.transfers.length > 0) {
+    await Promise.all([updateAccounts(tx, plan.accounts), insertTransfers(tx, plan.transfers, now)]);
+  }
+  return plan.outcomes;
+}
+
+/** @throws Error where an id belongs to an account of another kind: a mistake of the program */
+async function lockNamed(tx: Tx, names: ReadonlyMap<string, AccountKind>): Promise<Map<string, Account>> {
+  const accounts = new Map<string, Account>();
+  for (const account of await lockAccounts(tx, [...names.keys()])) {
+    if (names.get(account.id) !== account.kind)
+      throw new Error(`Account ${account.id} is of the kind ${account.kind}`);
+    accounts.set(account.id, account);
+  }
+  return accounts;
+}

@@ -1,0 +1,8 @@
+import { implement } from '#platform/rpc/implement.ts';
+import { listStatement } from '../api.ts';
+import { loadStatement } from './present-statement.ts';
+
+/** Every token that came or went, of the caller alone (EXP-049). */
+export const listStatementFunction = implement(listStatement, (ctx, args) =>
+  loadStatement(ctx.db, ctx.viewer.id, args),
+);

@@ -1,0 +1,35 @@
+/** Loads a page of a person's statement as they see it. */
+import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
+import type { Queryable } from '#platform/database/connection.ts';
+import { reasonInWords } from '../domain/reasons.ts';
+import { listStatementRows } from './store.ts';
+
+/** @throws FunctionError reason `cursor` for a cursor that is not ours */
+export async function loadStatement(
+  db: Queryable,
+  userId: string,
+  page: { limit: number; cursor?: string | undefined },
+) {
+  const before = page.cursor === undefined ? null : versionOf(page.cursor);
+  const rows = await listStatementRows(db, { accountId: userId, before, limit: page.limit + 1 });
+  const shown = rows.slice(0, page.limit);
+  const last = shown.at(-1);
+  return {
+    lines: shown.map((row) => ({
+      id: String(row.id),
+      amount: row.amount,
+      reason: row.reason,
+      text: reasonInWords(row.reason, row.reference),
+      balanceAfter: row.balance,
+      link: row.reference === null ? null : { kind: row.reference.kind, id: row.reference.id },
+      at: row.createdAt.toISOString(),
+    })),
+    cursor: rows.length > page.limit && last !== undefined ? encodeCursor([last.version]) : null,
+  };
+}
+
+function versionOf(cursor: string): number {
+  const version = Number(decodeCursor(cursor, ['number'])[0]);
+  // A number beyond what a version can be would be an error of the database.
+  return Math.min(Math.max(Math.trunc(version), 0), Number.MAX_SAFE_INTEGER);
+}

@@ -1,0 +1,157 @@
+/** SQL that proves the books: each property of the ledger as a count of what breaks it, and the first that does. */
+import type { Queryable } from '#platform/database/connection.ts';
+
+export interface Violations {
+  violations: number;
+  first: string | null;
+}
+
+/** One line for each side of each transfer. */
+const sides = (sql: Queryable) => sql`
+  select debit_account as account, debit_version as version, -amount as amount, debit_balance as balance, digest, id
+  from token_transfers
+  union all
+  select credit_account, credit_version, amount, credit_balance, digest, id from token_transfers`;
+
+/** M1: tokens are neither made nor lost: all accounts together are zero. */
+export async function findLost(sql: Queryable): Promise<Violations> {
+  const [row] = await sql<
+    { sum: number }[]
+  >`select coalesce(sum(balance), 0)::bigint as sum from token_accounts`;
+  return {
+    violations: row!.sum === 0 ? 0 : 1,
+    first: row!.sum === 0 ? null : `all accounts together are ${row!.sum}`,
+  };
+}
+
+/** M2: nobody but the mint is below zero, and what is held is there and is the sum of the pending holds. */
+export function findOverdrawn(sql: Queryable): Promise<Violations> {
+  return first(sql<Violations[]>`
+    select count(*)::int as violations, min(a.id::text) as first
+    from token_accounts a
+    left join (select account_id, sum(amount)::bigint as held from token_holds where state = 'pending' group by account_id) h
+      on h.account_id = a.id
+    where (a.kind <> 'mint' and a.balance < 0) or a.held < 0 or (a.held > 0 and a.held > a.balance)
+      or a.held <> coalesce(h.held, 0)`);
+}
+
+/** M3: a stored balance is the sum of what moved, version by version without a gap. */
+export function findWrongBalances(sql: Queryable): Promise<Violations> {
+  return first(sql<Violations[]>`
+    with walked as (
+      select account, version, amount, balance,
+        row_number() over w as place, sum(amount) over w as total,
+        version = max(version) over (partition by account) as is_last
+      from (${sides(sql)}) s window w as (partition by account order by version)
+    ), wrong as (
+      select account from walked where version <> place or balance <> total
+      union
+      select a.id from token_accounts a
+      left join walked l on l.account = a.id and l.is_last
+      where a.balance <> coalesce(l.balance, 0) or a.version <> coalesce(l.version, 0)
+    )
+    select count(*)::int as violations, min(account::text) as first from wrong`);
+}
+
+/** M17: what a person has earned is the sum of what came from the mint. */
+export function findWrongEarnings(sql: Queryable): Promise<Violations> {
+  return first(sql<Violations[]>`
+    select count(*)::int as violations, min(a.id::text) as first
+    from token_accounts a
+    left join (
+      select t.credit_account as id, sum(t.amount)::bigint as earned from token_transfers t
+      join token_accounts m on m.id = t.debit_account and m.kind = 'mint' group by t.credit_account
+    ) e on e.id = a.id
+    where a.earned <> coalesce(e.earned, 0)`);
+}
+
+/** M4: no deed is booked twice. */
+export function findTwiceBooked(sql: Queryable): Promise<Violations> {
+  return first(sql<Violations[]>`
+    select count(*)::int as violations, min(op_key) as first
+    from (select op_key from token_transfers group by op_key having count(*) > 1) t`);
+}
+
+/** M5: every row is as it was written: its digest follows from it and from what came before on both sides. */
+export function findChanged(sql: Queryable): Promise<Violations> {
+  return first(sql<Violations[]>`
+    with chained as (
+      select id, account, lag(digest, 1, ''::bytea) over (partition by account order by version) as before
+      from (${sides(sql)}) s
+    ), changed as (
+      select t.id from token_transfers t
+      join chained d on d.id = t.id and d.account = t.debit_account
+      join chained c on c.id = t.id and c.account = t.credit_account
+      where t.digest <> sha256(convert_to(concat_ws('|', t.debit_account, t.credit_account, t.amount, t.reason, t.op_key,
+        t.debit_balance, t.credit_balance, t.debit_version, t.credit_version,
+        (extract(epoch from t.created_at) * 1000)::bigint, encode(d.before, 'hex'), encode(c.before, 'hex')), 'UTF8'))
+    ), loose as (
+      select a.id::text as id from token_accounts a
+      left join lateral (select digest from (${sides(sql)}) s where s.account = a.id order by version desc limit 1) l on true
+      where a.head <> coalesce(l.digest, ''::bytea)
+    )
+    select count(*)::int as violations, min(id) as first
+    from (select id::text from changed union all select id from loose) x`);
+}
+
+/** M6: amounts are whole and within the limits. */
+export function findWrongAmounts(sql: Queryable): Promise<Violations> {
+  return first(sql<Violations[]>`
+    select count(*)::int as violations, min(op_key) as first from token_transfers where amount not between 1 and 1000000`);
+}
+
+async function first(rows: PromiseLike<Violations[]>): Promise<Violations> {
+  return (await rows)[0]!;
+}
+
+export interface BookTotals {
+  minted: number;
+  burned: number;
+  inUsers: number;
+  inEscrow: number;
+  inPlatform: number;
+  accounts: number;
+  transfers: number;
+  holds: number;
+  balanced: boolean;
+}
+
+/** The books in one statement, so in one snapshot. A transfer moves two versions, so half their sum is how many there are. */
+export async function sumBooks(sql: Queryable): Promise<BookTotals> {
+  const rows = await sql<BookTotals[]>`
+    select -coalesce(sum(balance) filter (where kind = 'mint'), 0)::bigint as minted,
+      coalesce(sum(balance) filter (where kind = 'burn'), 0)::bigint as burned,
+      coalesce(sum(balance) filter (where kind = 'user'), 0)::bigint as "inUsers",
+      coalesce(sum(balance) filter (where kind = 'escrow'), 0)::bigint as "inEscrow",
+      coalesce(sum(balance) filter (where kind = 'platform'), 0)::bigint as "inPlatform",
+      count(*) filter (where kind = 'user')::int as accounts,
+      (coalesce(sum(version), 0) / 2)::bigint as transfers,
+      (select count(*) from token_holds where state = 'pending')::int as holds,
+      sum(balance) = 0 as balanced
+    from token_accounts`;
+  return rows[0]!;
+}
+
+export interface DayRow {
+  day: string;
+  checkedAt: Date;
+  closed: boolean;
+  problems: { id: string; violations: number; first: string | null }[];
+}
+
+export async function findLastDay(sql: Queryable): Promise<DayRow | undefined> {
+  const rows = await sql<DayRow[]>`
+    select day::text, checked_at as "checkedAt", closed, problems from token_days order by day desc limit 1`;
+  return rows[0];
+}
+
+/** Keeps what the check of a day found; a later check of the same day replaces it. */
+export function saveDay(sql: Queryable, day: DayRow, totals: BookTotals) {
+  return sql`
+    insert into token_days (day, checked_at, closed, accounts, transfers, minted, burned, in_accounts, problems)
+    values (${day.day}::date, ${day.checkedAt}, ${day.closed}, ${totals.accounts}, ${totals.transfers}, ${totals.minted},
+      ${totals.burned}, ${totals.inUsers + totals.inEscrow + totals.inPlatform}, ${sql.json(day.problems)})
+    on conflict (day) do update set checked_at = excluded.checked_at, closed = excluded.closed,
+      accounts = excluded.accounts, transfers = excluded.transfers, minted = excluded.minted, burned = excluded.burned,
+      in_accounts = excluded.in_accounts, problems = excluded.problems`;
+}

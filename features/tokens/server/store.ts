@@ -1,0 +1,179 @@
+/** SQL of accounts, transfers and holds. Accounts are locked in the order of their ids; who decides is in `domain`. */
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+import type { Account, AccountKind } from '../domain/account.ts';
+import type { Hold } from '../domain/decide-hold.ts';
+import type { KnownTransfer, Reference, Transfer } from '../domain/decide-transfers.ts';
+
+const accountColumns = (sql: Queryable) =>
+  sql`id, kind, balance, held, earned, version, encode(head, 'hex') as head`;
+
+/** Locks accounts until the transaction ends; those that are not there are left out. */
+export function lockAccounts(tx: Tx, ids: readonly string[]): Promise<Account[]> {
+  return tx<Account[]>`
+    select ${accountColumns(tx)} from token_accounts where id = any(${ids as string[]}::uuid[])
+    order by id for no key update`;
+}
+
+export async function findAccount(sql: Queryable, id: string): Promise<Account | undefined> {
+  const rows = await sql<Account[]>`select ${accountColumns(sql)} from token_accounts where id = ${id}`;
+  return rows[0];
+}
+
+/** Opens accounts that are not there yet, in the order of their ids. */
+export function insertAccounts(tx: Tx, accounts: readonly { id: string; kind: AccountKind }[], now: Date) {
+  const sorted = accounts.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  return tx`
+    insert into token_accounts (id, kind, owner_id, created_at)
+    select id, kind, id, ${now}
+    from unnest(${sorted.map((one) => one.id)}::uuid[], ${sorted.map((one) => one.kind)}::text[]) as a (id, kind)
+    on conflict (id) do nothing`;
+}
+
+/** What was booked before under some keys. */
+export function listTransfersByKey(sql: Queryable, opKeys: readonly string[]): Promise<KnownTransfer[]> {
+  return sql<KnownTransfer[]>`
+    select op_key as "opKey", debit_account as debit, credit_account as credit, amount
+    from token_transfers where op_key = any(${opKeys as string[]}::text[])`;
+}
+
+/** Writes transfers down, in their order. */
+export function insertTransfers(tx: Tx, transfers: readonly Transfer[], now: Date) {
+  const of = <T>(pick: (transfer: Transfer) => T) => transfers.map(pick);
+  return tx`
+    insert into token_transfers (debit_account, credit_account, amount, reason, op_key, reference,
+      debit_balance, credit_balance, debit_version, credit_version, digest, created_at)
+    select debit, credit, amount, reason, op_key, reference::jsonb, debit_balance, credit_balance, debit_version,
+      credit_version, decode(digest, 'hex'), ${now}
+    from unnest(${of((t) => t.debit)}::uuid[], ${of((t) => t.credit)}::uuid[], ${of((t) => String(t.amount))}::bigint[],
+      ${of((t) => t.reason)}::text[], ${of((t) => t.opKey)}::text[],
+      ${of((t) => (t.reference === null ? null : JSON.stringify(t.reference)))}::text[],
+      ${of((t) => String(t.debitBalance))}::bigint[], ${of((t) => String(t.creditBalance))}::bigint[],
+      ${of((t) => String(t.debitVersion))}::bigint[], ${of((t) => String(t.creditVersion))}::bigint[],
+      ${of((t) => t.digest)}::text[])
+      with ordinality as t (debit, credit, amount, reason, op_key, reference, debit_balance, credit_balance,
+        debit_version, credit_version, digest, place)
+    order by place`;
+}
+
+/** Writes the new state of locked accounts. */
+export function updateAccounts(tx: Tx, accounts: readonly Account[]) {
+  const of = <T>(pick: (account: Account) => T) => accounts.map(pick);
+  return tx`
+    update token_accounts a set balance = n.balance, earned = n.earned, version = n.version, head = decode(n.head, 'hex')
+    from unnest(${of((a) => a.id)}::uuid[], ${of((a) => String(a.balance))}::bigint[],
+      ${of((a) => String(a.earned))}::bigint[], ${of((a) => String(a.version))}::bigint[], ${of((a) => a.head)}::text[])
+      as n (id, balance, earned, version, head)
+    where a.id = n.id`;
+}
+
+/** Changes how much of an account is promised. */
+export function addHeld(tx: Tx, accountId: string, by: number) {
+  return tx`update token_accounts set held = held + ${by}::bigint where id = ${accountId}`;
+}
+
+export interface NewHold {
+  opKey: string;
+  accountId: string;
+  amount: number;
+  reason: string;
+  reference: Reference | null;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+export function insertHold(tx: Tx, hold: NewHold) {
+  return tx`
+    insert into token_holds (op_key, account_id, amount, reason, reference, created_at, expires_at)
+    values (${hold.opKey}, ${hold.accountId}, ${hold.amount}, ${hold.reason},
+      ${hold.reference === null ? null : tx.json(hold.reference as never)}, ${hold.createdAt}, ${hold.expiresAt})`;
+}
+
+/** Holds change only under the lock of their account. */
+export async function findHold(sql: Queryable, opKey: string): Promise<Hold | undefined> {
+  const rows = await sql<Hold[]>`
+    select op_key as "opKey", account_id as "accountId", amount, state, posted_by as "postedBy",
+      expires_at as "expiresAt"
+    from token_holds where op_key = ${opKey}`;
+  return rows[0];
+}
+
+export function resolveHold(
+  tx: Tx,
+  opKey: string,
+  end: { state: 'posted' | 'voided' | 'expired'; postedBy: string | null; now: Date },
+) {
+  return tx`
+    update token_holds set state = ${end.state}, posted_by = ${end.postedBy}, resolved_at = ${end.now}
+    where op_key = ${opKey} and state = 'pending'`;
+}
+
+/** Accounts with holds that have run out. */
+export async function listAccountsWithDueHolds(sql: Queryable, now: Date, limit: number): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select distinct account_id as id from token_holds
+    where state = 'pending' and expires_at <= ${now} order by id limit ${limit}`;
+  return rows.map((row) => row.id);
+}
+
+/** Ends the holds of locked accounts that have run out and gives their tokens free; answers how many. */
+export async function expireHoldsOf(tx: Tx, accountIds: readonly string[], now: Date): Promise<number> {
+  const rows = await tx<{ expired: number }[]>`
+    with ended as (
+      update token_holds set state = 'expired', resolved_at = ${now}
+      where account_id = any(${accountIds as string[]}::uuid[]) and state = 'pending' and expires_at <= ${now}
+      returning account_id, amount
+    ), freed as (
+      update token_accounts a set held = held - e.amount
+      from (select account_id, sum(amount)::bigint as amount from ended group by account_id) e
+      where a.id = e.account_id
+    )
+    select count(*)::int as expired from ended`;
+  return rows[0]!.expired;
+}
+
+/** People without an account: they came before there was a ledger. Since then everybody's first event opens one. */
+export async function listPeopleWithoutAccount(sql: Queryable, limit: number): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select u.id from users u
+    where u.kind = 'person' and u.deleted_at is null and not exists (select from token_accounts a where a.id = u.id)
+    order by u.id limit ${limit}`;
+  return rows.map((row) => row.id);
+}
+
+/** Those among some ids who are people: personas and samples are given nothing. */
+export async function listPeopleAmong(sql: Queryable, ids: readonly string[]): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id from users where id = any(${ids as string[]}::uuid[]) and kind = 'person'`;
+  return rows.map((row) => row.id);
+}
+
+export interface StatementRow {
+  id: number;
+  /** Positive for what came in. */
+  amount: number;
+  balance: number;
+  version: number;
+  reason: string;
+  reference: Reference | null;
+  createdAt: Date;
+}
+
+/** What moved in one account, the latest first. @param before the version of the last line of the page before */
+export function listStatementRows(
+  sql: Queryable,
+  page: { accountId: string; before: number | null; limit: number },
+): Promise<StatementRow[]> {
+  const { accountId, before, limit } = page;
+  const older = (version: 'debit_version' | 'credit_version') =>
+    before === null ? sql`` : sql`and ${sql(version)} < ${before}`;
+  return sql<StatementRow[]>`
+    (select id, -amount as amount, debit_balance as balance, debit_version as version, reason, reference,
+       created_at as "createdAt"
+     from token_transfers where debit_account = ${accountId} ${older('debit_version')}
+     order by debit_version desc limit ${limit})
+    union all
+    (select id, amount, credit_balance, credit_version, reason, reference, created_at
+     from token_transfers where credit_account = ${accountId} ${older('credit_version')}
+     order by credit_version desc limit ${limit})
+    order by version desc limit ${limit}`;
+}

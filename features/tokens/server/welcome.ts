@@ -1,0 +1,44 @@
+/** The first 100 tokens (XP-002, M14): once for every person, also for those who were here before the ledger. */
+import type { Tx } from '#platform/database/connection.ts';
+import { transact } from '#platform/database/transaction.ts';
+import type { Listener } from '#platform/rpc/implement.ts';
+import type { Platform } from '#platform/rpc/platform.ts';
+import { userSignedUp } from '#features/accounts/events.ts';
+import { welcomeTokens } from '../domain/welcome.ts';
+import { mintMany } from './public.ts';
+import { listPeopleAmong, listPeopleWithoutAccount } from './store.ts';
+
+const batchSize = 1_000;
+
+export const welcomeListener: Listener = {
+  name: 'tokens-welcome',
+  events: [userSignedUp],
+  async handle(ctx, events) {
+    const ids = events.map((event) => (event.payload as { userId: string }).userId);
+    await welcome(ctx.tx, await listPeopleAmong(ctx.tx, ids), ctx.now);
+  },
+};
+
+/** Welcomes everybody who was here before the ledger, also those of whom the log does not tell; answers how many. */
+export async function welcomeAll(platform: Platform): Promise<number> {
+  let welcomed = 0;
+  for (let count = batchSize; count === batchSize;) {
+    count = await transact(platform.db, async (tx) => {
+      const ids = await listPeopleWithoutAccount(tx, batchSize);
+      await welcome(tx, ids, platform.clock.now());
+      return ids.length;
+    });
+    welcomed += count;
+  }
+  return welcomed;
+}
+
+async function welcome(tx: Tx, userIds: readonly string[], now: Date): Promise<void> {
+  const grants = userIds.map((userId) => ({
+    userId,
+    amount: welcomeTokens,
+    opKey: `welcome:${userId}`,
+    reason: 'welcome',
+  }));
+  await mintMany(tx, grants, now);
+}
