@@ -5,9 +5,13 @@ import { mediaFeature } from '#features/media/server/feature.ts';
 import { venuesFeature } from '#features/venues/server/feature.ts';
 import { tokensFeature } from '#features/tokens/server/feature.ts';
 import { postsFeature } from '#features/posts/server/feature.ts';
+import { storiesFeature } from '#features/stories/server/feature.ts';
 import { commentsFeature } from '#features/comments/server/feature.ts';
 import { likesFeature } from '#features/likes/server/feature.ts';
+import { followsFeature } from '#features/follows/server/feature.ts';
+import { moderationFeature } from '#features/moderation/server/feature.ts';
 import { feedFeature } from '#features/feed/server/feature.ts';
+import { progressFeature } from '#features/progress/server/feature.ts';
 import { sampleFeature } from '#features/sample/server/feature.ts';
 import { platformFeature } from './platform-feature.ts';
 
@@ -18,8 +22,12 @@ export const features: Feature[] = [
   venuesFeature,
   tokensFeature,
   postsFeature,
+  storiesFeature,
   commentsFeature,
   likesFeature,
+  followsFeature,
+  moderationFeature,
   feedFeature,
+  progressFeature,
   sampleFeature,
 ];

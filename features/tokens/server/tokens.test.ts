@@ -9,7 +9,8 @@ import { exportMyData } from '#features/accounts/api.ts';
 import { getBalance, getBooks, listStatement, processCoreTokensSecure } from '../api.ts';
 import { closeDay } from './close-day.ts';
 import * as tokens from './public.ts';
-import { welcomeAll } from './welcome.ts';
+import { caughtUp } from './caught-up.fixture.ts';
+import { welcomeAll, welcomeListener } from './welcome.ts';
 
 let server: TestServer;
 let ana: Actor;
@@ -25,7 +26,7 @@ const available = async (userId: string) => (await tokens.balanceOf(server.db, u
 /** Somebody with exactly so many tokens. */
 const withTokens = async (amount: number) => {
   const person = await server.person(`Person ${++count}`);
-  await server.plaza.listeners.drain();
+  await caughtUp(server, [welcomeListener]);
   if (amount > 100) await mint(person.id, amount - 100);
   return person;
 };
@@ -42,7 +43,7 @@ const purseWith = async (amount: number) => {
 beforeAll(async () => {
   server = await startTestServer();
   [ana, ben] = [await server.person('Ana'), await server.person('Ben')];
-  await server.plaza.listeners.drain();
+  await caughtUp(server, [welcomeListener]);
 });
 afterAll(async () => {
   expect(await tokens.checkBooks(server.db)).toEqual([]);
@@ -52,7 +53,7 @@ afterAll(async () => {
 test('XP-002 M14 everybody begins with 100 tokens, once, and nobody is told of the tokens of others', async () => {
   expect((await ana.call(getBalance, {})).ok).toEqual({ balance: 100, available: 100, held: 0, earned: 100 });
   await server.db`update listener_positions set xid = '0', event_id = 0 where listener = 'tokens-welcome'`;
-  await server.plaza.listeners.drain();
+  await caughtUp(server, [welcomeListener]);
   expect(await available(ana.id)).toBe(100);
   for (const definition of [getBalance, listStatement] as const) {
     const refused = await server.guest.call(definition, {});

@@ -1,0 +1,144 @@
+/** Achievements (XP-014 to XP-025, Q-29, Q-33, Q-34, EXP-050). */
+
+/** What an achievement measures. */
+export type AchievementType = 'posts' | 'stories' | 'comments' | 'likes' | 'streak' | 'tokens' | 'kinds';
+
+export interface Achievement {
+  id: string;
+  name: string;
+  description: string;
+  icon: string;
+  /** Granted when the measured count reaches it. */
+  requirement: number;
+  type: AchievementType;
+  /** Tokens. */
+  reward: number;
+  /** What a newcomer can do on the first day. */
+  isFirstStep?: true;
+  /** Not told of before it is unlocked. A secret has no reward: it is for fun. */
+  isSecret?: true;
+}
+
+export const achievements: readonly Achievement[] = [
+  {
+    id: 'first_post',
+    name: 'First Post',
+    description: 'Publish your first post',
+    icon: '📝',
+    requirement: 1,
+    type: 'posts',
+    reward: 50,
+    isFirstStep: true,
+  },
+  {
+    id: 'storyteller',
+    name: 'Storyteller',
+    description: 'Share your first story',
+    icon: '📖',
+    requirement: 1,
+    type: 'stories',
+    reward: 30,
+    isFirstStep: true,
+  },
+  {
+    id: 'social_butterfly',
+    name: 'Social Butterfly',
+    description: 'Write 10 comments',
+    icon: '🦋',
+    requirement: 10,
+    type: 'comments',
+    reward: 75,
+    isFirstStep: true,
+  },
+  {
+    id: 'content_creator',
+    name: 'Content Creator',
+    description: 'Publish 10 posts',
+    icon: '🎨',
+    requirement: 10,
+    type: 'posts',
+    reward: 200,
+  },
+  {
+    id: 'viral_sensation',
+    name: 'Viral Sensation',
+    description: 'Receive 100 likes',
+    icon: '🔥',
+    requirement: 100,
+    type: 'likes',
+    reward: 300,
+  },
+  {
+    id: 'daily_grind',
+    name: 'Daily Grind',
+    description: 'Be active 7 days in a row',
+    icon: '📅',
+    requirement: 7,
+    type: 'streak',
+    reward: 150,
+  },
+  {
+    id: 'token_collector',
+    name: 'Token Collector',
+    description: 'Earn 1000 tokens',
+    icon: '🪙',
+    requirement: 1000,
+    type: 'tokens',
+    reward: 500,
+  },
+  {
+    id: 'all_rounder',
+    name: 'All-Rounder',
+    description: 'Post, comment, like and share',
+    icon: '🎡',
+    requirement: 4,
+    type: 'kinds',
+    reward: 0,
+    isSecret: true,
+  },
+  {
+    id: 'saguaro',
+    name: 'Saguaro',
+    description: 'Stand tall 30 days in a row',
+    icon: '🌵',
+    requirement: 30,
+    type: 'streak',
+    reward: 0,
+    isSecret: true,
+  },
+];
+
+/** The numbers that achievements measure. */
+export interface Measured {
+  totals: { post: number; story: number; comment: number; like: number; share: number };
+  likesReceived: number;
+  streakDays: number;
+  tokensEarned: number;
+}
+
+/** How far a person is with what an achievement measures. */
+export function measure(type: AchievementType, of: Measured): number {
+  switch (type) {
+    case 'posts':
+      return of.totals.post;
+    case 'stories':
+      return of.totals.story;
+    case 'comments':
+      return of.totals.comment;
+    // Likes received.
+    case 'likes':
+      return of.likesReceived;
+    case 'streak':
+      return of.streakDays;
+    case 'tokens':
+      return of.tokensEarned;
+    case 'kinds':
+      return [of.totals.post, of.totals.comment, of.totals.like, of.totals.share].filter((count) => count > 0)
+        .length;
+  }
+}
+
+/** XP-018, Q-34: half of the reward, rounded down. */
+export function achievementXp(achievement: Pick<Achievement, 'reward'>): number {
+  return Math.floor(achievement.reward / 2);
+}

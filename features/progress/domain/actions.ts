@@ -1,0 +1,16 @@
+/** What an action earns, and how often in a day (XP-005 to XP-010, Q-30). */
+
+/** Changing a value changes what is earned from then on; what was earned stays as it was written. */
+export const actions = {
+  post: { xp: 20, tokens: 10, perDay: 20 },
+  story: { xp: 15, tokens: 8, perDay: 20 },
+  comment: { xp: 5, tokens: 3, perDay: 50 },
+  like: { xp: 2, tokens: 1, perDay: 100 },
+  share: { xp: 10, tokens: 5, perDay: 20 },
+  view: { xp: 1, tokens: 0, perDay: 200 },
+} as const;
+
+export type Action = keyof typeof actions;
+
+/** An author who deletes within this time gives back what it earned. */
+export const reversalMs = 24 * 60 * 60 * 1000;

@@ -1,0 +1,209 @@
+import { expect, test } from 'vitest';
+import { achievements, achievementXp } from './achievements.ts';
+import { type Action, actions } from './actions.ts';
+import { applyFact, type Fact, newWorld } from './apply-fact.ts';
+import { newStanding } from './standing.ts';
+
+const start = Date.parse('2026-03-01T12:00:00Z');
+const hour = 3_600_000;
+
+/** A town in which `ana`, `ben` and `cleo` are people and whoever else is a bot. */
+function town() {
+  const world = newWorld({
+    isPerson: (id) => ['ana', 'ben', 'cleo'].includes(id),
+    zoneOf: () => 'America/Phoenix',
+  });
+  let at = start;
+  const apply = (fact: Record<string, unknown>) =>
+    applyFact(world, { at: new Date(at), ...fact } as unknown as Fact);
+  return {
+    world,
+    wait: (ms: number) => void (at += ms),
+    did: (userId: string, action: Action, targetId: string, ownerId: string | null = null) =>
+      apply({ type: 'did', action, userId, targetId, ownerId }),
+    undid: (userId: string, targetId: string, ownerId: string) =>
+      apply({ type: 'undid', action: 'like', userId, targetId, ownerId }),
+    removed: (userId: string, action: Action, targetId: string, by: string) =>
+      apply({ type: 'removed', action, userId, targetId, by }),
+    restored: (userId: string, targetId: string) =>
+      apply({ type: 'restored', action: 'post', userId, targetId }),
+    granted: (userId: string, amount: number) => apply({ type: 'granted', userId, amount }),
+    of: (userId: string) => world.standings.get(userId) ?? newStanding(userId),
+    keys: () => world.fresh.rewards.map((reward) => reward.opKey),
+  };
+}
+
+test.each([
+  ['XP-005', 'post', 20, 10],
+  ['XP-006', 'story', 15, 8],
+  ['XP-007', 'comment', 5, 3],
+  ['XP-008', 'like', 2, 1],
+  ['XP-009', 'share', 10, 5],
+  ['XP-010', 'view', 1, 0],
+] as const)('%s a %s gives %i xp and %i tokens', (_id, action, xp, tokens) => {
+  expect(actions[action]).toMatchObject({ xp, tokens });
+  const { did, world } = town();
+  did('ana', action, 'x', action === 'post' || action === 'story' ? null : 'ben');
+  expect(world.fresh.entries[0]).toMatchObject({ kind: action, target: 'x', xp, tokens });
+  const act = world.fresh.rewards.filter((reward) => reward.opKey === `act:ana:${action}:x`);
+  expect(act.map((reward) => reward.amount)).toEqual(tokens === 0 ? [] : [tokens]);
+});
+
+test.each([
+  ['XP-019', 'first_post', 1, 50, 25],
+  ['XP-020', 'storyteller', 1, 30, 15],
+  ['XP-021', 'social_butterfly', 10, 75, 37],
+  ['XP-022', 'content_creator', 10, 200, 100],
+  ['XP-023', 'viral_sensation', 100, 300, 150],
+  ['XP-024', 'daily_grind', 7, 150, 75],
+  ['XP-025', 'token_collector', 1_000, 500, 250],
+])('%s Q-34 XP-014 %s asks for %i and gives %i tokens and %i xp', (_id, id, requirement, reward, xp) => {
+  const found = achievements.find((achievement) => achievement.id === id)!;
+  expect(found).toMatchObject({ requirement, reward });
+  expect(achievementXp(found)).toBe(xp);
+  for (const text of [found.name, found.description, found.icon]) expect(text).not.toBe('');
+});
+
+test('XP-015 XP-016 XP-017 XP-018 the first post brings its achievement, its tokens and half of them in xp', () => {
+  const { did, of, keys, world } = town();
+  did('ana', 'post', 'p1');
+  expect([...of('ana').achievements]).toEqual([['first_post', new Date(start)]]);
+  expect(of('ana')).toMatchObject({ xp: 45, tokensEarned: 160, streakDays: 1 });
+  expect(keys()).toEqual(['act:ana:post:p1', 'ach:ana:first_post']);
+  expect(world.fresh.unlocked).toHaveLength(1);
+});
+
+test('XP-013 Q-32 each level is paid once, also when xp falls and rises again', () => {
+  const { did, removed, of, world } = town();
+  for (const id of ['p1', 'p2', 'p3', 'p4']) did('ana', 'post', id);
+  expect(of('ana')).toMatchObject({ xp: 105, level: 2, highestLevel: 2 });
+  removed('ana', 'post', 'p4', 'author');
+  expect(of('ana')).toMatchObject({ xp: 85, level: 1, highestLevel: 2 });
+  did('ana', 'post', 'p5');
+  expect(of('ana')).toMatchObject({ xp: 105, level: 2 });
+  expect(world.fresh.levels).toMatchObject([{ level: 2, bonus: 20 }]);
+});
+
+test('Q-30 M16 liking and unliking one post over and over earns once', () => {
+  const { did, undid, of, keys } = town();
+  for (let round = 0; round < 20; round++) {
+    did('ana', 'like', 'p1', 'ben');
+    undid('ana', 'p1', 'ben');
+  }
+  did('ana', 'like', 'p1', 'ben');
+  expect(of('ana')).toMatchObject({ xp: 2, totals: { like: 1 } });
+  expect(of('ben').likesReceived).toBe(1);
+  expect(keys()).toEqual(['act:ana:like:p1']);
+});
+
+test('Q-30 EXP-048 nothing for what is one’s own, nothing for bots and guests, nothing from bots', () => {
+  const { did, of, keys } = town();
+  did('ana', 'like', 'p1', 'ana');
+  did('ana', 'comment', 'c1', 'ana');
+  did('ana', 'share', 'p1', 'ana');
+  did('ada_bot', 'post', 'p2');
+  did('ada_bot', 'like', 'p1', 'ana');
+  expect(keys()).toEqual([]);
+  expect(of('ana')).toMatchObject({
+    xp: 0,
+    likesReceived: 0,
+    lastActiveDate: null,
+    totals: { like: 1, comment: 1 },
+  });
+  expect(of('ada_bot').totals.post).toBe(0);
+});
+
+test('Q-30 a day has its measure for each action, and what came beyond it never earns', () => {
+  const { did, wait, of, keys } = town();
+  const { perDay } = actions.share;
+  for (let index = 0; index < perDay + 5; index++) did('ana', 'share', `p${index}`, 'ben');
+  expect(of('ana').xp).toBe(perDay * 10);
+  wait(24 * hour);
+  did('ana', 'share', `p${perDay}`, 'ben');
+  expect(of('ana').xp).toBe(perDay * 10);
+  did('ana', 'share', 'new', 'ben');
+  expect(of('ana').xp).toBe(perDay * 10 + 10);
+  expect(keys().filter((key) => key.startsWith('act:'))).toHaveLength(perDay + 1);
+});
+
+test('Q-30 EXP-048 an author who deletes within a day gives back, later not; a moderator takes back at any time; the host of a thread not', () => {
+  const { did, wait, removed, restored, of, world } = town();
+  const takenBack = () =>
+    world.fresh.rewards.filter((reward) => reward.type === 'takeBack').map((one) => one.opKey);
+  for (const id of ['p1', 'p2', 'p3']) did('ana', 'post', id);
+  did('ana', 'comment', 'c1', 'ben');
+  did('ana', 'comment', 'c2', 'ben');
+  wait(24 * hour);
+  removed('ana', 'post', 'p1', 'author');
+  expect(of('ana')).toMatchObject({ xp: 75, totals: { post: 2 } });
+  wait(1);
+  removed('ana', 'post', 'p2', 'author');
+  removed('ana', 'comment', 'c1', 'host');
+  expect(of('ana')).toMatchObject({ xp: 75, totals: { post: 1, comment: 1 } });
+  removed('ana', 'post', 'p3', 'moderator');
+  removed('ana', 'comment', 'c2', 'moderator');
+  restored('ana', 'p3');
+  removed('ana', 'post', 'p3', 'moderator');
+  expect(takenBack()).toEqual([
+    'act:ana:post:p1:reversal',
+    'act:ana:post:p3:reversal',
+    'act:ana:comment:c2:reversal',
+  ]);
+  // What was unlocked stays, and what was earned in all never falls.
+  expect(of('ana').achievements.has('first_post')).toBe(true);
+  expect(of('ana')).toMatchObject({
+    xp: 50,
+    tokensEarned: 100 + 3 * 10 + 2 * 3 + 50,
+    totals: { post: 0, comment: 0 },
+  });
+});
+
+test('Q-30 a deleted post that comes back earns nothing again', () => {
+  const { did, removed, restored, of } = town();
+  did('ana', 'post', 'p1');
+  removed('ana', 'post', 'p1', 'author');
+  restored('ana', 'p1');
+  expect(of('ana')).toMatchObject({ xp: 25, totals: { post: 1 } });
+});
+
+test('Q-33 XP-023 viral_sensation measures likes received from others, not those given', () => {
+  const { did, of } = town();
+  for (let index = 0; index < 99; index++) did('ben', 'like', `p${index}`, 'ana');
+  expect(of('ana')).toMatchObject({ likesReceived: 99 });
+  did('ana', 'like', 'p1', 'ana');
+  expect(of('ana').achievements.has('viral_sensation')).toBe(false);
+  did('cleo', 'like', 'p1', 'ana');
+  expect(of('ana').achievements.has('viral_sensation')).toBe(true);
+  expect(of('ben').achievements.has('viral_sensation')).toBe(false);
+});
+
+test('Q-33 X4 the reward of one achievement may unlock the next; in the end none is missing', () => {
+  const { did, granted, of } = town();
+  granted('ana', 790);
+  expect(of('ana')).toMatchObject({ tokensEarned: 890, xp: 0 });
+  did('ana', 'post', 'p1');
+  // 890 and 10 and 50 are not yet enough.
+  expect(of('ana').achievements.has('token_collector')).toBe(false);
+  granted('ana', 50);
+  expect([...of('ana').achievements.keys()]).toEqual(['first_post', 'token_collector']);
+  // 45 xp and 250 make level 2, which pays 20.
+  expect(of('ana')).toMatchObject({ xp: 295, level: 2, tokensEarned: 1_000 + 500 + 20 });
+});
+
+test('XP-024 seven days in a row are the daily grind', () => {
+  const { did, wait, of } = town();
+  for (let day = 1; day <= 7; day++) {
+    did('ana', 'view', `p${day}`, 'ben');
+    expect(of('ana').achievements.has('daily_grind')).toBe(day === 7);
+    wait(24 * hour);
+  }
+  expect(of('ana')).toMatchObject({ streakDays: 7, longestStreak: 7 });
+});
+
+test('X1 xp is the sum of the entries', () => {
+  const { did, removed, of, world } = town();
+  for (let index = 0; index < 12; index++) did('ana', 'post', `p${index}`);
+  for (let index = 0; index < 12; index++) did('ana', 'comment', `c${index}`, 'ben');
+  removed('ana', 'post', 'p3', 'author');
+  expect(world.fresh.entries.reduce((sum, entry) => sum + entry.xp, 0)).toBe(of('ana').xp);
+});

@@ -1,0 +1,233 @@
+/**
+ * What a fact does to people's progress. The listener and the recomputation run the same code over the same log, which is why
+ * they give the same numbers.
+ */
+import { type Achievement, achievements, achievementXp, measure } from './achievements.ts';
+import { type Action, actions, reversalMs } from './actions.ts';
+import { levelBonus, levelOf } from './levels.ts';
+import { type Standing, newStanding } from './standing.ts';
+import { afterActivity, localDay } from './streak.ts';
+
+/** Something that happened, in the words of progress. `ownerId` is whose content it was done to; null where it is one's own making. */
+export type Fact =
+  | { type: 'did'; action: Action; userId: string; targetId: string; ownerId: string | null; at: Date }
+  | { type: 'undid'; action: 'like'; userId: string; targetId: string; ownerId: string; at: Date }
+  | { type: 'removed'; action: Action; userId: string; targetId: string; by: Remover; at: Date }
+  | { type: 'restored'; action: Action; userId: string; targetId: string; at: Date }
+  | { type: 'granted'; userId: string; amount: number; at: Date };
+
+/** Who took something away: its author, somebody who keeps order, or whoever's post it hung under. */
+export type Remover = 'author' | 'moderator' | 'host';
+
+/** A line of somebody's xp; unique for each person, kind and target. */
+export interface Entry {
+  userId: string;
+  kind: string;
+  target: string;
+  xp: number;
+  tokens: number;
+  at: Date;
+}
+
+/** A movement of tokens that follows from a fact, by its unique key (M4). */
+export interface Reward {
+  type: 'grant' | 'takeBack';
+  userId: string;
+  amount: number;
+  opKey: string;
+  reason: string;
+  reference: { kind: string; id: string; name?: string };
+}
+
+/** People as far as progress knows them, and what is to be written. */
+export interface World {
+  /** Whether this is a person: personas, samples and guests earn nothing and give nothing (Q-30). */
+  isPerson(userId: string): boolean;
+  /** In which time zone the person's days are counted at this fact. */
+  zoneOf(userId: string): string;
+  standings: Map<string, Standing>;
+  /** By `entryKey`. */
+  entries: Map<string, Entry>;
+  fresh: {
+    entries: Entry[];
+    rewards: Reward[];
+    levels: { userId: string; level: number; bonus: number; at: Date }[];
+    unlocked: { userId: string; achievement: Achievement; at: Date }[];
+    touched: Set<string>;
+  };
+}
+
+export function newWorld(rules: Pick<World, 'isPerson' | 'zoneOf'>): World {
+  return {
+    ...rules,
+    standings: new Map(),
+    entries: new Map(),
+    fresh: { entries: [], rewards: [], levels: [], unlocked: [], touched: new Set() },
+  };
+}
+
+export function entryKey(userId: string, kind: string, target: string): string {
+  return `${userId}:${kind}:${target}`;
+}
+
+export function applyFact(world: World, fact: Fact): void {
+  switch (fact.type) {
+    case 'did':
+      return did(world, fact);
+    case 'undid':
+      return undid(world, fact);
+    case 'removed':
+      return removed(world, fact);
+    case 'restored':
+      if (world.isPerson(fact.userId)) count(world, fact.userId, fact.action, 1, fact.at);
+      return;
+    case 'granted':
+      if (!world.isPerson(fact.userId)) return;
+      touch(world, fact.userId).tokensEarned += fact.amount;
+      settle(world, fact.userId, fact.at);
+  }
+}
+
+function did(world: World, fact: Extract<Fact, { type: 'did' }>): void {
+  const { action, userId, ownerId, at } = fact;
+  if (!world.isPerson(userId)) return;
+  touch(world, userId).totals[action] += 1;
+  if (ownerId !== userId) award(world, fact);
+  settle(world, userId, at);
+  if (action !== 'like' || ownerId === null || ownerId === userId || !world.isPerson(ownerId)) return;
+  touch(world, ownerId).likesReceived += 1;
+  settle(world, ownerId, at);
+}
+
+/** XP-005 to XP-010: the first time a person does this to that, within the day's measure. */
+function award(world: World, fact: Extract<Fact, { type: 'did' }>): void {
+  const { action, userId, targetId, at } = fact;
+  if (world.entries.has(entryKey(userId, action, targetId))) return;
+  const standing = touch(world, userId);
+  const day = laterDay(localDay(at, world.zoneOf(userId)), standing.lastActiveDate);
+  const soFar = day === standing.lastActiveDate ? (standing.dayCounts[action] ?? 0) : 0;
+  const earns = soFar < actions[action].perDay;
+  const { xp, tokens } = earns ? actions[action] : { xp: 0, tokens: 0 };
+  addEntry(world, { userId, kind: action, target: targetId, xp, tokens, at });
+  if (!earns) return;
+  if (day !== standing.lastActiveDate) standing.dayCounts = {};
+  standing.dayCounts[action] = soFar + 1;
+  Object.assign(standing, afterActivity(standing, day));
+  standing.longestStreak = Math.max(standing.longestStreak, standing.streakDays);
+  standing.xp += xp;
+  if (tokens === 0) return;
+  grant(world, userId, tokens, `act:${userId}:${action}:${targetId}`, action, { kind: action, id: targetId });
+}
+
+/** A day never lies before the last active one, whatever clock and time zone say. */
+function laterDay(day: string, last: string | null): string {
+  return last !== null && last > day ? last : day;
+}
+
+function undid(world: World, fact: Extract<Fact, { type: 'undid' }>): void {
+  const { userId, ownerId } = fact;
+  if (!world.isPerson(userId)) return;
+  // What was given is not taken back and not given again: the count alone falls.
+  count(world, userId, fact.action, -1, fact.at);
+  if (ownerId === userId || !world.isPerson(ownerId)) return;
+  const owner = touch(world, ownerId);
+  owner.likesReceived = Math.max(0, owner.likesReceived - 1);
+}
+
+/** Q-30: what is deleted within a day by its author, or at any time by a moderator, gives back what it earned. */
+function removed(world: World, fact: Extract<Fact, { type: 'removed' }>): void {
+  const { action, userId, targetId, at } = fact;
+  if (!world.isPerson(userId)) return;
+  count(world, userId, action, -1, at);
+  const earned = world.entries.get(entryKey(userId, action, targetId));
+  const kind = `${action}_reversal`;
+  if (earned === undefined || world.entries.has(entryKey(userId, kind, targetId))) return;
+  if (earned.xp === 0 && earned.tokens === 0) return;
+  const isSoon = at.getTime() - earned.at.getTime() <= reversalMs;
+  if (fact.by === 'host' || (fact.by === 'author' && !isSoon)) return;
+  addEntry(world, { userId, kind, target: targetId, xp: -earned.xp, tokens: -earned.tokens, at });
+  const standing = touch(world, userId);
+  standing.xp -= earned.xp;
+  standing.level = levelOf(standing.xp);
+  if (earned.tokens === 0) return;
+  world.fresh.rewards.push({
+    type: 'takeBack',
+    userId,
+    amount: earned.tokens,
+    opKey: `act:${userId}:${action}:${targetId}:reversal`,
+    reason: kind,
+    reference: { kind: action, id: targetId },
+  });
+}
+
+function count(world: World, userId: string, action: Action, by: 1 | -1, at: Date): void {
+  const { totals } = touch(world, userId);
+  totals[action] = Math.max(0, totals[action] + by);
+  settle(world, userId, at);
+}
+
+/** Levels and achievements until nothing new follows from the last (X2, X4, Q-33). */
+function settle(world: World, userId: string, at: Date): void {
+  const standing = touch(world, userId);
+  for (let changed = true; changed;) {
+    changed = false;
+    standing.level = levelOf(standing.xp);
+    while (standing.highestLevel < standing.level) {
+      const level = ++standing.highestLevel;
+      const bonus = levelBonus(level);
+      grant(world, userId, bonus, `level:${userId}:${level}`, 'level', {
+        kind: 'level',
+        id: String(level),
+        name: String(level),
+      });
+      world.fresh.levels.push({ userId, level, bonus, at });
+    }
+    for (const achievement of achievements) {
+      if (standing.achievements.has(achievement.id)) continue;
+      if (measure(achievement.type, standing) < achievement.requirement) continue;
+      unlock(world, standing, achievement, at);
+      changed = true;
+    }
+  }
+}
+
+/** XP-016 to XP-018: the id, the tokens, and xp equal to half of them. */
+function unlock(world: World, standing: Standing, achievement: Achievement, at: Date): void {
+  const { userId } = standing;
+  const { id, name, reward } = achievement;
+  const xp = achievementXp(achievement);
+  standing.achievements.set(id, at);
+  standing.xp += xp;
+  addEntry(world, { userId, kind: 'achievement', target: id, xp, tokens: reward, at });
+  world.fresh.unlocked.push({ userId, achievement, at });
+  if (reward > 0) {
+    grant(world, userId, reward, `ach:${userId}:${id}`, 'achievement', { kind: 'achievement', id, name });
+  }
+}
+
+function grant(
+  world: World,
+  userId: string,
+  amount: number,
+  opKey: string,
+  reason: string,
+  reference: Reward['reference'],
+): void {
+  touch(world, userId).tokensEarned += amount;
+  world.fresh.rewards.push({ type: 'grant', userId, amount, opKey, reason, reference });
+}
+
+function addEntry(world: World, entry: Entry): void {
+  world.entries.set(entryKey(entry.userId, entry.kind, entry.target), entry);
+  world.fresh.entries.push(entry);
+}
+
+function touch(world: World, userId: string): Standing {
+  let standing = world.standings.get(userId);
+  if (standing === undefined) {
+    standing = newStanding(userId);
+    world.standings.set(userId, standing);
+  }
+  world.fresh.touched.add(userId);
+  return standing;
+}

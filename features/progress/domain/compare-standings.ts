@@ -1,0 +1,36 @@
+/** Two standings of one person beside each other. */
+import type { Standing } from './standing.ts';
+
+export interface Difference {
+  userId: string;
+  field: string;
+  stored: unknown;
+  computed: unknown;
+}
+
+/** Every number that differs; totals by their action. */
+export function compareStandings(stored: Standing, computed: Standing): Difference[] {
+  const left = flat(stored);
+  const right = flat(computed);
+  return Object.keys(right)
+    .filter((field) => left[field] !== right[field])
+    .map((field) => ({ userId: computed.userId, field, stored: left[field], computed: right[field] }));
+}
+
+function flat(standing: Standing): Record<string, unknown> {
+  const { totals, achievements, dayCounts, userId: _, ...numbers } = standing;
+  const plain: Record<string, unknown> = {
+    achievements: [...achievements]
+      .map(([id, at]) => `${id} ${at.toISOString()}`)
+      .toSorted()
+      .join(', '),
+    dayCounts: sorted(dayCounts),
+  };
+  for (const [action, count] of Object.entries(totals)) plain[`totals.${action}`] = count;
+  for (const [name, value] of Object.entries(numbers)) if (name !== 'timeZone') plain[name] = value;
+  return plain;
+}
+
+function sorted(counts: object): string {
+  return JSON.stringify(Object.entries(counts).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}

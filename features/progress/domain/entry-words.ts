@@ -1,0 +1,21 @@
+/** Why xp changed, in words for the person whose it is. */
+import { achievements } from './achievements.ts';
+
+const words: Record<string, string> = {
+  post: 'You published a post',
+  story: 'You shared a story',
+  comment: 'You wrote a comment',
+  like: 'You liked a post',
+  share: 'You shared a post',
+  view: 'You viewed a post',
+  post_reversal: 'Taken back: the post was deleted',
+  story_reversal: 'Taken back: the story was deleted',
+  comment_reversal: 'Taken back: the comment was deleted',
+};
+
+/** A sentence without its full stop. */
+export function entryInWords(entry: { kind: string; target: string }): string {
+  if (entry.kind !== 'achievement') return words[entry.kind] ?? entry.kind;
+  const name = achievements.find(({ id }) => id === entry.target)?.name ?? entry.target;
+  return `Achievement unlocked: ${name}`;
+}

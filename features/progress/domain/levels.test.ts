@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { levelBonus, levelMessage, levelOf, levelProgress, thresholdOf } from './levels.ts';
+
+test.each([
+  [0, 1],
+  [99, 1],
+  [100, 2],
+  [399, 2],
+  [400, 3],
+  [899, 3],
+  [900, 4],
+  [9_999, 10],
+  [10_000, 11],
+])('X2 XP-003 XP-011 %i xp are level %i', (xp, level) => {
+  expect(levelOf(xp)).toBe(level);
+});
+
+test('XP-011 XP-012 a level begins exactly at its threshold, far up too', () => {
+  for (let level = 2; level < 5_000; level++) {
+    const start = thresholdOf(level);
+    expect([levelOf(start - 1), levelOf(start)]).toEqual([level - 1, level]);
+  }
+});
+
+test('XP-013 Q-32 reaching a level gives ten times its number and says so', () => {
+  expect(levelBonus(4)).toBe(40);
+  expect(levelMessage(2)).toBe('Level up! You reached level 2 and earned 20 bonus tokens.');
+});
+
+test('EXP-051 the way to the next level is told in xp', () => {
+  expect(levelProgress(150)).toEqual({ level: 2, next: 3, done: 50, needed: 300 });
+  expect(levelProgress(0)).toEqual({ level: 1, next: 2, done: 0, needed: 100 });
+});

@@ -1,0 +1,58 @@
+/** What is shown of a person's progress (XP-001, EXP-050, EXP-051). */
+import { type Achievement, achievements, measure } from './achievements.ts';
+import { levelProgress } from './levels.ts';
+import type { Standing } from './standing.ts';
+import { localDay, standingStreak } from './streak.ts';
+
+export interface Badge {
+  id: string;
+  name: string;
+  description: string;
+  icon: string;
+  type: Achievement['type'];
+  requirement: number;
+  reward: number;
+  isFirstStep: boolean;
+  isSecret: boolean;
+  unlockedAt: string | null;
+  /** How much of the requirement is done; null where it is nobody's business. */
+  progress: number | null;
+}
+
+/** Numbers as the person sees their own, or as others see them: tokens, the last day and what is still to do are one's own. */
+export function presentStats(
+  standing: Standing,
+  about: { joinedAt: Date; timeZone: string; isOwn: boolean; now: Date },
+) {
+  const { totals } = standing;
+  const { level, ...nextLevel } = levelProgress(standing.xp);
+  return {
+    userId: standing.userId,
+    totalPosts: totals.post,
+    totalStories: totals.story,
+    totalComments: totals.comment,
+    totalLikes: totals.like,
+    totalShares: totals.share,
+    totalViews: totals.view,
+    likesReceived: standing.likesReceived,
+    tokensEarned: about.isOwn ? standing.tokensEarned : null,
+    level,
+    xp: standing.xp,
+    nextLevel,
+    achievements: achievements.filter(({ id }) => standing.achievements.has(id)).map(({ id }) => id),
+    badges: achievements.flatMap((achievement) => badgeOf(achievement, standing, about.isOwn)),
+    streakDays: standingStreak(standing, localDay(about.now, about.timeZone)),
+    longestStreakDays: standing.longestStreak,
+    lastActiveDate: about.isOwn ? standing.lastActiveDate : null,
+    joinedDate: about.joinedAt.toISOString(),
+  };
+}
+
+function badgeOf(achievement: Achievement, standing: Standing, isOwn: boolean): Badge[] {
+  const unlockedAt = standing.achievements.get(achievement.id)?.toISOString() ?? null;
+  // Others see what a person has; a secret is seen by nobody who has not found it.
+  if (unlockedAt === null && (!isOwn || achievement.isSecret)) return [];
+  const { isFirstStep = false, isSecret = false, requirement, ...rest } = achievement;
+  const done = unlockedAt === null ? Math.min(measure(achievement.type, standing), requirement) : requirement;
+  return [{ ...rest, requirement, isFirstStep, isSecret, unlockedAt, progress: isOwn ? done : null }];
+}

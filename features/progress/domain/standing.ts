@@ -1,0 +1,45 @@
+/** Where a person stands: everything about their progress that is counted. */
+import type { Action } from './actions.ts';
+
+export interface Standing {
+  userId: string;
+  /**
+   * How often the person did each thing: posts, stories and comments that stand; likes of posts given and not taken back; shares;
+   * views. One's own content included: these are counts, not awards.
+   */
+  totals: Record<Action, number>;
+  /** Likes of the person's posts by other people, not taken back. */
+  likesReceived: number;
+  xp: number;
+  level: number;
+  /** The highest level that had its bonus. */
+  highestLevel: number;
+  /** All tokens ever earned, the first 100 included; never falls (Q-29, M17). */
+  tokensEarned: number;
+  streakDays: number;
+  longestStreak: number;
+  /** `YYYY-MM-DD` by the person's own calendar; null before the first activity. */
+  lastActiveDate: string | null;
+  /** How many of each action earned something on that day. */
+  dayCounts: Partial<Record<Action, number>>;
+  /** Id to the time of unlocking. */
+  achievements: Map<string, Date>;
+}
+
+/** XP-002, XP-003: where everybody begins. */
+export function newStanding(userId: string): Standing {
+  return {
+    userId,
+    totals: { post: 0, story: 0, comment: 0, like: 0, share: 0, view: 0 },
+    likesReceived: 0,
+    xp: 0,
+    level: 1,
+    highestLevel: 1,
+    tokensEarned: 100,
+    streakDays: 0,
+    longestStreak: 0,
+    lastActiveDate: null,
+    dayCounts: {},
+    achievements: new Map(),
+  };
+}

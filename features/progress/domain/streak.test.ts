@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { afterActivity, dayAfter, localDay, standingStreak, type Streak } from './streak.ts';
+
+const none: Streak = { streakDays: 0, lastActiveDate: null };
+/** The streak after activities at these times in a time zone. */
+const after = (timeZone: string, ...times: string[]) =>
+  times.reduce((streak, time) => afterActivity(streak, localDay(new Date(time), timeZone)), none).streakDays;
+
+test.each([
+  ['the first activity is one day', 'UTC', ['2026-03-01T10:00:00Z'], 1],
+  ['XP-026 the same day does nothing', 'UTC', ['2026-03-01T00:00:00Z', '2026-03-01T23:59:59Z'], 1],
+  [
+    'XP-027 the day after adds one, a second apart',
+    'UTC',
+    ['2026-03-01T23:59:59Z', '2026-03-02T00:00:00Z'],
+    2,
+  ],
+  [
+    'XP-027 the day after adds one, 47 hours apart',
+    'UTC',
+    ['2026-03-01T00:00:00Z', '2026-03-02T23:59:59Z'],
+    2,
+  ],
+  [
+    'XP-028 a day left out begins anew',
+    'UTC',
+    ['2026-03-01T10:00:00Z', '2026-03-02T10:00:00Z', '2026-03-04T10:00:00Z'],
+    1,
+  ],
+  [
+    'Q-35 midnight is that of Phoenix',
+    'America/Phoenix',
+    ['2026-03-02T06:59:00Z', '2026-03-02T07:00:00Z'],
+    2,
+  ],
+  [
+    'Q-35 midnight is that of Kiritimati',
+    'Pacific/Kiritimati',
+    ['2026-03-01T09:59:00Z', '2026-03-01T10:00:00Z'],
+    2,
+  ],
+  [
+    'EXP-052 a day of 23 hours',
+    'America/New_York',
+    ['2026-03-08T04:30:00Z', '2026-03-08T05:30:00Z', '2026-03-09T04:30:00Z'],
+    3,
+  ],
+  [
+    'EXP-052 a day of 25 hours',
+    'America/New_York',
+    ['2026-11-01T04:30:00Z', '2026-11-02T04:30:00Z', '2026-11-02T05:30:00Z'],
+    2,
+  ],
+  [
+    'EXP-052 over the end of a leap February',
+    'UTC',
+    ['2028-02-28T12:00:00Z', '2028-02-29T12:00:00Z', '2028-03-01T12:00:00Z'],
+    3,
+  ],
+  [
+    'EXP-052 a clock that jumps back',
+    'UTC',
+    ['2026-03-02T10:00:00Z', '2026-03-01T10:00:00Z', '2026-03-02T11:00:00Z'],
+    1,
+  ],
+])('%s', (_name, timeZone, times, days) => {
+  expect(after(timeZone, ...times)).toBe(days);
+});
+
+test('XP-027 daylight saving never breaks a row of days, whatever the zone', () => {
+  for (const zone of [
+    'America/New_York',
+    'Europe/Berlin',
+    'Australia/Lord_Howe',
+    'America/Phoenix',
+    'Asia/Kathmandu',
+  ]) {
+    const days = Array.from({ length: 400 }, (_, step) =>
+      localDay(new Date(Date.UTC(2026, 0, 1, 12 + step * 20)), zone),
+    );
+    const { streakDays } = days.reduce(afterActivity, none);
+    expect([zone, streakDays]).toEqual([zone, new Set(days).size]);
+  }
+});
+
+test('X5 a hundred activities of a day add one, and the last day never goes back', () => {
+  const days = fc
+    .integer({ min: 0, max: 40 })
+    .map((day) => new Date(Date.UTC(2026, 2, 1 + day)).toISOString().slice(0, 10));
+  fc.assert(
+    fc.property(fc.array(days, { maxLength: 60 }), (sequence) => {
+      let streak = none;
+      for (const day of sequence) {
+        const next = afterActivity(streak, day);
+        expect(afterActivity(next, day)).toEqual(next);
+        expect((next.lastActiveDate ?? '') >= (streak.lastActiveDate ?? '')).toBe(true);
+        expect(next.streakDays).toBeLessThanOrEqual(streak.streakDays + 1);
+        streak = next;
+      }
+    }),
+  );
+});
+
+test('XP-028 a row of days is over once a whole day went by', () => {
+  const streak = { streakDays: 5, lastActiveDate: '2026-03-01' };
+  expect(['2026-03-01', '2026-03-02', '2026-03-03'].map((today) => standingStreak(streak, today))).toEqual([
+    5, 5, 0,
+  ]);
+  expect(standingStreak(none, '2026-03-01')).toBe(0);
+  expect(dayAfter('2026-12-31')).toBe('2027-01-01');
+});

@@ -1,0 +1,9 @@
+/** Progress in the export of a person's data (EXP-016). */
+import type { Queryable } from '#platform/database/connection.ts';
+import { newStanding } from '../domain/standing.ts';
+import { loadStandings } from './store.ts';
+
+export async function exportProgress(db: Queryable, userId: string): Promise<unknown> {
+  const { achievements, ...numbers } = (await loadStandings(db, [userId])).get(userId) ?? newStanding(userId);
+  return { ...numbers, achievements: Object.fromEntries(achievements) };
+}

@@ -1,0 +1,16 @@
+import type { Feature } from '#platform/rpc/feature.ts';
+import { dataExportersKey } from '#features/accounts/server/public.ts';
+import { exportProgress } from './export-progress.ts';
+import { getUserStatsFunction } from './get-user-stats.ts';
+import { listXpHistoryFunction } from './list-xp-history.ts';
+import { progressListener } from './listener.ts';
+
+/** XP, levels, achievements and streaks: what follows from what people do. */
+export const progressFeature: Feature = {
+  name: 'progress',
+  functions: [getUserStatsFunction, listXpHistoryFunction],
+  listeners: [progressListener],
+  start: async (platform) => {
+    platform.service(dataExportersKey).add('progress', exportProgress);
+  },
+};

@@ -1,0 +1,25 @@
+import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
+import { implement } from '#platform/rpc/implement.ts';
+import { listXpHistory } from '../api.ts';
+import { entryInWords } from '../domain/entry-words.ts';
+import { listEntryRows } from './store.ts';
+
+/** Every change of the caller's xp with its reason and what it was for (EXP-049). */
+export const listXpHistoryFunction = implement(listXpHistory, async (ctx, args) => {
+  const before = args.cursor === undefined ? null : Number(decodeCursor(args.cursor, ['number'])[0]);
+  const bounded = before === null ? null : Math.min(Math.max(Math.trunc(before), 0), Number.MAX_SAFE_INTEGER);
+  const rows = await listEntryRows(ctx.db, { userId: ctx.viewer.id, before: bounded, limit: args.limit + 1 });
+  const shown = rows.slice(0, args.limit);
+  const last = shown.at(-1);
+  return {
+    lines: shown.map((row) => ({
+      id: String(row.id),
+      xp: row.xp,
+      reason: row.kind,
+      text: entryInWords(row),
+      link: { kind: row.kind.replace(/_reversal$/, ''), id: row.target },
+      at: row.at.toISOString(),
+    })),
+    cursor: rows.length > args.limit && last !== undefined ? encodeCursor([last.id]) : null,
+  };
+});

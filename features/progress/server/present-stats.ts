@@ -1,0 +1,17 @@
+/** Loads a person's numbers as their viewer may see them. */
+import { notFound } from '#platform/contract/errors.ts';
+import type { Queryable } from '#platform/database/connection.ts';
+import { loadPeople } from '#features/accounts/server/public.ts';
+import { presentStats } from '../domain/present-stats.ts';
+import { newStanding } from '../domain/standing.ts';
+import { findPersonFacts, loadStandings } from './store.ts';
+
+/** @throws FunctionError `not-found` where the person is not there for others */
+export async function loadStats(db: Queryable, userId: string, viewerId: string | null, now: Date) {
+  const isOwn = userId === viewerId;
+  const person = (await loadPeople(db, [userId])).get(userId)!;
+  const facts = isOwn || person.isActive ? await findPersonFacts(db, userId) : undefined;
+  if (facts === undefined) throw notFound('There is no such person', 'user_not_found');
+  const standing = (await loadStandings(db, [userId])).get(userId) ?? newStanding(userId);
+  return presentStats(standing, { ...facts, isOwn, now });
+}

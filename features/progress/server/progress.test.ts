@@ -1,0 +1,317 @@
+/** Progress over the wire: what people do there, what it brings them, and that counting again gives the same. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Actor } from '#platform/testkit/actor.ts';
+import { startTestServer, type TestServer } from '#app/test-server.ts';
+import { grantAdmin } from '#features/accounts/server/public.ts';
+import { exportMyData, logIn, updateProfile } from '#features/accounts/api.ts';
+import { createComment, deleteComment } from '#features/comments/api.ts';
+import { likePost, unlikePost } from '#features/likes/api.ts';
+import { createPost, deletePost, recordPostView, sharePost } from '#features/posts/api.ts';
+import { getBalance, listStatement } from '#features/tokens/api.ts';
+import { checkBooks } from '#features/tokens/server/public.ts';
+import { transact } from '#platform/database/transaction.ts';
+import { mint } from '#features/tokens/server/public.ts';
+import { getUserStats, listXpHistory } from '../api.ts';
+import { caughtUp } from '#features/tokens/server/caught-up.fixture.ts';
+import { welcomeListener } from '#features/tokens/server/welcome.ts';
+import { progressListener } from './listener.ts';
+import { recompute } from './public.ts';
+
+let server: TestServer;
+let count = 0;
+const hour = 3_600_000;
+const read = () => caughtUp(server, [welcomeListener, progressListener]);
+const statsOf = async (person: Actor) => {
+  await read();
+  return (await person.call(getUserStats, {})).ok.stats;
+};
+const newPerson = () => server.person(`Person ${++count}`);
+const write = async (author: Actor) =>
+  (await author.call(createPost, { content: `Something new ${++count}` })).ok.post.id;
+const differences = async () =>
+  (await recompute(server.db, { write: false, now: server.clock.now() })).differences;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => {
+  await read();
+  expect(await differences()).toEqual([]);
+  expect(await checkBooks(server.db)).toEqual([]);
+  await server.stop();
+});
+
+test('XP-001 XP-002 XP-003 everybody begins with 100 tokens earned, level 1 and nothing done', async () => {
+  const ana = await newPerson();
+  expect(await statsOf(ana)).toMatchObject({
+    userId: ana.id,
+    totalPosts: 0,
+    totalStories: 0,
+    totalComments: 0,
+    totalLikes: 0,
+    totalShares: 0,
+    totalViews: 0,
+    likesReceived: 0,
+    tokensEarned: 100,
+    level: 1,
+    xp: 0,
+    achievements: [],
+    streakDays: 0,
+    lastActiveDate: null,
+    joinedDate: '2026-03-01T18:00:00.000Z',
+    nextLevel: { next: 2, done: 0, needed: 100 },
+  });
+});
+
+test('XP-004 XP-005 XP-007 XP-008 XP-009 XP-010 XP-017 doings on the wire arrive as numbers, and as tokens in the statement', async () => {
+  const [ana, ben] = [await newPerson(), await newPerson()];
+  const post = await write(ana);
+  const { comment } = (await ben.call(createComment, { postId: post, content: 'So new' })).ok;
+  await ben.call(likePost, { postId: post });
+  await ben.call(sharePost, { postId: post });
+  await ben.call(recordPostView, { postIds: [post] });
+  expect(await statsOf(ana)).toMatchObject({
+    totalPosts: 1,
+    xp: 45,
+    tokensEarned: 160,
+    likesReceived: 1,
+    streakDays: 1,
+  });
+  expect(await statsOf(ben)).toMatchObject({
+    totalComments: 1,
+    totalLikes: 1,
+    totalShares: 1,
+    totalViews: 1,
+    xp: 5 + 2 + 10 + 1,
+    tokensEarned: 100 + 3 + 1 + 5,
+    lastActiveDate: '2026-03-01',
+  });
+  expect((await ben.call(getBalance, {})).ok).toEqual({ balance: 109, available: 109, held: 0, earned: 109 });
+  const { lines } = (await ben.call(listStatement, {})).ok;
+  expect(lines.map(({ amount, text, link }) => [amount, text, link])).toEqual([
+    [5, 'You shared a post', { kind: 'share', id: post }],
+    [1, 'You liked a post', { kind: 'like', id: post }],
+    [3, 'You wrote a comment', { kind: 'comment', id: comment.id }],
+    [100, 'Welcome to Plaza', null],
+  ]);
+});
+
+test('EXP-049 every change of xp is told with its reason, page by page', async () => {
+  const [ana, ben] = [await newPerson(), await newPerson()];
+  await write(ana);
+  await ana.call(recordPostView, { postIds: [await write(ben)] });
+  await read();
+  const first = (await ana.call(listXpHistory, { limit: 2 })).ok;
+  expect(first.lines.map(({ xp, text }) => [xp, text])).toEqual([
+    [1, 'You viewed a post'],
+    [25, 'Achievement unlocked: First Post'],
+  ]);
+  const rest = (await ana.call(listXpHistory, { limit: 2, cursor: first.cursor! })).ok;
+  expect([rest.lines.map((line) => line.xp), rest.cursor]).toEqual([[20], null]);
+  expect((await server.guest.post('listXpHistory', {})).status).toBe(401);
+  expect((await ana.post('listXpHistory', { cursor: '*' })).status).toBe(400);
+});
+
+test('Q-30 M16 liking and viewing in a loop earns once', async () => {
+  const [ana, ben] = [await newPerson(), await newPerson()];
+  const post = await write(ana);
+  for (let round = 0; round < 10; round++) {
+    await ben.call(likePost, { postId: post });
+    await ben.call(recordPostView, { postIds: [post] });
+    await ben.call(unlikePost, { postId: post });
+    server.clock.advance(12 * hour);
+    if (round % 3 === 0) await read();
+  }
+  expect(await statsOf(ben)).toMatchObject({
+    xp: 3,
+    totalLikes: 0,
+    totalViews: 6,
+    tokensEarned: 101,
+    longestStreakDays: 1,
+  });
+  expect(await statsOf(ana)).toMatchObject({ likesReceived: 0 });
+});
+
+test('Q-30 EXP-048 deleting takes back what was earned, never below zero, and what a moderator takes away too', async () => {
+  const [ana, ben, mod] = [await newPerson(), await newPerson(), await newPerson()];
+  const email = `${mod.handle}@example.org`;
+  const [row] = await server.db<{ email: string }[]>`select email from users where id = ${mod.id}`;
+  await grantAdmin(server.db, row!.email, 'test', server.clock.now());
+  expect(email).not.toBe('');
+  const judge = (
+    await server.guest.call(logIn, { email: row!.email, password: `Person ${count} likes long walks` })
+  ).ok;
+  const moderator = Object.assign(Object.create(Object.getPrototypeOf(mod)) as Actor, mod, {
+    token: judge.token,
+  });
+
+  const post = await write(ana);
+  const { comment } = (await ben.call(createComment, { postId: post, content: 'Rude' })).ok;
+  await read();
+  expect((await ben.call(getBalance, {})).ok.balance).toBe(103);
+  server.clock.advance(30 * hour);
+  await moderator.call(deleteComment, { commentId: comment.id }).then((answer) => answer.ok);
+  expect(await statsOf(ben)).toMatchObject({ xp: 0, totalComments: 0, tokensEarned: 103 });
+  expect((await ben.call(getBalance, {})).ok).toMatchObject({ balance: 100, earned: 103 });
+  // The author's own deletion comes too late to cost anything.
+  await ana.call(deletePost, { postId: post });
+  expect(await statsOf(ana)).toMatchObject({ xp: 45, totalPosts: 0, achievements: ['first_post'] });
+  const again = await write(ana);
+  await ana.call(deletePost, { postId: again });
+  expect(await statsOf(ana)).toMatchObject({ xp: 45, totalPosts: 0 });
+  const { lines } = (await ana.call(listStatement, {})).ok;
+  expect(lines[0]).toMatchObject({
+    amount: -10,
+    text: 'Taken back: the post was deleted',
+    link: { kind: 'post', id: again },
+  });
+});
+
+test('XP-026 XP-027 X5 fifty first activities of a day at once are one day of the streak', async () => {
+  const [ana, ben] = [await newPerson(), await newPerson()];
+  const posts: string[] = [];
+  for (let index = 0; index < 50; index++) posts.push(await write(ana));
+  for (let day = 1; day <= 2; day++) {
+    const some = posts.slice((day - 1) * 25, day * 25);
+    await Promise.all(
+      some.flatMap((postId) => [
+        ben.call(likePost, { postId }),
+        ben.call(recordPostView, { postIds: [postId] }),
+      ]),
+    );
+    expect(await statsOf(ben)).toMatchObject({ streakDays: day, xp: day * 75 });
+    server.clock.advance(24 * hour);
+  }
+});
+
+test('XP-028 Q-35 EXP-052 a day is the person’s own, a clock that jumps back changes nothing, a day left out begins anew', async () => {
+  server.clock.set('2026-06-10T05:00:00Z');
+  const [ana, ben] = [await newPerson(), await newPerson()];
+  const view = async () => ana.call(recordPostView, { postIds: [await write(ben)] });
+  await ana.call(updateProfile, { timeZone: 'Asia/Tokyo' });
+  await view();
+  expect(await statsOf(ana)).toMatchObject({ streakDays: 1, lastActiveDate: '2026-06-10' });
+  server.clock.set('2026-06-10T15:30:00Z');
+  await view();
+  expect(await statsOf(ana)).toMatchObject({ streakDays: 2, lastActiveDate: '2026-06-11' });
+  server.clock.set('2026-06-08T00:00:00Z');
+  await view();
+  expect(await statsOf(ana)).toMatchObject({ lastActiveDate: '2026-06-11' });
+  server.clock.set('2026-06-11T16:00:00Z');
+  await ana.call(updateProfile, { timeZone: 'America/Phoenix' });
+  await view();
+  expect(await statsOf(ana)).toMatchObject({ streakDays: 2, lastActiveDate: '2026-06-11' });
+  server.clock.set('2026-06-14T20:00:00Z');
+  expect(await statsOf(ana)).toMatchObject({ streakDays: 0, longestStreakDays: 2 });
+  await view();
+  expect(await statsOf(ana)).toMatchObject({ streakDays: 1, lastActiveDate: '2026-06-14' });
+  expect((await differences()).filter((one) => one.userId === ana.id)).toEqual([]);
+});
+
+test('XP-013 XP-022 Q-32 levels and achievements arrive with their exact effects and are told of', async () => {
+  const ana = await newPerson();
+  for (let index = 0; index < 10; index++) await write(ana);
+  // 200 xp of posts, 25 and 100 of achievements: level 2, which pays 20.
+  expect(await statsOf(ana)).toMatchObject({
+    xp: 325,
+    level: 2,
+    tokensEarned: 100 + 100 + 50 + 200 + 20,
+    achievements: ['first_post', 'content_creator'],
+  });
+  const events = await server.db<{ name: string; payload: unknown }[]>`
+    select name, payload from events where payload->>'userId' = ${ana.id} and name in ('levelReached', 'achievementUnlocked')
+    order by id`;
+  expect(events.map((event) => event.payload)).toEqual(
+    expect.arrayContaining([
+      { userId: ana.id, achievementId: 'content_creator', name: 'Content Creator', icon: '🎨', reward: 200 },
+      {
+        userId: ana.id,
+        level: 2,
+        bonus: 20,
+        message: 'Level up! You reached level 2 and earned 20 bonus tokens.',
+      },
+    ]),
+  );
+  const { lines } = (await ana.call(listStatement, {})).ok;
+  expect(lines.map((line) => line.text)).toEqual(
+    expect.arrayContaining(['Level reached: 2', 'Achievement unlocked: Content Creator']),
+  );
+});
+
+test('EXP-050 EXP-051 one’s own badges show how far one is; others see what is unlocked and neither tokens nor days', async () => {
+  const [ana, ben] = [await newPerson(), await newPerson()];
+  await write(ana);
+  const own = await statsOf(ana);
+  const badge = (id: string) => own.badges.find((one) => one.id === id);
+  expect(badge('first_post')).toMatchObject({
+    progress: 1,
+    isFirstStep: true,
+    unlockedAt: server.clock.now().toISOString(),
+  });
+  expect(badge('content_creator')).toMatchObject({ progress: 1, requirement: 10, unlockedAt: null });
+  expect(badge('token_collector')).toMatchObject({ progress: 160 });
+  expect(own.badges.some((one) => one.isSecret)).toBe(false);
+  for (const viewer of [ben, server.guest]) {
+    const { stats } = (await viewer.call(getUserStats, { userId: ana.id })).ok;
+    expect(stats).toMatchObject({ totalPosts: 1, xp: 45, tokensEarned: null, lastActiveDate: null });
+    expect(stats.badges).toMatchObject([{ id: 'first_post', progress: null }]);
+    expect(JSON.stringify(stats)).not.toContain('balance');
+  }
+  const post = await write(ben);
+  await ana.call(likePost, { postId: post });
+  await ana.call(sharePost, { postId: post });
+  await ana.call(createComment, { postId: post, content: 'All round' });
+  expect((await statsOf(ana)).badges.find((one) => one.id === 'all_rounder')).toMatchObject({
+    isSecret: true,
+    reward: 0,
+  });
+});
+
+test('XP-001 stats of nobody, of no id and of a guest are refused', async () => {
+  expect((await server.guest.call(getUserStats, {})).status).toBe(401);
+  const nobody = await server.guest.call(getUserStats, { userId: '01890000-0000-7000-8000-000000000000' });
+  expect([nobody.status, nobody.error.details.reason]).toEqual([404, 'user_not_found']);
+  for (const body of [{ userId: 'x' }, { userId: null }, { userId: ['a'] }, { xp: 5 }]) {
+    expect((await server.guest.post('getUserStats', body)).status).toBe(400);
+  }
+});
+
+test('Q-29 M17 a grant from elsewhere counts as earned; spending lowers the balance alone', async () => {
+  const { tokensGranted } = await import('#features/tokens/events.ts');
+  const { appendEvents } = await import('#platform/events/store.ts');
+  const ana = await newPerson();
+  await transact(server.db, async (tx) => {
+    const grant = { userId: ana.id, amount: 900, opKey: `grant:test:${ana.id}`, reason: 'gift' };
+    const now = server.clock.now();
+    expect(await mint(tx, { ...grant, now })).toBe(true);
+    await appendEvents(tx, [tokensGranted.of(grant)], now);
+  });
+  const stats = await statsOf(ana);
+  expect(stats).toMatchObject({
+    achievements: ['token_collector'],
+    tokensEarned: 100 + 900 + 500 + 20,
+    xp: 250,
+    level: 2,
+  });
+  expect((await ana.call(getBalance, {})).ok.earned).toBe(stats.tokensEarned);
+});
+
+test('EXP-047 numbers that were changed by hand are found, and counting again puts them right', async () => {
+  const ana = await newPerson();
+  await write(ana);
+  const before = await statsOf(ana);
+  await server.db`update user_stats set xp = 99, total_posts = 7 where user_id = ${ana.id}`;
+  await server.db`delete from progress_entries where user_id = ${ana.id} and kind = 'post'`;
+  expect((await differences()).map((one) => one.field).toSorted()).toEqual(['entries', 'totals.post', 'xp']);
+  await recompute(server.db, { write: true, now: server.clock.now() });
+  expect(await differences()).toEqual([]);
+  expect(await statsOf(ana)).toEqual(before);
+});
+
+test('EXP-016 the export of a person has their progress', async () => {
+  const ana = await newPerson();
+  await write(ana);
+  await read();
+  const { sections } = (await ana.call(exportMyData, {})).ok;
+  expect(sections['progress']).toMatchObject({ xp: 45, achievements: { first_post: expect.any(String) } });
+});

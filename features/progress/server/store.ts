@@ -1,0 +1,163 @@
+/** SQL of progress: standings, achievements, entries of xp, and whose midnight counted. */
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+import type { Entry } from '../domain/apply-fact.ts';
+import type { Standing } from '../domain/standing.ts';
+
+/** People among some ids, with their time zone as it is now; personas and samples are left out. */
+export async function loadTimeZones(sql: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await sql<{ id: string; zone: string }[]>`
+    select id, time_zone as zone from users where id = any(${ids as string[]}::uuid[]) and kind = 'person'`;
+  return new Map(rows.map((row) => [row.id, row.zone]));
+}
+
+interface StatsRow {
+  userId: string;
+  totals: Standing['totals'];
+  likesReceived: number;
+  xp: number;
+  level: number;
+  highestLevel: number;
+  tokensEarned: number;
+  streakDays: number;
+  longestStreak: number;
+  lastActiveDate: string | null;
+  dayCounts: Standing['dayCounts'];
+  timeZone: string | null;
+}
+
+export interface StoredStanding extends Standing {
+  /** In which the last activity was counted; null before the first. */
+  timeZone: string | null;
+}
+
+/** Standings as they are stored, with achievements; of some people or of all. */
+export async function loadStandings(
+  sql: Queryable,
+  ids: readonly string[] | 'all',
+): Promise<Map<string, StoredStanding>> {
+  const among = (column: 's.user_id' | 'user_id') =>
+    ids === 'all' ? sql`` : sql`where ${sql(column)} = any(${ids as string[]}::uuid[])`;
+  const rows = await sql<StatsRow[]>`
+    select s.user_id as "userId", jsonb_build_object('post', total_posts, 'story', total_stories, 'comment', total_comments,
+        'like', total_likes, 'share', total_shares, 'view', total_views) as totals,
+      likes_received as "likesReceived", xp, level, highest_level as "highestLevel", tokens_earned as "tokensEarned",
+      streak_days as "streakDays", longest_streak as "longestStreak", last_active_date::text as "lastActiveDate",
+      day_counts as "dayCounts", time_zone as "timeZone"
+    from user_stats s ${among('s.user_id')}`;
+  const standings = new Map(
+    rows.map((row) => [row.userId, { ...row, achievements: new Map<string, Date>() }]),
+  );
+  const held = await sql<{ userId: string; achievement: string; at: Date }[]>`
+    select user_id as "userId", achievement, unlocked_at as at from user_achievements ${among('user_id')}`;
+  for (const { userId, achievement, at } of held) standings.get(userId)?.achievements.set(achievement, at);
+  return standings;
+}
+
+/** Writes standings; unlocked achievements are only ever added. */
+export async function saveStandings(tx: Tx, standings: readonly StoredStanding[]): Promise<void> {
+  if (standings.length === 0) return;
+  const rows = standings.map((standing) => ({
+    ...standing.totals,
+    ...standing,
+    totals: null,
+    achievements: null,
+  }));
+  await tx`
+    insert into user_stats (user_id, total_posts, total_stories, total_comments, total_likes, total_shares, total_views,
+      likes_received, xp, level, highest_level, tokens_earned, streak_days, longest_streak, last_active_date, day_counts,
+      time_zone)
+    select "userId", post, story, comment, "like", share, view, "likesReceived", xp, level, "highestLevel", "tokensEarned",
+      "streakDays", "longestStreak", "lastActiveDate", "dayCounts", "timeZone"
+    from jsonb_to_recordset(${tx.json(rows)}::jsonb) as r ("userId" uuid, post int, story int, comment int,
+      "like" int, share int, view int, "likesReceived" int, xp int, level int, "highestLevel" int, "tokensEarned" bigint,
+      "streakDays" int, "longestStreak" int, "lastActiveDate" date, "dayCounts" jsonb, "timeZone" text)
+    on conflict (user_id) do update set total_posts = excluded.total_posts, total_stories = excluded.total_stories,
+      total_comments = excluded.total_comments, total_likes = excluded.total_likes, total_shares = excluded.total_shares,
+      total_views = excluded.total_views, likes_received = excluded.likes_received, xp = excluded.xp, level = excluded.level,
+      highest_level = excluded.highest_level, tokens_earned = excluded.tokens_earned, streak_days = excluded.streak_days,
+      longest_streak = excluded.longest_streak, last_active_date = excluded.last_active_date,
+      day_counts = excluded.day_counts, time_zone = excluded.time_zone`;
+}
+
+export async function insertAchievements(
+  tx: Tx,
+  unlocked: readonly { userId: string; achievement: string; at: Date }[],
+): Promise<void> {
+  if (unlocked.length === 0) return;
+  await tx`
+    insert into user_achievements (user_id, achievement, unlocked_at)
+    select * from unnest(${unlocked.map((one) => one.userId)}::uuid[], ${unlocked.map((one) => one.achievement)}::text[],
+      ${unlocked.map((one) => one.at.toISOString())}::timestamptz[])
+    on conflict do nothing`;
+}
+
+/** Entries by their person, kind and target. */
+export function listEntries(
+  sql: Queryable,
+  keys: readonly { userId: string; kind: string; target: string }[],
+): Promise<Entry[]> {
+  return sql<Entry[]>`
+    select e.user_id as "userId", e.kind, e.target, e.xp, e.tokens, e.created_at as at
+    from unnest(${keys.map((key) => key.userId)}::uuid[], ${keys.map((key) => key.kind)}::text[],
+      ${keys.map((key) => key.target)}::text[]) as k (user_id, kind, target)
+    join progress_entries e using (user_id, kind, target)`;
+}
+
+export async function insertEntries(tx: Tx, entries: readonly Entry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const of = <T>(pick: (entry: Entry) => T) => entries.map(pick);
+  await tx`
+    insert into progress_entries (user_id, kind, target, xp, tokens, created_at)
+    select user_id, kind, target, xp, tokens, at
+    from unnest(${of((e) => e.userId)}::uuid[], ${of((e) => e.kind)}::text[], ${of((e) => e.target)}::text[],
+      ${of((e) => e.xp)}::int[], ${of((e) => e.tokens)}::int[], ${of((e) => e.at.toISOString())}::timestamptz[])
+      with ordinality as e (user_id, kind, target, xp, tokens, at, place)
+    order by place
+    on conflict do nothing`;
+}
+
+/** From this event on a person's days are counted in this time zone. */
+export interface ZoneChange {
+  userId: string;
+  eventId: number;
+  timeZone: string;
+}
+
+export async function insertZones(tx: Tx, changes: readonly ZoneChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  const of = <T>(pick: (change: ZoneChange) => T) => changes.map(pick);
+  await tx`
+    insert into progress_zones (user_id, event_id, time_zone)
+    select * from unnest(${of((z) => z.userId)}::uuid[], ${of((z) => String(z.eventId))}::bigint[],
+      ${of((z) => z.timeZone)}::text[])`;
+}
+
+export function listZones(sql: Queryable): Promise<ZoneChange[]> {
+  return sql<ZoneChange[]>`
+    select user_id as "userId", event_id as "eventId", time_zone as "timeZone" from progress_zones`;
+}
+
+export interface EntryRow extends Entry {
+  id: number;
+}
+
+/** What moved a person's xp, the latest first. */
+export function listEntryRows(
+  sql: Queryable,
+  page: { userId: string; before: number | null; limit: number },
+): Promise<EntryRow[]> {
+  return sql<EntryRow[]>`
+    select id, user_id as "userId", kind, target, xp, tokens, created_at as at from progress_entries
+    where user_id = ${page.userId} and (xp <> 0 or tokens <> 0) ${page.before === null ? sql`` : sql`and id < ${page.before}`}
+    order by id desc limit ${page.limit}`;
+}
+
+/** When a person came and in which time zone they live; undefined where there is nobody. */
+export async function findPersonFacts(
+  sql: Queryable,
+  userId: string,
+): Promise<{ joinedAt: Date; timeZone: string } | undefined> {
+  const rows = await sql<{ joinedAt: Date; timeZone: string }[]>`
+    select created_at as "joinedAt", time_zone as "timeZone" from users where id = ${userId} and deleted_at is null`;
+  return rows[0];
+}

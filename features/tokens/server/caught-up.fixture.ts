@@ -1,0 +1,18 @@
+/** For tests: waits until listeners have read everything there is, also what another run of theirs is just reading. */
+import type { Listener } from '#platform/rpc/implement.ts';
+import type { TestServer } from '#app/test-server.ts';
+
+export async function caughtUp(server: TestServer, listeners: readonly Listener[]): Promise<void> {
+  for (;;) {
+    await server.plaza.listeners.drain();
+    let waiting = 0;
+    for (const listener of listeners) {
+      const names = listener.events.map((event) => event.name);
+      const [row] = await server.db<{ n: number }[]>`
+        select count(*)::int as n from events e join listener_positions p on p.listener = ${listener.name}
+        where (e.xid, e.id) > (p.xid, p.event_id) and e.name = any(${names})`;
+      waiting += row!.n;
+    }
+    if (waiting === 0) return;
+  }
+}

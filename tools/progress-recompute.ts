@@ -1,0 +1,34 @@
+/** `npm run progress:recompute`: counts everybody's progress again from the event log and compares. `-- --write` puts it in place. */
+import { readConfig } from '#platform/rpc/config.ts';
+import { recompute } from '#features/progress/server/public.ts';
+import { openDatabase } from './open-database.ts';
+
+const usage = 'Usage: npm run progress:recompute [-- --write]';
+const shown = 20;
+
+async function run(args: string[]): Promise<void> {
+  const write = args.length === 1 && args[0] === '--write';
+  if (!write && args.length > 0) throw new Error(usage);
+  const database = await openDatabase(readConfig(process.env));
+  try {
+    const { events, people, differences } = await recompute(database.db, { write, now: new Date() });
+    const lines = [`${events} events, ${people} people, ${differences.length} differences`];
+    for (const { userId, field, stored, computed } of differences.slice(0, shown)) {
+      lines.push(`${userId}  ${field}: ${String(stored)} is stored, ${String(computed)} is counted`);
+    }
+    if (differences.length > shown) lines.push(`and ${differences.length - shown} more`);
+    if (differences.length > 0)
+      lines.push(write ? 'What was counted is in place now.' : 'Nothing was changed.');
+    process.stdout.write(`${lines.join('\n')}\n`);
+    process.exitCode = differences.length > 0 && !write ? 1 : 0;
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
