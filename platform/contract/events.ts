@@ -24,6 +24,25 @@ export interface StoredEvent<Payload = unknown> extends PlazaEvent<Payload> {
   at: Date;
 }
 
+/**
+ * The topic that tells that a person is to be shown something else from now on (they blocked somebody, they follow
+ * somebody): their live queries are asked for again.
+ */
+export function audienceTopic(userId: string): string {
+  return `${audiencePrefix}${userId}`;
+}
+
+const audiencePrefix = 'audience:';
+
+/** The people whose audience these topics tell of. */
+export function audiencesOf(topics: Iterable<string>): Set<string> {
+  const people = new Set<string>();
+  for (const topic of topics) {
+    if (topic.startsWith(audiencePrefix)) people.add(topic.slice(audiencePrefix.length));
+  }
+  return people;
+}
+
 /** Declares an event. `Payload` must survive JSON unchanged. */
 export function defineEvent<Payload>() {
   return <const Name extends string>(

@@ -24,6 +24,8 @@ export interface Subscription {
   shared: SharedQuery;
   flags: ViewerFlags | null;
   ids: Set<number>;
+  /** Some viewers are shown something else than the others. */
+  dependsOnAudience?: boolean;
   /** Whether it missed an update because the socket lagged, and knows it: it gets none until it has subscribed again. */
   missed: 'nothing' | 'untold' | 'told';
 }
@@ -53,6 +55,8 @@ export class Connection {
   viewer: Viewer | null = null;
   token: string | null = null;
   isOpen = true;
+  /** Moves whenever the viewer is to be shown something else from now on. */
+  audience = 0;
   /** Settles when the socket itself is closed. */
   readonly gone: Promise<void>;
   private readonly options: ConnectionOptions;
@@ -121,6 +125,15 @@ export class Connection {
     this.pingsUnanswered++;
     this.pingAt = now + limits.heartbeatMs;
     socket.ping();
+  }
+
+  /** The viewer is to be shown something else: tells the client to ask again, and nothing of the old until it has. */
+  audienceChanged(): void {
+    this.audience++;
+    for (const subscription of this.subscriptions.values()) {
+      if (subscription.dependsOnAudience && subscription.missed !== 'told') subscription.missed = 'untold';
+    }
+    this.tellMissed();
   }
 
   close(code: number, reason: string): void {

@@ -3,6 +3,7 @@
  * each socket is sent. Law: a subscriber's old state and the updates it got equal a fresh load.
  */
 import { FunctionError, invalidArgument, notFound } from '#platform/contract/errors.ts';
+import { audiencesOf } from '#platform/contract/events.ts';
 import type { PlazaEvent } from '#platform/contract/events.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { isDatabaseAway } from '#platform/database/transaction.ts';
@@ -79,11 +80,21 @@ export class Hub {
 
   /** Events whose transaction has committed, in this process or another: runs what depends on them. */
   committed(events: readonly Pick<PlazaEvent, 'topics'>[]): void {
-    this.queries.touch(new Set(events.flatMap((event) => event.topics)));
+    const topics = new Set(events.flatMap((event) => event.topics));
+    const people = audiencesOf(topics);
+    if (people.size > 0) this.audienceChanged((viewer) => people.has(viewer.id));
+    this.queries.touch(topics);
+  }
+
+  private audienceChanged(isMeant: (viewer: Viewer) => boolean): void {
+    for (const connection of this.connections) {
+      if (connection.viewer !== null && isMeant(connection.viewer)) connection.audienceChanged();
+    }
   }
 
   /** Runs every query again: after events may have been missed. */
   refreshAll(): void {
+    this.audienceChanged(() => true);
     this.queries.touchAll();
   }
 
@@ -198,11 +209,20 @@ export class Hub {
     let entry: SharedEntry | null = null;
     try {
       const { implementation, args } = this.check(connection.viewer, message);
-      await implementation.live!.guard?.(this.context(), connection.viewer, args as never);
+      const { viewer, audience } = connection;
+      const live = implementation.live!;
+      await live.guard?.(this.context(), viewer, args as never);
+      const isAlone =
+        viewer !== null && (await live.isAlone?.(this.context(), viewer, args as never)) === true;
       if (!isWanted()) return;
-      entry = this.queries.enter(implementation, args, connection.viewer);
+      entry = this.queries.enter(implementation, args, viewer, isAlone);
       await entry.ready();
-      if (isWanted()) this.deliver(connection, message, place, entry);
+      if (!isWanted()) return;
+      if (live.isAlone !== undefined && connection.audience !== audience) {
+        connection.byId.delete(message.id);
+        return connection.send({ type: 'refetch', id: message.id });
+      }
+      this.deliver(connection, message, place, { ...entry, dependsOnAudience: live.isAlone !== undefined });
     } catch (error) {
       if (!isWanted()) return;
       connection.byId.delete(message.id);
@@ -217,12 +237,12 @@ export class Hub {
     connection: Connection,
     message: Subscribe,
     place: { subscription: Subscription | null },
-    entry: SharedEntry,
+    entry: SharedEntry & { dependsOnAudience: boolean },
   ): void {
-    const { shared, flags } = entry;
+    const { shared, flags, dependsOnAudience } = entry;
     let subscription = connection.subscriptions.get(shared);
     if (subscription === undefined) {
-      subscription = { connection, shared, flags, ids: new Set(), missed: 'nothing' };
+      subscription = { connection, shared, flags, ids: new Set(), dependsOnAudience, missed: 'nothing' };
       this.queries.add(subscription);
       connection.subscriptions.set(shared, subscription);
     }

@@ -79,10 +79,16 @@ export class SharedQueries {
     }
   }
 
-  /** Finds or makes the shared query of these arguments for somebody who will subscribe. */
-  enter(implementation: Implementation, args: unknown, viewer: Viewer | null): SharedEntry {
-    const name = `${implementation.definition.name} ${canonicalJson(args)}`;
-    const kept = this.byName.get(name) ?? this.make(name, implementation, args);
+  /**
+   * Finds or makes the shared query of these arguments for somebody who will subscribe.
+   * @param isAlone the viewer is shown something else than the others: the run is theirs
+   */
+  enter(implementation: Implementation, args: unknown, viewer: Viewer | null, isAlone = false): SharedEntry {
+    const alone = isAlone && viewer !== null ? viewer : null;
+    const name = `${implementation.definition.name} ${canonicalJson(args)}${alone === null ? '' : ` ${alone.id}`}`;
+    const kept =
+      this.byName.get(name) ??
+      this.make(name, alone === null ? implementation : runningFor(implementation, alone), args);
     if (kept.dropTimer !== null) clearTimeout(kept.dropTimer);
     kept.dropTimer = null;
     kept.entering++;
@@ -251,4 +257,10 @@ export class SharedQueries {
   private context(): Parameters<LiveParts<AnyFunction>['load']>[0] {
     return { db: this.platform.db, now: this.platform.clock.now(), platform: this.platform };
   }
+}
+
+/** The same with a run that knows its viewer. */
+function runningFor(implementation: Implementation, viewer: Viewer): Implementation {
+  const live = implementation.live!;
+  return { ...implementation, live: { ...live, load: (ctx, args) => live.load(ctx, args, viewer) } };
 }

@@ -78,8 +78,21 @@ export type BatchedBody<F extends AnyFunction> = (
 export interface LiveParts<F extends AnyFunction> {
   /** Topics on which it runs again. */
   topics(args: ArgsOf<F>): string[];
-  /** The shared value: the result with items that carry no viewer's flags. */
-  load(ctx: { db: Queryable; now: Date; platform: Platform }, args: ArgsOf<F>): Promise<SharedValue>;
+  /**
+   * The shared value: the result with items that carry no viewer's flags. `alone` is given for a viewer who must be shown
+   * something else than the others (see `isAlone`).
+   */
+  load(
+    ctx: { db: Queryable; now: Date; platform: Platform },
+    args: ArgsOf<F>,
+    alone?: Viewer,
+  ): Promise<SharedValue>;
+  /** True for a viewer who gets a run of their own. When it may have changed, an event tells the viewer's `audienceTopic`. */
+  isAlone?(
+    ctx: { db: Queryable; now: Date; platform: Platform },
+    viewer: Viewer,
+    args: ArgsOf<F>,
+  ): Promise<boolean>;
   /** The viewer's own flags by item id, over the shared value's items; absent ids have the defaults. */
   overlay(
     ctx: { db: Queryable; now: Date; platform: Platform },

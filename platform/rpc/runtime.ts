@@ -172,7 +172,9 @@ export class Runtime {
     const shape = implementation.definition.live!;
     const ctx = { db: this.platform.db, now: this.platform.clock.now(), platform: this.platform };
     await parts.guard?.(ctx, caller.viewer, args as never);
-    const value = await parts.load(ctx, args as never);
+    const { viewer } = caller;
+    const isAlone = viewer !== null && (await parts.isAlone?.(ctx, viewer, args as never)) === true;
+    const value = await parts.load(ctx, args as never, isAlone ? viewer : undefined);
     const items = value[shape.list] as { id: string }[];
     const overlay = caller.viewer === null ? {} : await parts.overlay(ctx, caller.viewer, items);
     return mergeOverlay(value, shape, overlay);

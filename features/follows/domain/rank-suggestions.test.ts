@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { type Candidate, rankSuggestions } from './rank-suggestions.ts';
+
+function candidate(userId: string, change: Partial<Candidate> = {}): Candidate {
+  return { userId, mutuals: [], tags: [], venues: [], followers: 0, posts: 0, ...change };
+}
+const order = (candidates: Candidate[], limit = 10) =>
+  rankSuggestions(candidates, limit).map((one) => one.userId);
+
+test.each([
+  [
+    'a mutual before two tags',
+    [candidate('t', { tags: ['a', 'b'] }), candidate('m', { mutuals: ['x'] })],
+    ['m', 't'],
+  ],
+  ['a tag before a place', [candidate('v', { venues: ['a'] }), candidate('t', { tags: ['a'] })], ['t', 'v']],
+  [
+    'a place before any fame',
+    [candidate('f', { followers: 9_000, posts: 900 }), candidate('v', { venues: ['a'] })],
+    ['v', 'f'],
+  ],
+  [
+    'who writes before who does not, and nobody who does nothing',
+    [candidate('n'), candidate('w', { posts: 1 })],
+    ['w'],
+  ],
+  ['equals by id', [candidate('b', { tags: ['a'] }), candidate('a', { tags: ['z'] })], ['a', 'b']],
+])('EXP-064 suggestions: %s', (_name, candidates, wanted) => {
+  expect(order(candidates)).toEqual(wanted);
+});
+
+test('EXP-064 a suggestion says why, the strongest first, with three names at most', () => {
+  const [first] = rankSuggestions(
+    [
+      candidate('a', { mutuals: ['m'], tags: ['t1', 't2', 't3', 't4'], venues: ['v'] }),
+      candidate('b', { posts: 1 }),
+    ],
+    1,
+  );
+  expect(first!.reasons).toEqual([
+    { kind: 'tags', count: 4, names: ['t1', 't2', 't3'] },
+    { kind: 'mutuals', count: 1, names: ['m'] },
+    { kind: 'venues', count: 1, names: ['v'] },
+  ]);
+});

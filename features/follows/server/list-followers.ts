@@ -1,0 +1,8 @@
+import { implement } from '#platform/rpc/implement.ts';
+import { listFollowers } from '../api.ts';
+import { listFollows } from './list-follows.ts';
+
+/** Who follows a person (EXP-064). */
+export const listFollowersFunction = implement(listFollowers, (ctx, args) =>
+  listFollows(ctx, args, 'followers'),
+);

@@ -1,0 +1,8 @@
+import { implement } from '#platform/rpc/implement.ts';
+import { listFollowing } from '../api.ts';
+import { listFollows } from './list-follows.ts';
+
+/** Whom a person follows (EXP-064). */
+export const listFollowingFunction = implement(listFollowing, (ctx, args) =>
+  listFollows(ctx, args, 'following'),
+);

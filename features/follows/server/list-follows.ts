@@ -1,0 +1,62 @@
+/** The two lists of follows, which differ only in their side. */
+import type { ArgsOf, ResultOf } from '#platform/contract/define.ts';
+import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
+import type { QueryContext } from '#platform/rpc/implement.ts';
+import { loadPeople, sightOf } from '#features/accounts/server/public.ts';
+import type { listFollowers } from '../api.ts';
+import { noSuchPerson } from './refusals.ts';
+import { type FollowRow, listFollowerRows, listFollowingRows, listRelations } from './store.ts';
+
+type Context = Pick<QueryContext<typeof listFollowers>, 'db' | 'viewer' | 'platform'>;
+type Answer = ResultOf<typeof listFollowers>;
+type Position = { followedAt: Date; userId: string };
+
+/** How often a page that visibility has emptied is filled up. */
+const maxFills = 10;
+
+/** A page of people on one side of a person's follows; who is away or blocked is left out. */
+export async function listFollows(
+  ctx: Context,
+  args: ArgsOf<typeof listFollowers>,
+  side: 'followers' | 'following',
+): Promise<Answer> {
+  const { db, viewer } = ctx;
+  const sight = await sightOf(ctx.platform, viewer);
+  const person = (await loadPeople(db, [args.userId])).get(args.userId)!;
+  if (!person.isActive || sight?.isBlocked(person.id)) throw noSuchPerson();
+  const list = side === 'followers' ? listFollowerRows : listFollowingRows;
+  const people: Answer['people'] = [];
+  let after = args.cursor === undefined ? null : readPosition(args.cursor);
+  for (let fill = 0; fill < maxFills; fill++) {
+    const wanted = args.limit - people.length;
+    const rows = await list(db, { userId: person.id, after, limit: wanted + 1 });
+    const page = rows.slice(0, wanted);
+    people.push(...(await present(ctx, page)).filter((one) => one.isActive && !sight?.isBlocked(one.id)));
+    if (rows.length <= wanted) return { people, cursor: null };
+    after = page.at(-1)!;
+    if (people.length >= args.limit) break;
+  }
+  return {
+    people,
+    cursor: after === null ? null : encodeCursor([after.followedAt.toISOString(), after.userId]),
+  };
+}
+
+async function present(ctx: Context, rows: FollowRow[]): Promise<Answer['people']> {
+  const ids = rows.map((row) => row.userId);
+  const [people, relations] = await Promise.all([
+    loadPeople(ctx.db, ids),
+    listRelations(ctx.db, ctx.viewer?.id ?? '', ctx.viewer === null ? [] : ids),
+  ]);
+  return rows.map((row) => ({
+    ...people.get(row.userId)!,
+    followedAt: row.followedAt.toISOString(),
+    isFollowing: relations.following.has(row.userId),
+    followsYou: relations.followers.has(row.userId),
+  }));
+}
+
+function readPosition(cursor: string): Position {
+  const [followedAt, userId] = decodeCursor(cursor, ['string', 'string']) as [string, string];
+  return { followedAt: new Date(followedAt), userId };
+}

@@ -1,0 +1,9 @@
+/** What other features may ask of follows. */
+export {
+  findCounts as findFollowCounts,
+  type FollowCounts,
+  listFollowerIds,
+  listRelations,
+  lockPair,
+} from './store.ts';
+export { unfollowBetween } from './unfollow-between.ts';

@@ -1,0 +1,17 @@
+import { type FunctionError, invalidArgument, notFound } from '#platform/contract/errors.ts';
+import { maxFollowing, type FollowRefusal } from '../domain/follow-rules.ts';
+
+/** The one answer for somebody who never was, is away, or blocked. */
+export function noSuchPerson(): FunctionError {
+  return notFound('There is no such person', 'user_not_found');
+}
+
+export function followRefused(refusal: FollowRefusal): FunctionError {
+  return refusal === 'yourself'
+    ? invalidArgument('You cannot follow yourself', 'yourself', 'userId')
+    : noSuchPerson();
+}
+
+export function followsTooMany(): FunctionError {
+  return invalidArgument(`You follow ${maxFollowing} people already`, 'too_many', 'userId');
+}

@@ -1,0 +1,126 @@
+/** Follows. Both counters move in the transaction that writes the row, by as many rows as it wrote. */
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+
+export interface FollowPair {
+  followerId: string;
+  followedId: string;
+}
+
+/**
+ * Locks the counters of two people, in the order of their ids. Whoever changes what is between two people (a follow, a
+ * block) takes these locks first, so that one of two changes sees the other.
+ */
+export async function lockPair(tx: Tx, one: string, other: string): Promise<void> {
+  const ids = [one, other].toSorted();
+  await tx`
+    insert into follow_counts (user_id) select id from unnest(${ids}::uuid[]) as u (id) order by id
+    on conflict do nothing`;
+  await tx`select from follow_counts where user_id = any(${ids}::uuid[]) order by user_id for update`;
+}
+
+/** Writes a follow between locked people; answers whether it is new. */
+export async function insertFollow(tx: Tx, pair: FollowPair, now: Date): Promise<boolean> {
+  const written = await tx`
+    insert into follows (follower_id, followed_id, created_at) values (${pair.followerId}, ${pair.followedId}, ${now})
+    on conflict do nothing`;
+  if (written.count === 1) await count(tx, pair, 1);
+  return written.count === 1;
+}
+
+/** Removes a follow between locked people; answers whether there was one. */
+export async function deleteFollow(tx: Tx, pair: FollowPair): Promise<boolean> {
+  const gone = await tx`
+    delete from follows where follower_id = ${pair.followerId} and followed_id = ${pair.followedId}`;
+  if (gone.count === 1) await count(tx, pair, -1);
+  return gone.count === 1;
+}
+
+function count(tx: Tx, pair: FollowPair, by: 1 | -1) {
+  return tx`
+    update follow_counts set
+      followers = followers + case when user_id = ${pair.followedId} then ${by}::int else 0 end,
+      following = following + case when user_id = ${pair.followerId} then ${by}::int else 0 end
+    where user_id in (${pair.followerId}, ${pair.followedId})`;
+}
+
+export interface FollowCounts {
+  followers: number;
+  following: number;
+}
+
+export async function findCounts(sql: Queryable, userId: string): Promise<FollowCounts> {
+  const [row] = await sql<FollowCounts[]>`
+    select followers, following from follow_counts where user_id = ${userId}`;
+  return row ?? { followers: 0, following: 0 };
+}
+
+export interface FollowRow {
+  userId: string;
+  followedAt: Date;
+}
+
+interface Page {
+  userId: string;
+  after: { followedAt: Date; userId: string } | null;
+  limit: number;
+}
+
+/** A page of who follows a person, the latest first. */
+export function listFollowerRows(sql: Queryable, page: Page): Promise<FollowRow[]> {
+  const { after } = page;
+  return sql<FollowRow[]>`
+    select follower_id as "userId", created_at as "followedAt" from follows
+    where followed_id = ${page.userId}
+      ${after === null ? sql`` : sql`and (created_at, follower_id) < (${after.followedAt}, ${after.userId})`}
+    order by created_at desc, follower_id desc limit ${page.limit}`;
+}
+
+/** A page of whom a person follows, the latest first. */
+export function listFollowingRows(sql: Queryable, page: Page): Promise<FollowRow[]> {
+  const { after } = page;
+  return sql<FollowRow[]>`
+    select followed_id as "userId", created_at as "followedAt" from follows
+    where follower_id = ${page.userId}
+      ${after === null ? sql`` : sql`and (created_at, followed_id) < (${after.followedAt}, ${after.userId})`}
+    order by created_at desc, followed_id desc limit ${page.limit}`;
+}
+
+/** Which of these people a person follows, and which follow them. */
+export async function listRelations(
+  sql: Queryable,
+  userId: string,
+  others: string[],
+): Promise<{ following: Set<string>; followers: Set<string> }> {
+  if (others.length === 0) return { following: new Set(), followers: new Set() };
+  const [following, followers] = await Promise.all([
+    sql<{ id: string }[]>`
+      select followed_id as id from follows where follower_id = ${userId} and followed_id = any(${others}::uuid[])`,
+    sql<{ id: string }[]>`
+      select follower_id as id from follows where followed_id = ${userId} and follower_id = any(${others}::uuid[])`,
+  ]);
+  return {
+    following: new Set(following.map((row) => row.id)),
+    followers: new Set(followers.map((row) => row.id)),
+  };
+}
+
+/** Everybody who follows a person, for who must tell them all. */
+export async function listFollowerIds(sql: Queryable, userId: string): Promise<string[]> {
+  const rows = await sql<
+    { id: string }[]
+  >`select follower_id as id from follows where followed_id = ${userId}`;
+  return rows.map((row) => row.id);
+}
+
+export function listOwnFollows(sql: Queryable, userId: string) {
+  return sql`
+    select followed_id as "userId", created_at as "followedAt" from follows
+    where follower_id = ${userId} order by created_at, followed_id`;
+}
+
+/** Every follow that names a person, on either side. */
+export function listFollowsAround(sql: Queryable, userId: string): Promise<FollowPair[]> {
+  return sql<FollowPair[]>`
+    select follower_id as "followerId", followed_id as "followedId" from follows
+    where follower_id = ${userId} or followed_id = ${userId} order by follower_id, followed_id`;
+}

@@ -1,0 +1,24 @@
+/** Ends what two people follow of each other. */
+import type { ListenerContext, MutationContext } from '#platform/rpc/implement.ts';
+import { userUnfollowed } from '../events.ts';
+import { deleteFollow, findCounts, lockPair } from './store.ts';
+
+/**
+ * Removes the follows between two people in both directions, their counters with them. Also takes the lock that keeps a
+ * new follow between them out until the transaction ends.
+ */
+export async function unfollowBetween(
+  ctx: Pick<MutationContext | ListenerContext, 'tx' | 'emit'>,
+  one: string,
+  other: string,
+): Promise<void> {
+  await lockPair(ctx.tx, one, other);
+  for (const [followerId, followedId] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    if (!(await deleteFollow(ctx.tx, { followerId, followedId }))) continue;
+    const { followers } = await findCounts(ctx.tx, followedId);
+    ctx.emit(userUnfollowed, { userId: followerId, followedId, followers });
+  }
+}

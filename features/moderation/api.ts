@@ -1,0 +1,149 @@
+/** Blocks, mutes, muted words and reports on the wire: each is between a person and their own view of the town. */
+import * as z from 'zod';
+import { mutation, query } from '#platform/contract/define.ts';
+import { cursorField, idField, limitField, textField } from '#platform/contract/text.ts';
+import { personShape } from '#features/accounts/api.ts';
+import { maxMuteHours, maxNote, maxWord } from './domain/moderation-limits.ts';
+import { reportKinds, reportReasons } from './domain/report-reasons.ts';
+
+const target = z.strictObject({
+  /** Whom. */
+  userId: idField('userId'),
+});
+/** How long; left out or null for good. */
+const hours = z
+  .int({ error: `hours must be a whole number from 1 to ${maxMuteHours}` })
+  .min(1, { error: `hours must be a whole number from 1 to ${maxMuteHours}` })
+  .max(maxMuteHours, { error: `hours must be a whole number from 1 to ${maxMuteHours}` })
+  .nullish();
+const page = z.strictObject({ limit: limitField(50), cursor: cursorField });
+const word = textField('Word', { min: 1, max: maxWord });
+
+export const blockUser = mutation({
+  name: 'blockUser',
+  summary: 'Blocks a person: neither sees the other any more, and neither follows the other.',
+  access: 'user',
+  idempotency: 'natural',
+  args: target,
+  result: z.object({ blocked: z.literal(true) }),
+  reasons: ['user_not_found', 'yourself', 'too_many'],
+});
+
+export const unblockUser = mutation({
+  name: 'unblockUser',
+  summary: 'Takes a block back. Follows it ended do not come back.',
+  access: 'user',
+  idempotency: 'natural',
+  args: target,
+  result: z.object({ blocked: z.literal(false) }),
+});
+
+export const listBlocked = query({
+  name: 'listBlocked',
+  summary: 'The people you have blocked, the latest first.',
+  access: 'user',
+  args: page,
+  result: z.object({
+    people: z.array(personShape.extend({ blockedAt: z.iso.datetime() })),
+    cursor: z.string().nullable(),
+  }),
+  reasons: ['cursor'],
+});
+
+export const muteUser = mutation({
+  name: 'muteUser',
+  summary: 'Leaves a person out of your lists, for some hours or for good. They do not learn of it.',
+  access: 'user',
+  idempotency: 'natural',
+  args: target.extend({ hours }),
+  result: z.object({ muted: z.literal(true), expiresAt: z.iso.datetime().nullable() }),
+  reasons: ['user_not_found', 'yourself', 'too_many'],
+});
+
+export const unmuteUser = mutation({
+  name: 'unmuteUser',
+  summary: 'Takes a mute back.',
+  access: 'user',
+  idempotency: 'natural',
+  args: target,
+  result: z.object({ muted: z.literal(false) }),
+});
+
+export const listMuted = query({
+  name: 'listMuted',
+  summary: 'The people you have muted, the latest first.',
+  access: 'user',
+  args: page,
+  result: z.object({
+    people: z.array(
+      personShape.extend({ mutedAt: z.iso.datetime(), expiresAt: z.iso.datetime().nullable() }),
+    ),
+    cursor: z.string().nullable(),
+  }),
+  reasons: ['cursor'],
+});
+
+const mutedWord = z.object({
+  word: z.string(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime().nullable(),
+});
+
+export const muteWord = mutation({
+  name: 'muteWord',
+  summary: 'Leaves out of your lists whatever says a word, phrase or hashtag, for some hours or for good.',
+  access: 'user',
+  idempotency: 'natural',
+  args: z.strictObject({ word, hours }),
+  result: z.object({ mutedWord }),
+  reasons: ['word', 'too_many'],
+});
+
+export const unmuteWord = mutation({
+  name: 'unmuteWord',
+  summary: 'Takes a muted word back.',
+  access: 'user',
+  idempotency: 'natural',
+  args: z.strictObject({ word }),
+  result: z.object({ unmuted: z.boolean() }),
+});
+
+export const listMutedWords = query({
+  name: 'listMutedWords',
+  summary: 'The words you have muted, by name.',
+  access: 'user',
+  args: z.strictObject({}),
+  result: z.object({ words: z.array(mutedWord) }),
+});
+
+export const getRelation = query({
+  name: 'getRelation',
+  summary: 'Whether you have blocked or muted a person.',
+  access: 'user',
+  args: target,
+  result: z.object({
+    isBlocked: z.boolean(),
+    isMuted: z.boolean(),
+    mutedUntil: z.iso.datetime().nullable(),
+  }),
+});
+
+export const reportContent = mutation({
+  name: 'reportContent',
+  summary:
+    'Reports a thing to the moderators and hides it from you at once; blocks its author too if you wish.',
+  access: 'user',
+  idempotency: 'natural',
+  args: z.strictObject({
+    kind: z.enum(reportKinds, { error: `kind must be one of ${reportKinds.join(', ')}` }),
+    targetId: z
+      .string({ error: 'targetId must be text' })
+      .min(1, { error: 'targetId is required' })
+      .max(120, { error: 'targetId must not exceed 120 characters' }),
+    reason: z.enum(reportReasons, { error: `reason must be one of ${reportReasons.join(', ')}` }),
+    note: textField('Note', { max: maxNote }).default(''),
+    block: z.boolean({ error: 'block must be true or false' }).default(false),
+  }),
+  result: z.object({ reported: z.literal(true), alreadyReported: z.boolean(), blocked: z.boolean() }),
+  reasons: ['not_found', 'own', 'note'],
+});

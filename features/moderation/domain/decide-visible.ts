@@ -1,0 +1,63 @@
+/** What one person is not shown, and why. */
+import { type FoldedTexts, hasMutedWord, type MutedWord } from './match-words.ts';
+
+/** All that is hidden from one person. Times are milliseconds since 1970, Infinity for no end. */
+export interface HiddenSet {
+  /** The person from whom it is hidden. */
+  viewerId: string;
+  blocked: ReadonlySet<string>;
+  blockedBy: ReadonlySet<string>;
+  /** Until when, by person. */
+  muted: ReadonlyMap<string, number>;
+  words: readonly { word: MutedWord; untilMs: number }[];
+  /** Things the viewer has reported, as `kind:id`. */
+  reported: ReadonlySet<string>;
+}
+
+export interface Item {
+  kind: string;
+  id: string;
+  userId: string | null;
+}
+
+export function isBlocked(hidden: HiddenSet, userId: string): boolean {
+  return hidden.blocked.has(userId) || hidden.blockedBy.has(userId);
+}
+
+/** Muted and the time not over, or reported as a person. */
+export function isMuted(hidden: HiddenSet, userId: string, nowMs: number): boolean {
+  return (hidden.muted.get(userId) ?? -Infinity) > nowMs || hidden.reported.has(`person:${userId}`);
+}
+
+/** Why a thing is not shown wherever it is asked for. What one made oneself is always shown. */
+export function whyGone(hidden: HiddenSet, item: Item): 'blocked' | 'reported' | null {
+  if (item.userId === hidden.viewerId) return null;
+  if (item.userId !== null && isBlocked(hidden, item.userId)) return 'blocked';
+  return hidden.reported.has(`${item.kind}:${item.id}`) ? 'reported' : null;
+}
+
+/** Why a thing is left out of lists: it is not shown at all, or its author or one of its words is muted. */
+export function whyHidden(
+  hidden: HiddenSet,
+  item: Item,
+  texts: () => FoldedTexts,
+  nowMs: number,
+): 'blocked' | 'reported' | 'muted' | 'word' | null {
+  const gone = whyGone(hidden, item);
+  if (gone !== null || item.userId === hidden.viewerId) return gone;
+  if (item.userId !== null && isMuted(hidden, item.userId, nowMs)) return 'muted';
+  const words = hidden.words.filter((one) => one.untilMs > nowMs);
+  return words.some((one) => hasMutedWord(texts(), one.word)) ? 'word' : null;
+}
+
+/** Whether there is anything hidden at all: most people have nothing, and nothing is asked for them again. */
+export function hidesNothing(hidden: HiddenSet): boolean {
+  return (
+    hidden.blocked.size +
+      hidden.blockedBy.size +
+      hidden.muted.size +
+      hidden.words.length +
+      hidden.reported.size ===
+    0
+  );
+}

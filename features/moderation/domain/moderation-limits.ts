@@ -1,0 +1,12 @@
+/** Figures of moderation. */
+
+/** People one person may have blocked, and muted, at a time. */
+export const maxBlocks = 5_000;
+export const maxMutes = 5_000;
+export const maxMutedWords = 200;
+/** Code points of a muted word or phrase. */
+export const maxWord = 100;
+/** Code points of the note to a report. */
+export const maxNote = 1_000;
+/** Hours a mute may be set for, at most: a year. */
+export const maxMuteHours = 8_784;

@@ -1,0 +1,23 @@
+/** What can be reported, and why (EXP-113). */
+export const reportKinds = ['post', 'comment', 'story', 'storyComment', 'person', 'venue'] as const;
+export type ReportKind = (typeof reportKinds)[number];
+
+export const reportReasons = [
+  'spam',
+  'harassment',
+  'hate',
+  'violence',
+  'nudity',
+  'scam',
+  'false',
+  'private',
+  'selfHarm',
+  'illegal',
+  'other',
+] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+/** Where `other` is the reason, the note says what it is. */
+export function needsNote(reason: ReportReason): boolean {
+  return reason === 'other';
+}

@@ -1,0 +1,65 @@
+import type { Feature } from '#platform/rpc/feature.ts';
+import { provide } from '#platform/rpc/service.ts';
+import { dataExportersKey, sightKey } from '#features/accounts/server/public.ts';
+import {
+  contentReported,
+  mutedWordsChanged,
+  userBlocked,
+  userMuted,
+  userUnblocked,
+  userUnmuted,
+} from '../events.ts';
+import { blockUserFunction } from './block-user.ts';
+import { getRelationFunction } from './get-relation.ts';
+import { listBlockedFunction } from './list-blocked.ts';
+import { listMutedWordsFunction } from './list-muted-words.ts';
+import { listMutedFunction } from './list-muted.ts';
+import { muteUserFunction } from './mute-user.ts';
+import { muteWordFunction } from './mute-word.ts';
+import { onAccountDeleted } from './on-account-deleted.ts';
+import { reportContentFunction } from './report-content.ts';
+import { SightCache, sightCacheKey } from './sight-cache.ts';
+import { listOwnModeration } from './store-reports.ts';
+import { unblockUserFunction } from './unblock-user.ts';
+import { unmuteUserFunction } from './unmute-user.ts';
+import { unmuteWordFunction } from './unmute-word.ts';
+
+/** What a person does not want to see, and what they report. */
+export const moderationFeature: Feature = {
+  name: 'moderation',
+  functions: [
+    blockUserFunction,
+    unblockUserFunction,
+    listBlockedFunction,
+    muteUserFunction,
+    unmuteUserFunction,
+    listMutedFunction,
+    muteWordFunction,
+    unmuteWordFunction,
+    listMutedWordsFunction,
+    getRelationFunction,
+    reportContentFunction,
+  ],
+  listeners: [onAccountDeleted],
+  observers: [
+    {
+      events: [userBlocked, userUnblocked, userMuted, userUnmuted],
+      observe: (platform, { payload }) => {
+        platform.service(sightCacheKey).forget(payload.userId);
+        platform.service(sightCacheKey).forget(payload.otherId);
+      },
+    },
+    {
+      events: [mutedWordsChanged, contentReported],
+      observe: (platform, { payload }) => platform.service(sightCacheKey).forget(payload.userId),
+    },
+  ],
+  services: [
+    provide(sightCacheKey, (platform) => new SightCache(platform)),
+    // What others ask, answered from the same memory.
+    provide(sightKey, (platform) => platform.service(sightCacheKey)),
+  ],
+  start: async (platform) => {
+    platform.service(dataExportersKey).add('moderation', listOwnModeration);
+  },
+};

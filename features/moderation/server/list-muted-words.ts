@@ -1,0 +1,9 @@
+import { implement } from '#platform/rpc/implement.ts';
+import { listMutedWords } from '../api.ts';
+import { presentMutedWord } from './present-muted-word.ts';
+import { listMutedWordRows } from './store.ts';
+
+/** The words one has muted and still does (EXP-066). */
+export const listMutedWordsFunction = implement(listMutedWords, async (ctx) => ({
+  words: (await listMutedWordRows(ctx.db, ctx.viewer.id, ctx.now)).map(presentMutedWord),
+}));

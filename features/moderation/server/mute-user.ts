@@ -1,0 +1,22 @@
+import { implement } from '#platform/rpc/implement.ts';
+import { loadPeople, sightOf } from '#features/accounts/server/public.ts';
+import { muteUser } from '../api.ts';
+import { maxMutes } from '../domain/moderation-limits.ts';
+import { userMuted } from '../events.ts';
+import { endOf } from './end-of.ts';
+import { noSuchPerson, notYourself, tooMany } from './refusals.ts';
+import { countMutes, upsertMute } from './store.ts';
+
+/** Mutes a person (EXP-038, EXP-065); a mute that stands gets the new end. */
+export const muteUserFunction = implement(muteUser, async (ctx, args) => {
+  const { tx, viewer, now } = ctx;
+  if (args.userId === viewer.id) throw notYourself('mute');
+  const person = (await loadPeople(tx, [args.userId])).get(args.userId)!;
+  const sight = await sightOf(ctx.platform, viewer);
+  if (!person.isActive || sight?.isBlockedBy(person.id)) throw noSuchPerson();
+  const expiresAt = endOf(now, args.hours);
+  await upsertMute(tx, { userId: viewer.id, otherId: person.id }, expiresAt, now);
+  if ((await countMutes(tx, viewer.id)) > maxMutes) throw tooMany(maxMutes, 'people muted');
+  ctx.emit(userMuted, { userId: viewer.id, otherId: person.id });
+  return { muted: true as const, expiresAt: expiresAt?.toISOString() ?? null };
+});

@@ -1,0 +1,26 @@
+import { invalidArgument } from '#platform/contract/errors.ts';
+import { implement } from '#platform/rpc/implement.ts';
+import { muteWord } from '../api.ts';
+import { readMutedWord } from '../domain/match-words.ts';
+import { maxMutedWords } from '../domain/moderation-limits.ts';
+import { mutedWordsChanged } from '../events.ts';
+import { endOf } from './end-of.ts';
+import { presentMutedWord } from './present-muted-word.ts';
+import { tooMany } from './refusals.ts';
+import { deleteExpiredWords, listMutedWordRows, upsertMutedWord } from './store.ts';
+
+/** Mutes a word, phrase or hashtag (EXP-066); one that stands gets the new end. */
+export const muteWordFunction = implement(muteWord, async (ctx, args) => {
+  const { tx, viewer, now } = ctx;
+  const muted = readMutedWord(args.word);
+  if (muted === null) throw invalidArgument('There is no word in this', 'word', 'word');
+  await deleteExpiredWords(tx, viewer.id, now);
+  const { folded } = muted;
+  const expiresAt = endOf(now, args.hours);
+  const row = await upsertMutedWord(tx, { userId: viewer.id, folded, word: args.word, expiresAt, now });
+  if ((await listMutedWordRows(tx, viewer.id, now)).length > maxMutedWords) {
+    throw tooMany(maxMutedWords, 'words muted');
+  }
+  ctx.emit(mutedWordsChanged, { userId: viewer.id });
+  return { mutedWord: presentMutedWord(row) };
+});

@@ -1,0 +1,33 @@
+/** Pages of people somebody has blocked or muted. */
+import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
+import type { Queryable } from '#platform/database/connection.ts';
+import type { Person } from '#features/accounts/domain/present-person.ts';
+import { loadPeople } from '#features/accounts/server/public.ts';
+import type { ListedPerson } from './store.ts';
+
+type Position = { at: Date; userId: string };
+
+/** @param rows loaded with a limit of one more than the page has */
+export async function presentPeople(
+  sql: Queryable,
+  rows: ListedPerson[],
+  limit: number,
+): Promise<{ people: { person: Person; row: ListedPerson }[]; cursor: string | null }> {
+  const page = rows.slice(0, limit);
+  const people = await loadPeople(
+    sql,
+    page.map((row) => row.userId),
+  );
+  const last = page.at(-1);
+  return {
+    people: page.map((row) => ({ person: people.get(row.userId)!, row })),
+    cursor:
+      rows.length > limit && last !== undefined ? encodeCursor([last.at.toISOString(), last.userId]) : null,
+  };
+}
+
+export function readPosition(cursor: string | undefined): Position | null {
+  if (cursor === undefined) return null;
+  const [at, userId] = decodeCursor(cursor, ['string', 'string']) as [string, string];
+  return { at: new Date(at), userId };
+}

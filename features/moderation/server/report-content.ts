@@ -1,0 +1,36 @@
+import { invalidArgument, notFound } from '#platform/contract/errors.ts';
+import { implement } from '#platform/rpc/implement.ts';
+import { reportContent } from '../api.ts';
+import { needsNote } from '../domain/report-reasons.ts';
+import { contentReported } from '../events.ts';
+import { findTarget } from './find-target.ts';
+import { setBlock } from './set-block.ts';
+import { insertReport } from './store-reports.ts';
+
+/** Reports a thing (EXP-113): once a person and thing; it is hidden from them at once, its author too if they wish. */
+export const reportContentFunction = implement(reportContent, async (ctx, args) => {
+  const { tx, viewer, now } = ctx;
+  const { kind, reason, note } = args;
+  const targetId = kind === 'venue' ? args.targetId : args.targetId.toLowerCase();
+  if (needsNote(reason) && note === '') throw invalidArgument('Please say what is wrong', 'note', 'note');
+  const target = await findTarget(tx, kind, targetId);
+  if (target === undefined) throw notFound('There is no such thing to report');
+  if (target.userId === viewer.id) throw invalidArgument('This is your own', 'own', 'targetId');
+
+  const reportId = ctx.newId();
+  const { userId: targetUserId } = target;
+  const isNew = await insertReport(tx, {
+    id: reportId,
+    reporterId: viewer.id,
+    kind,
+    targetId,
+    targetUserId,
+    reason,
+    note,
+    now,
+  });
+  if (isNew) ctx.emit(contentReported, { reportId, userId: viewer.id, kind, targetId, targetUserId, reason });
+  const blocks = args.block && targetUserId !== null;
+  if (blocks) await setBlock(ctx, targetUserId);
+  return { reported: true as const, alreadyReported: !isNew, blocked: blocks };
+});

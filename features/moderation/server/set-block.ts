@@ -1,0 +1,20 @@
+/** Blocking, for the function of that name and for a report that wishes it too. */
+import type { MutationContext } from '#platform/rpc/implement.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
+import { unfollowBetween } from '#features/follows/server/public.ts';
+import { maxBlocks } from '../domain/moderation-limits.ts';
+import { userBlocked } from '../events.ts';
+import { tooMany } from './refusals.ts';
+import { countBlocks, insertBlock } from './store.ts';
+
+/** Blocks a person who exists. Follows in both directions end in the same transaction, and no new one can slip in. */
+export async function setBlock(
+  ctx: Pick<MutationContext, 'tx' | 'now' | 'emit'> & { viewer: Viewer },
+  otherId: string,
+): Promise<void> {
+  const { tx, viewer, now } = ctx;
+  await unfollowBetween(ctx, viewer.id, otherId);
+  if (!(await insertBlock(tx, { userId: viewer.id, otherId }, now))) return;
+  if ((await countBlocks(tx, viewer.id)) > maxBlocks) throw tooMany(maxBlocks, 'people blocked');
+  ctx.emit(userBlocked, { userId: viewer.id, otherId });
+}

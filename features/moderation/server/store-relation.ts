@@ -1,0 +1,15 @@
+/** What one person has set towards another. */
+import type { Queryable } from '#platform/database/connection.ts';
+import type { Pair } from './store.ts';
+
+export async function findRelation(
+  sql: Queryable,
+  pair: Pair,
+): Promise<{ isBlocked: boolean; mute: { expiresAt: Date | null } | null }> {
+  const [blocks, mutes] = await Promise.all([
+    sql`select from blocks where blocker_id = ${pair.userId} and blocked_id = ${pair.otherId}`,
+    sql<{ expiresAt: Date | null }[]>`
+      select expires_at as "expiresAt" from mutes where muter_id = ${pair.userId} and muted_id = ${pair.otherId}`,
+  ]);
+  return { isBlocked: blocks.length > 0, mute: mutes[0] ?? null };
+}

@@ -1,0 +1,53 @@
+/** Reports; what a person keeps for themselves, for their export and their leaving. */
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+
+export interface NewReport {
+  id: string;
+  reporterId: string;
+  kind: string;
+  targetId: string;
+  targetUserId: string | null;
+  reason: string;
+  note: string;
+  now: Date;
+}
+
+/** Writes a report; false where this person has reported this thing already. */
+export async function insertReport(tx: Tx, report: NewReport): Promise<boolean> {
+  const written = await tx`
+    insert into reports (id, reporter_id, kind, target_id, target_user_id, reason, note, created_at)
+    values (${report.id}, ${report.reporterId}, ${report.kind}, ${report.targetId}, ${report.targetUserId},
+      ${report.reason}, ${report.note}, ${report.now})
+    on conflict (reporter_id, kind, target_id) do nothing`;
+  return written.count === 1;
+}
+
+/** Everything a person keeps here, for their export. */
+export async function listOwnModeration(sql: Queryable, userId: string) {
+  return {
+    blocked: await sql`
+      select blocked_id as "userId", created_at as "blockedAt" from blocks where blocker_id = ${userId} order by 2, 1`,
+    muted: await sql`
+      select muted_id as "userId", created_at as "mutedAt", expires_at as "expiresAt" from mutes
+      where muter_id = ${userId} order by 2, 1`,
+    mutedWords: await sql`
+      select word, created_at as "createdAt", expires_at as "expiresAt" from muted_words
+      where user_id = ${userId} order by word`,
+    reports: await sql`
+      select kind, target_id as "targetId", reason, note, created_at as "createdAt", status from reports
+      where reporter_id = ${userId} order by created_at, id`,
+  };
+}
+
+/** Removes everything that names a person; answers who had blocked or muted them or was blocked by them. */
+export async function removeModerationOf(tx: Tx, userId: string): Promise<string[]> {
+  const blocks = await tx<{ id: string }[]>`
+    delete from blocks where blocker_id = ${userId} or blocked_id = ${userId}
+    returning case when blocker_id = ${userId} then blocked_id else blocker_id end as id`;
+  const mutes = await tx<{ id: string }[]>`
+    delete from mutes where muter_id = ${userId} or muted_id = ${userId}
+    returning case when muter_id = ${userId} then muted_id else muter_id end as id`;
+  await tx`delete from muted_words where user_id = ${userId}`;
+  await tx`delete from reports where reporter_id = ${userId} or target_user_id = ${userId}`;
+  return [...new Set([...blocks, ...mutes].map((row) => row.id))];
+}

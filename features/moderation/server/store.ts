@@ -1,0 +1,138 @@
+/** Blocks and mutes of people, muted words. Reports are in `store-reports.ts`. */
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+
+export interface Pair {
+  userId: string;
+  otherId: string;
+}
+
+/** Writes a block; answers whether it is new. */
+export async function insertBlock(tx: Tx, pair: Pair, now: Date): Promise<boolean> {
+  const written = await tx`
+    insert into blocks (blocker_id, blocked_id, created_at) values (${pair.userId}, ${pair.otherId}, ${now})
+    on conflict do nothing`;
+  return written.count === 1;
+}
+
+export async function deleteBlock(tx: Tx, pair: Pair): Promise<boolean> {
+  const gone =
+    await tx`delete from blocks where blocker_id = ${pair.userId} and blocked_id = ${pair.otherId}`;
+  return gone.count === 1;
+}
+
+/** Whether one of two people has blocked the other. */
+export async function existsBlock(sql: Queryable, one: string, other: string): Promise<boolean> {
+  const rows = await sql`
+    select from blocks where (blocker_id = ${one} and blocked_id = ${other})
+      or (blocker_id = ${other} and blocked_id = ${one}) limit 1`;
+  return rows.length === 1;
+}
+
+export async function countBlocks(sql: Queryable, userId: string): Promise<number> {
+  const [row] = await sql<
+    { n: number }[]
+  >`select count(*)::int as n from blocks where blocker_id = ${userId}`;
+  return row!.n;
+}
+
+/** Mutes a person; a mute that stands gets the new end. Answers whether it is new. */
+export async function upsertMute(tx: Tx, pair: Pair, expiresAt: Date | null, now: Date): Promise<void> {
+  await tx`
+    insert into mutes (muter_id, muted_id, created_at, expires_at)
+    values (${pair.userId}, ${pair.otherId}, ${now}, ${expiresAt})
+    on conflict (muter_id, muted_id) do update set expires_at = excluded.expires_at`;
+}
+
+export async function deleteMute(tx: Tx, pair: Pair): Promise<boolean> {
+  const gone = await tx`delete from mutes where muter_id = ${pair.userId} and muted_id = ${pair.otherId}`;
+  return gone.count === 1;
+}
+
+export async function countMutes(sql: Queryable, userId: string): Promise<number> {
+  const [row] = await sql<{ n: number }[]>`select count(*)::int as n from mutes where muter_id = ${userId}`;
+  return row!.n;
+}
+
+export interface ListedPerson {
+  userId: string;
+  at: Date;
+  expiresAt: Date | null;
+}
+
+interface Page {
+  userId: string;
+  after: { at: Date; userId: string } | null;
+  limit: number;
+}
+
+/** A page of whom a person has blocked, the latest first. */
+export function listBlockRows(sql: Queryable, page: Page): Promise<ListedPerson[]> {
+  const { after } = page;
+  return sql<ListedPerson[]>`
+    select blocked_id as "userId", created_at as at, null::timestamptz as "expiresAt" from blocks
+    where blocker_id = ${page.userId}
+      ${after === null ? sql`` : sql`and (created_at, blocked_id) < (${after.at}, ${after.userId})`}
+    order by created_at desc, blocked_id desc limit ${page.limit}`;
+}
+
+/** A page of whom a person has muted and still does, the latest first. */
+export function listMuteRows(sql: Queryable, page: Page & { now: Date }): Promise<ListedPerson[]> {
+  const { after } = page;
+  return sql<ListedPerson[]>`
+    select muted_id as "userId", created_at as at, expires_at as "expiresAt" from mutes
+    where muter_id = ${page.userId} and (expires_at is null or expires_at > ${page.now})
+      ${after === null ? sql`` : sql`and (created_at, muted_id) < (${after.at}, ${after.userId})`}
+    order by created_at desc, muted_id desc limit ${page.limit}`;
+}
+
+export interface MutedWordRow {
+  folded: string;
+  word: string;
+  createdAt: Date;
+  expiresAt: Date | null;
+}
+
+/** Mutes a word; one that stands gets the new spelling and end. */
+export async function upsertMutedWord(
+  tx: Tx,
+  word: { userId: string; folded: string; word: string; expiresAt: Date | null; now: Date },
+): Promise<MutedWordRow> {
+  const rows = await tx<MutedWordRow[]>`
+    insert into muted_words (user_id, folded, word, created_at, expires_at)
+    values (${word.userId}, ${word.folded}, ${word.word}, ${word.now}, ${word.expiresAt})
+    on conflict (user_id, folded) do update set word = excluded.word, expires_at = excluded.expires_at
+    returning folded, word, created_at as "createdAt", expires_at as "expiresAt"`;
+  return rows[0]!;
+}
+
+export async function deleteMutedWord(tx: Tx, userId: string, folded: string): Promise<boolean> {
+  const gone = await tx`delete from muted_words where user_id = ${userId} and folded = ${folded}`;
+  return gone.count === 1;
+}
+
+/** A person's muted words whose time is not over. */
+export function listMutedWordRows(sql: Queryable, userId: string, now: Date): Promise<MutedWordRow[]> {
+  return sql<MutedWordRow[]>`
+    select folded, word, created_at as "createdAt", expires_at as "expiresAt" from muted_words
+    where user_id = ${userId} and (expires_at is null or expires_at > ${now}) order by folded`;
+}
+
+export function deleteExpiredWords(tx: Tx, userId: string, now: Date) {
+  return tx`delete from muted_words where user_id = ${userId} and expires_at <= ${now}`;
+}
+
+/** All that is hidden from a person, in one look. */
+export async function loadHiddenRows(sql: Queryable, userId: string) {
+  const [blocked, blockedBy, muted, words, reported] = await Promise.all([
+    sql<{ id: string }[]>`select blocked_id as id from blocks where blocker_id = ${userId}`,
+    sql<{ id: string }[]>`select blocker_id as id from blocks where blocked_id = ${userId}`,
+    sql<{ id: string; expiresAt: Date | null }[]>`
+      select muted_id as id, expires_at as "expiresAt" from mutes where muter_id = ${userId}`,
+    sql<{ folded: string; expiresAt: Date | null }[]>`
+      select folded, expires_at as "expiresAt" from muted_words where user_id = ${userId}`,
+    sql<
+      { kind: string; id: string }[]
+    >`select kind, target_id as id from reports where reporter_id = ${userId}`,
+  ]);
+  return { blocked, blockedBy, muted, words, reported };
+}

@@ -1,0 +1,11 @@
+import { implement } from '#platform/rpc/implement.ts';
+import { unmuteUser } from '../api.ts';
+import { userUnmuted } from '../events.ts';
+import { deleteMute } from './store.ts';
+
+/** Takes a mute back (EXP-065). */
+export const unmuteUserFunction = implement(unmuteUser, async (ctx, args) => {
+  const pair = { userId: ctx.viewer.id, otherId: args.userId };
+  if (await deleteMute(ctx.tx, pair)) ctx.emit(userUnmuted, pair);
+  return { muted: false as const };
+});

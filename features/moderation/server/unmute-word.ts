@@ -1,0 +1,13 @@
+import { implement } from '#platform/rpc/implement.ts';
+import { unmuteWord } from '../api.ts';
+import { readMutedWord } from '../domain/match-words.ts';
+import { mutedWordsChanged } from '../events.ts';
+import { deleteMutedWord } from './store.ts';
+
+/** Takes a muted word back, in whatever spelling (EXP-066). */
+export const unmuteWordFunction = implement(unmuteWord, async (ctx, args) => {
+  const muted = readMutedWord(args.word);
+  const unmuted = muted !== null && (await deleteMutedWord(ctx.tx, ctx.viewer.id, muted.folded));
+  if (unmuted) ctx.emit(mutedWordsChanged, { userId: ctx.viewer.id });
+  return { unmuted };
+});

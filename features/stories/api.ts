@@ -1,0 +1,176 @@
+/** Stories on the wire: pictures that are shown for a day. */
+import * as z from 'zod';
+import { imageBodyLimit, mutation, query } from '#platform/contract/define.ts';
+import { cursorField, idField, limitField, newIdField, textField } from '#platform/contract/text.ts';
+import { maxCaption, maxComments, maxMedia, maxStoryComment } from './domain/story-limits.ts';
+import { noStoryCommentFlags, noStoryFlags, story, storyComment } from './domain/story-shape.ts';
+
+/** An item: a data URL, or one with its type and text alternative. */
+const mediaInput = z.union(
+  [
+    z.string(),
+    z.strictObject({
+      type: z.string().max(40).optional(),
+      data: z.string(),
+      alt: textField('Alt text', { max: 1_500 }).default(''),
+    }),
+  ],
+  { error: 'A story item must be a data URL' },
+);
+const switchField = (name: string) => z.boolean({ error: `${name} must be true or false` }).default(true);
+const shortText = (field: string, max: number) =>
+  textField(field, { max })
+    .transform((text) => (text === '' ? null : text))
+    .nullish();
+
+export const createStory = mutation({
+  name: 'createStory',
+  summary: 'Shares one to ten pictures that everybody can see for 24 hours. At most 20 stories a day.',
+  access: 'user',
+  rate: 'createPost',
+  bodyLimit: imageBodyLimit,
+  timeoutMs: 60_000,
+  args: z.strictObject({
+    id: newIdField().optional(),
+    media: z
+      .array(mediaInput, { error: 'media must be a list' })
+      .min(1, { error: 'A story has at least one picture' })
+      .max(maxMedia, { error: `A story has at most ${maxMedia} pictures` }),
+    caption: textField('Caption', { max: maxCaption }).default(''),
+    location: shortText('Location', 120),
+    music: shortText('Music', 120),
+    filter: shortText('Filter', 50),
+    canReply: switchField('canReply'),
+    canReact: switchField('canReact'),
+  }),
+  result: z.object({ story, duplicate: z.boolean().optional(), notes: z.array(z.string()).optional() }),
+  reasons: ['image', 'too_big', 'foreign_type', 'daily_limit', 'id_taken'],
+});
+
+export const listStories = query({
+  name: 'listStories',
+  summary: 'The stories of the last 24 hours, newest first: 20 by default, of everybody or of one person.',
+  access: 'anyone',
+  args: z.strictObject({
+    limit: limitField(20),
+    cursor: cursorField,
+    userId: idField('userId').optional(),
+  }),
+  result: z.object({ stories: z.array(story), cursor: z.string().nullable() }),
+  reasons: ['cursor'],
+  live: { list: 'stories', viewerDefaults: noStoryFlags as unknown as Record<string, unknown> },
+});
+
+export const viewStory = mutation({
+  name: 'viewStory',
+  summary: 'Counts that you have seen a story: once a viewer, your own never.',
+  access: 'anyone',
+  idempotency: 'natural',
+  args: z.strictObject({
+    storyId: idField('storyId'),
+    /** The id a signed-out browser gave itself. */
+    guestId: z
+      .string()
+      .regex(/^guest_[A-Za-z0-9_-]{8,64}$/, { error: 'guestId is not valid' })
+      .optional(),
+  }),
+  result: z.object({ counted: z.boolean(), viewCount: z.int() }),
+  reasons: ['not_found'],
+});
+
+const likeAnswer = z.object({ liked: z.boolean(), likes: z.int() });
+
+export const likeStory = mutation({
+  name: 'likeStory',
+  summary: 'Likes a story, where its author lets others react.',
+  access: 'user',
+  rate: 'like',
+  idempotency: 'natural',
+  args: z.strictObject({ storyId: idField('storyId') }),
+  result: likeAnswer,
+  reasons: ['not_found', 'reactions_off'],
+});
+
+export const unlikeStory = mutation({
+  name: 'unlikeStory',
+  summary: 'Takes your like of a story back.',
+  access: 'user',
+  rate: 'like',
+  idempotency: 'natural',
+  args: z.strictObject({ storyId: idField('storyId') }),
+  result: likeAnswer,
+  reasons: ['not_found'],
+});
+
+export const deleteStory = mutation({
+  name: 'deleteStory',
+  summary: 'Takes a story of your own away before its time.',
+  access: 'user',
+  idempotency: 'natural',
+  args: z.strictObject({ storyId: idField('storyId') }),
+  result: z.object({ storyId: z.string(), deleted: z.literal(true) }),
+  reasons: ['not_found', 'not_yours'],
+});
+
+export const listStoryViewers = query({
+  name: 'listStoryViewers',
+  summary: 'Who has seen a story of your own, the latest first, and how many guests.',
+  access: 'user',
+  args: z.strictObject({ storyId: idField('storyId'), limit: limitField(50), cursor: cursorField }),
+  result: z.object({
+    viewers: z.array(
+      z.object({
+        id: z.string(),
+        handle: z.string(),
+        displayName: z.string(),
+        avatarUrl: z.string(),
+        viewedAt: z.iso.datetime(),
+        liked: z.boolean(),
+      }),
+    ),
+    /** Guests, who have no name. */
+    anonymous: z.int(),
+    viewCount: z.int(),
+    cursor: z.string().nullable(),
+  }),
+  reasons: ['not_found', 'not_yours', 'cursor'],
+});
+
+export const createStoryComment = mutation({
+  name: 'createStoryComment',
+  summary: 'Comments on a story, where its author lets others answer. Comments on stories are flat.',
+  access: 'user',
+  rate: 'createComment',
+  args: z.strictObject({
+    id: newIdField().optional(),
+    storyId: idField('storyId'),
+    content: textField('Comment', { min: 1, max: maxStoryComment }),
+    parentId: z.null({ error: 'Comments on stories have no answers' }).optional(),
+  }),
+  result: z.object({ comment: storyComment }),
+  reasons: ['not_found', 'replies_off', 'id_taken'],
+});
+
+export const listStoryComments = query({
+  name: 'listStoryComments',
+  summary: 'The comments on a story, newest first, at most 50 at a time.',
+  access: 'anyone',
+  args: z.strictObject({
+    storyId: idField('storyId'),
+    limit: limitField(maxComments, maxComments),
+    cursor: cursorField,
+  }),
+  result: z.object({ comments: z.array(storyComment), cursor: z.string().nullable() }),
+  reasons: ['not_found', 'cursor'],
+  live: { list: 'comments', viewerDefaults: noStoryCommentFlags as unknown as Record<string, unknown> },
+});
+
+export const deleteStoryComment = mutation({
+  name: 'deleteStoryComment',
+  summary: 'Takes a comment on a story away: your own, or any on your own story.',
+  access: 'user',
+  idempotency: 'natural',
+  args: z.strictObject({ commentId: idField('commentId') }),
+  result: z.object({ commentId: z.string(), comments: z.int() }),
+  reasons: ['not_found', 'not_yours'],
+});

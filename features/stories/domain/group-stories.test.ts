@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { groupStories } from './group-stories.ts';
+
+const now = Date.parse('2026-03-01T18:00:00.000Z');
+function story(id: string, userId: string, hoursAgo: number, isSeen = false) {
+  const at = now - hoursAgo * 3_600_000;
+  return {
+    id,
+    userId,
+    isSeen,
+    createdAt: new Date(at).toISOString(),
+    expiresAt: new Date(at + 24 * 3_600_000).toISOString(),
+  };
+}
+const order = (rings: ReturnType<typeof groupStories>) =>
+  rings.map((ring) => [ring.userId, ring.stories.map((one) => one.id).join(''), ring.isSeen, ring.start]);
+
+test('EXP-034 rings: own first, unseen before seen, the newest of a kind first', () => {
+  const stories = [
+    story('a', 'seen', 1, true),
+    story('b', 'older', 5),
+    story('c', 'newer', 2),
+    story('d', 'me', 9),
+    story('e', 'newer', 3, true),
+  ];
+  expect(order(groupStories(stories, 'me', now))).toEqual([
+    ['me', 'd', true, 0],
+    ['newer', 'ec', false, 1],
+    ['older', 'b', false, 0],
+    ['seen', 'a', true, 0],
+  ]);
+  expect(order(groupStories(stories, null, now)).map(([userId]) => userId)).toEqual([
+    'newer',
+    'older',
+    'me',
+    'seen',
+  ]);
+});
+
+test('EXP-035 a story whose time is over is in no ring', () => {
+  const stories = [story('a', 'ana', 24), story('b', 'ana', 23), story('c', 'ben', 30)];
+  expect(order(groupStories(stories, null, now))).toEqual([['ana', 'b', false, 0]]);
+});

@@ -1,0 +1,57 @@
+/** How stories are shown: a ring for each author, one's own first, then unseen before seen (EXP-034). */
+
+interface Groupable {
+  id: string;
+  userId: string;
+  createdAt: string;
+  expiresAt: string;
+  isSeen: boolean;
+}
+
+export interface StoryRing<S extends Groupable> {
+  userId: string;
+  /** Nothing of it is new. One's own ring never is. */
+  isSeen: boolean;
+  isOwn: boolean;
+  /** Oldest first, as they are watched. */
+  stories: S[];
+  /** Where watching begins: the first that is not seen, else 0. */
+  start: number;
+}
+
+/**
+ * Groups stories by author. Stories whose time is over are left out, so that a page that stays open shows none.
+ * @param nowMs milliseconds since 1970
+ */
+export function groupStories<S extends Groupable>(
+  stories: readonly S[],
+  viewerId: string | null,
+  nowMs: number,
+): StoryRing<S>[] {
+  const byAuthor = new Map<string, S[]>();
+  for (const story of stories) {
+    if (Date.parse(story.expiresAt) <= nowMs) continue;
+    byAuthor.set(story.userId, [...(byAuthor.get(story.userId) ?? []), story]);
+  }
+  const rings = [...byAuthor].map(([userId, own]) => {
+    const isOwn = userId === viewerId;
+    const sorted = own.toSorted((a, b) => compare(a.createdAt, b.createdAt) || compare(a.id, b.id));
+    const firstUnseen = isOwn ? -1 : sorted.findIndex((story) => !story.isSeen);
+    return { userId, isOwn, isSeen: firstUnseen < 0, stories: sorted, start: Math.max(firstUnseen, 0) };
+  });
+  return rings.toSorted(
+    (a, b) =>
+      Number(b.isOwn) - Number(a.isOwn) ||
+      Number(a.isSeen) - Number(b.isSeen) ||
+      compare(newest(b), newest(a)) ||
+      compare(a.userId, b.userId),
+  );
+}
+
+function newest(ring: { stories: { createdAt: string }[] }): string {
+  return ring.stories.at(-1)!.createdAt;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,135 @@
+/** A story row, and a row of a comment on one, as people see them. */
+import type { Person } from '#features/accounts/domain/present-person.ts';
+import {
+  canDeleteStory,
+  canDeleteStoryComment,
+  canReactToStory,
+  canReplyToStory,
+  canSeeViewers,
+  type Caller,
+} from './story-rules.ts';
+import type {
+  ModerationStatus,
+  SharedStory,
+  SharedStoryComment,
+  StoryCommentFlags,
+  StoryFlags,
+  StoryMedia,
+} from './story-shape.ts';
+
+/** One picture as it is stored; `key` names the file. */
+export interface StoredStoryMedia extends StoryMedia {
+  key: string | null;
+}
+
+/** A story as the store loads it. */
+export interface StoryRow {
+  id: string;
+  userId: string;
+  caption: string;
+  media: StoredStoryMedia[];
+  location: string | null;
+  music: string | null;
+  filter: string | null;
+  canReply: boolean;
+  canReact: boolean;
+  source: string;
+  moderationStatus: ModerationStatus;
+  createdAt: Date;
+  updatedAt: Date | null;
+  expiresAt: Date;
+  viewCount: number;
+  likes: number;
+  comments: number;
+  deletedAt: Date | null;
+}
+
+/** What all viewers of a story share. */
+export function presentSharedStory(row: StoryRow, author: Person): SharedStory {
+  return {
+    id: row.id,
+    userId: row.userId,
+    userName: author.displayName,
+    userHandle: author.handle,
+    userAvatar: author.avatarUrl,
+    isBot: author.isBot,
+    isSample: author.isSample,
+    caption: row.caption,
+    media: row.media.map(({ type, url, width, height, alt, placeholder }) => ({
+      type,
+      url,
+      width,
+      height,
+      alt,
+      placeholder,
+    })),
+    location: row.location,
+    music: row.music,
+    filter: row.filter,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt?.toISOString() ?? null,
+    expiresAt: row.expiresAt.toISOString(),
+    viewCount: row.viewCount,
+    likes: row.likes,
+    comments: row.comments,
+    moderationStatus: row.moderationStatus,
+    canReply: row.canReply,
+    canReact: row.canReact,
+    source: row.source,
+  };
+}
+
+/** What a viewer has done with a story and may do. One's own stories count as seen. */
+export function presentStoryFlags(
+  viewer: Caller,
+  story: { userId: string; canReply: boolean; canReact: boolean },
+  done: { isSeen: boolean; isLiked: boolean; viewedBy: string[] },
+): StoryFlags {
+  const mayKnow = canSeeViewers(viewer, story);
+  return {
+    isSeen: done.isSeen || mayKnow,
+    isLiked: done.isLiked,
+    viewedBy: mayKnow ? done.viewedBy : [],
+    can: {
+      delete: canDeleteStory(viewer, story),
+      reply: canReplyToStory(viewer, story),
+      react: canReactToStory(viewer, story),
+      seeViewers: mayKnow,
+    },
+  };
+}
+
+/** A comment on a story as the store loads it. */
+export interface StoryCommentRow {
+  id: string;
+  storyId: string;
+  storyAuthorId: string;
+  userId: string;
+  content: string;
+  createdAt: Date;
+}
+
+export function presentSharedStoryComment(row: StoryCommentRow, author: Person): SharedStoryComment {
+  return {
+    id: row.id,
+    storyId: row.storyId,
+    userId: row.userId,
+    userName: author.displayName,
+    userHandle: author.handle,
+    userAvatar: author.avatarUrl,
+    isBot: author.isBot,
+    byAuthor: row.userId === row.storyAuthorId,
+    content: row.content,
+    createdAt: row.createdAt.toISOString(),
+    likes: 0,
+    replies: 0,
+    parentId: null,
+  };
+}
+
+export function presentStoryCommentFlags(
+  viewer: Caller,
+  comment: { userId: string; storyAuthorId: string },
+): StoryCommentFlags {
+  return { isLiked: false, can: { delete: canDeleteStoryComment(viewer, comment) } };
+}

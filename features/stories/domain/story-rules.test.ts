@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import {
+  canDeleteStory,
+  canDeleteStoryComment,
+  canReactToStory,
+  canReplyToStory,
+  canSeeViewers,
+  countsAsView,
+  expiryOf,
+  isStoryVisible,
+  moderationStatusOf,
+} from './story-rules.ts';
+
+const author = { id: 'ana', isAdmin: false };
+const other = { id: 'ben', isAdmin: false };
+const admin = { id: 'zoe', isAdmin: true };
+const created = new Date('2026-03-01T18:00:00.000Z');
+const expiresAt = expiryOf(created);
+const story = {
+  userId: 'ana',
+  expiresAt,
+  moderationStatus: 'approved' as const,
+  isDeleted: false,
+  authorIsActive: true,
+};
+const lastMoment = new Date(expiresAt.getTime() - 1);
+
+test('STORY-003 a story lives 24 hours', () => {
+  expect(expiresAt.toISOString()).toBe('2026-03-02T18:00:00.000Z');
+});
+
+test('STORY-004 only what a program wrote waits for approval', () => {
+  expect(moderationStatusOf({ isBot: true })).toBe('pending');
+  expect(moderationStatusOf({ isBot: false })).toBe('approved');
+});
+
+test.each([
+  ['approved, its last moment', {}, lastMoment, { guest: true, other: true, author: true, admin: true }],
+  ['approved, a moment too late', {}, expiresAt, { guest: false, other: false, author: false, admin: false }],
+  [
+    'pending',
+    { moderationStatus: 'pending' as const },
+    created,
+    { guest: false, other: false, author: true, admin: true },
+  ],
+  [
+    'rejected',
+    { moderationStatus: 'rejected' as const },
+    created,
+    { guest: false, other: false, author: true, admin: true },
+  ],
+  [
+    'pending and too late',
+    { moderationStatus: 'pending' as const },
+    expiresAt,
+    { guest: false, other: false, author: false, admin: false },
+  ],
+  ['deleted', { isDeleted: true }, created, { guest: false, other: false, author: false, admin: false }],
+  [
+    'its author away',
+    { authorIsActive: false },
+    created,
+    { guest: false, other: false, author: false, admin: false },
+  ],
+])('Q-23 EXP-035 S10 a story %s is seen by %#', (_name, change, now, seen) => {
+  const state = { ...story, ...change };
+  expect({
+    guest: isStoryVisible(null, state, now),
+    other: isStoryVisible(other, state, now),
+    author: isStoryVisible(author, state, now),
+    admin: isStoryVisible(admin, state, now),
+  }).toEqual(seen);
+});
+
+test.each([
+  ['guest', null, false, false, false, false, false, true],
+  ['other', other, false, false, false, false, false, true],
+  ['author', author, true, true, true, true, true, false],
+  ['admin', admin, true, false, false, false, true, true],
+])(
+  'EXP-036 EXP-037 Q-24 with answers and reactions off, what %s may do',
+  (_who, viewer, deletes, replies, reacts, viewers, deletesComment, counts) => {
+    const off = { userId: 'ana', canReply: false, canReact: false };
+    expect([
+      canDeleteStory(viewer, off),
+      canReplyToStory(viewer, off),
+      canReactToStory(viewer, off),
+      canSeeViewers(viewer, off),
+      canDeleteStoryComment(viewer, { userId: 'cem', storyAuthorId: 'ana' }),
+      countsAsView(viewer, off),
+    ]).toEqual([deletes, replies, reacts, viewers, deletesComment, counts]);
+  },
+);
+
+test('EXP-037 with answers and reactions on, everybody signed in may', () => {
+  const on = { userId: 'ana', canReply: true, canReact: true };
+  expect([canReplyToStory(other, on), canReactToStory(other, on)]).toEqual([true, true]);
+  expect([canReplyToStory(null, on), canReactToStory(null, on)]).toEqual([false, false]);
+  expect(canDeleteStoryComment(other, { userId: 'ben', storyAuthorId: 'ana' })).toBe(true);
+});

@@ -1,0 +1,22 @@
+import type { Viewer } from '#platform/contract/viewer.ts';
+import type { MutationContext } from '#platform/rpc/implement.ts';
+import type { StoryRow } from '../domain/present-story.ts';
+import { storyLiked } from '../events.ts';
+import { setStoryLike } from './store-reactions.ts';
+
+/** Likes a locked story or takes the like back; the event is told only where something changed. */
+export async function changeStoryLike(
+  ctx: Pick<MutationContext, 'tx' | 'now' | 'emit'> & { viewer: Viewer },
+  story: StoryRow,
+  liked: boolean,
+): Promise<{ liked: boolean; likes: number }> {
+  const { id: storyId, userId: authorId } = story;
+  const { changed, likes } = await setStoryLike(ctx.tx, {
+    storyId,
+    userId: ctx.viewer.id,
+    liked,
+    now: ctx.now,
+  });
+  if (changed) ctx.emit(storyLiked, { storyId, authorId, userId: ctx.viewer.id, liked, likes });
+  return { liked, likes };
+}

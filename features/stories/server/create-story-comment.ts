@@ -1,0 +1,40 @@
+import { FunctionError, permissionDenied } from '#platform/contract/errors.ts';
+import { implement } from '#platform/rpc/implement.ts';
+import { createStoryComment } from '../api.ts';
+import { canReplyToStory } from '../domain/story-rules.ts';
+import { storyCommented } from '../events.ts';
+import { presentStoryComment } from './present-comments.ts';
+import { findStoryComment, insertStoryComment } from './store.ts';
+import { lockVisibleStory } from './visible-story.ts';
+
+/** Comments on a story (CMT-007, CMT-008), where its author lets others answer (EXP-037). */
+export const createStoryCommentFunction = implement(createStoryComment, async (ctx, args) => {
+  const { tx, viewer, now } = ctx;
+  const id = args.id ?? ctx.newId();
+  // The story first: the same call made twice at once waits here and then finds its comment.
+  const story = await lockVisibleStory(ctx, args.storyId);
+  const earlier = args.id === undefined ? undefined : await findStoryComment(tx, id);
+  if (earlier !== undefined) {
+    if (earlier.userId !== viewer.id || earlier.storyId !== story.id) throw idTaken();
+    return { comment: await presentStoryComment(tx, viewer, earlier) };
+  }
+  if (!canReplyToStory(viewer, story)) {
+    throw permissionDenied('The author has turned answers off', 'replies_off');
+  }
+  const { id: storyId, userId: authorId } = story;
+  const comments = await insertStoryComment(tx, {
+    id,
+    storyId,
+    userId: viewer.id,
+    content: args.content,
+    createdAt: now,
+  });
+  if (comments === undefined) throw idTaken();
+  ctx.emit(storyCommented, { storyId, authorId, userId: viewer.id, commentId: id, comments });
+  return { comment: await presentStoryComment(tx, viewer, (await findStoryComment(tx, id))!) };
+});
+
+/** Rolls everything back, the counter with it. */
+function idTaken(): FunctionError {
+  return new FunctionError('aborted', 'This id is taken', { reason: 'id_taken' });
+}

@@ -1,0 +1,119 @@
+import type { ArgsOf } from '#platform/contract/define.ts';
+import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
+import type { Queryable } from '#platform/database/connection.ts';
+import { implementPrepared, type MutationContext, type PrepareContext } from '#platform/rpc/implement.ts';
+import { claimImages, storeImage } from '#features/media/server/public.ts';
+import { createStory } from '../api.ts';
+import type { StoredStoryMedia, StoryRow } from '../domain/present-story.ts';
+import { foreignType, type MediaWish, readMedia } from '../domain/read-media.ts';
+import { maxPerDay, storyHours } from '../domain/story-limits.ts';
+import { expiryOf, moderationStatusOf } from '../domain/story-rules.ts';
+import { storyCreated } from '../events.ts';
+import { presentStory } from './present.ts';
+import { countStoriesSince, findStory, insertStory, lockAuthor, type NewStory } from './store.ts';
+
+interface Prepared {
+  media: StoredStoryMedia[];
+  notes: string[];
+}
+
+type Args = ArgsOf<typeof createStory>;
+
+/** Shares a story (STORY-001, STORY-003, STORY-009). Pictures are stored ahead; nothing shows them until the commit. */
+export const createStoryFunction = implementPrepared(createStory, prepare, async (ctx, args, prepared) => {
+  const { tx, viewer, now } = ctx;
+  const id = args.id ?? ctx.newId();
+  await lockAuthor(tx, viewer.id);
+  const earlier = await findOwn(tx, viewer.id, args.id);
+  if (earlier !== undefined) return { story: await presentStory(tx, viewer, earlier), duplicate: true };
+  await assertRoomToday(tx, viewer.id, now);
+  const { caption, canReply, canReact } = args;
+  const row = await publishStory(ctx, {
+    id,
+    userId: viewer.id,
+    caption,
+    media: prepared.media,
+    location: args.location ?? null,
+    music: args.music ?? null,
+    filter: args.filter ?? null,
+    canReply,
+    canReact,
+    source: 'manual',
+    moderationStatus: moderationStatusOf({ isBot: false }),
+    createdAt: now,
+    expiresAt: expiryOf(now),
+  });
+  const story = await presentStory(tx, viewer, row);
+  return prepared.notes.length === 0 ? { story } : { story, notes: prepared.notes };
+});
+
+/** Writes a story with what it shows and tells of it. */
+export async function publishStory(
+  ctx: Pick<MutationContext, 'tx' | 'now' | 'emit'>,
+  story: NewStory,
+): Promise<StoryRow> {
+  const row = await insertStory(ctx.tx, story);
+  if (row === undefined) throw idTaken();
+  await claimImages(
+    ctx.tx,
+    story.userId,
+    story.media.flatMap((item) => item.key ?? []),
+    ctx.now,
+  );
+  ctx.emit(storyCreated, {
+    storyId: row.id,
+    userId: row.userId,
+    source: row.source,
+    moderationStatus: row.moderationStatus,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+  });
+  return row;
+}
+
+async function prepare(ctx: PrepareContext<typeof createStory>, args: Args): Promise<Prepared> {
+  const wishes = args.media.map((item, index) => {
+    const wish = readMedia(item);
+    if (wish === null) throw invalidArgument(foreignType, 'foreign_type', `media.${index}`);
+    return wish;
+  });
+  // A repeat, or one too many, is answered by the body: nothing is stored for it.
+  const isRepeat = (await findOwn(ctx.db, ctx.viewer.id, args.id)) !== undefined;
+  if (isRepeat) return { media: [], notes: [] };
+  await assertRoomToday(ctx.db, ctx.viewer.id, ctx.now);
+  return storeAll(ctx, wishes);
+}
+
+async function storeAll(ctx: PrepareContext<typeof createStory>, wishes: MediaWish[]): Promise<Prepared> {
+  const prepared: Prepared = { media: [], notes: [] };
+  for (const { data, alt } of wishes) {
+    const stored = await storeImage(ctx.platform, { userId: ctx.viewer.id, kind: 'stories', dataUrl: data });
+    const { key, url, width, height, placeholder } = stored;
+    prepared.media.push({ type: 'image', key, url, width, height, placeholder, alt });
+    if (stored.note !== undefined) prepared.notes.push(stored.note);
+  }
+  return prepared;
+}
+
+/** The caller's own story of this id. @throws FunctionError `aborted` when it is another person's */
+async function findOwn(
+  sql: Queryable,
+  userId: string,
+  id: string | undefined,
+): Promise<StoryRow | undefined> {
+  const row = id === undefined ? undefined : await findStory(sql, id);
+  if (row !== undefined && (row.userId !== userId || row.deletedAt !== null)) throw idTaken();
+  return row;
+}
+
+async function assertRoomToday(sql: Queryable, userId: string, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - storyHours * 3_600_000);
+  if ((await countStoriesSince(sql, userId, since)) < maxPerDay) return;
+  throw new FunctionError('resource-exhausted', `You can share at most ${maxPerDay} stories in 24 hours`, {
+    reason: 'daily_limit',
+  });
+}
+
+function idTaken(): FunctionError {
+  return new FunctionError('aborted', 'This id is taken', { reason: 'id_taken' });
+}

@@ -1,0 +1,38 @@
+import { permissionDenied } from '#platform/contract/errors.ts';
+import { implement } from '#platform/rpc/implement.ts';
+import { insertAudit, sightOf } from '#features/accounts/server/public.ts';
+import { deleteStory } from '../api.ts';
+import { canDeleteStory } from '../domain/story-rules.ts';
+import { storyDeleted } from '../events.ts';
+import { storyNotFound } from './not-found.ts';
+import { lockStory, markStoryDeleted } from './store.ts';
+import { seenStory } from './visible-story.ts';
+
+/** Takes a story away before its time (EXP-036). A repeat changes nothing. */
+export const deleteStoryFunction = implement(deleteStory, async (ctx, args) => {
+  const { tx, viewer, now } = ctx;
+  const story = await lockStory(tx, args.storyId);
+  if (story === undefined) throw storyNotFound();
+  if (!canDeleteStory(viewer, story)) {
+    const isOver =
+      story.deletedAt !== null || now >= story.expiresAt || story.moderationStatus !== 'approved';
+    const sight = await sightOf(ctx.platform, viewer);
+    if (isOver || (sight !== null && sight.whyGone(seenStory(story)) !== null)) throw storyNotFound();
+    throw permissionDenied('Only its author can delete a story');
+  }
+  if (story.deletedAt === null) {
+    await markStoryDeleted(tx, story.id, now);
+    if (viewer.id !== story.userId) {
+      await insertAudit(tx, {
+        actor: viewer.id,
+        action: 'deleteStory',
+        target: `story:${story.id}`,
+        before: { caption: story.caption, userId: story.userId },
+        address: ctx.request.address,
+        at: now,
+      });
+    }
+    ctx.emit(storyDeleted, { storyId: story.id, userId: story.userId, by: viewer.id });
+  }
+  return { storyId: story.id, deleted: true as const };
+});

@@ -1,0 +1,17 @@
+/** Stories and what a person did with those of others, in the export of their data (EXP-016). */
+import type { Queryable } from '#platform/database/connection.ts';
+import {
+  listOwnStories,
+  listOwnStoryComments,
+  listOwnStoryLikes,
+  listOwnStoryViews,
+} from './store-keeping.ts';
+
+export async function exportStories(db: Queryable, userId: string): Promise<unknown> {
+  return {
+    stories: await listOwnStories(db, userId),
+    comments: await listOwnStoryComments(db, userId),
+    likes: await listOwnStoryLikes(db, userId),
+    views: await listOwnStoryViews(db, userId),
+  };
+}

@@ -1,0 +1,55 @@
+import type { Feature } from '#platform/rpc/feature.ts';
+import { provide } from '#platform/rpc/service.ts';
+import {
+  accountDeactivated,
+  accountReactivated,
+  profileUpdated,
+  userSuspended,
+} from '#features/accounts/events.ts';
+import { dataExportersKey } from '#features/accounts/server/public.ts';
+import { storiesChanged } from '../events.ts';
+import { createStoryCommentFunction } from './create-story-comment.ts';
+import { createStoryFunction } from './create-story.ts';
+import { deleteStoryCommentFunction } from './delete-story-comment.ts';
+import { deleteStoryFunction } from './delete-story.ts';
+import { exportStories } from './export-stories.ts';
+import { likeStoryFunction } from './like-story.ts';
+import { listStoriesFunction } from './list-stories.ts';
+import { listStoryCommentsFunction } from './list-story-comments.ts';
+import { listStoryViewersFunction } from './list-story-viewers.ts';
+import { onAccountDeleted } from './on-account-deleted.ts';
+import { StoryExpiry, storyExpiryKey } from './story-expiry.ts';
+import { sweepStories } from './sweep-stories.ts';
+import { unlikeStoryFunction } from './unlike-story.ts';
+import { viewStoryFunction } from './view-story.ts';
+
+/** Pictures that are shown for a day. */
+export const storiesFeature: Feature = {
+  name: 'stories',
+  functions: [
+    createStoryFunction,
+    listStoriesFunction,
+    viewStoryFunction,
+    likeStoryFunction,
+    unlikeStoryFunction,
+    deleteStoryFunction,
+    listStoryViewersFunction,
+    createStoryCommentFunction,
+    listStoryCommentsFunction,
+    deleteStoryCommentFunction,
+  ],
+  listeners: [onAccountDeleted],
+  observers: [
+    {
+      // Names and pictures of authors stand in the list, and who is away is not in it.
+      events: [profileUpdated, accountDeactivated, accountReactivated, userSuspended],
+      observe: (platform) => platform.committed([storiesChanged.of({})]),
+    },
+  ],
+  jobs: [{ name: 'sweep-stories', cron: '23 4 * * *', run: (platform) => sweepStories(platform) }],
+  services: [provide(storyExpiryKey, (platform) => new StoryExpiry(platform))],
+  start: async (platform) => {
+    platform.service(dataExportersKey).add('stories', exportStories);
+  },
+  stop: async (platform) => platform.service(storyExpiryKey).stop(),
+};

@@ -1,0 +1,15 @@
+import { permissionDenied } from '#platform/contract/errors.ts';
+import { implement } from '#platform/rpc/implement.ts';
+import { likeStory } from '../api.ts';
+import { canReactToStory } from '../domain/story-rules.ts';
+import { changeStoryLike } from './change-story-like.ts';
+import { lockVisibleStory } from './visible-story.ts';
+
+/** Likes a story (STORY-008, S5), where its author lets others react (EXP-037). */
+export const likeStoryFunction = implement(likeStory, async (ctx, args) => {
+  const story = await lockVisibleStory(ctx, args.storyId);
+  if (!canReactToStory(ctx.viewer, story)) {
+    throw permissionDenied('The author has turned reactions off', 'reactions_off');
+  }
+  return changeStoryLike(ctx, story, true);
+});

@@ -1,0 +1,99 @@
+import type { ArgsOf } from '#platform/contract/define.ts';
+import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Queryable } from '#platform/database/connection.ts';
+import { implementLive } from '#platform/rpc/implement.ts';
+import type { Platform } from '#platform/rpc/platform.ts';
+import { loadPeople, type Sight, sightOf } from '#features/accounts/server/public.ts';
+import { listStories } from '../api.ts';
+import { presentSharedStory, type StoryRow } from '../domain/present-story.ts';
+import { isStoryVisible } from '../domain/story-rules.ts';
+import type { SharedStory } from '../domain/story-shape.ts';
+import { storiesTopic, viewerStoriesTopic } from '../events.ts';
+import { loadStoryFlags } from './present.ts';
+import { listCurrentStories } from './store.ts';
+import { storyExpiryKey } from './story-expiry.ts';
+import { seenStory } from './visible-story.ts';
+
+type Args = ArgsOf<typeof listStories>;
+type Position = { createdAt: Date; id: string };
+
+/** How often a page that visibility has emptied is filled up. */
+const maxFills = 10;
+
+/** The stories of the day (STORY-005, Q-23), by query or live. */
+export const listStoriesFunction = implementLive(listStories, {
+  topics: () => [storiesTopic],
+  viewerTopic: (viewer) => viewerStoriesTopic(viewer.id),
+  async guard({ platform }) {
+    platform.service(storyExpiryKey).look();
+  },
+  isAlone: async ({ platform }, viewer, args) =>
+    viewer.isAdmin || args.userId === viewer.id || (await sightOf(platform, viewer)) !== null,
+  async load(ctx, args, alone) {
+    const sight = await sightOf(ctx.platform, alone);
+    const { rows, next } = await loadPage(ctx, args, alone ?? null, sight);
+    ctx.platform.service(storyExpiryKey).note(rows.map((row) => row.expiresAt));
+    const people = await loadPeople(
+      ctx.db,
+      rows.map((row) => row.userId),
+    );
+    return {
+      stories: rows.map((row) => presentSharedStory(row, people.get(row.userId)!)),
+      cursor: next === null ? null : encodeCursor([next.createdAt.toISOString(), next.id]),
+    };
+  },
+  overlay: (ctx, viewer, items) => loadStoryFlags(ctx.db, viewer, items as unknown as SharedStory[]),
+});
+
+/** A page of what this viewer may see, filled up while that leaves too few. */
+async function loadPage(
+  ctx: { db: Queryable; now: Date; platform: Platform },
+  args: Args,
+  viewer: Viewer | null,
+  sight: Sight | null,
+): Promise<{ rows: StoryRow[]; next: Position | null }> {
+  const rows: StoryRow[] = [];
+  let after = args.cursor === undefined ? null : readPosition(args.cursor);
+  for (let fill = 0; fill < maxFills; fill++) {
+    const wanted = args.limit - rows.length;
+    const found = await listCurrentStories(ctx.db, {
+      now: ctx.now,
+      userId: args.userId,
+      after,
+      limit: wanted + 1,
+    });
+    const page = found.slice(0, wanted);
+    rows.push(...(await keepVisible(ctx, page, args, viewer, sight)));
+    if (found.length <= wanted) return { rows, next: null };
+    after = page.at(-1)!;
+    if (rows.length >= args.limit) break;
+  }
+  return { rows, next: after };
+}
+
+async function keepVisible(
+  ctx: { db: Queryable; now: Date },
+  page: StoryRow[],
+  args: Args,
+  viewer: Viewer | null,
+  sight: Sight | null,
+): Promise<StoryRow[]> {
+  const people = await loadPeople(
+    ctx.db,
+    page.map((row) => row.userId),
+  );
+  return page.filter((row) => {
+    const state = { ...row, isDeleted: false, authorIsActive: people.get(row.userId)!.isActive };
+    if (!isStoryVisible(viewer, state, ctx.now)) return false;
+    if (sight === null) return true;
+    const item = seenStory(row);
+    // Who asks for one person's stories means them, muted or not.
+    return (args.userId === undefined ? sight.whyHidden(item) : sight.whyGone(item)) === null;
+  });
+}
+
+function readPosition(cursor: string): Position {
+  const [createdAt, id] = decodeCursor(cursor, ['string', 'string']) as [string, string];
+  return { createdAt: new Date(createdAt), id };
+}

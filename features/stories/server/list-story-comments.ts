@@ -1,0 +1,78 @@
+import type { ArgsOf } from '#platform/contract/define.ts';
+import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Queryable } from '#platform/database/connection.ts';
+import { implementLive } from '#platform/rpc/implement.ts';
+import { type Sight, sightOf } from '#features/accounts/server/public.ts';
+import { listStoryComments } from '../api.ts';
+import { presentStoryCommentFlags, type StoryCommentRow } from '../domain/present-story.ts';
+import type { SharedStoryComment } from '../domain/story-shape.ts';
+import { storyCommentsTopic } from '../events.ts';
+import { presentSharedStoryComments } from './present-comments.ts';
+import { findStory, listStoryCommentRows } from './store.ts';
+import { findVisibleStory } from './visible-story.ts';
+
+type Position = { createdAt: Date; id: string };
+
+/** How often a page that visibility has emptied is filled up. */
+const maxFills = 10;
+
+/** The comments on a story (CMT-009): a page by query, or live. */
+export const listStoryCommentsFunction = implementLive(listStoryComments, {
+  topics: (args) => [storyCommentsTopic(args.storyId)],
+  async guard(ctx, viewer, args) {
+    await findVisibleStory({ ...ctx, viewer }, args.storyId);
+  },
+  isAlone: async ({ platform }, viewer) => (await sightOf(platform, viewer)) !== null,
+  async load(ctx, args, alone) {
+    const { rows, next } = await loadPage(ctx, args, await sightOf(ctx.platform, alone), alone);
+    return {
+      comments: await presentSharedStoryComments(ctx.db, rows),
+      cursor: next === null ? null : encodeCursor([next.createdAt.toISOString(), next.id]),
+    };
+  },
+  async overlay({ db }, viewer, items) {
+    const comments = items as unknown as SharedStoryComment[];
+    const story = comments[0] === undefined ? undefined : await findStory(db, comments[0].storyId);
+    const storyAuthorId = story?.userId ?? '';
+    return Object.fromEntries(
+      comments.map((comment) => [
+        comment.id,
+        presentStoryCommentFlags(viewer, { userId: comment.userId, storyAuthorId }),
+      ]),
+    );
+  },
+});
+
+/** A page of what this viewer may see, filled up while that leaves too few. */
+async function loadPage(
+  ctx: { db: Queryable },
+  args: ArgsOf<typeof listStoryComments>,
+  sight: Sight | null,
+  viewer: Viewer | undefined,
+): Promise<{ rows: StoryCommentRow[]; next: Position | null }> {
+  const rows: StoryCommentRow[] = [];
+  let after = args.cursor === undefined ? null : readPosition(args.cursor);
+  for (let fill = 0; fill < maxFills; fill++) {
+    const wanted = args.limit - rows.length;
+    const found = await listStoryCommentRows(ctx.db, { storyId: args.storyId, after, limit: wanted + 1 });
+    const page = found.slice(0, wanted);
+    rows.push(...page.filter((row) => viewer === undefined || isShown(sight, row)));
+    if (found.length <= wanted) return { rows, next: null };
+    after = page.at(-1)!;
+    if (rows.length >= args.limit) break;
+  }
+  return { rows, next: after };
+}
+
+function isShown(sight: Sight | null, row: StoryCommentRow): boolean {
+  const { id, userId, content } = row;
+  return (
+    sight === null || sight.whyHidden({ kind: 'storyComment', id, userId, texts: () => [content] }) === null
+  );
+}
+
+function readPosition(cursor: string): Position {
+  const [createdAt, id] = decodeCursor(cursor, ['string', 'string']) as [string, string];
+  return { createdAt: new Date(createdAt), id };
+}

@@ -1,0 +1,31 @@
+/** Loads what presenting comments on stories needs beside their rows. */
+import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Queryable } from '#platform/database/connection.ts';
+import { loadPeople } from '#features/accounts/server/public.ts';
+import {
+  presentSharedStoryComment,
+  presentStoryCommentFlags,
+  type StoryCommentRow,
+} from '../domain/present-story.ts';
+import type { SharedStoryComment, StoryComment } from '../domain/story-shape.ts';
+
+/** Comments as all viewers share them; of people who are away only the text stays. */
+export async function presentSharedStoryComments(
+  sql: Queryable,
+  rows: StoryCommentRow[],
+): Promise<SharedStoryComment[]> {
+  const people = await loadPeople(
+    sql,
+    rows.map((row) => row.userId),
+  );
+  return rows.map((row) => presentSharedStoryComment(row, people.get(row.userId)!));
+}
+
+export async function presentStoryComment(
+  sql: Queryable,
+  viewer: Viewer,
+  row: StoryCommentRow,
+): Promise<StoryComment> {
+  const [shared] = await presentSharedStoryComments(sql, [row]);
+  return { ...shared!, ...presentStoryCommentFlags(viewer, row) };
+}

@@ -1,0 +1,4 @@
+/** What other features may ask of stories. */
+export { publishStory } from './create-story.ts';
+export { findStory, findStoryComment, type NewStory } from './store.ts';
+export { storyNotFound } from './not-found.ts';

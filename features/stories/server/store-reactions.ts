@@ -1,0 +1,104 @@
+/** Who has seen and who likes stories. Each counter moves by as many rows as were written, in the same transaction. */
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+
+/** The salt of a day, made from `fresh` where there is none yet. */
+export async function saltOfDay(tx: Tx, day: string, fresh: Buffer): Promise<Buffer> {
+  await tx`insert into story_view_salts (day, salt) values (${day}::date, ${fresh}) on conflict do nothing`;
+  const [row] = await tx<{ salt: Buffer }[]>`select salt from story_view_salts where day = ${day}::date`;
+  return row!.salt;
+}
+
+export interface StoryView {
+  storyId: string;
+  /** A person's id, or a guest's digest. */
+  viewer: string;
+  isGuest: boolean;
+  userAgent: string;
+  now: Date;
+}
+
+/** Writes a view of a locked story; answers whether it is the viewer's first, and the count. */
+export async function insertView(tx: Tx, view: StoryView): Promise<{ counted: boolean; viewCount: number }> {
+  const [row] = await tx<{ counted: boolean; viewCount: number }[]>`
+    with seen as (
+      insert into story_views (story_id, viewer, user_id, viewed_at, user_agent)
+      values (${view.storyId}, ${view.viewer}, ${view.isGuest ? 'anonymous' : view.viewer}, ${view.now}, ${view.userAgent})
+      on conflict do nothing returning 1
+    )
+    update stories set view_count = view_count + (select count(*) from seen)
+    where id = ${view.storyId} returning view_count as "viewCount", exists (select from seen) as counted`;
+  return row!;
+}
+
+/** Writes or removes a like of a locked story; answers whether that changed anything, and the count. */
+export async function setStoryLike(
+  tx: Tx,
+  like: { storyId: string; userId: string; liked: boolean; now: Date },
+): Promise<{ changed: boolean; likes: number }> {
+  const result = like.liked
+    ? await tx`
+        insert into story_likes (story_id, user_id, created_at) values (${like.storyId}, ${like.userId}, ${like.now})
+        on conflict do nothing`
+    : await tx`delete from story_likes where story_id = ${like.storyId} and user_id = ${like.userId}`;
+  const [row] = await tx<{ likes: number }[]>`
+    update stories set likes = likes + ${result.count === 0 ? 0 : like.liked ? 1 : -1}
+    where id = ${like.storyId} returning likes`;
+  return { changed: result.count > 0, likes: row!.likes };
+}
+
+/** Which of these stories a person has seen and likes. */
+export async function listStoryFlags(
+  sql: Queryable,
+  userId: string,
+  storyIds: string[],
+): Promise<{ seen: Set<string>; liked: Set<string> }> {
+  if (storyIds.length === 0) return { seen: new Set(), liked: new Set() };
+  const [seen, liked] = await Promise.all([
+    sql<{ id: string }[]>`
+      select story_id as id from story_views where viewer = ${userId} and story_id = any(${storyIds}::uuid[])`,
+    sql<{ id: string }[]>`
+      select story_id as id from story_likes where user_id = ${userId} and story_id = any(${storyIds}::uuid[])`,
+  ]);
+  return { seen: new Set(seen.map((row) => row.id)), liked: new Set(liked.map((row) => row.id)) };
+}
+
+/** The latest people who have seen each of these stories. */
+export async function listLatestViewers(
+  sql: Queryable,
+  storyIds: string[],
+  most: number,
+): Promise<Map<string, string[]>> {
+  if (storyIds.length === 0) return new Map();
+  const rows = await sql<{ id: string; viewers: string[] }[]>`
+    select s.id, array(
+      select v.viewer from story_views v where v.story_id = s.id and v.user_id <> 'anonymous'
+      order by v.viewed_at desc, v.viewer desc limit ${most}) as viewers
+    from unnest(${storyIds}::uuid[]) as s (id)`;
+  return new Map(rows.map((row) => [row.id, row.viewers]));
+}
+
+export interface ViewerRow {
+  userId: string;
+  viewedAt: Date;
+  liked: boolean;
+}
+
+/** A page of the people who have seen a story, the latest first. */
+export function listViewerRows(
+  sql: Queryable,
+  page: { storyId: string; after: { viewedAt: Date; userId: string } | null; limit: number },
+): Promise<ViewerRow[]> {
+  const { after } = page;
+  return sql<ViewerRow[]>`
+    select v.viewer as "userId", v.viewed_at as "viewedAt", l.user_id is not null as liked
+    from story_views v left join story_likes l on l.story_id = v.story_id and l.user_id::text = v.viewer
+    where v.story_id = ${page.storyId} and v.user_id <> 'anonymous'
+      ${after === null ? sql`` : sql`and (v.viewed_at, v.viewer) < (${after.viewedAt}, ${after.userId})`}
+    order by v.viewed_at desc, v.viewer desc limit ${page.limit}`;
+}
+
+export async function countGuests(sql: Queryable, storyId: string): Promise<number> {
+  const [row] = await sql<{ n: number }[]>`
+    select count(*)::int as n from story_views where story_id = ${storyId} and user_id = 'anonymous'`;
+  return row!.n;
+}

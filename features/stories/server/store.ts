@@ -1,0 +1,135 @@
+/** Stories and their comments. What people did with stories is in `store-reactions.ts`. */
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+import type { StoredStoryMedia, StoryCommentRow, StoryRow } from '../domain/present-story.ts';
+import type { ModerationStatus } from '../domain/story-shape.ts';
+
+const storyColumns = (sql: Queryable) => sql`
+  s.id, s.user_id as "userId", s.caption, s.media, s.location, s.music, s.filter, s.can_reply as "canReply",
+  s.can_react as "canReact", s.source, s.moderation_status as "moderationStatus", s.created_at as "createdAt",
+  s.updated_at as "updatedAt", s.expires_at as "expiresAt", s.view_count as "viewCount", s.likes, s.comments,
+  s.deleted_at as "deletedAt"`;
+
+export interface NewStory {
+  id: string;
+  userId: string;
+  caption: string;
+  media: StoredStoryMedia[];
+  location: string | null;
+  music: string | null;
+  filter: string | null;
+  canReply: boolean;
+  canReact: boolean;
+  source: string;
+  moderationStatus: ModerationStatus;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+/** Lets one transaction at a time share stories of a person, so that their number of the day is exact. */
+export function lockAuthor(tx: Tx, userId: string) {
+  return tx`select pg_advisory_xact_lock(hashtextextended(${`stories:${userId}`}, 0))`;
+}
+
+/** Stories of a person since an instant, deleted ones too. */
+export async function countStoriesSince(sql: Queryable, userId: string, since: Date): Promise<number> {
+  const [row] = await sql<{ n: number }[]>`
+    select count(*)::int as n from stories where user_id = ${userId} and created_at > ${since}`;
+  return row!.n;
+}
+
+/** Inserts a story; undefined when the id is taken. */
+export async function insertStory(tx: Tx, story: NewStory): Promise<StoryRow | undefined> {
+  const rows = await tx<StoryRow[]>`
+    insert into stories as s (id, user_id, caption, media, location, music, filter, can_reply, can_react, source,
+      moderation_status, created_at, expires_at)
+    values (${story.id}, ${story.userId}, ${story.caption}, ${tx.json(story.media as never)}, ${story.location},
+      ${story.music}, ${story.filter}, ${story.canReply}, ${story.canReact}, ${story.source},
+      ${story.moderationStatus}, ${story.createdAt}, ${story.expiresAt})
+    on conflict (id) do nothing returning ${storyColumns(tx)}`;
+  return rows[0];
+}
+
+/** Any story, whatever its state. */
+export async function findStory(sql: Queryable, id: string): Promise<StoryRow | undefined> {
+  const rows = await sql<StoryRow[]>`select ${storyColumns(sql)} from stories s where s.id = ${id}`;
+  return rows[0];
+}
+
+/** The same, locked for change. Whoever locks a story and something of it locks the story first. */
+export async function lockStory(tx: Tx, id: string): Promise<StoryRow | undefined> {
+  const rows = await tx<StoryRow[]>`
+    select ${storyColumns(tx)} from stories s where s.id = ${id} for no key update`;
+  return rows[0];
+}
+
+export interface StoryWish {
+  now: Date;
+  userId: string | undefined;
+  after: { createdAt: Date; id: string } | null;
+  limit: number;
+}
+
+/** Stories whose time is not over, newest first (STORY-005). Who may see which is decided afterwards. */
+export function listCurrentStories(sql: Queryable, wish: StoryWish): Promise<StoryRow[]> {
+  const { after } = wish;
+  return sql<StoryRow[]>`
+    select ${storyColumns(sql)} from stories s
+    where s.deleted_at is null and s.expires_at > ${wish.now}
+      ${wish.userId === undefined ? sql`` : sql`and s.user_id = ${wish.userId}`}
+      ${after === null ? sql`` : sql`and (s.created_at, s.id) < (${after.createdAt}, ${after.id})`}
+    order by s.created_at desc, s.id desc limit ${wish.limit}`;
+}
+
+export function markStoryDeleted(tx: Tx, id: string, now: Date) {
+  return tx`update stories set deleted_at = ${now} where id = ${id} and deleted_at is null`;
+}
+
+const commentColumns = (sql: Queryable) => sql`
+  c.id, c.story_id as "storyId", s.user_id as "storyAuthorId", c.user_id as "userId", c.content,
+  c.created_at as "createdAt"`;
+
+/** Inserts a comment and counts it; answers the story's number of comments, undefined when the id is taken. */
+export async function insertStoryComment(
+  tx: Tx,
+  comment: { id: string; storyId: string; userId: string; content: string; createdAt: Date },
+): Promise<number | undefined> {
+  const written = await tx`
+    insert into story_comments (id, story_id, user_id, content, created_at)
+    values (${comment.id}, ${comment.storyId}, ${comment.userId}, ${comment.content}, ${comment.createdAt})
+    on conflict (id) do nothing`;
+  if (written.count === 0) return undefined;
+  const [row] = await tx<{ comments: number }[]>`
+    update stories set comments = comments + 1 where id = ${comment.storyId} returning comments`;
+  return row!.comments;
+}
+
+export async function findStoryComment(sql: Queryable, id: string): Promise<StoryCommentRow | undefined> {
+  const rows = await sql<StoryCommentRow[]>`
+    select ${commentColumns(sql)} from story_comments c join stories s on s.id = c.story_id where c.id = ${id}`;
+  return rows[0];
+}
+
+/** A page of a story's comments, newest first. */
+export function listStoryCommentRows(
+  sql: Queryable,
+  page: { storyId: string; after: { createdAt: Date; id: string } | null; limit: number },
+): Promise<StoryCommentRow[]> {
+  const { after } = page;
+  return sql<StoryCommentRow[]>`
+    select ${commentColumns(sql)} from story_comments c join stories s on s.id = c.story_id
+    where c.story_id = ${page.storyId}
+      ${after === null ? sql`` : sql`and (c.created_at, c.id) < (${after.createdAt}, ${after.id})`}
+    order by c.created_at desc, c.id desc limit ${page.limit}`;
+}
+
+/** Removes a comment and counts it off; answers the story's number of comments, undefined when it was gone. */
+export async function deleteStoryCommentRow(
+  tx: Tx,
+  comment: { id: string; storyId: string },
+): Promise<number | undefined> {
+  const gone = await tx`delete from story_comments where id = ${comment.id}`;
+  if (gone.count === 0) return undefined;
+  const [row] = await tx<{ comments: number }[]>`
+    update stories set comments = comments - 1 where id = ${comment.storyId} returning comments`;
+  return row!.comments;
+}

@@ -1,0 +1,509 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '#app/test-server.ts';
+import type { Actor } from '#platform/testkit/actor.ts';
+import { exportMyData } from '#features/accounts/api.ts';
+import { uuidV7 } from '#platform/contract/ids.ts';
+import {
+  createStory,
+  createStoryComment,
+  deleteStory,
+  deleteStoryComment,
+  likeStory,
+  listStories,
+  listStoryComments,
+  listStoryViewers,
+  unlikeStory,
+  viewStory,
+} from '../api.ts';
+import { sweepStories } from './sweep-stories.ts';
+
+let server: TestServer;
+let ana: Actor;
+let ben: Actor;
+let cem: Actor;
+let png: string;
+const hour = 3_600_000;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [ana, ben, cem] = [await server.person('Ana'), await server.person('Ben'), await server.person('Cem')];
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c63' } })
+    .png()
+    .toBuffer();
+  png = `data:image/png;base64,${bytes.toString('base64')}`;
+});
+afterAll(() => server.stop());
+// Each test begins with no current story.
+beforeEach(async () => {
+  await server.db`delete from stories`;
+  server.clock.advance(1_000);
+});
+
+let chance = 0;
+const newId = () => {
+  const bytes = new Uint8Array(10).fill(7);
+  new DataView(bytes.buffer).setUint32(4, ++chance);
+  return uuidV7(server.clock.now().getTime(), bytes);
+};
+const share = async (actor = ana, more: object = {}) =>
+  (await actor.call(createStory, { media: [png], ...more })).ok.story;
+const listed = async (actor: Actor, more: object = {}) => (await actor.call(listStories, more)).ok.stories;
+const ids = (stories: { id: string }[]) => stories.map((story) => story.id);
+async function refusal(actor: Actor, name: string, body: unknown) {
+  const answer = await actor.post(name, body);
+  return [answer.status, answer.error.details.reason, answer.error.message];
+}
+/** The counters of every story equal their rows (S5). */
+async function expectExact() {
+  const wrong = await server.db`
+    select id from stories s where view_count <> (select count(*) from story_views v where v.story_id = s.id)
+      or likes <> (select count(*) from story_likes l where l.story_id = s.id)
+      or comments <> (select count(*) from story_comments c where c.story_id = s.id)`;
+  expect(wrong).toHaveLength(0);
+}
+
+test.each([
+  ['createStory', { media: ['data:image/png;base64,AAAA'] }],
+  ['likeStory', { storyId: '0195c6f0-0000-7000-8000-000000000001' }],
+  ['unlikeStory', { storyId: '0195c6f0-0000-7000-8000-000000000001' }],
+  ['deleteStory', { storyId: '0195c6f0-0000-7000-8000-000000000001' }],
+  ['listStoryViewers', { storyId: '0195c6f0-0000-7000-8000-000000000001' }],
+  ['createStoryComment', { storyId: '0195c6f0-0000-7000-8000-000000000001', content: 'Hi' }],
+  ['deleteStoryComment', { commentId: '0195c6f0-0000-7000-8000-000000000001' }],
+])('AUTH-013 %s requires authentication', async (name, body) => {
+  expect(await refusal(server.guest, name, body)).toEqual([
+    401,
+    'not_authenticated',
+    'Not authenticated. Please sign in to continue.',
+  ]);
+});
+
+test('STORY-001 STORY-002 STORY-003 STORY-009 Q-18 Q-23 a story has the fields of both shapes and lives 24 hours', async () => {
+  const answer = await ana.call(createStory, {
+    media: [png, { type: 'image', data: png, alt: 'An orange field' }],
+    caption: ' Sunset ',
+    location: 'Papago Park',
+    music: 'A song',
+    filter: 'warm',
+  });
+  const { story } = answer.ok;
+  const now = server.clock.now();
+  const item = {
+    type: 'image',
+    url: expect.stringMatching(new RegExp(`^/media/stories/${ana.id}/\\d{13}-[0-9a-f]{24}\\.jpg$`)),
+    width: 40,
+    height: 30,
+    alt: '',
+    placeholder: expect.stringMatching(/^data:image/),
+  };
+  expect(story).toEqual({
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    userId: ana.id,
+    userName: 'Ana',
+    userHandle: ana.handle,
+    userAvatar: expect.stringMatching(/^\/media\/avatars\//),
+    isBot: false,
+    isSample: false,
+    caption: 'Sunset',
+    media: [item, { ...item, alt: 'An orange field' }],
+    location: 'Papago Park',
+    music: 'A song',
+    filter: 'warm',
+    createdAt: now.toISOString(),
+    updatedAt: null,
+    expiresAt: new Date(now.getTime() + 24 * hour).toISOString(),
+    viewCount: 0,
+    likes: 0,
+    comments: 0,
+    moderationStatus: 'approved',
+    canReply: true,
+    canReact: true,
+    source: 'manual',
+    isSeen: true,
+    isLiked: false,
+    viewedBy: [],
+    can: { delete: true, reply: true, react: true, seeViewers: true },
+  });
+  expect((await fetch(server.url + story.media[0]!.url)).headers.get('content-type')).toBe('image/jpeg');
+  expect(await listed(server.guest)).toEqual([
+    { ...story, isSeen: false, can: { delete: false, reply: false, react: false, seeViewers: false } },
+  ]);
+});
+
+test.each([
+  ['no picture', { media: [] }, 'invalid', 'A story has at least one picture'],
+  ['eleven pictures', { media: Array(11).fill('x') }, 'invalid', 'A story has at most 10 pictures'],
+  ['no list', { media: 'x' }, 'invalid', 'media must be a list'],
+  ['no media at all', {}, 'invalid', 'media must be a list'],
+  [
+    'a video',
+    { media: ['data:video/mp4;base64,AAAA'] },
+    'foreign_type',
+    'A story takes pictures only: an item has a foreign type',
+  ],
+  [
+    'a type of its own',
+    { media: [{ type: 'video', data: 'data:image/png;base64,AAAA' }] },
+    'foreign_type',
+    'A story takes pictures only: an item has a foreign type',
+  ],
+  [
+    'a broken picture',
+    { media: ['data:image/png;base64,AAAA'] },
+    'image',
+    'Image is not valid: use JPEG, PNG, WebP, GIF or AVIF',
+  ],
+  ['an address', { media: ['https://example.org/a.png'] }, 'image', 'Image is not valid'],
+  [
+    'a long caption',
+    { media: ['x'], caption: '🌵'.repeat(501) },
+    'invalid',
+    'Caption must not exceed 500 characters',
+  ],
+  ['forged counters', { media: ['x'], viewCount: 9 }, 'unknown_field', 'Unknown field: viewCount'],
+  [
+    'a forged approval',
+    { media: ['x'], moderationStatus: 'approved' },
+    'unknown_field',
+    'Unknown field: moderationStatus',
+  ],
+  ['an id of another kind', { media: ['x'], id: '1' }, 'invalid', 'id must be a UUIDv7'],
+])('STORY-001 Q-80 a story with %s is refused', async (_name, body, reason, message) => {
+  expect(await refusal(ana, 'createStory', body)).toEqual([400, reason, message]);
+});
+
+test("STORY-001 the same id again is the same story; another person's id is taken", async () => {
+  const id = newId();
+  const answers = await Promise.all([1, 2, 3].map(() => ana.call(createStory, { id, media: [png] })));
+  expect(answers.map((answer) => answer.ok.story.id)).toEqual([id, id, id]);
+  expect(answers.filter((answer) => answer.ok.duplicate)).toHaveLength(2);
+  expect(ids(await listed(ben))).toEqual([id]);
+  expect(await refusal(ben, 'createStory', { id, media: [png] })).toEqual([
+    409,
+    'id_taken',
+    'This id is taken',
+  ]);
+});
+
+test('EXP-037 twenty stories in 24 hours, exactly, also at once; deleted ones count', async () => {
+  const dan = await server.person('Dan');
+  const answers = await Promise.all(
+    Array.from({ length: 24 }, () => dan.call(createStory, { media: [png] })),
+  );
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(20);
+  const refused = answers.find((answer) => answer.status !== 200)!;
+  expect([refused.status, refused.error.details.reason]).toEqual([429, 'daily_limit']);
+  const [first] = answers.filter((answer) => answer.status === 200);
+  await dan.call(deleteStory, { storyId: first!.ok.story.id });
+  expect((await dan.call(createStory, { media: [png] })).status).toBe(429);
+  server.clock.advance(24 * hour);
+  expect((await dan.call(createStory, { media: [png] })).status).toBe(200);
+});
+
+test('STORY-005 newest first, twenty a page; the pages joined are the whole list', async () => {
+  const all: string[] = [];
+  for (let i = 0; i < 23; i++) {
+    // Three at each instant, so that the id decides.
+    if (i % 3 === 0) server.clock.advance(1_000);
+    all.push((await share([ana, ben, cem][i % 3])).id);
+  }
+  const first = (await ben.call(listStories, {})).ok;
+  expect(first.stories).toHaveLength(20);
+  const joined: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = (await ben.call(listStories, { limit: 4, ...(cursor === undefined ? {} : { cursor }) })).ok;
+    joined.push(...ids(page.stories));
+    cursor = page.cursor ?? undefined;
+  } while (cursor !== undefined);
+  const rows = await server.db<{ id: string }[]>`
+    select id from stories where id = any(${all}::uuid[]) order by created_at desc, id desc`;
+  expect(joined).toEqual(ids(rows as never));
+  expect(ids(await listed(ana, { userId: ben.id }))).toEqual(
+    ids((await listed(ana, { limit: 100 })).filter((story) => story.userId === ben.id)),
+  );
+});
+
+test('EXP-035 STORY-003 S10 at the end of 24 hours a story is gone for everybody and every function, at once', async () => {
+  const story = await share();
+  const storyId = story.id;
+  await ben.call(createStoryComment, { storyId, content: 'Nice' });
+  server.clock.advance(24 * hour - 1);
+  for (const actor of [server.guest, ana, ben]) expect(ids(await listed(actor))).toEqual([storyId]);
+  server.clock.advance(1);
+  for (const actor of [server.guest, ana, ben]) expect(await listed(actor)).toEqual([]);
+  const gone = [404, 'not_found', 'Story not found'];
+  expect(await refusal(ben, 'viewStory', { storyId })).toEqual(gone);
+  expect(await refusal(ben, 'likeStory', { storyId })).toEqual(gone);
+  expect(await refusal(ben, 'unlikeStory', { storyId })).toEqual(gone);
+  expect(await refusal(ben, 'createStoryComment', { storyId, content: 'Late' })).toEqual(gone);
+  expect(await refusal(ben, 'listStoryComments', { storyId })).toEqual(gone);
+  expect(await refusal(ben, 'listStoryViewers', { storyId })).toEqual(gone);
+  expect(await refusal(ben, 'deleteStory', { storyId })).toEqual(gone);
+  // The author still learns who saw it.
+  expect((await ana.call(listStoryViewers, { storyId })).status).toBe(200);
+});
+
+test('STORY-004 Q-23 a pending story is seen by its author and admins only', async () => {
+  const story = await share();
+  await server.db`update stories set moderation_status = 'pending' where id = ${story.id}`;
+  const admin = await server.person('Zoe');
+  await server.db`insert into admin_grants (user_id, granted_at, granted_by) values (${admin.id}, now(), 'test')`;
+  await server.plaza.platform.committed([
+    { name: 'rightsChanged', payload: { userId: admin.id }, topics: [] },
+  ]);
+  for (const actor of [server.guest, ben]) expect(await listed(actor)).toEqual([]);
+  expect(await refusal(ben, 'viewStory', { storyId: story.id })).toEqual([
+    404,
+    'not_found',
+    'Story not found',
+  ]);
+  expect((await listed(ana, { userId: ana.id })).map((one) => one.moderationStatus)).toEqual(['pending']);
+  expect((await listed(admin)).map((one) => [one.moderationStatus, one.can.delete])).toEqual([
+    ['pending', true],
+  ]);
+});
+
+test('STORY-006 STORY-007 Q-24 S5 a view counts once a viewer, the author never, also at once', async () => {
+  const { id: storyId } = await share();
+  const guestId = 'guest_abcdefgh';
+  expect((await ana.call(viewStory, { storyId })).ok).toEqual({ counted: false, viewCount: 0 });
+  const views = await Promise.all(Array.from({ length: 10 }, () => ben.call(viewStory, { storyId })));
+  expect(views.filter((answer) => answer.ok.counted)).toHaveLength(1);
+  expect((await server.guest.call(viewStory, { storyId, guestId })).ok).toEqual({
+    counted: true,
+    viewCount: 2,
+  });
+  expect((await server.guest.call(viewStory, { storyId, guestId })).ok).toEqual({
+    counted: false,
+    viewCount: 2,
+  });
+  expect((await server.guest.call(viewStory, { storyId, guestId: 'guest_otherone' })).ok.viewCount).toBe(3);
+  expect((await cem.call(viewStory, { storyId }, { 'user-agent': 'x'.repeat(900) })).ok.viewCount).toBe(4);
+  const rows =
+    await server.db`select user_id, viewer, user_agent from story_views where story_id = ${storyId}`;
+  expect(rows.map((row) => row['user_id']).toSorted()).toEqual(
+    ['anonymous', 'anonymous', ben.id, cem.id].toSorted(),
+  );
+  for (const row of rows) {
+    expect(row['user_agent'].length).toBeLessThanOrEqual(200);
+    if (row['user_id'] === 'anonymous') expect(row['viewer']).toMatch(/^guest:[\w-]{43}$/);
+  }
+  const [salt] = await server.db`select day, salt from story_view_salts order by day desc limit 1`;
+  expect(salt!['salt']).toHaveLength(32);
+  await expectExact();
+
+  const own = (await listed(ana))[0]!;
+  expect([own.viewCount, new Set(own.viewedBy)]).toEqual([4, new Set([ben.id, cem.id])]);
+  const others = (await listed(ben))[0]!;
+  expect([others.isSeen, others.viewedBy]).toEqual([true, []]);
+});
+
+test('EXP-036 Q-24 who has seen a story is for its author: latest first, guests as a number', async () => {
+  const { id: storyId } = await share();
+  await ben.call(viewStory, { storyId });
+  server.clock.advance(1_000);
+  await cem.call(viewStory, { storyId });
+  await cem.call(likeStory, { storyId });
+  await server.guest.call(viewStory, { storyId });
+  const first = (await ana.call(listStoryViewers, { storyId, limit: 1 })).ok;
+  expect(first).toMatchObject({ anonymous: 1, viewCount: 3 });
+  expect(first.viewers).toMatchObject([{ id: cem.id, handle: cem.handle, liked: true }]);
+  const second = (await ana.call(listStoryViewers, { storyId, limit: 1, cursor: first.cursor! })).ok;
+  expect([second.viewers.map((viewer) => viewer.id), second.cursor]).toEqual([[ben.id], null]);
+  expect(await refusal(ben, 'listStoryViewers', { storyId })).toEqual([
+    403,
+    'not_yours',
+    'Only its author can see who has seen a story',
+  ]);
+});
+
+test('STORY-008 S5 a like counts once; likes and unlikes at once leave the counter exact', async () => {
+  const { id: storyId } = await share();
+  const likes = await Promise.all(Array.from({ length: 8 }, () => ben.call(likeStory, { storyId })));
+  expect(new Set(likes.map((answer) => answer.ok.likes))).toEqual(new Set([1]));
+  expect((await listed(ben))[0]).toMatchObject({ isLiked: true, likes: 1 });
+  expect((await listed(cem))[0]).toMatchObject({ isLiked: false, likes: 1 });
+  await Promise.all(
+    Array.from({ length: 12 }, (_, i) =>
+      (i % 2 ? ben : cem).call(i % 3 ? likeStory : unlikeStory, { storyId }),
+    ),
+  );
+  await expectExact();
+  expect((await ben.call(unlikeStory, { storyId })).ok.liked).toBe(false);
+  expect((await ben.call(unlikeStory, { storyId })).ok.liked).toBe(false);
+  await expectExact();
+});
+
+test('EXP-037 the author may turn answers and reactions off, for others', async () => {
+  const { id: storyId, can } = await share(ana, { canReply: false, canReact: false });
+  expect(can).toEqual({ delete: true, reply: true, react: true, seeViewers: true });
+  expect((await listed(ben))[0]!.can).toEqual({
+    delete: false,
+    reply: false,
+    react: false,
+    seeViewers: false,
+  });
+  expect(await refusal(ben, 'likeStory', { storyId })).toEqual([
+    403,
+    'reactions_off',
+    'The author has turned reactions off',
+  ]);
+  expect(await refusal(ben, 'createStoryComment', { storyId, content: 'Hi' })).toEqual([
+    403,
+    'replies_off',
+    'The author has turned answers off',
+  ]);
+  expect((await ana.call(createStoryComment, { storyId, content: 'A note' })).status).toBe(200);
+});
+
+test('CMT-007 CMT-008 CMT-009 Q-25 comments on a story are flat, newest first, fifty at a time', async () => {
+  const { id: storyId } = await share();
+  const id = newId();
+  const twice = await Promise.all(
+    [1, 2].map(() => ben.call(createStoryComment, { id, storyId, content: ' Hello ' })),
+  );
+  expect(twice.map((answer) => answer.ok.comment)).toEqual(
+    Array(2).fill({
+      id,
+      storyId,
+      userId: ben.id,
+      userName: 'Ben',
+      userHandle: ben.handle,
+      userAvatar: expect.stringMatching(/^\/media\//),
+      isBot: false,
+      byAuthor: false,
+      content: 'Hello',
+      createdAt: server.clock.now().toISOString(),
+      likes: 0,
+      replies: 0,
+      parentId: null,
+      isLiked: false,
+      can: { delete: true },
+    }),
+  );
+  expect(await refusal(cem, 'createStoryComment', { storyId, content: 'x', parentId: id })).toEqual([
+    400,
+    'invalid',
+    'Comments on stories have no answers',
+  ]);
+  expect(await refusal(cem, 'createStoryComment', { storyId, content: '  ' })).toEqual([
+    400,
+    'invalid',
+    'Comment is required',
+  ]);
+  expect(await refusal(cem, 'createStoryComment', { id, storyId, content: 'x' })).toEqual([
+    409,
+    'id_taken',
+    'This id is taken',
+  ]);
+  for (let i = 0; i < 54; i++) {
+    server.clock.advance(1_000);
+    await cem.call(createStoryComment, { storyId, content: `Number ${i}` });
+  }
+  const first = (await ana.call(listStoryComments, { storyId })).ok;
+  expect([first.comments.length, first.comments[0]!.content]).toEqual([50, 'Number 53']);
+  expect(first.comments.every((comment) => comment.can.delete)).toBe(true);
+  const second = (await ana.call(listStoryComments, { storyId, cursor: first.cursor! })).ok;
+  expect([second.comments.length, second.comments.at(-1)!.id, second.cursor]).toEqual([5, id, null]);
+  expect((await listed(ana))[0]!.comments).toBe(55);
+  expect(await refusal(ana, 'listStoryComments', { storyId, limit: 51 })).toEqual([
+    400,
+    'invalid',
+    'limit must be a whole number from 1 to 50',
+  ]);
+  await expectExact();
+});
+
+test("CMT-007 a comment on a story goes by its author's hand or the story's author's", async () => {
+  const { id: storyId } = await share();
+  const say = async (content: string) =>
+    (await ben.call(createStoryComment, { storyId, content })).ok.comment.id;
+  const [one, two] = [await say('One'), await say('Two')];
+  expect(await refusal(cem, 'deleteStoryComment', { commentId: one })).toEqual([
+    403,
+    'not_yours',
+    'Only its author can delete a comment',
+  ]);
+  expect((await ben.call(deleteStoryComment, { commentId: one })).ok).toEqual({
+    commentId: one,
+    comments: 1,
+  });
+  expect((await ana.call(deleteStoryComment, { commentId: two })).ok).toEqual({
+    commentId: two,
+    comments: 0,
+  });
+  expect(await refusal(ben, 'deleteStoryComment', { commentId: two })).toEqual([
+    404,
+    'not_found',
+    'Comment not found',
+  ]);
+  await expectExact();
+});
+
+test('EXP-036 its author deletes a story early, others cannot', async () => {
+  const { id: storyId } = await share();
+  expect(await refusal(ben, 'deleteStory', { storyId })).toEqual([
+    403,
+    'not_yours',
+    'Only its author can delete a story',
+  ]);
+  expect((await ana.call(deleteStory, { storyId })).ok).toEqual({ storyId, deleted: true });
+  expect((await ana.call(deleteStory, { storyId })).ok).toEqual({ storyId, deleted: true });
+  for (const actor of [ana, ben]) expect(await listed(actor)).toEqual([]);
+  expect(await refusal(ben, 'likeStory', { storyId })).toEqual([404, 'not_found', 'Story not found']);
+});
+
+test("EXP-016 a person's export has their stories and what they did with those of others", async () => {
+  const { id: storyId } = await share();
+  await ben.call(viewStory, { storyId });
+  await ben.call(likeStory, { storyId });
+  await ben.call(createStoryComment, { storyId, content: 'Mine' });
+  const { sections } = (await ben.call(exportMyData, {})).ok;
+  const mine = sections['stories'] as Record<string, { storyId?: string; content?: string }[]>;
+  expect(mine['comments']!.map((comment) => comment.content)).toContain('Mine');
+  expect(mine['likes']!.map((like) => like.storyId)).toContain(storyId);
+  expect(mine['views']!.map((view) => view.storyId)).toContain(storyId);
+});
+
+test('EXP-015 when a person is gone for good, so are their stories and reactions, counters with them', async () => {
+  const eva = await server.person('Eva');
+  const theirs = await share(eva);
+  const { id: storyId } = await share();
+  await eva.call(viewStory, { storyId });
+  await eva.call(likeStory, { storyId });
+  await eva.call(createStoryComment, { storyId, content: 'Bye' });
+  const { accountDeleted } = await import('#features/accounts/events.ts');
+  const { onAccountDeleted } = await import('./on-account-deleted.ts');
+  const { transact } = await import('#platform/database/transaction.ts');
+  const { platform } = server.plaza;
+  const now = server.clock.now();
+  const event = { ...accountDeleted.of({ userId: eva.id }), id: 1, at: now };
+  await transact(server.db, (tx) =>
+    onAccountDeleted.handle({ tx, now, newId: () => platform.newId(), platform, emit: () => {} }, [event]),
+  );
+  await expectExact();
+  expect((await listed(ana)).find((story) => story.id === storyId)).toMatchObject({
+    viewCount: 0,
+    likes: 0,
+    comments: 0,
+  });
+  expect(await server.db`select from stories where id = ${theirs.id}`).toHaveLength(0);
+});
+
+// Last: sessions do not live as long as this.
+test('STORY-003 the sweep removes what is over for 30 days, and gives its pictures up', async () => {
+  const { id: storyId, media } = await share();
+  await ben.call(viewStory, { storyId });
+  const key = media[0]!.url.replace('/media/', '');
+  const used = async () => (await server.db`select used_at from media where key = ${key}`)[0]!['used_at'];
+  server.clock.advance(24 * hour + 30 * 24 * hour);
+  await sweepStories(server.plaza.platform);
+  expect(await used()).not.toBeNull();
+  server.clock.advance(1);
+  await sweepStories(server.plaza.platform);
+  expect(await used()).toBeNull();
+  expect(await server.db`select from stories where id = ${storyId}`).toHaveLength(0);
+  expect(await server.db`select from story_views where story_id = ${storyId}`).toHaveLength(0);
+});

@@ -1,0 +1,9 @@
+import { implement } from '#platform/rpc/implement.ts';
+import { unlikeStory } from '../api.ts';
+import { changeStoryLike } from './change-story-like.ts';
+import { lockVisibleStory } from './visible-story.ts';
+
+/** Takes the like of a story back. */
+export const unlikeStoryFunction = implement(unlikeStory, async (ctx, args) =>
+  changeStoryLike(ctx, await lockVisibleStory(ctx, args.storyId), false),
+);

@@ -1,0 +1,44 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { ArgsOf } from '#platform/contract/define.ts';
+import { implement, type MutationContext } from '#platform/rpc/implement.ts';
+import { viewStory } from '../api.ts';
+import { countsAsView } from '../domain/story-rules.ts';
+import { storyViewed } from '../events.ts';
+import { insertView, saltOfDay } from './store-reactions.ts';
+import { lockVisibleStory } from './visible-story.ts';
+
+const maxUserAgent = 200;
+
+/** Counts that somebody has seen a story: once each, its author never (STORY-006, STORY-007, Q-24). */
+export const viewStoryFunction = implement(viewStory, async (ctx, args) => {
+  const { tx, viewer, now, request } = ctx;
+  const story = await lockVisibleStory(ctx, args.storyId);
+  if (!countsAsView(viewer, story)) return { counted: false, viewCount: story.viewCount };
+  const { counted, viewCount } = await insertView(tx, {
+    storyId: story.id,
+    viewer: viewer?.id ?? (await digestGuest(ctx, args)),
+    isGuest: viewer === null,
+    userAgent: [...request.userAgent].slice(0, maxUserAgent).join(''),
+    now,
+  });
+  if (counted) {
+    ctx.emit(storyViewed, {
+      storyId: story.id,
+      userId: viewer?.id ?? null,
+      authorId: story.userId,
+      viewCount,
+    });
+  }
+  return { counted, viewCount };
+});
+
+/** A guest for one day: a digest that nobody can repeat once the day's salt is gone. */
+async function digestGuest(
+  ctx: MutationContext<typeof viewStory>,
+  args: ArgsOf<typeof viewStory>,
+): Promise<string> {
+  const day = ctx.now.toISOString().slice(0, 10);
+  const salt = await saltOfDay(ctx.tx, day, randomBytes(32));
+  const parts = [ctx.request.address, ctx.request.userAgent, args.guestId ?? ''].join('\n');
+  return `guest:${createHash('sha256').update(salt).update(parts).digest('base64url')}`;
+}

@@ -1,0 +1,47 @@
+/** Loads a story that a viewer may see. */
+import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+import type { Platform } from '#platform/rpc/platform.ts';
+import { loadPeople, type Seen, sightOf } from '#features/accounts/server/public.ts';
+import type { StoryRow } from '../domain/present-story.ts';
+import { isStoryVisible } from '../domain/story-rules.ts';
+import { storyNotFound } from './not-found.ts';
+import { findStory, lockStory } from './store.ts';
+
+interface Context {
+  viewer: Viewer | null;
+  now: Date;
+  platform: Platform;
+}
+
+/** @throws FunctionError `not-found` for every story that this viewer is not shown */
+export async function findVisibleStory(ctx: Context & { db: Queryable }, id: string): Promise<StoryRow> {
+  return assertVisible(ctx, ctx.db, await findStory(ctx.db, id));
+}
+
+/** The same, locked for change. */
+export async function lockVisibleStory(ctx: Context & { tx: Tx }, id: string): Promise<StoryRow> {
+  return assertVisible(ctx, ctx.tx, await lockStory(ctx.tx, id));
+}
+
+async function assertVisible(ctx: Context, sql: Queryable, row: StoryRow | undefined): Promise<StoryRow> {
+  if (row === undefined) throw storyNotFound();
+  const [people, sight] = await Promise.all([
+    loadPeople(sql, [row.userId]),
+    sightOf(ctx.platform, ctx.viewer),
+  ]);
+  const state = {
+    ...row,
+    isDeleted: row.deletedAt !== null,
+    authorIsActive: people.get(row.userId)!.isActive,
+  };
+  const isGone = sight !== null && sight.whyGone(seenStory(row)) !== null;
+  if (isGone || !isStoryVisible(ctx.viewer, state, ctx.now)) throw storyNotFound();
+  return row;
+}
+
+/** A story as what a viewer hides is held against it. */
+export function seenStory(row: StoryRow): Seen {
+  const { id, userId } = row;
+  return { kind: 'story', id, userId, texts: () => [row.caption, ...row.media.map((item) => item.alt)] };
+}
