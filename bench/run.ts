@@ -9,6 +9,7 @@ import { readConfig } from '#platform/rpc/config.ts';
 import { type OpenedDatabase, openDatabase } from '../tools/open-database.ts';
 import { measureFeed } from './lines/feed.ts';
 
+import { measureLedger } from './lines/ledger.ts';
 import { measureLikes } from './lines/likes.ts';
 import { measureLive } from './lines/live.ts';
 import { measurePosts } from './lines/posts.ts';
@@ -23,6 +24,7 @@ const measures: Record<string, (town: Town) => Promise<Line[]>> = {
   likes: measureLikes,
   posts: measurePosts,
   live: measureLive,
+  ledger: measureLedger,
 
   start: measureStart,
 };

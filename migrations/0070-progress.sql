@@ -43,6 +43,9 @@ create table progress_entries (
   target text not null,
   xp integer not null,
   tokens integer not null,
+  -- Where to look: the post or story it happened at, or the achievement.
+  link_kind text not null,
+  link_id text not null,
   created_at timestamptz not null,
   -- One award for each person, action and target, for ever.
   unique (user_id, kind, target)

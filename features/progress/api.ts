@@ -45,6 +45,8 @@ const stats = z.object({
   /** By one's own calendar; null for others. */
   lastActiveDate: z.iso.date().nullable(),
   joinedDate: z.iso.datetime(),
+  following: z.int(),
+  followers: z.int(),
 });
 
 export const getUserStats = query({

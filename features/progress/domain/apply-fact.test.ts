@@ -20,7 +20,7 @@ function town() {
     world,
     wait: (ms: number) => void (at += ms),
     did: (userId: string, action: Action, targetId: string, ownerId: string | null = null) =>
-      apply({ type: 'did', action, userId, targetId, ownerId }),
+      apply({ type: 'did', action, userId, targetId, ownerId, link: { kind: 'post', id: 'at' } }),
     undid: (userId: string, targetId: string, ownerId: string) =>
       apply({ type: 'undid', action: 'like', userId, targetId, ownerId }),
     removed: (userId: string, action: Action, targetId: string, by: string) =>

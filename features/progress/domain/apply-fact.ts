@@ -8,9 +8,23 @@ import { levelBonus, levelOf } from './levels.ts';
 import { type Standing, newStanding } from './standing.ts';
 import { afterActivity, localDay } from './streak.ts';
 
+/** Where to look for what something was about. */
+export interface Link {
+  kind: string;
+  id: string;
+}
+
 /** Something that happened, in the words of progress. `ownerId` is whose content it was done to; null where it is one's own making. */
 export type Fact =
-  | { type: 'did'; action: Action; userId: string; targetId: string; ownerId: string | null; at: Date }
+  | {
+      type: 'did';
+      action: Action;
+      userId: string;
+      targetId: string;
+      ownerId: string | null;
+      link: Link;
+      at: Date;
+    }
   | { type: 'undid'; action: 'like'; userId: string; targetId: string; ownerId: string; at: Date }
   | { type: 'removed'; action: Action; userId: string; targetId: string; by: Remover; at: Date }
   | { type: 'restored'; action: Action; userId: string; targetId: string; at: Date }
@@ -26,6 +40,7 @@ export interface Entry {
   target: string;
   xp: number;
   tokens: number;
+  link: Link;
   at: Date;
 }
 
@@ -36,7 +51,7 @@ export interface Reward {
   amount: number;
   opKey: string;
   reason: string;
-  reference: { kind: string; id: string; name?: string };
+  reference: Link & { name?: string };
 }
 
 /** People as far as progress knows them, and what is to be written. */
@@ -101,14 +116,14 @@ function did(world: World, fact: Extract<Fact, { type: 'did' }>): void {
 
 /** XP-005 to XP-010: the first time a person does this to that, within the day's measure. */
 function award(world: World, fact: Extract<Fact, { type: 'did' }>): void {
-  const { action, userId, targetId, at } = fact;
+  const { action, userId, targetId, link, at } = fact;
   if (world.entries.has(entryKey(userId, action, targetId))) return;
   const standing = touch(world, userId);
   const day = laterDay(localDay(at, world.zoneOf(userId)), standing.lastActiveDate);
   const soFar = day === standing.lastActiveDate ? (standing.dayCounts[action] ?? 0) : 0;
   const earns = soFar < actions[action].perDay;
   const { xp, tokens } = earns ? actions[action] : { xp: 0, tokens: 0 };
-  addEntry(world, { userId, kind: action, target: targetId, xp, tokens, at });
+  addEntry(world, { userId, kind: action, target: targetId, xp, tokens, link, at });
   if (!earns) return;
   if (day !== standing.lastActiveDate) standing.dayCounts = {};
   standing.dayCounts[action] = soFar + 1;
@@ -116,7 +131,7 @@ function award(world: World, fact: Extract<Fact, { type: 'did' }>): void {
   standing.longestStreak = Math.max(standing.longestStreak, standing.streakDays);
   standing.xp += xp;
   if (tokens === 0) return;
-  grant(world, userId, tokens, `act:${userId}:${action}:${targetId}`, action, { kind: action, id: targetId });
+  grant(world, userId, tokens, `act:${userId}:${action}:${targetId}`, action, link);
 }
 
 /** A day never lies before the last active one, whatever clock and time zone say. */
@@ -145,18 +160,19 @@ function removed(world: World, fact: Extract<Fact, { type: 'removed' }>): void {
   if (earned.xp === 0 && earned.tokens === 0) return;
   const isSoon = at.getTime() - earned.at.getTime() <= reversalMs;
   if (fact.by === 'host' || (fact.by === 'author' && !isSoon)) return;
-  addEntry(world, { userId, kind, target: targetId, xp: -earned.xp, tokens: -earned.tokens, at });
+  const { xp, tokens, link } = earned;
+  addEntry(world, { userId, kind, target: targetId, xp: -xp, tokens: -tokens, link, at });
   const standing = touch(world, userId);
-  standing.xp -= earned.xp;
+  standing.xp -= xp;
   standing.level = levelOf(standing.xp);
-  if (earned.tokens === 0) return;
+  if (tokens === 0) return;
   world.fresh.rewards.push({
     type: 'takeBack',
     userId,
-    amount: earned.tokens,
+    amount: tokens,
     opKey: `act:${userId}:${action}:${targetId}:reversal`,
     reason: kind,
-    reference: { kind: action, id: targetId },
+    reference: link,
   });
 }
 
@@ -198,10 +214,11 @@ function unlock(world: World, standing: Standing, achievement: Achievement, at: 
   const xp = achievementXp(achievement);
   standing.achievements.set(id, at);
   standing.xp += xp;
-  addEntry(world, { userId, kind: 'achievement', target: id, xp, tokens: reward, at });
+  const link = { kind: 'achievement', id };
+  addEntry(world, { userId, kind: 'achievement', target: id, xp, tokens: reward, link, at });
   world.fresh.unlocked.push({ userId, achievement, at });
   if (reward > 0) {
-    grant(world, userId, reward, `ach:${userId}:${id}`, 'achievement', { kind: 'achievement', id, name });
+    grant(world, userId, reward, `ach:${userId}:${id}`, 'achievement', { ...link, name });
   }
 }
 

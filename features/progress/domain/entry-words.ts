@@ -8,14 +8,19 @@ const words: Record<string, string> = {
   like: 'You liked a post',
   share: 'You shared a post',
   view: 'You viewed a post',
+  'comment at story': 'You commented on a story',
+  'like at story': 'You liked a story',
+  'view at story': 'You viewed a story',
   post_reversal: 'Taken back: the post was deleted',
   story_reversal: 'Taken back: the story was deleted',
   comment_reversal: 'Taken back: the comment was deleted',
 };
 
 /** A sentence without its full stop. */
-export function entryInWords(entry: { kind: string; target: string }): string {
-  if (entry.kind !== 'achievement') return words[entry.kind] ?? entry.kind;
+export function entryInWords(entry: { kind: string; target: string; link: { kind: string } }): string {
+  if (entry.kind !== 'achievement') {
+    return words[`${entry.kind} at ${entry.link.kind}`] ?? words[entry.kind] ?? entry.kind;
+  }
   const name = achievements.find(({ id }) => id === entry.target)?.name ?? entry.target;
   return `Achievement unlocked: ${name}`;
 }

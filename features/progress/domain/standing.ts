@@ -4,11 +4,11 @@ import type { Action } from './actions.ts';
 export interface Standing {
   userId: string;
   /**
-   * How often the person did each thing: posts, stories and comments that stand; likes of posts given and not taken back; shares;
+   * How often the person did each thing: posts, stories and comments that stand; likes of posts and stories given and not taken back; shares;
    * views. One's own content included: these are counts, not awards.
    */
   totals: Record<Action, number>;
-  /** Likes of the person's posts by other people, not taken back. */
+  /** Likes of the person's posts and stories by other people, not taken back. */
   likesReceived: number;
   xp: number;
   level: number;

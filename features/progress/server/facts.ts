@@ -3,9 +3,17 @@ import type { EventDefinition, StoredEvent } from '#platform/contract/events.ts'
 import { commentCreated, commentDeleted } from '#features/comments/events.ts';
 import { postLiked, postUnliked } from '#features/likes/events.ts';
 import { postCreated, postDeleted, postRestored, postShared, postViewed } from '#features/posts/events.ts';
+import {
+  storyCommentDeleted,
+  storyCommented,
+  storyCreated,
+  storyDeleted,
+  storyLiked,
+  storyViewed,
+} from '#features/stories/events.ts';
 import { tokensGranted } from '#features/tokens/events.ts';
 import type { Action } from '../domain/actions.ts';
-import type { Fact, Remover } from '../domain/apply-fact.ts';
+import type { Fact, Link, Remover } from '../domain/apply-fact.ts';
 
 interface Source {
   event: EventDefinition<string, never>;
@@ -19,7 +27,7 @@ type Reading<Payload, Part> = (payload: Payload) => Part | null;
 function did<P>(
   event: EventDefinition<string, P>,
   action: Action,
-  read: Reading<P, { userId: string | null; targetId: string; ownerId: string | null }>,
+  read: Reading<P, { userId: string | null; targetId: string; ownerId: string | null; link: Link }>,
 ): Source {
   return source(event, (payload, at) => {
     const part = read(payload);
@@ -74,12 +82,28 @@ function removerOf(by: string, userId: string, hostId: string | null): Remover {
   return by === hostId ? 'host' : 'moderator';
 }
 
+const atPost = (p: { postId: string }): Link => ({ kind: 'post', id: p.postId });
+const atStory = (p: { storyId: string }): Link => ({ kind: 'story', id: p.storyId });
+/** Done by a person to somebody's post, or story. */
+const toPost = (p: { userId: string | null; postId: string; authorId: string }) => ({
+  userId: p.userId,
+  targetId: p.postId,
+  ownerId: p.authorId,
+  link: atPost(p),
+});
+const toStory = (p: { userId: string | null; storyId: string; authorId: string }) => ({
+  userId: p.userId,
+  targetId: p.storyId,
+  ownerId: p.authorId,
+  link: atStory(p),
+});
+
 const sources: Source[] = [
-  did(postCreated, 'post', (p) => ({ userId: p.userId, targetId: p.postId, ownerId: null })),
-  did(commentCreated, 'comment', (p) => ({ userId: p.userId, targetId: p.commentId, ownerId: p.authorId })),
-  did(postLiked, 'like', (p) => ({ userId: p.userId, targetId: p.postId, ownerId: p.authorId })),
-  did(postShared, 'share', (p) => ({ userId: p.userId, targetId: p.postId, ownerId: p.authorId })),
-  did(postViewed, 'view', (p) => ({ userId: p.userId, targetId: p.postId, ownerId: p.authorId })),
+  did(postCreated, 'post', (p) => ({ userId: p.userId, targetId: p.postId, ownerId: null, link: atPost(p) })),
+  did(commentCreated, 'comment', (p) => ({ ...toPost(p), targetId: p.commentId })),
+  did(postLiked, 'like', toPost),
+  did(postShared, 'share', toPost),
+  did(postViewed, 'view', toPost),
   undid(postUnliked, 'like', (p) => ({ userId: p.userId, targetId: p.postId, ownerId: p.authorId })),
   removed(postDeleted, 'post', (p) => ({ userId: p.userId, targetId: p.postId, by: p.by, hostId: null })),
   removed(commentDeleted, 'comment', (p) => ({
@@ -89,6 +113,26 @@ const sources: Source[] = [
     hostId: p.authorId,
   })),
   restored(postRestored, 'post', (p) => ({ userId: p.userId, targetId: p.postId })),
+  did(storyCreated, 'story', (p) => ({
+    userId: p.userId,
+    targetId: p.storyId,
+    ownerId: null,
+    link: atStory(p),
+  })),
+  did(storyCommented, 'comment', (p) => ({ ...toStory(p), targetId: p.commentId })),
+  did(storyViewed, 'view', toStory),
+  source(storyLiked, (p, at) =>
+    p.liked
+      ? { type: 'did', action: 'like', ...toStory(p), userId: p.userId, at }
+      : { type: 'undid', action: 'like', userId: p.userId, targetId: p.storyId, ownerId: p.authorId, at },
+  ),
+  removed(storyDeleted, 'story', (p) => ({ userId: p.userId, targetId: p.storyId, by: p.by, hostId: null })),
+  removed(storyCommentDeleted, 'comment', (p) => ({
+    userId: p.userId,
+    targetId: p.commentId,
+    by: p.by,
+    hostId: p.authorId,
+  })),
   source(tokensGranted, (p, at) => ({ type: 'granted', userId: p.userId, amount: p.amount, at })),
 ];
 

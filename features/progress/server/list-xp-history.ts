@@ -17,7 +17,7 @@ export const listXpHistoryFunction = implement(listXpHistory, async (ctx, args) 
       xp: row.xp,
       reason: row.kind,
       text: entryInWords(row),
-      link: { kind: row.kind.replace(/_reversal$/, ''), id: row.target },
+      link: row.link,
       at: row.at.toISOString(),
     })),
     cursor: rows.length > args.limit && last !== undefined ? encodeCursor([last.id]) : null,

@@ -109,7 +109,8 @@ async function save(
 
 /** A reward as the ledger takes it. */
 export function movementOf(reward: Reward) {
-  const { type, ...grant } = reward;
+  const { type, ...rest } = reward;
+  const grant = { ...rest, reference: { ...rest.reference } };
   return type === 'grant' ? mintMovement(grant) : takeBackMovement(grant);
 }
 

@@ -2,6 +2,7 @@
 import { notFound } from '#platform/contract/errors.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
+import { findFollowCounts } from '#features/follows/server/public.ts';
 import { presentStats } from '../domain/present-stats.ts';
 import { newStanding } from '../domain/standing.ts';
 import { findPersonFacts, loadStandings } from './store.ts';
@@ -13,5 +14,6 @@ export async function loadStats(db: Queryable, userId: string, viewerId: string 
   const facts = isOwn || person.isActive ? await findPersonFacts(db, userId) : undefined;
   if (facts === undefined) throw notFound('There is no such person', 'user_not_found');
   const standing = (await loadStandings(db, [userId])).get(userId) ?? newStanding(userId);
-  return presentStats(standing, { ...facts, isOwn, now });
+  const { following, followers } = await findFollowCounts(db, userId);
+  return { ...presentStats(standing, { ...facts, isOwn, now }), following, followers };
 }

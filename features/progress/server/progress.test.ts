@@ -60,13 +60,15 @@ test('XP-001 XP-002 XP-003 everybody begins with 100 tokens earned, level 1 and 
     lastActiveDate: null,
     joinedDate: '2026-03-01T18:00:00.000Z',
     nextLevel: { next: 2, done: 0, needed: 100 },
+    following: 0,
+    followers: 0,
   });
 });
 
 test('XP-004 XP-005 XP-007 XP-008 XP-009 XP-010 XP-017 doings on the wire arrive as numbers, and as tokens in the statement', async () => {
   const [ana, ben] = [await newPerson(), await newPerson()];
   const post = await write(ana);
-  const { comment } = (await ben.call(createComment, { postId: post, content: 'So new' })).ok;
+  await ben.call(createComment, { postId: post, content: 'So new' });
   await ben.call(likePost, { postId: post });
   await ben.call(sharePost, { postId: post });
   await ben.call(recordPostView, { postIds: [post] });
@@ -89,9 +91,9 @@ test('XP-004 XP-005 XP-007 XP-008 XP-009 XP-010 XP-017 doings on the wire arrive
   expect((await ben.call(getBalance, {})).ok).toEqual({ balance: 109, available: 109, held: 0, earned: 109 });
   const { lines } = (await ben.call(listStatement, {})).ok;
   expect(lines.map(({ amount, text, link }) => [amount, text, link])).toEqual([
-    [5, 'You shared a post', { kind: 'share', id: post }],
-    [1, 'You liked a post', { kind: 'like', id: post }],
-    [3, 'You wrote a comment', { kind: 'comment', id: comment.id }],
+    [5, 'You shared a post', { kind: 'post', id: post }],
+    [1, 'You liked a post', { kind: 'post', id: post }],
+    [3, 'You wrote a comment', { kind: 'post', id: post }],
     [100, 'Welcome to Plaza', null],
   ]);
 });

@@ -97,7 +97,8 @@ export function listEntries(
   keys: readonly { userId: string; kind: string; target: string }[],
 ): Promise<Entry[]> {
   return sql<Entry[]>`
-    select e.user_id as "userId", e.kind, e.target, e.xp, e.tokens, e.created_at as at
+    select e.user_id as "userId", e.kind, e.target, e.xp, e.tokens,
+      jsonb_build_object('kind', e.link_kind, 'id', e.link_id) as link, e.created_at as at
     from unnest(${keys.map((key) => key.userId)}::uuid[], ${keys.map((key) => key.kind)}::text[],
       ${keys.map((key) => key.target)}::text[]) as k (user_id, kind, target)
     join progress_entries e using (user_id, kind, target)`;
@@ -107,11 +108,12 @@ export async function insertEntries(tx: Tx, entries: readonly Entry[]): Promise<
   if (entries.length === 0) return;
   const of = <T>(pick: (entry: Entry) => T) => entries.map(pick);
   await tx`
-    insert into progress_entries (user_id, kind, target, xp, tokens, created_at)
-    select user_id, kind, target, xp, tokens, at
+    insert into progress_entries (user_id, kind, target, xp, tokens, link_kind, link_id, created_at)
+    select user_id, kind, target, xp, tokens, link_kind, link_id, at
     from unnest(${of((e) => e.userId)}::uuid[], ${of((e) => e.kind)}::text[], ${of((e) => e.target)}::text[],
-      ${of((e) => e.xp)}::int[], ${of((e) => e.tokens)}::int[], ${of((e) => e.at.toISOString())}::timestamptz[])
-      with ordinality as e (user_id, kind, target, xp, tokens, at, place)
+      ${of((e) => e.xp)}::int[], ${of((e) => e.tokens)}::int[], ${of((e) => e.link.kind)}::text[], ${of((e) => e.link.id)}::text[],
+       ${of((e) => e.at.toISOString())}::timestamptz[])
+      with ordinality as e (user_id, kind, target, xp, tokens, link_kind, link_id, at, place)
     order by place
     on conflict do nothing`;
 }
@@ -147,7 +149,9 @@ export function listEntryRows(
   page: { userId: string; before: number | null; limit: number },
 ): Promise<EntryRow[]> {
   return sql<EntryRow[]>`
-    select id, user_id as "userId", kind, target, xp, tokens, created_at as at from progress_entries
+    select id, user_id as "userId", kind, target, xp, tokens, jsonb_build_object('kind', link_kind, 'id', link_id) as link,
+      created_at as at
+    from progress_entries
     where user_id = ${page.userId} and (xp <> 0 or tokens <> 0) ${page.before === null ? sql`` : sql`and id < ${page.before}`}
     order by id desc limit ${page.limit}`;
 }

@@ -8,6 +8,8 @@ const words: Record<string, string> = {
   comment: 'You wrote a comment',
   like: 'You liked a post',
   share: 'You shared a post',
+  'comment at story': 'You commented on a story',
+  'like at story': 'You liked a story',
   achievement: 'Achievement unlocked',
   level: 'Level reached',
   post_reversal: 'Taken back: the post was deleted',
@@ -18,7 +20,8 @@ const words: Record<string, string> = {
 
 /** A sentence without its full stop; a reason that has no words yet speaks for itself. */
 export function reasonInWords(reason: string, reference: Reference | null): string {
-  const sentence = words[reason] ?? capitalised(reason.replaceAll('_', ' '));
+  const sentence =
+    words[`${reason} at ${reference?.kind}`] ?? words[reason] ?? capitalised(reason.replaceAll('_', ' '));
   return typeof reference?.['name'] === 'string' ? `${sentence}: ${reference['name']}` : sentence;
 }
 

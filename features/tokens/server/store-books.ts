@@ -87,7 +87,11 @@ export function findChanged(sql: Queryable): Promise<Violations> {
         (extract(epoch from t.created_at) * 1000)::bigint, encode(d.before, 'hex'), encode(c.before, 'hex')), 'UTF8'))
     ), loose as (
       select a.id::text as id from token_accounts a
-      left join lateral (select digest from (${sides(sql)}) s where s.account = a.id order by version desc limit 1) l on true
+      left join lateral (
+        (select digest from token_transfers t where t.debit_account = a.id and t.debit_version = a.version)
+        union all
+        (select digest from token_transfers t where t.credit_account = a.id and t.credit_version = a.version)
+      ) l on true
       where a.head <> coalesce(l.digest, ''::bytea)
     )
     select count(*)::int as violations, min(id) as first

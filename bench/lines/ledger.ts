@@ -1,0 +1,77 @@
+/** Grants of tokens through the ledger, one transaction each, beside the same statements by the driver alone. */
+import { hash, randomBytes } from 'node:crypto';
+import { transact } from '#platform/database/transaction.ts';
+import { checkBooks, mint } from '#features/tokens/server/public.ts';
+import { type Line, line } from '../report.ts';
+import type { Town } from '../town.ts';
+
+const seconds = 4;
+/** As many as the pool of the bench has. */
+const connections = 2;
+const mintId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+export async function measureLedger(town: Town): Promise<Line[]> {
+  const { db, seeded } = town;
+  const userAt = (turn: number) => seeded.people[turn % seeded.people.length]!.id;
+  const ours = async (turn: number) => {
+    const opKey = `bench:${randomBytes(12).toString('hex')}`;
+    const grant = { userId: userAt(turn), amount: 3, opKey, reason: 'correction', now: new Date() };
+    await transact(db, (tx) => mint(tx, grant));
+  };
+  await perSecond(ours, 1);
+  // Turn and turn about, so that both meet the same machine.
+  const figures = { ours: 0, bare: 0 };
+  for (let round = 0; round < 2; round++) {
+    figures.bare += (await perSecond((turn) => bare(town, userAt(turn)), seconds / 2)) / 2;
+    figures.ours += (await perSecond(ours, seconds / 2)) / 2;
+  }
+  // The bare statements leave their digests empty, which the check finds; everything else must hold.
+  const problems = (await checkBooks(db)).filter((problem) => problem.id !== 'M5');
+  if (problems.length > 0) throw new Error(`the books do not balance: ${JSON.stringify(problems)}`);
+  return [
+    line('grants through the ledger', {
+      value: figures.ours,
+      base: figures.bare,
+      unit: 'transfers/s',
+      atLeast: 0.6,
+    }),
+  ];
+}
+
+/** The statements of one grant: lock both sides, look the key up, write both sides, insert the transfer. */
+async function bare({ db }: Town, userId: string): Promise<void> {
+  const opKey = `bare:${randomBytes(12).toString('hex')}`;
+  const digest = hash('sha256', opKey, 'hex');
+  const now = new Date();
+  await db.begin(async (tx) => {
+    const rows = await tx<{ id: string; balance: number; version: number }[]>`
+      select id, balance, version from token_accounts where id = any(${[userId, mintId]}::uuid[])
+      order by id for no key update`;
+    await tx`select op_key from token_transfers where op_key = ${opKey}`;
+    const [user, source] = [rows.find((row) => row.id === userId)!, rows.find((row) => row.id === mintId)!];
+    await tx`
+      update token_accounts set balance = balance + case when id = ${mintId} then -3 else 3 end, version = version + 1,
+        earned = earned + case when id = ${mintId} then 0 else 3 end
+      where id = any(${[userId, mintId]}::uuid[])`;
+    await tx`
+      insert into token_transfers (debit_account, credit_account, amount, reason, op_key, debit_balance, credit_balance,
+        debit_version, credit_version, digest, created_at)
+      values (${mintId}, ${userId}, 3, 'correction', ${opKey}, ${source.balance - 3}, ${user.balance + 3},
+        ${source.version + 1}, ${user.version + 1}, decode(${digest}, 'hex'), ${now})`;
+  });
+}
+
+async function perSecond(act: (turn: number) => Promise<void>, during: number): Promise<number> {
+  const begun = performance.now();
+  const until = begun + during * 1000;
+  let done = 0;
+  await Promise.all(
+    Array.from({ length: connections }, async (_, number) => {
+      while (performance.now() < until) {
+        await act(number * 50 + done);
+        done++;
+      }
+    }),
+  );
+  return done / ((performance.now() - begun) / 1000);
+}
