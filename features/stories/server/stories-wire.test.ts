@@ -1,67 +1,32 @@
-import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '#app/test-server.ts';
-import type { Actor } from '#platform/testkit/actor.ts';
+import { expect, test } from 'vitest';
 import { exportMyData } from '#features/accounts/api.ts';
-import { uuidV7 } from '#platform/contract/ids.ts';
 import {
   createStory,
   createStoryComment,
   deleteStory,
-  deleteStoryComment,
   likeStory,
   listStories,
-  listStoryComments,
   listStoryViewers,
-  unlikeStory,
   viewStory,
 } from '../api.ts';
+import {
+  ana,
+  ben,
+  cem,
+  expectExact,
+  hour,
+  ids,
+  listed,
+  newId,
+  png,
+  refusal,
+  server,
+  share,
+  withStories,
+} from './stories-harness.ts';
 import { sweepStories } from './sweep-stories.ts';
 
-let server: TestServer;
-let ana: Actor;
-let ben: Actor;
-let cem: Actor;
-let png: string;
-const hour = 3_600_000;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  [ana, ben, cem] = [await server.person('Ana'), await server.person('Ben'), await server.person('Cem')];
-  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c63' } })
-    .png()
-    .toBuffer();
-  png = `data:image/png;base64,${bytes.toString('base64')}`;
-});
-afterAll(() => server.stop());
-// Each test begins with no current story.
-beforeEach(async () => {
-  await server.db`delete from stories`;
-  server.clock.advance(1_000);
-});
-
-let chance = 0;
-const newId = () => {
-  const bytes = new Uint8Array(10).fill(7);
-  new DataView(bytes.buffer).setUint32(4, ++chance);
-  return uuidV7(server.clock.now().getTime(), bytes);
-};
-const share = async (actor = ana, more: object = {}) =>
-  (await actor.call(createStory, { media: [png], ...more })).ok.story;
-const listed = async (actor: Actor, more: object = {}) => (await actor.call(listStories, more)).ok.stories;
-const ids = (stories: { id: string }[]) => stories.map((story) => story.id);
-async function refusal(actor: Actor, name: string, body: unknown) {
-  const answer = await actor.post(name, body);
-  return [answer.status, answer.error.details.reason, answer.error.message];
-}
-/** The counters of every story equal their rows (S5). */
-async function expectExact() {
-  const wrong = await server.db`
-    select id from stories s where view_count <> (select count(*) from story_views v where v.story_id = s.id)
-      or likes <> (select count(*) from story_likes l where l.story_id = s.id)
-      or comments <> (select count(*) from story_comments c where c.story_id = s.id)`;
-  expect(wrong).toHaveLength(0);
-}
+withStories();
 
 test.each([
   ['createStory', { media: ['data:image/png;base64,AAAA'] }],
@@ -250,9 +215,7 @@ test('STORY-004 Q-23 a pending story is seen by its author and admins only', asy
   await server.db`update stories set moderation_status = 'pending' where id = ${story.id}`;
   const admin = await server.person('Zoe');
   await server.db`insert into admin_grants (user_id, granted_at, granted_by) values (${admin.id}, now(), 'test')`;
-  await server.plaza.platform.committed([
-    { name: 'rightsChanged', payload: { userId: admin.id }, topics: [] },
-  ]);
+  server.plaza.platform.committed([{ name: 'rightsChanged', payload: { userId: admin.id }, topics: [] }]);
   for (const actor of [server.guest, ben]) expect(await listed(actor)).toEqual([]);
   expect(await refusal(ben, 'viewStory', { storyId: story.id })).toEqual([
     404,
@@ -263,183 +226,6 @@ test('STORY-004 Q-23 a pending story is seen by its author and admins only', asy
   expect((await listed(admin)).map((one) => [one.moderationStatus, one.can.delete])).toEqual([
     ['pending', true],
   ]);
-});
-
-test('STORY-006 STORY-007 Q-24 S5 a view counts once a viewer, the author never, also at once', async () => {
-  const { id: storyId } = await share();
-  const guestId = 'guest_abcdefgh';
-  expect((await ana.call(viewStory, { storyId })).ok).toEqual({ counted: false, viewCount: 0 });
-  const views = await Promise.all(Array.from({ length: 10 }, () => ben.call(viewStory, { storyId })));
-  expect(views.filter((answer) => answer.ok.counted)).toHaveLength(1);
-  expect((await server.guest.call(viewStory, { storyId, guestId })).ok).toEqual({
-    counted: true,
-    viewCount: 2,
-  });
-  expect((await server.guest.call(viewStory, { storyId, guestId })).ok).toEqual({
-    counted: false,
-    viewCount: 2,
-  });
-  expect((await server.guest.call(viewStory, { storyId, guestId: 'guest_otherone' })).ok.viewCount).toBe(3);
-  expect((await cem.call(viewStory, { storyId }, { 'user-agent': 'x'.repeat(900) })).ok.viewCount).toBe(4);
-  const rows =
-    await server.db`select user_id, viewer, user_agent from story_views where story_id = ${storyId}`;
-  expect(rows.map((row) => row['user_id']).toSorted()).toEqual(
-    ['anonymous', 'anonymous', ben.id, cem.id].toSorted(),
-  );
-  for (const row of rows) {
-    expect(row['user_agent'].length).toBeLessThanOrEqual(200);
-    if (row['user_id'] === 'anonymous') expect(row['viewer']).toMatch(/^guest:[\w-]{43}$/);
-  }
-  const [salt] = await server.db`select day, salt from story_view_salts order by day desc limit 1`;
-  expect(salt!['salt']).toHaveLength(32);
-  await expectExact();
-
-  const own = (await listed(ana))[0]!;
-  expect([own.viewCount, new Set(own.viewedBy)]).toEqual([4, new Set([ben.id, cem.id])]);
-  const others = (await listed(ben))[0]!;
-  expect([others.isSeen, others.viewedBy]).toEqual([true, []]);
-});
-
-test('EXP-036 Q-24 who has seen a story is for its author: latest first, guests as a number', async () => {
-  const { id: storyId } = await share();
-  await ben.call(viewStory, { storyId });
-  server.clock.advance(1_000);
-  await cem.call(viewStory, { storyId });
-  await cem.call(likeStory, { storyId });
-  await server.guest.call(viewStory, { storyId });
-  const first = (await ana.call(listStoryViewers, { storyId, limit: 1 })).ok;
-  expect(first).toMatchObject({ anonymous: 1, viewCount: 3 });
-  expect(first.viewers).toMatchObject([{ id: cem.id, handle: cem.handle, liked: true }]);
-  const second = (await ana.call(listStoryViewers, { storyId, limit: 1, cursor: first.cursor! })).ok;
-  expect([second.viewers.map((viewer) => viewer.id), second.cursor]).toEqual([[ben.id], null]);
-  expect(await refusal(ben, 'listStoryViewers', { storyId })).toEqual([
-    403,
-    'not_yours',
-    'Only its author can see who has seen a story',
-  ]);
-});
-
-test('STORY-008 S5 a like counts once; likes and unlikes at once leave the counter exact', async () => {
-  const { id: storyId } = await share();
-  const likes = await Promise.all(Array.from({ length: 8 }, () => ben.call(likeStory, { storyId })));
-  expect(new Set(likes.map((answer) => answer.ok.likes))).toEqual(new Set([1]));
-  expect((await listed(ben))[0]).toMatchObject({ isLiked: true, likes: 1 });
-  expect((await listed(cem))[0]).toMatchObject({ isLiked: false, likes: 1 });
-  await Promise.all(
-    Array.from({ length: 12 }, (_, i) =>
-      (i % 2 ? ben : cem).call(i % 3 ? likeStory : unlikeStory, { storyId }),
-    ),
-  );
-  await expectExact();
-  expect((await ben.call(unlikeStory, { storyId })).ok.liked).toBe(false);
-  expect((await ben.call(unlikeStory, { storyId })).ok.liked).toBe(false);
-  await expectExact();
-});
-
-test('EXP-037 the author may turn answers and reactions off, for others', async () => {
-  const { id: storyId, can } = await share(ana, { canReply: false, canReact: false });
-  expect(can).toEqual({ delete: true, reply: true, react: true, seeViewers: true });
-  expect((await listed(ben))[0]!.can).toEqual({
-    delete: false,
-    reply: false,
-    react: false,
-    seeViewers: false,
-  });
-  expect(await refusal(ben, 'likeStory', { storyId })).toEqual([
-    403,
-    'reactions_off',
-    'The author has turned reactions off',
-  ]);
-  expect(await refusal(ben, 'createStoryComment', { storyId, content: 'Hi' })).toEqual([
-    403,
-    'replies_off',
-    'The author has turned answers off',
-  ]);
-  expect((await ana.call(createStoryComment, { storyId, content: 'A note' })).status).toBe(200);
-});
-
-test('CMT-007 CMT-008 CMT-009 Q-25 comments on a story are flat, newest first, fifty at a time', async () => {
-  const { id: storyId } = await share();
-  const id = newId();
-  const twice = await Promise.all(
-    [1, 2].map(() => ben.call(createStoryComment, { id, storyId, content: ' Hello ' })),
-  );
-  expect(twice.map((answer) => answer.ok.comment)).toEqual(
-    Array(2).fill({
-      id,
-      storyId,
-      userId: ben.id,
-      userName: 'Ben',
-      userHandle: ben.handle,
-      userAvatar: expect.stringMatching(/^\/media\//),
-      isBot: false,
-      byAuthor: false,
-      content: 'Hello',
-      createdAt: server.clock.now().toISOString(),
-      likes: 0,
-      replies: 0,
-      parentId: null,
-      isLiked: false,
-      can: { delete: true },
-    }),
-  );
-  expect(await refusal(cem, 'createStoryComment', { storyId, content: 'x', parentId: id })).toEqual([
-    400,
-    'invalid',
-    'Comments on stories have no answers',
-  ]);
-  expect(await refusal(cem, 'createStoryComment', { storyId, content: '  ' })).toEqual([
-    400,
-    'invalid',
-    'Comment is required',
-  ]);
-  expect(await refusal(cem, 'createStoryComment', { id, storyId, content: 'x' })).toEqual([
-    409,
-    'id_taken',
-    'This id is taken',
-  ]);
-  for (let i = 0; i < 54; i++) {
-    server.clock.advance(1_000);
-    await cem.call(createStoryComment, { storyId, content: `Number ${i}` });
-  }
-  const first = (await ana.call(listStoryComments, { storyId })).ok;
-  expect([first.comments.length, first.comments[0]!.content]).toEqual([50, 'Number 53']);
-  expect(first.comments.every((comment) => comment.can.delete)).toBe(true);
-  const second = (await ana.call(listStoryComments, { storyId, cursor: first.cursor! })).ok;
-  expect([second.comments.length, second.comments.at(-1)!.id, second.cursor]).toEqual([5, id, null]);
-  expect((await listed(ana))[0]!.comments).toBe(55);
-  expect(await refusal(ana, 'listStoryComments', { storyId, limit: 51 })).toEqual([
-    400,
-    'invalid',
-    'limit must be a whole number from 1 to 50',
-  ]);
-  await expectExact();
-});
-
-test("CMT-007 a comment on a story goes by its author's hand or the story's author's", async () => {
-  const { id: storyId } = await share();
-  const say = async (content: string) =>
-    (await ben.call(createStoryComment, { storyId, content })).ok.comment.id;
-  const [one, two] = [await say('One'), await say('Two')];
-  expect(await refusal(cem, 'deleteStoryComment', { commentId: one })).toEqual([
-    403,
-    'not_yours',
-    'Only its author can delete a comment',
-  ]);
-  expect((await ben.call(deleteStoryComment, { commentId: one })).ok).toEqual({
-    commentId: one,
-    comments: 1,
-  });
-  expect((await ana.call(deleteStoryComment, { commentId: two })).ok).toEqual({
-    commentId: two,
-    comments: 0,
-  });
-  expect(await refusal(ben, 'deleteStoryComment', { commentId: two })).toEqual([
-    404,
-    'not_found',
-    'Comment not found',
-  ]);
-  await expectExact();
 });
 
 test('EXP-036 its author deletes a story early, others cannot', async () => {

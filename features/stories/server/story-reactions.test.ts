@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest';
+import {
+  createStoryComment,
+  deleteStoryComment,
+  likeStory,
+  listStoryComments,
+  listStoryViewers,
+  unlikeStory,
+  viewStory,
+} from '../api.ts';
+import {
+  ana,
+  ben,
+  cem,
+  expectExact,
+  listed,
+  newId,
+  refusal,
+  server,
+  share,
+  withStories,
+} from './stories-harness.ts';
+
+withStories();
+
+test('STORY-006 STORY-007 Q-24 S5 a view counts once a viewer, the author never, also at once', async () => {
+  const { id: storyId } = await share();
+  const guestId = 'guest_abcdefgh';
+  expect((await ana.call(viewStory, { storyId })).ok).toEqual({ counted: false, viewCount: 0 });
+  const views = await Promise.all(Array.from({ length: 10 }, () => ben.call(viewStory, { storyId })));
+  expect(views.filter((answer) => answer.ok.counted)).toHaveLength(1);
+  expect((await server.guest.call(viewStory, { storyId, guestId })).ok).toEqual({
+    counted: true,
+    viewCount: 2,
+  });
+  expect((await server.guest.call(viewStory, { storyId, guestId })).ok).toEqual({
+    counted: false,
+    viewCount: 2,
+  });
+  expect((await server.guest.call(viewStory, { storyId, guestId: 'guest_otherone' })).ok.viewCount).toBe(3);
+  expect((await cem.call(viewStory, { storyId }, { 'user-agent': 'x'.repeat(900) })).ok.viewCount).toBe(4);
+  const rows =
+    await server.db`select user_id, viewer, user_agent from story_views where story_id = ${storyId}`;
+  expect(rows.map((row) => row['user_id']).toSorted()).toEqual(
+    ['anonymous', 'anonymous', ben.id, cem.id].toSorted(),
+  );
+  for (const row of rows) {
+    expect(row['user_agent'].length).toBeLessThanOrEqual(200);
+    if (row['user_id'] === 'anonymous') expect(row['viewer']).toMatch(/^guest:[\w-]{43}$/);
+  }
+  const [salt] = await server.db`select day, salt from story_view_salts order by day desc limit 1`;
+  expect(salt!['salt']).toHaveLength(32);
+  await expectExact();
+
+  const own = (await listed(ana))[0]!;
+  expect([own.viewCount, new Set(own.viewedBy)]).toEqual([4, new Set([ben.id, cem.id])]);
+  const others = (await listed(ben))[0]!;
+  expect([others.isSeen, others.viewedBy]).toEqual([true, []]);
+});
+
+test('EXP-036 Q-24 who has seen a story is for its author: latest first, guests as a number', async () => {
+  const { id: storyId } = await share();
+  await ben.call(viewStory, { storyId });
+  server.clock.advance(1_000);
+  await cem.call(viewStory, { storyId });
+  await cem.call(likeStory, { storyId });
+  await server.guest.call(viewStory, { storyId });
+  const first = (await ana.call(listStoryViewers, { storyId, limit: 1 })).ok;
+  expect(first).toMatchObject({ anonymous: 1, viewCount: 3 });
+  expect(first.viewers).toMatchObject([{ id: cem.id, handle: cem.handle, liked: true }]);
+  const second = (await ana.call(listStoryViewers, { storyId, limit: 1, cursor: first.cursor! })).ok;
+  expect([second.viewers.map((viewer) => viewer.id), second.cursor]).toEqual([[ben.id], null]);
+  expect(await refusal(ben, 'listStoryViewers', { storyId })).toEqual([
+    403,
+    'not_yours',
+    'Only its author can see who has seen a story',
+  ]);
+});
+
+test('STORY-008 S5 a like counts once; likes and unlikes at once leave the counter exact', async () => {
+  const { id: storyId } = await share();
+  const likes = await Promise.all(Array.from({ length: 8 }, () => ben.call(likeStory, { storyId })));
+  expect(new Set(likes.map((answer) => answer.ok.likes))).toEqual(new Set([1]));
+  expect((await listed(ben))[0]).toMatchObject({ isLiked: true, likes: 1 });
+  expect((await listed(cem))[0]).toMatchObject({ isLiked: false, likes: 1 });
+  await Promise.all(
+    Array.from({ length: 12 }, (_, i) =>
+      (i % 2 ? ben : cem).call(i % 3 ? likeStory : unlikeStory, { storyId }),
+    ),
+  );
+  await expectExact();
+  expect((await ben.call(unlikeStory, { storyId })).ok.liked).toBe(false);
+  expect((await ben.call(unlikeStory, { storyId })).ok.liked).toBe(false);
+  await expectExact();
+});
+
+test('EXP-037 the author may turn answers and reactions off, for others', async () => {
+  const { id: storyId, can } = await share(ana, { canReply: false, canReact: false });
+  expect(can).toEqual({ delete: true, reply: true, react: true, seeViewers: true });
+  expect((await listed(ben))[0]!.can).toEqual({
+    delete: false,
+    reply: false,
+    react: false,
+    seeViewers: false,
+  });
+  expect(await refusal(ben, 'likeStory', { storyId })).toEqual([
+    403,
+    'reactions_off',
+    'The author has turned reactions off',
+  ]);
+  expect(await refusal(ben, 'createStoryComment', { storyId, content: 'Hi' })).toEqual([
+    403,
+    'replies_off',
+    'The author has turned answers off',
+  ]);
+  expect((await ana.call(createStoryComment, { storyId, content: 'A note' })).status).toBe(200);
+});
+
+test('CMT-007 CMT-008 CMT-009 Q-25 comments on a story are flat, newest first, fifty at a time', async () => {
+  const { id: storyId } = await share();
+  const id = newId();
+  const twice = await Promise.all(
+    [1, 2].map(() => ben.call(createStoryComment, { id, storyId, content: ' Hello ' })),
+  );
+  expect(twice[1]!.ok.comment).toEqual(twice[0]!.ok.comment);
+  expect(twice[0]!.ok.comment).toEqual({
+    id,
+    storyId,
+    userId: ben.id,
+    userName: 'Ben',
+    userHandle: ben.handle,
+    userAvatar: expect.stringMatching(/^\/media\//),
+    isBot: false,
+    byAuthor: false,
+    content: 'Hello',
+    createdAt: server.clock.now().toISOString(),
+    likes: 0,
+    replies: 0,
+    parentId: null,
+    isLiked: false,
+    can: { delete: true },
+  });
+  expect(await refusal(cem, 'createStoryComment', { storyId, content: 'x', parentId: id })).toEqual([
+    400,
+    'invalid',
+    'Comments on stories have no answers',
+  ]);
+  expect(await refusal(cem, 'createStoryComment', { storyId, content: '  ' })).toEqual([
+    400,
+    'invalid',
+    'Comment is required',
+  ]);
+  expect(await refusal(cem, 'createStoryComment', { id, storyId, content: 'x' })).toEqual([
+    409,
+    'id_taken',
+    'This id is taken',
+  ]);
+  for (let i = 0; i < 54; i++) {
+    server.clock.advance(1_000);
+    await cem.call(createStoryComment, { storyId, content: `Number ${i}` });
+  }
+  const first = (await ana.call(listStoryComments, { storyId })).ok;
+  expect([first.comments.length, first.comments[0]!.content]).toEqual([50, 'Number 53']);
+  expect(first.comments.every((comment) => comment.can.delete)).toBe(true);
+  const second = (await ana.call(listStoryComments, { storyId, cursor: first.cursor! })).ok;
+  expect([second.comments.length, second.comments.at(-1)!.id, second.cursor]).toEqual([5, id, null]);
+  expect((await listed(ana))[0]!.comments).toBe(55);
+  expect(await refusal(ana, 'listStoryComments', { storyId, limit: 51 })).toEqual([
+    400,
+    'invalid',
+    'limit must be a whole number from 1 to 50',
+  ]);
+  await expectExact();
+});
+
+test("CMT-007 a comment on a story goes by its author's hand or the story's author's", async () => {
+  const { id: storyId } = await share();
+  const say = async (content: string) =>
+    (await ben.call(createStoryComment, { storyId, content })).ok.comment.id;
+  const [one, two] = [await say('One'), await say('Two')];
+  expect(await refusal(cem, 'deleteStoryComment', { commentId: one })).toEqual([
+    403,
+    'not_yours',
+    'Only its author can delete a comment',
+  ]);
+  expect((await ben.call(deleteStoryComment, { commentId: one })).ok).toEqual({
+    commentId: one,
+    comments: 1,
+  });
+  expect((await ana.call(deleteStoryComment, { commentId: two })).ok).toEqual({
+    commentId: two,
+    comments: 0,
+  });
+  expect(await refusal(ben, 'deleteStoryComment', { commentId: two })).toEqual([
+    404,
+    'not_found',
+    'Comment not found',
+  ]);
+  await expectExact();
+});
