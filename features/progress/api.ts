@@ -38,8 +38,6 @@ const stats = z.object({
   nextLevel: z.object({ next: z.int(), done: z.int(), needed: z.int() }),
   /** Ids of those that are unlocked. */
   achievements: z.array(z.string()),
-  /** Those that are unlocked; for oneself also those that are not, but for secret ones. */
-  badges: z.array(badge),
   streakDays: z.int(),
   longestStreakDays: z.int(),
   /** By one's own calendar; null for others. */
@@ -51,11 +49,17 @@ const stats = z.object({
 
 export const getUserStats = query({
   name: 'getUserStats',
-  summary: 'Totals, xp, level, streak and badges of a person; your own where you name nobody.',
+  summary:
+    'Totals, xp, level, streak and badges of a person; your own where you name nobody. Live for a person who is named.',
   access: 'anyone',
   args: z.strictObject({ userId: idField('userId').optional() }),
-  result: z.object({ stats }),
+  result: z.object({
+    stats,
+    /** Those that are unlocked; for oneself also those that are not, but for secret ones. */
+    badges: z.array(badge),
+  }),
   reasons: ['user_not_found'],
+  live: { list: 'badges', viewerDefaults: {} },
 });
 
 export const listXpHistory = query({

@@ -19,7 +19,7 @@ export interface Badge {
   progress: number | null;
 }
 
-/** Numbers as the person sees their own, or as others see them: tokens, the last day and what is still to do are one's own. */
+/** Numbers as the person sees their own, or as others see them: tokens and the last day are one's own. */
 export function presentStats(
   standing: Standing,
   about: { joinedAt: Date; timeZone: string; isOwn: boolean; now: Date },
@@ -40,12 +40,16 @@ export function presentStats(
     xp: standing.xp,
     nextLevel,
     achievements: achievements.filter(({ id }) => standing.achievements.has(id)).map(({ id }) => id),
-    badges: achievements.flatMap((achievement) => badgeOf(achievement, standing, about.isOwn)),
     streakDays: standingStreak(standing, localDay(about.now, about.timeZone)),
     longestStreakDays: standing.longestStreak,
     lastActiveDate: about.isOwn ? standing.lastActiveDate : null,
     joinedDate: about.joinedAt.toISOString(),
   };
+}
+
+/** Badges as the person sees their own, with what is still to do, or as others see them. */
+export function presentBadges(standing: Standing, isOwn: boolean): Badge[] {
+  return achievements.flatMap((achievement) => badgeOf(achievement, standing, isOwn));
 }
 
 function badgeOf(achievement: Achievement, standing: Standing, isOwn: boolean): Badge[] {

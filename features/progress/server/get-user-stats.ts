@@ -1,11 +1,24 @@
 import { notAuthenticated } from '#platform/contract/errors.ts';
-import { implement } from '#platform/rpc/implement.ts';
+import { implementLive } from '#platform/rpc/implement.ts';
+import { sightOf } from '#features/accounts/server/public.ts';
+import { followsTopic } from '#features/follows/events.ts';
+import { tokensTopic } from '#features/tokens/events.ts';
 import { getUserStats } from '../api.ts';
-import { loadStats } from './present-stats.ts';
+import { progressTopic } from '../events.ts';
+import { loadStats, noSuchPerson } from './present-stats.ts';
 
-/** A person's numbers, one's own where nobody is named (XP-001, EXP-051). */
-export const getUserStatsFunction = implement(getUserStats, async (ctx, args) => {
-  const userId = args.userId ?? ctx.viewer?.id;
-  if (userId === undefined) throw notAuthenticated();
-  return { stats: await loadStats(ctx.db, userId, ctx.viewer?.id ?? null, ctx.now) };
+/** A person's numbers, one's own where nobody is named (XP-001, EXP-051). One's own hold more, so their run is one's own. */
+export const getUserStatsFunction = implementLive(getUserStats, {
+  topics: ({ userId }) =>
+    userId === undefined ? [] : [progressTopic(userId), tokensTopic(userId), followsTopic(userId)],
+  async guard(ctx, viewer, args) {
+    if (viewer === null && args.userId === undefined) throw notAuthenticated();
+    if (args.userId === undefined || args.userId === viewer?.id) return;
+    // Who has blocked, or is blocked, is not there.
+    const sight = await sightOf(ctx.platform, viewer);
+    if (sight?.isBlocked(args.userId)) throw noSuchPerson();
+  },
+  isAlone: async (_ctx, viewer, args) => args.userId === undefined || args.userId === viewer.id,
+  load: (ctx, args, alone) => loadStats(ctx.db, alone?.id ?? args.userId!, alone !== undefined, ctx.now),
+  overlay: async () => ({}),
 });

@@ -3,17 +3,24 @@ import { notFound } from '#platform/contract/errors.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { findFollowCounts } from '#features/follows/server/public.ts';
-import { presentStats } from '../domain/present-stats.ts';
+import { presentBadges, presentStats } from '../domain/present-stats.ts';
 import { newStanding } from '../domain/standing.ts';
 import { findPersonFacts, loadStandings } from './store.ts';
 
+/** The one answer for nobody, for who is away and for who must not be seen. */
+export function noSuchPerson() {
+  return notFound('There is no such person', 'user_not_found');
+}
+
 /** @throws FunctionError `not-found` where the person is not there for others */
-export async function loadStats(db: Queryable, userId: string, viewerId: string | null, now: Date) {
-  const isOwn = userId === viewerId;
+export async function loadStats(db: Queryable, userId: string, isOwn: boolean, now: Date) {
   const person = (await loadPeople(db, [userId])).get(userId)!;
   const facts = isOwn || person.isActive ? await findPersonFacts(db, userId) : undefined;
-  if (facts === undefined) throw notFound('There is no such person', 'user_not_found');
+  if (facts === undefined) throw noSuchPerson();
   const standing = (await loadStandings(db, [userId])).get(userId) ?? newStanding(userId);
   const { following, followers } = await findFollowCounts(db, userId);
-  return { ...presentStats(standing, { ...facts, isOwn, now }), following, followers };
+  return {
+    stats: { ...presentStats(standing, { ...facts, isOwn, now }), following, followers },
+    badges: presentBadges(standing, isOwn),
+  };
 }

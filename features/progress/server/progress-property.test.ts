@@ -13,7 +13,7 @@ import { welcomeListener } from '#features/tokens/server/welcome.ts';
 import { progressListener } from './listener.ts';
 import { recompute } from './public.ts';
 
-const peopleCount = 20;
+const peopleCount = Number(process.env['PLAZA_PROPERTY_PEOPLE'] ?? 20);
 const steps = Number(process.env['PLAZA_PROPERTY_STEPS'] ?? 300);
 const seed = Number(process.env['PLAZA_PROPERTY_SEED'] ?? Date.now() % 1_000_000);
 

@@ -1,4 +1,5 @@
 /** Progress over the wire: what people do there, what it brings them, and that counting again gives the same. */
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
@@ -6,11 +7,13 @@ import { grantAdmin } from '#features/accounts/server/public.ts';
 import { exportMyData, logIn, updateProfile } from '#features/accounts/api.ts';
 import { createComment, deleteComment } from '#features/comments/api.ts';
 import { likePost, unlikePost } from '#features/likes/api.ts';
+import { followUser } from '#features/follows/api.ts';
+import { blockUser } from '#features/moderation/api.ts';
+import { createStory, createStoryComment, deleteStory, likeStory } from '#features/stories/api.ts';
 import { createPost, deletePost, recordPostView, sharePost } from '#features/posts/api.ts';
 import { getBalance, listStatement } from '#features/tokens/api.ts';
-import { checkBooks } from '#features/tokens/server/public.ts';
+import { checkBooks, mint, transfer } from '#features/tokens/server/public.ts';
 import { transact } from '#platform/database/transaction.ts';
-import { mint } from '#features/tokens/server/public.ts';
 import { getUserStats, listXpHistory } from '../api.ts';
 import { caughtUp } from '#features/tokens/server/caught-up.fixture.ts';
 import { welcomeListener } from '#features/tokens/server/welcome.ts';
@@ -23,7 +26,8 @@ const hour = 3_600_000;
 const read = () => caughtUp(server, [welcomeListener, progressListener]);
 const statsOf = async (person: Actor) => {
   await read();
-  return (await person.call(getUserStats, {})).ok.stats;
+  const { stats, badges } = (await person.call(getUserStats, {})).ok;
+  return { ...stats, badges };
 };
 const newPerson = () => server.person(`Person ${++count}`);
 const write = async (author: Actor) =>
@@ -254,9 +258,9 @@ test('EXP-050 EXP-051 one’s own badges show how far one is; others see what is
   expect(badge('token_collector')).toMatchObject({ progress: 160 });
   expect(own.badges.some((one) => one.isSecret)).toBe(false);
   for (const viewer of [ben, server.guest]) {
-    const { stats } = (await viewer.call(getUserStats, { userId: ana.id })).ok;
+    const { stats, badges } = (await viewer.call(getUserStats, { userId: ana.id })).ok;
     expect(stats).toMatchObject({ totalPosts: 1, xp: 45, tokensEarned: null, lastActiveDate: null });
-    expect(stats.badges).toMatchObject([{ id: 'first_post', progress: null }]);
+    expect(badges).toMatchObject([{ id: 'first_post', progress: null }]);
     expect(JSON.stringify(stats)).not.toContain('balance');
   }
   const post = await write(ben);
@@ -269,6 +273,48 @@ test('EXP-050 EXP-051 one’s own badges show how far one is; others see what is
   });
 });
 
+test('XP-006 XP-020 XP-001 stories, what is done to them, and followers count too', async () => {
+  const [ana, ben] = [await newPerson(), await newPerson()];
+  const data = `data:image/png;base64,${(
+    await sharp({ create: { width: 40, height: 60, channels: 3, background: '#a52' } })
+      .png()
+      .toBuffer()
+  ).toString('base64')}`;
+  const { story } = (await ana.call(createStory, { media: [data], caption: 'Look' })).ok;
+  await ben.call(likeStory, { storyId: story.id });
+  await ben.call(createStoryComment, { storyId: story.id, content: 'Nice' });
+  await ben.call(followUser, { userId: ana.id });
+  expect(await statsOf(ana)).toMatchObject({
+    totalStories: 1,
+    xp: 15 + 15,
+    tokensEarned: 100 + 8 + 30,
+    likesReceived: 1,
+    achievements: ['storyteller'],
+    followers: 1,
+  });
+  expect(await statsOf(ben)).toMatchObject({
+    totalLikes: 1,
+    totalComments: 1,
+    tokensEarned: 104,
+    following: 1,
+  });
+  const { lines } = (await ben.call(listStatement, { limit: 2 })).ok;
+  expect(lines.map(({ text, link }) => [text, link])).toEqual([
+    ['You commented on a story', { kind: 'story', id: story.id }],
+    ['You liked a story', { kind: 'story', id: story.id }],
+  ]);
+  await ana.call(deleteStory, { storyId: story.id });
+  expect(await statsOf(ana)).toMatchObject({
+    totalStories: 0,
+    xp: 15,
+    tokensEarned: 138,
+    achievements: ['storyteller'],
+  });
+  await ana.call(blockUser, { userId: ben.id });
+  expect((await ben.call(getUserStats, { userId: ana.id })).status).toBe(404);
+  expect((await server.guest.call(getUserStats, { userId: ana.id })).status).toBe(200);
+});
+
 test('XP-001 stats of nobody, of no id and of a guest are refused', async () => {
   expect((await server.guest.call(getUserStats, {})).status).toBe(401);
   const nobody = await server.guest.call(getUserStats, { userId: '01890000-0000-7000-8000-000000000000' });
@@ -278,7 +324,7 @@ test('XP-001 stats of nobody, of no id and of a guest are refused', async () => 
   }
 });
 
-test('Q-29 M17 a grant from elsewhere counts as earned; spending lowers the balance alone', async () => {
+test('XP-029 Q-29 M17 a grant from elsewhere counts as earned; spending lowers the balance alone', async () => {
   const { tokensGranted } = await import('#features/tokens/events.ts');
   const { appendEvents } = await import('#platform/events/store.ts');
   const ana = await newPerson();
@@ -295,7 +341,18 @@ test('Q-29 M17 a grant from elsewhere counts as earned; spending lowers the bala
     xp: 250,
     level: 2,
   });
-  expect((await ana.call(getBalance, {})).ok.earned).toBe(stats.tokensEarned);
+  await transact(server.db, (tx) =>
+    transfer(tx, {
+      from: { kind: 'user', id: ana.id },
+      to: { kind: 'platform' },
+      amount: 520,
+      opKey: `test:spent:${ana.id}`,
+      reason: 'test',
+      now: server.clock.now(),
+    }),
+  );
+  expect((await ana.call(getBalance, {})).ok).toMatchObject({ balance: 1_000, earned: stats.tokensEarned });
+  expect((await statsOf(ana)).tokensEarned).toBe(stats.tokensEarned);
 });
 
 test('EXP-047 numbers that were changed by hand are found, and counting again puts them right', async () => {

@@ -1,5 +1,7 @@
 /** The ledger on a real database: what is booked, refused, held, checked, and what the wire tells of it. */
 import { randomBytes } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact } from '#platform/database/transaction.ts';
 import { uuidV7 } from '#platform/contract/ids.ts';
@@ -332,6 +334,16 @@ test('FN-006 processCoreTokensSecure answers balance, statement and books to a b
     expect((await ana.post('processCoreTokensSecure', body)).status).toBe(400);
   }
   expect(await available(ana.id)).toBe(100);
+});
+
+test('XP-029 nothing but the ledger writes its tables', () => {
+  const writes = /(insert into|update|delete from|truncate)\s+token_/i;
+  const strangers = globSync('{app,features,platform,tools}/**/*.ts', {
+    cwd: join(import.meta.dirname, '../../..'),
+  })
+    .filter((path) => !/^features\/tokens\/server\/store|\.test\.ts$/.test(path))
+    .filter((path) => writes.test(readFileSync(join(import.meta.dirname, '../../..', path), 'utf8')));
+  expect(strangers).toEqual([]);
 });
 
 test('EXP-016 the export of a person has their tokens', async () => {
