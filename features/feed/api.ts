@@ -17,14 +17,16 @@ export const listPosts = query({
   args: z.strictObject({
     limit: anyLimit,
     cursor: cursorField,
-    /** `home` is everything around here, `social` people only (Q-01). */
-    feed: z.enum(['home', 'social'], { error: 'feed must be home or social' }).default('home'),
+    /** `home` is everything around here, `social` people only (Q-01), `following` whom the caller follows and themselves (Q-36). */
+    feed: z
+      .enum(['home', 'social', 'following'], { error: 'feed must be home, social or following' })
+      .default('home'),
     userId: idField('userId').optional(),
     tag: textField('Tag', { min: 1, max: 50 }).optional(),
     venueId: z.string().min(1).max(120).optional(),
   }),
   result: z.object({ posts: z.array(post), cursor: z.string().nullable() }),
-  reasons: ['cursor'],
+  reasons: ['cursor', 'not_authenticated'],
   live: { list: 'posts', viewerDefaults: noFlags },
 });
 

@@ -2,16 +2,18 @@ import { notFound } from '#platform/contract/errors.ts';
 import { implement } from '#platform/rpc/implement.ts';
 import { getProfile } from '../api.ts';
 import { findPersonByHandle, loadPeople } from './public.ts';
+import { sightOf } from './sight.ts';
 import { findProfileExtras } from './store.ts';
 
-/** A person as anybody may see them. Who is deleted, away or suspended is not there, like who never was. */
+/** A person as anybody may see them. Who is deleted, away or suspended, or has blocked the caller, is not there, like who never was. */
 export const getProfileFunction = implement(getProfile, async (ctx, args) => {
   const person =
     args.handle === undefined
       ? (await loadPeople(ctx.db, [args.userId!])).get(args.userId!)
       : await findPersonByHandle(ctx.db, args.handle);
   const extras = person?.isActive ? await findProfileExtras(ctx.db, person.id) : undefined;
-  if (person === undefined || extras === undefined)
+  const sight = await sightOf(ctx.platform, ctx.viewer);
+  if (person === undefined || extras === undefined || sight?.isBlockedBy(person.id))
     throw notFound('There is no such person', 'user_not_found');
   return {
     profile: {

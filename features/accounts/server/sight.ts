@@ -37,20 +37,24 @@ export interface Sight {
 export interface SightKeeper {
   /** From memory: null where nothing is hidden from this person, undefined where `load` must be asked. */
   peek(userId: string): Sight | null | undefined;
-  load(userId: string): Promise<Sight | null>;
+  load(userId: string, sql?: Queryable): Promise<Sight | null>;
   /** Whether one of two people has blocked the other, as the database says now. */
   isBlockedBetween(sql: Queryable, one: string, other: string): Promise<boolean>;
 }
 
 export const sightKey = serviceKey<SightKeeper>('sight');
 
-/** A viewer's sight; null where nothing is hidden from them, as from everybody who is signed out. */
+/**
+ * A viewer's sight; null where nothing is hidden from them, as from everybody who is signed out.
+ * @param sql inside a transaction, the transaction: who holds a connection must not wait for another
+ */
 export async function sightOf(
   platform: Platform,
   viewer: Pick<Viewer, 'id'> | null | undefined,
+  sql?: Queryable,
 ): Promise<Sight | null> {
   if (viewer === null || viewer === undefined) return null;
   const keeper = platform.service(sightKey);
   const known = keeper.peek(viewer.id);
-  return known === undefined ? keeper.load(viewer.id) : known;
+  return known === undefined ? keeper.load(viewer.id, sql) : known;
 }

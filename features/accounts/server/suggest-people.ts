@@ -1,6 +1,7 @@
 import { implement } from '#platform/rpc/implement.ts';
 import { suggestPeople } from '../api.ts';
 import { presentPerson } from '../domain/present-person.ts';
+import { sightOf } from './sight.ts';
 import { listPersonRowsByPrefix } from './store.ts';
 
 /** People whose handle or name begins with what is being typed after an @. */
@@ -8,5 +9,6 @@ export const suggestPeopleFunction = implement(suggestPeople, async (ctx, args) 
   const prefix = args.prefix.replace(/^@/, '').toLowerCase();
   if (prefix === '') return { people: [] };
   const rows = await listPersonRowsByPrefix(ctx.db, prefix, args.limit);
-  return { people: rows.map(presentPerson) };
+  const sight = await sightOf(ctx.platform, ctx.viewer);
+  return { people: rows.filter((row) => !sight?.isBlocked(row.id)).map(presentPerson) };
 });

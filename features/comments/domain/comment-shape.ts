@@ -27,7 +27,12 @@ export const sharedComment = z.object({
 });
 
 export const commentCan = z.object({ edit: z.boolean(), delete: z.boolean() });
-export const commentFlags = z.object({ isLiked: z.boolean(), can: commentCan });
+export const commentFlags = z.object({
+  isLiked: z.boolean(),
+  can: commentCan,
+  /** The viewer has muted who wrote it: it stands last and folded (EXP-040). */
+  isMuted: z.boolean().optional(),
+});
 export const comment = sharedComment.extend(commentFlags.shape);
 
 export type SharedComment = z.output<typeof sharedComment>;

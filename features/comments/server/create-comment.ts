@@ -1,6 +1,6 @@
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import { implement, type MutationContext } from '#platform/rpc/implement.ts';
-import { findPeopleByHandles } from '#features/accounts/server/public.ts';
+import { findPeopleByHandles, sightOf } from '#features/accounts/server/public.ts';
 import { collectMentions } from '#features/posts/domain/collect-tags.ts';
 import { postNotFound } from '#features/posts/server/public.ts';
 import { createComment } from '../api.ts';
@@ -23,11 +23,15 @@ export const createCommentFunction = implement(createComment, async (ctx, args) 
   }
   // The post first, then the comment: whoever locks both does so in this order.
   const counters = await addToPostComments(tx, args.postId, 1);
-  if (counters === undefined) throw postNotFound();
+  const sight = await sightOf(ctx.platform, viewer, tx);
+  if (counters === undefined || sight?.isBlocked(counters.authorId)) throw postNotFound();
   const parent = parentId === null ? undefined : await lockComment(tx, parentId);
   if (
     parentId !== null &&
-    (parent === undefined || parent.postId !== args.postId || parent.removed !== null)
+    (parent === undefined ||
+      parent.postId !== args.postId ||
+      parent.removed !== null ||
+      sight?.isBlocked(parent.userId))
   ) {
     throw invalidArgument('The comment you answer is not there', 'parent', 'parentId');
   }

@@ -1,42 +1,41 @@
+import type { ArgsOf } from '#platform/contract/define.ts';
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
+import type { Queryable } from '#platform/database/connection.ts';
 import { implementLive } from '#platform/rpc/implement.ts';
+import { type Sight, sightOf } from '#features/accounts/server/public.ts';
 import { findPost, postNotFound } from '#features/posts/server/public.ts';
 import { listComments } from '../api.ts';
 import type { SharedComment } from '../domain/comment-shape.ts';
-import { presentCommentFlags } from '../domain/present-comment.ts';
+import { type CommentRow, presentCommentFlags } from '../domain/present-comment.ts';
 import { commentsTopic, viewerCommentsTopic } from '../events.ts';
 import { presentShared } from './present.ts';
 import { type CommentPosition, listCommentRows, listLikedComments } from './store.ts';
+
+/** How often a page that visibility has emptied is filled up. */
+const maxFills = 10;
 
 /** The comments of a post (CMT-005, CMT-006, Q-26): a page by query, or live. */
 export const listCommentsFunction = implementLive(listComments, {
   topics: (args) => [commentsTopic(args.postId)],
   viewerTopic: (viewer) => viewerCommentsTopic(viewer.id),
-  async load({ db }, args) {
-    if ((await findPost(db, args.postId)) === undefined) throw postNotFound();
-    const after = args.cursor === undefined ? null : readPosition(args.cursor);
-    const rows = await listCommentRows(db, { ...args, after, limit: args.limit + 1 });
-    const page = rows.slice(0, args.limit);
-    const last = page.at(-1);
-    return {
-      comments: await presentShared(db, page),
-      cursor:
-        rows.length > args.limit && last !== undefined
-          ? encodeCursor([
-              Number(last.userId === last.postAuthorId),
-              last.likes,
-              last.createdAt.toISOString(),
-              last.id,
-            ])
-          : null,
-    };
+  isAlone: async ({ platform }, viewer) => (await sightOf(platform, viewer)) !== null,
+  async load({ db, platform }, args, alone) {
+    const sight = await sightOf(platform, alone);
+    const post = await findPost(db, args.postId);
+    const isGone =
+      post !== undefined && sight?.whyGone({ kind: 'post', id: post.id, userId: post.userId }) != null;
+    if (post === undefined || isGone) throw postNotFound();
+    const last = sight?.mutedIds() ?? [];
+    const { rows, next } = await loadPage(db, args, last, sight);
+    return { comments: await presentShared(db, rows), cursor: next === null ? null : cursorOf(next, last) };
   },
-  async overlay({ db }, viewer, items) {
+  async overlay({ db, platform }, viewer, items) {
     const comments = items as unknown as SharedComment[];
     const [first] = comments;
     if (first === undefined) return {};
-    const [post, liked] = await Promise.all([
+    const [post, sight, liked] = await Promise.all([
       findPost(db, first.postId),
+      sightOf(platform, viewer),
       listLikedComments(
         db,
         viewer.id,
@@ -46,11 +45,63 @@ export const listCommentsFunction = implementLive(listComments, {
     return Object.fromEntries(
       comments.map((comment) => [
         comment.id,
-        presentCommentFlags(viewer, { ...comment, postAuthorId: post?.userId ?? '' }, liked.has(comment.id)),
+        {
+          ...presentCommentFlags(
+            viewer,
+            { ...comment, postAuthorId: post?.userId ?? '' },
+            liked.has(comment.id),
+          ),
+          ...(sight?.isMuted(comment.userId) ? { isMuted: true } : {}),
+        },
       ]),
     );
   },
 });
+
+/** A page of what this viewer may see, filled up while that leaves too few. */
+async function loadPage(
+  db: Queryable,
+  args: ArgsOf<typeof listComments>,
+  last: string[],
+  sight: Sight | null,
+): Promise<{ rows: CommentRow[]; next: CommentRow | null }> {
+  const rows: CommentRow[] = [];
+  let after = args.cursor === undefined ? null : readPosition(args.cursor);
+  let next: CommentRow | null = null;
+  for (let fill = 0; fill < maxFills; fill++) {
+    const wanted = args.limit - rows.length;
+    const found = await listCommentRows(db, { ...args, last, after, limit: wanted + 1 });
+    const page = found.slice(0, wanted);
+    rows.push(...page.flatMap((row) => showTo(sight, row)));
+    if (found.length <= wanted) return { rows, next: null };
+    next = page.at(-1)!;
+    after = positionOf(next, last);
+    if (rows.length >= args.limit) break;
+  }
+  return { rows, next };
+}
+
+/** Muted people are shown, last; what else is hidden is left out, and so are the words of a blocked person in a quote. */
+function showTo(sight: Sight | null, row: CommentRow): CommentRow[] {
+  if (sight === null) return [row];
+  const { id, userId, content } = row;
+  const reason = sight.whyHidden({ kind: 'comment', id, userId, texts: () => [content] });
+  if (reason !== null && reason !== 'muted') return [];
+  const quotesBlocked = row.parentUserId !== null && sight.isBlocked(row.parentUserId);
+  return [quotesBlocked ? { ...row, parentUserId: null } : row];
+}
+
+function positionOf(row: CommentRow, last: string[]): CommentPosition {
+  const { likes, createdAt, id } = row;
+  const byAuthor = Number(row.userId === row.postAuthorId);
+  return { isLast: Number(last.includes(row.userId)), byAuthor, likes, createdAt, id };
+}
+
+/** The first number holds two: whether it comes last, and whether the author wrote it. */
+function cursorOf(row: CommentRow, last: string[]): string {
+  const { isLast, byAuthor, likes, createdAt, id } = positionOf(row, last);
+  return encodeCursor([byAuthor + 2 * isLast, likes, createdAt.toISOString(), id]);
+}
 
 function readPosition(cursor: string): CommentPosition {
   const [byAuthor, likes, createdAt, id] = decodeCursor(cursor, ['number', 'number', 'string', 'string']) as [
@@ -59,5 +110,5 @@ function readPosition(cursor: string): CommentPosition {
     string,
     string,
   ];
-  return { byAuthor, likes, createdAt: new Date(createdAt), id };
+  return { isLast: byAuthor >> 1, byAuthor: byAuthor & 1, likes, createdAt: new Date(createdAt), id };
 }

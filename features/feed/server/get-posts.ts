@@ -1,20 +1,24 @@
 import { implementLive } from '#platform/rpc/implement.ts';
+import { sightOf } from '#features/accounts/server/public.ts';
 import { postTopic, viewerPostsTopic } from '#features/posts/events.ts';
 import { getPosts } from '../api.ts';
 import { hotFeedKey } from './hot-feed.ts';
-import { loadShared, overlayPosts } from './load-shared.ts';
+import { loadShared, overlayPosts, seenPost } from './load-shared.ts';
 
 /** Some posts by id, live: what a screen shows keeps its counters true. */
 export const getPostsFunction = implementLive(getPosts, {
   topics: (args) => args.postIds.map(postTopic),
   viewerTopic: (viewer) => viewerPostsTopic(viewer.id),
-  async load(ctx, args) {
+  isAlone: async ({ platform }, viewer) => (await sightOf(platform, viewer)) !== null,
+  async load(ctx, args, alone) {
     const hot = ctx.platform.service(hotFeedKey);
     await hot.settle();
     const ids = [...new Set(args.postIds)];
     const missing = ids.filter((id) => !hot.has(id));
     const loaded = new Map((await loadShared(ctx.db, missing)).map((post) => [post.id, post]));
-    return { posts: ids.flatMap((id) => hot.get(id)?.shared() ?? loaded.get(id) ?? []) };
+    const posts = ids.flatMap((id) => hot.get(id)?.shared() ?? loaded.get(id) ?? []);
+    const sight = await sightOf(ctx.platform, alone);
+    return { posts: sight === null ? posts : posts.filter((post) => sight.whyGone(seenPost(post)) === null) };
   },
   overlay: (ctx, viewer, items) => overlayPosts(ctx.db, viewer, items),
 });

@@ -82,14 +82,40 @@ export class HotFeed {
     }
   }
 
-  /** A page from memory; null where the page goes beyond what is here. */
-  page(feed: FeedName, limit: number, after: { createdAtMs: number; id: string } | null): HotPage | null {
+  /**
+   * A page from memory; null where the page goes beyond what is here.
+   * @param keep leaves posts out for one viewer; the page is filled up with those that follow
+   */
+  page(
+    feed: FeedName,
+    limit: number,
+    after: { createdAtMs: number; id: string } | null,
+    keep?: (post: PostFragment) => boolean,
+  ): HotPage | null {
     const list = this.lists[feed];
     const start = after === null ? 0 : firstAfter(list, after);
+    if (keep !== undefined) return this.filteredPage(list, start, limit, keep);
     const posts = list.slice(start, start + limit);
     const more = start + limit < list.length;
     if (!more && !this.complete && (posts.length < limit || start + limit === list.length)) return null;
     return { posts, next: more ? (posts.at(-1) ?? null) : null };
+  }
+
+  private filteredPage(
+    list: PostFragment[],
+    start: number,
+    limit: number,
+    keep: (post: PostFragment) => boolean,
+  ): HotPage | null {
+    const posts: PostFragment[] = [];
+    for (let i = start; i < list.length; i++) {
+      const post = list[i]!;
+      if (!keep(post)) continue;
+      // One more than the page: something follows it.
+      if (posts.length === limit) return { posts, next: posts.at(-1) ?? null };
+      posts.push(post);
+    }
+    return this.complete ? { posts, next: null } : null;
   }
 
   private async load(): Promise<void> {

@@ -1,17 +1,19 @@
 import type { ArgsOf } from '#platform/contract/define.ts';
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
+import { notAuthenticated } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { implementLive } from '#platform/rpc/implement.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
+import { type Sight, sightKey, sightOf } from '#features/accounts/server/public.ts';
 import { normaliseTag } from '#features/posts/domain/collect-tags.ts';
 import { noFlags, type SharedPost } from '#features/posts/domain/post-shape.ts';
 import { feedTopic, viewerPostsTopic } from '#features/posts/events.ts';
 import { listPosts } from '../api.ts';
 import { pageSize } from '../domain/feed-rules.ts';
 import { type HotPage, hotFeedKey } from './hot-feed.ts';
-import { loadShared, overlayPosts } from './load-shared.ts';
-import { ending } from './post-fragment.ts';
+import { loadShared, overlayPosts, seenPost } from './load-shared.ts';
+import { ending, type PostFragment } from './post-fragment.ts';
 import { listPostPositions, type PostPosition } from './store.ts';
 import { viewerFlagsKey } from './viewer-flags.ts';
 
@@ -26,28 +28,39 @@ export const listPostsFunction = implementLive(
   {
     topics: () => [feedTopic],
     viewerTopic: (viewer) => viewerPostsTopic(viewer.id),
-    async load(ctx, args) {
+    async guard(_ctx, viewer, args) {
+      if (args.feed === 'following' && viewer === null) throw notAuthenticated();
+    },
+    isAlone: async ({ platform }, viewer, args) =>
+      args.feed === 'following' || (await sightOf(platform, viewer)) !== null,
+    async load(ctx, args, alone) {
       await ctx.platform.service(hotFeedKey).settle();
-      const hot = hotPage(ctx.platform, args);
+      const sight = await sightOf(ctx.platform, alone);
+      const hot = hotPage(ctx.platform, args, sight);
       if (hot !== null) return { posts: hot.posts.map((post) => post.shared()), cursor: cursorOf(hot) };
-      return loadPage(ctx, args);
+      return loadPage(ctx, args, sight, alone);
     },
     overlay: (ctx, viewer, items) => overlayPosts(ctx.db, viewer, items),
   },
   { fast: (platform, viewer, args) => fastPage(platform, viewer, args) },
 );
 
-function hotPage(platform: Platform, args: Args): HotPage | null {
+function hotPage(platform: Platform, args: Args, sight: Sight | null): HotPage | null {
+  const { feed } = args;
+  if (feed === 'following') return null;
   if (args.userId !== undefined || args.tag !== undefined || args.venueId !== undefined) return null;
   const after = args.cursor === undefined ? null : readPosition(args.cursor);
   const position = after === null ? null : { createdAtMs: after.createdAt.getTime(), id: after.id };
-  return platform.service(hotFeedKey).page(args.feed, pageSize(args), position);
+  const keep = sight === null ? undefined : (post: PostFragment) => sight.whyHidden(post) === null;
+  return platform.service(hotFeedKey).page(feed, pageSize(args), position, keep);
 }
 
 /** The same answer as `load` and `overlay` give, as ready JSON, where memory has all of it. */
 function fastPage(platform: Platform, viewer: Viewer | null, args: Args): string | null {
   if (!platform.service(hotFeedKey).isFresh) return null;
-  const page = hotPage(platform, args);
+  const sight = viewer === null ? null : platform.service(sightKey).peek(viewer.id);
+  if (sight === undefined) return null;
+  const page = hotPage(platform, args, sight);
   if (page === null) return null;
   const cursor = JSON.stringify(cursorOf(page));
   if (viewer === null)
@@ -71,7 +84,7 @@ function fastPage(platform: Platform, viewer: Viewer | null, args: Args): string
 const signedOutEnding = `,${JSON.stringify(noFlags).slice(1)}`;
 
 /** A page from the database: ids, rows, people, then who may be seen; filled up while that leaves too few. */
-async function loadPage(ctx: { db: Queryable }, args: Args) {
+async function loadPage(ctx: { db: Queryable }, args: Args, sight: Sight | null, viewer: Viewer | undefined) {
   const limit = pageSize(args);
   const posts: SharedPost[] = [];
   let after: PostPosition | null = args.cursor === undefined ? null : readPosition(args.cursor);
@@ -79,6 +92,7 @@ async function loadPage(ctx: { db: Queryable }, args: Args) {
     const wanted = limit - posts.length;
     const found = await listPostPositions(ctx.db, {
       social: args.feed === 'social',
+      followedBy: args.feed === 'following' ? viewer?.id : undefined,
       userId: args.userId,
       tag: args.tag === undefined ? undefined : normaliseTag(args.tag),
       venueId: args.venueId,
@@ -86,17 +100,23 @@ async function loadPage(ctx: { db: Queryable }, args: Args) {
       limit: wanted + 1,
     });
     const page = found.slice(0, wanted);
-    posts.push(
-      ...(await loadShared(
-        ctx.db,
-        page.map((position) => position.id),
-      )),
+    const loaded = await loadShared(
+      ctx.db,
+      page.map((position) => position.id),
     );
+    posts.push(...loaded.filter((post) => isShown(post, args, sight)));
     if (found.length <= wanted) return { posts, cursor: null };
     after = page.at(-1)!;
     if (posts.length >= limit) break;
   }
   return { posts, cursor: after === null ? null : encodeCursor([after.createdAt.toISOString(), after.id]) };
+}
+
+/** Who asks for one person's posts means them, muted or not. */
+function isShown(post: SharedPost, args: Args, sight: Sight | null): boolean {
+  if (sight === null) return true;
+  const item = seenPost(post);
+  return (args.userId === undefined ? sight.whyHidden(item) : sight.whyGone(item)) === null;
 }
 
 function cursorOf(page: HotPage): string | null {

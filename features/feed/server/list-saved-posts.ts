@@ -1,5 +1,6 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { implement } from '#platform/rpc/implement.ts';
+import { sightOf } from '#features/accounts/server/public.ts';
 import { listPostsById, presentPosts } from '#features/posts/server/public.ts';
 import { listSavedPosts } from '../api.ts';
 import { listFolders, listSavedPositions } from './store.ts';
@@ -25,7 +26,12 @@ export const listSavedPostsFunction = implement(listSavedPosts, async (ctx, args
       )
     ).map((row) => [row.id, row]),
   );
-  const standing = page.filter((saved) => rows.has(saved.postId));
+  const sight = await sightOf(ctx.platform, viewer);
+  const standing = page.filter((saved) => {
+    const row = rows.get(saved.postId);
+    if (row === undefined) return false;
+    return sight === null || sight.whyGone({ kind: 'post', id: row.id, userId: row.userId }) === null;
+  });
   const posts = await presentPosts(
     db,
     viewer,

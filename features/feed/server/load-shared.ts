@@ -1,11 +1,12 @@
 /** Posts by id with their authors, and what a viewer has done with them. */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
-import { loadPeople } from '#features/accounts/server/public.ts';
+import { loadPeople, type Seen } from '#features/accounts/server/public.ts';
 import { presentPostFlags, presentSharedPost } from '#features/posts/domain/present-post.ts';
 import type { SharedPost } from '#features/posts/domain/post-shape.ts';
 import { listFlagged, listPostsById } from '#features/posts/server/public.ts';
 import { isVisible } from '../domain/feed-rules.ts';
+import { textsOfPost } from './post-fragment.ts';
 
 /** Posts in the order of the ids; one that is not there, or whose author may not be seen, is left out. */
 export async function loadShared(sql: Queryable, ids: string[]): Promise<SharedPost[]> {
@@ -36,4 +37,10 @@ export async function overlayPosts(sql: Queryable, viewer: Viewer, items: { id: 
       return [post.id, { ...presentPostFlags(viewer, post.userId, done) }];
     }),
   );
+}
+
+/** A post as what a viewer hides is held against it. */
+export function seenPost(post: SharedPost): Seen {
+  const { id, userId, content, tags, imageDetails: images, venueDetails: venue } = post;
+  return { kind: 'post', id, userId, texts: () => textsOfPost({ content, tags, images, venue }) };
 }

@@ -3,14 +3,18 @@
  * a viewer's flags are one of a few constant endings.
  */
 import type { Person } from '#features/accounts/domain/present-person.ts';
+import type { Seen } from '#features/accounts/server/public.ts';
 import type { PostCounters } from '#features/posts/events.ts';
 import { type PostRow, presentPostFlags, presentSharedPost } from '#features/posts/domain/present-post.ts';
 import type { SharedPost } from '#features/posts/domain/post-shape.ts';
 import { belongsToSocial } from '../domain/feed-rules.ts';
 
-export class PostFragment {
+export class PostFragment implements Seen {
+  readonly kind = 'post';
   readonly id: string;
   readonly authorId: string;
+  /** The same, as what is hidden is held against it. */
+  readonly userId: string;
   readonly createdAtMs: number;
   readonly social: boolean;
   private row: PostRow;
@@ -21,6 +25,7 @@ export class PostFragment {
   constructor(row: PostRow, author: Person) {
     this.id = row.id;
     this.authorId = row.userId;
+    this.userId = row.userId;
     this.createdAtMs = row.createdAt.getTime();
     this.row = row;
     this.author = author;
@@ -34,6 +39,10 @@ export class PostFragment {
     } = presentSharedPost(row, author);
     this.social = belongsToSocial(still);
     this.still = JSON.stringify(still).slice(0, -1);
+  }
+
+  texts(): string[] {
+    return textsOfPost(this.row);
   }
 
   get version(): number {
@@ -60,6 +69,14 @@ export class PostFragment {
   shared(): SharedPost {
     return presentSharedPost(this.row, this.author);
   }
+}
+
+/** Everything a post says: its text, hashtags, text alternatives and the name of its place. */
+export function textsOfPost(
+  post: Pick<PostRow, 'content' | 'tags' | 'venue'> & { images: readonly { alt: string }[] },
+): string[] {
+  const tags = post.tags.map((tag) => `#${tag}`);
+  return [post.content, ...tags, ...post.images.map((image) => image.alt), post.venue?.name ?? ''];
 }
 
 const endings = new Map<number, string>();

@@ -15,6 +15,8 @@ export async function listNewestIds(sql: Queryable, limit: number): Promise<stri
 
 export interface ListWish {
   social: boolean;
+  /** Only by people whom this person follows, and themselves. */
+  followedBy: string | undefined;
   userId: string | undefined;
   tag: string | undefined;
   venueId: string | undefined;
@@ -30,6 +32,12 @@ export function listPostPositions(sql: Queryable, wish: ListWish): Promise<PostP
     ${wish.social ? sql`join users u on u.id = p.user_id` : sql``}
     where p.deleted_at is null
       ${wish.social ? sql`and p.source in ('manual', 'voice_assistant', 'sample') and u.kind <> 'persona'` : sql``}
+      ${
+        wish.followedBy === undefined
+          ? sql``
+          : sql`and (p.user_id = ${wish.followedBy}
+              or p.user_id in (select followed_id from follows where follower_id = ${wish.followedBy}))`
+      }
       ${wish.userId === undefined ? sql`` : sql`and p.user_id = ${wish.userId}`}
       ${wish.tag === undefined ? sql`` : sql`and p.tags @> array[${wish.tag}]`}
       ${wish.venueId === undefined ? sql`` : sql`and p.venue_id = ${wish.venueId}`}

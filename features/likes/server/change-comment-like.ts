@@ -1,16 +1,21 @@
 import type { MutationContext } from '#platform/rpc/implement.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
+import { sightOf } from '#features/accounts/server/public.ts';
 import { commentNotFound, findComment } from '#features/comments/server/public.ts';
 import { commentLiked } from '#features/comments/events.ts';
 import { setCommentLike } from './store.ts';
 
 /** Likes a comment or takes the like back; the event is told only where something changed (LIKE-006). */
 export async function changeCommentLike(
-  ctx: Pick<MutationContext, 'tx' | 'now' | 'emit'> & { viewer: Viewer },
+  ctx: Pick<MutationContext, 'tx' | 'now' | 'emit' | 'platform'> & { viewer: Viewer },
   commentId: string,
   liked: boolean,
 ): Promise<{ liked: boolean; likes: number }> {
   const comment = await findComment(ctx.tx, commentId);
+  const sight = await sightOf(ctx.platform, ctx.viewer, ctx.tx);
+  if (comment !== undefined && (sight?.isBlocked(comment.userId) || sight?.isBlocked(comment.postAuthorId))) {
+    throw commentNotFound();
+  }
   const done = await setCommentLike(ctx.tx, { commentId, userId: ctx.viewer.id, liked, now: ctx.now });
   if (comment === undefined || done === undefined) throw commentNotFound();
   if (done.changed) {

@@ -1,16 +1,41 @@
-import { implementBatched } from '#platform/rpc/implement.ts';
+import { type BatchContext, implementBatched } from '#platform/rpc/implement.ts';
+import { type Sight, sightOf } from '#features/accounts/server/public.ts';
 import { postNotFound } from '#features/posts/server/public.ts';
 import { likePost } from '../api.ts';
 import { postLiked } from '../events.ts';
-import { insertLikes } from './store.ts';
+import { insertLikes, type LikePair, listAuthors } from './store.ts';
 
 /** Likes posts, the calls of a few milliseconds in one transaction (LIKE-001, LIKE-002, S1, S2). */
 export const likePostFunction = implementBatched(likePost, async (ctx, calls) => {
   const pairs = calls.map((call) => ({ postId: call.args.postId, userId: call.viewer.id }));
-  const { changed, posts } = await insertLikes(ctx.tx, pairs, ctx.now);
+  const hidden = await findHidden(ctx, pairs);
+  const { changed, posts } = await insertLikes(
+    ctx.tx,
+    pairs.filter((pair) => !hidden.has(pair)),
+    ctx.now,
+  );
   for (const { postId, userId } of changed) ctx.emit(postLiked, { ...posts.get(postId)!, userId });
-  return pairs.map(({ postId }) => {
-    const post = posts.get(postId);
+  return pairs.map((pair) => {
+    const post = hidden.has(pair) ? undefined : posts.get(pair.postId);
     return post === undefined ? postNotFound() : { liked: true, likes: post.likes };
   });
 });
+
+/** The pairs whose post is not there for the person. Most people hide nothing, and nothing is asked for them. */
+async function findHidden(ctx: BatchContext, pairs: LikePair[]): Promise<Set<LikePair>> {
+  const limited: { pair: LikePair; sight: Sight }[] = [];
+  for (const pair of pairs) {
+    const sight = await sightOf(ctx.platform, { id: pair.userId }, ctx.tx);
+    if (sight !== null) limited.push({ pair, sight });
+  }
+  if (limited.length === 0) return new Set();
+  const authors = await listAuthors(
+    ctx.tx,
+    limited.map(({ pair }) => pair.postId),
+  );
+  const hidden = limited.filter(({ pair, sight }) => {
+    const userId = authors.get(pair.postId);
+    return userId !== undefined && sight.whyGone({ kind: 'post', id: pair.postId, userId }) !== null;
+  });
+  return new Set(hidden.map(({ pair }) => pair));
+}

@@ -1,13 +1,15 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { implement } from '#platform/rpc/implement.ts';
-import { loadPeople } from '#features/accounts/server/public.ts';
+import { loadPeople, sightOf } from '#features/accounts/server/public.ts';
 import { findPost, postNotFound } from '#features/posts/server/public.ts';
 import { listPostLikers } from '../api.ts';
 import { listLikers } from './store.ts';
 
-/** Who likes a post, the latest first (EXP-045). Who is away is left out. */
+/** Who likes a post, the latest first (EXP-045). Who is away or blocked is left out. */
 export const listPostLikersFunction = implement(listPostLikers, async (ctx, args) => {
-  if ((await findPost(ctx.db, args.postId)) === undefined) throw postNotFound();
+  const post = await findPost(ctx.db, args.postId);
+  const sight = await sightOf(ctx.platform, ctx.viewer);
+  if (post === undefined || sight?.isBlocked(post.userId)) throw postNotFound();
   const after = args.cursor === undefined ? null : readPosition(args.cursor);
   const rows = await listLikers(ctx.db, { postId: args.postId, after, limit: args.limit + 1 });
   const page = rows.slice(0, args.limit);
@@ -19,7 +21,9 @@ export const listPostLikersFunction = implement(listPostLikers, async (ctx, args
   return {
     people: page.flatMap((row) => {
       const { id, handle, displayName, avatarUrl, isActive } = people.get(row.userId)!;
-      return isActive ? [{ id, handle, displayName, avatarUrl, likedAt: row.likedAt.toISOString() }] : [];
+      return isActive && !sight?.isBlocked(id)
+        ? [{ id, handle, displayName, avatarUrl, likedAt: row.likedAt.toISOString() }]
+        : [];
     }),
     cursor:
       rows.length > args.limit && last !== undefined

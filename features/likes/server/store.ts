@@ -20,6 +20,13 @@ async function lockPosts(tx: Tx, pairs: LikePair[]): Promise<Map<string, LikedPo
   return new Map(rows.map((row) => [row.postId, row]));
 }
 
+/** Who wrote some posts, by the posts' ids. */
+export async function listAuthors(sql: Queryable, postIds: string[]): Promise<Map<string, string>> {
+  const rows = await sql<{ id: string; userId: string }[]>`
+    select id, user_id as "userId" from posts where id = any(${postIds}::uuid[])`;
+  return new Map(rows.map((row) => [row.id, row.userId]));
+}
+
 /** Writes the likes that are new. Answers the pairs that were, and the posts with their counters afterwards. */
 export async function insertLikes(tx: Tx, pairs: LikePair[], now: Date) {
   const posts = await lockPosts(tx, pairs);

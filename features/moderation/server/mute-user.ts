@@ -12,7 +12,7 @@ export const muteUserFunction = implement(muteUser, async (ctx, args) => {
   const { tx, viewer, now } = ctx;
   if (args.userId === viewer.id) throw notYourself('mute');
   const person = (await loadPeople(tx, [args.userId])).get(args.userId)!;
-  const sight = await sightOf(ctx.platform, viewer);
+  const sight = await sightOf(ctx.platform, viewer, tx);
   if (!person.isActive || sight?.isBlockedBy(person.id)) throw noSuchPerson();
   const expiresAt = endOf(now, args.hours);
   await upsertMute(tx, { userId: viewer.id, otherId: person.id }, expiresAt, now);

@@ -15,7 +15,7 @@ import {
   whyHidden,
 } from '../domain/decide-visible.ts';
 import { type FoldedTexts, foldTexts, readMutedWord } from '../domain/match-words.ts';
-import { existsBlock, loadHiddenRows } from './store.ts';
+import { existsBlock, type HiddenRow, listHiddenRows } from './store.ts';
 
 /** Viewers kept, at most; who was not seen for the longest time goes first. */
 const capacity = 20_000;
@@ -23,7 +23,9 @@ const capacity = 20_000;
 export class SightCache implements SightKeeper {
   private readonly platform: Platform;
   private readonly kept = new Map<string, Sight | null>();
-  private readonly loading = new Map<string, { stale: boolean; promise: Promise<Sight | null> }>();
+  private readonly loading = new Map<string, Promise<Sight | null>>();
+  /** Moves with every change: what was being read meanwhile may lack it, and is not kept. */
+  private changes = 0;
   /** The words of things that are asked about again and again. */
   private readonly folded = new WeakMap<Seen, FoldedTexts>();
 
@@ -40,16 +42,18 @@ export class SightCache implements SightKeeper {
     return sight;
   }
 
-  /** From memory or the database. Calls of the same moment share one load. */
-  async load(userId: string): Promise<Sight | null> {
+  /** From memory or the database. Calls of the same moment share one load, but for those that bring a transaction. */
+  async load(userId: string, sql?: Queryable): Promise<Sight | null> {
     const kept = this.kept.get(userId);
     if (kept !== undefined) return kept;
+    if (sql !== undefined) return this.read(userId, sql);
     const running = this.loading.get(userId);
-    if (running !== undefined) return running.promise;
-    const entry = { stale: false, promise: Promise.resolve<Sight | null>(null) };
-    entry.promise = this.read(userId, entry);
-    this.loading.set(userId, entry);
-    return entry.promise;
+    if (running !== undefined) return running;
+    const load = this.read(userId, this.platform.db).finally(() => {
+      if (this.loading.get(userId) === load) this.loading.delete(userId);
+    });
+    this.loading.set(userId, load);
+    return load;
   }
 
   isBlockedBetween(sql: Queryable, one: string, other: string): Promise<boolean> {
@@ -58,31 +62,27 @@ export class SightCache implements SightKeeper {
 
   /** What is hidden from this person is something else now. */
   forget(userId: string): void {
+    this.changes++;
     this.kept.delete(userId);
-    const running = this.loading.get(userId);
-    if (running !== undefined) running.stale = true;
+    // Who asks from now on must not get what was read before.
+    this.loading.delete(userId);
   }
 
   forgetAll(): void {
+    this.changes++;
     this.kept.clear();
-    for (const entry of this.loading.values()) entry.stale = true;
+    this.loading.clear();
   }
 
-  private async read(userId: string, entry: { stale: boolean }): Promise<Sight | null> {
-    try {
-      for (;;) {
-        entry.stale = false;
-        const hidden = readHidden(userId, await loadHiddenRows(this.platform.db, userId));
-        // A change committed while the rows were read may be missing from them.
-        if (entry.stale) continue;
-        const sight = hidesNothing(hidden) ? null : this.sightOf(hidden);
-        this.kept.set(userId, sight);
-        if (this.kept.size > capacity) this.kept.delete(this.kept.keys().next().value!);
-        return sight;
-      }
-    } finally {
-      this.loading.delete(userId);
+  private async read(userId: string, sql: Queryable): Promise<Sight | null> {
+    const before = this.changes;
+    const hidden = readHidden(userId, await listHiddenRows(sql, userId));
+    const sight = hidesNothing(hidden) ? null : this.sightOf(hidden);
+    if (this.changes === before) {
+      this.kept.set(userId, sight);
+      if (this.kept.size > capacity) this.kept.delete(this.kept.keys().next().value!);
     }
+    return sight;
   }
 
   private sightOf(hidden: HiddenSet): Sight {
@@ -107,18 +107,19 @@ export class SightCache implements SightKeeper {
   }
 }
 
-function readHidden(viewerId: string, rows: Awaited<ReturnType<typeof loadHiddenRows>>): HiddenSet {
-  const until = (expiresAt: Date | null) => expiresAt?.getTime() ?? Infinity;
+function readHidden(viewerId: string, rows: HiddenRow[]): HiddenSet {
+  const of = (what: HiddenRow['what']) => rows.filter((row) => row.what === what);
+  const until = (row: HiddenRow) => row.expiresAt?.getTime() ?? Infinity;
   return {
     viewerId,
-    blocked: new Set(rows.blocked.map((row) => row.id)),
-    blockedBy: new Set(rows.blockedBy.map((row) => row.id)),
-    muted: new Map(rows.muted.map((row) => [row.id, until(row.expiresAt)])),
-    words: rows.words.flatMap((row) => {
-      const word = readMutedWord(row.folded);
-      return word === null ? [] : [{ word, untilMs: until(row.expiresAt) }];
+    blocked: new Set(of('blocked').map((row) => row.value)),
+    blockedBy: new Set(of('blockedBy').map((row) => row.value)),
+    muted: new Map(of('muted').map((row) => [row.value, until(row)])),
+    words: of('word').flatMap((row) => {
+      const word = readMutedWord(row.value);
+      return word === null ? [] : [{ word, untilMs: until(row) }];
     }),
-    reported: new Set(rows.reported.map((row) => `${row.kind}:${row.id}`)),
+    reported: new Set(of('reported').map((row) => row.value)),
   };
 }
 

@@ -121,18 +121,20 @@ export function deleteExpiredWords(tx: Tx, userId: string, now: Date) {
   return tx`delete from muted_words where user_id = ${userId} and expires_at <= ${now}`;
 }
 
+export interface HiddenRow {
+  what: 'blocked' | 'blockedBy' | 'muted' | 'word' | 'reported';
+  /** A person, a folded word, or `kind:id` of a reported thing. */
+  value: string;
+  expiresAt: Date | null;
+}
+
 /** All that is hidden from a person, in one look. */
-export async function loadHiddenRows(sql: Queryable, userId: string) {
-  const [blocked, blockedBy, muted, words, reported] = await Promise.all([
-    sql<{ id: string }[]>`select blocked_id as id from blocks where blocker_id = ${userId}`,
-    sql<{ id: string }[]>`select blocker_id as id from blocks where blocked_id = ${userId}`,
-    sql<{ id: string; expiresAt: Date | null }[]>`
-      select muted_id as id, expires_at as "expiresAt" from mutes where muter_id = ${userId}`,
-    sql<{ folded: string; expiresAt: Date | null }[]>`
-      select folded, expires_at as "expiresAt" from muted_words where user_id = ${userId}`,
-    sql<
-      { kind: string; id: string }[]
-    >`select kind, target_id as id from reports where reporter_id = ${userId}`,
-  ]);
-  return { blocked, blockedBy, muted, words, reported };
+export function listHiddenRows(sql: Queryable, userId: string): Promise<HiddenRow[]> {
+  return sql<HiddenRow[]>`
+    select 'blocked' as what, blocked_id::text as value, null::timestamptz as "expiresAt"
+      from blocks where blocker_id = ${userId}
+    union all select 'blockedBy', blocker_id::text, null from blocks where blocked_id = ${userId}
+    union all select 'muted', muted_id::text, expires_at from mutes where muter_id = ${userId}
+    union all select 'word', folded, expires_at from muted_words where user_id = ${userId}
+    union all select 'reported', kind || ':' || target_id, null from reports where reporter_id = ${userId}`;
 }

@@ -16,7 +16,7 @@ export const deleteStoryFunction = implement(deleteStory, async (ctx, args) => {
   if (!canDeleteStory(viewer, story)) {
     const isOver =
       story.deletedAt !== null || now >= story.expiresAt || story.moderationStatus !== 'approved';
-    const sight = await sightOf(ctx.platform, viewer);
+    const sight = await sightOf(ctx.platform, viewer, tx);
     if (isOver || (sight !== null && sight.whyGone(seenStory(story)) !== null)) throw storyNotFound();
     throw permissionDenied('Only its author can delete a story');
   }

@@ -28,7 +28,7 @@ async function assertVisible(ctx: Context, sql: Queryable, row: StoryRow | undef
   if (row === undefined) throw storyNotFound();
   const [people, sight] = await Promise.all([
     loadPeople(sql, [row.userId]),
-    sightOf(ctx.platform, ctx.viewer),
+    sightOf(ctx.platform, ctx.viewer, sql),
   ]);
   const state = {
     ...row,
