@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '#app/test-server.ts';
+import type { Actor } from '#platform/testkit/actor.ts';
+import { deactivateAccount, exportMyData } from '#features/accounts/api.ts';
+import { listPosts } from '#features/feed/api.ts';
+import { blockUser } from '#features/moderation/api.ts';
+import { createPost, followTag } from '#features/posts/api.ts';
+import {
+  followUser,
+  getFollowStatus,
+  listFollowers,
+  listFollowing,
+  suggestPeopleToFollow,
+  unfollowUser,
+} from '../api.ts';
+
+let server: TestServer;
+let people = 0;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const names = ['Ana', 'Ben', 'Cem', 'Dan', 'Eva', 'Fay'];
+/** New people, so that no test sees another's follows. */
+async function meet(count: number): Promise<Actor[]> {
+  const met: Actor[] = [];
+  for (let i = 0; i < count; i++) met.push(await server.person(`${names[i % 6]} Number${++people}`));
+  return met;
+}
+const follow = (one: Actor, other: Actor) => one.call(followUser, { userId: other.id });
+const unfollow = (one: Actor, other: Actor) => one.call(unfollowUser, { userId: other.id });
+async function refusal(actor: Actor, name: string, body: unknown) {
+  const answer = await actor.post(name, body);
+  return [answer.status, answer.error.details.reason, answer.error.message];
+}
+/** Both counters equal their rows, for everybody. */
+async function expectExact() {
+  const wrong = await server.db`
+    select user_id from follow_counts c
+    where followers <> (select count(*) from follows f where f.followed_id = c.user_id)
+      or following <> (select count(*) from follows f where f.follower_id = c.user_id)`;
+  expect(wrong).toHaveLength(0);
+  const missing = await server.db`
+    select from follows f where not exists (select from follow_counts c where c.user_id = f.followed_id)
+      or not exists (select from follow_counts c where c.user_id = f.follower_id)`;
+  expect(missing).toHaveLength(0);
+}
+
+const someId = '0195c6f0-0000-7000-8000-000000000001';
+test.each([
+  ['followUser', { userId: someId }],
+  ['unfollowUser', { userId: someId }],
+  ['suggestPeopleToFollow', {}],
+  ['listPosts', { feed: 'following' }],
+])('AUTH-013 %s requires authentication', async (name, body) => {
+  expect(await refusal(server.guest, name, body)).toEqual([
+    401,
+    'not_authenticated',
+    'Not authenticated. Please sign in to continue.',
+  ]);
+});
+
+test('EXP-064 Q-36 following and no longer following counts on both sides; a repeat changes nothing', async () => {
+  const [ana, ben] = (await meet(2)) as [Actor, Actor];
+  expect((await follow(ana, ben)).ok).toEqual({ following: true, followers: 1 });
+  expect((await follow(ana, ben)).ok).toEqual({ following: true, followers: 1 });
+  expect((await ana.call(getFollowStatus, { userId: ben.id })).ok).toEqual({
+    followers: 1,
+    following: 0,
+    isFollowing: true,
+    followsYou: false,
+    can: { follow: true },
+  });
+  expect((await ben.call(getFollowStatus, { userId: ana.id })).ok).toMatchObject({
+    followers: 0,
+    following: 1,
+    isFollowing: false,
+    followsYou: true,
+  });
+  expect((await server.guest.call(getFollowStatus, { userId: ben.id })).ok).toMatchObject({
+    followers: 1,
+    isFollowing: false,
+    can: { follow: false },
+  });
+  expect((await unfollow(ana, ben)).ok).toEqual({ following: false, followers: 0 });
+  expect((await unfollow(ana, ben)).ok).toEqual({ following: false, followers: 0 });
+  await expectExact();
+});
+
+test('EXP-064 nobody follows themselves, nobody who is not there, and no such person is one answer', async () => {
+  const [ana, ben, away] = (await meet(3)) as [Actor, Actor, Actor];
+  expect(await refusal(ana, 'followUser', { userId: ana.id })).toEqual([
+    400,
+    'yourself',
+    'You cannot follow yourself',
+  ]);
+  await away.call(deactivateAccount, {});
+  await ben.call(blockUser, { userId: ana.id });
+  const none = [404, 'user_not_found', 'There is no such person'];
+  for (const userId of [someId, away.id, ben.id]) {
+    expect(await refusal(ana, 'followUser', { userId }), userId).toEqual(none);
+    expect(await refusal(ana, 'getFollowStatus', { userId }), userId).toEqual(none);
+    expect(await refusal(ana, 'listFollowers', { userId }), userId).toEqual(none);
+  }
+  expect(await refusal(ben, 'followUser', { userId: ana.id })).toEqual(none);
+  expect(await refusal(ana, 'followUser', { userId: 'ben' })).toEqual([
+    400,
+    'invalid',
+    'userId is not a valid id',
+  ]);
+  expect(await refusal(ana, 'followUser', {})).toEqual([400, 'invalid', 'userId must be text']);
+  await expectExact();
+});
+
+test('EXP-064 Q-36 follows in a crowd at once leave every counter exact', async () => {
+  const crowd = await meet(6);
+  const calls: Promise<unknown>[] = [];
+  for (let round = 0; round < 4; round++) {
+    for (const one of crowd) {
+      for (const other of crowd) {
+        if (one === other) continue;
+        calls.push(
+          one.id < other.id === (round % 2 === 0) || round === 3 ? follow(one, other) : unfollow(one, other),
+        );
+      }
+    }
+  }
+  await Promise.all(calls);
+  await expectExact();
+});
+
+test('EXP-065 a block and follows at once: afterwards no follow stands between the two', async () => {
+  for (let round = 0; round < 5; round++) {
+    const [ana, ben] = (await meet(2)) as [Actor, Actor];
+    await follow(ben, ana);
+    const answers = await Promise.all([
+      follow(ana, ben),
+      follow(ben, ana),
+      ana.call(blockUser, { userId: ben.id }),
+      follow(ana, ben),
+      follow(ben, ana),
+    ]);
+    for (const answer of answers) expect([200, 404]).toContain(answer.status);
+    const left = await server.db`
+      select from follows where follower_id in (${ana.id}, ${ben.id}) and followed_id in (${ana.id}, ${ben.id})`;
+    expect(left).toHaveLength(0);
+  }
+  await expectExact();
+});
+
+test('EXP-064 followers and following are listed latest first; the pages joined are the whole list', async () => {
+  const [ana, ...others] = (await meet(6)) as [Actor, ...Actor[]];
+  for (const other of others) {
+    await follow(other, ana);
+    await follow(ana, other);
+    server.clock.advance(1_000);
+  }
+  await unfollow(ana, others[0]!);
+  await others[4]!.call(deactivateAccount, {});
+  const wanted = others.slice(0, 4).toReversed();
+  for (const [definition, expected] of [
+    [listFollowers, wanted.map((one) => one.id)],
+    [listFollowing, wanted.slice(0, 3).map((one) => one.id)],
+  ] as const) {
+    const joined: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = (
+        await server.guest.call(definition, {
+          userId: ana.id,
+          limit: 2,
+          ...(cursor === undefined ? {} : { cursor }),
+        })
+      ).ok;
+      joined.push(...page.people.map((person) => person.id));
+      cursor = page.cursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(joined).toEqual(expected);
+  }
+  const seen = (await ana.call(listFollowers, { userId: ana.id })).ok.people;
+  expect(seen.map((person) => [person.isFollowing, person.followsYou])).toEqual([
+    [true, true],
+    [true, true],
+    [true, true],
+    [false, true],
+  ]);
+  expect(await refusal(ana, 'listFollowers', { userId: ana.id, cursor: 'x' })).toEqual([
+    400,
+    'cursor',
+    'cursor is not valid',
+  ]);
+});
+
+test("FEED-006 Q-36 Following lists the posts of those one follows and one's own, newest first, at once", async () => {
+  const [ana, ben, cem] = (await meet(3)) as [Actor, Actor, Actor];
+  const say = async (actor: Actor, content: string) => {
+    server.clock.advance(1_000);
+    return (await actor.call(createPost, { content })).ok.post.id;
+  };
+  const following = async (args: object = {}) => {
+    const { posts, cursor } = (await ana.call(listPosts, { feed: 'following', ...args })).ok;
+    return { ids: posts.map((post) => post.id), cursor };
+  };
+  const fromBen = await say(ben, 'From Ben');
+  await say(cem, 'From Cem');
+  const own = await say(ana, 'My own');
+  expect((await following()).ids).toEqual([own]);
+  await follow(ana, ben);
+  expect((await following()).ids).toEqual([own, fromBen]);
+  const first = await following({ limit: 1 });
+  expect([first.ids, (await following({ limit: 1, cursor: first.cursor })).ids]).toEqual([[own], [fromBen]]);
+  await unfollow(ana, ben);
+  expect((await following()).ids).toEqual([own]);
+});
+
+test('EXP-064 people are suggested by friends of friends, shared tags and places; never again whom one follows', async () => {
+  const [ana, friend, mutual, tagged, stranger, blocked] = (await meet(6)) as [
+    Actor,
+    Actor,
+    Actor,
+    Actor,
+    Actor,
+    Actor,
+  ];
+  await follow(ana, friend);
+  await follow(friend, mutual);
+  await follow(friend, blocked);
+  await ana.call(followTag, { tag: 'Orchids' });
+  await tagged.call(createPost, { content: 'In bloom', tags: ['orchids'] });
+  await stranger.call(createPost, { content: 'Anything else' });
+  await blocked.call(blockUser, { userId: ana.id });
+  const { people } = (await ana.call(suggestPeopleToFollow, { limit: 30 })).ok;
+  const ids = people.map((person) => person.id);
+  expect(ids.slice(0, 2)).toEqual([mutual.id, tagged.id]);
+  expect(ids).toContain(stranger.id);
+  for (const one of [ana, friend, blocked]) expect(ids).not.toContain(one.id);
+  expect(people[0]!.reasons).toEqual([
+    { kind: 'mutuals', count: 1, names: [expect.stringMatching(/^Ben Number/)] },
+  ]);
+  expect(people[1]!.reasons).toEqual([{ kind: 'tags', count: 1, names: ['orchids'] }]);
+});
+
+test('EXP-015 EXP-016 follows are in the export, and gone with a person who is gone for good', async () => {
+  const [ana, ben] = (await meet(2)) as [Actor, Actor];
+  await follow(ana, ben);
+  await follow(ben, ana);
+  const { sections } = (await ana.call(exportMyData, {})).ok;
+  expect(sections['follows']).toMatchObject([{ userId: ben.id }]);
+  const { accountDeleted } = await import('#features/accounts/events.ts');
+  const { onAccountDeleted } = await import('./on-account-deleted.ts');
+  const { transact } = await import('#platform/database/transaction.ts');
+  const { platform } = server.plaza;
+  const now = server.clock.now();
+  const event = { ...accountDeleted.of({ userId: ben.id }), id: 1, at: now };
+  await transact(server.db, (tx) =>
+    onAccountDeleted.handle({ tx, now, newId: () => platform.newId(), platform, emit: () => {} }, [event]),
+  );
+  expect((await ana.call(getFollowStatus, { userId: ana.id })).ok).toMatchObject({
+    followers: 0,
+    following: 0,
+  });
+  await expectExact();
+});
