@@ -9,6 +9,7 @@ import {
   newIdField,
   textField,
 } from '#platform/contract/text.ts';
+import { positionField, precisionField, publishedPlace } from '#features/places/domain/place-shape.ts';
 import { post } from './domain/post-shape.ts';
 import { maxContent, maxImages, maxTagLength, maxTags } from './domain/post-limits.ts';
 
@@ -45,6 +46,17 @@ const venue = z.union(
   { error: 'venue must be the id of a venue or {name, lat?, lng?}' },
 );
 
+/** Where the writer is, and how exactly that may be told: what is finer is thrown away before anything is kept. */
+const location = positionField.extend({ precision: precisionField.default('district') });
+
+/** What a new post is made of. */
+const newPost = {
+  content,
+  images: images.default([]),
+  venue: venue.nullish(),
+  tags: tags.default([]),
+};
+
 export const createPost = mutation({
   name: 'createPost',
   summary: 'Publishes a post. The same text and first picture again within 24 hours is the same post.',
@@ -54,10 +66,8 @@ export const createPost = mutation({
   timeoutMs: 30_000,
   args: z.strictObject({
     id: newIdField().optional(),
-    content,
-    images: images.default([]),
-    venue: venue.nullish(),
-    tags: tags.default([]),
+    ...newPost,
+    location: location.nullish(),
   }),
   result: z.object({ post, duplicate: z.boolean().optional(), notes: z.array(z.string()).optional() }),
   reasons: ['image', 'too_big', 'empty', 'venue', 'id_taken'],
@@ -74,6 +84,8 @@ export const updatePost = mutation({
     venue: venue.nullish(),
     /** The `updatedAt` the change was made on; a post that was changed or deleted since is left as it is (ERR-004). */
     baseUpdatedAt: z.iso.datetime({ error: 'baseUpdatedAt must be a time' }).nullable().optional(),
+    /** Null takes the location off. */
+    location: z.null({ error: 'location can only be taken off' }).optional(),
     /** New text alternatives by position; the pictures themselves stay. */
     imageAlts: z
       .array(textField('Alt text', { max: 1_500 }))
@@ -242,4 +254,60 @@ export const listPostTags = query({
     cursor: cursorField,
   }),
   result: z.object({ tags: z.array(z.object({ tag: z.string(), posts: z.int() })) }),
+});
+
+/** A post that waits until its writer has left, for its writer only. */
+const heldPost = z.object({
+  id: z.string(),
+  content: z.string(),
+  images: z.array(z.string()),
+  venue: z.string().nullable(),
+  tags: z.array(z.string()),
+  /** What will be published of the place. */
+  location: publishedPlace.nullable(),
+  /** When it appears at the latest. */
+  dueAt: z.iso.datetime(),
+  createdAt: z.iso.datetime(),
+});
+
+export const holdPost = mutation({
+  name: 'holdPost',
+  summary: 'Writes a post that appears when you are 500 m away, or in 30 minutes.',
+  access: 'user',
+  rate: 'createPost',
+  bodyLimit: imageBodyLimit,
+  timeoutMs: 30_000,
+  args: z.strictObject({ id: newIdField().optional(), ...newPost, location }),
+  result: z.object({ held: heldPost }),
+  reasons: ['image', 'too_big', 'empty', 'venue', 'id_taken', 'too_many'],
+});
+
+export const listHeldPosts = query({
+  name: 'listHeldPosts',
+  summary: 'Your posts that wait until you have left, the latest first.',
+  access: 'user',
+  args: z.strictObject({}),
+  result: z.object({ held: z.array(heldPost) }),
+});
+
+export const releaseHeldPosts = mutation({
+  name: 'releaseHeldPosts',
+  summary:
+    'Says where you are: posts written at least 500 m from there appear. With `id` that one appears at once.',
+  access: 'user',
+  idempotency: 'natural',
+  args: z
+    .strictObject({ here: positionField.optional(), id: idField('id').optional() })
+    .refine((args) => (args.here === undefined) !== (args.id === undefined), { error: 'Say here or id' }),
+  result: z.object({ published: z.array(z.string()), waiting: z.int() }),
+  reasons: ['not_found'],
+});
+
+export const cancelHeldPost = mutation({
+  name: 'cancelHeldPost',
+  summary: 'Throws a post away that has not appeared yet.',
+  access: 'user',
+  idempotency: 'natural',
+  args: z.strictObject({ id: idField('id') }),
+  result: z.object({ cancelled: z.boolean() }),
 });

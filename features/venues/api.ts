@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { query } from '#platform/contract/define.ts';
 import { cursorField, limitField, textField } from '#platform/contract/text.ts';
+import { boundsField, nearField } from '#features/places/domain/place-shape.ts';
 import { VENUE_CATEGORIES } from './domain/venue-category.ts';
 import { venueIdField } from './domain/venue-field.ts';
 
@@ -27,15 +28,23 @@ export const venueSchema = z.object({
 export const listVenues = query({
   name: 'listVenues',
   summary:
-    'Known places in alphabetical order, those whose name, district or city contains `q`, of one category.',
+    'Known places in alphabetical order, those whose name, district or city contains `q`, of one category, in view of a map (`bounds`); with `near` the nearest first.',
   access: 'anyone',
   args: z.strictObject({
     q: textField('q', { max: 80 }).optional(),
     category: category.optional(),
+    /** Within so many kilometres, the nearest first. */
+    near: nearField.optional(),
+    /** What a map shows. */
+    bounds: boundsField.optional(),
     limit: limitField(50),
     cursor: cursorField,
   }),
-  result: z.object({ venues: z.array(venueSchema), cursor: z.string().nullable() }),
+  result: z.object({
+    /** `distance` in metres, where `near` was asked. */
+    venues: z.array(venueSchema.extend({ distance: z.int().optional() })),
+    cursor: z.string().nullable(),
+  }),
   reasons: ['cursor'],
 });
 

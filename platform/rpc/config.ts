@@ -18,6 +18,8 @@ export interface Config {
   admin: { ids: string[]; emails: string[]; domains: string[] };
   mail: { smtpUrl: string | undefined; from: string };
   storage: StorageConfig;
+  /** Services on the internet that name positions; none unless said, our own gazetteer answers. */
+  geocoder: { reverseUrl: string | undefined; nominatimUrl: string | undefined };
   /** Multiplies every rate limit; refused in production. */
   rateScale: number;
   /** Addresses of proxies whose X-Forwarded-For is believed. */
@@ -69,6 +71,10 @@ export function readConfig(env: Environment): Config {
     },
     mail: { smtpUrl: readSmtpUrl(env), from: env['PLAZA_MAIL_FROM'] || 'Plaza <plaza@localhost>' },
     storage: readStorage(env),
+    geocoder: {
+      reverseUrl: readAddress(env, 'PLAZA_GEOCODER_URL'),
+      nominatimUrl: readAddress(env, 'PLAZA_NOMINATIM_URL'),
+    },
     rateScale,
     trustedProxies: readList(env, 'PLAZA_TRUSTED_PROXIES'),
     project: readName(env, 'PLAZA_PROJECT', 'plaza'),
@@ -156,6 +162,10 @@ function readOrigin(env: Environment, name: string): string | undefined {
     refuse(name, env[name]!, 'an address without a path');
   }
   return url?.origin;
+}
+
+function readAddress(env: Environment, name: string): string | undefined {
+  return readUrl(env, name, ['http:', 'https:'], 'an http:// or https:// address')?.href;
 }
 
 /** `PLAZA_STORAGE` is empty for the data folder, or `s3://bucket?region=…&endpoint=…`; keys by the AWS_* variables. */

@@ -10,4 +10,5 @@ export const dedupHours = 24;
 /** How long a deleted post can be restored. */
 export const restoreDays = 30;
 export const maxDrafts = 100;
+export const maxHeldPosts = 20;
 export const maxFollowedTags = 200;

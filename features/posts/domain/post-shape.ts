@@ -1,5 +1,6 @@
 /** The shape of a post on the wire (POST-003, POST-004), as schemas that the functions of several features share. */
 import * as z from 'zod';
+import { publishedPlace } from '#features/places/domain/place-shape.ts';
 
 /** A stored picture of a post, with the text for people who cannot see it. */
 export const postImage = z.object({
@@ -52,6 +53,8 @@ export const sharedPost = z.object({
   venue: z.string().nullable(),
   venueDetails: venueDetails.nullable(),
   location: z.string().nullable(),
+  /** Where the author says it is about, as exactly as they chose (EXP-069); null where they chose nothing. */
+  locationDetails: publishedPlace.nullable(),
   images: z.array(z.string()),
   /** The first of `images`; null for none. */
   image: z.string().nullable(),

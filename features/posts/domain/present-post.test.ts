@@ -21,6 +21,7 @@ const row: PostRow = {
   shares: 1,
   views: 9,
   venue: null,
+  place: null,
   images: [
     { key: 'secret', url: '/media/a.jpg', width: 9, height: 8, alt: 'A', placeholder: 'data:' },
     { key: null, url: '/media/b.svg', width: 1, height: 1, alt: '', placeholder: '' },
@@ -48,6 +49,7 @@ test('POST-003 POST-004 POST-005 POST-007 Q-18 Q-19 Q-20 a row becomes the union
     venue: null,
     venueDetails: null,
     location: null,
+    locationDetails: null,
   });
   expect(JSON.stringify(post)).not.toContain('secret');
 });

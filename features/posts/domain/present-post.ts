@@ -1,5 +1,6 @@
 /** A post row as people see it. */
 import type { Person } from '#features/accounts/domain/present-person.ts';
+import type { PublishedPlace } from '#features/places/domain/precision.ts';
 import type { PostFlags, PostImage, SharedPost, VenueDetails } from './post-shape.ts';
 
 /** A post as the store loads it. */
@@ -15,6 +16,7 @@ export interface PostRow {
   shares: number;
   views: number;
   venue: VenueDetails | null;
+  place: PublishedPlace | null;
   images: StoredPostImage[];
   tags: string[];
   mentions: { handle: string; userId: string }[];
@@ -57,7 +59,8 @@ export function presentSharedPost(row: PostRow, author: Person): SharedPost {
     views: row.views,
     venue: row.venue?.name ?? null,
     venueDetails: row.venue,
-    location: row.venue?.district ?? null,
+    location: row.place?.label ?? row.venue?.district ?? null,
+    locationDetails: row.place,
     images: imageDetails.map((image) => image.url),
     image: imageDetails[0]?.url ?? null,
     imageDetails,

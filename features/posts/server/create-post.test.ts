@@ -70,6 +70,7 @@ test('POST-003 POST-004 POST-006 POST-007 POST-013 Q-18 Q-19 Q-20 a post has the
     views: 0,
     venue: null,
     venueDetails: null,
+    locationDetails: null,
     location: null,
     images: [],
     image: null,

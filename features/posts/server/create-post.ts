@@ -3,20 +3,24 @@ import type { ArgsOf } from '#platform/contract/define.ts';
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import { implementPrepared, type MutationContext } from '#platform/rpc/implement.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
-import { findPeopleByHandles } from '#features/accounts/server/public.ts';
-import { claimImages, storeImage } from '#features/media/server/public.ts';
-import { resolveVenue } from '#features/venues/server/public.ts';
+import type { Queryable } from '#platform/database/connection.ts';
+import type { PublishedPlace } from '#features/places/domain/precision.ts';
+import { publishPlace } from '#features/places/server/public.ts';
+import { storeImage } from '#features/media/server/public.ts';
 import { createPost } from '../api.ts';
-import { collectMentions, collectTags } from '../domain/collect-tags.ts';
+import { collectTags } from '../domain/collect-tags.ts';
 import { dedupKey } from '../domain/dedup-key.ts';
 import { dedupHours } from '../domain/post-limits.ts';
 import { presentPostFlags, presentSharedPost, type StoredPostImage } from '../domain/present-post.ts';
-import { postCreated } from '../events.ts';
 import { personOfViewer, presentPost } from './present.ts';
-import { findPost, insertPost, takeIdentity } from './store.ts';
+import { findPost, takeIdentity } from './store.ts';
+import { writePost } from './write-post.ts';
 
-interface Prepared {
+export interface Prepared {
+  content: string;
+  tags: string[];
   images: StoredPostImage[];
+  place: PublishedPlace | null;
   notes: string[];
   dedupKey: string;
 }
@@ -36,32 +40,8 @@ export const createPostFunction = implementPrepared(createPost, prepare, async (
     since,
   });
   if (holder !== id) return answerExisting(ctx, viewer, holder);
-  const [mentions, venue] = await Promise.all([
-    mentionsOf(ctx, args.content),
-    args.venue == null ? null : resolveVenue(tx, args.venue),
-  ]);
-  const row = await insertPost(tx, {
-    id,
-    userId: viewer.id,
-    content: args.content,
-    createdAt: now,
-    venue,
-    images: prepared.images,
-    tags: collectTags(args.content, args.tags),
-    mentions,
-    source: 'manual',
-    dedupKey: prepared.dedupKey,
-  });
+  const row = await writePost(ctx, { ...prepared, id, userId: viewer.id, venue: args.venue ?? null });
   if (row === undefined) return answerExisting(ctx, viewer, id);
-  const keys = prepared.images.flatMap((image) => image.key ?? []);
-  if (keys.length > 0) await claimImages(tx, viewer.id, keys, now);
-  ctx.emit(postCreated, {
-    postId: id,
-    userId: viewer.id,
-    source: row.source,
-    tags: row.tags,
-    mentioned: mentions.map((mention) => mention.userId),
-  });
   const post = {
     ...presentSharedPost(row, personOfViewer(viewer)),
     ...presentPostFlags(viewer, viewer.id, { isLiked: false, isSaved: false }),
@@ -69,9 +49,10 @@ export const createPostFunction = implementPrepared(createPost, prepare, async (
   return prepared.notes.length === 0 ? { post } : { post, notes: prepared.notes };
 });
 
-async function prepare(
-  ctx: { viewer: Viewer; platform: MutationContext['platform'] },
-  args: Args,
+/** Stores pictures and makes the place as inexact as wished, ahead of the transaction. */
+export async function prepare(
+  ctx: { viewer: Viewer; platform: MutationContext['platform']; db: Queryable },
+  args: Omit<Args, 'id'>,
 ): Promise<Prepared> {
   if (args.content.trim() === '' && args.images.length === 0) {
     throw invalidArgument('Write something or add a picture', 'empty', 'content');
@@ -87,14 +68,18 @@ async function prepare(
   }
   const first = wishes[0]?.data ?? null;
   const digest = first === null ? null : createHash('sha256').update(first).digest('base64url');
-  return { images, notes, dedupKey: dedupKey(ctx.viewer.id, args.content, first, digest) };
-}
-
-async function mentionsOf(ctx: Pick<MutationContext, 'tx'>, content: string) {
-  const handles = collectMentions(content);
-  if (handles.length === 0) return [];
-  const people = await findPeopleByHandles(ctx.tx, handles);
-  return [...people].map(([handle, person]) => ({ handle, userId: person.id }));
+  const place =
+    args.location == null
+      ? null
+      : (await publishPlace(ctx.platform, ctx.db, ctx.viewer.id, args.location)).place;
+  return {
+    content: args.content,
+    tags: collectTags(args.content, args.tags),
+    images,
+    place,
+    notes,
+    dedupKey: dedupKey(ctx.viewer.id, args.content, first, digest),
+  };
 }
 
 /** The same post again: it is answered as it stands, nothing is written, nothing is rewarded. */

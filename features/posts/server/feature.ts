@@ -1,20 +1,26 @@
 import type { Feature } from '#platform/rpc/feature.ts';
 import { dataExportersKey } from '#features/accounts/server/public.ts';
+import { cancelHeldPostFunction } from './cancel-held-post.ts';
 import { createPostFunction } from './create-post.ts';
 import { deleteDraftFunction } from './delete-draft.ts';
 import { deletePostFunction } from './delete-post.ts';
 import { exportPosts } from './export-posts.ts';
 import { followTagFunction } from './follow-tag.ts';
 import { getPostHistoryFunction } from './get-post-history.ts';
+import { holdPostFunction } from './hold-post.ts';
 import { listDraftsFunction } from './list-drafts.ts';
 import { listFollowedTagsFunction } from './list-followed-tags.ts';
+import { listHeldPostsFunction } from './list-held-posts.ts';
 import { listPostTagsFunction } from './list-post-tags.ts';
 import { onAccountDeleted } from './on-account-deleted.ts';
 import { recordPostViewFunction } from './record-post-view.ts';
+import { publishDuePosts } from './publish-held.ts';
+import { releaseHeldPostsFunction } from './release-held-posts.ts';
 import { restorePostFunction } from './restore-post.ts';
 import { saveDraftFunction } from './save-draft.ts';
 import { savePostFunction } from './save-post.ts';
 import { sharePostFunction } from './share-post.ts';
+import { fillPostCells } from './store-held.ts';
 import { sweepPosts } from './sweep-posts.ts';
 import { unfollowTagFunction } from './unfollow-tag.ts';
 import { unsavePostFunction } from './unsave-post.ts';
@@ -39,10 +45,18 @@ export const postsFeature: Feature = {
     unfollowTagFunction,
     listFollowedTagsFunction,
     listPostTagsFunction,
+    holdPostFunction,
+    listHeldPostsFunction,
+    releaseHeldPostsFunction,
+    cancelHeldPostFunction,
   ],
   listeners: [onAccountDeleted],
-  jobs: [{ name: 'sweep-posts', cron: '41 3 * * *', run: (platform) => sweepPosts(platform) }],
+  jobs: [
+    { name: 'sweep-posts', cron: '41 3 * * *', run: (platform) => sweepPosts(platform) },
+    { name: 'publish-held-posts', cron: '* * * * *', run: (platform) => publishDuePosts(platform) },
+  ],
   start: async (platform) => {
     platform.service(dataExportersKey).add('posts', exportPosts);
+    while ((await fillPostCells(platform.db, 1_000)) === 1_000);
   },
 };

@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 export function listOwnPosts(sql: Queryable, userId: string) {
   return sql`
     select id, content, created_at as "createdAt", updated_at as "updatedAt", likes, comments, shares, views,
-      venue, images, tags, deleted_at as "deletedAt"
+      venue, place, images, tags, deleted_at as "deletedAt"
     from posts where user_id = ${userId} order by created_at, id`;
 }
 
@@ -39,4 +39,5 @@ export async function removeKeepingOf(tx: Tx, userId: string): Promise<void> {
   await tx`delete from post_drafts where user_id = ${userId}`;
   await tx`delete from followed_tags where user_id = ${userId}`;
   await tx`delete from post_identities where user_id = ${userId}`;
+  await tx`delete from held_posts where user_id = ${userId}`;
 }

@@ -1,5 +1,6 @@
 /** Many posts at once: the ones that a starter city is filled with, and taking away all that some people wrote. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
+import { cellsOf } from '#features/places/server/public.ts';
 import type { NewPost } from './store.ts';
 
 /** A post whose likes and comments are written in the same transaction. */
@@ -16,12 +17,15 @@ export async function anyPost(sql: Queryable): Promise<boolean> {
 
 /** Inserts posts with their counters; the caller writes the rows that the counters count. */
 export async function insertFinishedPosts(tx: Tx, posts: readonly FinishedPost[]): Promise<void> {
+  const rows = posts.map((post) => ({ ...post, ...cellsOf(post.place ?? post.venue) }));
   await tx`
-    insert into posts (id, user_id, content, created_at, likes, comments, venue, images, tags, mentions, source, dedup_key)
-    select id, "userId", content, "createdAt", likes, comments, venue, images, tags, mentions, source, "dedupKey"
-    from jsonb_to_recordset(${tx.json(posts as never)}::jsonb) as p (
+    insert into posts (id, user_id, content, created_at, likes, comments, venue, images, tags, mentions, source, dedup_key,
+      place, cell_small, cell_large)
+    select id, "userId", content, "createdAt", likes, comments, venue, images, tags, mentions, source, "dedupKey",
+      place, "cellSmall", "cellLarge"
+    from jsonb_to_recordset(${tx.json(rows as never)}::jsonb) as p (
       id uuid, "userId" uuid, content text, "createdAt" timestamptz, likes integer, comments integer, venue jsonb,
-      images jsonb, tags text[], mentions jsonb, source text, "dedupKey" text)`;
+      images jsonb, tags text[], mentions jsonb, source text, "dedupKey" text, place jsonb, "cellSmall" text, "cellLarge" text)`;
 }
 
 export async function countPostsOf(sql: Queryable, userIds: readonly string[]): Promise<number> {
@@ -43,5 +47,6 @@ export async function removePostsOf(tx: Tx, userIds: readonly string[]): Promise
   await tx`delete from saved_posts where user_id = any(${ids}::uuid[])`;
   await tx`delete from post_drafts where user_id = any(${ids}::uuid[])`;
   await tx`delete from followed_tags where user_id = any(${ids}::uuid[])`;
+  await tx`delete from held_posts where user_id = any(${ids}::uuid[])`;
   return rows.map((row) => row.id);
 }

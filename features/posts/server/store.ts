@@ -1,12 +1,14 @@
 /** Posts and what stands around them: identities, versions, pictures. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
+import type { PublishedPlace } from '#features/places/domain/precision.ts';
+import { cellsOf } from '#features/places/server/public.ts';
 import type { PostRow, StoredPostImage } from '../domain/present-post.ts';
 import type { VenueDetails } from '../domain/post-shape.ts';
 
 /** The columns of a `PostRow`, for statements over `posts p`. */
 export const postColumns = (sql: Queryable) => sql`
   p.id, p.user_id as "userId", p.content, p.created_at as "createdAt", p.updated_at as "updatedAt", p.version,
-  p.likes, p.comments, p.shares, p.views, p.venue, p.images, p.tags, p.mentions, p.source,
+  p.likes, p.comments, p.shares, p.views, p.venue, p.place, p.images, p.tags, p.mentions, p.source,
   p.deleted_at as "deletedAt", p.deleted_by as "deletedBy"`;
 
 export interface NewPost {
@@ -15,6 +17,8 @@ export interface NewPost {
   content: string;
   createdAt: Date;
   venue: VenueDetails | null;
+  /** Already as inexact as its author wished. */
+  place?: PublishedPlace | null;
   images: StoredPostImage[];
   tags: string[];
   mentions: { handle: string; userId: string }[];
@@ -24,11 +28,15 @@ export interface NewPost {
 
 /** Inserts a post; undefined when the id is taken. */
 export async function insertPost(tx: Tx, post: NewPost): Promise<PostRow | undefined> {
+  const place = post.place ?? null;
+  const { cellSmall, cellLarge } = cellsOf(place ?? post.venue);
   const rows = await tx<PostRow[]>`
-    insert into posts as p (id, user_id, content, created_at, venue, images, tags, mentions, source, dedup_key)
+    insert into posts as p (id, user_id, content, created_at, venue, images, tags, mentions, source, dedup_key,
+      place, cell_small, cell_large)
     values (${post.id}, ${post.userId}, ${post.content}, ${post.createdAt},
       ${post.venue === null ? null : tx.json(post.venue as never)}, ${tx.json(post.images as never)}, ${post.tags},
-      ${tx.json(post.mentions as never)}, ${post.source}, ${post.dedupKey})
+      ${tx.json(post.mentions as never)}, ${post.source}, ${post.dedupKey},
+      ${place === null ? null : tx.json(place as never)}, ${cellSmall}, ${cellLarge})
     on conflict (id) do nothing
     returning ${postColumns(tx)}`;
   return rows[0];
@@ -83,6 +91,7 @@ export interface PostChange {
   tags: string[];
   mentions: { handle: string; userId: string }[];
   venue: VenueDetails | null;
+  place: PublishedPlace | null;
   images: StoredPostImage[];
 }
 
@@ -97,10 +106,12 @@ export async function updatePostRow(
     insert into post_versions (post_id, number, content, tags, written_at)
     select ${before.id}, coalesce(max(number), 0) + 1, ${before.content}, ${before.tags}, ${before.updatedAt ?? before.createdAt}
     from post_versions where post_id = ${before.id}`;
+  const { cellSmall, cellLarge } = cellsOf(change.place ?? change.venue);
   const rows = await tx<PostRow[]>`
     update posts p set content = ${change.content}, tags = ${change.tags}, mentions = ${tx.json(change.mentions as never)},
       venue = ${change.venue === null ? null : tx.json(change.venue as never)}, images = ${tx.json(change.images as never)},
-      updated_at = ${now}, version = version + 1
+      place = ${change.place === null ? null : tx.json(change.place as never)},
+      cell_small = ${cellSmall}, cell_large = ${cellLarge}, updated_at = ${now}, version = version + 1
     where p.id = ${before.id} returning ${postColumns(tx)}`;
   return rows[0]!;
 }

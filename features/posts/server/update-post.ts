@@ -34,12 +34,13 @@ export const updatePostFunction = implement(updatePost, async (ctx, args) => {
     tags,
     mentions: [...people].map(([handle, person]) => ({ handle, userId: person.id })),
     venue,
+    place: args.location === null ? null : before.place,
     images: before.images.map((image, index) => ({ ...image, alt: args.imageAlts?.[index] ?? image.alt })),
   };
   const isSame =
     content === before.content &&
-    JSON.stringify([tags, venue, change.images]) ===
-      JSON.stringify([before.tags, before.venue, before.images]);
+    JSON.stringify([tags, venue, change.images, change.place]) ===
+      JSON.stringify([before.tags, before.venue, before.images, before.place]);
   if (isSame) return { post: await presentPost(tx, viewer, before) };
 
   const after = await updatePostRow(tx, before, change, ctx.now);

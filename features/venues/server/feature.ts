@@ -2,6 +2,9 @@ import { registerPosters } from '#features/media/server/public.ts';
 import type { Feature } from '#platform/rpc/feature.ts';
 import { getVenueFunction } from './get-venue.ts';
 import { listVenuesFunction } from './list-venues.ts';
+import { nearbyKey } from '#features/places/server/public.ts';
+import { fillCells } from './fill-cells.ts';
+import { nearbyVenues } from './nearby-venues.ts';
 import { findVenues } from './store.ts';
 
 /** The known places of the town. */
@@ -9,6 +12,8 @@ export const venuesFeature: Feature = {
   name: 'venues',
   functions: [listVenuesFunction, getVenueFunction],
   start: async (platform) => {
+    platform.service(nearbyKey).add(nearbyVenues);
+    await fillCells(platform.db);
     registerPosters(platform, 'venues', async ({ db }, id) => {
       const [venue] = await findVenues(db, [id]);
       if (venue === undefined) return null;

@@ -1,14 +1,22 @@
+import type { ArgsOf } from '#platform/contract/define.ts';
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
+import type { Queryable } from '#platform/database/connection.ts';
 import { implement } from '#platform/rpc/implement.ts';
+import { coverCircle } from '#features/places/server/public.ts';
 import { listVenues } from '../api.ts';
+import { isInBounds, type Near, orderByDistance } from '../domain/order-by-distance.ts';
 import { presentVenue } from '../domain/present-venue.ts';
-import { listVenueRows } from './store.ts';
+import { listVenueRows, listVenuesInCells } from './store.ts';
 
+type Args = ArgsOf<typeof listVenues>;
+
+/** Known places by name, or by distance (EXP-071, EXP-073). */
 export const listVenuesFunction = implement(listVenues, async (ctx, args) => {
-  const { q, category, limit, cursor } = args;
+  if (args.near !== undefined) return listNear(ctx.db, args, args.near);
+  const { q, category, bounds, limit, cursor } = args;
   const after =
     cursor === undefined ? undefined : (decodeCursor(cursor, ['string', 'string']) as [string, string]);
-  const rows = await listVenueRows(ctx.db, { q, category, limit: limit + 1, after });
+  const rows = await listVenueRows(ctx.db, { q, category, bounds, limit: limit + 1, after });
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
@@ -16,3 +24,19 @@ export const listVenuesFunction = implement(listVenues, async (ctx, args) => {
     cursor: rows.length > limit && last !== undefined ? encodeCursor([last.sortName, last.id]) : null,
   };
 });
+
+/** Cells find what may be near; the distances of those are taken one by one. */
+async function listNear(db: Queryable, args: Args, near: Near) {
+  const { q, category, limit, cursor } = args;
+  const after =
+    cursor === undefined ? undefined : (decodeCursor(cursor, ['number', 'string']) as [number, string]);
+  const found = await listVenuesInCells(db, coverCircle(near, near.radiusKm * 1000), { q, category });
+  const inView = found.filter((row) => isInBounds(row, args.bounds));
+  const ordered = orderByDistance(inView, near, after);
+  const page = ordered.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    venues: page.map(({ distance, ...row }) => ({ ...presentVenue(row), distance })),
+    cursor: ordered.length > limit && last !== undefined ? encodeCursor([last.distance, last.id]) : null,
+  };
+}

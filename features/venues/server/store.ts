@@ -1,5 +1,7 @@
 /** SQL of venues. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
+import type { Bounds, Position } from '#features/places/domain/position.ts';
+import { type CellCover, cellsOf } from '#features/places/server/public.ts';
 import type { VenueRow } from '../domain/present-venue.ts';
 import type { VenueCategory } from '../domain/venue-category.ts';
 
@@ -9,6 +11,7 @@ const columns = (sql: Queryable) =>
 export interface VenuePage {
   q: string | undefined;
   category: VenueCategory | undefined;
+  bounds?: Bounds | undefined;
   limit: number;
   /** The lower-case name and id of the last venue of the page before. */
   after: readonly [string, string] | undefined;
@@ -19,14 +22,22 @@ export type ListedVenue = VenueRow & { sortName: string };
 
 /** Venues in alphabetical order. */
 export async function listVenueRows(sql: Queryable, page: VenuePage): Promise<ListedVenue[]> {
-  const { q, category, limit, after } = page;
+  const { q, category, bounds, limit, after } = page;
   return sql<ListedVenue[]>`select ${columns(sql)}, lower(name) as "sortName" from venues
     where true
       ${category === undefined ? sql`` : sql`and category = ${category}`}
       ${q === undefined || q === '' ? sql`` : sql`and strpos(lower(concat_ws(E'\n', name, district, city)), lower(${q})) > 0`}
+      ${bounds === undefined ? sql`` : inBounds(sql, bounds)}
       ${after === undefined ? sql`` : sql`and (lower(name) collate "C", id) > (${after[0]} collate "C", ${after[1]})`}
     order by lower(name) collate "C", id
     limit ${limit}`;
+}
+
+/** Across the date line the view is two pieces. */
+function inBounds(sql: Queryable, { south, west, north, east }: Bounds) {
+  const across =
+    west <= east ? sql`lng between ${west} and ${east}` : sql`(lng >= ${west} or lng <= ${east})`;
+  return sql`and lat between ${south} and ${north} and ${across}`;
 }
 
 /** The venues of some ids, in no order. */
@@ -38,7 +49,10 @@ export async function findVenues(sql: Queryable, ids: readonly string[]): Promis
 /** Adds venues; one whose id is known already stays as it is. Answers how many are new. */
 export async function addVenues(tx: Tx, rows: readonly VenueRow[], now: Date): Promise<number> {
   if (rows.length === 0) return 0;
-  const values = rows.map((row) => ({ ...row, created_at: now }));
+  const values = rows.map((row) => {
+    const { cellSmall, cellLarge } = cellsOf(row);
+    return { ...row, created_at: now, cell_small: cellSmall, cell_large: cellLarge };
+  });
   const added = await tx`insert into venues ${tx(
     values,
     'id',
@@ -52,8 +66,42 @@ export async function addVenues(tx: Tx, rows: readonly VenueRow[], now: Date): P
     'approximate',
     'source',
     'created_at',
+    'cell_small',
+    'cell_large',
   )} on conflict (id) do nothing`;
   return added.count;
+}
+
+/** The venues in some cells, in no order: the exact distance is the caller's. */
+export function listVenuesInCells(
+  sql: Queryable,
+  cover: CellCover,
+  wish: { q: string | undefined; category: VenueCategory | undefined },
+): Promise<VenueRow[]> {
+  const { q, category } = wish;
+  return sql<VenueRow[]>`select ${columns(sql)} from venues
+    where ${sql(cover.column)} = any(${cover.cells})
+      ${category === undefined ? sql`` : sql`and category = ${category}`}
+      ${q === undefined || q === '' ? sql`` : sql`and strpos(lower(concat_ws(E'\n', name, district, city)), lower(${q})) > 0`}`;
+}
+
+/** Venues that have no cells yet, from before there were any. */
+export function listVenuesWithoutCells(
+  sql: Queryable,
+  limit: number,
+): Promise<(Position & { id: string })[]> {
+  return sql<(Position & { id: string })[]>`
+    select id, lat, lng from venues where cell_small is null order by id limit ${limit}`;
+}
+
+export async function fillVenueCells(
+  sql: Queryable,
+  rows: readonly { id: string; cellSmall: string | null; cellLarge: string | null }[],
+): Promise<void> {
+  await sql`
+    update venues v set cell_small = c.small, cell_large = c.large
+    from unnest(${rows.map((row) => row.id)}::text[], ${rows.map((row) => row.cellSmall)}::text[],
+      ${rows.map((row) => row.cellLarge)}::text[]) as c (id, small, large) where v.id = c.id`;
 }
 
 /** Removes the venues of the starter city; answers how many there were. */

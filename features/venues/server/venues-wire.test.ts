@@ -3,7 +3,10 @@ import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { createPost } from '#features/posts/api.ts';
 import { transact } from '#platform/database/transaction.ts';
 import { getVenue, listVenues } from '../api.ts';
+import { distanceBetween } from '#features/places/domain/position.ts';
+import { isInBounds } from '../domain/order-by-distance.ts';
 import { PHOENIX_VENUES } from '../domain/phoenix-venues.ts';
+import { fillCells } from './fill-cells.ts';
 import { countSampleVenues, insertVenues, loadVenues, removeSampleVenues, resolveVenue } from './public.ts';
 
 let server: TestServer;
@@ -121,4 +124,48 @@ test('places of the starter city are added once and can be taken away again', as
     await expect(resolveVenue(tx, ids[0]!)).rejects.toThrow('Unknown venue');
   });
   expect(await countSampleVenues(db)).toBe(0);
+});
+
+test('EXP-071 EXP-073 places near a position come nearest first, page by page, and those in view of a map', async () => {
+  await transact(server.db, (tx) => insertVenues(tx, PHOENIX_VENUES, server.clock.now()));
+  const near = { lat: 33.4484, lng: -112.074, radiusKm: 4 };
+  const inReach = PHOENIX_VENUES.filter((venue) => distanceBetween(near, venue) <= 4_000).map(
+    (venue) => venue.id,
+  );
+  const seen: { id: string; distance: number }[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = (await server.guest.call(listVenues, { near, limit: 7, cursor })).ok;
+    seen.push(...page.venues.map((venue) => ({ id: venue.id, distance: venue.distance! })));
+    cursor = page.cursor ?? undefined;
+  } while (cursor !== undefined);
+  expect(seen.map((one) => one.id).toSorted()).toEqual(inReach.toSorted());
+  expect(seen.map((one) => one.distance)).toEqual(seen.map((one) => one.distance).toSorted((a, b) => a - b));
+  const everywhere = (await server.guest.call(listVenues, { near: { ...near, radiusKm: 100 }, limit: 100 }))
+    .ok;
+  expect(everywhere.cursor).not.toBeNull();
+
+  const bounds = { south: 33.44, west: -112.09, north: 33.46, east: -112.06 };
+  const inView = (await server.guest.call(listVenues, { bounds, limit: 100 })).ok.venues;
+  expect(inView.map((venue) => venue.id).toSorted()).toEqual(
+    PHOENIX_VENUES.filter((venue) => isInBounds(venue, bounds))
+      .map((venue) => venue.id)
+      .toSorted(),
+  );
+  const across = { south: -10, west: 170, north: 80, east: -110 };
+  expect((await server.guest.call(listVenues, { bounds: across, limit: 100 })).ok.venues).toHaveLength(100);
+  for (const args of [
+    { near: { lat: 33 } },
+    { near: { ...near, radiusKm: 1e9 } },
+    { bounds: { ...bounds, south: 40 } },
+  ]) {
+    expect((await server.guest.post('listVenues', args)).status, JSON.stringify(args)).toBe(400);
+  }
+});
+
+test('places from before there were cells get theirs at the next start', async () => {
+  await server.db`update venues set cell_small = null, cell_large = null`;
+  await fillCells(server.db);
+  const rows = await server.db`select from venues where cell_small is null or cell_large is null`;
+  expect(rows).toHaveLength(0);
 });

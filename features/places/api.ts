@@ -1,0 +1,134 @@
+/** Places on the wire: names of positions, positions of names, and what a person keeps private about where they are. */
+import * as z from 'zod';
+import { action, mutation, query } from '#platform/contract/define.ts';
+import { idField, limitField, newIdField, textField } from '#platform/contract/text.ts';
+import {
+  foundPlace,
+  placeName,
+  positionField,
+  precisionField,
+  publishedPlace,
+} from './domain/place-shape.ts';
+import { ZONE_KINDS, zoneRadius } from './domain/zones.ts';
+
+export const REQUEST_TYPES = ['reverse', 'forward', 'nearby', 'setManual', 'forget'] as const;
+
+/** The area a person set by hand, to about a kilometre. */
+const area = z.object({ lat: z.number(), lng: z.number(), label: z.string(), setAt: z.iso.datetime() });
+
+export const processGeolocationSecure = action({
+  name: 'processGeolocationSecure',
+  summary:
+    'Names a position (`reverse`), finds a place by name (`forward`), lists what is around (`nearby`), keeps the area you set by hand (`setManual`) or forgets it (`forget`).',
+  access: 'user',
+  args: z.strictObject({
+    requestType: z.enum(REQUEST_TYPES, { error: `requestType must be one of ${REQUEST_TYPES.join(', ')}` }),
+    /** Where; needed by `reverse` and `nearby`, and by `setManual` where there is no `query`. */
+    coordinates: positionField.optional(),
+    /** A name; needed by `forward`. */
+    query: textField('query', { min: 1, max: 120 }).optional(),
+    radiusKm: z
+      .number({ error: 'radiusKm must be a number from 0.1 to 100' })
+      .min(0.1, { error: 'radiusKm must be a number from 0.1 to 100' })
+      .max(100, { error: 'radiusKm must be a number from 0.1 to 100' })
+      .default(10),
+    limit: limitField(10, 50),
+  }),
+  result: z.object({
+    requestType: z.enum(REQUEST_TYPES),
+    /** What the position is called. */
+    place: placeName.nullable(),
+    places: z.array(foundPlace),
+    /** Known things around, nearest first; distances in metres. */
+    nearby: z.array(
+      z.object({
+        kind: z.string(),
+        id: z.string(),
+        name: z.string(),
+        lat: z.number(),
+        lng: z.number(),
+        distance: z.int(),
+      }),
+    ),
+    area: area.nullable(),
+    /** Who answered: `gazetteer` is our own, without a network. */
+    provider: z.enum(['gazetteer', 'public', 'nominatim']),
+  }),
+  reasons: ['no_place', 'query'],
+});
+
+export const getMyArea = query({
+  name: 'getMyArea',
+  summary: 'The area you set by hand; null for none.',
+  access: 'user',
+  args: z.strictObject({}),
+  result: z.object({ area: area.nullable() }),
+});
+
+export const previewLocation = query({
+  name: 'previewLocation',
+  summary: 'What would be published of a position, and what a stranger could conclude from it.',
+  access: 'user',
+  args: z.strictObject({
+    lat: positionField.shape.lat,
+    lng: positionField.shape.lng,
+    precision: precisionField,
+  }),
+  result: z.object({
+    published: publishedPlace.nullable(),
+    /** Less exact than asked for, because it lies in one of your zones. */
+    blurred: z.boolean(),
+    squareKilometres: z.number().nullable(),
+    sentence: z.string(),
+  }),
+});
+
+const zone = z.object({
+  id: z.string(),
+  kind: z.enum(ZONE_KINDS),
+  name: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  /** Metres. */
+  radius: z.int(),
+});
+
+const radiusError = { error: `radius must be a whole number from ${zoneRadius.min} to ${zoneRadius.max}` };
+
+export const saveZone = mutation({
+  name: 'saveZone',
+  summary: 'Keeps a place where you do not want to be found: what you post there is never exact.',
+  access: 'user',
+  idempotency: 'natural',
+  args: z.strictObject({
+    id: newIdField(),
+    kind: z.enum(ZONE_KINDS, { error: `kind must be one of ${ZONE_KINDS.join(', ')}` }),
+    name: textField('Name', { min: 1, max: 50 }),
+    lat: positionField.shape.lat,
+    lng: positionField.shape.lng,
+    radius: z
+      .int(radiusError)
+      .min(zoneRadius.min, radiusError)
+      .max(zoneRadius.max, radiusError)
+      .default(zoneRadius.standard),
+  }),
+  result: z.object({ zone }),
+  reasons: ['too_many', 'id_taken'],
+});
+
+export const listZones = query({
+  name: 'listZones',
+  summary: 'Your zones; nobody else can see them.',
+  access: 'user',
+  args: z.strictObject({}),
+  result: z.object({ zones: z.array(zone) }),
+});
+
+export const deleteZone = mutation({
+  name: 'deleteZone',
+  summary: 'No longer keeps a zone.',
+  access: 'user',
+  idempotency: 'natural',
+  args: z.strictObject({ id: idField('id') }),
+  result: z.object({ deleted: z.boolean() }),
+});

@@ -1,0 +1,23 @@
+/** What a stranger could conclude from a published position (NEW-06): said before it is published. */
+import type { Publication } from './precision.ts';
+
+export interface Inference {
+  /** Square kilometres the person may be in; null where a stranger learns nothing. */
+  squareKilometres: number | null;
+  /** One sentence for the person. */
+  sentence: string;
+}
+
+export function inferFrom({ place, blurred }: Publication): Inference {
+  if (place === null)
+    return { squareKilometres: null, sentence: 'A stranger learns nothing about where you are.' };
+  const squareKilometres = Number(((Math.PI * place.radius ** 2) / 1e6).toPrecision(2));
+  const because = blurred ? ' You are in one of your own zones, so it is made less exact.' : '';
+  const learns = {
+    exact: `A stranger learns the very building: ${place.label}.`,
+    street: `A stranger learns the block, within about ${place.radius} metres: ${place.label}.`,
+    district: `A stranger learns the part of town, about a kilometre around: ${place.label}.`,
+    city: `A stranger learns only the town: ${place.label}.`,
+  }[place.precision];
+  return { squareKilometres, sentence: learns + because };
+}

@@ -1,0 +1,62 @@
+/** Places on the wire. */
+import * as z from 'zod';
+import { checkLatitude, checkLongitude } from '#platform/contract/validators.ts';
+import { PRECISIONS } from './precision.ts';
+
+function degrees(check: (value: unknown) => string | null) {
+  return z.number({ error: (issue) => check(issue.input) ?? undefined }).superRefine((value, ctx) => {
+    const message = check(value);
+    if (message !== null) ctx.addIssue({ code: 'custom', message });
+  });
+}
+
+export const latitudeField = degrees(checkLatitude);
+export const longitudeField = degrees(checkLongitude);
+
+/** A position on the wire (VAL-002 … VAL-005). */
+export const positionField = z.strictObject({ lat: latitudeField, lng: longitudeField });
+
+/** What a position is called (LOC-007); null where nothing is known. */
+export const placeName = z.object({
+  city: z.string().nullable(),
+  locality: z.string().nullable(),
+  principalSubdivision: z.string().nullable(),
+  /** ISO code of the country. */
+  country: z.string().nullable(),
+});
+
+/** A place found by its name. */
+export const foundPlace = placeName.extend({ name: z.string(), lat: z.number(), lng: z.number() });
+
+export const precisionField = z.enum(PRECISIONS, {
+  error: `precision must be one of ${PRECISIONS.join(', ')}`,
+});
+
+/** Where a post is about, as exactly as its author chose (EXP-069). */
+export const publishedPlace = z.object({
+  lat: z.number(),
+  lng: z.number(),
+  precision: z.enum(['exact', 'street', 'district', 'city']),
+  label: z.string(),
+  /** The true position is somewhere within this many metres. */
+  radius: z.number(),
+});
+
+/** Around where something is looked for. */
+export const nearField = positionField.extend({
+  /** Kilometres. */
+  radiusKm: z
+    .number({ error: 'radiusKm must be a number from 0.1 to 100' })
+    .min(0.1, { error: 'radiusKm must be a number from 0.1 to 100' })
+    .max(100, { error: 'radiusKm must be a number from 0.1 to 100' })
+    .default(5),
+});
+
+/** What a map shows; `west` is greater than `east` across the date line. */
+export const boundsField = z
+  .strictObject({ south: latitudeField, west: longitudeField, north: latitudeField, east: longitudeField })
+  .refine((bounds) => bounds.south <= bounds.north, { error: 'south must not be north of north' });
+
+export type PlaceName = z.output<typeof placeName>;
+export type FoundPlace = z.output<typeof foundPlace>;
+export type Near = z.output<typeof nearField>;

@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
+import { foldName } from './fold.ts';
+import { peopleGridMetres, snapToGrid } from './grid.ts';
+import { inferFrom } from './infer.ts';
+import { isWithin } from './outline.ts';
+import { distanceBetween, roundPosition } from './position.ts';
+import { type Precision, PRECISIONS, publishPosition } from './precision.ts';
+import { rankTowns } from './rank-towns.ts';
+import { subdivisionName } from './subdivisions.ts';
+import { placeInValley } from './valley.ts';
+import { mayAppear } from './zones.ts';
+
+const anywhere = fc.record({
+  lat: fc.double({ min: -90, max: 90, noNaN: true }),
+  lng: fc.double({ min: -180, max: 180, noNaN: true }),
+});
+const livedIn = fc.record({
+  lat: fc.double({ min: -75, max: 75, noNaN: true }),
+  lng: fc.double({ min: -179, max: 179, noNaN: true }),
+});
+const home = { lat: 33.4484, lng: -112.074, radius: 800 };
+const naming = () => ({ city: 'Phoenix', district: 'Downtown', centre: { lat: 33.448, lng: -112.074 } });
+
+test('distances are those along the ground', () => {
+  const table: [number, number, number, number, number][] = [
+    [33.4484, -112.074, 33.4484, -112.074, 0],
+    [33.4484, -112.074, 33.4942, -111.9261, 14_630],
+    [51.5074, -0.1278, 40.7128, -74.006, 5_570_200],
+    [0, 179.5, 0, -179.5, 111_195],
+    [90, 0, -90, 0, 20_015_100],
+  ];
+  for (const [lat, lng, lat2, lng2, metres] of table) {
+    const distance = distanceBetween({ lat, lng }, { lat: lat2, lng: lng2 });
+    expect(Math.abs(distance - metres), `${lat},${lng}`).toBeLessThanOrEqual(metres * 0.005 + 1);
+  }
+});
+
+test('positions of people are snapped to cells of at least a kilometre, wherever on earth (A8)', () => {
+  fc.assert(
+    fc.property(livedIn, (position) => {
+      const snapped = snapToGrid(position, peopleGridMetres);
+      // Snapping again changes nothing: the same cell has one middle.
+      expect(snapToGrid(snapped, peopleGridMetres)).toEqual(snapped);
+      expect(distanceBetween(position, snapped)).toBeLessThan(peopleGridMetres * 0.9);
+    }),
+  );
+  // Neighbouring middles are at least a kilometre apart.
+  for (const lat of [0, 33.45, 64.1, 74]) {
+    const here = snapToGrid({ lat, lng: 10 }, peopleGridMetres);
+    let next = here;
+    for (let lng = 10; next.lng === here.lng; lng += 0.0005)
+      next = snapToGrid({ lat, lng }, peopleGridMetres);
+    expect(distanceBetween(here, next), String(lat)).toBeGreaterThan(1_000);
+  }
+  fc.assert(
+    fc.property(anywhere, (position) => {
+      const { lat, lng } = snapToGrid(position, peopleGridMetres);
+      expect(Math.abs(lat)).toBeLessThanOrEqual(90);
+      expect(Math.abs(lng)).toBeLessThanOrEqual(180);
+    }),
+  );
+});
+
+test('EXP-069 NEW-06 nothing finer than chosen is published, and nothing in a zone is exact', () => {
+  const finest: Record<Precision, number> = { exact: 0, street: 0.1, district: 1, city: 1, none: Infinity };
+  fc.assert(
+    fc.property(livedIn, fc.constantFrom(...PRECISIONS), fc.boolean(), (position, wish, isHome) => {
+      const zones = isHome ? [{ ...position, radius: 500 }] : [];
+      const { place, blurred } = publishPosition(position, wish, zones, naming);
+      if (wish === 'none') {
+        expect(place).toBeNull();
+        return;
+      }
+      expect(place!.precision).toBe(isHome && finest[wish] < 1 ? 'district' : wish);
+      expect(blurred).toBe(isHome && finest[wish] < 1);
+      if (place!.precision === 'district') {
+        // Two positions of one cell are published as one: nothing is left that tells them apart.
+        const other = publishPosition(snapToGrid(position, peopleGridMetres), 'district', [], naming).place!;
+        expect([place!.lat, place!.lng]).toEqual([other.lat, other.lng]);
+      }
+      if (place!.precision === 'city') expect([place!.lat, place!.lng]).toEqual([33.45, -112.07]);
+    }),
+  );
+  const exact = publishPosition({ lat: 33.123456789, lng: -112.123456789 }, 'exact', [home], naming).place!;
+  expect([exact.lat, exact.lng]).toEqual([33.1235, -112.1235]);
+});
+
+test('NEW-06 one is told what a stranger could conclude', () => {
+  const say = (wish: Precision, zones = [] as (typeof home)[]) =>
+    inferFrom(publishPosition({ lat: 33.4484, lng: -112.074 }, wish, zones, naming));
+  expect(say('none')).toEqual({
+    squareKilometres: null,
+    sentence: 'A stranger learns nothing about where you are.',
+  });
+  const areas = PRECISIONS.filter((one) => one !== 'none').map((one) => say(one).squareKilometres!);
+  expect(areas).toEqual(areas.toSorted((a, b) => a - b));
+  expect(say('exact').sentence).toContain('building');
+  expect(say('exact', [home]).sentence).toContain('one of your own zones');
+  expect(say('exact', [home]).squareKilometres).toBe(say('district').squareKilometres);
+});
+
+test('NEW-06 a held post appears 500 m away or after its time, and never for want of a position', () => {
+  const dueAt = new Date('2026-03-01T18:30:00Z');
+  const early = new Date('2026-03-01T18:10:00Z');
+  const origin = { lat: 33.4484, lng: -112.074 };
+  const table: [string, { lat: number; lng: number } | null, Date, boolean][] = [
+    ['still there', origin, early, false],
+    ['499 m away', { lat: 33.4484 + 499 / 111_195, lng: -112.074 }, early, false],
+    ['501 m away', { lat: 33.4484 + 501 / 111_195, lng: -112.074 }, early, true],
+    ['nobody said', null, early, false],
+    ['time is over', null, dueAt, true],
+    ['time is over, still there', origin, dueAt, true],
+  ];
+  for (const [name, here, now, wanted] of table)
+    expect(mayAppear({ origin, dueAt }, here, now), name).toBe(wanted);
+});
+
+test('EXP-070 our own outlines know whose town the known places of the valley lie in', () => {
+  const wrong = PHOENIX_VENUES.filter((venue) => placeInValley(venue)?.municipality.name !== venue.city);
+  expect(wrong.length / PHOENIX_VENUES.length).toBeLessThan(0.03);
+  const table: [string, number, number, string, string][] = [
+    ['Sky Harbor', 33.4352, -112.0101, 'Phoenix', 'Sky Harbor'],
+    ['Mill Avenue', 33.425, -111.94, 'Tempe', 'Downtown Tempe'],
+    ['Ahwatukee', 33.34, -111.98, 'Phoenix', 'Ahwatukee'],
+  ];
+  for (const [name, lat, lng, city, district] of table) {
+    const found = placeInValley({ lat, lng })!;
+    expect([found.municipality.name, found.district], name).toEqual([city, district]);
+  }
+  expect(placeInValley({ lat: 35.2, lng: -111.65 })).toBeNull();
+});
+
+test('an outline holds what is inside and nothing else', () => {
+  const square = [
+    [0, 0],
+    [0, 10],
+    [10, 10],
+    [10, 0],
+  ] as const;
+  expect([isWithin({ lat: 5, lng: 5 }, square), isWithin({ lat: 11, lng: 5 }, square)]).toEqual([
+    true,
+    false,
+  ]);
+  expect([isWithin({ lat: 5, lng: -1 }, square), isWithin({ lat: -1, lng: 5 }, square)]).toEqual([
+    false,
+    false,
+  ]);
+});
+
+test('small helpers', () => {
+  expect(roundPosition({ lat: 33.44849, lng: -112.07451 }, 3)).toEqual({ lat: 33.448, lng: -112.075 });
+  expect(foldName('  São  Paulo — Zürich! ')).toBe('sao paulo zurich');
+  expect(subdivisionName('US', 'AZ')).toBe('Arizona');
+  expect(subdivisionName('FR', '11')).toBeNull();
+  const near = { distance: 500, population: 100, name: 'hamlet' };
+  const large = { distance: 5_000, population: 1_000_000, name: 'city' };
+  expect(rankTowns([near, large])[0]!.name).toBe('city');
+});

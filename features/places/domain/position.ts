@@ -1,0 +1,37 @@
+/** Positions on the earth: WGS 84 degrees, distances in metres. */
+
+export interface Position {
+  lat: number;
+  lng: number;
+}
+
+const earthRadius = 6_371_008.8;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** The distance in metres along the ground, as the crow flies (haversine). */
+export function distanceBetween(a: Position, b: Position): number {
+  const up = Math.sin(radians(b.lat - a.lat) / 2);
+  const across = Math.sin(radians(b.lng - a.lng) / 2);
+  const part = up * up + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * across * across;
+  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(part)));
+}
+
+/** What lies in view on a map. `west` is greater than `east` where the view crosses the date line. */
+export interface Bounds {
+  south: number;
+  west: number;
+  north: number;
+  east: number;
+}
+
+/** A longitude from -180 up to and without 180. */
+export function wrapLongitude(lng: number): number {
+  return ((((lng + 180) % 360) + 360) % 360) - 180;
+}
+
+/** Rounded to so many decimals. */
+export function roundPosition(position: Position, decimals: number): Position {
+  const scale = 10 ** decimals;
+  const round = (degrees: number) => Math.round(degrees * scale) / scale + 0;
+  return { lat: round(position.lat), lng: round(position.lng) };
+}

@@ -1,0 +1,8 @@
+import { implement } from '#platform/rpc/implement.ts';
+import { deleteZone } from '../api.ts';
+import { deleteZoneRow } from './store.ts';
+
+/** Gives a zone up; what was published stays as it was. */
+export const deleteZoneFunction = implement(deleteZone, async (ctx, args) => ({
+  deleted: await deleteZoneRow(ctx.tx, ctx.viewer.id, args.id),
+}));

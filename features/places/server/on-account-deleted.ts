@@ -1,0 +1,15 @@
+import type { Listener } from '#platform/rpc/implement.ts';
+import { accountDeleted } from '#features/accounts/events.ts';
+import { removeLocations } from './store.ts';
+
+/** With an account goes everything kept about where its owner was (KV6). */
+export const onAccountDeleted: Listener = {
+  name: 'places-of-deleted-accounts',
+  events: [accountDeleted],
+  handle: async (ctx, events) => {
+    await removeLocations(
+      ctx.tx,
+      events.map((event) => event.payload.userId),
+    );
+  },
+};

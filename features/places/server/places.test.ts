@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '#app/test-server.ts';
+import { uuidV7 } from '#platform/contract/ids.ts';
+import { transact } from '#platform/database/transaction.ts';
+import type { Actor } from '#platform/testkit/actor.ts';
+import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
+import { insertVenues } from '#features/venues/server/public.ts';
+import {
+  deleteZone,
+  getMyArea,
+  listZones,
+  previewLocation,
+  processGeolocationSecure,
+  saveZone,
+} from '../api.ts';
+
+let server: TestServer;
+let ana: Actor;
+let ben: Actor;
+const home = { lat: 33.448412, lng: -112.074037 };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [ana, ben] = await Promise.all([server.person('Ana Alvarez'), server.person('Ben Brook')]);
+  await transact(server.db, (tx) => insertVenues(tx, PHOENIX_VENUES, server.clock.now()));
+});
+afterAll(() => server.stop());
+
+let ids = 0;
+const newId = () => uuidV7(server.clock.now().getTime(), new Uint8Array(10).fill(++ids));
+
+test('FN-021 LOC-007 Q-13 EXP-070 a signed-in person asks what a position is called, without a network', async () => {
+  const { place, provider } = (
+    await ana.call(processGeolocationSecure, { requestType: 'reverse', coordinates: home })
+  ).ok;
+  expect(place).toMatchObject({ city: 'Phoenix', principalSubdivision: 'Arizona' });
+  expect(provider).toBe('gazetteer');
+  const signedOut = await server.guest.call(processGeolocationSecure, {
+    requestType: 'reverse',
+    coordinates: home,
+  });
+  expect([signedOut.status, signedOut.error.message]).toEqual([
+    401,
+    'Not authenticated. Please sign in to continue.',
+  ]);
+  // The user is the session's: another id beside it changes nothing.
+  const other = await ana.post('processGeolocationSecure', {
+    userId: ben.id,
+    requestType: 'setManual',
+    coordinates: home,
+  });
+  expect(other.status).toBe(200);
+  expect((await ben.call(getMyArea, {})).ok.area).toBeNull();
+});
+
+test('LOC-013 LOC-014 what no name is known for is said so', async () => {
+  const sea = await ana.call(processGeolocationSecure, {
+    requestType: 'reverse',
+    coordinates: { lat: 0, lng: -140 },
+  });
+  expect([sea.status, sea.error.message]).toEqual([404, 'Failed to process location data']);
+  const nowhere = await ana.call(processGeolocationSecure, { requestType: 'setManual', query: 'Xyzzyville' });
+  expect([nowhere.status, nowhere.error.message]).toEqual([404, 'Failed to set manual location']);
+});
+
+test('VAL-002 VAL-003 VAL-004 VAL-005 Q-65 coordinates that are none are refused with the right words', async () => {
+  const table: [unknown, string][] = [
+    [{ lat: null, lng: 0 }, 'Latitude must be a valid number'],
+    [{ lat: '33', lng: 0 }, 'Latitude must be a valid number'],
+    [{ lng: 0 }, 'Latitude must be a valid number'],
+    [{ lat: -112.07, lng: 33.4 }, 'Latitude must be between -90 and 90'],
+    [{ lat: 33.4, lng: 'west' }, 'Longitude must be a valid number'],
+    [{ lat: 33.4 }, 'Longitude must be a valid number'],
+    [{ lat: 33.4, lng: 180.5 }, 'Longitude must be between -180 and 180'],
+    [undefined, 'Latitude must be a valid number'],
+  ];
+  for (const requestType of ['reverse', 'nearby', 'setManual']) {
+    for (const [coordinates, message] of table) {
+      const answer = await ana.post('processGeolocationSecure', { requestType, coordinates });
+      expect([answer.status, answer.error.message], JSON.stringify(coordinates)).toEqual([400, message]);
+    }
+  }
+  const infinite = await ana.post(
+    'processGeolocationSecure',
+    '{"requestType":"reverse","coordinates":{"lat":1e999,"lng":0}}',
+  );
+  expect(infinite.status).toBe(400);
+  expect((await ana.post('processGeolocationSecure', { requestType: 'teleport' })).status).toBe(400);
+  expect((await ana.post('processGeolocationSecure', { requestType: 'forward' })).error.message).toBe(
+    'query is required',
+  );
+});
+
+test('EXP-073 one finds another town by its name, and what is known around a position, nearest first', async () => {
+  const forward = (await ana.call(processGeolocationSecure, { requestType: 'forward', query: 'flagstaff' }))
+    .ok;
+  expect(forward.places[0]).toMatchObject({ name: 'Flagstaff', principalSubdivision: 'Arizona' });
+  const { nearby, places } = (
+    await ana.call(processGeolocationSecure, {
+      requestType: 'nearby',
+      coordinates: home,
+      radiusKm: 3,
+      limit: 8,
+    })
+  ).ok;
+  expect(nearby.length).toBeGreaterThan(3);
+  const distances = nearby.map((one) => one.distance);
+  expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+  expect(Math.max(...distances)).toBeLessThanOrEqual(3_000);
+  expect(places.map((one) => one.name)).toContain('Phoenix');
+});
+
+test('EXP-074 LOC-014 Q-37 an area set by hand is kept to a kilometre, for its person only, and forgotten at once', async () => {
+  const set = (await ana.call(processGeolocationSecure, { requestType: 'setManual', coordinates: home })).ok;
+  expect(set.area!.label).toBeTruthy();
+  expect(set.area!.lat).not.toBe(home.lat);
+  const rows = await server.db<
+    { lat: number; lng: number }[]
+  >`select lat, lng from user_areas where user_id = ${ana.id}`;
+  // Nothing finer than the grid is anywhere in the row.
+  expect(rows[0]).toMatchObject({ lat: set.area!.lat, lng: set.area!.lng });
+  expect((await ana.call(getMyArea, {})).ok.area).toEqual(set.area);
+  expect((await ben.call(getMyArea, {})).ok.area).toBeNull();
+  const byName = (await ana.call(processGeolocationSecure, { requestType: 'setManual', query: 'Tempe' })).ok;
+  expect(byName.area!.label).toBe('Tempe');
+  await ana.call(processGeolocationSecure, { requestType: 'forget' });
+  await ana.call(processGeolocationSecure, { requestType: 'forget' });
+  expect((await ana.call(getMyArea, {})).ok.area).toBeNull();
+});
+
+test('NEW-06 zones are their person’s alone, kept to a hundred metres; a preview says what a stranger learns', async () => {
+  const id = newId();
+  const { zone } = (await ana.call(saveZone, { id, kind: 'home', name: 'Home', ...home })).ok;
+  expect(zone).toMatchObject({ lat: 33.448, lng: -112.074, radius: 800 });
+  await ana.call(saveZone, { id, kind: 'home', name: 'Home', ...home, radius: 600 });
+  expect((await ana.call(listZones, {})).ok.zones).toHaveLength(1);
+  expect((await ben.call(listZones, {})).ok.zones).toEqual([]);
+  // Another person's id is neither seen nor changed.
+  expect((await ben.call(saveZone, { id, kind: 'work', name: 'Mine', lat: 1, lng: 1 })).status).toBe(409);
+  expect((await ben.call(deleteZone, { id })).ok.deleted).toBe(false);
+
+  const at = async (precision: 'exact' | 'district' | 'none', who = ana) =>
+    (await who.call(previewLocation, { ...home, precision })).ok;
+  expect(await at('exact')).toMatchObject({ blurred: true, published: { precision: 'district' } });
+  expect((await at('exact')).sentence).toContain('zones');
+  expect(await at('exact', ben)).toMatchObject({ blurred: false, published: { precision: 'exact' } });
+  expect(await at('none')).toMatchObject({ published: null, squareKilometres: null });
+  expect((await ana.call(deleteZone, { id })).ok.deleted).toBe(true);
+  expect(await at('exact')).toMatchObject({ blurred: false });
+});
+
+test('a person keeps ten zones at most, also when they arrive at once', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 14 }, (_, n) =>
+      ben.call(saveZone, { id: newId(), kind: 'other', name: `Zone ${n}`, lat: n, lng: n }),
+    ),
+  );
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(10);
+  expect(answers.filter((answer) => answer.status === 429)).toHaveLength(4);
+});

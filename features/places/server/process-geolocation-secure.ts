@@ -1,0 +1,87 @@
+import type { ArgsOf, ResultOf } from '#platform/contract/define.ts';
+import { invalidArgument, notFound } from '#platform/contract/errors.ts';
+import { checkLatitude } from '#platform/contract/validators.ts';
+import { implement, type ActionContext } from '#platform/rpc/implement.ts';
+import { processGeolocationSecure } from '../api.ts';
+import { peopleGridMetres, snapToGrid } from '../domain/grid.ts';
+import { distanceBetween, type Position } from '../domain/position.ts';
+import { gazetteerKey } from './gazetteer.ts';
+import { forwardGeocode, reverseGeocode } from './geocoder.ts';
+import { nearbyKey } from './nearby.ts';
+import { presentArea } from './get-my-area.ts';
+import { deleteArea, upsertArea } from './store.ts';
+
+type Context = ActionContext<typeof processGeolocationSecure>;
+type Args = ArgsOf<typeof processGeolocationSecure>;
+type Answer = Omit<ResultOf<typeof processGeolocationSecure>, 'requestType'>;
+
+const nothing: Answer = { place: null, places: [], nearby: [], area: null, provider: 'gazetteer' };
+
+/** Everything about names and positions that a signed-in person may ask (FN-021, LOC-007, LOC-013, LOC-014). */
+export const processGeolocationSecureFunction = implement(processGeolocationSecure, async (ctx, args) => {
+  const { requestType } = args;
+  return { requestType, ...(await answers[requestType](ctx, args)) };
+});
+
+const answers: Record<Args['requestType'], (ctx: Context, args: Args) => Promise<Answer>> = {
+  reverse: async (ctx, args) => {
+    const { value, provider } = await reverseGeocode(ctx.platform, coordinatesOf(args));
+    if (value === null) throw notFound('Failed to process location data', 'no_place');
+    return { ...nothing, place: value, provider };
+  },
+  forward: async (ctx, args) => {
+    if (args.query === undefined) throw invalidArgument('query is required', 'query', 'query');
+    const { value, provider } = await forwardGeocode(ctx.platform, args.query, args.limit);
+    return { ...nothing, places: value, provider };
+  },
+  nearby: async (ctx, args) => {
+    const position = coordinatesOf(args);
+    const wish = { position, metres: args.radiusKm * 1000, limit: args.limit };
+    const found = await Promise.all(
+      ctx.platform.service(nearbyKey).list.map((source) => source(ctx.db, wish)),
+    );
+    const nearby = found
+      .flat()
+      .map((thing) => ({ ...thing, distance: Math.round(distanceBetween(position, thing)) }))
+      .toSorted((a, b) => a.distance - b.distance || (a.id < b.id ? -1 : 1))
+      .slice(0, args.limit);
+    const gazetteer = ctx.platform.service(gazetteerKey);
+    return { ...nothing, nearby, places: await gazetteer.around(position, args.radiusKm, args.limit) };
+  },
+  setManual: async (ctx, args) => {
+    const chosen = await choose(ctx, args);
+    const row = {
+      ...snapToGrid(chosen, peopleGridMetres),
+      label: chosen.label.slice(0, 200),
+      setAt: ctx.now,
+    };
+    await ctx.transact(async ({ tx }) => {
+      await upsertArea(tx, ctx.viewer.id, row);
+    });
+    return { ...nothing, place: chosen.place, area: presentArea(row) };
+  },
+  forget: async (ctx) => {
+    await ctx.transact(async ({ tx }) => {
+      await deleteArea(tx, ctx.viewer.id);
+    });
+    return nothing;
+  },
+};
+
+/** The position a person set by hand: on the map, or by a name. */
+async function choose(ctx: Context, args: Args) {
+  if (args.coordinates === undefined && args.query !== undefined) {
+    const [found] = await ctx.platform.service(gazetteerKey).forward(args.query, 1);
+    if (found === undefined) throw notFound('Failed to set manual location', 'no_place');
+    const { lat, lng, name, ...place } = found;
+    return { lat, lng, label: name, place };
+  }
+  const position = coordinatesOf(args);
+  const place = await ctx.platform.service(gazetteerKey).reverse(position);
+  return { ...position, label: place?.locality ?? place?.city ?? 'Somewhere', place };
+}
+
+function coordinatesOf(args: Args): Position {
+  if (args.coordinates !== undefined) return args.coordinates;
+  throw invalidArgument(checkLatitude(undefined)!, 'invalid', 'coordinates');
+}

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '#app/test-server.ts';
+import { uuidV7 } from '#platform/contract/ids.ts';
+import type { Actor } from '#platform/testkit/actor.ts';
+import { getPost, listPosts } from '#features/feed/api.ts';
+import { saveZone } from '#features/places/api.ts';
+import { cancelHeldPost, createPost, holdPost, listHeldPosts, releaseHeldPosts, updatePost } from '../api.ts';
+import { publishDuePosts } from './publish-held.ts';
+
+let server: TestServer;
+let ana: Actor;
+let ben: Actor;
+const here = { lat: 33.448412, lng: -112.074037 };
+const away = { lat: 33.46, lng: -112.074037 };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [ana, ben] = await Promise.all([server.person('Ana Alvarez'), server.person('Ben Brook')]);
+});
+afterAll(() => server.stop());
+
+test('EXP-069 a post says where it is as exactly as its author chose, and nothing finer is stored', async () => {
+  for (const precision of ['exact', 'street', 'district', 'city'] as const) {
+    const { post } = (
+      await ana.call(createPost, { content: `At ${precision}`, location: { ...here, precision } })
+    ).ok;
+    expect(post.locationDetails).toMatchObject({ precision });
+    expect(post.location).toBe(post.locationDetails!.label);
+    const [row] = await server.db<
+      { text: string }[]
+    >`select row_to_json(p)::text as text from posts p where id = ${post.id}`;
+    expect(row!.text).not.toContain('33.448412');
+    expect(row!.text).not.toContain('112.074037');
+    expect((await ben.call(getPost, { postId: post.id })).ok.post.locationDetails).toEqual(
+      post.locationDetails,
+    );
+  }
+  const none = (await ana.call(createPost, { content: 'Nowhere', location: { ...here, precision: 'none' } }))
+    .ok.post;
+  expect([none.location, none.locationDetails]).toEqual([null, null]);
+  const standard = (await ana.call(createPost, { content: 'As it comes', location: here })).ok.post;
+  expect(standard.locationDetails).toMatchObject({ precision: 'district' });
+  const off = (await ana.call(updatePost, { postId: standard.id, location: null })).ok.post;
+  expect(off.locationDetails).toBeNull();
+  const bad = await ana.post('createPost', { content: 'x', location: { lat: 91, lng: 0 } });
+  expect([bad.status, bad.error.message]).toEqual([400, 'Latitude must be between -90 and 90']);
+});
+
+test('NEW-06 posts in a zone are never exact, whatever was asked', async () => {
+  const id = uuidV7(server.clock.now().getTime(), new Uint8Array(10).fill(7));
+  await ana.call(saveZone, { id, kind: 'home', name: 'Home', ...here });
+  const { post } = (
+    await ana.call(createPost, { content: 'From home', location: { ...here, precision: 'exact' } })
+  ).ok;
+  expect(post.locationDetails).toMatchObject({ precision: 'district', radius: 800 });
+  const far = (
+    await ana.call(createPost, { content: 'From far', location: { ...away, lat: 33.6, precision: 'exact' } })
+  ).ok;
+  expect(far.post.locationDetails).toMatchObject({ precision: 'exact' });
+});
+
+test('NEW-06 a held post is nobody’s to see until its writer is 500 m away', async () => {
+  const { held } = (await ana.call(holdPost, { content: 'Leaving now #canal', location: here })).ok;
+  expect(held.dueAt).toBe(new Date(server.clock.now().getTime() + 30 * 60_000).toISOString());
+  expect((await ana.call(listHeldPosts, {})).ok.held.map((one) => one.id)).toEqual([held.id]);
+  expect((await ben.call(listHeldPosts, {})).ok.held).toEqual([]);
+  expect((await ben.call(getPost, { postId: held.id })).status).toBe(404);
+  // Others cannot say that she has left, publish it or throw it away.
+  expect((await ben.call(releaseHeldPosts, { here: away })).ok.published).toEqual([]);
+  expect((await ben.call(releaseHeldPosts, { id: held.id })).status).toBe(404);
+  expect((await ben.call(cancelHeldPost, { id: held.id })).ok.cancelled).toBe(false);
+  const still = (await ana.call(releaseHeldPosts, { here: { ...here, lat: here.lat + 0.003 } })).ok;
+  expect(still).toEqual({ published: [], waiting: 1 });
+  const gone = (await ana.call(releaseHeldPosts, { here: away })).ok;
+  expect(gone).toEqual({ published: [held.id], waiting: 0 });
+  const { post } = (await ben.call(getPost, { postId: held.id })).ok;
+  expect(post).toMatchObject({
+    content: 'Leaving now #canal',
+    tags: ['canal'],
+    locationDetails: { precision: 'district' },
+  });
+  expect((await server.guest.call(listPosts, {})).ok.posts.map((one) => one.id)).toContain(held.id);
+  expect(await server.db`select from held_posts`).toHaveLength(0);
+});
+
+test('NEW-06 after 30 minutes it appears wherever one is, once, with its time of appearing', async () => {
+  const { held } = (await ana.call(holdPost, { content: 'Half an hour later', location: here })).ok;
+  server.clock.advance(29 * 60_000);
+  await publishDuePosts(server.plaza.platform);
+  expect((await ana.call(getPost, { postId: held.id })).status).toBe(404);
+  server.clock.advance(60_000);
+  await Promise.all([publishDuePosts(server.plaza.platform), publishDuePosts(server.plaza.platform)]);
+  const { post } = (await ben.call(getPost, { postId: held.id })).ok;
+  expect(post.createdAt).toBe(server.clock.now().toISOString());
+  const events =
+    await server.db`select from events where name = 'postCreated' and payload->>'postId' = ${held.id}`;
+  expect(events).toHaveLength(1);
+});
+
+test('a held post can be published at once or thrown away, and is refused as any other', async () => {
+  const one = (await ana.call(holdPost, { content: 'At once after all', location: here })).ok.held;
+  expect((await ana.call(releaseHeldPosts, { id: one.id })).ok.published).toEqual([one.id]);
+  const two = (await ana.call(holdPost, { content: 'Never mind', location: here })).ok.held;
+  expect((await ana.call(cancelHeldPost, { id: two.id })).ok.cancelled).toBe(true);
+  expect((await ana.call(holdPost, { content: '  ', location: here })).status).toBe(400);
+  expect(
+    (await ana.call(holdPost, { content: 'x', venue: 'ven_nowhere', location: here })).error.message,
+  ).toBe('Unknown venue');
+  expect((await ana.post('holdPost', { content: 'Where?' })).status).toBe(400);
+  expect((await ana.post('releaseHeldPosts', {})).status).toBe(400);
+  // The same words, published in between, are one post (Q-21).
+  const twice = (await ana.call(holdPost, { content: 'Said twice', location: here })).ok.held;
+  await ana.call(createPost, { content: 'Said twice' });
+  expect((await ana.call(releaseHeldPosts, { id: twice.id })).ok.published).toEqual([]);
+});

@@ -1,0 +1,9 @@
+import { implement } from '#platform/rpc/implement.ts';
+import { listHeldPosts } from '../api.ts';
+import { presentHeld } from './present-held.ts';
+import { listHeldRows } from './store-held.ts';
+
+/** One's own posts that wait. */
+export const listHeldPostsFunction = implement(listHeldPosts, async (ctx) => ({
+  held: (await listHeldRows(ctx.db, ctx.viewer.id)).map(presentHeld),
+}));

@@ -1,0 +1,64 @@
+/** Writes a post with all its effects, whoever asks for it: its writer now, or the clock for one that waited. */
+import type { Tx } from '#platform/database/connection.ts';
+import type { EventDefinition } from '#platform/contract/events.ts';
+import { findPeopleByHandles } from '#features/accounts/server/public.ts';
+import { claimImages } from '#features/media/server/public.ts';
+import type { PublishedPlace } from '#features/places/domain/precision.ts';
+import type { NamedPlace } from '#features/venues/domain/present-venue.ts';
+import { resolveVenue } from '#features/venues/server/public.ts';
+import { collectMentions } from '../domain/collect-tags.ts';
+import type { PostRow, StoredPostImage } from '../domain/present-post.ts';
+import { postCreated } from '../events.ts';
+import { insertPost } from './store.ts';
+
+interface WriteContext {
+  tx: Tx;
+  now: Date;
+  emit<P>(definition: EventDefinition<string, P>, payload: P): void;
+}
+
+export interface PostToWrite {
+  id: string;
+  userId: string;
+  content: string;
+  tags: string[];
+  images: StoredPostImage[];
+  venue: string | NamedPlace | null;
+  place: PublishedPlace | null;
+  dedupKey: string;
+}
+
+/** The caller holds the post's identity. Undefined when the id is taken. */
+export async function writePost(ctx: WriteContext, post: PostToWrite): Promise<PostRow | undefined> {
+  const { tx, now } = ctx;
+  const [people, venue] = await Promise.all([
+    findPeopleByHandles(tx, collectMentions(post.content)),
+    post.venue === null ? null : resolveVenue(tx, post.venue),
+  ]);
+  const mentions = [...people].map(([handle, person]) => ({ handle, userId: person.id }));
+  const { id, userId, content, tags, images, place, dedupKey } = post;
+  const row = await insertPost(tx, {
+    id,
+    userId,
+    content,
+    createdAt: now,
+    venue,
+    place,
+    images,
+    tags,
+    mentions,
+    source: 'manual',
+    dedupKey,
+  });
+  if (row === undefined) return undefined;
+  const keys = images.flatMap((image) => image.key ?? []);
+  if (keys.length > 0) await claimImages(tx, userId, keys, now);
+  ctx.emit(postCreated, {
+    postId: id,
+    userId,
+    source: row.source,
+    tags: row.tags,
+    mentioned: mentions.map((mention) => mention.userId),
+  });
+  return row;
+}

@@ -1,0 +1,14 @@
+import { coverCircle, type NearbySource } from '#features/places/server/public.ts';
+import { orderByDistance } from '../domain/order-by-distance.ts';
+import { listVenuesInCells } from './store.ts';
+
+/** Known places around a position. */
+export const nearbyVenues: NearbySource = async (sql, { position, metres, limit }) => {
+  const found = await listVenuesInCells(sql, coverCircle(position, metres), {
+    q: undefined,
+    category: undefined,
+  });
+  return orderByDistance(found, { ...position, radiusKm: metres / 1000 }, undefined)
+    .slice(0, limit)
+    .map(({ id, name, lat, lng }) => ({ kind: 'venue', id, name, lat, lng }));
+};
