@@ -1,0 +1,156 @@
+/** Notifications on the wire. They are private: of another person's there are none. */
+import * as z from 'zod';
+import { mutation, query } from '#platform/contract/define.ts';
+import { cursorField, idField, limitField, textField } from '#platform/contract/text.ts';
+import { noticeTypes, priorities } from './domain/notice.ts';
+import { notification, settingsShape } from './domain/notification-shape.ts';
+
+const box = z.enum(['main', 'requests'], { error: 'box must be main or requests' }).default('main');
+const upTo = z.iso.datetime({ error: 'upTo must be a time' }).optional();
+const unread = z.int();
+
+export const listNotifications = query({
+  name: 'listNotifications',
+  summary:
+    'What you were told of, the latest first, and how many are unread. Live with your own id as `userId`.',
+  access: 'user',
+  args: z.strictObject({
+    /** Yours. Needed to listen, because a live list belongs to the one it names. */
+    userId: idField('userId').optional(),
+    box,
+    limit: limitField(20, 50),
+    cursor: cursorField,
+  }),
+  result: z.object({
+    notifications: z.array(notification),
+    /** How many of the box are unread, on this page or not. */
+    unread,
+    cursor: z.string().nullable(),
+  }),
+  reasons: ['cursor', 'not_found'],
+  live: { list: 'notifications', viewerDefaults: {} },
+});
+
+export const markNotificationRead = mutation({
+  name: 'markNotificationRead',
+  summary: 'Marks a notification read; once more changes nothing.',
+  access: 'user',
+  idempotency: 'natural',
+  args: z.strictObject({ notificationId: idField('notificationId'), upTo }),
+  result: z.object({ read: z.literal(true), unread }),
+  reasons: ['not_found'],
+});
+
+export const markAllNotificationsRead = mutation({
+  name: 'markAllNotificationsRead',
+  summary: 'Marks all read, or all that came until `upTo`.',
+  access: 'user',
+  idempotency: 'natural',
+  args: z.strictObject({ box, upTo }),
+  result: z.object({ marked: z.int(), unread }),
+});
+
+export const removeNotification = mutation({
+  name: 'removeNotification',
+  summary: 'Takes a notification off your list; once more changes nothing.',
+  access: 'user',
+  idempotency: 'natural',
+  args: z.strictObject({ notificationId: idField('notificationId') }),
+  result: z.object({ removed: z.literal(true), unread }),
+  reasons: ['not_found'],
+});
+
+export const getNotificationSettings = query({
+  name: 'getNotificationSettings',
+  summary: 'What you are told of and how, your quiet hours, and whether strangers are kept apart.',
+  access: 'user',
+  args: z.strictObject({}),
+  result: settingsShape,
+});
+
+const choice = z.strictObject({
+  list: z.boolean().optional(),
+  popup: z.boolean().optional(),
+  push: z.boolean().optional(),
+});
+const timeOfDay = (field: string) =>
+  z
+    .string({ error: `${field} must be a time like 22:00` })
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: `${field} must be a time like 22:00` });
+
+export const updateNotificationSettings = mutation({
+  name: 'updateNotificationSettings',
+  summary: 'Changes what is given and leaves the rest. `quietHours: null` ends them.',
+  access: 'user',
+  idempotency: 'natural',
+  args: z.strictObject({
+    types: z.partialRecord(z.enum(noticeTypes), choice).optional(),
+    quietHours: z.strictObject({ from: timeOfDay('from'), to: timeOfDay('to') }).nullish(),
+    requests: z
+      .strictObject({ strangers: z.boolean().optional(), newcomers: z.boolean().optional() })
+      .optional(),
+  }),
+  result: settingsShape,
+});
+
+export const processAdvancedNotifications = mutation({
+  name: 'processAdvancedNotifications',
+  summary: 'Tells a person something in your own words: yourself, or as an admin anybody.',
+  access: 'user',
+  args: z.strictObject({
+    userId: idField('userId').optional(),
+    notificationType: z
+      .enum(['system', 'trip'], { error: 'notificationType must be system or trip' })
+      .default('system'),
+    title: textField('Title', { max: 80 }).optional(),
+    message: textField('Message', { min: 1, max: 500 }),
+    priority: z.enum(priorities, { error: 'priority must be low, normal or high' }).default('normal'),
+  }),
+  result: z.object({
+    id: z.string(),
+    /** False where the person does not want to be told of this type. */
+    stored: z.boolean(),
+  }),
+  reasons: ['admin_required', 'user_not_found'],
+});
+
+export const getPushKey = query({
+  name: 'getPushKey',
+  summary: 'The public key with which a browser asks to be woken.',
+  access: 'user',
+  args: z.strictObject({}),
+  result: z.object({ publicKey: z.string() }),
+});
+
+const keyField = (name: string, bytes: number) =>
+  z
+    .string({ error: `${name} must be text` })
+    .max(200)
+    .regex(/^[A-Za-z0-9_-]+={0,2}$/, { error: `${name} is not valid` })
+    .refine((text) => Math.floor((text.replace(/=+$/, '').length * 3) / 4) === bytes, {
+      error: `${name} is not valid`,
+    });
+
+export const savePushSubscription = mutation({
+  name: 'savePushSubscription',
+  summary: 'Lets a browser of yours be woken; at most ten, the oldest gives way.',
+  access: 'user',
+  idempotency: 'natural',
+  args: z.strictObject({
+    endpoint: z
+      .url({ protocol: /^https?$/, error: 'endpoint must be an address' })
+      .max(1_000, { error: 'endpoint must not exceed 1000 characters' }),
+    keys: z.strictObject({ p256dh: keyField('p256dh', 65), auth: keyField('auth', 16) }),
+  }),
+  result: z.object({ saved: z.literal(true) }),
+  reasons: ['endpoint'],
+});
+
+export const removePushSubscription = mutation({
+  name: 'removePushSubscription',
+  summary: 'Lets a browser of yours sleep again.',
+  access: 'user',
+  idempotency: 'natural',
+  args: z.strictObject({ endpoint: z.string({ error: 'endpoint must be text' }).max(1_000) }),
+  result: z.object({ removed: z.boolean() }),
+});

@@ -1,0 +1,144 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  arrive,
+  cooldownMs,
+  noPopups,
+  type Popup,
+  type PopupState,
+  type PopupStep,
+  type Release,
+  setHidden,
+  tick,
+  withdraw,
+} from './popup-cooldown.ts';
+
+const real = (key: string): Popup => ({ key, automated: false });
+const automated = (key: string): Popup => ({ key, automated: true });
+const keys = (releases: readonly Release[]) =>
+  releases.map((one) => one.items.map((item) => item.key).join('+'));
+
+/** Plays steps one after the other; answers what each released. */
+function play(steps: ((state: PopupState) => PopupStep)[]): string[][] {
+  let state: PopupState = noPopups();
+  return steps.map((step) => {
+    const result = step(state);
+    state = result.state;
+    return keys(result.releases);
+  });
+}
+
+test('NOTIF-008 what people do pops up at once, then after 10 seconds, merged', () => {
+  expect(
+    play([
+      (s) => arrive(s, real('a'), 0),
+      (s) => arrive(s, real('b'), 1_000),
+      (s) => arrive(s, real('c'), 9_999),
+      (s) => tick(s, 9_999),
+      (s) => tick(s, 10_000),
+      (s) => tick(s, 30_000),
+    ]),
+  ).toEqual([['a'], [], [], [], ['b+c'], []]);
+});
+
+test('NOTIF-009 what runs by itself waits 60 seconds, and neither class waits for the other', () => {
+  expect(
+    play([
+      (s) => arrive(s, automated('a'), 0),
+      (s) => arrive(s, automated('b'), 59_999),
+      (s) => arrive(s, real('c'), 59_999),
+      (s) => tick(s, 60_000),
+    ]),
+  ).toEqual([['a'], [], ['c'], ['b']]);
+});
+
+test('NOTIF-006 NOTIF-007 a hidden tab keeps everything and shows it in order when it is visible again', () => {
+  expect(
+    play([
+      (s) => setHidden(s, true, 0),
+      (s) => arrive(s, real('a'), 0),
+      (s) => arrive(s, automated('x'), 1),
+      (s) => arrive(s, real('b'), 100_000),
+      (s) => tick(s, 200_000),
+      (s) => setHidden(s, false, 300_000),
+      (s) => arrive(s, real('c'), 300_001),
+    ]),
+  ).toEqual([[], [], [], [], [], ['a+b', 'x'], []]);
+});
+
+test('NOTIF-007 a tab that comes back within the cooldown waits for its end', () => {
+  expect(
+    play([
+      (s) => arrive(s, real('a'), 0),
+      (s) => setHidden(s, true, 100),
+      (s) => arrive(s, real('b'), 200),
+      (s) => setHidden(s, false, 5_000),
+      (s) => tick(s, 10_000),
+    ]),
+  ).toEqual([['a'], [], [], [], ['b']]);
+});
+
+test('EXP-058 a group that grew while it waited is shown once; what was read is not shown', () => {
+  expect(
+    play([
+      (s) => arrive(s, real('a'), 0),
+      (s) => arrive(s, real('b'), 1),
+      (s) => arrive(s, real('c'), 2),
+      (s) => arrive(s, real('b'), 3),
+      (s) => withdraw(s, new Set(['c']), 4),
+      (s) => tick(s, 10_000),
+    ]),
+  ).toEqual([['a'], [], [], [], [], ['b']]);
+});
+
+test('N1 it says when to look again', () => {
+  const first = arrive(noPopups(), real('a'), 0);
+  expect(first.wakeInMs).toBeNull();
+  const second = arrive(first.state, real('b'), 4_000);
+  expect(second.wakeInMs).toBe(6_000);
+  expect(arrive(second.state, automated('x'), 4_000).wakeInMs).toBe(6_000);
+  expect(setHidden(second.state, true, 5_000).wakeInMs).toBeNull();
+});
+
+test('N1 whatever comes, popups of a class are never closer than its cooldown, nothing is lost, order is kept', () => {
+  const step = fc.record({
+    waitMs: fc.integer({ min: 0, max: 30_000 }),
+    act: fc.constantFrom('real', 'automated', 'hide', 'show', 'tick'),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      let state: PopupState = noPopups();
+      let now = 0;
+      let count = 0;
+      const sent: string[] = [];
+      const shown: { class: string; at: number; keys: string[]; hidden: boolean }[] = [];
+      const take = (result: PopupStep) => {
+        state = result.state;
+        for (const one of result.releases) {
+          const names = one.items.map((item) => item.key);
+          shown.push({ class: one.class, at: now, keys: names, hidden: state.isHidden });
+        }
+      };
+      for (const { waitMs, act } of steps) {
+        now += waitMs;
+        if (act === 'hide' || act === 'show') take(setHidden(state, act === 'hide', now));
+        else if (act === 'tick') take(tick(state, now));
+        else {
+          const key = `${act} ${count++}`;
+          sent.push(key);
+          take(arrive(state, { key, automated: act === 'automated' }, now));
+        }
+      }
+      take(setHidden(state, false, now));
+      now += 60_000;
+      take(tick(state, now));
+      for (const name of ['real', 'automated'] as const) {
+        const own = shown.filter((one) => one.class === name);
+        expect(own.flatMap((one) => one.keys)).toEqual(sent.filter((key) => key.startsWith(name)));
+        for (let i = 1; i < own.length; i++)
+          expect(own[i]!.at - own[i - 1]!.at).toBeGreaterThanOrEqual(cooldownMs[name]);
+      }
+      expect(shown.every((one) => !one.hidden)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { type Doer, type Group, namesOf, presentNotification } from './present-notification.ts';
+import type { NoticeDetails, NoticeType } from './notice.ts';
+
+const doer = (displayName: string, isAutomated = false): Doer => ({
+  id: displayName.toLowerCase(),
+  handle: displayName.toLowerCase(),
+  displayName,
+  avatarUrl: `/media/avatars/${displayName}`,
+  isAutomated,
+});
+const [ana, ben] = [doer('Ana'), doer('Ben')];
+
+function group(type: NoticeType, more: Partial<Group> = {}): Group {
+  return {
+    id: 'n1',
+    type,
+    object: { kind: 'post', id: 'p' },
+    target: { kind: 'post', id: 'p' },
+    details: {},
+    priority: 'normal',
+    count: 1,
+    actors: 1,
+    unread: 1,
+    latestAt: new Date('2026-03-01T18:00:00Z'),
+    ...more,
+  };
+}
+
+test.each([
+  [1, 'Ana'],
+  [2, 'Ana and Ben'],
+  [3, 'Ana, Ben and 1 other'],
+  [4, 'Ana, Ben and 2 others'],
+  [14, 'Ana, Ben and 12 others'],
+])('EXP-058 %i people in words', (people, words) => {
+  const users = [{ name: 'Ana' }, { name: 'Ben' }].slice(0, people);
+  expect(namesOf(users, people - users.length)).toBe(words);
+});
+
+test('NOTIF-001 a group has the fields of a notification; the last who did it stands for it', () => {
+  expect(
+    presentNotification(group('like', { count: 14, actors: 14, details: { of: 'post' } }), [ana, ben]),
+  ).toEqual({
+    id: 'n1',
+    type: 'like',
+    title: 'New likes',
+    message: 'Ana, Ben and 12 others liked your post',
+    user: { id: 'ana', handle: 'ana', name: 'Ana', avatar: '/media/avatars/Ana' },
+    users: [
+      { id: 'ana', handle: 'ana', name: 'Ana', avatar: '/media/avatars/Ana' },
+      { id: 'ben', handle: 'ben', name: 'Ben', avatar: '/media/avatars/Ben' },
+    ],
+    others: 12,
+    count: 14,
+    timestamp: '2026-03-01T18:00:00.000Z',
+    read: false,
+    object: { kind: 'post', id: 'p' },
+    target: { kind: 'post', id: 'p' },
+    priority: 'normal',
+    automated: false,
+  });
+});
+
+test.each<[NoticeType, NoticeDetails, Doer[], string, string]>([
+  ['like', { of: 'comment' }, [ana], 'New like', 'Ana liked your comment'],
+  ['comment', { of: 'story' }, [ana], 'New comment', 'Ana commented on your story'],
+  ['reply', {}, [ana], 'New reply', 'Ana replied to your comment'],
+  ['mention', { of: 'comment' }, [ana], 'You were mentioned', 'Ana mentioned you in a comment'],
+  ['follow', {}, [ana], 'New follower', 'Ana started following you'],
+  ['post', {}, [ana], 'New post', 'Ana published a post'],
+  ['message', {}, [ana], 'New message', 'Ana sent you a message'],
+  [
+    'badge',
+    { name: 'First Post', icon: '✍️', amount: 10 },
+    [],
+    'Achievement unlocked',
+    'You unlocked ✍️ First Post and earned 10 tokens',
+  ],
+  ['level', { message: 'You reached level 2', amount: 2 }, [], 'Level up', 'You reached level 2'],
+  ['gift', { amount: 50 }, [], 'A gift for you', 'You received 50 tokens'],
+  ['trip', { message: 'Your driver is here' }, [], 'Your trip', 'Your driver is here'],
+  ['system', { title: 'Hello', message: 'The town is well' }, [], 'Hello', 'The town is well'],
+])('NOTIF-002 %s in words', (type, details, doers, title, message) => {
+  const shown = presentNotification(group(type, { details, actors: doers.length }), doers);
+  expect([shown.title, shown.message]).toEqual([title, message]);
+});
+
+test('Q-27 what personas and the house do is automated, what one person did is not', () => {
+  const persona = doer('Maya', true);
+  expect(presentNotification(group('like'), [persona]).automated).toBe(true);
+  expect(presentNotification(group('like', { actors: 2, count: 2 }), [persona, ben]).automated).toBe(false);
+  expect(presentNotification(group('system'), []).automated).toBe(true);
+  expect(presentNotification(group('badge'), []).automated).toBe(false);
+});

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import {
+  boxOf,
+  changeTypes,
+  choiceOf,
+  isQuiet,
+  mayPush,
+  minuteOfDay,
+  minutesOf,
+  type Settings,
+  timeOfDay,
+} from './settings.ts';
+
+const plain: Settings = {
+  types: {},
+  quiet: null,
+  strangersApart: false,
+  newcomersApart: false,
+  timeZone: 'America/Phoenix',
+};
+/** A time by the clock on the wall in Phoenix, seven hours behind UTC all year. */
+const at = (time: string) => new Date(`2026-03-01T${time}:00-07:00`);
+
+test('EXP-060 a type that is off in the list is off everywhere; a change leaves the rest', () => {
+  const types = changeTypes(changeTypes({}, { like: { push: false } }), { like: { popup: false } });
+  expect(choiceOf({ types }, 'like')).toEqual({ list: true, popup: false, push: false });
+  expect(choiceOf({ types }, 'comment')).toEqual({ list: true, popup: true, push: true });
+  expect(choiceOf({ types: { gift: { list: false } } }, 'gift')).toEqual({
+    list: false,
+    popup: false,
+    push: false,
+  });
+});
+
+test.each([
+  ['22:00', '07:00', '21:59', false],
+  ['22:00', '07:00', '22:00', true],
+  ['22:00', '07:00', '00:00', true],
+  ['22:00', '07:00', '06:59', true],
+  ['22:00', '07:00', '07:00', false],
+  ['12:00', '13:00', '11:59', false],
+  ['12:00', '13:00', '12:30', true],
+  ['12:00', '13:00', '13:00', false],
+  ['08:00', '08:00', '20:00', true],
+])('EXP-061 quiet from %s to %s: %s is quiet: %s', (from, to, time, expected) => {
+  const quiet = { from: minutesOf(from)!, to: minutesOf(to)! };
+  expect(isQuiet({ ...plain, quiet }, at(time))).toBe(expected);
+});
+
+test('EXP-061 quiet hours are those of the person’s own clock, also when it is put forward', () => {
+  expect(minuteOfDay(new Date('2026-03-29T00:59:00Z'), 'Europe/Berlin')).toBe(119);
+  expect(minuteOfDay(new Date('2026-03-29T01:00:00Z'), 'Europe/Berlin')).toBe(180);
+  expect(isQuiet(plain, at('03:00'))).toBe(false);
+});
+
+test('EXP-061 times of day, there and back', () => {
+  for (const text of ['00:00', '09:05', '23:59']) expect(timeOfDay(minutesOf(text)!)).toBe(text);
+  for (const text of ['24:00', '7:00', '12:60', '', 'noon']) expect(minutesOf(text)).toBeNull();
+});
+
+test.each([
+  [{}, 'like', { isFollowed: false, isNew: true }, 'main'],
+  [{ strangersApart: true }, 'like', { isFollowed: false, isNew: false }, 'requests'],
+  [{ strangersApart: true }, 'like', { isFollowed: true, isNew: true }, 'main'],
+  [{ newcomersApart: true }, 'mention', { isFollowed: false, isNew: true }, 'requests'],
+  [{ newcomersApart: true }, 'mention', { isFollowed: false, isNew: false }, 'main'],
+  [{ newcomersApart: true }, 'message', { isFollowed: true, isNew: true }, 'main'],
+  [{ strangersApart: true }, 'trip', { isFollowed: false, isNew: true }, 'main'],
+] as const)('EXP-062 with %j a %s of %j goes to %s', (choice, type, actor, box) => {
+  expect(boxOf({ ...plain, ...choice }, { type, actorId: 'ben' }, actor)).toBe(box);
+});
+
+test('EXP-061 EXP-063 browsers are woken where it was chosen and the hour is not quiet, or it cannot wait', () => {
+  const night = { ...plain, quiet: { from: 0, to: 0 } };
+  const like = { type: 'like', priority: 'normal', box: 'main' } as const;
+  expect(mayPush(plain, like, at('12:00'))).toBe(true);
+  expect(mayPush(plain, { ...like, type: 'post' }, at('12:00'))).toBe(false);
+  expect(mayPush(plain, { ...like, priority: 'low' }, at('12:00'))).toBe(false);
+  expect(mayPush(plain, { ...like, box: 'requests' }, at('12:00'))).toBe(false);
+  expect(mayPush(night, like, at('12:00'))).toBe(false);
+  expect(mayPush(night, { ...like, priority: 'high' }, at('12:00'))).toBe(true);
+  expect(mayPush({ ...plain, types: { like: { push: false } } }, like, at('12:00'))).toBe(false);
+});

@@ -1,0 +1,207 @@
+/** What people choose, what they may tell, what is exported and what is swept away; who must be signed in. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AnyFunction } from '#platform/contract/define.ts';
+import type { Actor } from '#platform/testkit/actor.ts';
+import { startTestServer, type TestServer } from '#app/test-server.ts';
+import { caughtUp } from '#features/tokens/server/caught-up.fixture.ts';
+import { exportMyData } from '#features/accounts/api.ts';
+import { grantAdmin } from '#features/accounts/server/public.ts';
+import { createComment } from '#features/comments/api.ts';
+import { followUser } from '#features/follows/api.ts';
+import { likeComment, likePost } from '#features/likes/api.ts';
+import { createPost } from '#features/posts/api.ts';
+import * as api from '../api.ts';
+import { onHappened } from './on-happened.ts';
+import { onBlocked } from './on-people.ts';
+import { keptDays, sweep } from './sweep.ts';
+
+let server: TestServer;
+let ben: Actor;
+let carl: Actor;
+const seconds = 1_000;
+const dayMs = 24 * 60 * 60 * 1000;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [ben, carl] = [await server.person('Ben'), await server.person('Carl')];
+});
+afterAll(() => server.stop());
+
+/** A person's list once everything that happened was heard. */
+async function listOf(
+  person: Actor,
+  args: Parameters<typeof person.call<typeof api.listNotifications>>[1] = {},
+) {
+  await caughtUp(server, [onHappened, onBlocked]);
+  return (await person.call(api.listNotifications, args)).ok;
+}
+
+/** What is in a list without what the house says by itself. */
+async function messagesOf(person: Actor): Promise<string[]> {
+  const { notifications } = await listOf(person, { limit: 50 });
+  return notifications.filter((one) => one.user !== null).map((one) => one.message);
+}
+
+let count = 0;
+/** Somebody new whose list is empty. */
+async function newcomer(): Promise<Actor> {
+  return server.person(`Person ${++count}`);
+}
+
+async function publish(person: Actor, content = `Post ${++count}`): Promise<string> {
+  server.clock.advance(seconds);
+  return (await person.call(createPost, { content })).ok.post.id;
+}
+
+async function say(person: Actor, postId: string, more: { content?: string; parentId?: string } = {}) {
+  server.clock.advance(seconds);
+  return (await person.call(createComment, { postId, content: 'A word', ...more })).ok.comment.id;
+}
+
+async function like(person: Actor, postId: string): Promise<void> {
+  server.clock.advance(seconds);
+  await person.call(likePost, { postId });
+}
+
+const calls: [AnyFunction, object][] = [
+  [api.listNotifications, {}],
+  [api.markNotificationRead, { notificationId: '01890000-0000-7000-8000-000000000000' }],
+  [api.markAllNotificationsRead, {}],
+  [api.removeNotification, { notificationId: '01890000-0000-7000-8000-000000000000' }],
+  [api.getNotificationSettings, {}],
+  [api.updateNotificationSettings, {}],
+  [api.processAdvancedNotifications, { message: 'Hello' }],
+  [api.getPushKey, {}],
+  [
+    api.savePushSubscription,
+    {
+      endpoint: 'https://push.example.org/1',
+      keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+    },
+  ],
+  [api.removePushSubscription, { endpoint: 'https://push.example.org/1' }],
+];
+test.each(calls.map(([definition, args]) => [definition.name, args] as const))(
+  'AUTH-013 %s requires authentication',
+  async (name, args) => {
+    const answer = await server.guest.post(name, args);
+    expect([answer.status, answer.error.message]).toEqual([
+      401,
+      'Not authenticated. Please sign in to continue.',
+    ]);
+  },
+);
+
+test('EXP-060 EXP-061 EXP-062 settings: what is off is not stored, strangers are kept apart, the rest is left', async () => {
+  const owner = await newcomer();
+  const standard = (await owner.call(api.getNotificationSettings, {})).ok;
+  expect([standard.types.like, standard.types.post, standard.quietHours, standard.requests]).toEqual([
+    { list: true, popup: true, push: true },
+    { list: true, popup: true, push: false },
+    null,
+    { strangers: false, newcomers: false },
+  ]);
+  await owner.call(api.updateNotificationSettings, {
+    types: { like: { list: false } },
+    quietHours: { from: '22:00', to: '07:30' },
+  });
+  const changed = await owner.call(api.updateNotificationSettings, { requests: { strangers: true } });
+  expect(changed.ok).toEqual({
+    ...standard,
+    types: { ...standard.types, like: { list: false, popup: true, push: true } },
+    quietHours: { from: '22:00', to: '07:30' },
+    requests: { strangers: true, newcomers: false },
+  });
+  const postId = await publish(owner);
+  await like(ben, postId);
+  await say(ben, postId);
+  await owner.call(followUser, { userId: carl.id });
+  await say(carl, postId);
+  expect(await messagesOf(owner)).toEqual(['Carl commented on your post']);
+  const apart = await listOf(owner, { box: 'requests' });
+  expect([apart.notifications.map((one) => one.message), apart.unread]).toEqual([
+    ['Ben commented on your post'],
+    1,
+  ]);
+  expect((await owner.call(api.updateNotificationSettings, { quietHours: null })).ok.quietHours).toBeNull();
+  for (const args of [
+    { types: { nothing: { list: true } } },
+    { types: { like: { mail: true } } },
+    { types: { like: { list: 'yes' } } },
+    { quietHours: { from: '25:00', to: '07:00' } },
+    { quietHours: { from: '22:00' } },
+  ]) {
+    expect((await owner.post('updateNotificationSettings', args)).status).toBe(400);
+  }
+});
+
+test('FN-023 one may tell oneself something, an admin anybody, others nobody', async () => {
+  const owner = await newcomer();
+  const answer = await owner.call(api.processAdvancedNotifications, {
+    userId: owner.id,
+    notificationType: 'system',
+    message: 'Water the plants',
+    priority: 'high',
+  });
+  expect(answer.ok.stored).toBe(true);
+  const [told] = (await listOf(owner)).notifications;
+  expect([told?.id, told?.type, told?.message, told?.priority, told?.automated, told?.user]).toEqual([
+    answer.ok.id,
+    'system',
+    'Water the plants',
+    'high',
+    true,
+    null,
+  ]);
+  const foreign = await ben.call(api.processAdvancedNotifications, { userId: owner.id, message: 'Hello' });
+  expect([foreign.status, foreign.error.details.reason]).toEqual([403, 'admin_required']);
+  await grantAdmin(server.db, 'carl@example.org', 'test', server.clock.now());
+  server.clock.advance(60 * seconds);
+  await caughtUp(server, [onHappened, onBlocked]);
+  const chief = await carl.call(api.processAdvancedNotifications, {
+    userId: owner.id,
+    notificationType: 'trip',
+    message: 'Your driver is here',
+  });
+  expect(chief.ok.stored).toBe(true);
+  const nobody = '01890000-0000-7000-8000-000000000000';
+  expect((await carl.call(api.processAdvancedNotifications, { userId: nobody, message: 'x' })).status).toBe(
+    404,
+  );
+  for (const args of [
+    {},
+    { message: '' },
+    { message: 'x'.repeat(501) },
+    { message: 'x', notificationType: 'like' },
+    { message: 'x', priority: 'urgent' },
+  ]) {
+    expect((await owner.post('processAdvancedNotifications', args)).status).toBe(400);
+  }
+});
+
+test('EXP-016 the export has one’s own notifications and settings, without names', async () => {
+  const owner = await newcomer();
+  const postId = await publish(owner);
+  const commentId = await say(owner, postId);
+  await ben.call(likeComment, { commentId });
+  await caughtUp(server, [onHappened, onBlocked]);
+  const { sections } = (await owner.call(exportMyData, {})).ok;
+  const notifications = sections['notifications'] as { received: { type: string }[] };
+  expect(notifications.received.some((one) => one.type === 'like')).toBe(true);
+  expect(JSON.stringify(notifications)).not.toContain('Ben');
+});
+
+test('EXP-059 what is older than 90 days is swept away, and nothing else', async () => {
+  const owner = await newcomer();
+  const postId = await publish(owner);
+  await like(ben, postId);
+  await caughtUp(server, [onHappened, onBlocked]);
+  const rows = () => server.db`select from notifications where user_id = ${owner.id}`;
+  const before = (await rows()).length;
+  server.clock.advance((keptDays - 1) * dayMs);
+  await sweep(server.plaza.platform);
+  expect(await rows()).toHaveLength(before);
+  server.clock.advance(2 * dayMs);
+  await sweep(server.plaza.platform);
+  expect(await rows()).toHaveLength(0);
+});

@@ -1,0 +1,43 @@
+import type { Feature } from '#platform/rpc/feature.ts';
+import { provide } from '#platform/rpc/service.ts';
+import { dataExportersKey } from '#features/accounts/server/public.ts';
+import { exportNotifications } from './export-notifications.ts';
+import { getNotificationSettingsFunction } from './get-notification-settings.ts';
+import { getPushKeyFunction } from './get-push-key.ts';
+import { listNotificationsFunction } from './list-notifications.ts';
+import { markAllNotificationsReadFunction } from './mark-all-notifications-read.ts';
+import { markNotificationReadFunction } from './mark-notification-read.ts';
+import { onHappened } from './on-happened.ts';
+import { onAccountDeleted, onBlocked } from './on-people.ts';
+import { PageCollector, pageCollectorKey } from './pages.ts';
+import { processAdvancedNotificationsFunction } from './process-advanced-notifications.ts';
+import { removeNotificationFunction } from './remove-notification.ts';
+import { removePushSubscriptionFunction } from './remove-push-subscription.ts';
+import { savePushSubscriptionFunction } from './save-push-subscription.ts';
+import { sweepJob } from './sweep.ts';
+import { updateNotificationSettingsFunction } from './update-notification-settings.ts';
+import { ensurePushKeys } from './vapid.ts';
+
+/** What people are told of. */
+export const notificationsFeature: Feature = {
+  name: 'notifications',
+  functions: [
+    listNotificationsFunction,
+    markNotificationReadFunction,
+    markAllNotificationsReadFunction,
+    removeNotificationFunction,
+    getNotificationSettingsFunction,
+    updateNotificationSettingsFunction,
+    processAdvancedNotificationsFunction,
+    getPushKeyFunction,
+    savePushSubscriptionFunction,
+    removePushSubscriptionFunction,
+  ],
+  listeners: [onHappened, onBlocked, onAccountDeleted],
+  jobs: [sweepJob],
+  services: [provide(pageCollectorKey, (platform) => new PageCollector(platform))],
+  start: async (platform) => {
+    platform.service(dataExportersKey).add('notifications', exportNotifications);
+    await ensurePushKeys(platform.db, platform.clock.now());
+  },
+};

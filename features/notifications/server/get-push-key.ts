@@ -1,0 +1,8 @@
+import { implement } from '#platform/rpc/implement.ts';
+import { getPushKey } from '../api.ts';
+import { ensurePushKeys } from './vapid.ts';
+
+/** EXP-063: the public half of the key pair; the other half never leaves the server. */
+export const getPushKeyFunction = implement(getPushKey, async (ctx) => ({
+  publicKey: (await ensurePushKeys(ctx.db, ctx.now)).publicKey,
+}));

@@ -1,0 +1,39 @@
+import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
+import { implementLive } from '#platform/rpc/implement.ts';
+import { listNotifications } from '../api.ts';
+import { notificationsTopic } from '../events.ts';
+import { notificationNotFound } from './not-found.ts';
+import { loadPages, pageCollectorKey } from './pages.ts';
+import type { PagePosition } from './store.ts';
+
+/** What the caller was told of, in groups, live (NOTIF-001, EXP-058, EXP-059). Lists of others do not exist for them. */
+export const listNotificationsFunction = implementLive(listNotifications, {
+  topics: (args) => (args.userId === undefined ? [] : [notificationsTopic(args.userId)]),
+  guard: async (_ctx, viewer, args) => {
+    if (args.userId !== undefined && args.userId !== viewer?.id) throw notificationNotFound();
+  },
+  // Without a name the list is the caller's.
+  isAlone: async (_ctx, _viewer, args) => args.userId === undefined,
+  async load({ db, platform }, args, alone) {
+    const userId = args.userId ?? alone?.id;
+    if (userId === undefined) throw notificationNotFound();
+    const { box, limit } = args;
+    const page =
+      args.cursor === undefined
+        ? await platform.service(pageCollectorKey).firstPage(userId, box, limit)
+        : (await loadPages(db, { userIds: [userId], box, limit, after: readPosition(args.cursor) })).get(
+            userId,
+          )!;
+    return {
+      notifications: page.notifications as unknown as { id: string }[],
+      unread: page.unread,
+      cursor: page.end === null ? null : encodeCursor([page.end.at.toISOString(), page.end.id]),
+    };
+  },
+  overlay: async () => ({}),
+});
+
+function readPosition(cursor: string): PagePosition {
+  const [at, id] = decodeCursor(cursor, ['string', 'string']) as [string, string];
+  return { at: new Date(at), id };
+}

@@ -1,0 +1,13 @@
+import { implement } from '#platform/rpc/implement.ts';
+import { markAllNotificationsRead } from '../api.ts';
+import { countUnread, markBoxRead } from './store.ts';
+import { emitChanged } from './tell.ts';
+
+/** EXP-059: marks all of a box read, or what came until the moment that the person has seen. */
+export const markAllNotificationsReadFunction = implement(markAllNotificationsRead, async (ctx, args) => {
+  const userId = ctx.viewer.id;
+  const upTo = args.upTo === undefined ? null : new Date(args.upTo);
+  const marked = await markBoxRead(ctx.tx, { userId, box: args.box, upTo, now: ctx.now });
+  if (marked > 0) emitChanged(ctx, [userId]);
+  return { marked, unread: (await countUnread(ctx.tx, [userId], args.box)).get(userId) ?? 0 };
+});

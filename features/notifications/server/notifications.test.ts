@@ -1,0 +1,278 @@
+/** Notifications over the wire: who is told, in which groups, what is unread, and who may look. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TestClient } from '#platform/live/live-harness.ts';
+import type { Actor } from '#platform/testkit/actor.ts';
+import { startTestServer, type TestServer } from '#app/test-server.ts';
+import { caughtUp } from '#features/tokens/server/caught-up.fixture.ts';
+import { createComment, deleteComment } from '#features/comments/api.ts';
+import { followUser, unfollowUser } from '#features/follows/api.ts';
+import { likePost, unlikePost } from '#features/likes/api.ts';
+import { blockUser, muteUser } from '#features/moderation/api.ts';
+import { createPost, deletePost, restorePost } from '#features/posts/api.ts';
+import * as api from '../api.ts';
+import { onHappened } from './on-happened.ts';
+import { onBlocked } from './on-people.ts';
+
+let server: TestServer;
+let ana: Actor;
+let ben: Actor;
+let carl: Actor;
+const seconds = 1_000;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [ana, ben, carl] = [await server.person('Ana'), await server.person('Ben'), await server.person('Carl')];
+});
+afterAll(() => server.stop());
+
+/** A person's list once everything that happened was heard. */
+async function listOf(
+  person: Actor,
+  args: Parameters<typeof person.call<typeof api.listNotifications>>[1] = {},
+) {
+  await caughtUp(server, [onHappened, onBlocked]);
+  return (await person.call(api.listNotifications, args)).ok;
+}
+
+/** What is in a list without what the house says by itself. */
+async function messagesOf(person: Actor): Promise<string[]> {
+  const { notifications } = await listOf(person, { limit: 50 });
+  return notifications.filter((one) => one.user !== null).map((one) => one.message);
+}
+
+let count = 0;
+/** Somebody new whose list is empty. */
+async function newcomer(): Promise<Actor> {
+  return server.person(`Person ${++count}`);
+}
+
+async function publish(person: Actor, content = `Post ${++count}`): Promise<string> {
+  server.clock.advance(seconds);
+  return (await person.call(createPost, { content })).ok.post.id;
+}
+
+async function say(person: Actor, postId: string, more: { content?: string; parentId?: string } = {}) {
+  server.clock.advance(seconds);
+  return (await person.call(createComment, { postId, content: 'A word', ...more })).ok.comment.id;
+}
+
+async function like(person: Actor, postId: string): Promise<void> {
+  server.clock.advance(seconds);
+  await person.call(likePost, { postId });
+}
+
+test('NOTIF-001 NOTIF-002 NOTIF-003 EXP-059 a like, a comment, a reply and a mention, with where they lead', async () => {
+  const postId = await publish(ana);
+  await like(ben, postId);
+  const commentId = await say(ben, postId);
+  const replyId = await say(ana, postId, { parentId: commentId });
+  const mentionId = await say(carl, postId, { content: `Look, @${ben.handle}` });
+  const own = await listOf(ana);
+  const told = own.notifications.filter((one) => one.user !== null);
+  expect(told.map((one) => [one.type, one.title, one.message, one.user?.name, one.read])).toEqual([
+    ['comment', 'New comments', 'Carl and Ben commented on your post', 'Carl', false],
+    ['like', 'New like', 'Ben liked your post', 'Ben', false],
+  ]);
+  expect(told[0]).toMatchObject({
+    object: { kind: 'comment', id: mentionId },
+    target: { kind: 'post', id: postId },
+    count: 2,
+    others: 0,
+    automated: false,
+    timestamp: server.clock.now().toISOString(),
+  });
+  const bens = (await listOf(ben)).notifications.filter((one) => one.user !== null);
+  expect(bens.map((one) => [one.type, one.message, one.object.id])).toEqual([
+    ['mention', 'Carl mentioned you in a comment', mentionId],
+    ['reply', 'Ana replied to your comment', replyId],
+  ]);
+});
+
+test('EXP-058 the tenth like is one notification with the others counted', async () => {
+  const owner = await newcomer();
+  const postId = await publish(owner);
+  for (let index = 0; index < 10; index++) await like(await newcomer(), postId);
+  await like(ben, postId);
+  await like(ana, postId);
+  const { notifications, unread } = await listOf(owner);
+  const likes = notifications.filter((one) => one.type === 'like');
+  expect(
+    likes.map((one) => [one.message, one.others, one.count, one.users.map((user) => user.name)]),
+  ).toEqual([['Ana, Ben and 10 others liked your post', 10, 12, ['Ana', 'Ben']]]);
+  expect(unread).toBe(notifications.filter((one) => !one.read).length);
+});
+
+test('N3 nobody is told of their own doings, and of one thing once, whatever is taken back and done again', async () => {
+  const owner = await newcomer();
+  const postId = await publish(owner);
+  await owner.call(likePost, { postId });
+  await say(owner, postId);
+  expect(await messagesOf(owner)).toEqual([]);
+  await like(ben, postId);
+  expect(await messagesOf(owner)).toEqual(['Ben liked your post']);
+  await owner.call(api.markAllNotificationsRead, {});
+  await ben.call(unlikePost, { postId });
+  expect(await messagesOf(owner)).toEqual([]);
+  for (let round = 0; round < 3; round++) {
+    await like(ben, postId);
+    if (round < 2) await ben.call(unlikePost, { postId });
+  }
+  const { notifications, unread } = await listOf(owner);
+  expect(notifications.filter((one) => one.type === 'like').map((one) => [one.message, one.read])).toEqual([
+    ['Ben liked your post', true],
+  ]);
+  expect(unread).toBe(0);
+  const rows = await server.db`select from notifications where user_id = ${owner.id} and type = 'like'`;
+  expect(rows).toHaveLength(1);
+});
+
+test('NOTIF-004 N2 unread becomes read, once; the badge counts what is unread; upTo spares what came later', async () => {
+  const owner = await newcomer();
+  const postId = await publish(owner);
+  await like(ben, postId);
+  await say(ben, postId);
+  const before = await listOf(owner);
+  expect([before.unread, before.notifications.every((one) => !one.read)]).toEqual([
+    before.notifications.length,
+    true,
+  ]);
+  const liked = before.notifications.find((one) => one.type === 'like')!;
+  await like(carl, postId);
+  await caughtUp(server, [onHappened, onBlocked]);
+  const early = await owner.call(api.markNotificationRead, {
+    notificationId: liked.id,
+    upTo: liked.timestamp,
+  });
+  expect(early.ok).toEqual({ read: true, unread: before.unread });
+  for (let round = 0; round < 2; round++) {
+    const answer = await owner.call(api.markNotificationRead, { notificationId: liked.id });
+    expect(answer.ok).toEqual({ read: true, unread: before.unread - 1 });
+  }
+  const [{ at: readAt } = { at: null }] = await server.db<{ at: Date | null }[]>`
+    select read_at as at from notifications where id = ${liked.id}`;
+  server.clock.advance(60 * seconds);
+  await owner.call(api.markNotificationRead, { notificationId: liked.id });
+  const [after] = await server.db<{ at: Date }[]>`
+    select read_at as at from notifications where id = ${liked.id}`;
+  expect(after!.at).toEqual(readAt);
+  expect((await owner.call(api.markAllNotificationsRead, {})).ok.unread).toBe(0);
+  expect((await owner.call(api.markAllNotificationsRead, {})).ok).toEqual({ marked: 0, unread: 0 });
+  const end = await listOf(owner);
+  expect([end.unread, end.notifications.every((one) => one.read)]).toEqual([0, true]);
+});
+
+test('NOTIF-005 a removed notification stays away; who comes later is told of without those before', async () => {
+  const owner = await newcomer();
+  const postId = await publish(owner);
+  await like(ben, postId);
+  const [first] = (await listOf(owner)).notifications.filter((one) => one.type === 'like');
+  for (let round = 0; round < 2; round++) {
+    const answer = await owner.call(api.removeNotification, { notificationId: first!.id });
+    expect(answer.ok.removed).toBe(true);
+  }
+  expect(await messagesOf(owner)).toEqual([]);
+  await like(carl, postId);
+  expect(await messagesOf(owner)).toEqual(['Carl liked your post']);
+});
+
+test('A8 notifications of others do not exist: to read, to mark, to remove, to list', async () => {
+  const postId = await publish(ana);
+  await like(ben, postId);
+  const [own] = (await listOf(ana)).notifications;
+  for (const name of ['markNotificationRead', 'removeNotification']) {
+    const answer = await ben.post(name, { notificationId: own!.id });
+    expect([answer.status, answer.error.message]).toEqual([404, 'Notification not found']);
+  }
+  expect((await ben.call(api.listNotifications, { userId: ana.id })).status).toBe(404);
+  expect((await ana.call(api.listNotifications, { userId: ana.id })).ok.notifications[0]?.id).toBe(own!.id);
+});
+
+test('EXP-059 what is about something that was taken away goes with it, and comes back with it', async () => {
+  const owner = await newcomer();
+  const postId = await publish(owner);
+  await like(ben, postId);
+  const commentId = await say(ben, postId);
+  await say(carl, postId);
+  expect(await messagesOf(owner)).toEqual(['Carl and Ben commented on your post', 'Ben liked your post']);
+  await ben.call(deleteComment, { commentId });
+  expect(await messagesOf(owner)).toEqual(['Carl commented on your post', 'Ben liked your post']);
+  await owner.call(deletePost, { postId });
+  expect(await messagesOf(owner)).toEqual([]);
+  await owner.call(restorePost, { postId });
+  expect(await messagesOf(owner)).toEqual(['Carl commented on your post', 'Ben liked your post']);
+});
+
+test('EXP-064 followers are told of posts, who is followed of followers, no longer when that ends', async () => {
+  const author = await newcomer();
+  const reader = await newcomer();
+  await reader.call(followUser, { userId: author.id });
+  const postId = await publish(author);
+  const told = (await listOf(reader)).notifications.find((one) => one.type === 'post');
+  expect([told?.title, told?.object]).toEqual(['New post', { kind: 'post', id: postId }]);
+  expect((await messagesOf(author))[0]).toMatch(/^Person \d+ started following you$/);
+  await reader.call(unfollowUser, { userId: author.id });
+  expect(await messagesOf(author)).toEqual([]);
+  await publish(author);
+  expect((await listOf(reader)).notifications.filter((one) => one.type === 'post')).toHaveLength(1);
+});
+
+test('EXP-065 people who are blocked or muted are not heard of, and a block takes away what was', async () => {
+  const owner = await newcomer();
+  const postId = await publish(owner);
+  const [muted, blocked] = [await newcomer(), await newcomer()];
+  await owner.call(muteUser, { userId: muted.id });
+  await like(muted, postId);
+  await like(blocked, postId);
+  expect(await messagesOf(owner)).toHaveLength(1);
+  await owner.call(blockUser, { userId: blocked.id });
+  expect(await messagesOf(owner)).toEqual([]);
+  await like(ben, postId);
+  expect(await messagesOf(owner)).toEqual(['Ben liked your post']);
+});
+
+test('EXP-059 pages follow each other without a gap or a repeat', async () => {
+  const owner = await newcomer();
+  const posts: string[] = [];
+  for (let index = 0; index < 7; index++) posts.push(await publish(owner));
+  for (const postId of posts) await like(ben, postId);
+  const seen: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await listOf(owner, { limit: 3, ...(cursor === undefined ? {} : { cursor }) });
+    seen.push(...page.notifications.map((one) => one.id));
+    cursor = page.cursor ?? undefined;
+  } while (cursor !== undefined);
+  const all = (await listOf(owner, { limit: 50 })).notifications;
+  expect(seen).toEqual(all.map((one) => one.id));
+  const broken = await owner.post('listNotifications', { cursor: 'nonsense' });
+  expect([broken.status, broken.error.details.reason]).toEqual([400, 'cursor']);
+});
+
+test('EXP-059 an open list learns of a like within a second; nobody can listen to the list of another', async () => {
+  const owner = await newcomer();
+  const postId = await publish(owner);
+  await listOf(owner);
+  const url = `${server.url.replace('http', 'ws')}/live`;
+  const client = new TestClient(url, { token: owner.token! });
+  client.send({ type: 'subscribe', id: 1, query: 'listNotifications', args: { userId: owner.id } });
+  const first = (await client.next('snapshot')) as unknown as { value: { unread: number } };
+  const startedAt = performance.now();
+  await like(ben, postId);
+  const update = (await client.next('update')) as unknown as { patch: { set?: { unread?: number } } };
+  expect(performance.now() - startedAt).toBeLessThan(1_000);
+  expect(update.patch.set?.unread).toBe(first.value.unread + 1);
+  client.socket.close();
+  const stranger = new TestClient(url, { token: ben.token! });
+  stranger.send({ type: 'subscribe', id: 1, query: 'listNotifications', args: { userId: owner.id } });
+  expect((await stranger.next('error')).error.message).toBe('Notification not found');
+  stranger.socket.close();
+});
+
+test('NOTIF-002 badges, levels and gifts come from the town, also those of the first post', async () => {
+  const owner = await newcomer();
+  await publish(owner);
+  const { notifications } = await listOf(owner);
+  const badge = notifications.find((one) => one.type === 'badge');
+  expect([badge?.title, badge?.user, badge?.read]).toEqual(['Achievement unlocked', null, false]);
+  expect(badge?.message).toMatch(/^You unlocked .+ and earned \d+ tokens$/);
+});

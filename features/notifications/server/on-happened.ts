@@ -1,0 +1,63 @@
+/** Listens to what happens in the town and tells those whom it concerns. */
+import type { StoredEvent } from '#platform/contract/events.ts';
+import type { Listener, ListenerContext } from '#platform/rpc/implement.ts';
+import { listFollowerIds } from '#features/follows/server/public.ts';
+import { decideNotices } from '../domain/decide-notices.ts';
+import type { Notice, Thing } from '../domain/notice.ts';
+import { meaningsOf, publisherOf, toldEvents } from './sources.ts';
+import { setGone, setWithdrawn, type Withdrawal } from './store.ts';
+import { emitChanged, tell } from './tell.ts';
+
+export const onHappened: Listener = {
+  name: 'notifications',
+  events: toldEvents,
+  async handle(ctx, events) {
+    const followers = await loadFollowers(ctx, events);
+    const notices: Notice[] = [];
+    // Of several things done and undone by one person to one thing the last counts.
+    const withdrawals = new Map<string, Withdrawal>();
+    const presence = new Map<string, { thing: Thing; gone: boolean }>();
+    for (const event of events) {
+      const own = followers.get(publisherOf(event) ?? '') ?? [];
+      for (const meaning of meaningsOf(event, own)) {
+        if (meaning.means === 'happened') notices.push(...decideNotices(meaning.happening, event.at));
+        else if ('thing' in meaning) {
+          const { thing } = meaning;
+          presence.set(`${thing.kind} ${thing.id}`, { thing, gone: meaning.means === 'gone' });
+        } else {
+          const { type, userId, actorId, object } = meaning;
+          const key = [type, userId, actorId, object.kind, object.id].join(' ');
+          withdrawals.set(key, { type, userId, actorId, object, withdrawn: meaning.means === 'undone' });
+        }
+      }
+    }
+    await tell(ctx, firstOfEach(notices));
+    const changed = await setWithdrawn(ctx.tx, [...withdrawals.values()]);
+    for (const gone of [true, false]) {
+      const things = [...presence.values()].filter((one) => one.gone === gone).map((one) => one.thing);
+      changed.push(...(await setGone(ctx.tx, things, gone)));
+    }
+    emitChanged(ctx, changed);
+  },
+};
+
+async function loadFollowers(
+  ctx: ListenerContext,
+  events: readonly StoredEvent[],
+): Promise<Map<string, string[]>> {
+  const publishers = new Set(events.map(publisherOf).filter((id) => id !== null));
+  const followers = new Map<string, string[]>();
+  for (const id of publishers) followers.set(id, await listFollowerIds(ctx.tx, id));
+  return followers;
+}
+
+/** A like that was taken back and given again within one batch is one notice. */
+function firstOfEach(notices: readonly Notice[]): Notice[] {
+  const first = new Map<string, Notice>();
+  for (const notice of notices) {
+    const { userId, type, actorId, object } = notice;
+    const key = [userId, type, actorId, object.kind, object.id].join(' ');
+    if (!first.has(key)) first.set(key, notice);
+  }
+  return [...first.values()];
+}

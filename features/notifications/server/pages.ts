@@ -1,0 +1,123 @@
+/**
+ * First pages of many people's lists at once: when five thousand are told of one post, their open lists are read in a
+ * few statements and not in fifteen thousand.
+ */
+import type { Queryable } from '#platform/database/connection.ts';
+import type { Platform } from '#platform/rpc/platform.ts';
+import { serviceKey } from '#platform/rpc/service.ts';
+import { loadPeople } from '#features/accounts/server/public.ts';
+import { type PresentedNotification, presentNotification } from '../domain/present-notification.ts';
+import { type Box, countUnread, type GroupRow, listGroups, type PagePosition } from './store.ts';
+
+export interface Page {
+  notifications: PresentedNotification[];
+  unread: number;
+  /** Where it ended; null for the last. */
+  end: PagePosition | null;
+}
+
+interface Wish {
+  userIds: readonly string[];
+  box: Box;
+  limit: number;
+  after: PagePosition | null;
+  groupKey?: string;
+}
+
+const peoplePerStatement = 250;
+const statementsAtOnce = 4;
+
+/** Pages by person, all with the same wish. */
+export async function loadPages(db: Queryable, wish: Wish): Promise<Map<string, Page>> {
+  const [rows, unread] = await Promise.all([
+    listGroups(db, { ...wish, limit: wish.limit + 1 }),
+    countUnread(db, wish.userIds, wish.box),
+  ]);
+  const people = await loadPeople(
+    db,
+    rows.flatMap((row) => row.actorIds),
+  );
+  const byPerson = new Map<string, GroupRow[]>();
+  for (const row of rows) {
+    const own = byPerson.get(row.userId);
+    if (own === undefined) byPerson.set(row.userId, [row]);
+    else own.push(row);
+  }
+  return new Map(
+    wish.userIds.map((userId) => {
+      const own = byPerson.get(userId) ?? [];
+      const shown = own.slice(0, wish.limit);
+      const last = shown.at(-1);
+      const page: Page = {
+        notifications: shown.map((row) => presentNotification(row, row.actorIds.map(doerOf))),
+        unread: unread.get(userId) ?? 0,
+        end: own.length > wish.limit && last !== undefined ? { at: last.latestAt, id: last.latestId } : null,
+      };
+      return [userId, page];
+    }),
+  );
+
+  function doerOf(id: string) {
+    const { handle, displayName, avatarUrl, isBot, isSample } = people.get(id)!;
+    return { id, handle, displayName, avatarUrl, isAutomated: isBot || isSample };
+  }
+}
+
+interface Waiting {
+  userId: string;
+  resolve(page: Page): void;
+  reject(error: unknown): void;
+}
+
+/** Collects the wishes of one moment. */
+export class PageCollector {
+  private readonly platform: Platform;
+  private readonly waiting = new Map<string, { box: Box; limit: number; calls: Waiting[] }>();
+  private isPlanned = false;
+
+  constructor(platform: Platform) {
+    this.platform = platform;
+  }
+
+  firstPage(userId: string, box: Box, limit: number): Promise<Page> {
+    return new Promise((resolve, reject) => {
+      const key = `${box} ${limit}`;
+      const kept = this.waiting.get(key) ?? { box, limit, calls: [] };
+      kept.calls.push({ userId, resolve, reject });
+      this.waiting.set(key, kept);
+      if (this.isPlanned) return;
+      this.isPlanned = true;
+      setImmediate(() => this.flush());
+    });
+  }
+
+  private flush(): void {
+    this.isPlanned = false;
+    const wishes = [...this.waiting.values()];
+    this.waiting.clear();
+    for (const { box, limit, calls } of wishes) void this.run(box, limit, calls);
+  }
+
+  private async run(box: Box, limit: number, calls: Waiting[]): Promise<void> {
+    const chunks: Waiting[][] = [];
+    for (let start = 0; start < calls.length; start += peoplePerStatement)
+      chunks.push(calls.slice(start, start + peoplePerStatement));
+    const work = async () => {
+      for (let chunk = chunks.shift(); chunk !== undefined; chunk = chunks.shift())
+        await this.answer(box, limit, chunk);
+    };
+    await Promise.all(Array.from({ length: statementsAtOnce }, work));
+  }
+
+  private async answer(box: Box, limit: number, calls: readonly Waiting[]): Promise<void> {
+    try {
+      const userIds = [...new Set(calls.map((call) => call.userId))];
+      const pages = await loadPages(this.platform.db, { userIds, box, limit, after: null });
+      for (const call of calls) call.resolve(pages.get(call.userId)!);
+    } catch (error) {
+      for (const call of calls) call.reject(error);
+    }
+  }
+}
+
+export const pageCollectorKey = serviceKey<PageCollector>('notificationPages');

@@ -1,0 +1,18 @@
+import type { Queryable } from '#platform/database/connection.ts';
+import { presentTypes, type Settings, timeOfDay } from '../domain/settings.ts';
+import { loadSettings } from './store-settings.ts';
+
+/** A person's settings; everybody who can call has some. */
+export async function settingsOf(sql: Queryable, userId: string): Promise<Settings> {
+  return (await loadSettings(sql, [userId])).get(userId)!;
+}
+
+export function presentSettings(settings: Settings) {
+  const { quiet } = settings;
+  return {
+    types: presentTypes(settings),
+    quietHours: quiet === null ? null : { from: timeOfDay(quiet.from), to: timeOfDay(quiet.to) },
+    timeZone: settings.timeZone,
+    requests: { strangers: settings.strangersApart, newcomers: settings.newcomersApart },
+  };
+}

@@ -1,0 +1,8 @@
+import { implement } from '#platform/rpc/implement.ts';
+import { removePushSubscription } from '../api.ts';
+import { deleteSubscription } from './store-push.ts';
+
+/** EXP-063: forgets a browser of the caller's. */
+export const removePushSubscriptionFunction = implement(removePushSubscription, async (ctx, args) => ({
+  removed: await deleteSubscription(ctx.tx, ctx.viewer.id, args.endpoint),
+}));

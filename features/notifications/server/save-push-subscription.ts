@@ -1,0 +1,31 @@
+import { ECDH } from 'node:crypto';
+import { invalidArgument } from '#platform/contract/errors.ts';
+import { implement } from '#platform/rpc/implement.ts';
+import { savePushSubscription } from '../api.ts';
+import { upsertSubscription } from './store-push.ts';
+
+/** Browsers of one person. */
+const most = 10;
+
+/** EXP-063: remembers how to wake a browser. Whether its service can be reached shows when it is to be woken. */
+export const savePushSubscriptionFunction = implement(savePushSubscription, async (ctx, args) => {
+  const { endpoint, keys } = args;
+  if (!endpoint.startsWith('https:') && !ctx.platform.config.development)
+    throw invalidArgument('endpoint must be an https address', 'endpoint', 'endpoint');
+  if (!isPoint(keys.p256dh)) throw invalidArgument('p256dh is not valid', 'invalid', 'keys.p256dh');
+  await upsertSubscription(
+    ctx.tx,
+    { id: ctx.newId(), userId: ctx.viewer.id, endpoint, ...keys, now: ctx.now },
+    most,
+  );
+  return { saved: true as const };
+});
+
+function isPoint(key: string): boolean {
+  try {
+    ECDH.convertKey(Buffer.from(key, 'base64url'), 'prime256v1');
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,145 @@
+/** Browsers that are woken, pushes that wait, and the key pair they know us by. */
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+
+export interface PushKeys {
+  /** 65 bytes of a point of P-256, as base64url. */
+  publicKey: string;
+  /** Its 32 secret bytes, as base64url. Never leaves the server. */
+  privateKey: string;
+}
+
+const keyName = 'notifications.push-keys';
+
+export async function findPushKeys(sql: Queryable): Promise<PushKeys | undefined> {
+  const rows = await sql<{ value: PushKeys }[]>`select value from platform_state where key = ${keyName}`;
+  return rows[0]?.value;
+}
+
+/** Keeps the pair unless there is one: of two processes that start at once, one wins. */
+export async function keepPushKeys(sql: Queryable, keys: PushKeys, now: Date): Promise<void> {
+  await sql`
+    insert into platform_state (key, value, updated_at) values (${keyName}, ${sql.json(keys as never)}, ${now})
+    on conflict (key) do nothing`;
+}
+
+export interface NewSubscription {
+  id: string;
+  userId: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  now: Date;
+}
+
+/** Keeps a browser for a person; one that was another person's is now theirs: somebody else signed in there. */
+export async function upsertSubscription(tx: Tx, row: NewSubscription, keep: number): Promise<void> {
+  const { id, userId, endpoint, p256dh, auth, now } = row;
+  await tx`
+    insert into push_subscriptions (id, user_id, endpoint, p256dh, auth, created_at)
+    values (${id}, ${userId}, ${endpoint}, ${p256dh}, ${auth}, ${now})
+    on conflict (endpoint) do update set user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth,
+      created_at = excluded.created_at`;
+  await tx`
+    delete from push_subscriptions where user_id = ${userId} and id not in (
+      select id from push_subscriptions where user_id = ${userId} order by created_at desc, id desc limit ${keep}
+    )`;
+}
+
+export async function deleteSubscription(sql: Queryable, userId: string, endpoint: string): Promise<boolean> {
+  const result = await sql`
+    delete from push_subscriptions where user_id = ${userId} and endpoint = ${endpoint}`;
+  return result.count > 0;
+}
+
+export async function deleteSubscriptionsOf(tx: Tx, userId: string): Promise<void> {
+  await tx`delete from push_subscriptions where user_id = ${userId}`;
+}
+
+export interface PushWish {
+  userId: string;
+  groupKey: string;
+  notificationId: string;
+}
+
+/**
+ * Queues pushes to every browser of the people told. One that waits stays; of the same group another goes out only when
+ * the last is older than `gapMs`. Answers how many browsers are to be woken.
+ */
+export async function queuePushes(
+  tx: Tx,
+  wishes: readonly PushWish[],
+  now: Date,
+  gapMs: number,
+): Promise<number> {
+  if (wishes.length === 0) return 0;
+  const result = await tx`
+    insert into push_outbox (subscription_id, group_key, notification_id, queued_at, next_attempt_at)
+    select distinct on (s.id, w."groupKey") s.id, w."groupKey", w."notificationId", ${now}::timestamptz, ${now}::timestamptz
+    from jsonb_to_recordset(${tx.json(wishes as never)}::jsonb) as w ("userId" uuid, "groupKey" text, "notificationId" uuid)
+    join push_subscriptions s on s.user_id = w."userId"
+    on conflict (subscription_id, group_key) do update
+      set notification_id = excluded.notification_id, queued_at = excluded.queued_at,
+        next_attempt_at = excluded.next_attempt_at, attempts = 0, done_at = null
+      where push_outbox.done_at < ${new Date(now.getTime() - gapMs)}`;
+  return result.count;
+}
+
+export interface DuePush {
+  subscriptionId: string;
+  userId: string;
+  groupKey: string;
+  notificationId: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  attempts: number;
+}
+
+/** Takes pushes that are due; whoever dies with them in hand leaves them to another after `takenUntil`. */
+export async function takeDuePushes(
+  sql: Queryable,
+  now: Date,
+  takenUntil: Date,
+  limit: number,
+): Promise<DuePush[]> {
+  return sql<DuePush[]>`
+    with due as (
+      select subscription_id, group_key from push_outbox
+      where done_at is null and next_attempt_at <= ${now}
+      order by next_attempt_at limit ${limit} for update skip locked
+    )
+    update push_outbox p set next_attempt_at = ${takenUntil}, attempts = p.attempts + 1
+    from due, push_subscriptions s
+    where p.subscription_id = due.subscription_id and p.group_key = due.group_key and s.id = p.subscription_id
+    returning p.subscription_id as "subscriptionId", s.user_id as "userId", p.group_key as "groupKey",
+      p.notification_id as "notificationId", s.endpoint, s.p256dh, s.auth, p.attempts`;
+}
+
+export async function finishPush(
+  sql: Queryable,
+  push: Pick<DuePush, 'subscriptionId' | 'groupKey'>,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update push_outbox set done_at = ${now}
+    where subscription_id = ${push.subscriptionId} and group_key = ${push.groupKey}`;
+}
+
+export async function postponePush(
+  sql: Queryable,
+  push: Pick<DuePush, 'subscriptionId' | 'groupKey'>,
+  until: Date,
+): Promise<void> {
+  await sql`
+    update push_outbox set next_attempt_at = ${until}
+    where subscription_id = ${push.subscriptionId} and group_key = ${push.groupKey}`;
+}
+
+/** The browser does not want us any more. */
+export async function forgetSubscription(sql: Queryable, subscriptionId: string): Promise<void> {
+  await sql`delete from push_subscriptions where id = ${subscriptionId}`;
+}
+
+export async function sweepPushes(sql: Queryable, before: Date): Promise<void> {
+  await sql`delete from push_outbox where done_at < ${before}`;
+}

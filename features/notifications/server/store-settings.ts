@@ -1,0 +1,101 @@
+/** What people have chosen, and what is known of those who are to be told. */
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+import type { KeptTypes, Settings } from '../domain/settings.ts';
+
+interface SettingsRow {
+  userId: string;
+  types: KeptTypes | null;
+  quietFrom: number | null;
+  quietTo: number | null;
+  strangersApart: boolean | null;
+  newcomersApart: boolean | null;
+  timeZone: string;
+}
+
+/** The settings of people; who has chosen nothing has the standard. */
+export async function loadSettings(
+  sql: Queryable,
+  userIds: readonly string[],
+): Promise<Map<string, Settings>> {
+  const rows = await sql<SettingsRow[]>`
+    select u.id as "userId", u.time_zone as "timeZone", s.types, s.quiet_from as "quietFrom", s.quiet_to as "quietTo",
+      s.strangers_apart as "strangersApart", s.newcomers_apart as "newcomersApart"
+    from users u left join notification_settings s on s.user_id = u.id
+    where u.id = any(${userIds as string[]}::uuid[])`;
+  return new Map(
+    rows.map((row) => [
+      row.userId,
+      {
+        types: row.types ?? {},
+        quiet:
+          row.quietFrom === null || row.quietTo === null ? null : { from: row.quietFrom, to: row.quietTo },
+        strangersApart: row.strangersApart ?? false,
+        newcomersApart: row.newcomersApart ?? false,
+        timeZone: row.timeZone,
+      },
+    ]),
+  );
+}
+
+export async function saveSettings(
+  tx: Tx,
+  userId: string,
+  settings: Omit<Settings, 'timeZone'>,
+  now: Date,
+): Promise<void> {
+  const { types, quiet, strangersApart, newcomersApart } = settings;
+  await tx`
+    insert into notification_settings (
+      user_id, types, quiet_from, quiet_to, strangers_apart, newcomers_apart, updated_at
+    )
+    values (${userId}, ${tx.json(types)}, ${quiet?.from ?? null}, ${quiet?.to ?? null},
+      ${strangersApart}, ${newcomersApart}, ${now})
+    on conflict (user_id) do update set types = excluded.types, quiet_from = excluded.quiet_from,
+      quiet_to = excluded.quiet_to, strangers_apart = excluded.strangers_apart,
+      newcomers_apart = excluded.newcomers_apart, updated_at = excluded.updated_at`;
+}
+
+/** Locks a person's row, so that two changes of their settings do not undo each other. */
+export async function lockPerson(tx: Tx, userId: string): Promise<void> {
+  await tx`select from users where id = ${userId} for no key update`;
+}
+
+/** What somebody who is told thinks of the one who did it. */
+export interface Regard {
+  userId: string;
+  actorId: string;
+  /** One blocked the other, or is muted. */
+  isUnwanted: boolean;
+  isFollowed: boolean;
+  /** When the one who did it made their account. */
+  joinedAt: Date;
+}
+
+/** The same for many pairs in one look. */
+export function loadRegards(
+  sql: Queryable,
+  pairs: readonly { userId: string; actorId: string }[],
+  now: Date,
+): Promise<Regard[]> {
+  return sql<Regard[]>`
+    select p.user_id as "userId", p.actor_id as "actorId", a.created_at as "joinedAt",
+      exists (select from blocks b where (b.blocker_id = p.user_id and b.blocked_id = p.actor_id)
+        or (b.blocker_id = p.actor_id and b.blocked_id = p.user_id))
+      or exists (select from mutes m where m.muter_id = p.user_id and m.muted_id = p.actor_id
+        and (m.expires_at is null or m.expires_at > ${now})) as "isUnwanted",
+      exists (select from follows f where f.follower_id = p.user_id and f.followed_id = p.actor_id) as "isFollowed"
+    from unnest(${pairs.map((pair) => pair.userId)}::uuid[], ${pairs.map((pair) => pair.actorId)}::uuid[])
+      as p (user_id, actor_id)
+    join users a on a.id = p.actor_id`;
+}
+
+/** True for a person who is there and can be told something. */
+export async function isPerson(sql: Queryable, userId: string): Promise<boolean> {
+  const rows = await sql`
+    select from users where id = ${userId} and deleted_at is null and kind = 'person'`;
+  return rows.length === 1;
+}
+
+export async function deleteSettings(tx: Tx, userId: string): Promise<void> {
+  await tx`delete from notification_settings where user_id = ${userId}`;
+}

@@ -1,0 +1,268 @@
+/** Notifications: written many at a time, read in groups. Settings are in `store-settings.ts`, pushes in `store-push.ts`. */
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+import type { Notice, NoticeDetails, NoticeType, Priority, Thing } from '../domain/notice.ts';
+import type { Group } from '../domain/present-notification.ts';
+
+export type Box = 'main' | 'requests';
+
+/** Rows looked at for one list: of more than that nobody reads. See `keepMost` in the sweep. */
+const lookedAt = 2_000;
+
+export type NewNotification = Notice & { id: string; box: Box };
+
+/** Stores notices in one statement; those that were there are left as they are. Answers the ids of the new ones. */
+export async function insertNotifications(tx: Tx, notices: readonly NewNotification[]): Promise<Set<string>> {
+  if (notices.length === 0) return new Set();
+  const rows = await tx<{ id: string }[]>`
+    insert into notifications (
+      id, user_id, type, actor_id, object_kind, object_id, target_kind, target_id, group_key, details, priority, box, created_at
+    )
+    select n.id, n."userId", n.type, n."actorId", n.object->>'kind', n.object->>'id', n.target->>'kind', n.target->>'id',
+      n."groupKey", n.details, n.priority, n.box, n.at
+    from jsonb_to_recordset(${tx.json(notices as never)}::jsonb) as n (
+      id uuid, "userId" uuid, type text, "actorId" uuid, object jsonb, target jsonb, "groupKey" text, details jsonb,
+      priority text, box text, at timestamptz
+    )
+    join users u on u.id = n."userId" and u.deleted_at is null and u.kind = 'person'
+    order by n."userId"
+    on conflict do nothing returning id`;
+  return new Set(rows.map((row) => row.id));
+}
+
+/** What somebody took back, or did again. `userId` where only one person was told; null for all. */
+export interface Withdrawal {
+  type: NoticeType;
+  userId: string | null;
+  actorId: string;
+  object: Thing;
+  withdrawn: boolean;
+}
+
+/** A like that is given again shows again, as it was; a withdrawn one does not. Answers whose lists changed. */
+export async function setWithdrawn(tx: Tx, withdrawals: readonly Withdrawal[]): Promise<string[]> {
+  if (withdrawals.length === 0) return [];
+  const rows = await tx<{ userId: string }[]>`
+    update notifications n set is_withdrawn = w.withdrawn
+    from jsonb_to_recordset(${tx.json(withdrawals as never)}::jsonb) as w (
+      type text, "userId" uuid, "actorId" uuid, object jsonb, withdrawn boolean
+    )
+    where n.object_kind = w.object->>'kind' and n.object_id = w.object->>'id' and n.type = w.type
+      and n.actor_id = w."actorId" and (w."userId" is null or n.user_id = w."userId") and n.is_withdrawn <> w.withdrawn
+    returning n.user_id as "userId"`;
+  return unique(rows);
+}
+
+/** Hides what is about things that were taken away, or shows it again. Answers whose lists changed. */
+export async function setGone(tx: Tx, things: readonly Thing[], gone: boolean): Promise<string[]> {
+  if (things.length === 0) return [];
+  const kinds = things.map((thing) => thing.kind);
+  const ids = things.map((thing) => thing.id);
+  const byObject = await tx<{ userId: string }[]>`
+    update notifications n set object_gone = ${gone}
+    from unnest(${kinds}::text[], ${ids}::text[]) as t (kind, id)
+    where n.object_kind = t.kind and n.object_id = t.id and n.object_gone <> ${gone}
+    returning n.user_id as "userId"`;
+  const byTarget = await tx<{ userId: string }[]>`
+    update notifications n set target_gone = ${gone}
+    from unnest(${kinds}::text[], ${ids}::text[]) as t (kind, id)
+    where n.target_kind = t.kind and n.target_id = t.id and n.target_gone <> ${gone}
+    returning n.user_id as "userId"`;
+  return unique([...byObject, ...byTarget]);
+}
+
+/** Takes off each other's lists what two people did. */
+export async function removeBetween(tx: Tx, one: string, other: string, now: Date): Promise<string[]> {
+  const rows = await tx<{ userId: string }[]>`
+    update notifications set removed_at = ${now}
+    where removed_at is null
+      and ((user_id = ${one} and actor_id = ${other}) or (user_id = ${other} and actor_id = ${one}))
+    returning user_id as "userId"`;
+  return unique(rows);
+}
+
+function unique(rows: readonly { userId: string }[]): string[] {
+  return [...new Set(rows.map((row) => row.userId))];
+}
+
+export interface GroupRow extends Group {
+  userId: string;
+  latestId: string;
+  /** The last who did it, at most two. */
+  actorIds: string[];
+}
+
+export interface PagePosition {
+  at: Date;
+  id: string;
+}
+
+/** The first or a later page of groups of some people at once, each with the latest first. */
+export function listGroups(
+  sql: Queryable,
+  wish: {
+    userIds: readonly string[];
+    box: Box;
+    limit: number;
+    after: PagePosition | null;
+    /** Only this group. */
+    groupKey?: string;
+  },
+): Promise<GroupRow[]> {
+  const { after } = wish;
+  return sql<GroupRow[]>`
+    select u.id as "userId", g.*
+    from unnest(${wish.userIds as string[]}::uuid[]) with ordinality as u (id, place)
+    cross join lateral (
+      select
+        (array_agg(n.id order by n.created_at, n.id))[1] as id,
+        (array_agg(n.id order by n.created_at desc, n.id desc))[1] as "latestId",
+        max(n.created_at) as "latestAt",
+        min(n.type) as type,
+        (array_agg(jsonb_build_object(
+          'object', jsonb_build_object('kind', n.object_kind, 'id', n.object_id),
+          'target', jsonb_build_object('kind', n.target_kind, 'id', n.target_id),
+          'details', n.details, 'priority', n.priority
+        ) order by n.created_at desc, n.id desc))[1] as latest,
+        count(*)::int as count,
+        count(distinct n.actor_id)::int as actors,
+        (count(*) filter (where n.read_at is null))::int as unread,
+        (array_agg(n.actor_id order by n.created_at desc, n.id desc) filter (where n.is_last_of_actor))[1:2] as "actorIds"
+      from (
+        select m.*, m.actor_id is not null
+          and row_number() over (partition by m.group_key, m.actor_id order by m.created_at desc, m.id desc) = 1
+          as is_last_of_actor
+        from (
+          select * from notifications s where s.user_id = u.id and s.box = ${wish.box} and s.is_shown
+            ${wish.groupKey === undefined ? sql`` : sql`and s.group_key = ${wish.groupKey}`}
+          order by s.created_at desc, s.id desc limit ${lookedAt}
+        ) m
+      ) n
+      group by n.group_key
+      ${
+        after === null
+          ? sql``
+          : sql`having (max(n.created_at), (array_agg(n.id order by n.created_at desc, n.id desc))[1]) < (${after.at}, ${after.id}::uuid)`
+      }
+      order by max(n.created_at) desc, "latestId" desc limit ${wish.limit}
+    ) g
+    order by u.place, g."latestAt" desc, g."latestId" desc`.then((rows) =>
+    (
+      rows as unknown as (GroupRow & { latest: Pick<Group, 'object' | 'target' | 'details' | 'priority'> })[]
+    ).map(({ latest, actorIds, ...row }) => ({ ...row, ...latest, actorIds: actorIds ?? [] })),
+  );
+}
+
+/** How many groups are unread, by person; who has none is left out. */
+export async function countUnread(
+  sql: Queryable,
+  userIds: readonly string[],
+  box: Box,
+): Promise<Map<string, number>> {
+  const rows = await sql<{ userId: string; unread: number }[]>`
+    select n.user_id as "userId", count(distinct n.group_key)::int as unread
+    from notifications n
+    where n.user_id = any(${userIds as string[]}::uuid[]) and n.box = ${box} and n.is_shown and n.read_at is null
+    group by n.user_id`;
+  return new Map(rows.map((row) => [row.userId, row.unread]));
+}
+
+/** The group of a person's own notification, shown or not. */
+export async function findGroupKey(
+  sql: Queryable,
+  userId: string,
+  id: string,
+): Promise<{ groupKey: string; box: Box } | undefined> {
+  const rows = await sql<{ groupKey: string; box: Box }[]>`
+    select group_key as "groupKey", box from notifications where id = ${id} and user_id = ${userId}`;
+  return rows[0];
+}
+
+/** Marks a group read; answers how many notices were not. */
+export async function markGroupRead(
+  tx: Tx,
+  wish: { userId: string; groupKey: string; upTo: Date | null; now: Date },
+): Promise<number> {
+  const result = await tx`
+    update notifications set read_at = ${wish.now}
+    where user_id = ${wish.userId} and group_key = ${wish.groupKey} and read_at is null
+      ${wish.upTo === null ? tx`` : tx`and created_at <= ${wish.upTo}`}`;
+  return result.count;
+}
+
+/** Marks everything in a box read; answers how many notices were shown and not read. */
+export async function markBoxRead(
+  tx: Tx,
+  wish: { userId: string; box: Box; upTo: Date | null; now: Date },
+): Promise<number> {
+  const result = await tx`
+    update notifications set read_at = ${wish.now}
+    where user_id = ${wish.userId} and box = ${wish.box} and read_at is null and is_shown
+      ${wish.upTo === null ? tx`` : tx`and created_at <= ${wish.upTo}`}`;
+  return result.count;
+}
+
+export async function removeGroup(tx: Tx, userId: string, groupKey: string, now: Date): Promise<number> {
+  const result = await tx`
+    update notifications set removed_at = ${now}
+    where user_id = ${userId} and group_key = ${groupKey} and removed_at is null`;
+  return result.count;
+}
+
+/** Removes for good what is old, and of each person what goes beyond the newest `keepMost`. Answers how many. */
+export async function sweepNotifications(
+  sql: Queryable,
+  wish: { before: Date; keepMost: number },
+): Promise<number> {
+  const old = await sql`
+    delete from notifications where id in (
+      select id from notifications where created_at < ${wish.before} order by created_at limit 10000
+    )`;
+  const many = await sql`
+    delete from notifications n using (
+      select id from (
+        select id, row_number() over (partition by user_id order by created_at desc, id desc) as place
+        from notifications where user_id in (
+          select user_id from notifications group by user_id having count(*) > ${wish.keepMost}
+        )
+      ) ranked where place > ${wish.keepMost} limit 10000
+    ) extra where n.id = extra.id`;
+  return old.count + many.count;
+}
+
+/** All of one person, gone for good: theirs, and what others were told of them. */
+export async function deleteNotificationsAround(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx<{ userId: string }[]>`
+    delete from notifications where user_id = ${userId} or actor_id = ${userId} returning user_id as "userId"`;
+  return unique(rows);
+}
+
+/** For the export of a person's data: without the names of others. */
+export function listOwnNotifications(
+  sql: Queryable,
+  userId: string,
+): Promise<
+  {
+    type: NoticeType;
+    object: string;
+    details: NoticeDetails;
+    priority: Priority;
+    at: Date;
+    readAt: Date | null;
+  }[]
+> {
+  return sql`
+    select type, object_kind || ':' || object_id as object, details, priority, created_at as at, read_at as "readAt"
+    from notifications where user_id = ${userId} and removed_at is null order by created_at, id`;
+}
+
+/** Marks what tells of a thing read; answers how many notices were not. */
+export async function markAboutRead(
+  tx: Tx,
+  wish: { userId: string; type: NoticeType; target: Thing; now: Date },
+): Promise<number> {
+  const result = await tx`
+    update notifications set read_at = ${wish.now}
+    where user_id = ${wish.userId} and type = ${wish.type} and target_kind = ${wish.target.kind}
+      and target_id = ${wish.target.id} and read_at is null`;
+  return result.count;
+}

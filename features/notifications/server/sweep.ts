@@ -1,0 +1,33 @@
+/** How long notifications are kept: 90 days, and of each person the newest 2,000. */
+import type { Job } from '#platform/rpc/feature.ts';
+import type { Platform } from '#platform/rpc/platform.ts';
+import { sweepNotifications } from './store.ts';
+import { sweepPushes } from './store-push.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+export const keptDays = 90;
+export const keptMost = 2_000;
+
+export async function sweep(platform: Platform): Promise<number> {
+  const now = platform.clock.now().getTime();
+  let swept = 0;
+  for (;;) {
+    const some = await sweepNotifications(platform.db, {
+      before: new Date(now - keptDays * dayMs),
+      keepMost: keptMost,
+    });
+    swept += some;
+    if (some === 0) break;
+  }
+  await sweepPushes(platform.db, new Date(now - dayMs));
+  return swept;
+}
+
+export const sweepJob: Job = {
+  name: 'notifications.sweep',
+  cron: '41 3 * * *',
+  run: async (platform) => {
+    const swept = await sweep(platform);
+    platform.log.info({ swept }, 'old notifications swept');
+  },
+};

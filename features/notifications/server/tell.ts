@@ -1,0 +1,95 @@
+/** Tells people: leaves out who does not want to hear, stores the rest in one statement, queues what wakes browsers. */
+import type { Tx } from '#platform/database/connection.ts';
+import type { EventDefinition } from '#platform/contract/events.ts';
+import type { Notice } from '../domain/notice.ts';
+import { boxOf, choiceOf, mayPush, newcomerMs, type Settings } from '../domain/settings.ts';
+import { notificationsChanged } from '../events.ts';
+import { insertNotifications, type NewNotification } from './store.ts';
+import { queuePushes } from './store-push.ts';
+import { loadRegards, loadSettings, type Regard } from './store-settings.ts';
+
+/** What telling needs of a mutation or a listener. */
+export interface TellContext {
+  tx: Tx;
+  now: Date;
+  newId(): string;
+  emit<P>(definition: EventDefinition<string, P>, payload: P): void;
+}
+
+/** What is older when it is heard of is not told any more. */
+const staleMs = 30 * 24 * 60 * 60 * 1000;
+/** What is older wakes no browser: it was heard of late, after the server was away. */
+const pushableMs = 10 * 60 * 1000;
+/** Between two pushes of one group to one browser. */
+const pushGapMs = 10 * 60 * 1000;
+/** Topics in one event of the log. */
+const peoplePerEvent = 500;
+
+/** @returns the ids of those that are new; the rest were told before, or do not want to be */
+export async function tell(ctx: TellContext, notices: readonly Notice[]): Promise<Set<string>> {
+  const current = notices.filter((notice) => ctx.now.getTime() - notice.at.getTime() < staleMs);
+  if (current.length === 0) return new Set();
+  const [settings, regards] = await Promise.all([
+    loadSettings(ctx.tx, [...new Set(current.map((notice) => notice.userId))]),
+    loadRegards(ctx.tx, actedPairs(current), ctx.now),
+  ]);
+  const wanted = chooseWanted(ctx, current, settings, regards);
+  const stored = await insertNotifications(ctx.tx, wanted);
+  const fresh = wanted.filter((notice) => stored.has(notice.id));
+  const pushes = fresh.filter(
+    (notice) =>
+      ctx.now.getTime() - notice.at.getTime() < pushableMs &&
+      mayPush(settings.get(notice.userId)!, notice, ctx.now),
+  );
+  const woken = await queuePushes(
+    ctx.tx,
+    pushes.map(({ id, userId, groupKey }) => ({ userId, groupKey, notificationId: id })),
+    ctx.now,
+    pushGapMs,
+  );
+  emitChanged(
+    ctx,
+    fresh.map((notice) => notice.userId),
+    woken,
+  );
+  return stored;
+}
+
+/** Tells the lists of these people that they are others now. */
+export function emitChanged(ctx: Pick<TellContext, 'emit'>, userIds: readonly string[], pushes = 0): void {
+  const people = [...new Set(userIds)];
+  for (let start = 0; start < people.length; start += peoplePerEvent) {
+    ctx.emit(notificationsChanged, {
+      userIds: people.slice(start, start + peoplePerEvent),
+      pushes: start === 0 ? pushes : 0,
+    });
+  }
+}
+
+function actedPairs(notices: readonly Notice[]): { userId: string; actorId: string }[] {
+  const pairs = new Map<string, { userId: string; actorId: string }>();
+  for (const { userId, actorId } of notices) {
+    if (actorId !== null) pairs.set(`${userId} ${actorId}`, { userId, actorId });
+  }
+  return [...pairs.values()];
+}
+
+function chooseWanted(
+  ctx: Pick<TellContext, 'now' | 'newId'>,
+  notices: readonly Notice[],
+  settings: ReadonlyMap<string, Settings>,
+  regards: readonly Regard[],
+): NewNotification[] {
+  const byPair = new Map(regards.map((regard) => [`${regard.userId} ${regard.actorId}`, regard]));
+  return notices.flatMap((notice) => {
+    const own = settings.get(notice.userId);
+    if (own === undefined || !choiceOf(own, notice.type).list) return [];
+    const regard = byPair.get(`${notice.userId} ${notice.actorId}`);
+    if (notice.actorId !== null && (regard === undefined || regard.isUnwanted)) return [];
+    const box = boxOf(own, notice, {
+      isFollowed: regard?.isFollowed ?? false,
+      isNew: regard !== undefined && ctx.now.getTime() - regard.joinedAt.getTime() < newcomerMs,
+    });
+    return [{ ...notice, id: ctx.newId(), box }];
+  });
+}
