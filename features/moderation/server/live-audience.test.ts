@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { createPost } from '#features/posts/api.ts';
+import type { Actor } from '#platform/testkit/actor.ts';
+import { blockUser, unblockUser } from '../api.ts';
+import { meet, server, withServer } from './moderation-harness.ts';
+
+withServer();
+
+interface Message {
+  type: string;
+  id?: number;
+  value?: { posts: { id: string }[] };
+  patch?: unknown;
+}
+
+/** A live connection of somebody; a message that was waited for is taken out. */
+async function connect(actor: Actor) {
+  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/live`);
+  const messages: Message[] = [];
+  let wake = () => {};
+  socket.addEventListener('message', (event) => {
+    messages.push(JSON.parse(String(event.data)) as Message);
+    wake();
+  });
+  await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }));
+  const send = (message: object) => socket.send(JSON.stringify(message));
+  const next = async (type: string): Promise<Message> => {
+    for (;;) {
+      const index = messages.findIndex((message) => message.type === type);
+      if (index >= 0) return messages.splice(0, index + 1).at(-1)!;
+      await new Promise<void>((resolve) => (wake = resolve));
+    }
+  };
+  send({ type: 'hello', token: actor.token });
+  await next('welcome');
+  const posts = async () => {
+    send({ type: 'subscribe', id: 1, query: 'listPosts', args: { limit: 5 } });
+    return (await next('snapshot')).value!.posts.map((post) => post.id);
+  };
+  return { posts, next, messages, close: () => socket.close() };
+}
+
+test("EXP-065 a block takes a person out of the other's open list at once; what they write later does not reach it", async () => {
+  const [ana, ben, cem] = [await meet('Ana'), await meet('Ben'), await meet('Cem')];
+  const say = async (actor: Actor, content: string) => {
+    server.clock.advance(1_000);
+    return (await actor.call(createPost, { content: `${content} ${actor.id}` })).ok.post.id;
+  };
+  const fromBen = await say(ben, 'One');
+  const [live, bystander] = [await connect(ana), await connect(cem)];
+  expect(await live.posts()).toEqual([fromBen]);
+  expect(await bystander.posts()).toEqual([fromBen]);
+
+  await ana.call(blockUser, { userId: ben.id });
+  expect(await live.next('refetch')).toMatchObject({ id: 1 });
+  expect(await live.posts()).toEqual([]);
+  const hidden = await say(ben, 'Two');
+  const shown = await say(cem, 'Three');
+  const update = await live.next('update');
+  expect(JSON.stringify(update)).toContain(shown);
+  expect(JSON.stringify([update, live.messages])).not.toContain(hidden);
+  await bystander.next('update');
+
+  await ana.call(unblockUser, { userId: ben.id });
+  await live.next('refetch');
+  expect(await live.posts()).toEqual([shown, hidden, fromBen]);
+  expect(bystander.messages.some((message) => message.type === 'refetch')).toBe(false);
+  live.close();
+  bystander.close();
+});

@@ -1,0 +1,306 @@
+import { expect, test } from 'vitest';
+import { transact } from '#platform/database/transaction.ts';
+import { accountDeleted } from '#features/accounts/events.ts';
+import { deactivateAccount, exportMyData } from '#features/accounts/api.ts';
+import { createComment } from '#features/comments/api.ts';
+import { followUser, getFollowStatus } from '#features/follows/api.ts';
+import { createPost } from '#features/posts/api.ts';
+import {
+  blockUser,
+  getRelation,
+  listBlocked,
+  listMuted,
+  listMutedWords,
+  muteUser,
+  muteWord,
+  reportContent,
+  unblockUser,
+  unmuteWord,
+} from '../api.ts';
+import { allPages, makeScene, meet, refusal, server, withServer } from './moderation-harness.ts';
+import { onAccountDeleted } from './on-account-deleted.ts';
+
+withServer();
+
+const someId = '0195c6f0-0000-7000-8000-000000000001';
+const hour = 3_600_000;
+
+test.each([
+  ['blockUser', { userId: someId }],
+  ['unblockUser', { userId: someId }],
+  ['listBlocked', {}],
+  ['muteUser', { userId: someId }],
+  ['unmuteUser', { userId: someId }],
+  ['listMuted', {}],
+  ['muteWord', { word: 'rain' }],
+  ['unmuteWord', { word: 'rain' }],
+  ['listMutedWords', {}],
+  ['getRelation', { userId: someId }],
+  ['reportContent', { kind: 'post', targetId: someId, reason: 'spam' }],
+])('AUTH-013 %s requires authentication', async (name, body) => {
+  expect(await refusal(server.guest, name, body)).toEqual([
+    401,
+    'not_authenticated',
+    'Not authenticated. Please sign in to continue.',
+  ]);
+});
+
+test('EXP-065 who is blocked is listed latest first, page by page, and told apart by getRelation', async () => {
+  const ana = await meet('Ana');
+  const others = [await meet('Ben'), await meet('Cem'), await meet('Dan')];
+  for (const other of others) {
+    await ana.call(blockUser, { userId: other.id });
+    expect((await ana.call(blockUser, { userId: other.id })).ok).toEqual({ blocked: true });
+    server.clock.advance(1_000);
+  }
+  const listed = await allPages(async (cursor) => {
+    const page = (await ana.call(listBlocked, { limit: 2, ...(cursor === undefined ? {} : { cursor }) })).ok;
+    return { items: page.people.map((person) => person.id), cursor: page.cursor };
+  });
+  expect(listed).toEqual(others.map((one) => one.id).toReversed());
+  const [ben] = others;
+  const free = { isBlocked: false, isMuted: false, mutedUntil: null };
+  expect((await ana.call(getRelation, { userId: ben!.id })).ok).toEqual({ ...free, isBlocked: true });
+  // The blocked one learns nothing.
+  expect((await ben!.call(getRelation, { userId: ana.id })).ok).toEqual(free);
+  expect((await ben!.call(listBlocked, {})).ok.people).toEqual([]);
+  expect((await ana.call(unblockUser, { userId: ben!.id })).ok).toEqual({ blocked: false });
+  expect((await ana.call(unblockUser, { userId: ben!.id })).ok).toEqual({ blocked: false });
+});
+
+test('EXP-065 a block ends the follows of both, and they do not come back with it', async () => {
+  const [ana, ben] = [await meet('Ana'), await meet('Ben')];
+  await ana.call(followUser, { userId: ben.id });
+  await ben.call(followUser, { userId: ana.id });
+  await ana.call(blockUser, { userId: ben.id });
+  await ana.call(unblockUser, { userId: ben.id });
+  const none = { followers: 0, following: 0, isFollowing: false, followsYou: false };
+  expect((await ana.call(getFollowStatus, { userId: ben.id })).ok).toMatchObject(none);
+  expect((await ben.call(getFollowStatus, { userId: ana.id })).ok).toMatchObject(none);
+});
+
+test('EXP-065 blocks at once by each of the two are both there', async () => {
+  const [ana, ben] = [await meet('Ana'), await meet('Ben')];
+  const answers = await Promise.all(
+    [0, 1, 2, 3].map((i) =>
+      i % 2 ? ana.call(blockUser, { userId: ben.id }) : ben.call(blockUser, { userId: ana.id }),
+    ),
+  );
+  for (const answer of answers) expect(answer.status).toBeLessThan(500);
+  const rows = await server.db`select from blocks where blocker_id in (${ana.id}, ${ben.id})`;
+  expect(rows).toHaveLength(2);
+});
+
+test('EXP-038 EXP-065 a mute has an end where one is wished, and the latest wish counts', async () => {
+  const [ana, ben] = [await meet('Ana'), await meet('Ben')];
+  const userId = ben.id;
+  const now = server.clock.now().getTime();
+  expect((await ana.call(muteUser, { userId })).ok).toEqual({ muted: true, expiresAt: null });
+  const expiresAt = new Date(now + 5 * hour).toISOString();
+  expect((await ana.call(muteUser, { userId, hours: 5 })).ok).toEqual({ muted: true, expiresAt });
+  expect((await ana.call(listMuted, {})).ok.people).toMatchObject([{ id: userId, expiresAt }]);
+  expect((await ana.call(getRelation, { userId })).ok).toMatchObject({
+    isMuted: true,
+    mutedUntil: expiresAt,
+  });
+  server.clock.advance(5 * hour);
+  expect((await ana.call(listMuted, {})).ok.people).toEqual([]);
+  expect((await ana.call(getRelation, { userId })).ok).toMatchObject({ isMuted: false, mutedUntil: null });
+});
+
+test('EXP-066 muted words: one row for all spellings, listed by name, with an end where one is wished', async () => {
+  const ana = await meet('Ana');
+  const now = server.clock.now();
+  const first = (await ana.call(muteWord, { word: ' Café ' })).ok.mutedWord;
+  expect(first).toEqual({ word: 'Café', createdAt: now.toISOString(), expiresAt: null });
+  const expiresAt = new Date(now.getTime() + 24 * hour).toISOString();
+  await ana.call(muteWord, { word: 'CAFE', hours: 24 });
+  await ana.call(muteWord, { word: '#Football' });
+  const words = async () =>
+    (await ana.call(listMutedWords, {})).ok.words.map((word) => [word.word, word.expiresAt]);
+  expect(await words()).toEqual([
+    ['#Football', null],
+    ['CAFE', expiresAt],
+  ]);
+  expect((await ana.call(unmuteWord, { word: 'football' })).ok).toEqual({ unmuted: false });
+  expect((await ana.call(unmuteWord, { word: '#FOOTBALL' })).ok).toEqual({ unmuted: true });
+  server.clock.advance(24 * hour);
+  expect(await words()).toEqual([]);
+});
+
+test('EXP-066 at most 200 words are muted, also at once', async () => {
+  const ana = await meet('Ana');
+  await server.db`
+    insert into muted_words (user_id, folded, word, created_at)
+    select ${ana.id}, 'word' || n, 'word' || n, now() from generate_series(1, 199) as n`;
+  expect((await ana.call(muteWord, { word: 'the last one' })).status).toBe(200);
+  expect((await ana.call(muteWord, { word: 'the last one', hours: 3 })).status).toBe(200);
+  expect(await refusal(ana, 'muteWord', { word: 'too much' })).toEqual([
+    400,
+    'too_many',
+    'You have 200 words muted already',
+  ]);
+});
+
+test.each([
+  ['blockUser', { userId: 'x' }, 400, 'invalid', 'userId is not a valid id'],
+  ['blockUser', { userId: someId }, 404, 'user_not_found', 'There is no such person'],
+  ['muteUser', { userId: someId }, 404, 'user_not_found', 'There is no such person'],
+  ['muteUser', { userId: someId, hours: 0 }, 400, 'invalid', 'hours must be a whole number from 1 to 8784'],
+  ['muteUser', { userId: someId, hours: 1.5 }, 400, 'invalid', 'hours must be a whole number from 1 to 8784'],
+  ['muteWord', { word: '' }, 400, 'invalid', 'Word is required'],
+  ['muteWord', { word: '...' }, 400, 'word', 'There is no word in this'],
+  ['muteWord', { word: 'x'.repeat(101) }, 400, 'invalid', 'Word must not exceed 100 characters'],
+  ['muteWord', { word: 7 }, 400, 'invalid', 'Word must be text'],
+  ['muteWord', { word: '\u0000' }, 400, 'invalid_text', undefined],
+  [
+    'reportContent',
+    { kind: 'ride', targetId: 'x', reason: 'spam' },
+    400,
+    'invalid',
+    'kind must be one of post, comment, story, storyComment, person, venue',
+  ],
+  ['reportContent', { kind: 'post', targetId: 'x', reason: 'boring' }, 400, 'invalid', undefined],
+  [
+    'reportContent',
+    { kind: 'post', targetId: 'x', reason: 'spam' },
+    404,
+    'not_found',
+    'There is no such thing to report',
+  ],
+  [
+    'reportContent',
+    { kind: 'post', targetId: someId, reason: 'spam' },
+    404,
+    'not_found',
+    'There is no such thing to report',
+  ],
+  [
+    'reportContent',
+    { kind: 'person', targetId: someId, reason: 'spam' },
+    404,
+    'not_found',
+    'There is no such thing to report',
+  ],
+  [
+    'reportContent',
+    { kind: 'venue', targetId: 'nowhere', reason: 'false' },
+    404,
+    'not_found',
+    'There is no such thing to report',
+  ],
+  [
+    'reportContent',
+    { kind: 'post', targetId: someId, reason: 'other' },
+    400,
+    'note',
+    'Please say what is wrong',
+  ],
+  [
+    'reportContent',
+    { kind: 'post', targetId: someId, reason: 'spam', note: 'x'.repeat(1_001) },
+    400,
+    'invalid',
+    'Note must not exceed 1000 characters',
+  ],
+  ['listBlocked', { cursor: 'x' }, 400, 'cursor', 'cursor is not valid'],
+  ['listMuted', { limit: 0 }, 400, 'invalid', 'limit must be a whole number from 1 to 100'],
+])('EXP-065 EXP-066 EXP-113 %s of %j is refused', async (name, body, status, reason, message) => {
+  const ana = await meet('Ana');
+  const [gotStatus, gotReason, gotMessage] = await refusal(ana, name, body);
+  expect(gotStatus).toBe(status);
+  if (message !== undefined) expect([gotReason, gotMessage]).toEqual([reason, message]);
+});
+
+test('EXP-065 EXP-113 nobody blocks, mutes or reports themselves or their own', async () => {
+  const ana = await meet('Ana');
+  const { id } = (await ana.call(createPost, { content: `Mine ${ana.id}` })).ok.post;
+  expect(await refusal(ana, 'blockUser', { userId: ana.id })).toEqual([
+    400,
+    'yourself',
+    'You cannot block yourself',
+  ]);
+  expect(await refusal(ana, 'muteUser', { userId: ana.id })).toEqual([
+    400,
+    'yourself',
+    'You cannot mute yourself',
+  ]);
+  const own = [400, 'own', 'This is your own'];
+  expect(await refusal(ana, 'reportContent', { kind: 'post', targetId: id, reason: 'spam' })).toEqual(own);
+  expect(await refusal(ana, 'reportContent', { kind: 'person', targetId: ana.id, reason: 'spam' })).toEqual(
+    own,
+  );
+});
+
+test('EXP-113 a thing is reported once a person, also at once; with a block the author is blocked too', async () => {
+  const scene = await makeScene();
+  const viewer = await meet('Vera');
+  const report = {
+    kind: 'post' as const,
+    targetId: scene.postId,
+    reason: 'harassment' as const,
+    note: ' Look at this ',
+  };
+  const answers = await Promise.all([1, 2, 3, 4].map(() => viewer.call(reportContent, report)));
+  expect(answers.filter((answer) => !answer.ok.alreadyReported)).toHaveLength(1);
+  const rows = await server.db`select * from reports where target_id = ${scene.postId}`;
+  expect(rows).toMatchObject([
+    {
+      reporter_id: viewer.id,
+      kind: 'post',
+      target_user_id: scene.author.id,
+      reason: 'harassment',
+      note: 'Look at this',
+      status: 'open',
+    },
+  ]);
+  const again = await viewer.call(reportContent, { ...report, block: true });
+  expect(again.ok).toEqual({ reported: true, alreadyReported: true, blocked: true });
+  expect((await viewer.call(getRelation, { userId: scene.author.id })).ok.isBlocked).toBe(true);
+  // What reached somebody can be reported although they do not see it any more.
+  const behind = { kind: 'comment' as const, targetId: scene.commentId, reason: 'hate' as const };
+  expect((await viewer.call(reportContent, behind)).ok.alreadyReported).toBe(false);
+});
+
+test('EXP-015 EXP-016 blocks, mutes, words and reports are in the export, and gone with a person who is gone for good', async () => {
+  const scene = await makeScene();
+  const viewer = await meet('Vera');
+  await viewer.call(muteUser, { userId: scene.other.id });
+  await viewer.call(muteWord, { word: 'rain' });
+  await viewer.call(reportContent, { kind: 'post', targetId: scene.postId, reason: 'spam', block: true });
+  const { sections } = (await viewer.call(exportMyData, {})).ok;
+  expect(sections['moderation']).toMatchObject({
+    blocked: [{ userId: scene.author.id }],
+    muted: [{ userId: scene.other.id }],
+    mutedWords: [{ word: 'rain' }],
+    reports: [{ kind: 'post', targetId: scene.postId, reason: 'spam' }],
+  });
+  await viewer.call(deactivateAccount, {});
+  const { platform } = server.plaza;
+  const now = server.clock.now();
+  const event = { ...accountDeleted.of({ userId: viewer.id }), id: 1, at: now };
+  await transact(server.db, (tx) =>
+    onAccountDeleted.handle({ tx, now, newId: () => platform.newId(), platform, emit: () => {} }, [event]),
+  );
+  for (const table of ['blocks', 'mutes', 'muted_words', 'reports']) {
+    const [row] = await server.db.unsafe(
+      `select to_jsonb(t)::text as row from ${table} t where to_jsonb(t)::text like '%${viewer.id}%'`,
+    );
+    expect(row, table).toBeUndefined();
+  }
+});
+
+test('EXP-065 a block and comments at once: what comes after the block is refused', async () => {
+  const [ana, ben] = [await meet('Ana'), await meet('Ben')];
+  const { id: postId } = (await ana.call(createPost, { content: `Talk ${ana.id}` })).ok.post;
+  const answers = await Promise.all([
+    ...[1, 2, 3].map((n) => ben.call(createComment, { postId, content: `Before ${n}` })),
+    ana.call(blockUser, { userId: ben.id }),
+  ]);
+  for (const answer of answers) expect([200, 404]).toContain(answer.status);
+  expect(await refusal(ben, 'createComment', { postId, content: 'After' })).toEqual([
+    404,
+    'not_found',
+    'Post not found',
+  ]);
+});

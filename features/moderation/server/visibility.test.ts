@@ -1,0 +1,235 @@
+import { expect, test } from 'vitest';
+import type { Actor } from '#platform/testkit/actor.ts';
+import { listComments, createComment } from '#features/comments/api.ts';
+import { listPosts } from '#features/feed/api.ts';
+import { createPost } from '#features/posts/api.ts';
+import { blockUser, muteUser, muteWord, reportContent, unblockUser, unmuteUser, unmuteWord } from '../api.ts';
+import {
+  allPages,
+  look,
+  makeScene,
+  meet,
+  type Scene,
+  server,
+  viewerOf,
+  withServer,
+} from './moderation-harness.ts';
+
+withServer();
+
+const lists = { home: false, social: false, tag: false, stories: false };
+const nothing = Object.fromEntries(
+  [
+    ...[
+      'home',
+      'social',
+      'tag',
+      'theirPosts',
+      'getPost',
+      'getPosts',
+      'saved',
+      'theirThread',
+      'comment',
+      'likers',
+    ],
+    ...['stories', 'theirStories', 'viewStory', 'storyComment', 'profile', 'followers', 'mention'],
+    ...['answerTheirPost', 'likeTheirPost', 'likeTheirComment', 'likeTheirStory'],
+  ].map((place) => [place, false]),
+);
+
+/** What is set, and where the author is met afterwards; places not named are as before: everywhere. */
+const table: [string, (viewer: Actor, scene: Scene) => Promise<unknown>, Record<string, boolean>][] = [
+  ['nothing is set', async () => {}, {}],
+  // Who blocks may still look at the other's profile, to take it back.
+  [
+    'the viewer blocks',
+    (viewer, { author }) => viewer.call(blockUser, { userId: author.id }),
+    { ...nothing, profile: true },
+  ],
+  ['the author blocks', (viewer, { author }) => author.call(blockUser, { userId: viewer.id }), nothing],
+  [
+    'the viewer mutes',
+    (viewer, { author }) => viewer.call(muteUser, { userId: author.id }),
+    { ...lists, storyComment: false },
+  ],
+  ['the author mutes', (viewer, { author }) => author.call(muteUser, { userId: viewer.id }), {}],
+  [
+    'a word is muted',
+    (viewer) => viewer.call(muteWord, { word: 'Zucchini' }),
+    { ...lists, comment: false, storyComment: false },
+  ],
+  ['a hashtag is muted', (viewer) => viewer.call(muteWord, { word: '#garden' }), { ...lists, stories: true }],
+  [
+    'a word of the text alternative is muted',
+    (viewer) => viewer.call(muteWord, { word: 'green' }),
+    { ...lists, stories: true },
+  ],
+  [
+    'the post is reported',
+    (viewer, { postId }) => viewer.call(reportContent, { kind: 'post', targetId: postId, reason: 'spam' }),
+    {
+      ...{ home: false, social: false, tag: false, theirPosts: false, getPost: false, getPosts: false },
+      ...{ saved: false, theirThread: false, likeTheirPost: false },
+    },
+  ],
+  [
+    'the story is reported',
+    (viewer, { storyId }) => viewer.call(reportContent, { kind: 'story', targetId: storyId, reason: 'spam' }),
+    { stories: false, theirStories: false, viewStory: false, likeTheirStory: false },
+  ],
+  [
+    'the comment is reported',
+    (viewer, { commentId }) =>
+      viewer.call(reportContent, { kind: 'comment', targetId: commentId, reason: 'hate' }),
+    { comment: false },
+  ],
+  [
+    'the person is reported',
+    (viewer, { author }) =>
+      viewer.call(reportContent, { kind: 'person', targetId: author.id, reason: 'scam' }),
+    { ...lists, storyComment: false },
+  ],
+  [
+    'the post is reported and its author blocked',
+    (viewer, { postId }) =>
+      viewer.call(reportContent, { kind: 'post', targetId: postId, reason: 'spam', block: true }),
+    { ...nothing, profile: true },
+  ],
+];
+
+test.each(table)('EXP-065 EXP-066 EXP-113 where an author is met when %s', async (_name, set, hidden) => {
+  const scene = await makeScene();
+  const viewer = await viewerOf(scene);
+  const everywhere = Object.fromEntries(Object.keys(nothing).map((place) => [place, true]));
+  // Looked at before, so that what is hidden has to leave memory at once.
+  expect(await look(viewer, scene)).toEqual(everywhere);
+  await set(viewer, scene);
+  const wanted = { ...everywhere, ...hidden };
+  expect(await look(viewer, scene)).toEqual(wanted);
+  // Now memory is warm: the same answers.
+  expect(await look(viewer, scene)).toEqual(wanted);
+  // The author sees what is theirs as ever; so do others.
+  const own = {
+    likers: true,
+    comment: true,
+    stories: true,
+    home: true,
+    social: true,
+    tag: true,
+    profile: true,
+  };
+  expect(await look(scene.author, scene)).toMatchObject(own);
+  expect(await look(await meet('Ned'), scene)).toMatchObject({ ...own, getPost: true, viewStory: true });
+  expect(await look(server.guest, scene)).toMatchObject({ ...own, getPost: true, viewStory: true });
+});
+
+test('EXP-065 EXP-066 what is taken back or over is shown again at once', async () => {
+  const scene = await makeScene();
+  const viewer = await viewerOf(scene);
+  const userId = scene.author.id;
+  const home = async () => (await look(viewer, scene))['home'];
+  await viewer.call(blockUser, { userId });
+  expect(await home()).toBe(false);
+  await viewer.call(unblockUser, { userId });
+  expect(await home()).toBe(true);
+  await viewer.call(muteUser, { userId });
+  expect(await home()).toBe(false);
+  await viewer.call(unmuteUser, { userId });
+  expect(await home()).toBe(true);
+  await viewer.call(muteWord, { word: 'ZUCCHINI' });
+  expect(await home()).toBe(false);
+  await viewer.call(unmuteWord, { word: 'zucchini' });
+  expect(await home()).toBe(true);
+
+  await viewer.call(muteUser, { userId, hours: 2 });
+  await viewer.call(muteWord, { word: 'zucchini', hours: 1 });
+  server.clock.advance(2 * 3_600_000 - 1);
+  expect(await home()).toBe(false);
+  server.clock.advance(1);
+  expect(await home()).toBe(true);
+});
+
+test('EXP-065 a page is filled up: the pages joined are all that is not hidden, from memory as from the database', async () => {
+  const viewer = await meet('Vera');
+  const [loud, quiet] = [await meet('Lou'), await meet('Quin')];
+  const kept: string[] = [];
+  for (let i = 0; i < 20; i++) {
+    if (i % 2 === 0) server.clock.advance(1_000);
+    const { post } = (
+      await (i % 3 === 0 ? quiet : loud).call(createPost, { content: `Number ${i} ${viewer.id}` })
+    ).ok;
+    if (i % 3 === 0) kept.push(post.id);
+  }
+  await viewer.call(muteUser, { userId: loud.id });
+  const newest = async (limit: number, args: object = {}) =>
+    allPages(async (cursor) => {
+      const page = (
+        await viewer.call(listPosts, { limit, ...args, ...(cursor === undefined ? {} : { cursor }) })
+      ).ok;
+      if (page.cursor !== null) expect(page.posts).toHaveLength(limit);
+      return { items: page.posts.map((post) => post.id), cursor: page.cursor };
+    });
+  const whole = await newest(100);
+  expect(whole.filter((id) => kept.includes(id)).toSorted()).toEqual(kept.toSorted());
+  for (const limit of [1, 3, 7]) expect(await newest(limit)).toEqual(whole);
+  const rows = await server.db<{ id: string }[]>`
+    select id from posts where user_id <> ${loud.id} order by created_at desc, id desc`;
+  expect(whole).toEqual(rows.map((row) => row.id));
+});
+
+test('EXP-040 comments of muted people come last on every page and are marked; the pages joined are the whole thread', async () => {
+  const [viewer, host, muted, liked] = [
+    await meet('Vera'),
+    await meet('Hal'),
+    await meet('Mo'),
+    await meet('Lia'),
+  ];
+  const { id: postId } = (await host.call(createPost, { content: `A thread ${viewer.id}` })).ok.post;
+  const byMuted: string[] = [];
+  const byOthers: string[] = [];
+  for (let i = 0; i < 9; i++) {
+    server.clock.advance(1_000);
+    const from = [muted, liked, host][i % 3]!;
+    const { id } = (await from.call(createComment, { postId, content: `Comment ${i}` })).ok.comment;
+    (from === muted ? byMuted : byOthers).push(id);
+  }
+  await viewer.call(muteUser, { userId: muted.id });
+  for (const sort of ['newest', 'oldest', 'top'] as const) {
+    const whole = (await viewer.call(listComments, { postId, sort })).ok.comments;
+    expect(whole.map((comment) => comment.isMuted === true)).toEqual([
+      ...Array(6).fill(false),
+      true,
+      true,
+      true,
+    ]);
+    const joined = await allPages(async (cursor) => {
+      const page = (
+        await viewer.call(listComments, {
+          postId,
+          sort,
+          limit: 2,
+          ...(cursor === undefined ? {} : { cursor }),
+        })
+      ).ok;
+      return { items: page.comments.map((comment) => comment.id), cursor: page.cursor };
+    });
+    expect(joined).toEqual(whole.map((comment) => comment.id));
+    if (sort === 'oldest') expect(joined).toEqual([...byOthers, ...byMuted]);
+    if (sort === 'newest') expect(joined).toEqual([...byOthers.toReversed(), ...byMuted.toReversed()]);
+  }
+  const others = (await liked.call(listComments, { postId, sort: 'oldest' })).ok.comments;
+  expect(others[0]).toMatchObject({ id: byMuted[0] });
+  expect(others.some((comment) => 'isMuted' in comment)).toBe(false);
+});
+
+test('EXP-065 the words of a blocked person are quoted to nobody who does not see them', async () => {
+  const scene = await makeScene();
+  const viewer = await viewerOf(scene);
+  const { hostPostId: postId, commentId, other, author } = scene;
+  await other.call(createComment, { postId, content: 'I see', parentId: commentId });
+  const quotes = async () =>
+    (await viewer.call(listComments, { postId })).ok.comments.map((one) => one.quote?.userName);
+  expect(await quotes()).toEqual([expect.stringMatching(/^Ana/), undefined]);
+  await viewer.call(blockUser, { userId: author.id });
+  expect(await quotes()).toEqual([undefined]);
+});
