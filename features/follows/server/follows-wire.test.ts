@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
+import { transact } from '#platform/database/transaction.ts';
 import type { Actor } from '#platform/testkit/actor.ts';
 import { deactivateAccount, exportMyData } from '#features/accounts/api.ts';
 import { listPosts } from '#features/feed/api.ts';
@@ -13,6 +14,7 @@ import {
   suggestPeopleToFollow,
   unfollowUser,
 } from '../api.ts';
+import { removeFollowsOf } from './public.ts';
 
 let server: TestServer;
 let people = 0;
@@ -250,7 +252,6 @@ test('EXP-015 EXP-016 follows are in the export, and gone with a person who is g
   expect(sections['follows']).toMatchObject([{ userId: ben.id }]);
   const { accountDeleted } = await import('#features/accounts/events.ts');
   const { onAccountDeleted } = await import('./on-account-deleted.ts');
-  const { transact } = await import('#platform/database/transaction.ts');
   const { platform } = server.plaza;
   const now = server.clock.now();
   const event = { ...accountDeleted.of({ userId: ben.id }), id: 1, at: now };
@@ -262,4 +263,23 @@ test('EXP-015 EXP-016 follows are in the export, and gone with a person who is g
     following: 0,
   });
   await expectExact();
+});
+
+test('EXP-132 many people are taken out at once with the counters of those who stay', async () => {
+  const [ana, ben, cem, dan] = (await meet(4)) as [Actor, Actor, Actor, Actor];
+  for (const [one, other] of [
+    [ana, ben],
+    [ana, cem],
+    [ben, ana],
+    [ben, cem],
+    [dan, ana],
+  ] as const) {
+    await follow(one, other);
+  }
+  await transact(server.db, (tx) => removeFollowsOf(tx, [ben.id, cem.id]));
+  await expectExact();
+  expect((await ana.call(getFollowStatus, { userId: ana.id })).ok).toMatchObject({
+    followers: 1,
+    following: 0,
+  });
 });

@@ -6,4 +6,5 @@ export {
   listRelations,
   lockPair,
 } from './store.ts';
+export { removeFollowsOf } from './store.ts';
 export { unfollowBetween } from './unfollow-between.ts';

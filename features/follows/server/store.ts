@@ -124,3 +124,25 @@ export function listFollowsAround(sql: Queryable, userId: string): Promise<Follo
     select follower_id as "followerId", followed_id as "followedId" from follows
     where follower_id = ${userId} or followed_id = ${userId} order by follower_id, followed_id`;
 }
+
+/** Removes every follow of some people, on either side, the counters of the others with them. */
+export async function removeFollowsOf(tx: Tx, userIds: readonly string[]): Promise<void> {
+  const ids = userIds as string[];
+  await tx`
+    select from follow_counts where user_id in (
+      select follower_id from follows where followed_id = any(${ids}::uuid[])
+      union select followed_id from follows where follower_id = any(${ids}::uuid[])
+      union select unnest(${ids}::uuid[]))
+    order by user_id for update`;
+  await tx`
+    with gone as (
+      delete from follows where follower_id = any(${ids}::uuid[]) or followed_id = any(${ids}::uuid[])
+      returning follower_id, followed_id
+    ), lost as (
+      select user_id, sum(followers)::int as followers, sum(following)::int as following from (
+        select followed_id as user_id, 1 as followers, 0 as following from gone
+        union all select follower_id, 0, 1 from gone) as sides group by user_id
+    )
+    update follow_counts c set followers = c.followers - l.followers, following = c.following - l.following
+    from lost l where l.user_id = c.user_id`;
+}

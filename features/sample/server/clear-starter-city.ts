@@ -8,6 +8,7 @@ import {
   removeSamplePeople,
 } from '#features/accounts/server/public.ts';
 import { countCommentsAround, removeCommentsOf } from '#features/comments/server/public.ts';
+import { removeFollowsOf } from '#features/follows/server/public.ts';
 import { countLikesAround, removeLikesOf } from '#features/likes/server/public.ts';
 import { countPostsOf, removePostsOf } from '#features/posts/server/public.ts';
 import { countSampleVenues, removeSampleVenues } from '#features/venues/server/public.ts';
@@ -52,6 +53,7 @@ async function remove(tx: Tx, people: readonly string[]): Promise<string[]> {
   const posts = await removePostsOf(tx, people);
   const disliked = await removeLikesOf(tx, people);
   const uncommented = await removeCommentsOf(tx, people);
+  await removeFollowsOf(tx, people);
   await removeSamplePeople(tx);
   await removeSampleVenues(tx);
   return [...new Set([...posts, ...disliked, ...uncommented])];
