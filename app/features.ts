@@ -13,6 +13,7 @@ import { followsFeature } from '#features/follows/server/feature.ts';
 import { moderationFeature } from '#features/moderation/server/feature.ts';
 import { feedFeature } from '#features/feed/server/feature.ts';
 import { progressFeature } from '#features/progress/server/feature.ts';
+import { grantsFeature } from '#features/grants/server/feature.ts';
 import { notificationsFeature } from '#features/notifications/server/feature.ts';
 import { sampleFeature } from '#features/sample/server/feature.ts';
 import { platformFeature } from './platform-feature.ts';
@@ -32,6 +33,7 @@ export const features: Feature[] = [
   moderationFeature,
   feedFeature,
   progressFeature,
+  grantsFeature,
   notificationsFeature,
   sampleFeature,
 ];

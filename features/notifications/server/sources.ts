@@ -2,6 +2,7 @@
 import type { EventDefinition, StoredEvent } from '#platform/contract/events.ts';
 import { commentCreated, commentDeleted, commentLiked } from '#features/comments/events.ts';
 import { userFollowed, userUnfollowed } from '#features/follows/events.ts';
+import { equityGranted } from '#features/grants/events.ts';
 import { postLiked, postUnliked } from '#features/likes/events.ts';
 import { postCreated, postDeleted, postRestored } from '#features/posts/events.ts';
 import { achievementUnlocked, levelReached } from '#features/progress/events.ts';
@@ -133,6 +134,12 @@ on(tokensGranted, (p) => [
   {
     means: 'happened',
     happening: { kind: 'given', userId: p.userId, gift: p.opKey, amount: p.amount, unit: 'tokens' },
+  },
+]);
+on(equityGranted, (p) => [
+  {
+    means: 'happened',
+    happening: { kind: 'given', userId: p.userId, gift: p.opKey, amount: p.amount, unit: 'shares' },
   },
 ]);
 

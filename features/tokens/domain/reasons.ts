@@ -15,6 +15,7 @@ const words: Record<string, string> = {
   post_reversal: 'Taken back: the post was deleted',
   story_reversal: 'Taken back: the story was deleted',
   comment_reversal: 'Taken back: the comment was deleted',
+  gift: 'Gift',
   correction: 'A correction of the books',
 };
 

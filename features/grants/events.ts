@@ -1,0 +1,8 @@
+/** Facts about grants. Of tokens the ledger's `tokensGranted` tells. */
+import { defineEvent } from '#platform/contract/events.ts';
+
+/** A person was given shares. */
+export const equityGranted = defineEvent<{ userId: string; amount: number; opKey: string }>()(
+  'equityGranted',
+  (payload) => [`user:${payload.userId}:equity`],
+);

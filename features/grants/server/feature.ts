@@ -1,0 +1,26 @@
+import type { Feature } from '#platform/rpc/feature.ts';
+import { accountDeleted } from '#features/accounts/events.ts';
+import { dataExportersKey } from '#features/accounts/server/public.ts';
+import { getEquityFunction } from './get-equity.ts';
+import { reconcileEmailEquityGrantsFunction } from './reconcile-email-equity-grants.ts';
+import { reconcileEmailTokenGrantsFunction } from './reconcile-email-token-grants.ts';
+import { forgetAddresses, listEquity } from './store.ts';
+
+/** What is promised to e-mail addresses. */
+export const grantsFeature: Feature = {
+  name: 'grants',
+  functions: [reconcileEmailTokenGrantsFunction, reconcileEmailEquityGrantsFunction, getEquityFunction],
+  listeners: [
+    {
+      name: 'grants-on-account-deleted',
+      events: [accountDeleted],
+      async handle(ctx, events) {
+        for (const event of events)
+          await forgetAddresses(ctx.tx, (event.payload as { userId: string }).userId);
+      },
+    },
+  ],
+  start: async (platform) => {
+    platform.service(dataExportersKey).add('equity', async (db, userId) => listEquity(db, userId));
+  },
+};

@@ -1,0 +1,12 @@
+import { implement } from '#platform/rpc/implement.ts';
+import { getEquity } from '../api.ts';
+import { listEquity } from './store.ts';
+
+/** The caller's shares. */
+export const getEquityFunction = implement(getEquity, async (ctx) => {
+  const records = await listEquity(ctx.db, ctx.viewer.id);
+  return {
+    total: records.reduce((sum, record) => sum + record.amount, 0),
+    records: records.map(({ amount, note, at }) => ({ amount, note, at: at.toISOString() })),
+  };
+});

@@ -1,0 +1,24 @@
+/** What the command line may ask of grants. */
+import type { Db } from '#platform/database/connection.ts';
+import { transact } from '#platform/database/transaction.ts';
+import { insertAudit } from '#features/accounts/server/public.ts';
+import { insertGrant, type NewGrant } from './store.ts';
+
+export { listGrantRows, type ListedGrant, type NewGrant } from './store.ts';
+
+/** Promises a grant, with its line in the audit log; false where the address has one of the kind already. */
+export function addGrant(db: Db, grant: NewGrant): Promise<boolean> {
+  return transact(db, async (tx) => {
+    if (!(await insertGrant(tx, grant))) return false;
+    const { kind, amount, note } = grant;
+    await insertAudit(tx, {
+      at: grant.now,
+      actor: grant.createdBy,
+      action: 'grantPromised',
+      target: grant.id,
+      after: { kind, amount },
+      reason: note,
+    });
+    return true;
+  });
+}

@@ -1,0 +1,13 @@
+import { implement } from '#platform/rpc/implement.ts';
+import { reconcileEmailEquityGrants } from '../api.ts';
+import { equityGranted } from '../events.ts';
+import { reconcile } from './reconcile.ts';
+import { insertEquity } from './store.ts';
+
+/** CALL-002, AUTH-004, Q-14: shares into a record of their own, which nobody can spend. */
+export const reconcileEmailEquityGrantsFunction = implement(reconcileEmailEquityGrants, (ctx, args) =>
+  reconcile(ctx, 'equity', args.email, async (grant) => {
+    await insertEquity(ctx.tx, { ...grant, now: ctx.now });
+    ctx.emit(equityGranted, { userId: grant.userId, amount: grant.amount, opKey: grant.opKey });
+  }),
+);

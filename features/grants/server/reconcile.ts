@@ -1,0 +1,33 @@
+import { permissionDenied } from '#platform/contract/errors.ts';
+import type { Tx } from '#platform/database/connection.ts';
+import { decideClaim, type GrantKind, grantKey } from '../domain/decide-claim.ts';
+import { claimGrant, lockAddress } from './store.ts';
+
+export interface Claimed {
+  verified: boolean;
+  amount: number;
+  note: string | null;
+}
+
+/**
+ * Takes what was promised to the caller's address, if it is theirs and proven and nobody took it before.
+ * @param pay gives what was taken, in the same transaction
+ */
+export async function reconcile(
+  ctx: { tx: Tx; now: Date; viewer: { id: string } },
+  kind: GrantKind,
+  asked: string,
+  pay: (grant: { userId: string; amount: number; note: string; opKey: string }) => Promise<void>,
+): Promise<Claimed> {
+  const userId = ctx.viewer.id;
+  const own = await lockAddress(ctx.tx, userId);
+  const decision = decideClaim(own, asked);
+  if (decision === 'not_yours')
+    throw permissionDenied('This is not the email of your account', 'email_not_yours');
+  if (decision === 'unverified') return { verified: false, amount: 0, note: null };
+  const email = own.email!;
+  const grant = await claimGrant(ctx.tx, { kind, email, userId, now: ctx.now });
+  if (grant === undefined) return { verified: true, amount: 0, note: null };
+  await pay({ userId, ...grant, opKey: grantKey(kind, email) });
+  return { verified: true, ...grant };
+}

@@ -1,0 +1,87 @@
+/** Grants to addresses, and shares. */
+import { hash } from 'node:crypto';
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+import type { GrantKind } from '../domain/decide-claim.ts';
+
+const digest = (email: string) => Buffer.from(hash('sha256', email, 'hex'), 'hex');
+
+/** A person's address, their row locked against a change of it. */
+export async function lockAddress(
+  tx: Tx,
+  userId: string,
+): Promise<{ email: string | null; emailVerifiedAt: Date | null }> {
+  const rows = await tx<{ email: string | null; emailVerifiedAt: Date | null }[]>`
+    select email, email_verified_at as "emailVerifiedAt" from users where id = ${userId} for share`;
+  return rows[0]!;
+}
+
+export interface NewGrant {
+  id: string;
+  kind: GrantKind;
+  /** Lower-cased. */
+  email: string;
+  amount: number;
+  note: string;
+  createdBy: string;
+  now: Date;
+}
+
+/** Promises a grant; false where the address has one of the kind already, paid or not. */
+export async function insertGrant(sql: Queryable, grant: NewGrant): Promise<boolean> {
+  const { id, kind, email, amount, note, createdBy, now } = grant;
+  const result = await sql`
+    insert into email_grants (id, kind, email_digest, email, amount, note, created_at, created_by)
+    values (${id}, ${kind}, ${digest(email)}, ${email}, ${amount}, ${note}, ${now}, ${createdBy})
+    on conflict do nothing`;
+  return result.count === 1;
+}
+
+/** Takes the grant of an address that nobody took yet. */
+export async function claimGrant(
+  tx: Tx,
+  wish: { kind: GrantKind; email: string; userId: string; now: Date },
+): Promise<{ amount: number; note: string } | undefined> {
+  const rows = await tx<{ amount: number; note: string }[]>`
+    update email_grants set claimed_at = ${wish.now}, claimed_by = ${wish.userId}
+    where kind = ${wish.kind} and email_digest = ${digest(wish.email)} and claimed_at is null
+    returning amount, note`;
+  return rows[0];
+}
+
+export interface ListedGrant {
+  kind: GrantKind;
+  email: string | null;
+  amount: number;
+  note: string;
+  createdAt: Date;
+  claimedAt: Date | null;
+}
+
+export function listGrantRows(sql: Queryable): Promise<ListedGrant[]> {
+  return sql<ListedGrant[]>`
+    select kind, email, amount, note, created_at as "createdAt", claimed_at as "claimedAt"
+    from email_grants order by created_at, id`;
+}
+
+export async function insertEquity(
+  tx: Tx,
+  record: { opKey: string; userId: string; amount: number; note: string; now: Date },
+): Promise<void> {
+  await tx`
+    insert into equity_records (op_key, user_id, amount, note, created_at)
+    values (${record.opKey}, ${record.userId}, ${record.amount}, ${record.note}, ${record.now})`;
+}
+
+export function listEquity(
+  sql: Queryable,
+  userId: string,
+): Promise<{ amount: number; note: string; at: Date }[]> {
+  return sql<{ amount: number; note: string; at: Date }[]>`
+    select amount, note, created_at as at from equity_records
+    where user_id = ${userId} order by created_at desc, op_key`;
+}
+
+/** Forgets the addresses of somebody who is gone; their digests stay. */
+export async function forgetAddresses(tx: Tx, userId: string): Promise<void> {
+  await tx`update email_grants set email = null where claimed_by = ${userId}`;
+}

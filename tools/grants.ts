@@ -1,0 +1,66 @@
+/** `npm run grants -- add EMAIL KIND AMOUNT NOTE | list`: what is promised to e-mail addresses, decided on this machine. */
+import { randomBytes } from 'node:crypto';
+import { uuidV7 } from '#platform/contract/ids.ts';
+import { checkEmail, plainEmail } from '#platform/contract/validators.ts';
+import { readConfig } from '#platform/rpc/config.ts';
+import { type GrantKind, grantKinds, maxGrant } from '#features/grants/domain/decide-claim.ts';
+import { addGrant, listGrantRows } from '#features/grants/server/public.ts';
+import { openDatabase } from './open-database.ts';
+
+const usage = `Usage: npm run grants -- add EMAIL ${grantKinds.join('|')} AMOUNT NOTE | list`;
+
+interface Promised {
+  email: string;
+  kind: GrantKind;
+  amount: number;
+  note: string;
+}
+
+/** @throws Error with one line that says what is wrong */
+function readAdd(args: string[]): Promised {
+  const [email, kind, amount, ...words] = args;
+  const note = words.join(' ').trim();
+  if (email === undefined || kind === undefined || amount === undefined || note === '')
+    throw new Error(usage);
+  const complaint = checkEmail(email);
+  if (complaint !== null) throw new Error(`${complaint}: ${email}`);
+  if (!grantKinds.includes(kind as GrantKind)) throw new Error(`KIND must be ${grantKinds.join(' or ')}`);
+  if (!/^\d{1,7}$/.test(amount) || Number(amount) < 1 || Number(amount) > maxGrant)
+    throw new Error(`AMOUNT must be a whole number from 1 to ${maxGrant}`);
+  if ([...note].length > 200) throw new Error('NOTE must not exceed 200 characters');
+  return { email: plainEmail(email), kind: kind as GrantKind, amount: Number(amount), note };
+}
+
+async function run(args: string[]): Promise<string> {
+  const [command, ...rest] = args;
+  if (command !== 'add' && !(command === 'list' && rest.length === 0)) throw new Error(usage);
+  const promised = command === 'add' ? readAdd(rest) : null;
+  const database = await openDatabase(readConfig(process.env));
+  try {
+    if (promised === null) return list(await listGrantRows(database.db));
+    const now = new Date();
+    const id = uuidV7(now.getTime(), randomBytes(10));
+    const isNew = await addGrant(database.db, { id, ...promised, createdBy: 'command line', now });
+    if (!isNew) throw new Error(`${promised.email} has a grant of ${promised.kind} already.`);
+    return `${promised.email} is promised ${promised.amount} ${promised.kind}.`;
+  } finally {
+    await database.close();
+  }
+}
+
+function list(rows: Awaited<ReturnType<typeof listGrantRows>>): string {
+  if (rows.length === 0) return 'Nothing is promised yet.';
+  return rows
+    .map(({ kind, email, amount, note, claimedAt }) => {
+      const state = claimedAt === null ? 'waiting' : `paid ${claimedAt.toISOString()}`;
+      return `${email ?? '(gone)'}  ${amount} ${kind}  ${state}  ${note}`;
+    })
+    .join('\n');
+}
+
+try {
+  process.stdout.write(`${await run(process.argv.slice(2))}\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
