@@ -70,8 +70,8 @@ export const personShape = z.object({
 });
 
 const signedInShape = z.object({ token: z.string(), expiresAt: z.iso.datetime(), user: meShape });
-/** One picture of 10,485,760 characters and the rest. */
-const avatarBodyLimit = 11 * 1024 * 1024;
+/** Two pictures of 10,485,760 characters and the rest. */
+const avatarBodyLimit = 22 * 1024 * 1024;
 
 const passwordReasons = ['password_is_email'] as const;
 
@@ -217,6 +217,8 @@ export const updateProfile = mutation({
     bio: textField('Bio', { max: bioMax }).optional(),
     /** A data URL; null gives the drawn picture back. */
     avatar: z.string({ error: 'avatar must be a data URL or null' }).nullable().optional(),
+    /** The wide picture of the profile: a data URL; null takes it away. */
+    banner: z.string({ error: 'banner must be a data URL or null' }).nullable().optional(),
     timeZone: timeZoneField.optional(),
   }),
   result: z.object({ user: meShape }),
@@ -241,6 +243,8 @@ export const getProfile = query({
   result: z.object({
     profile: personShape.extend({
       bio: z.string(),
+      /** Where the wide picture is served; null for none. */
+      bannerUrl: z.string().nullable(),
       joinedAt: z.iso.datetime(),
       can: z.object({ edit: z.boolean() }),
     }),

@@ -1,6 +1,6 @@
 /** Lists of posts on the wire: home, social, by person, tag and place, saved; and one post as its viewer sees it. */
 import * as z from 'zod';
-import { query } from '#platform/contract/define.ts';
+import { mutation, query } from '#platform/contract/define.ts';
 import { cursorField, idField, textField } from '#platform/contract/text.ts';
 import { noFlags, post } from '#features/posts/domain/post-shape.ts';
 
@@ -66,4 +66,31 @@ export const listSavedPosts = query({
     cursor: z.string().nullable(),
   }),
   reasons: ['cursor'],
+});
+
+export const pinPost = mutation({
+  name: 'pinPost',
+  summary: 'Keeps a post of your own at the top of your profile, in place of any other.',
+  access: 'user',
+  idempotency: 'natural',
+  args: z.strictObject({ postId: idField('postId') }),
+  result: z.object({ pinned: z.literal(true) }),
+  reasons: ['not_found', 'not_yours'],
+});
+
+export const unpinPost = mutation({
+  name: 'unpinPost',
+  summary: 'Keeps no post at the top of your profile any more.',
+  access: 'user',
+  idempotency: 'natural',
+  args: z.strictObject({}),
+  result: z.object({ pinned: z.literal(false) }),
+});
+
+export const getPinnedPost = query({
+  name: 'getPinnedPost',
+  summary: 'The post that a person keeps at the top of their profile; null for none.',
+  access: 'anyone',
+  args: z.strictObject({ userId: idField('userId') }),
+  result: z.object({ post: post.nullable() }),
 });

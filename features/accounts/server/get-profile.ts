@@ -19,6 +19,7 @@ export const getProfileFunction = implement(getProfile, async (ctx, args) => {
     profile: {
       ...person,
       bio: extras.bio,
+      bannerUrl: extras.bannerKey === null ? null : `/media/${extras.bannerKey}`,
       joinedAt: extras.createdAt.toISOString(),
       can: { edit: ctx.viewer?.id === person.id },
     },

@@ -12,6 +12,7 @@ export interface UserRow {
   passwordHash: string | null;
   bio: string;
   avatarKey: string | null;
+  bannerKey: string | null;
   kind: PersonKind;
   isDemo: boolean;
   timeZone: string;
@@ -27,7 +28,8 @@ export interface UserRow {
 function userColumns(sql: Queryable) {
   return sql`
     u.id, u.handle, u.display_name as "displayName", u.email, u.email_verified_at as "emailVerifiedAt",
-    u.password_hash as "passwordHash", u.bio, u.avatar_key as "avatarKey", u.kind, u.is_demo as "isDemo",
+    u.password_hash as "passwordHash", u.bio, u.avatar_key as "avatarKey",
+    u.banner_key as "bannerKey", u.kind, u.is_demo as "isDemo",
     u.time_zone as "timeZone", u.time_zone_changed_at as "timeZoneChangedAt", u.created_at as "createdAt",
     u.updated_at as "updatedAt", u.suspended_at as "suspendedAt", u.deactivated_at as "deactivatedAt",
     u.deletion_requested_at as "deletionRequestedAt",
@@ -101,6 +103,7 @@ export interface ProfileChange {
   handle?: string;
   bio?: string;
   avatarKey?: string | null;
+  bannerKey?: string | null;
   timeZone?: string;
   timeZoneChangedAt?: Date;
 }
@@ -111,6 +114,7 @@ export function updateProfileRow(tx: Tx, id: string, change: ProfileChange, now:
     ...(change.handle === undefined ? {} : { handle: change.handle }),
     ...(change.bio === undefined ? {} : { bio: change.bio }),
     ...(change.avatarKey === undefined ? {} : { avatar_key: change.avatarKey }),
+    ...(change.bannerKey === undefined ? {} : { banner_key: change.bannerKey }),
     ...(change.timeZone === undefined ? {} : { time_zone: change.timeZone }),
     ...(change.timeZoneChangedAt === undefined ? {} : { time_zone_changed_at: change.timeZoneChangedAt }),
     updated_at: now,
@@ -161,7 +165,7 @@ export async function lockDueDeletions(tx: Tx, before: Date, limit: number): Pro
 export function emptyUser(tx: Tx, id: string, handle: string, displayName: string, now: Date) {
   return tx`
     update users set handle = ${handle}, display_name = ${displayName}, email = null, email_verified_at = null,
-      password_hash = null, bio = '', avatar_key = null, is_demo = false, deleted_at = ${now}, updated_at = ${now}
+      password_hash = null, bio = '', avatar_key = null, banner_key = null, is_demo = false, deleted_at = ${now}, updated_at = ${now}
     where id = ${id}`;
 }
 
@@ -179,9 +183,9 @@ export function listPersonRowsByHandle(sql: Queryable, handles: readonly string[
 export async function findProfileExtras(
   sql: Queryable,
   id: string,
-): Promise<{ bio: string; createdAt: Date } | undefined> {
-  const rows = await sql<{ bio: string; createdAt: Date }[]>`
-    select bio, created_at as "createdAt" from users where id = ${id}`;
+): Promise<{ bio: string; bannerKey: string | null; createdAt: Date } | undefined> {
+  const rows = await sql<{ bio: string; bannerKey: string | null; createdAt: Date }[]>`
+    select bio, banner_key as "bannerKey", created_at as "createdAt" from users where id = ${id}`;
   return rows[0];
 }
 

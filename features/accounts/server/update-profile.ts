@@ -17,12 +17,14 @@ import { lockUser, type ProfileChange, updateProfileRow, type UserRow } from './
 export const updateProfileFunction = implementPrepared(
   updateProfile,
   async (ctx, args) => {
-    if (typeof args.avatar !== 'string') return args.avatar;
-    return ctx.platform.service(avatarStoreKey).store(ctx.viewer.id, args.avatar);
+    const avatars = ctx.platform.service(avatarStoreKey);
+    const store = async (picture: string | null | undefined) =>
+      typeof picture === 'string' ? avatars.store(ctx.viewer.id, picture) : picture;
+    return { avatarKey: await store(args.avatar), bannerKey: await store(args.banner) };
   },
-  async (ctx, args, avatarKey) => {
+  async (ctx, args, stored) => {
     const user = assertFound(await lockUser(ctx.tx, ctx.viewer.id));
-    const change = decideChange(user, args, avatarKey, ctx.now);
+    const change = decideChange(user, args, stored, ctx.now);
     if (Object.keys(change).length > 0) {
       await apply(ctx, user, change);
       ctx.emit(profileUpdated, { userId: user.id });
@@ -34,7 +36,7 @@ export const updateProfileFunction = implementPrepared(
 function decideChange(
   user: UserRow,
   args: ArgsOf<typeof updateProfile>,
-  avatarKey: string | null | undefined,
+  stored: { avatarKey: string | null | undefined; bannerKey: string | null | undefined },
   now: Date,
 ): ProfileChange {
   const change: ProfileChange = {};
@@ -42,7 +44,9 @@ function decideChange(
     change.displayName = args.displayName;
   if (args.handle !== undefined && args.handle !== user.handle) change.handle = args.handle;
   if (args.bio !== undefined && args.bio !== user.bio) change.bio = args.bio;
+  const { avatarKey, bannerKey } = stored;
   if (avatarKey !== undefined && avatarKey !== user.avatarKey) change.avatarKey = avatarKey;
+  if (bannerKey !== undefined && bannerKey !== user.bannerKey) change.bannerKey = bannerKey;
   if (args.timeZone !== undefined) {
     const decision = decideTimeZoneChange(
       { timeZone: user.timeZone, changedAt: user.timeZoneChangedAt },
@@ -62,10 +66,13 @@ async function apply(
   user: UserRow,
   change: ProfileChange,
 ): Promise<void> {
-  if (change.avatarKey !== undefined) {
-    const avatars = ctx.platform.service(avatarStoreKey);
-    if (change.avatarKey !== null) await avatars.claim(ctx.tx, user.id, change.avatarKey, ctx.now);
-    if (user.avatarKey !== null) await avatars.release(ctx.tx, user.avatarKey, ctx.now);
+  const avatars = ctx.platform.service(avatarStoreKey);
+  for (const which of ['avatarKey', 'bannerKey'] as const) {
+    const key = change[which];
+    const before = user[which];
+    if (key === undefined) continue;
+    if (key !== null) await avatars.claim(ctx.tx, user.id, key, ctx.now);
+    if (before !== null) await avatars.release(ctx.tx, before, ctx.now);
   }
   try {
     await updateProfileRow(ctx.tx, user.id, change, ctx.now);

@@ -19,11 +19,14 @@ import {
   postUpdated,
   postViewed,
 } from '#features/posts/events.ts';
+import { getPinnedPostFunction } from './get-pinned-post.ts';
 import { getPostFunction } from './get-post.ts';
 import { getPostsFunction } from './get-posts.ts';
 import { HotFeed, hotFeedKey } from './hot-feed.ts';
 import { listPostsFunction } from './list-posts.ts';
 import { listSavedPostsFunction } from './list-saved-posts.ts';
+import { pinPostFunction } from './pin-post.ts';
+import { unpinPostFunction } from './unpin-post.ts';
 import { ViewerFlags, viewerFlagsKey } from './viewer-flags.ts';
 
 /** What keeps the posts in memory true. */
@@ -72,7 +75,15 @@ const observers: Observer[] = [
 
 export const feedFeature: Feature = {
   name: 'feed',
-  functions: [listPostsFunction, getPostFunction, getPostsFunction, listSavedPostsFunction],
+  functions: [
+    listPostsFunction,
+    getPostFunction,
+    getPostsFunction,
+    listSavedPostsFunction,
+    pinPostFunction,
+    unpinPostFunction,
+    getPinnedPostFunction,
+  ],
   observers,
   services: [
     provide(hotFeedKey, (platform) => new HotFeed(platform)),

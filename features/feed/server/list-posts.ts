@@ -58,14 +58,15 @@ function hotPage(platform: Platform, args: Args, sight: Sight | null): HotPage |
 /** The same answer as `load` and `overlay` give, as ready JSON, where memory has all of it. */
 function fastPage(platform: Platform, viewer: Viewer | null, args: Args): string | null {
   if (!platform.service(hotFeedKey).isFresh) return null;
+  const flagCache = platform.service(viewerFlagsKey);
   const sight = viewer === null ? null : platform.service(sightKey).peek(viewer.id);
+  if (viewer !== null && sight === undefined) flagCache.load(viewer.id).catch(() => {});
   if (sight === undefined) return null;
   const page = hotPage(platform, args, sight);
   if (page === null) return null;
   const cursor = JSON.stringify(cursorOf(page));
   if (viewer === null)
     return `{"posts":[${page.posts.map((post) => post.open() + signedOutEnding).join(',')}],"cursor":${cursor}}`;
-  const flagCache = platform.service(viewerFlagsKey);
   const flags = flagCache.peek(viewer.id);
   if (flags === undefined) {
     // Warms memory for the next time; this answer comes from the database.

@@ -3,6 +3,8 @@ import type { Platform } from '#platform/rpc/platform.ts';
 import { hotFeedKey } from './hot-feed.ts';
 import { viewerFlagsKey } from './viewer-flags.ts';
 
+export { loadShared, overlayPosts, seenPost } from './load-shared.ts';
+
 /** Forgets everything in memory, after a change that touched more than single posts; the next answer loads it again. */
 export function refreshFeed(platform: Platform): void {
   platform.service(hotFeedKey).touchAll();

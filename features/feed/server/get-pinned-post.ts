@@ -1,0 +1,18 @@
+import { implement } from '#platform/rpc/implement.ts';
+import { loadPeople, sightOf } from '#features/accounts/server/public.ts';
+import { findPost, presentPost } from '#features/posts/server/public.ts';
+import { getPinnedPost } from '../api.ts';
+import { isVisible } from '../domain/feed-rules.ts';
+import { findPinned } from './store-pinned.ts';
+
+/** What stands at the top of a person's profile (EXP-064); null where it is deleted, or not to be seen by the caller. */
+export const getPinnedPostFunction = implement(getPinnedPost, async (ctx, args) => {
+  const { db, viewer } = ctx;
+  const pinned = await findPinned(db, args.userId);
+  const row = pinned === undefined ? undefined : await findPost(db, pinned);
+  if (row === undefined) return { post: null };
+  const author = (await loadPeople(db, [row.userId])).get(row.userId)!;
+  const sight = await sightOf(ctx.platform, viewer);
+  const isGone = sight !== null && sight.whyGone({ kind: 'post', id: row.id, userId: row.userId }) !== null;
+  return { post: isGone || !isVisible(author) ? null : await presentPost(db, viewer, row) };
+});

@@ -1,0 +1,17 @@
+import { permissionDenied } from '#platform/contract/errors.ts';
+import { implement } from '#platform/rpc/implement.ts';
+import { sightOf } from '#features/accounts/server/public.ts';
+import { findPost, postNotFound } from '#features/posts/server/public.ts';
+import { pinPost } from '../api.ts';
+import { upsertPinned } from './store-pinned.ts';
+
+/** Keeps a post of one's own at the top of one's profile (EXP-064). */
+export const pinPostFunction = implement(pinPost, async (ctx, args) => {
+  const { tx, viewer, now } = ctx;
+  const post = await findPost(tx, args.postId);
+  const sight = await sightOf(ctx.platform, viewer, tx);
+  if (post === undefined || sight?.isBlocked(post.userId)) throw postNotFound();
+  if (post.userId !== viewer.id) throw permissionDenied('Only its author can pin a post');
+  await upsertPinned(tx, viewer.id, post.id, now);
+  return { pinned: true as const };
+});

@@ -1,0 +1,9 @@
+import { implement } from '#platform/rpc/implement.ts';
+import { unpinPost } from '../api.ts';
+import { deletePinned } from './store-pinned.ts';
+
+/** Keeps no post at the top of one's profile any more (EXP-064). */
+export const unpinPostFunction = implement(unpinPost, async (ctx) => {
+  await deletePinned(ctx.tx, ctx.viewer.id);
+  return { pinned: false as const };
+});
