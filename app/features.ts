@@ -15,6 +15,7 @@ import { feedFeature } from '#features/feed/server/feature.ts';
 import { progressFeature } from '#features/progress/server/feature.ts';
 import { grantsFeature } from '#features/grants/server/feature.ts';
 import { notificationsFeature } from '#features/notifications/server/feature.ts';
+import { messagesFeature } from '#features/messages/server/feature.ts';
 import { sampleFeature } from '#features/sample/server/feature.ts';
 import { platformFeature } from './platform-feature.ts';
 
@@ -35,5 +36,6 @@ export const features: Feature[] = [
   progressFeature,
   grantsFeature,
   notificationsFeature,
+  messagesFeature,
   sampleFeature,
 ];

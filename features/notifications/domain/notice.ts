@@ -29,6 +29,7 @@ export interface Thing {
     | 'story'
     | 'person'
     | 'conversation'
+    | 'message'
     | 'achievement'
     | 'level'
     | 'gift'

@@ -10,6 +10,7 @@ const thing = z.object({
     'story',
     'person',
     'conversation',
+    'message',
     'achievement',
     'level',
     'gift',

@@ -1,0 +1,122 @@
+/** Direct messages on the wire. Only the two can see them; for everybody else they do not exist. */
+import * as z from 'zod';
+import { mutation, query } from '#platform/contract/define.ts';
+import { cursorField, idField, limitField, newIdField, textField } from '#platform/contract/text.ts';
+import { personShape } from '#features/accounts/api.ts';
+import { maxMessage } from './domain/decide-message.ts';
+
+const message = z.object({
+  id: z.string(),
+  conversationId: z.string(),
+  /** Counts up from 1. */
+  number: z.int(),
+  senderId: z.string(),
+  /** Null once it was taken back. */
+  content: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+const seenMessage = message.extend({ mine: z.boolean() });
+const conversationArgs = z.strictObject({ conversationId: idField('conversationId') });
+
+export const sendMessage = mutation({
+  name: 'sendMessage',
+  summary: 'Writes to a person. A stranger’s words wait as a request, at most three of them.',
+  access: 'user',
+  rate: 'createComment',
+  args: z.strictObject({
+    id: newIdField().optional(),
+    recipientId: idField('recipientId'),
+    content: textField('Message', { min: 1, max: maxMessage }),
+  }),
+  result: z.object({ message: seenMessage }),
+  reasons: ['user_not_found', 'yourself', 'cannot_read', 'request_waiting', 'id_taken'],
+});
+
+export const listConversations = query({
+  name: 'listConversations',
+  summary:
+    'Your conversations, or the requests of strangers, the latest first. Live with your own id as `userId`.',
+  access: 'user',
+  args: z.strictObject({
+    userId: idField('userId').optional(),
+    box: z.enum(['inbox', 'requests'], { error: 'box must be inbox or requests' }).default('inbox'),
+    limit: limitField(30, 50),
+    cursor: cursorField,
+  }),
+  result: z.object({
+    conversations: z.array(
+      z.object({
+        id: z.string(),
+        person: personShape,
+        lastMessage: message,
+        /** Messages of the other that you have not read. */
+        unread: z.int(),
+      }),
+    ),
+    /** Conversations of the inbox with something unread. */
+    unread: z.int(),
+    /** How many requests wait. */
+    requests: z.int(),
+    cursor: z.string().nullable(),
+  }),
+  reasons: ['cursor', 'not_found'],
+  live: { list: 'conversations', viewerDefaults: {} },
+});
+
+export const listMessages = query({
+  name: 'listMessages',
+  summary: 'What was said in a conversation, the latest first.',
+  access: 'user',
+  args: z.strictObject({
+    conversationId: idField('conversationId'),
+    limit: limitField(50),
+    cursor: cursorField,
+  }),
+  result: z.object({ messages: z.array(seenMessage), cursor: z.string().nullable() }),
+  reasons: ['cursor', 'not_found'],
+  live: { list: 'messages', viewerDefaults: { mine: false } },
+});
+
+export const markConversationRead = mutation({
+  name: 'markConversationRead',
+  summary: 'Marks a conversation read up to a message; never back.',
+  access: 'user',
+  idempotency: 'natural',
+  args: conversationArgs.extend({
+    number: z
+      .int({ error: 'number must be a whole number' })
+      .min(0, { error: 'number must not be negative' }),
+  }),
+  result: z.object({ unread: z.int() }),
+  reasons: ['not_found'],
+});
+
+export const acceptConversation = mutation({
+  name: 'acceptConversation',
+  summary: 'Lets a stranger in.',
+  access: 'user',
+  idempotency: 'natural',
+  args: conversationArgs,
+  result: z.object({ accepted: z.literal(true) }),
+  reasons: ['not_found'],
+});
+
+export const declineConversation = mutation({
+  name: 'declineConversation',
+  summary: 'Puts a conversation away; its other side is not told. Writing to them brings it back.',
+  access: 'user',
+  idempotency: 'natural',
+  args: conversationArgs,
+  result: z.object({ declined: z.literal(true) }),
+  reasons: ['not_found'],
+});
+
+export const removeMessage = mutation({
+  name: 'removeMessage',
+  summary: 'Takes a message of yours back, for both.',
+  access: 'user',
+  idempotency: 'natural',
+  args: z.strictObject({ messageId: idField('messageId') }),
+  result: z.object({ removed: z.literal(true) }),
+  reasons: ['not_found'],
+});

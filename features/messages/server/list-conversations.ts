@@ -1,0 +1,53 @@
+import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
+import { implementLive } from '#platform/rpc/implement.ts';
+import { loadPeople } from '#features/accounts/server/public.ts';
+import { listConversations } from '../api.ts';
+import { conversationsTopic } from '../events.ts';
+import { presentMessage } from './present.ts';
+import { conversationNotFound } from './refusals.ts';
+import { countWaiting, listConversationRows } from './store.ts';
+
+/** The caller's conversations or the requests of strangers, live (EXP-068). */
+export const listConversationsFunction = implementLive(listConversations, {
+  topics: (args) => (args.userId === undefined ? [] : [conversationsTopic(args.userId)]),
+  guard: async (_ctx, viewer, args) => {
+    if (args.userId !== undefined && args.userId !== viewer?.id) throw conversationNotFound();
+  },
+  // Without a name the list is the caller's. With one the caller is told to ask again when a block changes it.
+  isAlone: async (_ctx, _viewer, args) => args.userId === undefined,
+  async load({ db }, args, alone) {
+    const userId = args.userId ?? alone?.id;
+    if (userId === undefined) throw conversationNotFound();
+    const after = args.cursor === undefined ? null : readPosition(args.cursor);
+    const state = args.box === 'inbox' ? 'accepted' : 'request';
+    const [rows, waiting] = await Promise.all([
+      listConversationRows(db, { userId, state, after, limit: args.limit + 1 }),
+      countWaiting(db, userId),
+    ]);
+    const page = rows.slice(0, args.limit);
+    const people = await loadPeople(
+      db,
+      page.map((row) => row.otherId),
+    );
+    const last = page.at(-1);
+    return {
+      conversations: page.map((row) => ({
+        id: row.conversationId,
+        person: people.get(row.otherId)!,
+        lastMessage: presentMessage(row),
+        unread: row.unread,
+      })),
+      ...waiting,
+      cursor:
+        rows.length > args.limit && last !== undefined
+          ? encodeCursor([last.lastMessageAt.toISOString(), last.conversationId])
+          : null,
+    };
+  },
+  overlay: async () => ({}),
+});
+
+function readPosition(cursor: string): { at: Date; id: string } {
+  const [at, id] = decodeCursor(cursor, ['string', 'string']) as [string, string];
+  return { at: new Date(at), id };
+}

@@ -1,0 +1,34 @@
+import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
+import { implementLive } from '#platform/rpc/implement.ts';
+import { listMessages } from '../api.ts';
+import { conversationTopic } from '../events.ts';
+import { ownMember, presentMessage } from './present.ts';
+import { conversationNotFound } from './refusals.ts';
+import { listMessageRows } from './store.ts';
+
+/** What was said in a conversation of the caller's, live (EXP-068). */
+export const listMessagesFunction = implementLive(listMessages, {
+  topics: (args) => [conversationTopic(args.conversationId)],
+  guard: async ({ db, platform }, viewer, args) => {
+    if (viewer === null) throw conversationNotFound();
+    await ownMember(db, platform, args.conversationId, viewer.id);
+  },
+  async load({ db }, args) {
+    const before = args.cursor === undefined ? null : (decodeCursor(args.cursor, ['number'])[0] as number);
+    const rows = await listMessageRows(db, {
+      conversationId: args.conversationId,
+      before,
+      limit: args.limit + 1,
+    });
+    const page = rows.slice(0, args.limit);
+    const last = page.at(-1);
+    return {
+      messages: page.map(presentMessage),
+      cursor: rows.length > args.limit && last !== undefined ? encodeCursor([last.number]) : null,
+    };
+  },
+  overlay: async (_ctx, viewer, items) =>
+    Object.fromEntries(
+      items.filter((item) => item['senderId'] === viewer.id).map((item) => [item.id, { mine: true }]),
+    ),
+});

@@ -1,0 +1,25 @@
+import type { Queryable } from '#platform/database/connection.ts';
+import type { Platform } from '#platform/rpc/platform.ts';
+import { sightKey } from '#features/accounts/server/public.ts';
+import { conversationNotFound } from './refusals.ts';
+import { findMember, type Member, type MessageRow } from './store.ts';
+
+/** A message as both see it. */
+export function presentMessage(row: MessageRow) {
+  const { id, conversationId, number, senderId, content, createdAt } = row;
+  return { id, conversationId, number, senderId, content, createdAt: createdAt.toISOString() };
+}
+
+/** A person's part in a conversation. @throws FunctionError `not-found` for who has none, and while one blocks the other */
+export async function ownMember(
+  sql: Queryable,
+  platform: Platform,
+  conversationId: string,
+  userId: string,
+): Promise<Member> {
+  const member = await findMember(sql, conversationId, userId);
+  if (member === undefined) throw conversationNotFound();
+  if (await platform.service(sightKey).isBlockedBetween(sql, userId, member.otherId))
+    throw conversationNotFound();
+  return member;
+}

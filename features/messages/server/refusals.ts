@@ -1,0 +1,28 @@
+import { FunctionError, invalidArgument, notFound, permissionDenied } from '#platform/contract/errors.ts';
+import type { SendRefusal } from '../domain/decide-message.ts';
+
+/** The one answer for a conversation that is not there and for one of others. */
+export function conversationNotFound(): FunctionError {
+  return notFound('Conversation not found');
+}
+
+export function messageNotFound(): FunctionError {
+  return notFound('Message not found');
+}
+
+export function idTaken(): FunctionError {
+  return new FunctionError('aborted', 'This id is taken', { reason: 'id_taken' });
+}
+
+export function sendRefused(refusal: SendRefusal): FunctionError {
+  switch (refusal) {
+    case 'yourself':
+      return invalidArgument('You cannot write to yourself', 'yourself', 'recipientId');
+    case 'no_such_person':
+      return notFound('There is no such person', 'user_not_found');
+    case 'cannot_read':
+      return invalidArgument('This neighbor cannot read messages', 'cannot_read', 'recipientId');
+    case 'request_waiting':
+      return permissionDenied('Please wait until your request is accepted', 'request_waiting');
+  }
+}

@@ -1,0 +1,16 @@
+import { implement } from '#platform/rpc/implement.ts';
+import { removeMessage } from '../api.ts';
+import { messageRemoved } from '../events.ts';
+import { messageNotFound } from './refusals.ts';
+import { clearMessage, findMessage } from './store.ts';
+
+/** EXP-068: takes a message of the caller's back, for both. Its place stays. */
+export const removeMessageFunction = implement(removeMessage, async (ctx, args) => {
+  const message = await findMessage(ctx.tx, args.messageId);
+  if (message === undefined || message.senderId !== ctx.viewer.id) throw messageNotFound();
+  if (await clearMessage(ctx.tx, message.id, ctx.now)) {
+    const { id: messageId, conversationId, senderId, recipientId } = message;
+    ctx.emit(messageRemoved, { conversationId, messageId, senderId, recipientId });
+  }
+  return { removed: true as const };
+});

@@ -1,0 +1,97 @@
+import type { MutationContext } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/rpc/implement.ts';
+import { loadPeople, sightKey } from '#features/accounts/server/public.ts';
+import { listRelations, lockPair } from '#features/follows/server/public.ts';
+import { groupKeyOf } from '#features/notifications/domain/decide-notices.ts';
+import type { Notice } from '#features/notifications/domain/notice.ts';
+import { tell } from '#features/notifications/server/public.ts';
+import { sendMessage } from '../api.ts';
+import { decideSend } from '../domain/decide-message.ts';
+import { messageSent } from '../events.ts';
+import { presentMessage } from './present.ts';
+import { idTaken, sendRefused } from './refusals.ts';
+import {
+  countSent,
+  findMember,
+  findMessage,
+  insertConversation,
+  insertMessage,
+  lockConversation,
+  type MessageRow,
+} from './store.ts';
+
+/** EXP-068: writes to a person. The pair is locked as for a block, so that of the two one sees the other. */
+export const sendMessageFunction = implement(sendMessage, async (ctx, args) => {
+  const { tx, viewer, now } = ctx;
+  const id = args.id ?? ctx.newId();
+  const recipient = (await loadPeople(tx, [args.recipientId])).get(args.recipientId)!;
+  if (recipient.id === viewer.id) throw sendRefused('yourself');
+  if (!recipient.isActive) throw sendRefused('no_such_person');
+  await lockPair(tx, viewer.id, recipient.id);
+  const earlier = await findMessage(tx, id);
+  if (earlier !== undefined) return repeated(earlier, viewer.id, recipient.id);
+  const conversation = await lockConversation(tx, viewer.id, recipient.id);
+  const [isBlocked, relations, theirs, sent] = await Promise.all([
+    ctx.platform.service(sightKey).isBlockedBetween(tx, viewer.id, recipient.id),
+    listRelations(tx, viewer.id, [recipient.id]),
+    conversation === undefined ? undefined : findMember(tx, conversation.id, recipient.id),
+    conversation === undefined ? 0 : countSent(tx, conversation.id, viewer.id),
+  ]);
+  const decision = decideSend({
+    senderId: viewer.id,
+    recipient,
+    isBlocked,
+    isFollowed: relations.followers.has(recipient.id),
+    state: theirs?.state ?? null,
+    sent,
+  });
+  if (!decision.ok) throw sendRefused(decision.reason);
+  const conversationId = conversation?.id ?? ctx.newId();
+  if (conversation === undefined) {
+    const row = {
+      id: conversationId,
+      senderId: viewer.id,
+      recipientId: recipient.id,
+      state: decision.state,
+      now,
+    };
+    await insertConversation(tx, row);
+  }
+  const message = await insertMessage(tx, {
+    id,
+    conversationId,
+    senderId: viewer.id,
+    content: args.content,
+    createdAt: now,
+  });
+  ctx.emit(messageSent, { conversationId, messageId: id, senderId: viewer.id, recipientId: recipient.id });
+  if (decision.state === 'accepted') await tellRecipient(ctx, message, recipient.id);
+  return { message: { ...presentMessage(message), mine: true } };
+});
+
+/** The same id again is the same message. */
+function repeated(earlier: MessageRow & { recipientId: string }, senderId: string, recipientId: string) {
+  if (earlier.senderId !== senderId || earlier.recipientId !== recipientId) throw idTaken();
+  return { message: { ...presentMessage(earlier), mine: true } };
+}
+
+async function tellRecipient(
+  ctx: Pick<MutationContext, 'tx' | 'now' | 'newId' | 'emit'>,
+  message: MessageRow,
+  userId: string,
+): Promise<void> {
+  const object = { kind: 'message', id: message.id } as const;
+  const target = { kind: 'conversation', id: message.conversationId } as const;
+  const notice: Notice = {
+    userId,
+    type: 'message',
+    actorId: message.senderId,
+    object,
+    target,
+    groupKey: groupKeyOf({ type: 'message', object, target, at: ctx.now }),
+    details: {},
+    priority: 'normal',
+    at: ctx.now,
+  };
+  await tell(ctx, [notice]);
+}

@@ -1,0 +1,234 @@
+/** Conversations and their messages. Whoever writes locks the conversation first, so that numbers have no gap. */
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+import type { MemberState } from '../domain/decide-message.ts';
+
+export interface MessageRow {
+  id: string;
+  conversationId: string;
+  number: number;
+  senderId: string;
+  content: string | null;
+  createdAt: Date;
+}
+
+function messageColumns(sql: Queryable) {
+  return sql`
+    m.id, m.conversation_id as "conversationId", m.number, m.sender_id as "senderId", m.content,
+    m.created_at as "createdAt"`;
+}
+
+/** The conversation of two people, locked; undefined before the first message. */
+export async function lockConversation(
+  tx: Tx,
+  one: string,
+  other: string,
+): Promise<{ id: string; lastNumber: number } | undefined> {
+  const [first, second] = [one, other].toSorted();
+  const rows = await tx<{ id: string; lastNumber: number }[]>`
+    select id, last_number as "lastNumber" from conversations
+    where first_id = ${first!} and second_id = ${second!} for update`;
+  return rows[0];
+}
+
+/** Opens the conversation of two people; each is a member with a state of their own. */
+export async function insertConversation(
+  tx: Tx,
+  row: { id: string; senderId: string; recipientId: string; state: MemberState; now: Date },
+): Promise<void> {
+  const [first, second] = [row.senderId, row.recipientId].toSorted();
+  await tx`
+    insert into conversations (id, first_id, second_id, created_at, last_message_at)
+    values (${row.id}, ${first!}, ${second!}, ${row.now}, ${row.now})`;
+  await tx`
+    insert into conversation_members (conversation_id, user_id, state)
+    values (${row.id}, ${row.senderId}, 'accepted'), (${row.id}, ${row.recipientId}, ${row.state})`;
+}
+
+/** Writes a message as the next of its conversation; its sender has read and accepted all before. */
+export async function insertMessage(tx: Tx, row: Omit<MessageRow, 'number'>): Promise<MessageRow> {
+  const { id, conversationId, senderId, content, createdAt } = row;
+  const [counted] = await tx<{ number: number }[]>`
+    update conversations set last_number = last_number + 1, last_message_at = ${createdAt}
+    where id = ${conversationId} returning last_number as number`;
+  const { number } = counted!;
+  await tx`
+    insert into messages (id, conversation_id, number, sender_id, content, created_at)
+    values (${id}, ${conversationId}, ${number}, ${senderId}, ${content}, ${createdAt})`;
+  await tx`
+    update conversation_members set state = 'accepted', read_number = ${number}
+    where conversation_id = ${conversationId} and user_id = ${senderId}`;
+  return { ...row, number };
+}
+
+export async function findMessage(
+  sql: Queryable,
+  id: string,
+): Promise<(MessageRow & { recipientId: string }) | undefined> {
+  const rows = await sql<(MessageRow & { recipientId: string })[]>`
+    select ${messageColumns(sql)},
+      case when c.first_id = m.sender_id then c.second_id else c.first_id end as "recipientId"
+    from messages m join conversations c on c.id = m.conversation_id where m.id = ${id}`;
+  return rows[0];
+}
+
+export async function countSent(sql: Queryable, conversationId: string, senderId: string): Promise<number> {
+  const [row] = await sql<{ n: number }[]>`
+    select count(*)::int as n from messages where conversation_id = ${conversationId} and sender_id = ${senderId}`;
+  return row!.n;
+}
+
+export interface Member {
+  conversationId: string;
+  userId: string;
+  otherId: string;
+  state: MemberState;
+  lastNumber: number;
+}
+
+/** A person's part in a conversation; undefined where they have none. */
+export async function findMember(
+  sql: Queryable,
+  conversationId: string,
+  userId: string,
+): Promise<Member | undefined> {
+  const rows = await sql<Member[]>`
+    select m.conversation_id as "conversationId", m.user_id as "userId", m.state, c.last_number as "lastNumber",
+      case when c.first_id = m.user_id then c.second_id else c.first_id end as "otherId"
+    from conversation_members m join conversations c on c.id = m.conversation_id
+    where m.conversation_id = ${conversationId} and m.user_id = ${userId}`;
+  return rows[0];
+}
+
+export async function setState(
+  tx: Tx,
+  conversationId: string,
+  userId: string,
+  state: MemberState,
+): Promise<boolean> {
+  const result = await tx`
+    update conversation_members set state = ${state}
+    where conversation_id = ${conversationId} and user_id = ${userId} and state <> ${state}`;
+  return result.count === 1;
+}
+
+/** Moves on how far somebody has read, never back and never beyond the last message. */
+export async function setRead(
+  tx: Tx,
+  conversationId: string,
+  userId: string,
+  number: number,
+): Promise<boolean> {
+  const result = await tx`
+    update conversation_members m set read_number = least(${number}::int, c.last_number)
+    from conversations c
+    where c.id = m.conversation_id and m.conversation_id = ${conversationId} and m.user_id = ${userId}
+      and m.read_number < least(${number}::int, c.last_number)`;
+  return result.count === 1;
+}
+
+export interface ListedConversation extends MessageRow {
+  otherId: string;
+  lastMessageAt: Date;
+  unread: number;
+}
+
+function unreadOf(sql: Queryable) {
+  return sql`(
+    select count(*)::int from messages u
+    where u.conversation_id = k.conversation_id and u.number > k.read_number and u.sender_id <> k.user_id
+      and u.content is not null
+  )`;
+}
+
+/** Members of one person in one box, without those whose other side is blocked or has blocked. */
+function boxOf(sql: Queryable, userId: string, state: MemberState) {
+  return sql`
+    from conversation_members k
+    join conversations c on c.id = k.conversation_id
+    cross join lateral (select case when c.first_id = k.user_id then c.second_id else c.first_id end as id) o
+    where k.user_id = ${userId} and k.state = ${state} and not exists (
+      select from blocks b where (b.blocker_id = k.user_id and b.blocked_id = o.id)
+        or (b.blocker_id = o.id and b.blocked_id = k.user_id)
+    )`;
+}
+
+/** A page of a person's conversations with the last message of each, the latest first. */
+export function listConversationRows(
+  sql: Queryable,
+  page: { userId: string; state: MemberState; after: { at: Date; id: string } | null; limit: number },
+): Promise<ListedConversation[]> {
+  const { after } = page;
+  return sql<ListedConversation[]>`
+    select ${messageColumns(sql)}, k."otherId", k."lastMessageAt", k.unread
+    from (
+      select c.id, c.last_number, o.id as "otherId", c.last_message_at as "lastMessageAt", ${unreadOf(sql)} as unread
+      ${boxOf(sql, page.userId, page.state)}
+        ${after === null ? sql`` : sql`and (c.last_message_at, c.id) < (${after.at}, ${after.id}::uuid)`}
+      order by c.last_message_at desc, c.id desc limit ${page.limit}
+    ) k
+    join messages m on m.conversation_id = k.id and m.number = k.last_number
+    order by k."lastMessageAt" desc, k.id desc`;
+}
+
+/** Conversations of the inbox with something unread, and requests that wait. */
+export async function countWaiting(
+  sql: Queryable,
+  userId: string,
+): Promise<{ unread: number; requests: number }> {
+  const [[inbox], [requests]] = await Promise.all([
+    sql<{ n: number }[]>`
+      select count(*)::int as n ${boxOf(sql, userId, 'accepted')} and ${unreadOf(sql)} > 0`,
+    sql<{ n: number }[]>`select count(*)::int as n ${boxOf(sql, userId, 'request')}`,
+  ]);
+  return { unread: inbox!.n, requests: requests!.n };
+}
+
+/** A page of a conversation, the latest first. */
+export function listMessageRows(
+  sql: Queryable,
+  page: { conversationId: string; before: number | null; limit: number },
+): Promise<MessageRow[]> {
+  return sql<MessageRow[]>`
+    select ${messageColumns(sql)} from messages m
+    where m.conversation_id = ${page.conversationId}
+      ${page.before === null ? sql`` : sql`and m.number < ${page.before}`}
+    order by m.number desc limit ${page.limit}`;
+}
+
+/** Messages of the other that somebody has not read. */
+export async function countUnread(sql: Queryable, conversationId: string, userId: string): Promise<number> {
+  const [row] = await sql<{ n: number }[]>`
+    select ${unreadOf(sql)} as n from conversation_members k
+    where k.conversation_id = ${conversationId} and k.user_id = ${userId}`;
+  return row?.n ?? 0;
+}
+
+/** Takes the words of a message away; false where they were gone already. */
+export async function clearMessage(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const result = await tx`
+    update messages set content = null, removed_at = ${now} where id = ${id} and removed_at is null`;
+  return result.count === 1;
+}
+
+/** Takes all words of a person away; answers the conversations they stood in. */
+export async function clearMessagesOf(
+  tx: Tx,
+  userId: string,
+  now: Date,
+): Promise<{ conversationId: string; messageId: string; recipientId: string }[]> {
+  return tx<{ conversationId: string; messageId: string; recipientId: string }[]>`
+    with gone as (
+      update messages set content = null, removed_at = ${now}
+      where sender_id = ${userId} and removed_at is null returning conversation_id, id
+    )
+    select distinct on (c.id) c.id as "conversationId", g.id as "messageId",
+      case when c.first_id = ${userId} then c.second_id else c.first_id end as "recipientId"
+    from gone g join conversations c on c.id = g.conversation_id`;
+}
+
+/** What a person wrote, for the export of their data. */
+export function listOwnMessages(sql: Queryable, userId: string) {
+  return sql`
+    select m.conversation_id as "conversationId", m.content, m.created_at as "createdAt" from messages m
+    where m.sender_id = ${userId} and m.content is not null order by m.created_at, m.id`;
+}
