@@ -12,6 +12,7 @@ import { likesFeature } from '#features/likes/server/feature.ts';
 import { followsFeature } from '#features/follows/server/feature.ts';
 import { moderationFeature } from '#features/moderation/server/feature.ts';
 import { feedFeature } from '#features/feed/server/feature.ts';
+import { searchFeature } from '#features/search/server/feature.ts';
 import { progressFeature } from '#features/progress/server/feature.ts';
 import { grantsFeature } from '#features/grants/server/feature.ts';
 import { notificationsFeature } from '#features/notifications/server/feature.ts';
@@ -33,6 +34,7 @@ export const features: Feature[] = [
   followsFeature,
   moderationFeature,
   feedFeature,
+  searchFeature,
   progressFeature,
   grantsFeature,
   notificationsFeature,

@@ -13,6 +13,7 @@ import { measureLedger } from './lines/ledger.ts';
 import { measureLikes } from './lines/likes.ts';
 import { measureLive } from './lines/live.ts';
 import { measurePosts } from './lines/posts.ts';
+import { measureSearch } from './lines/search.ts';
 import { measureStart } from './lines/start.ts';
 import { root, start, type Started } from './processes.ts';
 import { formatLine, type Line } from './report.ts';
@@ -26,6 +27,7 @@ const measures: Record<string, (town: Town) => Promise<Line[]>> = {
   live: measureLive,
   ledger: measureLedger,
 
+  search: measureSearch,
   start: measureStart,
 };
 

@@ -6,6 +6,7 @@ import { type Precision, type Publication, publishPosition } from '../domain/pre
 import { gazetteerKey } from './gazetteer.ts';
 import { findArea, listZoneRows } from './store.ts';
 
+export { type Gazetteer, gazetteerKey } from './gazetteer.ts';
 export { type CellCover, type Cells, cellsOf, coverCircle, maxNearMetres } from './cells.ts';
 export { type NearbySource, type NearbyThing, nearbyKey } from './nearby.ts';
 

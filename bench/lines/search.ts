@@ -1,0 +1,125 @@
+/** Search over 100,000 posts while people type, beside the bare question to the same index. */
+import { randomBytes } from 'node:crypto';
+import { uuidV7 } from '#platform/contract/ids.ts';
+import { type Line, line } from '../report.ts';
+import type { Town } from '../town.ts';
+
+const posts = 100_000;
+const rounds = 200;
+const vocabulary = 8_000;
+
+export async function measureSearch(town: Town): Promise<Line[]> {
+  const words = Array.from({ length: vocabulary }, (_, at) => wordOf(at));
+  await fill(town, words);
+  // Words that some, few and very few posts hold, and one half typed.
+  const questions = Array.from({ length: rounds }, (_, at) => {
+    const first = words[20 + ((at * 37) % 3_000)]!;
+    const second = words[(at * 11) % 60]!;
+    return [first, `${first} ${second}`, first.slice(0, 5), second][at % 4]!;
+  });
+  for (const one of questions.slice(0, 40)) {
+    await ask(town, one);
+    await bare(town, one);
+  }
+  const ours: number[] = [];
+  const base: number[] = [];
+  for (const one of questions) {
+    ours.push(await timed(() => ask(town, one)));
+    base.push(await timed(() => bare(town, one)));
+  }
+  return [
+    line('search over 100,000 posts, p95', { value: p95(ours), base: p95(base), unit: 'ms', atMost: 5 }),
+  ];
+}
+
+async function ask(town: Town, q: string): Promise<void> {
+  const answer = await fetch(`${town.url}/plaza/us-central1/search`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${town.seeded.people[0]!.token}`,
+    },
+    body: JSON.stringify({ q }),
+  });
+  if (answer.status !== 200) throw new Error(`search answered ${answer.status}: ${await answer.text()}`);
+  await answer.arrayBuffer();
+}
+
+/** What anybody would write by hand: the newest posts of the index that hold the words, by fit. */
+async function bare(town: Town, q: string): Promise<void> {
+  const question = q
+    .split(' ')
+    .map((word, at, all) => (at === all.length - 1 ? `${word}:*` : word))
+    .join(' & ');
+  await town.db`
+    select id, content, ts_rank(words, to_tsquery('english', ${question})) as rank from (
+      select id, content, words, created_at from posts
+      where deleted_at is null and words @@ to_tsquery('english', ${question})
+      order by created_at desc, id desc limit 300) p
+    order by rank desc limit 10`;
+}
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
+function p95(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)]!;
+}
+
+/** A made-up word that reads like one; the same number is the same word. */
+function wordOf(number: number): string {
+  const parts = [
+    'ba',
+    'ce',
+    'di',
+    'fo',
+    'gu',
+    'ka',
+    'le',
+    'mi',
+    'no',
+    'pu',
+    'ra',
+    'se',
+    'ti',
+    'vo',
+    'zu',
+    'sha',
+    'tre',
+    'plo',
+    'gri',
+    'stu',
+  ];
+  let text = 'k';
+  for (let rest = number + 400; rest > 0; rest = Math.floor(rest / parts.length))
+    text += parts[rest % parts.length];
+  return `${text}m`;
+}
+
+/** Posts whose words are as uneven as those of people: the tenth word is ten times rarer than the first. */
+async function fill(town: Town, words: string[]): Promise<void> {
+  const { db, seeded } = town;
+  const now = Date.now();
+  const start = 120 * 86_400_000;
+  const pick = () =>
+    words[Math.min(words.length - 1, Math.floor(Math.exp(Math.random() * Math.log(words.length))))]!;
+  for (let done = 0; done < posts; done += 5_000) {
+    const rows = Array.from({ length: 5_000 }, (_, at) => {
+      const ms = now - start + (done + at) * 60;
+      return {
+        id: uuidV7(ms, randomBytes(10)),
+        user: seeded.people[(done + at) % seeded.people.length]!.id,
+        at: new Date(ms).toISOString(),
+        content: Array.from({ length: 20 }, pick).join(' '),
+      };
+    });
+    await db`
+      insert into posts (id, user_id, content, created_at)
+      select * from unnest(${rows.map((row) => row.id)}::uuid[], ${rows.map((row) => row.user)}::uuid[],
+        ${rows.map((row) => row.content)}::text[], ${rows.map((row) => row.at)}::timestamptz[])`;
+  }
+  await db`vacuum analyze posts`;
+}

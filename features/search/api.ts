@@ -1,0 +1,61 @@
+/** Search on the wire: posts, people, venues and tags in one question. */
+import * as z from 'zod';
+import { query } from '#platform/contract/define.ts';
+import { cursorField, idField, limitField, textField } from '#platform/contract/text.ts';
+import { nearField } from '#features/places/domain/place-shape.ts';
+import { post } from '#features/posts/domain/post-shape.ts';
+import { venueSchema } from '#features/venues/api.ts';
+import { KINDS } from './domain/kinds.ts';
+
+const time = z.iso.datetime({ error: 'since and until must be times', offset: true });
+
+export const search = query({
+  name: 'search',
+  summary:
+    'Finds posts, people, venues and tags in one question, forgiving slips, while one types. `q` may hold from:handle, since:2026-03-01, until:…, near:tempe, has:image and #tag.',
+  access: 'anyone',
+  args: z.strictObject({
+    // Not trimmed: a blank at the end says that the last word is finished.
+    q: textField('q', { max: 200, trim: false }),
+    kinds: z
+      .array(z.enum(KINDS, { error: `kinds must be some of ${KINDS.join(', ')}` }))
+      .min(1, { error: `kinds must be some of ${KINDS.join(', ')}` })
+      .max(KINDS.length)
+      .optional(),
+    near: nearField.optional(),
+    /** Posts with this tag. */
+    tag: textField('tag', { min: 1, max: 50 }).optional(),
+    /** Posts by this person. */
+    userId: idField('userId').optional(),
+    /** Posts by this person, by handle. */
+    from: textField('from', { min: 1, max: 50 }).optional(),
+    since: time.optional(),
+    until: time.optional(),
+    hasImage: z.boolean({ error: 'hasImage must be true or false' }).optional(),
+    limit: limitField(10, 50),
+    /** Goes on where `kinds` names one kind. */
+    cursor: cursorField,
+  }),
+  result: z.object({
+    posts: z.array(post),
+    people: z.array(
+      z.object({
+        id: z.string(),
+        handle: z.string(),
+        displayName: z.string(),
+        avatarUrl: z.string(),
+        isBot: z.boolean(),
+        isSample: z.boolean(),
+      }),
+    ),
+    /** `distance` in metres, where `near` was asked. */
+    venues: z.array(venueSchema.extend({ distance: z.int().optional() })),
+    tags: z.array(z.object({ tag: z.string(), posts: z.int() })),
+    /** What was looked for instead, where nothing was spelt so; null where nothing was put right. */
+    corrected: z.string().nullable(),
+    /** The kinds that have more. */
+    more: z.array(z.enum(KINDS)),
+    cursor: z.string().nullable(),
+  }),
+  reasons: ['cursor', 'near'],
+});

@@ -1,0 +1,3 @@
+/** What can be found. */
+export const KINDS = ['posts', 'people', 'venues', 'tags'] as const;
+export type Kind = (typeof KINDS)[number];

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { exchanges, parseQuery } from './parse-query.ts';
+import { orderMatches, scorePost } from './score-post.ts';
+
+test('EXP-087 signs in the box narrow the question, and a sign that makes no sense is a word', () => {
+  const table: [string, Partial<ReturnType<typeof parseQuery>>][] = [
+    ['farmers market', { words: ['farmers', 'market'], isTyping: true, text: 'farmers market' }],
+    ['market ', { words: ['market'], isTyping: false }],
+    ['from:@Ana market', { from: 'ana', words: ['market'] }],
+    ['has:image #Suns', { hasImage: true, tags: ['suns'], words: [] }],
+    ['since:2026-03-01', { since: new Date('2026-03-01T00:00:00Z'), words: [] }],
+    ['until:2026-03-01', { until: new Date('2026-03-02T00:00:00Z') }],
+    ['near:old_town tacos', { near: 'old town', words: ['tacos'] }],
+    ['since:2026-02-30', { since: null, words: ['since', '2026', '02', '30'] }],
+    ['has:money', { hasImage: false, words: ['has', 'money'] }],
+    ['from:', { from: null, words: ['from'] }],
+    ['# #', { tags: [], words: [] }],
+    ['12:30 train', { words: ['12', '30', 'train'] }],
+    ['Café—Zürich', { words: ['café', 'zürich'] }],
+    ["'; drop table posts; --", { words: ['drop', 'table', 'posts'] }],
+    ['', { words: [], text: '' }],
+  ];
+  for (const [query, wanted] of table) expect(parseQuery(query), query).toMatchObject(wanted);
+});
+
+test('any text at all is read, and its words are letters and digits', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (query) => {
+      const { words } = parseQuery(query);
+      expect(words.length).toBeLessThanOrEqual(12);
+      for (const word of words) expect(word).toMatch(/^[\p{L}\p{N}\p{M}]{1,60}$/u);
+    }),
+  );
+});
+
+test('exchanged letters are tried one pair at a time', () => {
+  expect(exchanges('tmep')).toEqual(['mtep', 'temp', 'tmpe']);
+  expect(exchanges('a')).toEqual([]);
+});
+
+test('of posts that fit as well, the newer and the more answered comes first', () => {
+  const now = new Date('2026-03-01T00:00:00Z');
+  const match = (id: string, days: number, likes: number, rank: number) => ({
+    id,
+    createdAt: new Date(now.getTime() - days * 86_400_000),
+    likes,
+    comments: 0,
+    rank,
+  });
+  expect(orderMatches([match('old', 90, 0, 0.5), match('new', 1, 0, 0.5)], now)).toEqual(['new', 'old']);
+  expect(orderMatches([match('plain', 1, 0, 0.5), match('liked', 1, 50, 0.5)], now)).toEqual([
+    'liked',
+    'plain',
+  ]);
+  expect(orderMatches([match('fits', 200, 0, 0.9), match('hardly', 0, 3, 0.1)], now)).toEqual([
+    'fits',
+    'hardly',
+  ]);
+  expect(scorePost(match('future', -5, 0, 1), now)).toBe(scorePost(match('today', 0, 0, 1), now));
+});

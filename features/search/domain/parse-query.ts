@@ -1,0 +1,106 @@
+/** What a person typed into the box: words, and signs that narrow it (EXP-087). */
+import { normaliseTag } from '#features/posts/domain/collect-tags.ts';
+
+export interface ParsedQuery {
+  /** Letters and digits only, composed, lower case; the last one may still be half typed. */
+  words: string[];
+  /** Whether the last word may go on. */
+  isTyping: boolean;
+  /** The words as typed, without the signs: what names are held against. */
+  text: string;
+  tags: string[];
+  from: string | null;
+  since: Date | null;
+  until: Date | null;
+  /** A name of a place, as typed. */
+  near: string | null;
+  hasImage: boolean;
+}
+
+const maxWords = 12;
+const maxWordLength = 60;
+const day = 86_400_000;
+
+/** Reads any text at all; a sign that makes no sense is a word like any other. */
+export function parseQuery(query: string): ParsedQuery {
+  const parsed: ParsedQuery = {
+    words: [],
+    isTyping: !/\s$/.test(query),
+    text: '',
+    tags: [],
+    from: null,
+    since: null,
+    until: null,
+    near: null,
+    hasImage: false,
+  };
+  const rest: string[] = [];
+  for (const part of query.split(/\s+/u)) {
+    if (part !== '' && !takeSign(parsed, part)) rest.push(part);
+  }
+  parsed.text = rest.join(' ');
+  parsed.words = wordsOf(parsed.text);
+  return parsed;
+}
+
+/** Letters and digits of a text, in small pieces. */
+export function wordsOf(text: string): string[] {
+  return (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+  )
+    .map((word) => [...word].slice(0, maxWordLength).join(''))
+    .slice(0, maxWords);
+}
+
+function takeSign(parsed: ParsedQuery, part: string): boolean {
+  if (part.startsWith('#')) {
+    const tag = normaliseTag(part);
+    if (tag === '' || [...tag].length > 50) return false;
+    parsed.tags.push(tag);
+    return true;
+  }
+  const colon = part.indexOf(':');
+  if (colon < 1 || colon === part.length - 1) return false;
+  const value = part.slice(colon + 1);
+  switch (part.slice(0, colon).toLowerCase()) {
+    case 'from':
+      parsed.from = value.replace(/^@/, '').toLowerCase().slice(0, 50);
+      return true;
+    case 'near':
+      parsed.near = value.replaceAll(/[_+]/g, ' ').slice(0, 100);
+      return true;
+    case 'has':
+      if (value.toLowerCase() !== 'image') return false;
+      parsed.hasImage = true;
+      return true;
+    case 'since':
+      return (parsed.since = readDay(value)) !== null;
+    case 'until': {
+      const date = readDay(value);
+      // The day itself belongs to it.
+      if (date !== null) parsed.until = new Date(date.getTime() + day);
+      return date !== null;
+    }
+    default:
+      return false;
+  }
+}
+
+function readDay(text: string): Date | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  const date = new Date(`${text}T00:00:00.000Z`);
+  return Number.isNaN(date.getTime()) || !date.toISOString().startsWith(text) ? null : date;
+}
+
+/** A word with every two neighbouring letters exchanged: the slip that letters in common find worst. */
+export function exchanges(word: string): string[] {
+  const letters = [...word];
+  return letters.slice(1).map((_, at) => {
+    const copy = [...letters];
+    [copy[at], copy[at + 1]] = [copy[at + 1]!, copy[at]!];
+    return copy.join('');
+  });
+}

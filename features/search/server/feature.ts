@@ -1,0 +1,13 @@
+import type { Feature } from '#platform/rpc/feature.ts';
+import { provide } from '#platform/rpc/service.ts';
+import { searchFunction } from './search.ts';
+import { collectWords, Vocabulary, vocabularyKey, wordsListener } from './words.ts';
+
+/** Finding posts, people, venues and tags. */
+export const searchFeature: Feature = {
+  name: 'search',
+  functions: [searchFunction],
+  listeners: [wordsListener],
+  jobs: [{ name: 'collect-search-words', cron: '17 4 * * *', run: (platform) => collectWords(platform) }],
+  services: [provide(vocabularyKey, (platform) => new Vocabulary(platform))],
+};

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '#app/test-server.ts';
+import { transact } from '#platform/database/transaction.ts';
+import type { Actor } from '#platform/testkit/actor.ts';
+import { deactivateAccount, updateProfile } from '#features/accounts/api.ts';
+import { likePost } from '#features/likes/api.ts';
+import { blockUser } from '#features/moderation/api.ts';
+import { createPost, deletePost, updatePost } from '#features/posts/api.ts';
+import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
+import { insertVenues } from '#features/venues/server/public.ts';
+import { search } from '../api.ts';
+import { collectWords } from './words.ts';
+
+let server: TestServer;
+let ana: Actor;
+let ben: Actor;
+const posts: Record<string, string> = {};
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [ana, ben] = await Promise.all([server.person('Ana Alvarez'), server.person('Benjamin Brook')]);
+  await ben.call(updateProfile, { displayName: 'Benjamín Brook' });
+  await transact(server.db, (tx) => insertVenues(tx, PHOENIX_VENUES, server.clock.now()));
+  const write = async (who: Actor, name: string, content: string, more: object = {}) => {
+    server.clock.advance(60_000);
+    posts[name] = (await who.call(createPost, { content, ...more })).ok.post.id;
+  };
+  await write(ana, 'market', 'The farmers market opens at dawn #market');
+  await write(ben, 'running', 'We were running along the canal before breakfast');
+  await write(ben, 'cafe', 'Best café con leche in town', {
+    location: { lat: 33.4255, lng: -111.94, precision: 'district' },
+  });
+  await write(ana, 'markets', 'Two markets, one weekend: bring bags', { tags: ['market', 'weekend'] });
+  await write(ana, 'desert', 'A quiet morning at the garden', { venue: PHOENIX_VENUES[0]!.id });
+  await server.plaza.listeners.drain();
+});
+afterAll(() => server.stop());
+
+const found = async (q: string, more: object = {}, who = server.guest) =>
+  (await who.call(search, { q, kinds: ['posts'], ...more })).ok.posts.map((post) => post.id);
+
+test('EXP-087 one question finds posts, people, venues and tags', async () => {
+  const answer = (await server.guest.call(search, { q: 'market' })).ok;
+  expect(answer.posts.map((post) => post.id).toSorted()).toEqual(
+    [posts['market'], posts['markets']].toSorted(),
+  );
+  expect(answer.tags[0]).toEqual({ tag: 'market', posts: 2 });
+  expect(answer.venues.some((venue) => /market/i.test(venue.name))).toBe(true);
+  const people = (await server.guest.call(search, { q: 'Ana' })).ok.people;
+  expect(people[0]).toMatchObject({ id: ana.id, displayName: 'Ana Alvarez' });
+  expect(
+    (await server.guest.call(search, { q: '', kinds: ['posts', 'people', 'venues', 'tags'] })).ok,
+  ).toMatchObject({
+    posts: [],
+    people: [],
+    venues: [],
+    tags: [],
+  });
+});
+
+test('EXP-088 results come while one types, whatever the ending, case and accents', async () => {
+  expect(await found('runs')).toEqual([posts['running']]);
+  expect(await found('runn')).toEqual([posts['running']]);
+  expect(await found('CAFE CON')).toEqual([posts['cafe']]);
+  expect(await found('farmers mar')).toEqual([posts['market']]);
+  // A word that is finished is not a beginning.
+  expect(await found('farmer ')).toEqual([posts['market']]);
+  expect(await found('brea ')).toEqual([]);
+  const people = (await server.guest.call(search, { q: 'benjamin', kinds: ['people'] })).ok.people;
+  expect(people.map((person) => person.id)).toEqual([ben.id]);
+});
+
+test('EXP-088 slips are forgiven, and the answer says what was looked for', async () => {
+  for (const [slip, word] of [
+    ['farmrs', 'farmers'],
+    ['brekfast', 'breakfast'],
+    ['gadren', 'garden'],
+    ['weeekend', 'weekend'],
+  ]) {
+    const answer = (await server.guest.call(search, { q: `${slip} `, kinds: ['posts'] })).ok;
+    expect([answer.corrected, answer.posts.length], slip).toEqual([word, 1]);
+  }
+  for (const slip of ['ana alvrez', 'benjmin']) {
+    expect((await server.guest.call(search, { q: slip })).ok.people.length, slip).toBe(1);
+  }
+  const venues = (await server.guest.call(search, { q: 'dessert botanicl garden', kinds: ['venues'] })).ok
+    .venues;
+  expect(venues[0]!.name).toMatch(/desert botanical/i);
+  expect((await server.guest.call(search, { q: 'qqqqzzzz' })).ok).toMatchObject({
+    posts: [],
+    corrected: null,
+  });
+});
+
+test('EXP-087 from:, since:, near:, has:image and #tag narrow it, in the box or beside it', async () => {
+  expect(await found('from:ana.alvarez market')).toHaveLength(2);
+  expect(await found(`from:${ben.handle} market`)).toEqual([]);
+  expect(await found('from:nobody.here')).toEqual([]);
+  expect(await found('', { userId: ben.id })).toEqual([posts['cafe'], posts['running']]);
+  expect(await found('#weekend')).toEqual([posts['markets']]);
+  expect(await found('bags', { tag: 'weekend' })).toEqual([posts['markets']]);
+  expect(await found('since:2026-03-01 market')).toHaveLength(2);
+  expect(await found('since:2026-03-02 market')).toEqual([]);
+  expect(await found('until:2026-02-28 market')).toEqual([]);
+  expect(await found('has:image market')).toEqual([]);
+  expect(await found('near:tempe cafe')).toEqual([posts['cafe']]);
+  expect(await found('near:flagstaff cafe')).toEqual([]);
+  expect(await found('leche', { near: { lat: 33.4255, lng: -111.94, radiusKm: 2 } })).toEqual([
+    posts['cafe'],
+  ]);
+  expect(await found('leche', { near: { lat: 33.6, lng: -111.94, radiusKm: 2 } })).toEqual([]);
+  const nowhere = await server.guest.call(search, { q: 'near:xyzzyville' });
+  expect([nowhere.status, nowhere.error.details.reason]).toEqual([400, 'near']);
+  const near = (await server.guest.call(search, { q: 'near:tempe', kinds: ['venues'], limit: 50 })).ok.venues;
+  expect(near.length).toBeGreaterThan(5);
+  for (const venue of near) expect(venue.distance).toBeLessThanOrEqual(15_000);
+});
+
+test('what was taken away or belongs to somebody who is away or blocked is not found', async () => {
+  const { post } = (await ana.call(createPost, { content: 'Pomegranates for everybody #pomegranate' })).ok;
+  await server.plaza.listeners.drain();
+  expect(await found('pomegranate')).toEqual([post.id]);
+  await ana.call(updatePost, { postId: post.id, content: 'Figs for everybody' });
+  expect(await found('pomegranate')).toEqual([]);
+  expect(await found('figs')).toEqual([post.id]);
+  await ana.call(deletePost, { postId: post.id });
+  expect(await found('figs')).toEqual([]);
+  await server.plaza.listeners.drain();
+  expect((await server.guest.call(search, { q: 'pomegranate', kinds: ['tags'] })).ok.tags).toEqual([]);
+
+  const cy = await server.person('Cyril Cole');
+  await cy.call(createPost, { content: 'Kumquats in February' });
+  expect(await found('kumquats', {}, ana)).toHaveLength(1);
+  await ana.call(blockUser, { userId: cy.id });
+  expect(await found('kumquats', {}, ana)).toEqual([]);
+  expect((await ana.call(search, { q: 'Cyril', kinds: ['people'] })).ok.people).toEqual([]);
+  expect((await ben.call(search, { q: 'Cyril', kinds: ['people'] })).ok.people).toHaveLength(1);
+  await cy.call(deactivateAccount, {});
+  expect(await found('kumquats', {}, ben)).toEqual([]);
+  expect((await ben.call(search, { q: 'Cyril', kinds: ['people'] })).ok.people).toEqual([]);
+});
+
+test('the flags of the viewer are right, and pages of one kind follow each other without a gap', async () => {
+  await ben.call(likePost, { postId: posts['market']! });
+  const mine = (await ben.call(search, { q: 'market', kinds: ['posts'] })).ok.posts;
+  expect(mine.find((post) => post.id === posts['market'])).toMatchObject({
+    isLiked: true,
+    can: { edit: false },
+  });
+  for (let n = 0; n < 7; n++) await ben.call(createPost, { content: `Lighthouse number ${n}` });
+  const seen: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = (await server.guest.call(search, { q: 'lighthouse', kinds: ['posts'], limit: 3, cursor }))
+      .ok;
+    seen.push(...page.posts.map((post) => post.id));
+    cursor = page.cursor ?? undefined;
+  } while (cursor !== undefined);
+  expect([seen.length, new Set(seen).size]).toEqual([7, 7]);
+  expect((await server.guest.call(search, { q: 'lighthouse', limit: 3 })).ok).toMatchObject({
+    more: ['posts'],
+    cursor: null,
+  });
+});
+
+test('no input ends in a failure of ours', async () => {
+  const hostile = [
+    "'",
+    "''",
+    '\\',
+    '%',
+    '_',
+    ':*',
+    '!',
+    '&|!()',
+    "a':*",
+    '<->',
+    "x' & 'y",
+    '½ ① Ⅷ',
+    'ß'.repeat(60),
+    '🏜️',
+    '() or 1=1 --',
+    'a'.repeat(200),
+    'x '.repeat(100),
+    'the and of',
+    'from:%',
+    'near:%',
+    '#%',
+    'ﬃ',
+    '\u202e',
+    'ก็็็็็',
+    '"',
+  ];
+  for (const q of hostile) {
+    const answer = await server.guest.post('search', { q });
+    expect([200, 400], `${q}: ${JSON.stringify(answer.body)}`).toContain(answer.status);
+  }
+  for (const body of [
+    {},
+    { q: 5 },
+    { q: 'x'.repeat(201) },
+    { q: 'x', kinds: [] },
+    { q: 'x', kinds: ['rides'] },
+    { q: 'x', cursor: '!!' },
+    { q: 'x', cursor: 'WzEuNV0' },
+    { q: 'x', since: 'yesterday' },
+    { q: 'x', near: { lat: 99, lng: 0 } },
+  ]) {
+    expect((await server.guest.post('search', body)).status, JSON.stringify(body)).toBe(400);
+  }
+});
+
+test('words and tags collected anew are those that stand', async () => {
+  const before = await server.db`select tag, posts from search_tags order by tag`;
+  await collectWords(server.plaza.platform);
+  expect(await server.db`select tag, posts from search_tags order by tag`).toEqual(before);
+  expect(await server.db`select from search_words where word = 'pomegranates'`).toHaveLength(0);
+});

@@ -1,0 +1,205 @@
+import type { ArgsOf, ResultOf } from '#platform/contract/define.ts';
+import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
+import { invalidArgument } from '#platform/contract/errors.ts';
+import { implement, type QueryContext } from '#platform/rpc/implement.ts';
+import { findPersonByHandle, loadPeople, type Sight, sightOf } from '#features/accounts/server/public.ts';
+import { loadShared, overlayPosts, seenPost } from '#features/feed/server/public.ts';
+import { distanceBetween, type Position } from '#features/places/domain/position.ts';
+import { coverCircle, gazetteerKey } from '#features/places/server/public.ts';
+import { normaliseTag } from '#features/posts/domain/collect-tags.ts';
+import { noFlags, type SharedPost } from '#features/posts/domain/post-shape.ts';
+import { presentVenue } from '#features/venues/domain/present-venue.ts';
+import { search } from '../api.ts';
+import { type Kind, KINDS } from '../domain/kinds.ts';
+import { exchanges, parseQuery, type ParsedQuery } from '../domain/parse-query.ts';
+import { orderMatches } from '../domain/score-post.ts';
+import { matchPeople, matchPosts, matchTags, matchVenues, maxMatches, type PostWish } from './store.ts';
+import { correctWords } from './store-words.ts';
+import { vocabularyKey } from './words.ts';
+
+type Context = QueryContext<typeof search>;
+type Args = ArgsOf<typeof search>;
+type Answer = ResultOf<typeof search>;
+
+/** A search as it is carried out. */
+interface Wish extends ParsedQuery {
+  userId: string | null;
+  circle: (Position & { radiusKm: number }) | null;
+  skip: number;
+  limit: number;
+  now: Date;
+}
+
+interface Group<T> {
+  items: T[];
+  hasMore: boolean;
+}
+
+/** Radius around a place that is named in the box. */
+const namedRadiusKm = 15;
+const nothing = { items: [], hasMore: false };
+
+/** Everything that is found for a question, each kind by itself, best first (EXP-087, EXP-088). */
+export const searchFunction = implement(search, async (ctx, args) => {
+  const kinds = new Set<Kind>(args.kinds ?? KINDS);
+  const [wish, sight] = await Promise.all([
+    readWish(ctx, args),
+    sightOf(ctx.platform, ctx.viewer),
+    ctx.platform.service(vocabularyKey).settle(),
+  ]);
+  const found = await findAll(ctx, wish, kinds, sight);
+  if (!isEmpty(found) || wish.words.length === 0) return present(found, kinds, wish, null);
+  const corrected = await correct(ctx, wish);
+  if (corrected === null) return present(found, kinds, wish, null);
+  return present(await findAll(ctx, corrected, kinds, sight), kinds, corrected, corrected.text);
+});
+
+async function readWish(ctx: Context, args: Args): Promise<Wish> {
+  const parsed = parseQuery(args.q);
+  const handle = args.from ?? parsed.from;
+  const [person, named] = await Promise.all([
+    args.userId === undefined && handle !== null ? findPersonByHandle(ctx.db, handle) : undefined,
+    args.near === undefined && parsed.near !== null
+      ? ctx.platform.service(gazetteerKey).forward(parsed.near, 1)
+      : undefined,
+  ]);
+  if (named?.length === 0) throw invalidArgument('No place of this name is known', 'near', 'q');
+  const [skip] = args.cursor === undefined ? [0] : decodeCursor(args.cursor, ['number']);
+  if (typeof skip !== 'number' || !Number.isInteger(skip) || skip < 0 || skip > maxMatches)
+    throw invalidArgument('cursor is not valid', 'cursor', 'cursor');
+  return {
+    ...parsed,
+    tags: args.tag === undefined ? parsed.tags : [...parsed.tags, normaliseTag(args.tag)],
+    // Nobody of this handle: an id that nobody has finds nothing.
+    userId: args.userId ?? (handle === null ? null : (person?.id ?? nobody)),
+    since: args.since === undefined ? parsed.since : new Date(args.since),
+    until: args.until === undefined ? parsed.until : new Date(args.until),
+    hasImage: args.hasImage ?? parsed.hasImage,
+    circle: args.near ?? (named?.[0] === undefined ? null : { ...named[0], radiusKm: namedRadiusKm }),
+    skip,
+    limit: args.limit,
+    now: ctx.now,
+  };
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+interface Found {
+  posts: Group<Answer['posts'][number]>;
+  people: Group<Answer['people'][number]>;
+  venues: Group<Answer['venues'][number]>;
+  tags: Group<Answer['tags'][number]>;
+}
+
+async function findAll(ctx: Context, wish: Wish, kinds: Set<Kind>, sight: Sight | null): Promise<Found> {
+  const [posts, people, venues, tags] = await Promise.all([
+    kinds.has('posts') ? findPosts(ctx, wish, sight) : nothing,
+    kinds.has('people') && wish.text !== '' ? findPeople(ctx, wish, sight) : nothing,
+    kinds.has('venues') ? findVenues(ctx, wish) : nothing,
+    kinds.has('tags') ? findTags(ctx, wish) : nothing,
+  ]);
+  return { posts, people, venues, tags };
+}
+
+async function findPosts(ctx: Context, wish: Wish, sight: Sight | null): Promise<Found['posts']> {
+  const asksNothing =
+    wish.words.length === 0 &&
+    wish.tags.length === 0 &&
+    wish.userId === null &&
+    wish.since === null &&
+    wish.until === null &&
+    !wish.hasImage &&
+    wish.circle === null;
+  if (asksNothing || (wish.text !== '' && wish.words.length === 0)) return nothing;
+  const { circle } = wish;
+  const cover = circle === null ? null : coverCircle(circle, circle.radiusKm * 1000);
+  const matches = await matchPosts(ctx.db, { ...wish, cover } satisfies PostWish);
+  const ordered = orderMatches(matches, wish.now);
+  const shown: SharedPost[] = [];
+  const wanted = wish.skip + wish.limit + 1;
+  // What may not be seen leaves room for what comes after it.
+  for (let at = 0; at < ordered.length && shown.length < wanted; at += wanted) {
+    const loaded = await loadShared(ctx.db, ordered.slice(at, at + wanted));
+    shown.push(
+      ...loaded.filter(
+        (post) => isAround(post, circle) && (sight === null || sight.whyHidden(seenPost(post)) === null),
+      ),
+    );
+  }
+  const page = shown.slice(wish.skip, wish.skip + wish.limit);
+  const flags = ctx.viewer === null ? {} : await overlayPosts(ctx.db, ctx.viewer, page);
+  const items = page.map((post) => ({ ...post, ...noFlags, ...flags[post.id] }));
+  return { items, hasMore: shown.length > wish.skip + wish.limit };
+}
+
+/** Cells reach a little further than the circle. */
+function isAround(post: SharedPost, circle: Wish['circle']): boolean {
+  if (circle === null) return true;
+  const { locationDetails: place, venueDetails: venue } = post;
+  const metres = circle.radiusKm * 1000;
+  if (place !== null) return distanceBetween(circle, place) <= metres;
+  if (venue?.lat == null || venue.lng === null) return false;
+  return distanceBetween(circle, { lat: venue.lat, lng: venue.lng }) <= metres;
+}
+
+async function findPeople(ctx: Context, wish: Wish, sight: Sight | null): Promise<Found['people']> {
+  const ids = await matchPeople(ctx.db, wish.text, wish.skip, wish.limit + 1);
+  const people = await loadPeople(ctx.db, ids);
+  const items = ids
+    .slice(0, wish.limit)
+    .map((id) => people.get(id)!)
+    .filter((person) => person.isActive && sight?.isBlocked(person.id) !== true)
+    .map(({ isActive: _isActive, ...person }) => person);
+  return { items, hasMore: ids.length > wish.limit };
+}
+
+async function findVenues(ctx: Context, wish: Wish): Promise<Found['venues']> {
+  const { circle, text, words, skip, limit } = wish;
+  if (text === '' && circle === null) return nothing;
+  const cover = circle === null ? null : coverCircle(circle, circle.radiusKm * 1000);
+  const rows = await matchVenues(ctx.db, { text, words, cover, skip, limit: limit + 1 });
+  const venues = rows.slice(0, limit).map((row) => {
+    if (circle === null) return presentVenue(row);
+    return { ...presentVenue(row), distance: Math.round(distanceBetween(circle, row)) };
+  });
+  const items = venues.filter(
+    (venue) => circle === null || ('distance' in venue && venue.distance <= circle.radiusKm * 1000),
+  );
+  return { items, hasMore: rows.length > limit };
+}
+
+async function findTags(ctx: Context, wish: Wish): Promise<Found['tags']> {
+  const text = normaliseTag(wish.text === '' ? (wish.tags.at(-1) ?? '') : wish.words.join(''));
+  if (text === '') return nothing;
+  const rows = await matchTags(ctx.db, text, wish.skip, wish.limit + 1);
+  return { items: rows.slice(0, wish.limit), hasMore: rows.length > wish.limit };
+}
+
+function isEmpty(found: Found): boolean {
+  return KINDS.every((kind) => found[kind].items.length === 0);
+}
+
+/** The same question with words that are in use; null where none is better. */
+async function correct(ctx: Context, wish: Wish): Promise<Wish | null> {
+  const better = await correctWords(
+    ctx.db,
+    wish.words.map((word) => ({ word, exchanged: exchanges(word) })),
+  );
+  if (better.every((word) => word === null)) return null;
+  const words = wish.words.map((word, at) => better[at] ?? word);
+  return { ...wish, words, text: words.join(' '), isTyping: false };
+}
+
+function present(found: Found, kinds: Set<Kind>, wish: Wish, corrected: string | null): Answer {
+  const more = KINDS.filter((kind) => found[kind].hasMore);
+  const only = kinds.size === 1 ? more[0] : undefined;
+  return {
+    posts: found.posts.items,
+    people: found.people.items,
+    venues: found.venues.items,
+    tags: found.tags.items,
+    corrected,
+    more,
+    cursor: only === undefined ? null : encodeCursor([wish.skip + wish.limit]),
+  };
+}
