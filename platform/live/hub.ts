@@ -198,7 +198,7 @@ export class Hub {
     let entry: SharedEntry | null = null;
     try {
       const { implementation, args } = this.check(connection.viewer, message);
-      await implementation.live!.guard?.(this.context(), connection.viewer, args as never);
+      await implementation.live!.guard?.(this.context(), connection.viewer, args);
       if (!isWanted()) return;
       entry = this.queries.enter(implementation, args, connection.viewer);
       await entry.ready();

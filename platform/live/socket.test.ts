@@ -228,7 +228,7 @@ function laggingSocket() {
     on: () => {},
   };
   const connection = new Connection({
-    socket: socket as LiveSocket,
+    socket: socket,
     address: 'a',
     cookieToken: null,
     limits: liveLimits(),

@@ -78,6 +78,8 @@ export type BatchedBody<F extends AnyFunction> = (
 export interface LiveParts<F extends AnyFunction> {
   /** Topics on which it runs again. */
   topics(args: ArgsOf<F>): string[];
+  /** The topic of one item's smaller changes (its counters): while the item is in the value it runs again on these, at most twice a second. */
+  itemTopic?(item: SharedItem): string;
   /** The shared value: the result with items that carry no viewer's flags. */
   load(ctx: { db: Queryable; now: Date; platform: Platform }, args: ArgsOf<F>): Promise<SharedValue>;
   /** The viewer's own flags by item id, over the shared value's items; absent ids have the defaults. */

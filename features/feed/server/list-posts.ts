@@ -6,7 +6,7 @@ import { implementLive } from '#platform/rpc/implement.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
 import { normaliseTag } from '#features/posts/domain/collect-tags.ts';
 import { noFlags, type SharedPost } from '#features/posts/domain/post-shape.ts';
-import { feedTopic, viewerPostsTopic } from '#features/posts/events.ts';
+import { feedTopic, postTopic, viewerPostsTopic } from '#features/posts/events.ts';
 import { listPosts } from '../api.ts';
 import { pageSize } from '../domain/feed-rules.ts';
 import { type HotPage, hotFeedKey } from './hot-feed.ts';
@@ -25,6 +25,7 @@ export const listPostsFunction = implementLive(
   listPosts,
   {
     topics: () => [feedTopic],
+    itemTopic: (post) => postTopic(post.id),
     viewerTopic: (viewer) => viewerPostsTopic(viewer.id),
     async load(ctx, args) {
       await ctx.platform.service(hotFeedKey).settle();
