@@ -13,7 +13,7 @@ import { dedupHours } from '../domain/post-limits.ts';
 import { presentPostFlags, presentSharedPost, type StoredPostImage } from '../domain/present-post.ts';
 import { postCreated } from '../events.ts';
 import { personOfViewer, presentPost } from './present.ts';
-import { findPost, insertPost, takeIdentity } from './store.ts';
+import { findDedupKey, findPost, insertPost, takeIdentity } from './store.ts';
 
 interface Prepared {
   images: StoredPostImage[];
@@ -27,6 +27,9 @@ type Args = ArgsOf<typeof createPost>;
 export const createPostFunction = implementPrepared(createPost, prepare, async (ctx, args, prepared) => {
   const { tx, viewer, now } = ctx;
   const id = args.id ?? ctx.newId();
+  // Before the identity: a repeat must neither take one nor hold one for another day.
+  const earlier = args.id === undefined ? undefined : await answerRepeat(ctx, viewer, id, prepared.dedupKey);
+  if (earlier !== undefined) return earlier;
   const since = new Date(now.getTime() - dedupHours * 3_600_000);
   const holder = await takeIdentity(tx, {
     userId: viewer.id,
@@ -52,7 +55,8 @@ export const createPostFunction = implementPrepared(createPost, prepare, async (
     source: 'manual',
     dedupKey: prepared.dedupKey,
   });
-  if (row === undefined) return answerExisting(ctx, viewer, id);
+  if (row === undefined)
+    return (await answerRepeat(ctx, viewer, id, prepared.dedupKey)) ?? answerExisting(ctx, viewer, id);
   const keys = prepared.images.flatMap((image) => image.key ?? []);
   if (keys.length > 0) await claimImages(tx, viewer.id, keys, now);
   ctx.emit(postCreated, {
@@ -97,11 +101,26 @@ async function mentionsOf(ctx: Pick<MutationContext, 'tx'>, content: string) {
   return [...people].map(([handle, person]) => ({ handle, userId: person.id }));
 }
 
+/**
+ * The answer where the client's own id was used before; undefined where it was not.
+ * @throws FunctionError `aborted`, reason `id_taken`, where it stands for other words, another person's or a deleted post
+ */
+async function answerRepeat(ctx: Pick<MutationContext, 'tx'>, viewer: Viewer, postId: string, key: string) {
+  const known = await findDedupKey(ctx.tx, postId);
+  if (known === undefined) return undefined;
+  if (known !== key) throw idTaken();
+  return answerExisting(ctx, viewer, postId);
+}
+
+function idTaken(): FunctionError {
+  return new FunctionError('aborted', 'This id is taken', { reason: 'id_taken' });
+}
+
 /** The same post again: it is answered as it stands, nothing is written, nothing is rewarded (Q-21). */
 async function answerExisting(ctx: Pick<MutationContext, 'tx'>, viewer: Viewer, postId: string) {
   const row = await findPost(ctx.tx, postId);
   if (row === undefined || row.userId !== viewer.id) {
-    throw new FunctionError('aborted', 'This id is taken', { reason: 'id_taken' });
+    throw idTaken();
   }
   return { post: await presentPost(ctx.tx, viewer, row), duplicate: true };
 }

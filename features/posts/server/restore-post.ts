@@ -1,5 +1,6 @@
 import { implement } from '#platform/rpc/implement.ts';
 import { restorePost } from '../api.ts';
+import { keepsIdentity } from '../domain/dedup-key.ts';
 import { dedupHours } from '../domain/post-limits.ts';
 import { postRestored } from '../events.ts';
 import { postNotFound } from './not-found.ts';
@@ -18,7 +19,7 @@ export const restorePostFunction = implement(restorePost, async (ctx, args) => {
   const key = await findDedupKey(tx, post.id);
   const since = new Date(now.getTime() - dedupHours * 3_600_000);
   // Takes its identity again where nobody has it; if the same text was posted meanwhile, both stand.
-  if (key !== null && post.createdAt > since) {
+  if (key != null && post.createdAt > since && keepsIdentity(key, post.content)) {
     await takeIdentity(tx, { userId: viewer.id, dedupKey: key, postId: post.id, now: post.createdAt, since });
   }
   ctx.emit(postRestored, { postId: post.id, userId: post.userId });

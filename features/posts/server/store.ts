@@ -117,9 +117,10 @@ export async function markRestored(tx: Tx, postId: string): Promise<PostRow> {
   return rows[0]!;
 }
 
-export async function findDedupKey(tx: Tx, postId: string): Promise<string | null> {
+/** The identity a post was written with, deleted posts too; null for one without, undefined for no post. */
+export async function findDedupKey(tx: Tx, postId: string): Promise<string | null | undefined> {
   const rows = await tx<{ dedup_key: string | null }[]>`select dedup_key from posts where id = ${postId}`;
-  return rows[0]?.dedup_key ?? null;
+  return rows[0]?.dedup_key;
 }
 
 /** Removes posts deleted before an instant, with all that hangs on them; answers how many, and the keys of their pictures. */
