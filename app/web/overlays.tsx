@@ -1,5 +1,11 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
-import { AuthDialog, authRequestStore, closeAuthDialog, useAuth } from '#features/accounts/web/public.ts';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  AuthDialog,
+  authRequestStore,
+  closeAuthDialog,
+  takePending,
+  useAuth,
+} from '#features/accounts/web/public.ts';
 import { isText, isTrue, stored } from '#platform/ui/storage.ts';
 import { decideOverlay } from './decide-overlay.ts';
 import { usePage } from './page-context.ts';
@@ -27,6 +33,13 @@ export function Overlays() {
     authAsked: request !== undefined,
     deepLink,
   });
+
+  const { user } = auth;
+  useEffect(() => {
+    if (!user || !request) return;
+    // Somebody is signed in: what they wanted to do before is done now (EXP-012, Q-11).
+    void takePending()?.(user);
+  }, [user, request]);
 
   function closeSplash() {
     splashSeen.write([splashSeen.read(), brand.id].filter(Boolean).join(' '));
