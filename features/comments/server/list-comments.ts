@@ -53,7 +53,7 @@ export const listCommentsFunction = implementLive(listComments, {
 });
 
 function readPosition(cursor: string): CommentPosition {
-  const [byAuthor, likes, createdAt, id] = decodeCursor(cursor, ['number', 'number', 'string', 'string']) as [
+  const [byAuthor, likes, createdAt, id] = decodeCursor(cursor, ['count', 'count', 'time', 'id']) as [
     number,
     number,
     string,

@@ -107,6 +107,6 @@ function cursorOf(page: HotPage): string | null {
 }
 
 function readPosition(cursor: string): PostPosition {
-  const [createdAt, id] = decodeCursor(cursor, ['string', 'string']) as [string, string];
+  const [createdAt, id] = decodeCursor(cursor, ['time', 'id']) as [string, string];
   return { createdAt: new Date(createdAt), id };
 }

@@ -47,6 +47,6 @@ export const listSavedPostsFunction = implement(listSavedPosts, async (ctx, args
 });
 
 function readPosition(cursor: string): { savedAt: Date; postId: string } {
-  const [savedAt, postId] = decodeCursor(cursor, ['string', 'string']) as [string, string];
+  const [savedAt, postId] = decodeCursor(cursor, ['time', 'id']) as [string, string];
   return { savedAt: new Date(savedAt), postId };
 }

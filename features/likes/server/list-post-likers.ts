@@ -29,6 +29,6 @@ export const listPostLikersFunction = implement(listPostLikers, async (ctx, args
 });
 
 function readPosition(cursor: string): { at: Date; userId: string } {
-  const [at, userId] = decodeCursor(cursor, ['string', 'string']) as [string, string];
+  const [at, userId] = decodeCursor(cursor, ['time', 'id']) as [string, string];
   return { at: new Date(at), userId };
 }

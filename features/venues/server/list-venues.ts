@@ -7,7 +7,7 @@ import { listVenueRows } from './store.ts';
 export const listVenuesFunction = implement(listVenues, async (ctx, args) => {
   const { q, category, limit, cursor } = args;
   const after =
-    cursor === undefined ? undefined : (decodeCursor(cursor, ['string', 'string']) as [string, string]);
+    cursor === undefined ? undefined : (decodeCursor(cursor, ['text', 'text']) as [string, string]);
   const rows = await listVenueRows(ctx.db, { q, category, limit: limit + 1, after });
   const page = rows.slice(0, limit);
   const last = page.at(-1);
