@@ -12,7 +12,7 @@ import { PageContext } from './page-context.ts';
 import { queryClient } from './query-client.ts';
 import { makeRouter } from './router.tsx';
 
-vi.mock('./screens.tsx', () => {
+vi.mock('./screens.ts', () => {
   const named = (name: string) => () => <h1>{name}</h1>;
   return {
     screens: {
@@ -24,7 +24,8 @@ vi.mock('./screens.tsx', () => {
       PersonPosts: named('Posts'),
       SavedPosts: named('Saved'),
       Drafts: named('Own drafts'),
-      createPost: { open: () => undefined, Host: () => null },
+      CreatePost: () => <button type="button">Create Post</button>,
+      Composer: () => null,
     },
   };
 });
