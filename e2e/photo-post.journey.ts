@@ -55,7 +55,7 @@ test('a phone photo is posted from the dialog, a neighbour sees it live, likes a
     const chooser = hisPage.waitForEvent('filechooser');
     await hisPage.getByRole('button', { name: 'Choose pictures' }).click();
     await (await chooser).setFiles({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: photo });
-    await expect(composer.getByRole('list', { name: 'Pictures' }).getByRole('img').first()).toBeVisible();
+    await expect(composer.getByLabel('Alt text of picture 1')).toBeVisible();
     const published = hisPage.waitForResponse((response) => response.url().endsWith('/createPost'));
     await composer.getByRole('button', { name: /^(Post|Publish|Share)$/ }).click();
     expect((await published).status()).toBe(200);

@@ -4,8 +4,8 @@ import sharp from 'sharp';
 export async function takePhonePhoto(): Promise<Buffer> {
   const coarse = await sharp({
     create: {
-      width: 200,
-      height: 150,
+      width: 80,
+      height: 60,
       channels: 3,
       background: '#888',
       noise: { type: 'gaussian', mean: 128, sigma: 60 },
