@@ -77,7 +77,7 @@ afterEach(() => {
 
 function open(path: string) {
   const router = makeRouter(createMemoryHistory({ initialEntries: [path] }));
-  const page = { brand: brandOf('venue-feed'), development: false, functions: null };
+  const page = { brand: brandOf('venue-feed'), development: false, sample: false, functions: null };
   render(
     <PageContext value={page}>
       <QueryClientProvider client={queryClient}>
