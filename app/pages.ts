@@ -15,8 +15,8 @@ const webFolder = fileURLToPath(new URL('../dist/web', import.meta.url));
 
 export interface PageOptions {
   heads: PageHeads[];
-  /** Where we are, for links in heads. */
-  origin(host: string | undefined): string;
+  /** Where we are, for links in heads: never what a request claims. */
+  origin(): string;
   ready(): Promise<boolean>;
 }
 
@@ -37,9 +37,9 @@ export async function registerPages(
   await server.register(fastifyStatic, {
     root: webFolder,
     index: false,
+    dotfiles: 'ignore',
     wildcard: true,
     preCompressed: true,
-    serveDotFiles: false,
     cacheControl: false,
     setHeaders: (response, path) => {
       response.header(
@@ -89,7 +89,7 @@ class Page {
     const path = pathOf(request);
     const found = isPage(path) ? await this.headOf(path, site) : null;
     const head = renderHead(found ?? { title: `Page Not Found · ${site}`, description: '' }, {
-      origin: this.options.origin(request.headers.host),
+      origin: this.options.origin(),
       path,
       site,
     });

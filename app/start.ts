@@ -1,6 +1,7 @@
 /** Puts the process together: configuration, database, every feature, the server. Returns when it can serve. */
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
 import { uuidV7 } from '#platform/contract/ids.ts';
 import type { PlazaEvent } from '#platform/contract/events.ts';
@@ -38,6 +39,8 @@ export interface StartOptions {
   checkAnswers?: boolean;
   /** Run schedules and queued jobs. */
   jobs?: boolean;
+  /** How long a body may take to arrive, in milliseconds (tests). */
+  bodyTimeoutMs?: number;
   log?: Logger;
 }
 
@@ -150,13 +153,14 @@ async function startOn(
     region: config.region,
     isOwnOrigin: ownOrigin,
     mayWrite: disk.hasRoom,
+    bodyTimeoutMs: options.bodyTimeoutMs,
   });
   await registerLive(server, hub);
   for (const feature of features) feature.routes?.(server, platform);
   await registerReference(server, runtime, config);
   await registerPages(server, platform, {
     heads: features.flatMap((feature) => feature.pages ?? []),
-    origin: (host) => config.publicUrl ?? `http://${host ?? config.host}`,
+    origin: () => config.publicUrl ?? ownUrl(config),
     ready: () => isReady(database),
   });
   closers.push(() => stopAll([disk, hub, listeners, jobs], features, platform));
@@ -167,7 +171,7 @@ async function startOn(
   closers.push(neighbours.stop);
   await listeners.start();
   await server.listen({ port: config.port, host: config.host });
-  closers.push(() => server.close());
+  closers.push(() => closeServer(server));
   const address = server.server.address();
   if (address !== null && typeof address === 'object') boundPort = address.port;
   // Links in mails name the port we got, also where any would do.
@@ -175,7 +179,7 @@ async function startOn(
   if (options.jobs !== false)
     jobs.start().catch((error: unknown) => log.error({ err: error }, 'jobs did not start'));
   return {
-    url: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${boundPort}`,
+    url: ownUrl(config),
     platform,
     runtime,
     listeners,
@@ -290,6 +294,22 @@ async function stopAll(
     await part.stop().catch((error: unknown) => platform.log.error({ err: error }, 'while stopping'));
   }
   for (const feature of features.toReversed()) await feature.stop?.(platform);
+}
+
+/** Where it answers; for one that listens everywhere, as this machine sees it. */
+function ownUrl(config: Config): string {
+  const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${config.port}`;
+}
+
+/** How long a request under way may take once it stops. */
+const closeMs = 4_000;
+
+/** Takes no new connections and lets what was accepted end; then cuts off what is left, such as a body that does not come. */
+async function closeServer(server: FastifyInstance): Promise<void> {
+  const timer = setTimeout(() => server.server.closeAllConnections(), closeMs);
+  await server.close();
+  clearTimeout(timer);
 }
 
 function isLoopback(host: string): boolean {
