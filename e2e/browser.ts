@@ -32,6 +32,8 @@ export async function newVisitor(
 ): Promise<BrowserContext> {
   const context = await browser.newContext(options);
   await context.addInitScript(() => {
+    // Empty pages have no storage.
+    if (!location.protocol.startsWith('http')) return;
     localStorage.setItem('sd_splash', JSON.stringify({ v: 1, data: 'venue-feed rideshare smart-city' }));
     localStorage.setItem('sd_greeted', JSON.stringify({ v: 1, data: true }));
   });
