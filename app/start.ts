@@ -12,6 +12,7 @@ import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
 import { ListenerRunner } from '#platform/events/listeners.ts';
 import { listenToNeighbours } from '#platform/events/neighbours.ts';
 import { Jobs } from '#platform/jobs/jobs.ts';
+import { createOutgoing, type OutgoingOptions } from '#platform/outgoing/outgoing.ts';
 import type { Config } from '#platform/rpc/config.ts';
 import type { Feature } from '#platform/rpc/feature.ts';
 import { registerFunctions } from '#platform/rpc/http.ts';
@@ -42,6 +43,8 @@ export interface StartOptions {
   /** How long a body may take to arrive, in milliseconds (tests). */
   bodyTimeoutMs?: number;
   log?: Logger;
+  /** What outgoing requests may reach (tests: a stand-in on this machine). */
+  outgoing?: OutgoingOptions;
 }
 
 export interface RunningPlaza {
@@ -97,6 +100,7 @@ async function startOn(
     random: options.random ?? Math.random,
     service: (key) => services.get(key),
     limit: (name, key, points) => limiter.consume(name, key, points),
+    outgoing: createOutgoing(options.outgoing),
     committed: (events) => {
       for (const tell of toldOnCommit) tell(events);
     },
@@ -163,7 +167,7 @@ async function startOn(
     origin: () => config.publicUrl ?? ownUrl(config),
     ready: () => isReady(database),
   });
-  closers.push(() => stopAll([disk, hub, listeners, jobs], features, platform));
+  closers.push(() => stopAll([disk, hub, listeners, jobs, platform.outgoing], features, platform));
   for (const feature of features) await feature.start?.(platform);
   const neighbours = await listenToNeighbours(platform, (events) => {
     for (const tell of toldOnCommit) tell(events);
