@@ -169,9 +169,16 @@ async function startOn(
   });
   closers.push(() => stopAll([disk, hub, listeners, jobs, platform.outgoing], features, platform));
   for (const feature of features) await feature.start?.(platform);
-  const neighbours = await listenToNeighbours(platform, (events) => {
-    for (const tell of toldOnCommit) tell(events);
-  });
+  const neighbours = await listenToNeighbours(
+    platform,
+    (events) => {
+      for (const tell of toldOnCommit) tell(events);
+    },
+    () => {
+      for (const feature of features) feature.refresh?.(platform);
+      hub.refreshAll();
+    },
+  );
   closers.push(neighbours.stop);
   await listeners.start();
   await server.listen({ port: config.port, host: config.host });

@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
 import { readConfig } from '#platform/rpc/config.ts';
 import { type OpenedDatabase, openDatabase } from '../tools/open-database.ts';
 import { measureFeed } from './lines/feed.ts';
+import { measureFirstPage } from './lines/first-page.ts';
 
 import { measureLikes } from './lines/likes.ts';
 import { measureLive } from './lines/live.ts';
@@ -24,6 +25,7 @@ const measures: Record<string, (town: Town) => Promise<Line[]>> = {
   posts: measurePosts,
   live: measureLive,
 
+  'first-page': measureFirstPage,
   start: measureStart,
 };
 

@@ -78,5 +78,9 @@ export const feedFeature: Feature = {
     provide(hotFeedKey, (platform) => new HotFeed(platform)),
     provide(viewerFlagsKey, (platform) => new ViewerFlags(platform)),
   ],
+  refresh: (platform) => {
+    platform.service(hotFeedKey).touchAll();
+    platform.service(viewerFlagsKey).forgetAll();
+  },
   start: (platform) => platform.service(hotFeedKey).settle(),
 };
