@@ -9,7 +9,7 @@ export function RightColumn() {
   return (
     <aside
       aria-label="About"
-      className="sticky top-0 flex h-dvh w-[348px] shrink-0 flex-col gap-4 py-4 pl-7 max-lg:hidden"
+      className="sticky top-0 flex h-dvh w-[348px] shrink-0 flex-col gap-4 py-4 pl-7 max-xl:hidden"
     >
       <section className="rounded-card border border-line bg-surface p-4">
         <h2 className="text-base">About {brand.title}</h2>

@@ -109,7 +109,7 @@ test('SHELL-017 /user-feed opens the social feed inside the shell', async () => 
   await showsAt('/user-feed', 'Social feed');
 });
 
-test('SHELL-006 SHELL-050 /profile opens the profile inside the shell', async () => {
+test('SHELL-006 /profile opens the profile inside the shell', async () => {
   user = ana;
   await showsAt('/profile', 'Profile');
 });
@@ -133,7 +133,7 @@ test('SHELL-014 SHELL-015 SHELL-018 SHELL-019 SHELL-020 SHELL-021 SHELL-022 thes
   for (const path of paths) await showsAt(path, 'Home feed');
 });
 
-test('SHELL-023 SHELL-024 SHELL-025 SHELL-026 SHELL-028 SHELL-002 these open the shell and keep their address', async () => {
+test('SHELL-023 SHELL-024 SHELL-025 SHELL-026 SHELL-028 these open the shell and keep their address', async () => {
   const paths = ['/ai-comparison', '/viral-videos', '/search', '/voice-search', '/chrome-ai', '/ryde/today'];
   for (const path of paths) await showsAt(path, 'Home feed');
 });
@@ -148,7 +148,7 @@ test('SHELL-027 SHELL-051 /admin says Access Denied to everybody who is not an a
   await heading('Home feed');
 });
 
-test('SHELL-003 SHELL-004 a trip leads home when nobody is signed in, and stays when somebody is', async () => {
+test('SHELL-004 a trip leads home when nobody is signed in, and stays when somebody is', async () => {
   const router = open('/trip/b1');
   await heading('Home feed');
   expect(router.state.location.pathname).toBe('/');

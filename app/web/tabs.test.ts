@@ -25,7 +25,7 @@ test('every address of the shell selects the tab of its name, aliases the tab th
   });
 });
 
-test('SHELL-048 SHELL-049 a tab that is switched off or not built shows the home feed', () => {
+test('SHELL-049 a tab that is switched off or not built shows the home feed', () => {
   for (const path of ['/map', '/workers', '/nearby', '/store', '/explore', '/ai-insights', '/search']) {
     expect(shownTab(path, visitor)).toBe('bedrockFeed');
     expect(shownTab(path, admin)).toBe('bedrockFeed');
