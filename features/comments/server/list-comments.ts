@@ -1,6 +1,6 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { implementLive } from '#platform/rpc/implement.ts';
-import { findPost, postNotFound } from '#features/posts/server/public.ts';
+import { findPost, findShownPost, postNotFound } from '#features/posts/server/public.ts';
 import { listComments } from '../api.ts';
 import type { SharedComment } from '../domain/comment-shape.ts';
 import { presentCommentFlags } from '../domain/present-comment.ts';
@@ -13,7 +13,7 @@ export const listCommentsFunction = implementLive(listComments, {
   topics: (args) => [commentsTopic(args.postId)],
   viewerTopic: (viewer) => viewerCommentsTopic(viewer.id),
   async load({ db }, args) {
-    if ((await findPost(db, args.postId)) === undefined) throw postNotFound();
+    if ((await findShownPost(db, args.postId)) === undefined) throw postNotFound();
     const after = args.cursor === undefined ? null : readPosition(args.cursor);
     const rows = await listCommentRows(db, { ...args, after, limit: args.limit + 1 });
     const page = rows.slice(0, args.limit);

@@ -1,12 +1,12 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { implement } from '#platform/rpc/implement.ts';
-import { listPostsById, presentPosts } from '#features/posts/server/public.ts';
 import { listSavedPosts } from '../api.ts';
+import { loadShared, overlayPosts } from './load-shared.ts';
 import { listFolders, listSavedPositions } from './store.ts';
 
 const standardLimit = 20;
 
-/** What one keeps, seen by nobody else (EXP-024, Q-20). */
+/** What one keeps, seen by nobody else (EXP-024, Q-20). Posts of people who are away are left out until they are back. */
 export const listSavedPostsFunction = implement(listSavedPosts, async (ctx, args) => {
   const { db, viewer } = ctx;
   const limit = args.limit ?? standardLimit;
@@ -17,27 +17,17 @@ export const listSavedPostsFunction = implement(listSavedPosts, async (ctx, args
     listFolders(db, viewer.id),
   ]);
   const page = found.slice(0, limit);
-  const rows = new Map(
-    (
-      await listPostsById(
-        db,
-        page.map((saved) => saved.postId),
-      )
-    ).map((row) => [row.id, row]),
-  );
-  const standing = page.filter((saved) => rows.has(saved.postId));
-  const posts = await presentPosts(
-    db,
-    viewer,
-    standing.map((saved) => rows.get(saved.postId)!),
-  );
+  const ids = page.map((saved) => saved.postId);
+  const shared = new Map((await loadShared(db, ids)).map((post) => [post.id, post]));
+  const flags = await overlayPosts(db, viewer, [...shared.values()]);
   const last = page.at(-1);
   return {
-    posts: posts.map((post, index) => ({
-      ...post,
-      savedAt: standing[index]!.savedAt.toISOString(),
-      folder: standing[index]!.folder,
-    })),
+    posts: page.flatMap(({ postId, savedAt, folder: kept }) => {
+      const post = shared.get(postId);
+      return post === undefined
+        ? []
+        : [{ ...post, ...flags[postId]!, savedAt: savedAt.toISOString(), folder: kept }];
+    }),
     folders: [...folders],
     cursor:
       found.length > limit && last !== undefined

@@ -51,6 +51,8 @@ export class ViewerFlags {
       const { platform } = this;
       for (;;) {
         entry.stale = false;
+        // A post that has just come back must be among those that are looked up.
+        await platform.service(hotFeedKey).settle();
         const flags = await listFlagged(platform.db, userId, platform.service(hotFeedKey).ids());
         // A change committed while the rows were read may be missing from them.
         if (entry.stale) continue;

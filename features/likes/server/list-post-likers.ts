@@ -1,13 +1,13 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { implement } from '#platform/rpc/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { findPost, postNotFound } from '#features/posts/server/public.ts';
+import { findShownPost, postNotFound } from '#features/posts/server/public.ts';
 import { listPostLikers } from '../api.ts';
 import { listLikers } from './store.ts';
 
 /** Who likes a post, the latest first (EXP-045). Who is away is left out. */
 export const listPostLikersFunction = implement(listPostLikers, async (ctx, args) => {
-  if ((await findPost(ctx.db, args.postId)) === undefined) throw postNotFound();
+  if ((await findShownPost(ctx.db, args.postId)) === undefined) throw postNotFound();
   const after = args.cursor === undefined ? null : readPosition(args.cursor);
   const rows = await listLikers(ctx.db, { postId: args.postId, after, limit: args.limit + 1 });
   const page = rows.slice(0, args.limit);

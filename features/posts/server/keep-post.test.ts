@@ -3,7 +3,7 @@ import { gatherCrowd } from '#app/test-crowd.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { getPost, listPosts, listSavedPosts } from '#features/feed/api.ts';
 import { uuidV7 } from '#platform/contract/ids.ts';
-import { Actor } from '#platform/testkit/actor.ts';
+import type { Actor } from '#platform/testkit/actor.ts';
 import * as api from '../api.ts';
 import { sweepPosts } from './sweep-posts.ts';
 
