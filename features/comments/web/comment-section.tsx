@@ -95,7 +95,7 @@ export function CommentSection({ postId, count, target, renderLike, onChange }: 
           Be the first to say something.
         </EmptyState>
       )}
-      <ol>
+      <ol className="border-b border-line empty:border-0">
         {rows.map((row) => (
           <CommentItem
             key={row.comment.id}

@@ -12,8 +12,8 @@ import { ListFoot } from './list-foot.tsx';
 import { FirstFailed, LoadingPosts, StaleRow } from './list-states.tsx';
 import { countNew, isGap } from './merge-feed.ts';
 import { NewPostsPill } from './new-posts-pill.tsx';
-import { mayRefetch } from './refetch.ts';
 import { atTopPixels, usePlace } from './use-place.ts';
+import { useRefetch } from './use-refetch.ts';
 
 interface PostListProps {
   args: ListArgs;
@@ -28,7 +28,6 @@ function useFeed(args: ListArgs) {
   const store = feedStore(args);
   const view = useSyncExternalStore(store.subscribe, store.read);
   const live = useLive<typeof api.listPosts>('listPosts', { ...args, limit: pageSize });
-  const asked = useRef(0);
   const { data, refetch: refetchLive } = live;
 
   useEffect(() => {
@@ -38,12 +37,10 @@ function useFeed(args: ListArgs) {
     if (data) store.takeLive(data, atTop());
   }, [store, data]);
 
-  const refetch = useCallback(() => {
-    if (!mayRefetch(asked.current, Date.now())) return;
-    asked.current = Date.now();
+  const refetch = useRefetch(() => {
     refetchLive();
     if (!store.view.ready) void store.fetchFirst();
-  }, [store, refetchLive]);
+  });
   return { store, view, live, refetch };
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
@@ -17,7 +17,7 @@ import { getPost } from './calls.ts';
 import { FeedPost } from './feed-post.tsx';
 import { knownPost } from './feed-store.ts';
 import { LoadingPosts } from './list-states.tsx';
-import { mayRefetch } from './refetch.ts';
+import { useRefetch } from './use-refetch.ts';
 
 /** A post with its comments, at an address of its own (EXP-001). `?comment=ID` leads to one of them. */
 export default function PostThread({ postId }: { postId: string }) {
@@ -70,7 +70,6 @@ const renderLike = (comment: Comment): ReactNode => (
 function usePost(postId: string) {
   const client = useQueryClient();
   const [isDeleted, setDeleted] = useState(false);
-  const asked = useRef(0);
   const query = useQuery({
     queryKey: ['getPost', postId],
     queryFn: () => getPost(postId),
@@ -97,12 +96,7 @@ function usePost(postId: string) {
       }),
     [client, postId],
   );
-  const { refetch: ask } = query;
-  const refetch = useCallback(() => {
-    if (!mayRefetch(asked.current, Date.now())) return;
-    asked.current = Date.now();
-    void ask();
-  }, [ask]);
+  const refetch = useRefetch(() => void query.refetch());
   return { post: query.data?.post, error: query.error, isDeleted, refetch };
 }
 
