@@ -1,5 +1,5 @@
 /** What a machine can see of accessibility: no serious finding on the main screens, light and dark. */
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { newVisitor, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';

@@ -15,8 +15,9 @@ export async function takePhonePhoto(): Promise<Buffer> {
     .toBuffer();
   return sharp(coarse)
     .resize(4000, 3000, { kernel: 'cubic' })
+    .withMetadata({ orientation: 6 })
     .withExif({
-      IFD0: { Make: 'Example', Model: 'Phone 12', Orientation: '6', Software: 'Camera 1.0' },
+      IFD0: { Make: 'Example', Model: 'Phone 12', Software: 'Camera 1.0' },
       IFD3: {
         GPSLatitudeRef: 'N',
         GPSLatitude: '33/1 26/1 0/1',
