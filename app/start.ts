@@ -43,6 +43,8 @@ export interface StartOptions {
   /** How long a body may take to arrive, in milliseconds (tests). */
   bodyTimeoutMs?: number;
   log?: Logger;
+  /** Where the built web app lies (tests). */
+  webFolder?: string;
   /** What outgoing requests may reach (tests: a stand-in on this machine). */
   outgoing?: OutgoingOptions;
 }
@@ -166,6 +168,7 @@ async function startOn(
     heads: features.flatMap((feature) => feature.pages ?? []),
     origin: () => config.publicUrl ?? ownUrl(config),
     ready: () => isReady(database),
+    webFolder: options.webFolder,
   });
   closers.push(() => stopAll([disk, hub, listeners, jobs, platform.outgoing], features, platform));
   for (const feature of features) await feature.start?.(platform);

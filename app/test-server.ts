@@ -32,6 +32,7 @@ export async function startTestServer(
     log?: 'silent' | 'error';
     jobs?: boolean;
     bodyTimeoutMs?: number;
+    webFolder?: string;
   } = {},
 ): Promise<TestServer> {
   const database = await createTestDatabase();
@@ -48,6 +49,7 @@ export async function startTestServer(
     checkAnswers: true,
     jobs: options.jobs ?? false,
     ...(options.bodyTimeoutMs === undefined ? {} : { bodyTimeoutMs: options.bodyTimeoutMs }),
+    ...(options.webFolder === undefined ? {} : { webFolder: options.webFolder }),
     log: pino({ level: options.log ?? 'error' }, pino.destination(2)),
   });
   return {

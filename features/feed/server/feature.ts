@@ -24,6 +24,8 @@ import { getPostsFunction } from './get-posts.ts';
 import { HotFeed, hotFeedKey } from './hot-feed.ts';
 import { listPostsFunction } from './list-posts.ts';
 import { listSavedPostsFunction } from './list-saved-posts.ts';
+import { postHeads } from './post-head.ts';
+import { tagHeads } from './tag-head.ts';
 import { ViewerFlags, viewerFlagsKey } from './viewer-flags.ts';
 
 /** What keeps the posts in memory true. */
@@ -74,6 +76,7 @@ export const feedFeature: Feature = {
   name: 'feed',
   functions: [listPostsFunction, getPostFunction, getPostsFunction, listSavedPostsFunction],
   observers,
+  pages: [postHeads, tagHeads],
   services: [
     provide(hotFeedKey, (platform) => new HotFeed(platform)),
     provide(viewerFlagsKey, (platform) => new ViewerFlags(platform)),

@@ -3,11 +3,13 @@ import type { Feature } from '#platform/rpc/feature.ts';
 import { getVenueFunction } from './get-venue.ts';
 import { listVenuesFunction } from './list-venues.ts';
 import { findVenues } from './store.ts';
+import { venueHeads } from './venue-head.ts';
 
 /** The known places of the town. */
 export const venuesFeature: Feature = {
   name: 'venues',
   functions: [listVenuesFunction, getVenueFunction],
+  pages: [venueHeads],
   start: async (platform) => {
     registerPosters(platform, 'venues', async ({ db }, id) => {
       const [venue] = await findVenues(db, [id]);
