@@ -129,7 +129,7 @@ interface ShownPost {
   userId: string;
   likes: number;
   comments: number;
-  liked: boolean;
+  isLiked: boolean;
 }
 
 async function expectAllThere(url: string, crowd: Person[], ledger: Ledger): Promise<void> {
@@ -145,8 +145,8 @@ async function expectAllThere(url: string, crowd: Person[], ledger: Ledger): Pro
   for (const person of crowd) {
     for (const post of (await readAllPosts(url, person)).values()) {
       const key = `${post.id} ${person.id}`;
-      if (!ledger.unsure.has(key)) expect(post.liked, `like ${key}`).toBe(ledger.likes.get(key) ?? false);
-      if (post.liked) likesShown.set(post.id, (likesShown.get(post.id) ?? 0) + 1);
+      if (!ledger.unsure.has(key)) expect(post.isLiked, `like ${key}`).toBe(ledger.likes.get(key) ?? false);
+      if (post.isLiked) likesShown.set(post.id, (likesShown.get(post.id) ?? 0) + 1);
     }
   }
   const comments = new Map<string, string>();
