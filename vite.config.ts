@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -72,16 +72,20 @@ function reachable(from: string, graph: ModuleGraph): Set<string> {
   return found;
 }
 
-/** Puts compressed copies beside the files, so that the server only has to send them. */
+/** Below this many bytes a compressed copy saves nothing that anybody would notice. */
+const worthCompressing = 1_000;
+
+/** Puts compressed copies beside the files, also those that are only copied, so that the server only has to send them. */
 function compressedCopies(): Plugin {
   return {
     name: 'plaza-compressed-copies',
     apply: 'build',
-    async writeBundle({ dir = '' }, bundle) {
-      const files = Object.keys(bundle).filter((file) => /\.(js|css)$/.test(file));
-      for (const file of files) {
+    async writeBundle({ dir = '' }) {
+      for (const file of await readdir(dir, { recursive: true })) {
+        if (!/\.(js|css|svg|webmanifest)$/.test(file)) continue;
         const path = join(dir, file);
         const bytes = await readFile(path);
+        if (bytes.length < worthCompressing) continue;
         await writeFile(`${path}.br`, brotliCompressSync(bytes));
         await writeFile(`${path}.gz`, gzipSync(bytes, { level: 9 }));
       }

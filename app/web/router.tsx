@@ -155,6 +155,7 @@ export function makeRouter(history?: RouterHistory) {
     routeTree,
     history,
     scrollRestoration: true,
+    defaultViewTransition: true,
     defaultErrorComponent: SomethingWrong,
     defaultOnCatch: (error) => logError('route', error, 'critical'),
     defaultPendingComponent: () => <Spinner label="Opening" className="h-40 w-full text-muted" />,
