@@ -63,7 +63,7 @@ test('TOAST-001 the pointer over the list holds every toast; with reduced motion
   expect(screen.queryByText('Wait for me')).not.toBeNull();
   fireEvent.mouseLeave(screen.getByLabelText('Messages'));
   pass(4000);
-  pass(0);
+  pass(1);
   expect(screen.queryByText('Wait for me')).toBeNull();
 });
 
