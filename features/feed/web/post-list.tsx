@@ -88,7 +88,7 @@ export function PostList({ args, empty }: PostListProps) {
         <>
           <WindowVirtualizer
             ref={virtualizer}
-            data={view.shown as typeof view.shown & unknown[]}
+            data={view.shown}
             bufferSize={900}
           >
             {(post, at) => <FeedPost key={post.id} post={post} eager={at < 2} />}

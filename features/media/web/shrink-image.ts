@@ -165,8 +165,8 @@ function drawJpeg(source: CanvasImageSource, { width, height, quality }: Encodin
 export function toDataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(new ImageProblem('The picture could not be read.'));
+    reader.addEventListener('load', () => resolve(reader.result as string));
+    reader.addEventListener('error', () => reject(new ImageProblem('The picture could not be read.')));
     reader.readAsDataURL(blob);
   });
 }

@@ -29,13 +29,16 @@ export function ImageGrid({ images, authorName, eager = false }: ImageGridProps)
             key={image.url}
             type="button"
             onClick={() => setOpen(at)}
-            aria-label={`Open picture${images.length > 1 ? ` ${at + 1} of ${images.length}` : ''}: ${image.alt || `by ${authorName}`}`}
             className={cx(
               'relative min-h-0 min-w-0 overflow-hidden focus-visible:-outline-offset-2',
               cellSpan(images.length, at).columns === 2 && 'col-span-2',
               cellSpan(images.length, at).rows === 2 && 'row-span-2',
             )}
           >
+            <span className="sr-only">
+              Open picture{images.length > 1 && ` ${at + 1} of ${images.length}`}
+              {image.alt === '' && ` by ${authorName}`}:
+            </span>
             <Picture image={image} eager={eager && at === 0} />
             {image.alt !== '' && (
               <span

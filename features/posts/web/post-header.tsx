@@ -27,6 +27,7 @@ export function PostHeader({ post, menu }: { post: Post; menu?: ReactNode }) {
           {post.isSample && !post.isBot && <Pill look="badge">Sample</Pill>}
           <Link to={postPath(post.id)} className="shrink-0 text-sm text-muted hover:underline">
             <span aria-hidden>· </span>
+            <span className="sr-only">Posted </span>
             <RelativeTime at={post.timestamp} />
             {post.updatedAt !== null && ' · edited'}
           </Link>
