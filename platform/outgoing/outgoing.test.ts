@@ -172,6 +172,15 @@ test('KI9 F24 a trickle, a silent host and a body without end are given up in ti
   expect(await reasonOf(client({ allow: [host] }).fetch(`http://${host}/endless`))).toBe('too_big');
 });
 
+test('KI9 F24 a name server that never answers and a host that cannot speak TLS are failures like others', async () => {
+  const silent = client({ timeoutMs: 300, lookup: () => new Promise(() => {}) });
+  expect(await reasonOf(silent.fetch('http://slow-name.example/'))).toBe('timeout');
+  const unknown = client({ lookup: async () => Promise.reject(new Error('ENOTFOUND')) });
+  expect(await reasonOf(unknown.fetch('http://no-name.example/'))).toBe('unreachable');
+  const host = await site((_request, reply) => void reply.end('plain'));
+  expect(await reasonOf(client({ allow: [host] }).fetch(`https://${host}/`))).toBe('unreachable');
+});
+
 test('KI9 F24 a small body that unpacks to a large one is left at the limit', async () => {
   const bomb = gzipSync(Buffer.alloc(200_000_000), { level: 9 });
   expect(bomb.byteLength).toBeLessThan(512_000);
