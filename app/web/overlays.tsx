@@ -31,12 +31,15 @@ export function Overlays() {
     splashSeen: seen,
     greeted: met,
     authAsked: request !== undefined,
-    deepLink,
+    // Without a network nobody can sign up; it is not the moment to ask.
+    deepLink: deepLink || auth.unreachable,
   });
 
   const { user } = auth;
   useEffect(() => {
-    if (!user || !request) return;
+    if (!user) return;
+    greeted.write(true);
+    if (!request) return;
     // Somebody is signed in: what they wanted to do before is done now (EXP-012, Q-11).
     void takePending()?.(user);
   }, [user, request]);

@@ -89,7 +89,7 @@ function Balance() {
 function PhoneHeader() {
   const { brand } = usePage();
   return (
-    <header className="stands-still-top sticky top-0 z-20 flex h-13 items-center gap-1 border-b border-line bg-page pr-2 pl-4 sm:hidden">
+    <header className="stands-still-top top-bar sticky top-0 z-20 flex h-13 items-center gap-1 border-b border-line bg-page pr-2 pl-4 sm:hidden">
       <Link to="/" className="mr-auto py-2 text-title font-bold tracking-[-0.02em]">
         {brand.title}
       </Link>
@@ -106,7 +106,7 @@ function PhoneHeader() {
 function Rail() {
   const { brand } = usePage();
   return (
-    <header className="stands-still-side sticky top-0 flex h-dvh shrink-0 flex-col items-center gap-1 px-3 py-4 max-sm:hidden lg:w-[272px] lg:items-stretch lg:pr-7">
+    <header className="stands-still-side sticky top-0 flex h-dvh shrink-0 flex-col overflow-y-auto items-center gap-1 px-3 py-4 max-sm:hidden lg:w-[272px] lg:items-stretch lg:pr-7">
       <Link
         to="/"
         aria-label={brand.title}

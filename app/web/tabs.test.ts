@@ -37,6 +37,11 @@ test('SHELL-051 the admin tab denies everybody who is not one', () => {
   expect(shownTab('/admin', admin)).not.toBe('accessDenied');
 });
 
+test('SHELL-048 the map, workers and nearby tabs are not offered while nothing switches them on', () => {
+  const offered = [...firstRow, ...secondRow].map((item) => item.to);
+  for (const path of ['/map', '/workers', '/nearby'] as const) expect(offered).not.toContain(path);
+});
+
 test('FEED-006 SHELL-034 the navigation offers the two feeds in order, and Profile in the second row', () => {
   expect(firstRow.map((item) => [item.label, item.to])).toEqual([
     ['Bedrock Feed', '/bedrock-feed'],
