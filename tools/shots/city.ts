@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { call, type Person, signUp } from '../../e2e/wire.ts';
+import { call, newId, type Person, signUp } from '../../e2e/wire.ts';
 import type { City } from './scenes.ts';
 
 interface FoundPost {
@@ -24,7 +24,12 @@ export async function furnish(url: string, visitor: Person, folder: string): Pro
   const venueId = posts.find((post) => post.venueDetails)?.venueDetails?.id;
   if (!best || !tag || !venueId) throw new Error('The demo city is empty: there is nothing to photograph.');
   await call(url, 'savePost', { postId: best.id }, visitor.token);
-  await call(url, 'saveDraft', { content: 'Looking for people to walk Camelback on Sunday' }, visitor.token);
+  await call(
+    url,
+    'saveDraft',
+    { id: newId(), content: 'Looking for people to walk Camelback on Sunday' },
+    visitor.token,
+  );
   const { user } = await call<{ user: { handle: string } }>(url, 'getSession', {}, visitor.token);
   return {
     url,
