@@ -20,7 +20,10 @@ export async function listenToNeighbours(
     if (origin === platform.origin) return;
     turn = turn
       .then(async () => tell(await listEventsById(platform.db, ids)))
-      .catch((error: unknown) => platform.log.error({ err: error }, 'events of another process were missed'));
+      .catch((error: unknown) => {
+        platform.log.error({ err: error }, 'events of another process were missed');
+        missed();
+      });
   };
   let stands = false;
   const listening = await platform.db.listen(eventChannel, onMessage, () => {

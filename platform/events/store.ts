@@ -73,7 +73,8 @@ export function savePosition(tx: Tx, listener: string, position: Position) {
 
 /**
  * The next events after a position, of the given names, in the order of their transactions, below a horizon: one that
- * commits later can then never lie behind the position.
+ * commits later can then never lie behind the position. The order is that of the numbers: the answer's own `xid` is
+ * text, and as text 1000 comes before 999.
  */
 export async function listEventsAfter(
   tx: Tx,
@@ -82,10 +83,10 @@ export async function listEventsAfter(
   limit: number,
 ): Promise<(StoredEvent & { xid: string })[]> {
   return tx<(StoredEvent & { xid: string })[]>`
-    select id, xid::text, name, payload, topics, at from events
-    where (xid, id) > (${position.xid}::xid8, ${position.eventId}) and xid < ${position.horizon}::xid8
-      and name = any(${names})
-    order by xid, id limit ${limit}`;
+    select e.id, e.xid::text, e.name, e.payload, e.topics, e.at from events e
+    where (e.xid, e.id) > (${position.xid}::xid8, ${position.eventId}) and e.xid < ${position.horizon}::xid8
+      and e.name = any(${names})
+    order by e.xid, e.id limit ${limit}`;
 }
 
 /** Whether a listener has events before it, also such as are still hidden behind an open transaction. */
