@@ -108,7 +108,13 @@ export class FeedStore {
     if (this.view.shown.length <= pageSize) return;
     const page = await listPosts({ ...this.args, limit: Math.min(mostAtOnce, this.view.shown.length) });
     if (era !== this.era) return;
-    const fresh = new Map(page.posts.map((post) => [post.id, post]));
+    this.takeFresh(page.posts);
+  }
+
+  /** Takes newer states of posts that are shown. */
+  takeFresh(posts: readonly Post[]): void {
+    const fresh = new Map(posts.map((post) => [post.id, post]));
+    if (!this.view.shown.some((post) => fresh.has(post.id))) return;
     this.set({ shown: this.view.shown.map((post) => fresh.get(post.id) ?? post) });
   }
 

@@ -12,6 +12,7 @@ import { ListFoot } from './list-foot.tsx';
 import { FirstFailed, LoadingPosts, StaleRow } from './list-states.tsx';
 import { countNew, isGap } from './merge-feed.ts';
 import { NewPostsPill } from './new-posts-pill.tsx';
+import { useLiveBlock } from './use-live-block.ts';
 import { atTopPixels, usePlace } from './use-place.ts';
 import { useRefetch } from './use-refetch.ts';
 
@@ -58,6 +59,8 @@ export function PostList({ args, empty }: PostListProps) {
     virtualizer,
   });
 
+  useLiveBlock(store, view.shown, virtualizer);
+
   // Whoever goes up to the top by themselves finds the new posts there.
   useEffect(() => {
     if (!view.waiting) return;
@@ -86,11 +89,7 @@ export function PostList({ args, empty }: PostListProps) {
         empty
       ) : (
         <>
-          <WindowVirtualizer
-            ref={virtualizer}
-            data={view.shown}
-            bufferSize={900}
-          >
+          <WindowVirtualizer ref={virtualizer} data={view.shown} bufferSize={900}>
             {(post, at) => <FeedPost key={post.id} post={post} eager={at < 2} />}
           </WindowVirtualizer>
           <ListFoot

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { Eye, MessageSquareOff } from 'lucide-react';
 import { CallError } from '#platform/client/call.ts';
+import { useLive } from '#platform/client/use-live.ts';
 import { CommentSection } from '#features/comments/web/public.ts';
 import type { Comment } from '#features/comments/domain/comment-shape.ts';
 import { LikeButton, LikersButton } from '#features/likes/web/public.ts';
@@ -13,6 +14,7 @@ import { exactTime } from '#platform/ui/format.ts';
 import { HumanNumber } from '#platform/ui/human-number.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
+import type * as api from '../api.ts';
 import { getPost } from './calls.ts';
 import { FeedPost } from './feed-post.tsx';
 import { knownPost } from './feed-store.ts';
@@ -52,7 +54,6 @@ export default function PostThread({ postId }: { postId: string }) {
             count={post.comments}
             target={typeof target === 'string' ? target : undefined}
             renderLike={renderLike}
-            onChange={refetch}
           />
         </>
       )}
@@ -96,8 +97,14 @@ function usePost(postId: string) {
       }),
     [client, postId],
   );
+  const { data: live } = useLive<typeof api.getPosts>('getPosts', { postIds: [postId] });
+  useEffect(() => {
+    const post = live?.posts[0];
+    if (post) client.setQueryData<{ post: Post }>(['getPost', postId], { post });
+  }, [client, postId, live]);
   const refetch = useRefetch(() => void query.refetch());
-  return { post: query.data?.post, error: query.error, isDeleted, refetch };
+  const isGone = isDeleted || live?.posts.length === 0;
+  return { post: query.data?.post, error: query.error, isDeleted: isGone, refetch };
 }
 
 /** The tab says what it is about, as long as the post is open. */

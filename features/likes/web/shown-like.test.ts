@@ -19,6 +19,16 @@ test('EXP-044 after the answer the number never counts the viewer twice nor drop
 });
 
 test('EXP-045 LIKE-002 taking a like back counts one down and never below zero', () => {
-  expect(shownLike({ liked: true, likes: 1 }, { wish: false, before: { liked: true, likes: 1 }, answered: undefined })).toEqual({ liked: false, likes: 0 });
-  expect(shownLike({ liked: true, likes: 0 }, { wish: false, before: { liked: true, likes: 0 }, answered: undefined }).likes).toBe(0);
+  expect(
+    shownLike(
+      { liked: true, likes: 1 },
+      { wish: false, before: { liked: true, likes: 1 }, answered: undefined },
+    ),
+  ).toEqual({ liked: false, likes: 0 });
+  expect(
+    shownLike(
+      { liked: true, likes: 0 },
+      { wish: false, before: { liked: true, likes: 0 }, answered: undefined },
+    ).likes,
+  ).toBe(0);
 });

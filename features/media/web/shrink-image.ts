@@ -36,9 +36,7 @@ const plainTypes = new Set(['image/jpeg', 'image/png', 'image/webp']);
 /** What drawing needs of the browser; replaced in tests. */
 export interface ImageTools {
   /** Opens a picture as it is meant to be seen: turned as its camera says. */
-  decode: (
-    blob: Blob,
-  ) => Promise<{
+  decode: (blob: Blob) => Promise<{
     width: number;
     height: number;
     draw: (step: EncodingStep) => Promise<Blob>;

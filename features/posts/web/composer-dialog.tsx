@@ -206,7 +206,7 @@ function Failure({ publishing }: { publishing: Publishing }) {
       <p className="text-sm">{failure.message}</p>
       <div className="mt-2.5 flex gap-2">
         <Button size="sm" tone="danger" onClick={() => void publishing.publish()}>
-          Retry
+          {failure.conflict ? 'Save anyway' : 'Retry'}
         </Button>
         {failure.unreachable && publishing.keep && (
           <Button size="sm" onClick={() => void publishing.keep?.()}>

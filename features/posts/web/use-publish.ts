@@ -8,12 +8,9 @@ import type { ComposerRequest } from './composer-store.ts';
 import { missingAlts } from './composition.ts';
 import { postPath } from './paths.ts';
 import { tellPost } from './post-events.ts';
-import { changePost, newIdentity, newPostArguments, publishPost } from './publish-post.ts';
-import type { Published } from './publish-post.ts';
+import { changePost, failed, newIdentity, newPostArguments, publishPost } from './publish-post.ts';
+import type { Failed, Published } from './publish-post.ts';
 import type { Composition } from './use-composition.ts';
-import { whatWentWrong } from './what-went-wrong.ts';
-
-export type Failure = Extract<Published, { type: 'failed' }>;
 
 /** Carries out the composition; a second press while it is under way does nothing. */
 export function usePublish(request: ComposerRequest, composition: Composition, close: () => void) {
@@ -21,7 +18,7 @@ export function usePublish(request: ComposerRequest, composition: Composition, c
   const identity = useRef(newIdentity());
   const underWay = useRef(false);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
+  const [failure, setFailure] = useState<Failed>();
   const [reminder, setReminder] = useState(0);
   const { draft, fields, images } = composition;
   const blobs = () => images.flatMap((image) => (image.source instanceof Blob ? [image.source] : []));
@@ -64,8 +61,11 @@ export function usePublish(request: ComposerRequest, composition: Composition, c
     setBusy(true);
     setFailure(undefined);
     try {
-      if (request.mode === 'edit') settle(await changePost(request.post, fields));
-      else settle(await publishPost(await newPostArguments(fields, blobs(), identity.current), identity.current));
+      if (request.mode === 'edit') settle(await changePost(request.post, fields, failure?.conflict ?? false));
+      else
+        settle(
+          await publishPost(await newPostArguments(fields, blobs(), identity.current), identity.current),
+        );
     } finally {
       underWay.current = false;
       setBusy(false);
@@ -85,7 +85,7 @@ export function usePublish(request: ComposerRequest, composition: Composition, c
       finish();
       toast('Your post will be sent when you are online.');
     } catch (error) {
-      setFailure({ type: 'failed', message: whatWentWrong(error), unreachable: false, renew: false });
+      setFailure({ ...failed(error), unreachable: false });
     }
   }
 
