@@ -5,7 +5,6 @@ import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { createComment } from '#features/comments/api.ts';
 import { likePost, unlikePost } from '#features/likes/api.ts';
 import * as posts from '#features/posts/api.ts';
-import type { Platform } from '#platform/rpc/platform.ts';
 import type { Actor } from '#platform/testkit/actor.ts';
 import { getPost, listPosts } from '../api.ts';
 import { HotFeed, hotFeedKey } from './hot-feed.ts';
@@ -164,7 +163,7 @@ test('where the database fails, memory stays out of date and says so, and catche
       return Reflect.get(target, key) as unknown;
     },
   });
-  const feed = new HotFeed(flaky as Platform);
+  const feed = new HotFeed(flaky);
   await feed.settle();
   const [postId, other] = [await write(), await write()];
   feed.touch(postId);

@@ -89,6 +89,36 @@ test('EXP-021 EXP-026 mentions follow an edit, a venue can be set and taken away
   });
 });
 
+test('ERR-004 EXP-021 an edit made on an older state is refused and changes nothing', async () => {
+  const first = await write('The base');
+  const edit = (content: string, baseUpdatedAt: string | null) =>
+    ana.call(api.updatePost, { postId: first.id, content, baseUpdatedAt });
+  server.clock.advance(1_000);
+  const second = (await edit('On the phone', null)).ok.post;
+  const late = await edit('On the laptop', null);
+  expect([late.status, late.error.details.reason]).toEqual([409, 'set']);
+  expect((await see(first.id)).content).toBe('On the phone');
+  server.clock.advance(1_000);
+  expect((await edit('On the laptop, seen', second.updatedAt)).status).toBe(200);
+  await ana.call(api.deletePost, { postId: first.id });
+  const gone = await edit('Too late', second.updatedAt);
+  expect([gone.status, gone.error.details.reason]).toEqual([409, 'nodata']);
+  const other = await ben.call(api.updatePost, { postId: first.id, content: 'x', baseUpdatedAt: null });
+  expect(other.status).toBe(404);
+});
+
+test('EXP-021 EXP-025 text alternatives can be changed, the pictures stay', async () => {
+  const pixel =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  const post = await write('', { images: [`data:image/png;base64,${pixel}`] });
+  const change = (imageAlts: string[]) => ana.call(api.updatePost, { postId: post.id, imageAlts });
+  const changed = (await change(['A red dot'])).ok.post;
+  expect(changed.imageDetails).toEqual([{ ...post.imageDetails[0]!, alt: 'A red dot' }]);
+  expect(changed.images).toEqual(post.images);
+  expect((await change(Array.from({ length: 5 }, () => 'x'))).status).toBe(400);
+  expect((await change(['x'.repeat(1_501)])).status).toBe(400);
+});
+
 test('EXP-021 the limits of a new post hold for a changed one', async () => {
   const { id: postId } = await write();
   const full = '🌵'.repeat(5_000);
