@@ -5,7 +5,7 @@ import type { PlazaEvent } from '#platform/contract/events.ts';
 import type { Outgoing } from '#platform/outgoing/outgoing.ts';
 import type { Config } from './config.ts';
 import type { LimitName } from './limits.ts';
-import type { ServiceKey } from './service.ts';
+import type { ServiceKey } from './service-key.ts';
 
 export interface Clock {
   now(): Date;

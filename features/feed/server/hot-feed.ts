@@ -4,7 +4,7 @@
  */
 import type { PlazaEvent } from '#platform/contract/events.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
-import { serviceKey } from '#platform/rpc/service.ts';
+import { serviceKey } from '#platform/rpc/service-key.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import type { PostCounters } from '#features/posts/events.ts';
 import { listPostsById } from '#features/posts/server/public.ts';
