@@ -32,9 +32,10 @@ const browser = await launchBrowser();
 const complaints: string[] = [];
 try {
   const visitor = await signUp(server.url, 'Vera Winter');
-  const city = await furnish(server.url, visitor, dataDir);
   for (const [device, options] of Object.entries(devices)) {
     for (const scheme of schemes) {
+      // Anew each time: the last scene deletes what the visitor wrote.
+      const city = await furnish(server.url, visitor, dataDir);
       for (const scene of chosen) {
         const name = `${scene.name}-${device}-${scheme}`;
         const found = await photograph(browser, {
@@ -109,10 +110,15 @@ async function photographIn(
 /** Waits until fonts and pictures are there and nothing says that it is loading. */
 async function settle(page: Page): Promise<void> {
   await page.locator('#main, main').first().waitFor();
-  await page.waitForFunction(() => document.querySelector('[aria-busy=true], .animate-shimmer') === null);
-  await page.waitForFunction(() =>
-    [...document.images].every((image) => image.loading === 'lazy' || image.complete),
-  );
+  await page.waitForFunction(() => {
+    // Below the window more may still be on its way.
+    const isSeen = (element: Element) => {
+      const { top, bottom, height } = element.getBoundingClientRect();
+      return height > 0 && bottom > 0 && top < innerHeight;
+    };
+    const isWaiting = [...document.querySelectorAll('[aria-busy=true], .animate-shimmer')].some(isSeen);
+    return !isWaiting && [...document.images].every((image) => image.complete || !isSeen(image));
+  });
   await page.evaluate(async () => {
     await document.fonts.ready;
   });

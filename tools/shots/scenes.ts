@@ -145,12 +145,6 @@ const dialogs: Scene[] = [
     act: (page) => openMenu(page, /^More about the post/, 'Edit history'),
   },
   {
-    name: 'dialog-delete-post',
-    signedIn: true,
-    path: ownThread,
-    act: (page) => openMenu(page, /^More about the post/, 'Delete'),
-  },
-  {
     name: 'menu-post',
     signedIn: true,
     path: ownThread,
@@ -181,6 +175,13 @@ const dialogs: Scene[] = [
     signedIn: true,
     path: () => '/settings/data',
     act: (page) => button(page, /^Delete/).click(),
+  },
+  // The last one: it may delete at once, and offer to undo it.
+  {
+    name: 'dialog-delete-post',
+    signedIn: true,
+    path: ownThread,
+    act: (page) => openMenu(page, /^More about the post/, 'Delete'),
   },
 ];
 
