@@ -32,6 +32,7 @@ const browser = await launchBrowser();
 const complaints: string[] = [];
 try {
   const visitor = await signUp(server.url, 'Vera Winter');
+  const signedIn = await rememberSignIn(browser, visitor);
   for (const [device, options] of Object.entries(devices)) {
     for (const scheme of schemes) {
       // Anew each time: the last scene deletes what the visitor wrote.
@@ -41,9 +42,8 @@ try {
         const found = await photograph(browser, {
           scene,
           city,
-          visitor,
           name,
-          options: { ...options, colorScheme: scheme },
+          options: { ...options, colorScheme: scheme, storageState: scene.signedIn ? signedIn : undefined },
         });
         complaints.push(...found.map((text) => `${name}: ${text}`));
       }
@@ -64,13 +64,21 @@ process.exitCode = complaints.length === 0 ? 0 : 1;
 interface Shot {
   scene: Scene;
   city: City;
-  visitor: Person;
   name: string;
   options: Parameters<Browser['newContext']>[0];
 }
 
+/** What a browser keeps of somebody who has signed in once. */
+async function rememberSignIn(with_: Browser, person: Person) {
+  const context = await with_.newContext();
+  await signInContext(context, server.url, person);
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
 /** Takes one picture; what was wrong meanwhile. */
-async function photograph(with_: Browser, { scene, city, visitor, name, options }: Shot): Promise<string[]> {
+async function photograph(with_: Browser, { scene, city, name, options }: Shot): Promise<string[]> {
   const settings = {
     ...options,
     reducedMotion: 'reduce' as const,
@@ -79,7 +87,7 @@ async function photograph(with_: Browser, { scene, city, visitor, name, options 
   };
   const context = await (scene.isFirstVisit ? with_.newContext(settings) : newVisitor(with_, settings));
   try {
-    return await photographIn(context, { scene, city, visitor, name, options });
+    return await photographIn(context, { scene, city, name, options });
   } catch (error) {
     return [error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)];
   } finally {
@@ -87,13 +95,9 @@ async function photograph(with_: Browser, { scene, city, visitor, name, options 
   }
 }
 
-async function photographIn(
-  context: BrowserContext,
-  { scene, city, visitor, name }: Shot,
-): Promise<string[]> {
+async function photographIn(context: BrowserContext, { scene, city, name }: Shot): Promise<string[]> {
   context.setDefaultTimeout(10_000);
   const found = collectComplaints(context);
-  if (scene.signedIn) await signInContext(context, city.url, visitor);
   const page = await context.newPage();
   await page.goto(city.url + scene.path(city));
   await settle(page);

@@ -121,6 +121,7 @@ const dialogs: Scene[] = [
     act: async (page) => {
       await openComposer(page);
       await button(page, 'Choose a place').click();
+      await page.getByRole('dialog', { name: 'Where is it?' }).getByRole('listitem').first().waitFor();
     },
   },
   {
@@ -178,7 +179,7 @@ const dialogs: Scene[] = [
   },
   // The last one: it may delete at once, and offer to undo it.
   {
-    name: 'dialog-delete-post',
+    name: 'toast-delete-post',
     signedIn: true,
     path: ownThread,
     act: (page) => openMenu(page, /^More about the post/, 'Delete'),
