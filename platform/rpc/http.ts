@@ -136,15 +136,20 @@ async function call(
     request: requestInfo(options, request, reply, address, token),
     idempotencyKey: header === undefined ? idempotencyKey : checkKey(header),
   };
-  return JSON.stringify((await withTimeout(definition, runtime.run(definition.name, caller, args))) ?? {});
+  return JSON.stringify(
+    (await within(definition.timeoutMs, runtime.run(definition.name, caller, args), tookTooLong)) ?? {},
+  );
 }
+
+/** How long looking a session up may take; after it the database counts as away. */
+const sessionTimeoutMs = 4_000;
 
 async function authenticate(authenticator: Authenticator, token: string | null): Promise<Viewer | null> {
   if (token === null) return null;
   const known = authenticator.fast(token);
   if (known !== undefined) return known;
   try {
-    return await authenticator.full(token);
+    return await within(sessionTimeoutMs, authenticator.full(token), databaseAway);
   } catch (error) {
     throw isDatabaseAway(error) ? databaseAway() : error;
   }
@@ -228,18 +233,17 @@ function checkContentType(request: FastifyRequest): void {
   }
 }
 
-async function withTimeout<T>(definition: AnyFunction, work: Promise<T>): Promise<T> {
+function tookTooLong(): FunctionError {
+  return new FunctionError('deadline-exceeded', 'This took too long. Please try again.', {
+    reason: 'timeout',
+  });
+}
+
+/** The outcome of the work, or after a while a refusal; the work itself goes on unheard. */
+async function within<T>(ms: number, work: Promise<T>, refuse: () => FunctionError): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () =>
-        reject(
-          new FunctionError('deadline-exceeded', 'This took too long. Please try again.', {
-            reason: 'timeout',
-          }),
-        ),
-      definition.timeoutMs,
-    );
+    timer = setTimeout(() => reject(refuse()), ms);
   });
   try {
     return await Promise.race([work, late]);
