@@ -166,13 +166,22 @@ export function implementLive<F extends AnyFunction>(
   };
 }
 
+/** Whatever an event carries: a listener of several kinds has no narrower type for all of them. */
+// oxlint-disable-next-line typescript/no-explicit-any -- each kind has its own payload, known to who listens to it
+type AnyPayload = any;
+type AnyEvent = EventDefinition<string, AnyPayload>;
+
+/** Each listener knows the payloads of the events it names; what holds listeners of all kinds cannot. */
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnyPayload = any;
+
 /** Reads every event of some kinds exactly once, in its own transaction, some time after the commit. */
 export interface Listener {
   /** Never changes: the log remembers by it how far this listener has read. */
   name: string;
-  events: EventDefinition<string, never>[] | EventDefinition<string, any>[];
+  events: AnyEvent[];
   /** Runs once per event, many at a time; a failure rolls back and is tried again. */
-  handle(ctx: ListenerContext, events: StoredEvent<any>[]): Promise<void>;
+  handle(ctx: ListenerContext, events: StoredEvent<AnyPayload>[]): Promise<void>;
 }
 
 export interface ListenerContext {
@@ -185,6 +194,6 @@ export interface ListenerContext {
 
 /** Sees events right after their commit, in this process, at most once: for what lives in memory. Must be quick and not throw. */
 export interface Observer {
-  events: EventDefinition<string, any>[];
-  observe(platform: Platform, event: PlazaEvent<any>): void;
+  events: AnyEvent[];
+  observe(platform: Platform, event: PlazaEvent<AnyPayload>): void;
 }
