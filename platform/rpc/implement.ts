@@ -127,7 +127,7 @@ export function implement<F extends AnyFunction>(
   body: Body<F>,
   more: { fast?: (platform: Platform, viewer: ViewerOf<F>, args: ArgsOf<F>) => string | null } = {},
 ): Implementation {
-  return { definition, body: body as Implementation['body'], fast: more.fast as Fast | undefined };
+  return { definition, body: body, fast: more.fast as Fast | undefined };
 }
 
 /** What `prepare` may use: it reads and works outside the transaction (decoding a picture, storing a file). */
@@ -142,7 +142,7 @@ export function implementPrepared<F extends AnyFunction, Prepared>(
   prepare: (ctx: PrepareContext<F>, args: ArgsOf<F>) => Promise<Prepared>,
   body: (ctx: ContextOf<F>, args: ArgsOf<F>, prepared: Prepared) => Promise<ResultOf<F>>,
 ): Implementation {
-  return { definition, prepare: prepare as Implementation['prepare'], body: body as Implementation['body'] };
+  return { definition, prepare: prepare, body: body };
 }
 
 /**
@@ -150,7 +150,7 @@ export function implementPrepared<F extends AnyFunction, Prepared>(
  * runs them as one transaction and answers each. Batches of one function never overlap.
  */
 export function implementBatched<F extends AnyFunction>(definition: F, body: BatchedBody<F>): Implementation {
-  return { definition, batched: body as Implementation['batched'] };
+  return { definition, batched: body };
 }
 
 /** Gives a live query its parts; the plain call answers the shared value merged with the caller's flags. */
@@ -161,7 +161,7 @@ export function implementLive<F extends AnyFunction>(
 ): Implementation {
   return {
     definition,
-    live: parts as unknown as LiveParts<AnyFunction>,
+    live: parts,
     fast: more.fast as Fast | undefined,
   };
 }
@@ -170,10 +170,6 @@ export function implementLive<F extends AnyFunction>(
 // oxlint-disable-next-line typescript/no-explicit-any -- each kind has its own payload, known to who listens to it
 type AnyPayload = any;
 type AnyEvent = EventDefinition<string, AnyPayload>;
-
-/** Each listener knows the payloads of the events it names; what holds listeners of all kinds cannot. */
-// oxlint-disable-next-line typescript/no-explicit-any
-export type AnyPayload = any;
 
 /** Reads every event of some kinds exactly once, in its own transaction, some time after the commit. */
 export interface Listener {
