@@ -27,6 +27,11 @@ export async function openDatabase(
   const tell = (message: string, fields: Record<string, unknown> = {}) => log.info(fields, message);
   if (given !== undefined) {
     const db = connect(given, { log: tell });
+    await db`select 1`.catch(async (error: unknown) => {
+      await db.end({ timeout: 1 });
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Error(`the database does not answer (${reason})`, { cause: error });
+    });
     return { db, isShared: true, target: given, isUp: () => true, close: () => db.end({ timeout: 3 }) };
   }
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: tell, say });
