@@ -29,7 +29,9 @@ export const listComments = query({
     postId: idField('postId'),
     limit: limitField(100),
     cursor: cursorField,
-    sort: z.enum(['newest', 'oldest', 'top'], { error: 'sort must be newest, oldest or top' }).default('newest'),
+    sort: z
+      .enum(['newest', 'oldest', 'top'], { error: 'sort must be newest, oldest or top' })
+      .default('newest'),
   }),
   result: z.object({ comments: z.array(comment), cursor: z.string().nullable() }),
   reasons: ['not_found', 'cursor'],
@@ -47,7 +49,8 @@ export const updateComment = mutation({
 
 export const deleteComment = mutation({
   name: 'deleteComment',
-  summary: 'Takes a comment away: your own, or any under your own post. A placeholder stays where it has answers.',
+  summary:
+    'Takes a comment away: your own, or any under your own post. A placeholder stays where it has answers.',
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({ commentId: idField('commentId') }),

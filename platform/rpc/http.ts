@@ -3,13 +3,13 @@
  * queries also by GET with `?args=`.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AnyFunction, RateClass } from '#platform/contract/define.ts';
+import type { AnyFunction } from '#platform/contract/define.ts';
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { isDatabaseAway } from '#platform/database/transaction.ts';
 import type { RequestInfo } from './implement.ts';
 import { checkKey } from './idempotency.ts';
-import type { Limiter, LimitName } from './limits.ts';
+import type { Limiter } from './limits.ts';
 import { foreignRequest, limitAddress, readCredentials } from './origin.ts';
 import { BodyRoom, parseJson, readBytes, takesLargeBodies } from './read-body.ts';
 import { databaseAway, type Runtime } from './runtime.ts';
@@ -34,8 +34,6 @@ export interface HttpOptions {
   /** How long a body may take to arrive; undefined for the usual times. */
   bodyTimeoutMs?: number | undefined;
 }
-
-type Limited = Exclude<RateClass, 'general'> & LimitName;
 
 /** Registers a route for every function. */
 export function registerFunctions(server: FastifyInstance, options: HttpOptions): void {
@@ -126,7 +124,7 @@ async function call(
   const viewer = sender.viewer === null ? null : await authenticate(options.authenticator, token);
   runtime.checkAccess(definition, viewer);
   const { args, idempotencyKey } = runtime.parseArgs(definition.name, input);
-  if (definition.rate !== 'general') await limiter.consume(definition.rate as Limited, viewer?.id ?? address);
+  if (definition.rate !== 'general') await limiter.consume(definition.rate, viewer?.id ?? address);
   const fast = runtime.tryFast(definition.name, viewer, args);
   if (fast !== null) return fast;
   if (definition.kind !== 'query' && !options.mayWrite()) throw noRoom();

@@ -171,8 +171,8 @@ export class Runtime {
     const parts = implementation.live!;
     const shape = implementation.definition.live!;
     const ctx = { db: this.platform.db, now: this.platform.clock.now(), platform: this.platform };
-    await parts.guard?.(ctx, caller.viewer, args as never);
-    const value = await parts.load(ctx, args as never);
+    await parts.guard?.(ctx, caller.viewer, args);
+    const value = await parts.load(ctx, args);
     const items = value[shape.list] as { id: string }[];
     const overlay = caller.viewer === null ? {} : await parts.overlay(ctx, caller.viewer, items);
     return mergeOverlay(value, shape, overlay);

@@ -5,7 +5,10 @@ import { cx } from './cx.ts';
 export function Skeleton({ className }: { className?: string }) {
   const isRounded = className?.includes('rounded-');
   return (
-    <span aria-hidden className={cx('block animate-shimmer bg-fill-strong', !isRounded && 'rounded-md', className)} />
+    <span
+      aria-hidden
+      className={cx('block animate-shimmer bg-fill-strong', !isRounded && 'rounded-md', className)}
+    />
   );
 }
 

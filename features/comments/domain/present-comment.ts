@@ -45,7 +45,11 @@ export function presentSharedComment(row: CommentRow, people: Map<string, Person
     quote:
       parent === undefined
         ? null
-        : { userName: parent.displayName, userHandle: parent.handle, content: quoteParent(row.parentContent ?? '') },
+        : {
+            userName: parent.displayName,
+            userHandle: parent.handle,
+            content: quoteParent(row.parentContent ?? ''),
+          },
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt?.toISOString() ?? null,
     mentions: gone ? [] : row.mentions,

@@ -40,7 +40,7 @@ export async function insertComment(tx: Tx, comment: NewComment): Promise<boolea
   const result = await tx`
     insert into comments (id, post_id, user_id, parent_id, content, created_at, mentions)
     values (${comment.id}, ${comment.postId}, ${comment.userId}, ${comment.parentId}, ${comment.content},
-      ${comment.createdAt}, ${tx.json(comment.mentions as never)})
+      ${comment.createdAt}, ${tx.json(comment.mentions)})
     on conflict (id) do nothing`;
   return result.count === 1;
 }
@@ -68,7 +68,7 @@ export function updateCommentRow(
   now: Date,
 ) {
   return tx`
-    update comments set content = ${change.content}, mentions = ${tx.json(change.mentions as never)}, updated_at = ${now}
+    update comments set content = ${change.content}, mentions = ${tx.json(change.mentions)}, updated_at = ${now}
     where id = ${id}`;
 }
 

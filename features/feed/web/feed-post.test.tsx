@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { authRequestStore, closeAuthDialog } from '#features/accounts/web/public.ts';
 import { onPostEvent } from '#features/posts/web/public.ts';
 import type { PostEvent } from '#features/posts/web/public.ts';
@@ -114,4 +114,30 @@ test('EXP-024 Q-20 the bookmark saves, and a folder can be chosen then', async (
   await waitFor(() =>
     expect(calls.at(-1)).toMatchObject({ name: 'savePost', args: { postId: one.id, folder: 'Ideas' } }),
   );
+});
+
+test('LIKE-003 EXP-046 sharing copies the link and is counted once', async () => {
+  const calls = startServer({ sharePost: () => ({ shares: 1 }) });
+  const copied: string[] = [];
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    clipboard: { writeText: async (text: string) => void copied.push(text) },
+  });
+  show(<FeedPost post={post()} />);
+  await waitFor(() => expect(calls.some((call) => call.name === 'getSession')).toBe(true));
+  fireEvent.click(await button('Share'));
+  fireEvent.click(await button('Copy link'));
+  await waitFor(() => expect(calls.some((call) => call.name === 'sharePost')).toBe(true));
+  expect(copied).toEqual([`${location.origin}/post/${post().id}`]);
+  vi.unstubAllGlobals();
+});
+
+test('EXP-021 an edited post says so, and shows to anybody what it said before', async () => {
+  const versions = [{ content: 'Helo #town', tags: [], writtenAt: '2026-03-03T10:00:00.000Z' }];
+  startServer({ getPostHistory: () => ({ versions }) }, false);
+  show(<FeedPost post={post({ updatedAt: '2026-03-04T10:00:00.000Z' })} />);
+  expect(await screen.findByText(/edited/)).toBeTruthy();
+  fireEvent.click(await button(/^More about/));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit history', hidden: true }));
+  expect(await screen.findByText('Helo #town')).toBeTruthy();
 });

@@ -45,6 +45,17 @@ function useFeed(args: ListArgs) {
   return { store, view, live, refetch };
 }
 
+/** Pressing the tab of the list one is on asks anew; the shell goes to the top at the same press. */
+function useRefreshOnTab(refetch: () => void): void {
+  useEffect(() => {
+    const onPress = (event: MouseEvent) => {
+      if ((event.target as Element).closest?.('nav a[aria-current="page"]')) refetch();
+    };
+    document.addEventListener('click', onPress);
+    return () => document.removeEventListener('click', onPress);
+  }, [refetch]);
+}
+
 /** A list of posts with all its states: skeleton, empty, failed, full; endless downwards, live upwards. */
 export function PostList({ args, empty }: PostListProps) {
   const { store, view, live, refetch } = useFeed(args);
@@ -68,6 +79,8 @@ export function PostList({ args, empty }: PostListProps) {
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => window.removeEventListener('scroll', onScroll);
   }, [store, view.waiting]);
+
+  useRefreshOnTab(refetch);
 
   // One's own new post is on top: go there.
   const newestOwn = view.own[0]?.id;

@@ -169,3 +169,16 @@ test('EXP-001 Q-41 an address without a post says so; a failure offers to try ag
   expect(await screen.findByText("Couldn't refresh")).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
 });
+
+test('EXP-045 who likes a post can be seen', async () => {
+  const people = [
+    { id: 'u', handle: 'ben', displayName: 'Ben Cole', avatarUrl: '', likedAt: '2026-03-03T10:00:00.000Z' },
+  ];
+  startServer({
+    getPost: () => ({ post: post({ userName: 'Cy' }) }),
+    listPostLikers: () => ({ people, cursor: null }),
+  });
+  thread();
+  fireEvent.click(await screen.findByRole('button', { name: 'Who likes this: 7 people' }));
+  expect((await screen.findByRole('link', { name: /Ben Cole/ })).getAttribute('href')).toBe('/u/ben');
+});

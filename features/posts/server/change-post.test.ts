@@ -21,6 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+/** The smallest picture there is. */
+const pixel =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const nobody = '01970000-0000-7000-8000-00000000ffff';
 const write = async (content = `Post ${++count}`, more: object = {}) =>
   (await ana.call(api.createPost, { content, ...more })).ok.post;
@@ -108,9 +111,7 @@ test('ERR-004 EXP-021 an edit made on an older state is refused and changes noth
 });
 
 test('EXP-021 EXP-025 text alternatives can be changed, the pictures stay', async () => {
-  const pixel =
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-  const post = await write('', { images: [`data:image/png;base64,${pixel}`] });
+  const post = await write('', { images: [pixel] });
   const change = (imageAlts: string[]) => ana.call(api.updatePost, { postId: post.id, imageAlts });
   const changed = (await change(['A red dot'])).ok.post;
   expect(changed.imageDetails).toEqual([{ ...post.imageDetails[0]!, alt: 'A red dot' }]);
@@ -217,7 +218,7 @@ test('EXP-022 what an admin took away stays away, and who did it stands in the a
 
 test('EXP-022 a post can be restored for 30 days and is then gone for good, with all that hung on it', async () => {
   const [author, friend] = (await gatherCrowd(server, 2, 'early')) as [Actor, Actor];
-  const { post } = (await author.call(api.createPost, { content: 'Thirty days' })).ok;
+  const { post } = (await author.call(api.createPost, { content: 'Thirty days', images: [pixel] })).ok;
   await friend.call(likePost, { postId: post.id });
   await author.call(api.updatePost, { postId: post.id, content: 'Thirty days on' });
   await author.call(api.deletePost, { postId: post.id });
@@ -232,8 +233,12 @@ test('EXP-022 a post can be restored for 30 days and is then gone for good, with
   const [late] = (await gatherCrowd(server, 1, 'late')) as [Actor];
   await server.db`update sessions set user_id = ${author.id} where user_id = ${late.id}`;
   expect((await late.call(api.restorePost, { postId: post.id })).status).toBe(404);
+  const pictures = () => server.db`
+    select used_at, released_at from media where '/media/' || key = ${post.image}`;
+  expect([...(await pictures())]).toMatchObject([{ released_at: null }]);
   await sweepPosts(server.plaza.platform);
   expect(await rowsLeft()).toHaveLength(0);
+  expect([...(await pictures())]).toEqual([{ used_at: null, released_at: server.clock.now() }]);
 });
 
 test('EXP-021 EXP-022 edits and deletions of one post all at once: it ends deleted, every answer is plain', async () => {

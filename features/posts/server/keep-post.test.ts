@@ -60,7 +60,10 @@ test('EXP-024 Q-20 a kept post is marked for its keeper alone, and listed last k
   });
   expect((await see(first.id, ben)).isSaved).toBe(true);
   expect((await see(first.id, ana)).isSaved).toBe(false);
-  expect((await ben.call(listPosts, {})).ok.posts.filter((post) => post.isSaved)).toHaveLength(3);
+  // From the database first, then from memory.
+  for (let i = 0; i < 3; i++) {
+    expect((await ben.call(listPosts, {})).ok.posts.filter((post) => post.isSaved)).toHaveLength(3);
+  }
 
   const all = (await ben.call(listSavedPosts, {})).ok;
   expect(all.posts.map((post) => [post.id, post.folder, post.isSaved])).toEqual([

@@ -27,8 +27,8 @@ export async function insertPost(tx: Tx, post: NewPost): Promise<PostRow | undef
   const rows = await tx<PostRow[]>`
     insert into posts as p (id, user_id, content, created_at, venue, images, tags, mentions, source, dedup_key)
     values (${post.id}, ${post.userId}, ${post.content}, ${post.createdAt},
-      ${post.venue === null ? null : tx.json(post.venue as never)}, ${tx.json(post.images as never)}, ${post.tags},
-      ${tx.json(post.mentions as never)}, ${post.source}, ${post.dedupKey})
+      ${post.venue === null ? null : tx.json(post.venue)}, ${tx.json(post.images as never)}, ${post.tags},
+      ${tx.json(post.mentions)}, ${post.source}, ${post.dedupKey})
     on conflict (id) do nothing
     returning ${postColumns(tx)}`;
   return rows[0];
@@ -98,8 +98,8 @@ export async function updatePostRow(
     select ${before.id}, coalesce(max(number), 0) + 1, ${before.content}, ${before.tags}, ${before.updatedAt ?? before.createdAt}
     from post_versions where post_id = ${before.id}`;
   const rows = await tx<PostRow[]>`
-    update posts p set content = ${change.content}, tags = ${change.tags}, mentions = ${tx.json(change.mentions as never)},
-      venue = ${change.venue === null ? null : tx.json(change.venue as never)}, images = ${tx.json(change.images as never)},
+    update posts p set content = ${change.content}, tags = ${change.tags}, mentions = ${tx.json(change.mentions)},
+      venue = ${change.venue === null ? null : tx.json(change.venue)}, images = ${tx.json(change.images as never)},
       updated_at = ${now}, version = version + 1
     where p.id = ${before.id} returning ${postColumns(tx)}`;
   return rows[0]!;

@@ -48,14 +48,14 @@ export function ComposerImages({ images, fixed = false, onAlt, onMove, onRemove 
               id={altFieldId(at)}
               label={`Alt text of picture ${at + 1}`}
               hideLabel
-              placeholder="Describe it for people who cannot see it"
+              placeholder="Describe this picture"
               limit={maxAlt}
               value={image.alt}
               onValue={(alt) => onAlt(at, alt)}
             />
           </div>
           {!fixed && images.length > 1 && (
-            <div className="flex shrink-0 max-sm:-mt-2 max-sm:w-full max-sm:justify-end">
+            <div className="flex shrink-0 max-sm:-mt-9 max-sm:w-full max-sm:justify-end">
               <IconButton
                 icon={ArrowUp}
                 iconSize={17}
