@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import type { ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { WindowVirtualizer } from 'virtua';
 import type { WindowVirtualizerHandle } from 'virtua';
 import { useLive } from '#platform/client/use-live.ts';
@@ -8,6 +8,7 @@ import { pageSize } from './calls.ts';
 import type { ListArgs } from './calls.ts';
 import { FeedPost } from './feed-post.tsx';
 import { feedStore } from './feed-store.ts';
+import type { FeedStore } from './feed-store.ts';
 import { ListFoot } from './list-foot.tsx';
 import { FirstFailed, LoadingPosts, StaleRow } from './list-states.tsx';
 import { countNew, isGap } from './merge-feed.ts';
@@ -45,6 +46,19 @@ function useFeed(args: ListArgs) {
   return { store, view, live, refetch };
 }
 
+/** The heights measured when the list was last left; keeps them again when it is left. */
+function useSizes(store: FeedStore, virtualizer: RefObject<WindowVirtualizerHandle | null>) {
+  const [sizes] = useState(store.sizes);
+  useLayoutEffect(
+    () => () => {
+      const cache = virtualizer.current?.cache;
+      if (cache) store.sizes = { cache, count: store.view.shown.length };
+    },
+    [store, virtualizer],
+  );
+  return sizes;
+}
+
 /** Pressing the tab of the list one is on asks anew; the shell goes to the top at the same press. */
 function useRefreshOnTab(refetch: () => void): void {
   useEffect(() => {
@@ -71,6 +85,7 @@ export function PostList({ args, empty }: PostListProps) {
   });
 
   useLiveBlock(store, view.shown, virtualizer);
+  const sizes = useSizes(store, virtualizer);
 
   // Whoever goes up to the top by themselves finds the new posts there.
   useEffect(() => {
@@ -102,7 +117,12 @@ export function PostList({ args, empty }: PostListProps) {
         empty
       ) : (
         <>
-          <WindowVirtualizer ref={virtualizer} data={view.shown} bufferSize={900}>
+          <WindowVirtualizer
+            ref={virtualizer}
+            data={view.shown}
+            cache={sizes?.count === view.shown.length ? sizes.cache : undefined}
+            bufferSize={900}
+          >
             {(post, at) => <FeedPost key={post.id} post={post} eager={at < 2} />}
           </WindowVirtualizer>
           <ListFoot

@@ -179,6 +179,6 @@ test('EXP-045 who likes a post can be seen', async () => {
     listPostLikers: () => ({ people, cursor: null }),
   });
   thread();
-  fireEvent.click(await screen.findByRole('button', { name: 'Who likes this: 7 people' }));
+  fireEvent.click(await screen.findByRole('button', { name: '7 likes, show who' }));
   expect((await screen.findByRole('link', { name: /Ben Cole/ })).getAttribute('href')).toBe('/u/ben');
 });

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
+import { safeImageUrl } from '#platform/ui/safe-url.ts';
 
 export interface ComposerImage {
   /** A picture chosen here, or the address of one that is stored. */
@@ -89,7 +90,7 @@ function Thumb({ source }: { source: Blob | string }) {
   }, [source]);
   return (
     <img
-      src={url}
+      src={safeImageUrl(url)}
       alt=""
       width={72}
       height={72}
