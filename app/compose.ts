@@ -53,7 +53,14 @@ export function compose(
   const limiter = new Limiter(config.rateScale);
   const told: ((events: PlazaEvent[]) => void)[] = [];
   const tell = (events: PlazaEvent[]) => {
-    for (const one of told) one(events);
+    for (const one of told) {
+      try {
+        one(events);
+      } catch (error) {
+        // What was committed is done: one that cannot bear it keeps nobody else from hearing of it.
+        log.error({ err: error }, 'what is committed could not be told');
+      }
+    }
   };
   const clock = options.clock ?? systemClock;
   const platform: Platform = {

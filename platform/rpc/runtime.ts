@@ -235,9 +235,18 @@ export class Runtime {
       if (events.length > 0) await appendEvents(tx, events, common.now, this.platform.origin);
       return result;
     });
-    for (const effect of effects) effect();
+    for (const effect of effects) this.carryOut(effect);
     if (events.length > 0) this.platform.committed(events);
     return answer;
+  }
+
+  /** What is to happen after a commit cannot undo it, so its failure is no answer to the caller. */
+  private carryOut(effect: () => void): void {
+    try {
+      effect();
+    } catch (error) {
+      this.platform.log.error({ err: error }, 'what was to happen after a commit failed');
+    }
   }
 
   private async runBatch(
