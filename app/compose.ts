@@ -53,14 +53,7 @@ export function compose(
   const limiter = new Limiter(config.rateScale);
   const told: ((events: PlazaEvent[]) => void)[] = [];
   const tell = (events: PlazaEvent[]) => {
-    for (const one of told) {
-      try {
-        one(events);
-      } catch (error) {
-        // What was committed is done: one that cannot bear it keeps nobody else from hearing of it.
-        log.error({ err: error }, 'what is committed could not be told');
-      }
-    }
+    for (const one of told) tellOne(one, events, log);
   };
   const clock = options.clock ?? systemClock;
   const platform: Platform = {
@@ -120,6 +113,15 @@ export function compose(
     return () => neighbours.stop();
   };
   return { platform, limiter, runtime, listeners, jobs, hub, isOwnOrigin, followEvents };
+}
+
+/** What was committed is done: one that fails over it keeps nobody else from hearing of it. */
+function tellOne(one: (events: PlazaEvent[]) => void, events: PlazaEvent[], log: Logger): void {
+  try {
+    one(events);
+  } catch (error) {
+    log.error({ err: error }, 'what is committed could not be told');
+  }
 }
 
 function observe(platform: Platform, features: Feature[]) {

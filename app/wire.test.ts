@@ -104,6 +104,8 @@ describe('bodies', () => {
     const bytes = gzipSync('{"content":"packed"}');
     const packed = await ann.post('createPost', bytes, { 'content-encoding': 'gzip' });
     expect([packed.status, packed.error.details.reason]).toEqual([400, 'content_encoding']);
+    const coded = `POST ${base}/listPosts HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ntransfer-encoding: gzip, chunked\r\nconnection: close\r\n\r\n2\r\n{}\r\n0\r\n\r\n`;
+    expect((await sendRaw(server.url, coded)).status).toBe(400);
     const plain = await ann.post('createPost', { content: 'plain' }, { 'content-encoding': 'gzip' });
     expect([plain.status, plain.error.details.reason]).toEqual([400, 'content_encoding']);
   });
@@ -281,6 +283,17 @@ describe('requests', () => {
       expect(answer.headers['x-content-type-options'], name).toBe('nosniff');
       expect(answer.text, name).not.toMatch(/HPE_|FST_|Bad Request"|statusCode/);
     }
+  });
+
+  test('no address but /live becomes a live connection, and no function answers to one', async () => {
+    const upgrade =
+      'connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==';
+    const status = async (path: string) =>
+      (await sendRaw(server.url, `GET ${path} HTTP/1.1\r\nhost: localhost\r\n${upgrade}\r\n\r\n`)).status;
+    for (const path of ['/', '/nothing', '/live/', '/live2', `${base}/listPosts`, '/media/x', '/health/live'])
+      expect(await status(path), path).toBe(404);
+    expect(await status('/live')).toBe(101);
+    expect((await fetch(`${server.url}/live`)).status).toBe(404);
   });
 
   test('an address that cannot be read is 400 in our form', async () => {

@@ -14,6 +14,13 @@ export async function registerLive(server: FastifyInstance, hub: Hub): Promise<v
     errorHandler: (_error, socket: LiveSocket) => socket.terminate(),
     preClose: async () => hub.stop(),
   });
+  server.addHook('onRequest', (request, reply, done) => {
+    // The plugin would take the upgrade of any address, and only then find that nobody is there.
+    if (request.ws && request.url.split('?', 1)[0] !== '/live') {
+      return void send(reply, notFound('There is no live connection here'));
+    }
+    done();
+  });
   server.route({
     method: 'GET',
     url: '/live',

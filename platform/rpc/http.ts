@@ -226,7 +226,8 @@ function checkContentType(request: FastifyRequest): void {
   if (type === undefined || !/^application\/json *(; *charset="?utf-8"? *)?$/i.test(type)) {
     throw invalidArgument('The content type must be application/json in UTF-8', 'content_type');
   }
-  if (request.headers['content-encoding'] !== undefined) {
+  const coding = request.headers['transfer-encoding'];
+  if (request.headers['content-encoding'] !== undefined || (coding !== undefined && coding !== 'chunked')) {
     throw invalidArgument('An encoded body is not accepted', 'content_encoding');
   }
 }
