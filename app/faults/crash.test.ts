@@ -1,5 +1,5 @@
 /** What was acknowledged is there after the process was killed in the middle of its work, and counters are exact. */
-import { rm } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import {
   makeDataFolder,
@@ -14,13 +14,16 @@ const people = 8;
 /** How long the load runs before each kill, so that it strikes in different moments. */
 const loadMs = (round: number) => 150 + ((round * 137) % 700);
 
+/** A busy machine gets more time, so that every kill strikes real work. */
+const enoughEachRound = 20;
+const longestRoundMs = 20_000;
+
 const dataDir = makeDataFolder();
 let server: ServerProcess | undefined;
 
 afterAll(async () => {
   await server?.stop();
   await removeDataFolder(dataDir);
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 /** What the server said yes to. Writes that got no answer may or may not be there, but whole. */
@@ -51,7 +54,10 @@ test('F1 kill -9 under mixed writes: every acknowledged write is there, none is 
   for (let round = 0; round < kills; round += 1) {
     const { url } = server;
     const writers = crowd.map((person, n) => writeUntilItEnds(url, person, n, ledger));
-    await new Promise((resolve) => setTimeout(resolve, loadMs(round)));
+    await Promise.all([
+      sleep(loadMs(round)),
+      untilAcknowledged(ledger, ledger.acknowledged + enoughEachRound),
+    ]);
     await server.kill();
     await Promise.all(writers);
     const begun = performance.now();
@@ -59,13 +65,18 @@ test('F1 kill -9 under mixed writes: every acknowledged write is there, none is 
     readyMs.push(performance.now() - begun);
   }
   expect(ledger.refused).toEqual([]);
-  expect(ledger.acknowledged).toBeGreaterThan(kills * people);
+  expect(ledger.acknowledged).toBeGreaterThanOrEqual(kills * enoughEachRound);
   await expectAllThere(server.url, crowd, ledger);
   console.log(
     `F1: ${kills} kills, ${ledger.acknowledged} acknowledged writes, ready again after ` +
       `${Math.round(readyMs.toSorted((a, b) => a - b)[kills / 2]!)} ms (median), ${Math.round(Math.max(...readyMs))} ms at most`,
   );
-}, 180_000);
+}, 300_000);
+
+async function untilAcknowledged(ledger: Ledger, count: number): Promise<void> {
+  const giveUpAt = performance.now() + longestRoundMs;
+  while (ledger.acknowledged < count && performance.now() < giveUpAt) await sleep(10);
+}
 
 /** Posts, comments, likes and takes likes back, until the server stops answering. */
 async function writeUntilItEnds(url: string, person: Person, seed: number, ledger: Ledger): Promise<void> {

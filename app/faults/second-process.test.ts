@@ -41,7 +41,7 @@ test('F7 a second process on the same folder is refused at once, also after a ki
   }
   const { posts } = await call<{ posts: { content: string }[] }>(server.url, 'listPosts', {});
   expect(posts.map((post) => post.content)).toEqual(contents);
-}, 90_000);
+}, 180_000);
 
 /** Starts another server on the folder and waits for its end. */
 async function startSecond(
