@@ -73,7 +73,13 @@ export async function startServer({ dataDir, port = 0, env = {} }: ServerOptions
       fail(`ended with ${code ?? killedBy}`);
     });
   });
+  let isAskedToEnd = false;
+  child.once('exit', (code, killedBy) => {
+    if (!isAskedToEnd)
+      console.error(`The server ended by itself with ${code ?? killedBy}. It said:\n${said}`);
+  });
   const end = async (kind: NodeJS.Signals) => {
+    isAskedToEnd = true;
     if (child.exitCode === null && child.signalCode === null) {
       const gone = once(child, 'exit');
       child.kill(kind);

@@ -45,7 +45,8 @@ try {
           name,
           options: { ...options, colorScheme: scheme, storageState: scene.signedIn ? signedIn : undefined },
         });
-        complaints.push(...found.map((text) => `${name}: ${text}`));
+        for (const text of found) console.error(`${name}: ${text}`);
+        complaints.push(...found);
       }
     }
   }
@@ -55,7 +56,6 @@ try {
   await removeDataFolder(dataDir);
 }
 
-for (const complaint of complaints) console.error(complaint);
 console.log(
   `${chosen.length * 4} pictures of ${chosen.length} scenes in shots/, ${complaints.length} complaints`,
 );
