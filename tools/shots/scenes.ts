@@ -163,7 +163,7 @@ const dialogs: Scene[] = [
     name: 'dialog-likers',
     signedIn: true,
     path: ownThread,
-    act: (page) => button(page, /^Who likes this/).click(),
+    act: (page) => button(page, /show who$/).click(),
   },
   {
     name: 'dialog-picture',
