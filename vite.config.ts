@@ -1,5 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -8,6 +9,12 @@ import type { Plugin } from 'vite';
 
 const server = process.env['PLAZA_DEV_SERVER'] ?? 'http://127.0.0.1:3000';
 const worker = 'service-worker';
+const mainModule = fileURLToPath(new URL('app/web/main.tsx', import.meta.url));
+
+/** What the bundler tells of its modules. */
+interface ModuleGraph {
+  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
+}
 const inWeb = (file: string) => join(import.meta.dirname, 'app/web', file);
 
 /**
@@ -44,16 +51,41 @@ function offlineFiles(): Plugin {
   };
 }
 
-/** Puts compressed copies beside the files, so that the server only has to send them. */
+/**
+ * Puts everything that the first page imports into one file. Left alone, each part that a late screen shares with the
+ * first page becomes a file of its own: twenty small requests where one does.
+ */
+function firstPage() {
+  let known: Set<string> | undefined;
+  return (id: string, graph: ModuleGraph): string | null => {
+    known ??= reachable(mainModule, graph);
+    return known.has(id) ? 'first' : null;
+  };
+}
+
+/** The modules that a module needs before it can run, itself included. */
+function reachable(from: string, graph: ModuleGraph): Set<string> {
+  const found = new Set([from]);
+  for (const id of found) {
+    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next);
+  }
+  return found;
+}
+
+/** Below this many bytes a compressed copy saves nothing that anybody would notice. */
+const worthCompressing = 1_000;
+
+/** Puts compressed copies beside the files, also those that are only copied, so that the server only has to send them. */
 function compressedCopies(): Plugin {
   return {
     name: 'plaza-compressed-copies',
     apply: 'build',
-    async writeBundle({ dir = '' }, bundle) {
-      const files = Object.keys(bundle).filter((file) => /\.(js|css)$/.test(file));
-      for (const file of files) {
+    async writeBundle({ dir = '' }) {
+      for (const file of await readdir(dir, { recursive: true })) {
+        if (!/\.(js|css|svg|webmanifest)$/.test(file)) continue;
         const path = join(dir, file);
         const bytes = await readFile(path);
+        if (bytes.length < worthCompressing) continue;
         await writeFile(`${path}.br`, brotliCompressSync(bytes));
         await writeFile(`${path}.gz`, gzipSync(bytes, { level: 9 }));
       }
@@ -74,6 +106,7 @@ export default defineConfig({
     rolldownOptions: {
       input: { main: inWeb('index.html'), [worker]: inWeb('service-worker.ts') },
       output: {
+        codeSplitting: { groups: [{ name: firstPage() }] },
         entryFileNames: (chunk) => (chunk.name === worker ? '[name].js' : 'assets/[name]-[hash].js'),
       },
     },

@@ -1,4 +1,6 @@
 /** The HTTP server itself: its limits, its headers, its error answers. Routes are added by others. */
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
@@ -8,23 +10,28 @@ import { apiPolicy, commonHeaders, transportSecurity } from './headers.ts';
 
 /** Makes the server with the framework's defaults set to what safety asks for. */
 export function createHttpServer(config: Config, log: Logger): FastifyInstance {
-  const server = Fastify({
-    loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    bodyLimit: 64 * 1024,
-    forceCloseConnections: true,
-    keepAliveTimeout: 72_000,
-    requestTimeout: 65_000,
-    routerOptions: { maxParamLength: 200, ignoreDuplicateSlashes: false },
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 },
-  }) as unknown as FastifyInstance;
   const secure = config.publicUrl?.startsWith('https:') === true;
   const headers: Record<string, string> = {
     ...commonHeaders,
     'content-security-policy': apiPolicy,
     ...(secure ? { 'strict-transport-security': transportSecurity } : {}),
   };
+  const server = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    bodyLimit: 64 * 1024,
+    // Stopping ends idle connections only: what was accepted is answered (F17).
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    keepAliveTimeout: 72_000,
+    requestTimeout: 65_000,
+    routerOptions: { maxParamLength: 200, ignoreDuplicateSlashes: false },
+    frameworkErrors: (error, _request, reply) =>
+      void send(reply.headers(headers), refusalOf(error.statusCode ?? 400)),
+    clientErrorHandler: (error, socket) => answerBroken(error, socket, headers),
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 },
+  }) as unknown as FastifyInstance;
   server.removeAllContentTypeParsers();
   // Bodies are read by the functions themselves, the strict way; everything else takes none.
   server.addContentTypeParser('*', (_request, _payload, done) => done(null));
@@ -54,3 +61,36 @@ function refusalOf(status: number): FunctionError {
     return invalidArgument('The content type must be application/json in UTF-8', 'content_type');
   return invalidArgument('The request is not valid', 'request');
 }
+
+/** Answers what is no HTTP at all, or never became a whole request, in the form of every other refusal. */
+function answerBroken(
+  error: Error & { code?: string },
+  socket: Socket,
+  headers: Record<string, string>,
+): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
+  const [status, refusal] = brokenForms[error.code ?? ''] ?? [
+    400,
+    invalidArgument('The request is not valid', 'request'),
+  ];
+  const body = JSON.stringify(refusal.toBody());
+  const lines = Object.entries({
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    'cache-control': 'no-store',
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+}
+
+const brokenForms: Record<string, [number, FunctionError]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [
+    408,
+    new FunctionError('unknown', 'The request took too long to arrive', { reason: 'request_timeout' }),
+  ],
+  HPE_HEADER_OVERFLOW: [
+    431,
+    new FunctionError('unknown', 'The headers are too large', { reason: 'headers_too_big' }),
+  ],
+};

@@ -1,5 +1,6 @@
 /** The web app's files, its one page with the head of what is shown, and the health of the process. */
 import { readFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,13 +12,15 @@ import { brandOfHost, brandTitles } from './brand-of-host.ts';
 import { pagePolicy } from './headers.ts';
 import { isPage } from './page-paths.ts';
 
-const webFolder = fileURLToPath(new URL('../dist/web', import.meta.url));
+const builtWeb = fileURLToPath(new URL('../dist/web', import.meta.url));
 
 export interface PageOptions {
   heads: PageHeads[];
-  /** Where we are, for links in heads. */
-  origin(host: string | undefined): string;
+  /** Where we are, for links in heads: never what a request claims. */
+  origin(): string;
   ready(): Promise<boolean>;
+  /** Where the built web app lies; `dist/web` unless said. */
+  webFolder?: string | undefined;
 }
 
 /** Adds the health checks, the built files, and the page for everything else that asks for one. */
@@ -34,22 +37,24 @@ export async function registerPages(
       .type('text/plain')
       .send(ready ? 'ready' : 'not ready');
   });
+  const webFolder = options.webFolder ?? builtWeb;
+  const hashed = join(webFolder, 'assets') + sep;
   await server.register(fastifyStatic, {
     root: webFolder,
     index: false,
+    dotfiles: 'ignore',
     wildcard: true,
     preCompressed: true,
-    serveDotFiles: false,
     cacheControl: false,
     setHeaders: (response, path) => {
       response.header(
         'cache-control',
-        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        path.startsWith(hashed) ? 'public, max-age=31536000, immutable' : 'no-cache',
       );
       response.header('content-security-policy', pagePolicy);
     },
   });
-  const page = new Page(platform, options);
+  const page = new Page(platform, options, join(webFolder, 'index.html'));
   server.get('/', (request, reply) => page.show(request, reply));
   server.get('/index.html', (_request, reply) => reply.redirect('/', 308));
   server.setNotFoundHandler((request, reply) => {
@@ -73,23 +78,25 @@ function pathOf(request: FastifyRequest): string {
 class Page {
   private readonly platform: Platform;
   private readonly options: PageOptions;
-  private template: Promise<string> | undefined;
+  private readonly file: string;
+  private template: string | undefined;
 
-  constructor(platform: Platform, options: PageOptions) {
+  constructor(platform: Platform, options: PageOptions, file: string) {
     this.platform = platform;
     this.options = options;
+    this.file = file;
   }
 
   async show(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    this.template ??= readFile(`${webFolder}/index.html`, 'utf8');
-    const [before, after] = (await this.template).split('<!--head-->') as [string, string];
+    this.template ??= await readFile(this.file, 'utf8');
+    const [before, after] = this.template.split('<!--head-->') as [string, string];
     const { config } = this.platform;
     const brand = brandOfHost(request.headers.host);
     const site = brandTitles[brand];
-    const path = pathOf(request);
+    const path = pathOf(request).replace(/(.)\/$/, '$1');
     const found = isPage(path) ? await this.headOf(path, site) : null;
     const head = renderHead(found ?? { title: `Page Not Found · ${site}`, description: '' }, {
-      origin: this.options.origin(request.headers.host),
+      origin: this.options.origin(),
       path,
       site,
     });
@@ -107,21 +114,30 @@ class Page {
 
   /** The head of a page; null where the page shows a thing that is not there. */
   private async headOf(path: string, site: string): Promise<PageHead | null> {
+    const standard = { title: site, description: 'What is on around you, from the people who are there.' };
     for (const heads of this.options.heads) {
       const prefix = heads.pattern.slice(0, -':id'.length);
       if (!path.startsWith(prefix)) continue;
-      const id = decodeId(path.slice(prefix.length).replace(/\/$/, ''));
+      const id = decodeId(path.slice(prefix.length));
       if (id === null) return null;
-      const head = await heads.load(this.platform, id).catch(() => null);
-      return head === null ? null : { ...head, title: `${head.title} · ${site}` };
+      try {
+        const head = await heads.load(this.platform, id);
+        return head === null ? null : { ...head, title: `${head.title} · ${site}` };
+      } catch (error) {
+        // The page itself may still work, and what is there must not be called gone because the database was away.
+        this.platform.log.error({ err: error }, 'the head of a page could not be loaded');
+        return standard;
+      }
     }
-    return { title: site, description: 'What is on around you, from the people who are there.' };
+    return standard;
   }
 }
 
+/** What stands in an address as text; null for what no id can be. */
 function decodeId(text: string): string | null {
   try {
-    return decodeURIComponent(text);
+    const id = decodeURIComponent(text);
+    return /\p{Cc}/u.test(id) ? null : id;
   } catch {
     return null;
   }

@@ -27,7 +27,13 @@ export interface TestServer {
 
 /** @param options values of the configuration to change; the starter city is off and limits are wide unless said */
 export async function startTestServer(
-  options: { config?: Partial<Config>; log?: 'silent' | 'error'; jobs?: boolean } = {},
+  options: {
+    config?: Partial<Config>;
+    log?: 'silent' | 'error';
+    jobs?: boolean;
+    bodyTimeoutMs?: number;
+    webFolder?: string;
+  } = {},
 ): Promise<TestServer> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'plaza-data-'));
@@ -42,6 +48,8 @@ export async function startTestServer(
     database: database.target,
     checkAnswers: true,
     jobs: options.jobs ?? false,
+    ...(options.bodyTimeoutMs === undefined ? {} : { bodyTimeoutMs: options.bodyTimeoutMs }),
+    ...(options.webFolder === undefined ? {} : { webFolder: options.webFolder }),
     log: pino({ level: options.log ?? 'error' }, pino.destination(2)),
   });
   return {

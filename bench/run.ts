@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
 import { readConfig } from '#platform/rpc/config.ts';
 import { type OpenedDatabase, openDatabase } from '../tools/open-database.ts';
 import { measureFeed } from './lines/feed.ts';
+import { measureFirstPage } from './lines/first-page.ts';
 
 import { measureLedger } from './lines/ledger.ts';
 import { measureLikes } from './lines/likes.ts';
@@ -27,6 +28,7 @@ const measures: Record<string, (town: Town) => Promise<Line[]>> = {
   live: measureLive,
   ledger: measureLedger,
 
+  'first-page': measureFirstPage,
   search: measureSearch,
   start: measureStart,
 };

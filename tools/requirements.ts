@@ -5,7 +5,7 @@
  *   npm run requirements -- --area Posts    one area (part of its heading, any case)
  *
  * A row counts as covered when the title of a `test`, `it` or `describe` names its id, or when the page
- * exempts it. Comments never count, nor does a test that is skipped or still to do. A title that puts an id
+ * exempts it. A row that needs a feature still to come says `later: feature`: it is listed apart and does not count. Comments never count, nor does a test that is skipped or still to do. A title that puts an id
  * in (`${id}`, `${row.id}`, `$id`, `%s`) stands for the strings of its file that consist of nothing but ids,
  * so that a table of routes can be one loop.
  *
@@ -17,7 +17,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** One row of the page. `kind` is what it is counted with. */
-export type Row = { id: string; area: string; kind: Kind; exempt: boolean };
+export type Row = { id: string; area: string; kind: Kind; exempt: boolean; later?: string };
 export type Kind = 'row' | 'expected' | 'new' | 'decision';
 /** What the scan of one file found: ids its titles name, and what is wrong with them. */
 export type Named = { ids: Set<string>; problems: string[] };
@@ -47,7 +47,14 @@ export function readRows(markdown: string): Row[] {
     const id = row?.[1] ?? decision?.[1];
     if (!id) continue;
     const lastCell = row?.[2]?.split(' | ').at(-1)?.trim() ?? '';
-    rows.push({ id, area, kind: kindOf(id), exempt: lastCell.startsWith('exempt: ') });
+    const later = /^later: (.+)$/.exec(lastCell)?.[1];
+    rows.push({
+      id,
+      area,
+      kind: kindOf(id),
+      exempt: lastCell.startsWith('exempt: '),
+      ...(later && { later }),
+    });
   }
   return rows;
 }
@@ -226,9 +233,14 @@ export function report(rows: Row[], covered: ReadonlySet<string>, areaFilter = '
   const lines: string[] = [];
   for (const area of new Set(shown.map((row) => row.area))) {
     const ofArea = shown.filter((row) => row.area === area);
-    const missing = ofArea.filter((row) => !done(row)).map((row) => row.id);
-    lines.push(`${area}: ${ofArea.length - missing.length} of ${ofArea.length}`);
+    const open = ofArea.filter((row) => !done(row));
+    const missing = open.filter((row) => row.later === undefined).map((row) => row.id);
+    lines.push(`${area}: ${ofArea.length - open.length} of ${ofArea.length}`);
     for (let i = 0; i < missing.length; i += 10) lines.push(`  ${missing.slice(i, i + 10).join(' ')}`);
+    for (const feature of new Set(open.flatMap((row) => row.later ?? []))) {
+      const ids = open.filter((row) => row.later === feature).map((row) => row.id);
+      lines.push(`  with ${feature}: ${ids.join(' ')}`);
+    }
   }
   const count = (kind: Kind) => {
     const ofKind = rows.filter((row) => row.kind === kind);

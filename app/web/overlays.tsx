@@ -1,5 +1,11 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
-import { AuthDialog, authRequestStore, closeAuthDialog, useAuth } from '#features/accounts/web/public.ts';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  AuthDialog,
+  authRequestStore,
+  closeAuthDialog,
+  takePending,
+  useAuth,
+} from '#features/accounts/web/public.ts';
 import { isText, isTrue, stored } from '#platform/ui/storage.ts';
 import { decideOverlay } from './decide-overlay.ts';
 import { usePage } from './page-context.ts';
@@ -25,8 +31,18 @@ export function Overlays() {
     splashSeen: seen,
     greeted: met,
     authAsked: request !== undefined,
-    deepLink,
+    // Without a network nobody can sign up; it is not the moment to ask.
+    deepLink: deepLink || auth.unreachable,
   });
+
+  const { user } = auth;
+  useEffect(() => {
+    if (!user) return;
+    greeted.write(true);
+    if (!request) return;
+    // Somebody is signed in: what they wanted to do before is done now (EXP-012, Q-11).
+    void takePending()?.(user);
+  }, [user, request]);
 
   function closeSplash() {
     splashSeen.write([splashSeen.read(), brand.id].filter(Boolean).join(' '));

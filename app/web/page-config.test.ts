@@ -10,7 +10,7 @@ test('SHELL-036 the brand comes with the page; an unknown one is the venue feed'
   expect(page({}).brand.id).toBe('venue-feed');
 });
 
-test('BRAND-001 ?brand= is honoured in development only', () => {
+test('?brand= is honoured in development only', () => {
   expect(page({ 'plaza-development': 'true' }, '?brand=smart-city').brand.id).toBe('smart-city');
   expect(page({ 'plaza-development': 'false' }, '?brand=smart-city').brand.id).toBe('venue-feed');
 });

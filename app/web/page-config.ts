@@ -7,6 +7,8 @@ export interface PageConfig {
   brand: Brand;
   /** True only on a developer's own machine (settled by the server, never by the address). */
   development: boolean;
+  /** The starter city may be in here: say what its marks mean. */
+  sample: boolean;
   /** Where the functions are; null when the page does not say (ERR-019). */
   functions: ClientConfig | null;
 }
@@ -22,6 +24,7 @@ export function readPageConfig(meta: (name: string) => string | null, search: st
   return {
     brand: brandOf(asked ?? meta('plaza-brand')),
     development,
+    sample: meta('plaza-sample') === null ? development : meta('plaza-sample') === 'true',
     functions: project && region ? { project, region, base: '' } : null,
   };
 }

@@ -1,7 +1,7 @@
 import { ProfileScreen } from '#features/accounts/web/public.ts';
 import type { ProfileLists } from '#features/accounts/web/public.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
-import { screens } from './screens.tsx';
+import { screens } from './screens.ts';
 
 const lists: ProfileLists = { Posts: screens.PersonPosts, Saved: screens.SavedPosts, Drafts: screens.Drafts };
 

@@ -4,12 +4,12 @@ import { usePage } from './page-context.ts';
 
 /** Beside the column on desktops: what this is and the way in. More cards come with the features they show. */
 export function RightColumn() {
-  const { brand } = usePage();
+  const { brand, sample } = usePage();
   const auth = useAuth();
   return (
     <aside
       aria-label="About"
-      className="sticky top-0 flex h-dvh w-[348px] shrink-0 flex-col gap-4 py-4 pl-7 max-lg:hidden"
+      className="sticky top-0 flex h-dvh w-[348px] shrink-0 flex-col gap-4 py-4 pl-7 max-xl:hidden"
     >
       <section className="rounded-card border border-line bg-surface p-4">
         <h2 className="text-base">About {brand.title}</h2>
@@ -20,10 +20,13 @@ export function RightColumn() {
           </Button>
         )}
       </section>
-      <p className="px-4 text-sm text-muted">
-        People, places and posts marked <strong className="font-semibold text-ink">Sample</strong> belong to
-        the starter city. They are there to show how a town looks here.
-      </p>
+      {sample && (
+        <p className="px-4 text-sm text-muted">
+          People and posts marked <strong className="font-semibold text-ink">Sample</strong> or{' '}
+          <strong className="font-semibold text-ink">Bot</strong> belong to the starter city. They show how a
+          town looks here.
+        </p>
+      )}
     </aside>
   );
 }

@@ -19,7 +19,7 @@ import { logError } from '#platform/ui/error-log.ts';
 import { SomethingWrong } from './error-boundary.tsx';
 import { AccessDenied, PageNotFound } from './plain-screens.tsx';
 import { DraftsScreen, OwnProfile, Person, SavedScreen } from './profile-screens.tsx';
-import { screens } from './screens.tsx';
+import { screens } from './screens.ts';
 import { Shell } from './shell.tsx';
 import { shownTab, tabPaths } from './tabs.ts';
 
@@ -155,6 +155,7 @@ export function makeRouter(history?: RouterHistory) {
     routeTree,
     history,
     scrollRestoration: true,
+    defaultViewTransition: true,
     defaultErrorComponent: SomethingWrong,
     defaultOnCatch: (error) => logError('route', error, 'critical'),
     defaultPendingComponent: () => <Spinner label="Opening" className="h-40 w-full text-muted" />,

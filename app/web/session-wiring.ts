@@ -1,16 +1,22 @@
 /** What the rest of the app does when somebody else, or nobody, is signed in. */
 import type { QueryClient } from '@tanstack/react-query';
-import { addSignOutGuard, onSessionChange } from '#features/accounts/web/public.ts';
+import type { getSession } from '#features/accounts/api.ts';
+import { addSignOutGuard, doubtSession, onSessionChange } from '#features/accounts/web/public.ts';
+import { ask } from '#platform/client/call.ts';
+import { keepRenewed } from '#platform/client/keep-renewed.ts';
 import { restartLive } from '#platform/client/live-socket.ts';
 import { logError } from '#platform/ui/error-log.ts';
 
 /** Connects the session to the caches, the live connection and the outbox. */
 export function wireSession(queryClient: QueryClient): void {
   let userId: string | null = null;
+  let stopRenewing = () => {};
 
   onSessionChange((change) => {
     userId = change.userId;
     restartLive();
+    stopRenewing();
+    if (change.userId !== null) stopRenewing = keepRenewed(renewSession);
     // Another person must never see what was read for the one before; one who just signed in sees their own marks.
     if (change.isNewPerson) queryClient.clear();
     else void queryClient.invalidateQueries();
@@ -23,4 +29,10 @@ export function wireSession(queryClient: QueryClient): void {
     if (userId === null) return true;
     return (await import('./unsent.ts')).askAboutUnsent(userId);
   });
+}
+
+/** A page that stays open keeps its session alive, and notices when it has ended elsewhere. */
+async function renewSession(): Promise<void> {
+  const { user } = await ask<typeof getSession>('getSession', {});
+  if (user === null) doubtSession();
 }

@@ -1,11 +1,9 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
-import { Coins, Plus } from 'lucide-react';
+import { Coins } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
-import { Button } from '#platform/ui/button.tsx';
 import { ConfirmHost } from '#platform/ui/confirm-dialog.tsx';
 import { cx } from '#platform/ui/cx.ts';
-import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { ToastList } from '#platform/ui/toasts/toast-list.tsx';
@@ -16,7 +14,7 @@ import { OfflineBar } from './offline-bar.tsx';
 import { Overlays } from './overlays.tsx';
 import { usePage } from './page-context.ts';
 import { RightColumn } from './right-column.tsx';
-import { screens } from './screens.tsx';
+import { screens } from './screens.ts';
 import { tabOfPath } from './tabs.ts';
 
 /** Signed out, the balance is a fixed figure (SHELL-038, Q-08); a real one shows when there is a ledger. */
@@ -59,7 +57,7 @@ export function Shell() {
       <Overlays />
       <ConfirmHost />
       <ToastList />
-      {screens.createPost && <screens.createPost.Host />}
+      <screens.Composer />
     </>
   );
 }
@@ -91,23 +89,15 @@ function Balance() {
 function PhoneHeader() {
   const { brand } = usePage();
   return (
-    <header className="sticky top-0 z-20 flex h-13 items-center gap-1 border-b border-line bg-page pr-2 pl-4 sm:hidden">
+    <header className="stands-still-top top-bar sticky top-0 z-20 flex h-13 items-center gap-1 border-b border-line bg-page pr-2 pl-4 sm:hidden">
       <Link to="/" className="mr-auto py-2 text-title font-bold tracking-[-0.02em]">
         {brand.title}
       </Link>
       <Balance />
-      {screens.createPost && (
-        <button
-          type="button"
-          aria-label="Create Post"
-          onClick={screens.createPost.open}
-          className="ml-1 flex size-11 items-center justify-center"
-        >
-          <span className="flex size-9 items-center justify-center rounded-[10px] bg-accent text-on-strong">
-            <Plus size={20} aria-hidden />
-          </span>
-        </button>
-      )}
+      <screens.CreatePost
+        variant="icon"
+        className="relative mx-1 size-9! rounded-[10px]! after:absolute after:-inset-1"
+      />
       <HeaderAccount />
     </header>
   );
@@ -116,7 +106,7 @@ function PhoneHeader() {
 function Rail() {
   const { brand } = usePage();
   return (
-    <header className="sticky top-0 flex h-dvh shrink-0 flex-col items-center gap-1 px-3 py-4 max-sm:hidden lg:w-[272px] lg:items-stretch lg:pr-7">
+    <header className="stands-still-side sticky top-0 flex h-dvh shrink-0 flex-col overflow-y-auto items-center gap-1 px-3 py-4 max-sm:hidden lg:w-[272px] lg:items-stretch lg:pr-7">
       <Link
         to="/"
         aria-label={brand.title}
@@ -132,27 +122,10 @@ function Rail() {
           <RailLink key={item.tab} item={item} />
         ))}
       </nav>
-      {screens.createPost && (
-        <div className="mt-4">
-          <Button
-            tone="accent"
-            size="lg"
-            icon={Plus}
-            wide
-            className="max-lg:hidden"
-            onClick={screens.createPost.open}
-          >
-            Create Post
-          </Button>
-          <IconButton
-            tone="accent"
-            icon={Plus}
-            label="Create Post"
-            className="lg:hidden"
-            onClick={screens.createPost.open}
-          />
-        </div>
-      )}
+      <div className="mt-4 flex flex-col">
+        <screens.CreatePost variant="button" className="h-13! text-base! max-lg:hidden" />
+        <screens.CreatePost variant="icon" className="lg:hidden" />
+      </div>
       <div className="mt-auto flex flex-col items-center gap-3 pt-4 lg:items-stretch">
         <div className="max-lg:hidden">
           <Balance />
@@ -165,16 +138,11 @@ function Rail() {
 
 function BottomBar({ fab }: { fab: boolean }) {
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 sm:hidden">
-      {fab && screens.createPost && (
-        <button
-          type="button"
-          aria-label="Create Post"
-          onClick={screens.createPost.open}
-          className="absolute right-4 bottom-full mb-4 flex size-14 items-center justify-center rounded-full bg-accent text-on-strong shadow-float"
-        >
-          <Plus size={26} aria-hidden />
-        </button>
+    <div className="stands-still-bottom fixed inset-x-0 bottom-0 z-20 sm:hidden">
+      {fab && (
+        <div className="absolute right-4 bottom-full mb-4">
+          <screens.CreatePost variant="fab" />
+        </div>
       )}
       <nav
         aria-label="Main"

@@ -25,7 +25,7 @@ test('every address of the shell selects the tab of its name, aliases the tab th
   });
 });
 
-test('SHELL-048 SHELL-049 a tab that is switched off or not built shows the home feed', () => {
+test('SHELL-049 a tab that is switched off or not built shows the home feed', () => {
   for (const path of ['/map', '/workers', '/nearby', '/store', '/explore', '/ai-insights', '/search']) {
     expect(shownTab(path, visitor)).toBe('bedrockFeed');
     expect(shownTab(path, admin)).toBe('bedrockFeed');
@@ -35,6 +35,11 @@ test('SHELL-048 SHELL-049 a tab that is switched off or not built shows the home
 test('SHELL-051 the admin tab denies everybody who is not one', () => {
   expect(shownTab('/admin', visitor)).toBe('accessDenied');
   expect(shownTab('/admin', admin)).not.toBe('accessDenied');
+});
+
+test('SHELL-048 the map, workers and nearby tabs are not offered while nothing switches them on', () => {
+  const offered = [...firstRow, ...secondRow].map((item) => item.to);
+  for (const path of ['/map', '/workers', '/nearby'] as const) expect(offered).not.toContain(path);
 });
 
 test('FEED-006 SHELL-034 the navigation offers the two feeds in order, and Profile in the second row', () => {

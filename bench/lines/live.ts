@@ -1,6 +1,6 @@
 /** 1,000 live subscribers of one post's comments, beside a bare WebSocket broadcast of as many bytes to as many sockets. */
-import { createServer } from 'node:http';
-import { WebSocket, WebSocketServer } from 'ws';
+import { WebSocket } from 'ws';
+import { start } from '../processes.ts';
 import { type Line, line } from '../report.ts';
 import type { Town } from '../town.ts';
 
@@ -67,33 +67,24 @@ async function measureOurs(town: Town, postId: string) {
   return { p99: percentile(delays, 0.99), lost, bytes };
 }
 
-/** The same machine, the same sockets, the same number of bytes, and nothing between. */
+/** The same machine, as many sockets to another process, the same number of bytes, and nothing between. */
 async function measureBare(bytes: number): Promise<number> {
-  const server = createServer();
-  const hub = new WebSocketServer({ server });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  const sockets = await openAll(`ws://127.0.0.1:${port}`);
+  const server = await start('bench/plain-sockets.ts');
+  const sockets = await openAll(server.url.replace('http', 'ws'));
+  const received: number[] = [];
+  for (const socket of sockets) socket.on('message', () => received.push(performance.now()));
   const delays: number[] = [];
-  let sent = 0;
-  let count = 0;
-  for (const socket of sockets) {
-    socket.on('message', () => {
-      delays.push(performance.now() - sent);
-      count++;
-    });
-  }
-  const message = Buffer.alloc(bytes, 'x');
+  const body = 'x'.repeat(bytes);
   for (let round = 0; round < rounds; round++) {
-    count = 0;
-    sent = performance.now();
-    for (const client of hub.clients) client.send(message, { binary: false });
-    await until(() => count >= subscribers, 5_000);
+    received.length = 0;
+    await fetch(server.url, { method: 'POST', body });
+    const acknowledged = performance.now();
+    await until(() => received.length >= subscribers, 5_000);
+    for (const time of received) delays.push(Math.max(0, time - acknowledged));
     await pause(gapMs);
   }
   for (const socket of sockets) socket.terminate();
-  hub.close();
-  server.close();
+  await server.stop();
   return percentile(delays, 0.99);
 }
 

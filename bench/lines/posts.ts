@@ -57,7 +57,7 @@ async function bareStatements(town: Town): Promise<number> {
           await tx`insert into posts as p (id, user_id, content, created_at, venue, images, tags, mentions, source, dedup_key)
           values (${id}, ${user}, ${content}, ${now}, ${null}, ${tx.json([])}, ${['market']}, ${tx.json([])}, 'manual', ${key})
           on conflict (id) do nothing returning *`;
-        await tx`update idempotency_keys set response = ${tx.json({ post: rows[0] } as never)}
+        await tx`update idempotency_keys set response = ${tx.json({ post: rows[0] })}
           where user_id = ${user} and function = 'createPost' and key = ${key}`;
         await tx`insert into events (name, payload, topics, at)
           select 'postCreated', ${tx.json({ postId: id, userId: user, source: 'manual', tags: ['market'], mentioned: [] })}, ${['feed', `post:${id}`]}, ${now}`;

@@ -34,7 +34,13 @@ export const listPostLikers = query({
   args: z.strictObject({ postId: idField('postId'), limit: limitField(50), cursor: cursorField }),
   result: z.object({
     people: z.array(
-      z.object({ id: z.string(), handle: z.string(), displayName: z.string(), avatarUrl: z.string(), likedAt: z.iso.datetime() }),
+      z.object({
+        id: z.string(),
+        handle: z.string(),
+        displayName: z.string(),
+        avatarUrl: z.string(),
+        likedAt: z.iso.datetime(),
+      }),
     ),
     cursor: z.string().nullable(),
   }),

@@ -211,17 +211,22 @@ function parseJson(text: string): unknown {
 
 /** The error behind an answer. A body that is not ours (a proxy's page) leaves the status alone to speak. */
 export function toCallError(status: number, body: unknown): CallError {
-  const said = (body as Partial<ErrorBody> | null | undefined)?.error;
-  if (said !== undefined && typeof said === 'object' && typeof said.message === 'string') {
-    const details = { ...said.details, reason: String(said.details?.reason ?? 'unknown') };
-    return new CallError(codeOfWireStatus(String(said.status)), status, said.message, details);
+  if (isErrorBody(body)) {
+    const { error } = body;
+    const details = { ...error.details, reason: error.details?.reason ?? 'unknown' };
+    return new CallError(codeOfWireStatus(error.status), status, error.message, details);
   }
   const code = codeOfStatus(status);
   const message =
     status >= 500 ? 'The service is unavailable' : 'The server gave an answer that makes no sense.';
-  return new CallError(code === 'ok' ? 'internal' : code, status, message, {
-    reason: 'bad_answer',
-  });
+  return new CallError(code === 'ok' ? 'internal' : code, status, message, { reason: 'bad_answer' });
+}
+
+function isErrorBody(
+  body: unknown,
+): body is { error: Omit<ErrorBody['error'], 'details'> & { details?: ErrorDetails } } {
+  const error = (body as Partial<ErrorBody> | null | undefined)?.error;
+  return typeof error?.status === 'string' && typeof error.message === 'string';
 }
 
 /** False when the caller gave up meanwhile. */

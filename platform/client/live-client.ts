@@ -84,7 +84,7 @@ export class LiveClient {
     for (const entry of this.entries.values()) entry.reset();
     this.dropLink();
     this.failures = 0;
-    this.connect();
+    this.wake();
   }
 
   /** Tries at once instead of waiting: the network is back, the page is shown again. */

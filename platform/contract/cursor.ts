@@ -1,16 +1,20 @@
 /** Keyset cursors: the sort values of the last row of a page, opaque to clients. */
 import { invalidArgument } from './errors.ts';
+import { uuidPattern } from './text.ts';
 
 /** A cursor for the rows after the one with these sort values. */
 export function encodeCursor(values: readonly (string | number)[]): string {
   return bytesToBase64Url(new TextEncoder().encode(JSON.stringify(values)));
 }
 
+/** What a sort value must be, so that the database can compare with it: a time as `Date.toISOString` writes it, a UUID, a count, a text. */
+export type CursorPart = 'time' | 'id' | 'count' | 'text';
+
 /**
  * The sort values behind a cursor.
  * @throws FunctionError `invalid-argument`, reason `cursor`, for anything that `encodeCursor` did not make.
  */
-export function decodeCursor(cursor: string, shape: readonly ('string' | 'number')[]): (string | number)[] {
+export function decodeCursor(cursor: string, shape: readonly CursorPart[]): (string | number)[] {
   try {
     const values: unknown = JSON.parse(
       new TextDecoder('utf-8', { fatal: true }).decode(base64UrlToBytes(cursor)),
@@ -18,8 +22,7 @@ export function decodeCursor(cursor: string, shape: readonly ('string' | 'number
     if (
       Array.isArray(values) &&
       values.length === shape.length &&
-      // oxlint-disable-next-line valid-typeof -- the shape names the types
-      values.every((value, index) => typeof value === shape[index] && isStorable(value))
+      values.every((value, index) => fits[shape[index]!](value))
     ) {
       return values as (string | number)[];
     }
@@ -29,9 +32,20 @@ export function decodeCursor(cursor: string, shape: readonly ('string' | 'number
   throw invalidArgument('cursor is not valid', 'cursor', 'cursor');
 }
 
-function isStorable(value: unknown): boolean {
-  return typeof value === 'number' ? Number.isFinite(value) : !String(value).includes('\0');
-}
+const timePattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+const largestCount = 2 ** 31 - 1;
+
+const fits: Record<CursorPart, (value: unknown) => boolean> = {
+  // Year 0 can be written and parsed, and no database knows it.
+  time: (value) =>
+    typeof value === 'string' &&
+    timePattern.test(value) &&
+    !value.startsWith('0000') &&
+    !Number.isNaN(Date.parse(value)),
+  id: (value) => typeof value === 'string' && uuidPattern.test(value),
+  count: (value) => Number.isInteger(value) && Math.abs(value as number) <= largestCount,
+  text: (value) => typeof value === 'string' && !value.includes('\0') && value.isWellFormed(),
+};
 
 function bytesToBase64Url(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))

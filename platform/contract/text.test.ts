@@ -38,7 +38,7 @@ test('ids made later sort later', () => {
 
 test('a cursor goes there and back, and anything else is refused as a cursor', () => {
   const cursor = encodeCursor(['2026-01-01T00:00:00.000Z', 7]);
-  expect(decodeCursor(cursor, ['string', 'number'])).toEqual(['2026-01-01T00:00:00.000Z', 7]);
+  expect(decodeCursor(cursor, ['text', 'count'])).toEqual(['2026-01-01T00:00:00.000Z', 7]);
   for (const bad of [
     '',
     '%%%',
@@ -48,6 +48,6 @@ test('a cursor goes there and back, and anything else is refused as a cursor', (
     'WyJhIixudWxsXQ',
     'x'.repeat(300),
   ]) {
-    expect(() => decodeCursor(bad, ['string', 'number'])).toThrow(FunctionError);
+    expect(() => decodeCursor(bad, ['text', 'count'])).toThrow(FunctionError);
   }
 });

@@ -85,8 +85,11 @@ async function apply(session: Session, migration: Migration): Promise<void> {
     await session`commit`;
   } catch (error) {
     await session`rollback`;
-    throw new Error(`Migration ${migration.name} failed: ${error instanceof Error ? error.message : error}`, {
-      cause: error,
-    });
+    throw new Error(
+      `Migration ${migration.name} failed: ${error instanceof Error ? error.message : String(error)}`,
+      {
+        cause: error,
+      },
+    );
   }
 }

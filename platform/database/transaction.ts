@@ -1,6 +1,10 @@
 /** Transactions: one per mutation, run again when PostgreSQL asks for it. */
 import { FunctionError } from '#platform/contract/errors.ts';
+import { begin } from './begin.ts';
 import type { Db, Tx } from './connection.ts';
+import { sqlState } from './sql-state.ts';
+
+export { sqlState } from './sql-state.ts';
 
 /** How often a transaction is run in all when it meets a serialisation failure or a deadlock (LIM-006). */
 export const maxTransactionTries = 25;
@@ -28,7 +32,7 @@ export async function transact<T>(
   const sleep = options.sleep ?? ((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)));
   for (let attempt = 1; ; attempt++) {
     try {
-      return (await db.begin((tx) => body(tx as Tx))) as T;
+      return await begin(db, body);
     } catch (error) {
       if (!retriedStates.has(sqlState(error))) throw error;
       if (attempt >= maxTransactionTries) {
@@ -39,11 +43,6 @@ export async function transact<T>(
       await sleep(random() * Math.min(2 ** attempt, 200));
     }
   }
-}
-
-/** The SQLSTATE of a database error, '' for any other error. */
-export function sqlState(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
 const lostConnectionCodes = new Set([

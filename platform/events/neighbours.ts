@@ -6,10 +6,12 @@ import { eventChannel, listEventsById } from './store.ts';
 /**
  * Listens for what others commit. A message carries ids only, so that its size is bounded.
  * @param tell what every event of another process is handed to
+ * @param missed runs when the connection was lost and stands again: what was said meanwhile is not known
  */
 export async function listenToNeighbours(
   platform: Platform,
   tell: (events: PlazaEvent[]) => void,
+  missed: () => void,
 ): Promise<{ stop(): Promise<void> }> {
   // One after the other: two messages must not overtake each other.
   let turn = Promise.resolve();
@@ -18,8 +20,15 @@ export async function listenToNeighbours(
     if (origin === platform.origin) return;
     turn = turn
       .then(async () => tell(await listEventsById(platform.db, ids)))
-      .catch((error: unknown) => platform.log.error({ err: error }, 'events of another process were missed'));
+      .catch((error: unknown) => {
+        platform.log.error({ err: error }, 'events of another process were missed');
+        missed();
+      });
   };
-  const listening = await platform.db.listen(eventChannel, onMessage);
+  let stands = false;
+  const listening = await platform.db.listen(eventChannel, onMessage, () => {
+    if (stands) missed();
+    stands = true;
+  });
   return { stop: () => listening.unlisten() };
 }

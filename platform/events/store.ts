@@ -38,15 +38,24 @@ export function listEventsById(sql: Queryable, ids: number[]): Promise<PlazaEven
     select name, payload, topics from events where id = any(${ids}::bigint[]) order by id`;
 }
 
-/** Where a listener stands, its row locked; null while another process reads for it. */
+/** Where a listener stands. */
+export interface Position {
+  xid: string;
+  eventId: number;
+}
+
+/**
+ * Where a listener stands, its row locked, and the horizon: no transaction below it is still open, so nothing can come to
+ * lie below it any more. Null while another process reads for this listener.
+ */
 export async function lockPosition(
   tx: Tx,
   listener: string,
-): Promise<{ xid: string; eventId: number } | null> {
-  const rows = await tx<{ xid: string; event_id: number }[]>`
-    select xid::text, event_id from listener_positions where listener = ${listener} for update skip locked`;
-  const row = rows[0];
-  return row === undefined ? null : { xid: row.xid, eventId: row.event_id };
+): Promise<(Position & { horizon: string }) | null> {
+  const rows = await tx<(Position & { horizon: string })[]>`
+    select xid::text, event_id as "eventId", pg_snapshot_xmin(pg_current_snapshot())::text as horizon
+    from listener_positions where listener = ${listener} for update skip locked`;
+  return rows[0] ?? null;
 }
 
 /** Makes sure a listener has a position; a new one starts at the beginning of the log. */
@@ -56,24 +65,35 @@ export function ensurePosition(sql: Queryable, listener: string) {
     on conflict (listener) do nothing`;
 }
 
-export function savePosition(tx: Tx, listener: string, xid: string, eventId: number) {
-  return tx`update listener_positions set xid = ${xid}::xid8, event_id = ${eventId} where listener = ${listener}`;
+export function savePosition(tx: Tx, listener: string, position: Position) {
+  return tx`
+    update listener_positions set xid = ${position.xid}::xid8, event_id = ${position.eventId}
+    where listener = ${listener}`;
 }
 
 /**
- * The next events after a position, of the given names, in the order of their transactions. Stops below the oldest
- * transaction still open: one that commits later can then never lie behind the position.
+ * The next events after a position, of the given names, in the order of their transactions, below a horizon: one that
+ * commits later can then never lie behind the position. The order is that of the numbers: the answer's own `xid` is
+ * text, and as text 1000 comes before 999.
  */
 export async function listEventsAfter(
   tx: Tx,
-  position: { xid: string; eventId: number },
+  position: Position & { horizon: string },
   names: string[],
   limit: number,
 ): Promise<(StoredEvent & { xid: string })[]> {
   return tx<(StoredEvent & { xid: string })[]>`
-    select id, xid::text, name, payload, topics, at from events
-    where (xid, id) > (${position.xid}::xid8, ${position.eventId})
-      and xid < pg_snapshot_xmin(pg_current_snapshot())
-      and name = any(${names})
-    order by xid, id limit ${limit}`;
+    select e.id, e.xid::text, e.name, e.payload, e.topics, e.at from events e
+    where (e.xid, e.id) > (${position.xid}::xid8, ${position.eventId}) and e.xid < ${position.horizon}::xid8
+      and e.name = any(${names})
+    order by e.xid, e.id limit ${limit}`;
+}
+
+/** Whether a listener has events before it, also such as are still hidden behind an open transaction. */
+export async function hasEventsAhead(sql: Queryable, listener: string, names: string[]): Promise<boolean> {
+  const rows = await sql<{ ahead: boolean }[]>`
+    select exists (
+      select from events e where (e.xid, e.id) > (p.xid, p.event_id) and e.name = any(${names})) as ahead
+    from listener_positions p where p.listener = ${listener}`;
+  return rows[0]?.ahead ?? false;
 }

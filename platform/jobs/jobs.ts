@@ -20,7 +20,11 @@ export class Jobs {
 
   /** Begins to work; resolves when every queue stands. */
   start(): Promise<void> {
-    this.ready ??= this.open();
+    this.ready ??= this.open().catch((error: unknown) => {
+      // The next one who asks tries again.
+      this.ready = undefined;
+      throw error;
+    });
     return this.ready;
   }
 

@@ -195,3 +195,31 @@ test('ERR-003 L3 a value that is too big is refused, also when it grows too big'
   client.send({ type: 'subscribe', id: 2, query: 'listNotes', args: { board: 'b' } });
   expect((await client.next('error')).id).toBe(2);
 });
+
+test('Q-81 counters of an item are told too, not each time, and none is missed while it is on its way', async () => {
+  const client = live.client();
+  const change = (rows: Row[], ...topics: string[]) => {
+    live.boards.set('b', rows);
+    live.hub.committed([{ topics }]);
+  };
+  client.send({ type: 'subscribe', id: 1, query: 'listTitles', args: { board: 'b' } });
+  await client.next('snapshot');
+  const liked = (count: number) => ({ ...row('n1'), likes: Array.from({ length: count }, String) });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  change([liked(0)], 'titles');
+  // Liked after the run that brings the item has read it, and before it is known here.
+  change([liked(1)], 'note:n1');
+  expect((await client.next('update')).patch).toMatchObject({ put: [{ id: 'n1', likes: 0 }] });
+  expect((await client.next('update')).patch).toEqual({ put: [{ id: 'n1', likes: 1 }] });
+  const before = live.counts.loads;
+  for (let count = 2; count <= 50; count++) change([liked(count)], 'note:n1');
+  expect((await client.next('update')).patch).toEqual({ put: [{ id: 'n1', likes: 50 }] });
+  expect(live.counts.loads - before).toBeLessThanOrEqual(2);
+  change([liked(51)], 'note:n1');
+  change([], 'titles');
+  expect((await client.next('update')).patch).toEqual({ order: [] });
+  change([], 'note:n1');
+  change([], 'note:other');
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(client.messages.filter((message) => message.type === 'update')).toHaveLength(4);
+});

@@ -211,9 +211,8 @@ export class Hub {
       const { implementation, args } = this.check(connection.viewer, message);
       const { viewer, audience } = connection;
       const live = implementation.live!;
-      await live.guard?.(this.context(), viewer, args as never);
-      const isAlone =
-        viewer !== null && (await live.isAlone?.(this.context(), viewer, args as never)) === true;
+      await live.guard?.(this.context(), viewer, args);
+      const isAlone = viewer !== null && (await live.isAlone?.(this.context(), viewer, args)) === true;
       if (!isWanted()) return;
       entry = this.queries.enter(implementation, args, viewer, isAlone);
       await entry.ready();

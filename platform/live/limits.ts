@@ -27,6 +27,8 @@ export interface LiveLimits {
   valueBytes: number;
   /** Between the starts of two runs of one query; twice the time that a run takes where that is more. */
   queryGapMs: number;
+  /** The same where only counters of items have changed. */
+  itemGapMs: number;
   /** Between two looks at the flags of one viewer that nobody said have changed. */
   flagsGapMs: number;
   /** A run that takes longer has failed. */
@@ -58,6 +60,7 @@ export function liveLimits(scale = 1): LiveLimits {
     sessionCheckMs: 4_000,
     valueBytes: 1024 * 1024,
     queryGapMs: 20,
+    itemGapMs: 500,
     flagsGapMs: 1_000,
     loadMs: 10_000,
     keepMs: 30_000,

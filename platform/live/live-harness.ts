@@ -37,6 +37,15 @@ export const listSecrets = query({
   live: { list: 'notes', viewerDefaults: {} },
 });
 
+export const listTitles = query({
+  name: 'listTitles',
+  summary: 'Lists the notes of a board; runs again on item topics alone.',
+  access: 'anyone',
+  args: z.strictObject({ board: z.string() }),
+  result: z.object({ notes: z.array(z.unknown()) }),
+  live: { list: 'notes', viewerDefaults: {} },
+});
+
 export interface Harness {
   url: string;
   hub: ReturnType<typeof createHub>;
@@ -89,6 +98,17 @@ export async function startHarness(limits: Partial<LiveLimits> = {}): Promise<Ha
   const counts = { loads: 0, looks: 0 };
   const fail: { with: Error | null } = { with: null };
   const notes = implementNotes(boards, counts, fail);
+  const titles = implementLive(listTitles, {
+    topics: () => ['titles'],
+    itemTopic: ({ id }) => `note:${id}`,
+    load: async (_ctx, { board }) => {
+      const rows = boards.get(board) ?? [];
+      counts.loads++;
+      await new Promise(setImmediate);
+      return { notes: rows.map(({ id, likes }) => ({ id, likes: likes.length })) };
+    },
+    overlay: async () => ({}),
+  });
   const secrets = implementLive(listSecrets, {
     topics: () => [],
     load: async () => ({ notes: [] }),
@@ -101,11 +121,11 @@ export async function startHarness(limits: Partial<LiveLimits> = {}): Promise<Ha
   } as unknown as Platform;
   const hub = createHub({
     platform,
-    runtime: new Runtime(platform, [notes, secrets]),
+    runtime: new Runtime(platform, [notes, titles, secrets]),
     authenticate: async (token) => sessions.get(token) ?? null,
     cookieName: 'session',
     isOwnOrigin: (origin) => origin === 'http://own.test',
-    limits: { ...liveLimits(), queryGapMs: 5, flagsGapMs: 20, ...limits },
+    limits: { ...liveLimits(), queryGapMs: 5, flagsGapMs: 20, itemGapMs: 100, ...limits },
   });
   const server = fastify({ forceCloseConnections: true });
   await registerLive(server, hub);

@@ -18,12 +18,12 @@ const extra = fc.dictionary(
 );
 /** Also values without a list, with items without ids and with the same id twice. */
 const value = fc.oneof(
-  { weight: 6, arbitrary: fc.tuple(extra, keyed).map(([more, base]) => ({ ...more, ...base }) as LiveValue) },
+  { weight: 6, arbitrary: fc.tuple(extra, keyed).map(([more, base]) => ({ ...more, ...base })) },
   {
     weight: 1,
     arbitrary: fc.dictionary(fc.constantFrom('items', 'replace', 'a'), fc.jsonValue({ maxDepth: 3 })),
   },
-  { weight: 1, arbitrary: fc.record({ items: fc.array(item) }) as fc.Arbitrary<LiveValue> },
+  { weight: 1, arbitrary: fc.record({ items: fc.array(item) }) },
 );
 const json = <T>(one: T): T => JSON.parse(JSON.stringify(one)) as T;
 

@@ -27,6 +27,8 @@ interface Kept {
   name: string;
   shared: SharedQuery;
   parts: LiveParts<AnyFunction>;
+  /** The topics of its items, as they are now. */
+  itemTopics: Set<string>;
   subscriptions: Set<Subscription>;
   /** Being prepared: they count as subscribers, so that nothing is dropped under them. */
   entering: number;
@@ -41,6 +43,9 @@ interface KeptViewer {
   entering: number;
 }
 
+/** Topics whose time is remembered, at most. */
+const mostTouched = 50_000;
+
 export class SharedQueries {
   private readonly platform: Platform;
   private readonly limits: LiveLimits;
@@ -49,6 +54,11 @@ export class SharedQueries {
   private readonly byName = new Map<string, Kept>();
   private readonly byShared = new Map<SharedQuery, Kept>();
   private readonly byTopic = new Map<string, Set<SharedQuery | ViewerFlags>>();
+  private readonly byItemTopic = new Map<string, Set<SharedQuery>>();
+  /** Queries that follow their items. */
+  private withItems = 0;
+  /** When topics were touched: an item may change while the run that brings it is still on its way. */
+  private readonly touchedAt = new Map<string, number>();
   private lastKey = 0;
   private lastVersion = 0;
 
@@ -70,6 +80,13 @@ export class SharedQueries {
       if (one instanceof SharedQuery) one.touch();
       else one.viewerChanged();
     }
+    if (this.withItems === 0) return;
+    const now = performance.now();
+    for (const topic of topics) {
+      this.touchedAt.set(topic, now);
+      for (const shared of this.byItemTopic.get(topic) ?? []) shared.touchItem();
+    }
+    if (this.touchedAt.size > mostTouched) this.forgetTouched(now);
   }
 
   touchAll(): void {
@@ -142,12 +159,13 @@ export class SharedQueries {
     const shared = new SharedQuery({
       key: ++this.lastKey,
       run: this.run,
-      topics: parts.topics(args as never),
+      topics: parts.topics(args),
       shape: implementation.definition.live!,
       limits: this.limits,
-      load: () => parts.load(this.context(), args as never),
+      load: () => parts.load(this.context(), args),
       nextVersion: () => (this.lastVersion = Math.max(this.lastVersion + 1, Date.now())),
       isWatched: () => kept.subscriptions.size + kept.entering > 0,
+      onValue: () => this.listenToItems(kept),
       onChange: (change) => this.changed(kept, change),
       onRefused: (error) => this.refused(kept, error),
       onFailed: (error) =>
@@ -157,6 +175,7 @@ export class SharedQueries {
       name,
       shared,
       parts,
+      itemTopics: new Set(),
       subscriptions: new Set(),
       entering: 0,
       viewers: new Map(),
@@ -164,7 +183,8 @@ export class SharedQueries {
     };
     this.byName.set(name, kept);
     this.byShared.set(shared, kept);
-    for (const topic of shared.topics) this.listen(topic, shared);
+    for (const topic of shared.topics) listen(this.byTopic, topic, shared);
+    if (parts.itemTopic !== undefined) this.withItems++;
     return kept;
   }
 
@@ -189,7 +209,7 @@ export class SharedQueries {
     const topic = parts.viewerTopic?.(viewer) ?? null;
     const made: KeptViewer = { flags, topic, subscriptions: new Set(), entering: 0 };
     kept.viewers.set(viewer.id, made);
-    if (topic !== null) this.listen(topic, flags);
+    if (topic !== null) listen(this.byTopic, topic, flags);
     return made;
   }
 
@@ -230,8 +250,10 @@ export class SharedQueries {
     kept.shared.stop();
     // Another may stand under this name already, if this one was refused while it was being entered.
     if (this.byName.get(kept.name) === kept) this.byName.delete(kept.name);
-    this.byShared.delete(kept.shared);
-    for (const topic of kept.shared.topics) this.unlisten(topic, kept.shared);
+    if (!this.byShared.delete(kept.shared)) return;
+    if (kept.parts.itemTopic !== undefined) this.withItems--;
+    for (const topic of kept.shared.topics) unlisten(this.byTopic, topic, kept.shared);
+    for (const topic of kept.itemTopics) unlisten(this.byItemTopic, topic, kept.shared);
     for (const viewer of kept.viewers.values()) this.forgetViewer(viewer);
     kept.viewers.clear();
     kept.subscriptions.clear();
@@ -239,19 +261,26 @@ export class SharedQueries {
 
   private forgetViewer(viewer: KeptViewer): void {
     viewer.flags.stop();
-    if (viewer.topic !== null) this.unlisten(viewer.topic, viewer.flags);
+    if (viewer.topic !== null) unlisten(this.byTopic, viewer.topic, viewer.flags);
   }
 
-  private listen(topic: string, one: SharedQuery | ViewerFlags): void {
-    const known = this.byTopic.get(topic);
-    if (known === undefined) this.byTopic.set(topic, new Set([one]));
-    else known.add(one);
+  /** Follows the items of the value: those that have come are listened to, those that have gone no longer. */
+  private listenToItems(kept: Kept): void {
+    const { itemTopic } = kept.parts;
+    if (itemTopic === undefined || this.byShared.get(kept.shared) !== kept) return;
+    const now = new Set(kept.shared.items.map((item) => itemTopic(item)));
+    for (const topic of kept.itemTopics) if (!now.has(topic)) unlisten(this.byItemTopic, topic, kept.shared);
+    for (const topic of now) {
+      if (kept.itemTopics.has(topic)) continue;
+      listen(this.byItemTopic, topic, kept.shared);
+      if ((this.touchedAt.get(topic) ?? -Infinity) >= kept.shared.lastStart) kept.shared.touchItem();
+    }
+    kept.itemTopics = now;
   }
 
-  private unlisten(topic: string, one: SharedQuery | ViewerFlags): void {
-    const known = this.byTopic.get(topic);
-    known?.delete(one);
-    if (known?.size === 0) this.byTopic.delete(topic);
+  private forgetTouched(now: number): void {
+    for (const [topic, at] of this.touchedAt) if (now - at > this.limits.loadMs) this.touchedAt.delete(topic);
+    if (this.touchedAt.size > mostTouched) this.touchedAt.clear();
   }
 
   private context(): Parameters<LiveParts<AnyFunction>['load']>[0] {
@@ -263,4 +292,16 @@ export class SharedQueries {
 function runningFor(implementation: Implementation, viewer: Viewer): Implementation {
   const live = implementation.live!;
   return { ...implementation, live: { ...live, load: (ctx, args) => live.load(ctx, args, viewer) } };
+}
+
+function listen<T>(index: Map<string, Set<T>>, topic: string, one: T): void {
+  const known = index.get(topic);
+  if (known === undefined) index.set(topic, new Set([one]));
+  else known.add(one);
+}
+
+function unlisten<T>(index: Map<string, Set<T>>, topic: string, one: T): void {
+  const known = index.get(topic);
+  known?.delete(one);
+  if (known?.size === 0) index.delete(topic);
 }

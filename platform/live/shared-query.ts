@@ -21,6 +21,8 @@ export interface SharedQueryOptions {
   nextVersion(): number;
   /** True while anybody waits for changes. */
   isWatched(): boolean;
+  /** There is a first or a new value. */
+  onValue(): void;
   onChange(change: Change): void;
   /** The query refuses now what it allowed before (its subject is gone). */
   onRefused(error: FunctionError): void;
@@ -49,13 +51,16 @@ export class SharedQuery {
   readonly shape: LiveShape;
   value: LiveValue | null = null;
   version = 0;
+  /** When the newest run began, by `performance.now()`. */
+  lastStart = -Infinity;
   private readonly options: SharedQueryOptions;
   private updates: KeptUpdate[] = [];
   private snapshot: string | null = null;
   private running: Promise<void> | null = null;
   private timer: NodeJS.Timeout | null = null;
   private isDirty = true;
-  private lastStart = -Infinity;
+  /** What has changed may wait a little. */
+  private mayWait = false;
   private lastDuration = 0;
   private failures = 0;
 
@@ -79,6 +84,16 @@ export class SharedQuery {
 
   /** Something it depends on has changed. */
   touch(): void {
+    this.isDirty = true;
+    // A timer that was set for what may wait is too late now.
+    if (this.mayWait) this.stop();
+    this.mayWait = false;
+    if (this.options.isWatched()) this.plan();
+  }
+
+  /** A counter of an item has changed: worth telling, but not each time. */
+  touchItem(): void {
+    if (!this.isDirty) this.mayWait = true;
     this.isDirty = true;
     if (this.options.isWatched()) this.plan();
   }
@@ -115,7 +130,8 @@ export class SharedQuery {
   private plan(): void {
     if (this.running !== null || this.timer !== null) return;
     // A query that takes long is given a rest as long as its run, so that a busy topic cannot eat the process.
-    const gap = Math.max(this.options.limits.queryGapMs, 2 * this.lastDuration);
+    const { queryGapMs, itemGapMs } = this.options.limits;
+    const gap = Math.max(this.mayWait ? itemGapMs : queryGapMs, 2 * this.lastDuration);
     const wait = this.lastStart + gap - performance.now();
     if (wait <= 0) this.runUnasked();
     else this.runLater(wait);
@@ -136,6 +152,7 @@ export class SharedQuery {
   private run(): Promise<void> {
     this.stop();
     this.isDirty = false;
+    this.mayWait = false;
     this.lastStart = performance.now();
     this.running = this.loadOnce().finally(() => {
       this.lastDuration = performance.now() - this.lastStart;
@@ -151,6 +168,7 @@ export class SharedQuery {
       this.failures = 0;
     } catch (error) {
       this.isDirty = true;
+      this.mayWait = false;
       if (error instanceof FunctionError && error.httpStatus < 500) this.options.onRefused(error);
       else {
         this.options.onFailed(error);
@@ -172,6 +190,7 @@ export class SharedQuery {
     this.version = this.options.nextVersion();
     this.value = value;
     this.snapshot = null;
+    this.options.onValue();
     if (patch === null) return;
     const body = `"from":${from},"version":${this.version},"patch":${JSON.stringify(patch)}`;
     this.updates.push({ from, version: this.version, body });

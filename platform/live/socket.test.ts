@@ -2,7 +2,6 @@ import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Connection } from './connection.ts';
-import type { LiveSocket } from './connection.ts';
 import { startHarness, tokenOf } from './live-harness.ts';
 import type { Harness, Row } from './live-harness.ts';
 import { liveLimits } from './limits.ts';
@@ -228,7 +227,7 @@ function laggingSocket() {
     on: () => {},
   };
   const connection = new Connection({
-    socket: socket as LiveSocket,
+    socket: socket,
     address: 'a',
     cookieToken: null,
     limits: liveLimits(),

@@ -1,7 +1,7 @@
 /** The WebSocket route `/live` of the hub. */
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { FunctionError, permissionDenied } from '#platform/contract/errors.ts';
+import { FunctionError, notFound, permissionDenied } from '#platform/contract/errors.ts';
 import { send } from '#platform/rpc/http.ts';
 import { limitAddress, readCredentials } from '#platform/rpc/origin.ts';
 import type { LiveSocket } from './connection.ts';
@@ -14,6 +14,13 @@ export async function registerLive(server: FastifyInstance, hub: Hub): Promise<v
     errorHandler: (_error, socket: LiveSocket) => socket.terminate(),
     preClose: async () => hub.stop(),
   });
+  server.addHook('onRequest', (request, reply, done) => {
+    // The plugin would take the upgrade of any address, and only then find that nobody is there.
+    if (request.ws && request.url.split('?', 1)[0] !== '/live') {
+      return void send(reply, notFound('There is no live connection here'));
+    }
+    done();
+  });
   server.route({
     method: 'GET',
     url: '/live',
@@ -21,6 +28,7 @@ export async function registerLive(server: FastifyInstance, hub: Hub): Promise<v
     preValidation: async (request, reply) => {
       try {
         admit(hub, request);
+        if (!request.ws) throw notFound('There is nothing here without a WebSocket');
       } catch (error) {
         if (error instanceof FunctionError) return send(reply, error);
         throw error;

@@ -27,6 +27,8 @@ export interface Feature {
   routes?(server: FastifyInstance, platform: Platform): void;
   /** Runs once the database is ready, before listen. */
   start?(platform: Platform): Promise<void>;
+  /** Events may have been missed: what lives in memory is loaded again. */
+  refresh?(platform: Platform): void;
   /** Runs on shutdown. */
   stop?(platform: Platform): Promise<void>;
 }

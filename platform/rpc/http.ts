@@ -3,15 +3,15 @@
  * queries also by GET with `?args=`.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AnyFunction, RateClass } from '#platform/contract/define.ts';
+import type { AnyFunction } from '#platform/contract/define.ts';
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { isDatabaseAway } from '#platform/database/transaction.ts';
 import type { RequestInfo } from './implement.ts';
 import { checkKey } from './idempotency.ts';
-import type { Limiter, LimitName } from './limits.ts';
+import type { Limiter } from './limits.ts';
 import { foreignRequest, limitAddress, readCredentials } from './origin.ts';
-import { parseJson, readBytes } from './read-body.ts';
+import { BodyRoom, parseJson, readBytes, takesLargeBodies } from './read-body.ts';
 import { databaseAway, type Runtime } from './runtime.ts';
 
 /** How the transport learns who calls. The fast form answers from memory: undefined means it does not know. */
@@ -31,16 +31,17 @@ export interface HttpOptions {
   isOwnOrigin(origin: string, host: string | undefined): boolean;
   /** False refuses writes with 503 (no room on the disk). */
   mayWrite(): boolean;
+  /** How long a body may take to arrive; undefined for the usual times. */
+  bodyTimeoutMs?: number | undefined;
 }
-
-type Limited = Exclude<RateClass, 'general'> & LimitName;
 
 /** Registers a route for every function. */
 export function registerFunctions(server: FastifyInstance, options: HttpOptions): void {
   const base = `/${options.project}/${options.region}`;
+  const room = new BodyRoom();
   for (const { definition } of options.runtime.implementations.values()) {
     const handler = (request: FastifyRequest, reply: FastifyReply) =>
-      answer(options, definition, request, reply);
+      answer(options, room, definition, request, reply);
     server.route({ method: 'POST', url: `${base}/${definition.name}`, handler });
     if (definition.kind === 'query')
       server.route({ method: 'GET', url: `${base}/${definition.name}`, handler });
@@ -55,31 +56,48 @@ export function registerFunctions(server: FastifyInstance, options: HttpOptions)
 
 async function answer(
   options: HttpOptions,
+  room: BodyRoom,
   definition: AnyFunction,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  let held = 0;
   try {
-    const { input, callable } =
-      request.method === 'GET' ? readQuery(request) : await readPost(definition, request);
-    const body = await call(options, definition, request, reply, input);
+    const caller = await admit(options, definition, request);
+    let input: Input;
+    if (isRead(request)) input = readQuery(request);
+    else {
+      const isLarge = takesLargeBodies(definition.bodyLimit);
+      const bytes = await readPost(definition, request, isLarge ? room : undefined, options.bodyTimeoutMs);
+      if (isLarge) held = bytes.length;
+      input = parsePost(definition, bytes);
+    }
+    const body = await call(options, definition, request, reply, caller, input.args);
     reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
-    return reply.send(callable ? `{"result":${body}}` : body);
+    return reply.send(input.callable ? `{"result":${body}}` : body);
   } catch (error) {
     return send(reply, error instanceof FunctionError ? error : unexpected(request, error));
+  } finally {
+    room.leave(held);
   }
 }
 
-async function call(
+/** Where a request comes from, and who sent it. */
+interface Sender {
+  viewer: Viewer | null;
+  address: string;
+  token: string | null;
+}
+
+/** Decides by the headers alone whether this may go on, so that nobody's body is taken in for nothing. */
+async function admit(
   options: HttpOptions,
   definition: AnyFunction,
   request: FastifyRequest,
-  reply: FastifyReply,
-  input: unknown,
-): Promise<string> {
+): Promise<Sender> {
   const { runtime, limiter } = options;
   const credentials = readCredentials(request.headers, options.cookieName);
-  if (request.method !== 'GET') {
+  if (!isRead(request)) {
     const refusal = foreignRequest(request.headers, credentials.byCookie, options.isOwnOrigin);
     if (refusal !== null) throw refusal;
   }
@@ -89,26 +107,47 @@ async function call(
     ? limiter.consume('generalSignedOut', address)
     : limiter.consume('generalSignedIn', viewer.id));
   runtime.checkAccess(definition, viewer);
+  return { viewer, address, token: credentials.token };
+}
+
+async function call(
+  options: HttpOptions,
+  definition: AnyFunction,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sender: Sender,
+  input: unknown,
+): Promise<string> {
+  const { runtime, limiter } = options;
+  const { address, token } = sender;
+  // A body may have taken a minute to arrive: who has been signed out meanwhile is (A3).
+  const viewer = sender.viewer === null ? null : await authenticate(options.authenticator, token);
+  runtime.checkAccess(definition, viewer);
   const { args, idempotencyKey } = runtime.parseArgs(definition.name, input);
-  if (definition.rate !== 'general') await limiter.consume(definition.rate as Limited, viewer?.id ?? address);
+  if (definition.rate !== 'general') await limiter.consume(definition.rate, viewer?.id ?? address);
   const fast = runtime.tryFast(definition.name, viewer, args);
   if (fast !== null) return fast;
   if (definition.kind !== 'query' && !options.mayWrite()) throw noRoom();
   const header = request.headers['idempotency-key'];
   const caller = {
     viewer,
-    request: requestInfo(options, request, reply, address, credentials.token),
+    request: requestInfo(options, request, reply, address, token),
     idempotencyKey: header === undefined ? idempotencyKey : checkKey(header),
   };
-  return JSON.stringify((await withTimeout(definition, runtime.run(definition.name, caller, args))) ?? {});
+  return JSON.stringify(
+    (await within(definition.timeoutMs, runtime.run(definition.name, caller, args), tookTooLong)) ?? {},
+  );
 }
+
+/** How long looking a session up may take; after it the database counts as away. */
+const sessionTimeoutMs = 4_000;
 
 async function authenticate(authenticator: Authenticator, token: string | null): Promise<Viewer | null> {
   if (token === null) return null;
   const known = authenticator.fast(token);
   if (known !== undefined) return known;
   try {
-    return await authenticator.full(token);
+    return await within(sessionTimeoutMs, authenticator.full(token), databaseAway);
   } catch (error) {
     throw isDatabaseAway(error) ? databaseAway() : error;
   }
@@ -135,12 +174,30 @@ function requestInfo(
   };
 }
 
-async function readPost(definition: AnyFunction, request: FastifyRequest) {
+interface Input {
+  args: unknown;
+  callable: boolean;
+}
+
+/** Reading changes nothing, so it needs no proof of where it comes from. */
+function isRead(request: FastifyRequest): boolean {
+  return request.method === 'GET' || request.method === 'HEAD';
+}
+
+function readPost(
+  definition: AnyFunction,
+  request: FastifyRequest,
+  room: BodyRoom | undefined,
+  timeoutMs: number | undefined,
+): Promise<Buffer> {
   checkContentType(request);
-  const bytes = await readBytes(request.raw, definition.bodyLimit);
+  return readBytes(request.raw, definition.bodyLimit, { room, timeoutMs });
+}
+
+function parsePost(definition: AnyFunction, bytes: Buffer): Input {
   const parsed = parseJson(bytes, definition.strictKeys);
-  if (isCallable(parsed)) return { input: parsed.data ?? {}, callable: true };
-  return { input: parsed, callable: false };
+  if (isCallable(parsed)) return { args: parsed.data ?? {}, callable: true };
+  return { args: parsed, callable: false };
 }
 
 /** The callable form has `data` and nothing else, and no function takes an argument of that name alone. */
@@ -148,11 +205,11 @@ function isCallable(body: unknown): body is { data: unknown } {
   return typeof body === 'object' && body !== null && 'data' in body && Object.keys(body).length === 1;
 }
 
-function readQuery(request: FastifyRequest) {
+function readQuery(request: FastifyRequest): Input {
   const text = (request.query as Record<string, unknown>)['args'];
-  if (text === undefined) return { input: {}, callable: false };
+  if (text === undefined) return { args: {}, callable: false };
   if (typeof text !== 'string') throw invalidArgument('args must stand once', 'json', 'args');
-  return { input: parseJson(Buffer.from(text), false), callable: false };
+  return { args: parseJson(Buffer.from(text), false), callable: false };
 }
 
 /** A page can make a browser send text/plain or a form across origins, but not JSON: so only JSON is read (KS8). */
@@ -169,23 +226,23 @@ function checkContentType(request: FastifyRequest): void {
   if (type === undefined || !/^application\/json *(; *charset="?utf-8"? *)?$/i.test(type)) {
     throw invalidArgument('The content type must be application/json in UTF-8', 'content_type');
   }
-  if (request.headers['content-encoding'] !== undefined) {
+  const coding = request.headers['transfer-encoding'];
+  if (request.headers['content-encoding'] !== undefined || (coding !== undefined && coding !== 'chunked')) {
     throw invalidArgument('An encoded body is not accepted', 'content_encoding');
   }
 }
 
-async function withTimeout<T>(definition: AnyFunction, work: Promise<T>): Promise<T> {
+function tookTooLong(): FunctionError {
+  return new FunctionError('deadline-exceeded', 'This took too long. Please try again.', {
+    reason: 'timeout',
+  });
+}
+
+/** The outcome of the work, or after a while a refusal; the work itself goes on unheard. */
+async function within<T>(ms: number, work: Promise<T>, refuse: () => FunctionError): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () =>
-        reject(
-          new FunctionError('deadline-exceeded', 'This took too long. Please try again.', {
-            reason: 'timeout',
-          }),
-        ),
-      definition.timeoutMs,
-    );
+    timer = setTimeout(() => reject(refuse()), ms);
   });
   try {
     return await Promise.race([work, late]);

@@ -53,7 +53,7 @@ export async function takeKey(tx: Tx, key: IdempotencyKey, now: Date): Promise<b
 
 export function saveAnswer(tx: Tx, key: IdempotencyKey, response: unknown) {
   return tx`
-    update idempotency_keys set response = ${tx.json(response as never)}
+    update idempotency_keys set response = ${JSON.stringify(response)}::text::json
     where user_id = ${key.userId} and function = ${key.functionName} and key = ${key.key}`;
 }
 

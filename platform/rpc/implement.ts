@@ -78,6 +78,8 @@ export type BatchedBody<F extends AnyFunction> = (
 export interface LiveParts<F extends AnyFunction> {
   /** Topics on which it runs again. */
   topics(args: ArgsOf<F>): string[];
+  /** The topic of one item's smaller changes (its counters): while the item is in the value it runs again on these, at most twice a second. */
+  itemTopic?(item: SharedItem): string;
   /**
    * The shared value: the result with items that carry no viewer's flags. `alone` is given for a viewer who must be shown
    * something else than the others (see `isAlone`).
@@ -138,7 +140,7 @@ export function implement<F extends AnyFunction>(
   body: Body<F>,
   more: { fast?: (platform: Platform, viewer: ViewerOf<F>, args: ArgsOf<F>) => string | null } = {},
 ): Implementation {
-  return { definition, body: body as Implementation['body'], fast: more.fast as Fast | undefined };
+  return { definition, body: body, fast: more.fast as Fast | undefined };
 }
 
 /** What `prepare` may use: it reads and works outside the transaction (decoding a picture, storing a file). */
@@ -153,7 +155,7 @@ export function implementPrepared<F extends AnyFunction, Prepared>(
   prepare: (ctx: PrepareContext<F>, args: ArgsOf<F>) => Promise<Prepared>,
   body: (ctx: ContextOf<F>, args: ArgsOf<F>, prepared: Prepared) => Promise<ResultOf<F>>,
 ): Implementation {
-  return { definition, prepare: prepare as Implementation['prepare'], body: body as Implementation['body'] };
+  return { definition, prepare: prepare, body: body };
 }
 
 /**
@@ -161,7 +163,7 @@ export function implementPrepared<F extends AnyFunction, Prepared>(
  * runs them as one transaction and answers each. Batches of one function never overlap.
  */
 export function implementBatched<F extends AnyFunction>(definition: F, body: BatchedBody<F>): Implementation {
-  return { definition, batched: body as Implementation['batched'] };
+  return { definition, batched: body };
 }
 
 /** Gives a live query its parts; the plain call answers the shared value merged with the caller's flags. */
@@ -172,18 +174,23 @@ export function implementLive<F extends AnyFunction>(
 ): Implementation {
   return {
     definition,
-    live: parts as unknown as LiveParts<AnyFunction>,
+    live: parts,
     fast: more.fast as Fast | undefined,
   };
 }
+
+/** Whatever an event carries: a listener of several kinds has no narrower type for all of them. */
+// oxlint-disable-next-line typescript/no-explicit-any -- each kind has its own payload, known to who listens to it
+type AnyPayload = any;
+type AnyEvent = EventDefinition<string, AnyPayload>;
 
 /** Reads every event of some kinds exactly once, in its own transaction, some time after the commit. */
 export interface Listener {
   /** Never changes: the log remembers by it how far this listener has read. */
   name: string;
-  events: EventDefinition<string, never>[] | EventDefinition<string, any>[];
+  events: AnyEvent[];
   /** Runs once per event, many at a time; a failure rolls back and is tried again. */
-  handle(ctx: ListenerContext, events: StoredEvent<any>[]): Promise<void>;
+  handle(ctx: ListenerContext, events: StoredEvent<AnyPayload>[]): Promise<void>;
 }
 
 export interface ListenerContext {
@@ -196,6 +203,6 @@ export interface ListenerContext {
 
 /** Sees events right after their commit, in this process, at most once: for what lives in memory. Must be quick and not throw. */
 export interface Observer {
-  events: EventDefinition<string, any>[];
-  observe(platform: Platform, event: PlazaEvent<any>): void;
+  events: AnyEvent[];
+  observe(platform: Platform, event: PlazaEvent<AnyPayload>): void;
 }

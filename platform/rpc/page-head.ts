@@ -13,7 +13,10 @@ export interface PageHead {
 export interface PageHeads {
   /** A path with one `:id` at its end, e.g. `/post/:id`. */
   pattern: string;
-  /** The head of a page by id; null where there is no such thing. */
+  /**
+   * The head of a page by id; null where there is no such thing. The id is whatever stands in the address, decoded and
+   * without control characters.
+   */
   load(platform: Platform, id: string): Promise<PageHead | null>;
 }
 
@@ -28,6 +31,19 @@ const escapes: Record<string, string> = {
 /** A text as the content of an HTML attribute or element. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => escapes[char]!);
+}
+
+const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** A text on one line, cut to `most` user-visible characters; `…` where something was cut. */
+export function excerpt(text: string, most: number): string {
+  const line = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  let seen = 0;
+  for (const { index } of characters.segment(line)) {
+    if (seen === most) return `${line.slice(0, index).trimEnd()}…`;
+    seen++;
+  }
+  return line;
 }
 
 /** The tags of a head. `origin` and `path` make the address of the page. */

@@ -15,8 +15,45 @@ const bodyTimeoutMs = 15_000;
 const largeBodyTimeoutMs = 60_000;
 const largeBody = 1_000_000;
 
-/** Collects a body of at most `limit` bytes. A larger one is refused once it has been read past, so that the sender hears why. */
-export function readBytes(stream: IncomingMessage, limit: number): Promise<Buffer> {
+/**
+ * Room for the large bodies that are in memory at one time: without an end to it, a few people who send pictures at once
+ * could fill the memory of the process (L3).
+ */
+export class BodyRoom {
+  private held = 0;
+  private readonly most: number;
+
+  constructor(most = 192 * 1024 * 1024) {
+    this.most = most;
+  }
+
+  /** False when there is no room for these bytes; otherwise they are held until `leave`. */
+  enter(bytes: number): boolean {
+    if (this.held + bytes > this.most) return false;
+    this.held += bytes;
+    return true;
+  }
+
+  leave(bytes: number): void {
+    this.held -= bytes;
+  }
+}
+
+/** True for a function whose bodies are worth a look at the caller before, and room of their own. */
+export function takesLargeBodies(limit: number): boolean {
+  return limit > largeBody;
+}
+
+/**
+ * Collects a body of at most `limit` bytes. A larger one is refused once it has been read past, so that the sender hears why.
+ * @param options `room`: where the bytes are held until the caller leaves it; `timeoutMs` for tests
+ */
+export function readBytes(
+  stream: IncomingMessage,
+  limit: number,
+  options: { room?: BodyRoom | undefined; timeoutMs?: number | undefined } = {},
+): Promise<Buffer> {
+  const { room } = options;
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
@@ -25,12 +62,14 @@ export function readBytes(stream: IncomingMessage, limit: number): Promise<Buffe
         finish(
           new FunctionError('unknown', 'The request took too long to arrive', { reason: 'request_timeout' }),
         ),
-      limit > largeBody ? largeBodyTimeoutMs : bodyTimeoutMs,
+      options.timeoutMs ?? (takesLargeBodies(limit) ? largeBodyTimeoutMs : bodyTimeoutMs),
     );
     const onData = (chunk: Buffer) => {
       size += chunk.length;
-      if (size <= limit) chunks.push(chunk);
-      else if (size > limit * 2 + largeBody) finish(tooBig(limit));
+      if (size <= limit) {
+        if (room?.enter(chunk.length) === false) return finish(noRoomInMemory());
+        chunks.push(chunk);
+      } else if (size > limit * 2 + largeBody) finish(tooBig(limit));
     };
     const onEnd = () => finish(size > limit ? tooBig(limit) : undefined);
     const onAborted = () =>
@@ -38,12 +77,20 @@ export function readBytes(stream: IncomingMessage, limit: number): Promise<Buffe
     function finish(error?: FunctionError) {
       clearTimeout(timer);
       stream.off('data', onData).off('end', onEnd).off('aborted', onAborted).off('error', onAborted);
-      if (error === undefined) resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks));
-      else reject(error);
+      if (error === undefined) return resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks));
+      for (const chunk of chunks.splice(0)) room?.leave(chunk.length);
+      reject(error);
     }
     const declared = Number(stream.headers['content-length'] ?? 0);
     if (declared > limit * 2 + largeBody) return finish(tooBig(limit));
     stream.on('data', onData).on('end', onEnd).on('aborted', onAborted).on('error', onAborted);
+  });
+}
+
+function noRoomInMemory(): FunctionError {
+  return new FunctionError('unavailable', 'Too much is going on right now. Please try again.', {
+    reason: 'overloaded',
+    retryAfterSeconds: 2,
   });
 }
 

@@ -171,10 +171,10 @@ export class Runtime {
     const parts = implementation.live!;
     const shape = implementation.definition.live!;
     const ctx = { db: this.platform.db, now: this.platform.clock.now(), platform: this.platform };
-    await parts.guard?.(ctx, caller.viewer, args as never);
+    await parts.guard?.(ctx, caller.viewer, args);
     const { viewer } = caller;
-    const isAlone = viewer !== null && (await parts.isAlone?.(ctx, viewer, args as never)) === true;
-    const value = await parts.load(ctx, args as never, isAlone ? viewer : undefined);
+    const isAlone = viewer !== null && (await parts.isAlone?.(ctx, viewer, args)) === true;
+    const value = await parts.load(ctx, args, isAlone ? viewer : undefined);
     const items = value[shape.list] as { id: string }[];
     const overlay = caller.viewer === null ? {} : await parts.overlay(ctx, caller.viewer, items);
     return mergeOverlay(value, shape, overlay);
@@ -237,9 +237,18 @@ export class Runtime {
       if (events.length > 0) await appendEvents(tx, events, common.now, this.platform.origin);
       return result;
     });
-    for (const effect of effects) effect();
+    for (const effect of effects) this.carryOut(effect);
     if (events.length > 0) this.platform.committed(events);
     return answer;
+  }
+
+  /** What is to happen after a commit cannot undo it, so its failure is no answer to the caller. */
+  private carryOut(effect: () => void): void {
+    try {
+      effect();
+    } catch (error) {
+      this.platform.log.error({ err: error }, 'what was to happen after a commit failed');
+    }
   }
 
   private async runBatch(

@@ -3,21 +3,11 @@
  * the process builds each once, in the order of the features.
  */
 import type { Platform } from './platform.ts';
-
-export interface ServiceKey<T> {
-  readonly name: string;
-  /** Only for the type. */
-  readonly type?: T;
-}
+import type { ServiceKey } from './service-key.ts';
 
 export interface ServiceProvider<T = unknown> {
   key: ServiceKey<T>;
   create(platform: Platform): T;
-}
-
-/** Makes the key of a service; its name is unique in the process. */
-export function serviceKey<T>(name: string): ServiceKey<T> {
-  return { name };
 }
 
 /** Says how a service is built. */

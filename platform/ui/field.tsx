@@ -120,7 +120,8 @@ export function TextArea(props: TextAreaProps) {
     const area = own.current;
     if (!area) return;
     area.style.height = 'auto';
-    area.style.height = `${area.scrollHeight + (look === 'boxed' ? 2 : 0)}px`;
+    // In a dialog that is about to open nothing has a height yet: its rows decide until somebody types.
+    if (area.scrollHeight > 0) area.style.height = `${area.scrollHeight + (look === 'boxed' ? 2 : 0)}px`;
   });
   const plain = 'w-full resize-none bg-transparent text-base text-ink placeholder:text-muted outline-none';
   return (

@@ -32,7 +32,7 @@ export function ScreenHeader({ title, end, tab = false, back = !tab }: ScreenHea
           ? end
             ? 'h-13'
             : 'max-sm:h-0 max-sm:overflow-hidden max-sm:border-0'
-          : cx('sticky top-0 h-13', back && 'pl-1'),
+          : cx('top-bar sticky top-0 h-13', back && 'pl-1'),
       )}
     >
       {back && <IconButton icon={ArrowLeft} label="Back" onClick={goBack} />}

@@ -3,7 +3,13 @@ import { cx } from './cx.ts';
 
 /** A grey shape where content will be; give it the size of that content. */
 export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden className={cx('block animate-shimmer rounded-md bg-fill-strong', className)} />;
+  const isRounded = className?.includes('rounded-');
+  return (
+    <span
+      aria-hidden
+      className={cx('block animate-shimmer bg-fill-strong', !isRounded && 'rounded-md', className)}
+    />
+  );
 }
 
 /** A post's shape: picture of a person, two lines of who and where, text, and a photo if asked. */

@@ -12,14 +12,25 @@ export function readTheme(): Theme {
   return kept.read() ?? 'system';
 }
 
+/** The page's background, for the bars that a browser draws around it. */
+const barColours = { light: '#fdfbf9', dark: '#110e0c' };
+
+function show(theme: Theme): void {
+  document.documentElement.dataset['theme'] = theme;
+  for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const own = bar.media.includes('dark') ? 'dark' : 'light';
+    bar.content = barColours[theme === 'system' ? own : theme];
+  }
+}
+
 /** Puts the kept theme on the page. */
 export function applyTheme(): void {
-  document.documentElement.dataset['theme'] = readTheme();
+  show(readTheme());
 }
 
 export function setTheme(theme: Theme): void {
   kept.write(theme);
-  document.documentElement.dataset['theme'] = theme;
+  show(theme);
   for (const listener of listeners) listener();
 }
 

@@ -25,7 +25,7 @@ function placeOf(path: string): Place {
 export function isTestCode(path: string): boolean {
   return (
     /\.test\.tsx?$|\.fixture\.ts$|-harness\.ts$/.test(path) ||
-    /^(e2e|bench|tools)\/|^platform\/testkit\//.test(path)
+    /^(e2e|bench|tools)\/|^platform\/testkit\/|^app\/test-/.test(path)
   );
 }
 

@@ -1,6 +1,6 @@
 /** Where chosen pictures are kept. The feature that keeps pictures stands after this one and provides it. */
 import type { Tx } from '#platform/database/connection.ts';
-import { serviceKey } from '#platform/rpc/service.ts';
+import { serviceKey } from '#platform/rpc/service-key.ts';
 
 export interface AvatarStore {
   /**

@@ -48,6 +48,7 @@ async function whoseData(
     return own;
   }
   await ctx.platform.limit('signInAccount', args.email);
+  await ctx.platform.limit('signInDaily', `${args.email} ${ctx.request.address}`);
   const user = await findUserByEmail(ctx.db, args.email);
   const isRight = await verifyPassword(args.password, user?.passwordHash ?? null);
   if (user === undefined || !isRight) throw wrongCredentials();

@@ -24,6 +24,7 @@ import { listSessionsFunction } from './list-sessions.ts';
 import { logInDemoFunction } from './log-in-demo.ts';
 import { logInFunction } from './log-in.ts';
 import { logOutFunction } from './log-out.ts';
+import { personHeads } from './person-head.ts';
 import { resendVerificationFunction } from './resend-verification.ts';
 import { resetPasswordFunction } from './reset-password.ts';
 import { revokeSessionFunction } from './revoke-session.ts';
@@ -63,6 +64,7 @@ export const accountsFeature: Feature = {
     provide(dataExportersKey, () => new DataExporters()),
   ],
   jobs: [housekeepingJob, sendMail],
+  pages: [personHeads],
   observers: [
     {
       events: [sessionsEnded],

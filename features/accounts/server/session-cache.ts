@@ -4,7 +4,7 @@
  */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
-import { serviceKey } from '#platform/rpc/service.ts';
+import { serviceKey } from '#platform/rpc/service-key.ts';
 import { isAdmin } from '../domain/is-admin.ts';
 import { avatarUrl } from '../domain/present-person.ts';
 import { sessionDiesAtMs, sessionTouchMs } from '../domain/session-life.ts';

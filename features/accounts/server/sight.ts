@@ -6,7 +6,7 @@
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
-import { serviceKey } from '#platform/rpc/service.ts';
+import { serviceKey } from '#platform/rpc/service-key.ts';
 
 /** A thing that may be hidden from somebody. The same object is asked about again and again where it can be. */
 export interface Seen {

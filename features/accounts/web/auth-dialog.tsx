@@ -8,12 +8,12 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { useAuth } from './auth-context.ts';
-import { takePending } from './auth-dialog-store.ts';
 import type { AuthMode, AuthRequest } from './auth-dialog-store.ts';
-import { logIn, resetPassword, signUp } from './calls.ts';
+import { exportMyData, logIn, logInDemo, resetPassword, signUp } from './calls.ts';
 import type { Me } from './calls.ts';
 import { FormError } from './form-error.tsx';
 import { PasswordField } from './password-field.tsx';
+import { saveExport } from './save-file.ts';
 import { useForm } from './use-form.ts';
 
 interface AuthDialogProps {
@@ -38,11 +38,9 @@ export function AuthDialog({ request, onClose }: AuthDialogProps) {
     setFields((now) => ({ ...now, [name]: value }));
 
   function finish(user: Me) {
-    const pending = takePending();
+    // What was waiting is carried out by whoever shows this dialog, once the person is known everywhere.
     auth.setUser(user);
-    onClose();
     toast.success(`Hello, ${user.displayName}`);
-    if (pending) void pending(user);
   }
   const shared = { fields, change, finish, go: setMode, focus: !request.greeting };
   return (
@@ -59,6 +57,7 @@ export function AuthDialog({ request, onClose }: AuthDialogProps) {
       {mode === 'signUp' && <SignUpForm {...shared} />}
       {mode === 'logIn' && <LogInForm {...shared} />}
       {mode === 'reset' && <ResetForm {...shared} />}
+      {auth.demo && mode !== 'reset' && <DemoButton finish={finish} />}
     </Dialog>
   );
 }
@@ -163,6 +162,9 @@ function LogInForm({ fields, change, finish, go, focus }: FormProps) {
       <EmailField {...{ fields, change, focus }} error={form.fields['email']} />
       <PasswordField value={fields.password} onValue={change('password')} error={form.fields['password']} />
       <FormError text={form.error} />
+      {form.reason === 'account_suspended' && (
+        <SuspendedExport email={fields.email} password={fields.password} />
+      )}
       <Button type="submit" tone="accent" size="lg" wide loading={form.busy}>
         Log in
       </Button>
@@ -171,6 +173,34 @@ function LogInForm({ fields, change, finish, go, focus }: FormProps) {
       </Button>
       <Switcher text="New here?" label="Sign up" onClick={() => go('signUp')} />
     </Form>
+  );
+}
+
+/** A suspended person cannot come in and still has a right to what is theirs (EXP-016). */
+function SuspendedExport(credentials: { email: string; password: string }) {
+  const form = useForm([]);
+  const download = () => form.submit(async () => saveExport(await exportMyData(credentials)));
+  return (
+    <>
+      <Button wide loading={form.busy} onClick={() => void download()}>
+        Download my data
+      </Button>
+      <FormError text={form.error} />
+    </>
+  );
+}
+
+/** The demo person, where the server offers one (AUTH-002). */
+function DemoButton({ finish }: Pick<FormProps, 'finish'>) {
+  const form = useForm([]);
+  const enter = () => form.submit(async () => finish((await logInDemo()).user));
+  return (
+    <div className="mt-2 flex flex-col gap-2 border-t border-line pt-4">
+      <Button wide loading={form.busy} onClick={() => void enter()}>
+        Try it as the demo person
+      </Button>
+      <FormError text={form.error} />
+    </div>
   );
 }
 

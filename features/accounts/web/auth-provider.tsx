@@ -6,6 +6,7 @@ import { AuthContext } from './auth-context.ts';
 import type { Auth, AuthState } from './auth-context.ts';
 import { getSession, logOut } from './calls.ts';
 import type { Me } from './calls.ts';
+import { onOtherTab, tellOtherTabs } from './other-tabs.ts';
 import { announceSession, maySignOut, onSessionDoubt } from './session-events.ts';
 
 const saysNothing = new Set(['theme', 'guest', 'splash', 'greeted', 'errors']);
@@ -55,31 +56,41 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     void refresh();
     const again = () => void refresh();
     window.addEventListener('online', again);
-    const stop = onSessionDoubt(() => {
+    const stopTabs = onOtherTab(again);
+    const stopDoubts = onSessionDoubt(() => {
       if (userId.current !== null) void refresh();
     });
     return () => {
-      stop();
+      stopTabs();
+      stopDoubts();
       window.removeEventListener('online', again);
     };
   }, [refresh]);
 
+  const change = useCallback(
+    (user: Me | null) => {
+      settle(user);
+      tellOtherTabs();
+    },
+    [settle],
+  );
+
   const forget = useCallback(() => {
-    settle(null);
+    change(null);
     void forgetStored();
-  }, [settle]);
+  }, [change]);
 
   const signOut = useCallback(async () => {
     if (!(await maySignOut())) return false;
     await logOut();
     await forgetStored();
-    settle(null);
+    change(null);
     return true;
-  }, [settle]);
+  }, [change]);
 
   const auth = useMemo<Auth>(
-    () => ({ ...known, setUser: (user) => settle(user), refresh, signOut, forget }),
-    [known, settle, refresh, signOut, forget],
+    () => ({ ...known, setUser: change, refresh, signOut, forget }),
+    [known, change, refresh, signOut, forget],
   );
   return <AuthContext value={auth}>{children}</AuthContext>;
 }

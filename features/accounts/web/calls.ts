@@ -15,6 +15,7 @@ export const getProfile = (who: { handle: string } | { userId: string }) =>
 export const signUp = (input: { id: string; email: string; password: string; displayName: string }) =>
   call<typeof api.signUp>('signUp', { ...input, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
 export const logIn = (input: { email: string; password: string }) => call<typeof api.logIn>('logIn', input);
+export const logInDemo = () => call<typeof api.logInDemo>('logInDemo', {});
 export const logOut = () => call<typeof api.logOut>('logOut', {});
 export const resetPassword = (email: string) => call<typeof api.resetPassword>('resetPassword', { email });
 export const confirmPasswordReset = (input: { token: string; password: string }) =>
@@ -33,7 +34,9 @@ export const updateProfile = (input: {
 }) => call<typeof api.updateProfile>('updateProfile', input);
 export const revokeSession = (sessionId: string) =>
   call<typeof api.revokeSession>('revokeSession', { sessionId });
-export const exportMyData = () => call<typeof api.exportMyData>('exportMyData', {}, { timeoutMs: 60_000 });
+/** Everything of the caller; a suspended person gives their credentials instead of a session. */
+export const exportMyData = (credentials: { email?: string; password?: string } = {}) =>
+  call<typeof api.exportMyData>('exportMyData', credentials, { timeoutMs: 60_000 });
 export const deactivateAccount = () => call<typeof api.deactivateAccount>('deactivateAccount', {});
 export const deleteAccount = (password: string) =>
   call<typeof api.deleteAccount>('deleteAccount', { password });

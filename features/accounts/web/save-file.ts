@@ -1,3 +1,8 @@
+/** Hands a person's exported data to the browser as a download (EXP-016). */
+export function saveExport(data: { exportedAt: string }): void {
+  saveFile(`plaza-${data.exportedAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2), 'application/json');
+}
+
 /** Hands a text to the browser as a download. */
 export function saveFile(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));

@@ -10,7 +10,7 @@ import { cancelAccountDeletion, deactivateAccount, deleteAccount, exportMyData }
 import type { Me } from './calls.ts';
 import { FormError } from './form-error.tsx';
 import { PasswordField } from './password-field.tsx';
-import { saveFile } from './save-file.ts';
+import { saveExport } from './save-file.ts';
 import { useForm } from './use-form.ts';
 
 /** Downloading one's data, pausing the account, deleting it with 30 days to think again (EXP-015, EXP-016). */
@@ -18,7 +18,7 @@ export function DataSettings({ user }: { user: Me }) {
   return (
     <div className="flex flex-col gap-10">
       {user.deletionDueAt && <DeletionDue dueAt={user.deletionDueAt} />}
-      <Export handle={user.handle} />
+      <Export />
       <Deactivate />
       {!user.deletionDueAt && <Delete />}
     </div>
@@ -51,14 +51,9 @@ function DeletionDue({ dueAt }: { dueAt: string }) {
   );
 }
 
-function Export({ handle }: { handle: string }) {
+function Export() {
   const form = useForm([]);
-  const download = () =>
-    form.submit(async () => {
-      const data = await exportMyData();
-      const name = `plaza-${handle}-${data.exportedAt.slice(0, 10)}.json`;
-      saveFile(name, JSON.stringify(data, null, 2), 'application/json');
-    });
+  const download = () => form.submit(async () => saveExport(await exportMyData()));
   return (
     <section aria-labelledby="export-title" className="flex flex-col gap-3">
       <h2 id="export-title" className="text-title">

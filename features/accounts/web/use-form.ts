@@ -5,18 +5,22 @@ export interface FormState {
   busy: boolean;
   /** What is wrong with the whole. */
   error: string | undefined;
+  /** Why, for programs. */
+  reason: string | undefined;
   /** What is wrong with one field, by the field's name on the wire. */
   fields: Readonly<Record<string, string>>;
 }
 
-const idle: FormState = { busy: false, error: undefined, fields: {} };
+const idle: FormState = { busy: false, error: undefined, reason: undefined, fields: {} };
 
 /** The state after a failure: beside its field where the form has it, else above the button. */
 export function failed(error: unknown, known: readonly string[]): FormState {
   const message = error instanceof Error ? error.message : 'Something went wrong';
-  const field = error instanceof CallError ? error.details.field : undefined;
-  if (field && known.includes(field)) return { busy: false, error: undefined, fields: { [field]: message } };
-  return { busy: false, error: message, fields: {} };
+  const refusal = error instanceof CallError ? error : undefined;
+  const field = refusal?.details.field;
+  if (field && known.includes(field))
+    return { ...idle, reason: refusal.reason, fields: { [field]: message } };
+  return { ...idle, error: message, reason: refusal?.reason };
 }
 
 /**

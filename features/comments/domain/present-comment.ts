@@ -24,7 +24,7 @@ export interface CommentRow {
 
 type Caller = { id: string; isAdmin: boolean } | null;
 
-/** What all viewers of a comment share. A removed one keeps its place and loses its text and its author's name. */
+/** What all viewers of a comment share. A removed one keeps its place and loses its text. */
 export function presentSharedComment(row: CommentRow, people: Map<string, Person>): SharedComment {
   const author = people.get(row.userId)!;
   const parent = row.parentUserId === null ? undefined : people.get(row.parentUserId);

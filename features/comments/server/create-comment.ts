@@ -2,7 +2,7 @@ import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import { implement, type MutationContext } from '#platform/rpc/implement.ts';
 import { findPeopleByHandles, sightOf } from '#features/accounts/server/public.ts';
 import { collectMentions } from '#features/posts/domain/collect-tags.ts';
-import { postNotFound } from '#features/posts/server/public.ts';
+import { lockPost, postNotFound } from '#features/posts/server/public.ts';
 import { createComment } from '../api.ts';
 import { commentCreated } from '../events.ts';
 import { presentComment } from './present.ts';
@@ -13,7 +13,11 @@ export const createCommentFunction = implement(createComment, async (ctx, args) 
   const { tx, viewer, now } = ctx;
   const id = args.id ?? ctx.newId();
   const parentId = args.parentId ?? null;
-  const earlier = await findComment(tx, id);
+  // The post first: the same call made twice at once waits here and then finds its comment. Whoever locks a post and a
+  // comment does so in this order.
+  const post = await lockPost(tx, args.postId);
+  if (post === undefined || post.deletedAt !== null) throw postNotFound();
+  const earlier = args.id === undefined ? undefined : await findComment(tx, id);
   if (earlier !== undefined) {
     // The client's own id again: the same comment, not a second one.
     if (earlier.userId === viewer.id && earlier.postId === args.postId) {
@@ -21,7 +25,6 @@ export const createCommentFunction = implement(createComment, async (ctx, args) 
     }
     throw idTaken();
   }
-  // The post first, then the comment: whoever locks both does so in this order.
   const counters = await addToPostComments(tx, args.postId, 1);
   const sight = await sightOf(ctx.platform, viewer, tx);
   if (counters === undefined || sight?.isBlocked(counters.authorId)) throw postNotFound();

@@ -3,7 +3,7 @@ import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { implementLive } from '#platform/rpc/implement.ts';
 import { type Sight, sightOf } from '#features/accounts/server/public.ts';
-import { findPost, postNotFound } from '#features/posts/server/public.ts';
+import { findPost, findShownPost, postNotFound } from '#features/posts/server/public.ts';
 import { listComments } from '../api.ts';
 import type { SharedComment } from '../domain/comment-shape.ts';
 import { type CommentRow, presentCommentFlags } from '../domain/present-comment.ts';
@@ -21,7 +21,7 @@ export const listCommentsFunction = implementLive(listComments, {
   isAlone: async ({ platform }, viewer) => (await sightOf(platform, viewer)) !== null,
   async load({ db, platform }, args, alone) {
     const sight = await sightOf(platform, alone);
-    const post = await findPost(db, args.postId);
+    const post = await findShownPost(db, args.postId);
     const isGone =
       post !== undefined && sight?.whyGone({ kind: 'post', id: post.id, userId: post.userId }) != null;
     if (post === undefined || isGone) throw postNotFound();
@@ -104,7 +104,7 @@ function cursorOf(row: CommentRow, last: string[]): string {
 }
 
 function readPosition(cursor: string): CommentPosition {
-  const [byAuthor, likes, createdAt, id] = decodeCursor(cursor, ['number', 'number', 'string', 'string']) as [
+  const [byAuthor, likes, createdAt, id] = decodeCursor(cursor, ['count', 'count', 'time', 'id']) as [
     number,
     number,
     string,

@@ -3,13 +3,7 @@ import type { Listener } from '#platform/rpc/implement.ts';
 import { accountDeleted } from '#features/accounts/events.ts';
 import { lockPost } from '#features/posts/server/public.ts';
 import { removeComment } from './remove-comment.ts';
-import {
-  findComment,
-  listStandingCommentsOf,
-  lockComment,
-  removeCommentLikesOf,
-  updateCommentRow,
-} from './store.ts';
+import { emptyComment, listCommentsOf, lockAnyComment, removeCommentLikesOf } from './store-leaving.ts';
 
 export const onAccountDeleted: Listener = {
   name: 'comments-on-account-deleted',
@@ -17,16 +11,15 @@ export const onAccountDeleted: Listener = {
   async handle(ctx, events) {
     for (const event of events) {
       const { userId } = event.payload as { userId: string };
-      await removeCommentLikesOf(ctx.tx, userId);
-      for (const { id } of await listStandingCommentsOf(ctx.tx, userId)) {
-        const seen = await findComment(ctx.tx, id);
-        if (seen === undefined) continue;
-        await lockPost(ctx.tx, seen.postId);
-        const comment = await lockComment(ctx.tx, id);
-        if (comment === undefined || comment.removed !== null) continue;
-        await updateCommentRow(ctx.tx, id, { content: '', mentions: [] }, ctx.now);
-        await removeComment(ctx, comment, 'by_author', userId);
+      // Also under deleted posts: those may be restored.
+      for (const { id, postId } of await listCommentsOf(ctx.tx, userId)) {
+        await lockPost(ctx.tx, postId);
+        const comment = await lockAnyComment(ctx.tx, id);
+        if (comment === undefined) continue;
+        await emptyComment(ctx.tx, id);
+        if (comment.removed === null) await removeComment(ctx, comment, 'by_author', userId);
       }
+      await removeCommentLikesOf(ctx.tx, userId);
     }
   },
 };

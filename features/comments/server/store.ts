@@ -3,12 +3,12 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { PostCounters } from '#features/posts/events.ts';
 import type { CommentRow } from '../domain/present-comment.ts';
 
-const commentColumns = (sql: Queryable) => sql`
+export const commentColumns = (sql: Queryable) => sql`
   c.id, c.post_id as "postId", p.user_id as "postAuthorId", c.user_id as "userId", c.parent_id as "parentId",
   parent.user_id as "parentUserId", case when parent.removed is null then parent.content else '' end as "parentContent",
   c.content, c.created_at as "createdAt", c.updated_at as "updatedAt", c.likes, c.replies, c.mentions, c.removed`;
 
-const fromComments = (sql: Queryable) => sql`
+export const fromComments = (sql: Queryable) => sql`
   from comments c join posts p on p.id = c.post_id left join comments parent on parent.id = c.parent_id`;
 
 /** A comment under a post that stands. */
@@ -40,19 +40,19 @@ export async function insertComment(tx: Tx, comment: NewComment): Promise<boolea
   const result = await tx`
     insert into comments (id, post_id, user_id, parent_id, content, created_at, mentions)
     values (${comment.id}, ${comment.postId}, ${comment.userId}, ${comment.parentId}, ${comment.content},
-      ${comment.createdAt}, ${tx.json(comment.mentions as never)})
+      ${comment.createdAt}, ${tx.json(comment.mentions)})
     on conflict (id) do nothing`;
   return result.count === 1;
 }
 
-/** Moves the count of a post's comments; undefined when the post is not there. */
+/** Moves the count of a post's comments, also of a deleted post; undefined where there is none. */
 export async function addToPostComments(
   tx: Tx,
   postId: string,
   by: number,
 ): Promise<(PostCounters & { authorId: string }) | undefined> {
   const rows = await tx<(PostCounters & { authorId: string })[]>`
-    update posts set comments = comments + ${by}, version = version + 1 where id = ${postId} and deleted_at is null
+    update posts set comments = comments + ${by}, version = version + 1 where id = ${postId}
     returning id as "postId", user_id as "authorId", version, likes, comments, shares, views`;
   return rows[0];
 }
@@ -68,7 +68,7 @@ export function updateCommentRow(
   now: Date,
 ) {
   return tx`
-    update comments set content = ${change.content}, mentions = ${tx.json(change.mentions as never)}, updated_at = ${now}
+    update comments set content = ${change.content}, mentions = ${tx.json(change.mentions)}, updated_at = ${now}
     where id = ${id}`;
 }
 
@@ -152,18 +152,4 @@ export function listOwnComments(sql: Queryable, userId: string) {
   return sql`
     select id, post_id as "postId", parent_id as "parentId", content, created_at as "createdAt", likes, replies, removed
     from comments where user_id = ${userId} order by created_at, id`;
-}
-
-/** A person's comments that stand, oldest first. */
-export function listStandingCommentsOf(sql: Queryable, userId: string): Promise<{ id: string }[]> {
-  return sql<
-    { id: string }[]
-  >`select id from comments where user_id = ${userId} and removed is null order by id`;
-}
-
-/** Removes a person's likes of comments, the counters with them. */
-export function removeCommentLikesOf(tx: Tx, userId: string) {
-  return tx`
-    with gone as (delete from comment_likes where user_id = ${userId} returning comment_id)
-    update comments c set likes = likes - 1 from gone g where c.id = g.comment_id`;
 }

@@ -38,7 +38,8 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
       id={`comment-${comment.id}`}
       tabIndex={-1}
       className={cx(
-        'scroll-mt-20 border-b border-line pt-3 pr-2 pb-0.5 outline-offset-[-2px] transition-colors duration-700',
+        'scroll-mt-20 border-line pt-3 pr-2 outline-offset-[-2px] transition-colors duration-700',
+        indent === 0 && 'border-t first:border-t-0',
         ['pl-3.5', 'pl-9', 'pl-14'][indent],
         highlighted && 'bg-accent-soft',
       )}

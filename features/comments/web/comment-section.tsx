@@ -24,8 +24,6 @@ interface CommentSectionProps {
   /** The comment a link led to. */
   target?: string | undefined;
   renderLike: (comment: Comment) => ReactNode;
-  /** Told after something came or went, for whoever shows the number. */
-  onChange?: () => void;
 }
 
 const sorts = [
@@ -42,7 +40,7 @@ const countComments = (postId: string, by: number) =>
   });
 
 /** The comments of a post: writing one, sorting, answering, folding (EXP-040, EXP-041, EXP-042). */
-export function CommentSection({ postId, count, target, renderLike, onChange }: CommentSectionProps) {
+export function CommentSection({ postId, count, target, renderLike }: CommentSectionProps) {
   const requireUser = useRequireUser();
   const [sort, setSort] = useState<CommentSort>('newest');
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
@@ -51,13 +49,6 @@ export function CommentSection({ postId, count, target, renderLike, onChange }: 
   const highlighted = useTarget(target, list);
   const rows = useMemo(() => commentRows(list.comments, sort, folded), [list.comments, sort, folded]);
   const { put, drop } = list;
-
-  // Whatever comes in by itself also changes the number that the post shows.
-  const first = useRef(true);
-  useEffect(() => {
-    if (!first.current) onChange?.();
-    first.current = !list.ready;
-  }, [list.comments, list.ready, onChange]);
 
   const onReply = useCallback(
     (comment: Comment) => requireUser(() => setAnswering(comment.id), 'to reply'),
@@ -95,7 +86,7 @@ export function CommentSection({ postId, count, target, renderLike, onChange }: 
           Be the first to say something.
         </EmptyState>
       )}
-      <ol>
+      <ol className="border-b border-line empty:border-0">
         {rows.map((row) => (
           <CommentItem
             key={row.comment.id}

@@ -67,7 +67,7 @@ test('EXP-041 however comments answer each other, each stands once and none belo
     fc.property(fc.array(fc.integer({ min: -1, max: 30 }), { maxLength: 30 }), (parents) => {
       const all = parents.map((parent, n) => comment(n, parent >= 0 && parent < n ? parent : null));
       const rows = commentRows(all, 'top', none);
-      expect(rows.map((row) => row.comment.id).sort()).toEqual(all.map((one) => one.id).sort());
+      expect(rows.map((row) => row.comment.id).toSorted()).toEqual(all.map((one) => one.id).toSorted());
       const at = new Map(rows.map((row, place) => [row.comment.id, place]));
       for (const { comment: one, indent } of rows) {
         expect(indent).toBeLessThanOrEqual(deepestIndent);
@@ -82,7 +82,7 @@ test('CMT-006 CMT-005 a comment pushed off the live page stays, one that was tak
   let known = takeCommentPage(new Map(), page(5, 4, 3), 'newest');
   known = addCommentPage(known, { comments: [comment(2), comment(1)], cursor: null });
   known = takeCommentPage(known, page(7, 6, 5), 'newest');
-  expect([...known.keys()].sort()).toEqual(['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7']);
+  expect([...known.keys()].toSorted()).toEqual(['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7']);
   known = takeCommentPage(known, page(7, 5, 4), 'newest');
   expect(known.has('c6')).toBe(false);
   known = takeCommentPage(known, { comments: [comment(7)], cursor: null }, 'newest');

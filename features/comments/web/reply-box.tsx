@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { CallError, newId } from '#platform/client/call.ts';
-import { guestOwner } from '#platform/client/drafts.ts';
+import { guestOwner, removeDraft } from '#platform/client/drafts.ts';
 import { callOrKeep } from '#platform/client/outbox.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
 import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
+import type { Me } from '#features/accounts/web/public.ts';
 import { whatWentWrong } from '#features/posts/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
@@ -50,7 +51,7 @@ export function ReplyBox({ postId, parent, onSent, onClose }: ReplyBoxProps) {
   const tooLong = countCodePoints(text.trim()) > maxComment;
   const canSend = text.trim() !== '' && !tooLong;
 
-  async function send() {
+  async function send(user: Me) {
     if (busy) return;
     setBusy(true);
     setError(undefined);
@@ -61,6 +62,8 @@ export function ReplyBox({ postId, parent, onSent, onClose }: ReplyBoxProps) {
         idempotencyKey: identity.current.key,
       });
       draft.clear();
+      // Written before signing in, it may have been kept for the account as well.
+      removeDraft(user.id, place);
       renew();
       if ('sent' in outcome) onSent(outcome.sent.comment);
       else toast('You are offline. Your comment will be sent when you are back.');

@@ -26,6 +26,8 @@ import { HotFeed, hotFeedKey } from './hot-feed.ts';
 import { listPostsFunction } from './list-posts.ts';
 import { listSavedPostsFunction } from './list-saved-posts.ts';
 import { pinPostFunction } from './pin-post.ts';
+import { postHeads } from './post-head.ts';
+import { tagHeads } from './tag-head.ts';
 import { unpinPostFunction } from './unpin-post.ts';
 import { ViewerFlags, viewerFlagsKey } from './viewer-flags.ts';
 
@@ -85,9 +87,14 @@ export const feedFeature: Feature = {
     getPinnedPostFunction,
   ],
   observers,
+  pages: [postHeads, tagHeads],
   services: [
     provide(hotFeedKey, (platform) => new HotFeed(platform)),
     provide(viewerFlagsKey, (platform) => new ViewerFlags(platform)),
   ],
+  refresh: (platform) => {
+    platform.service(hotFeedKey).touchAll();
+    platform.service(viewerFlagsKey).forgetAll();
+  },
   start: (platform) => platform.service(hotFeedKey).settle(),
 };

@@ -4,13 +4,13 @@
  */
 import type { PlazaEvent } from '#platform/contract/events.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
-import { serviceKey } from '#platform/rpc/service.ts';
+import { serviceKey } from '#platform/rpc/service-key.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import type { PostCounters } from '#features/posts/events.ts';
 import { listPostsById } from '#features/posts/server/public.ts';
 import { type FeedName, isVisible } from '../domain/feed-rules.ts';
 import { PostFragment } from './post-fragment.ts';
-import { listNewestIds } from './store.ts';
+import { listNewest } from './store.ts';
 
 /** Posts kept, at most. */
 const capacity = 1_000;
@@ -21,6 +21,12 @@ export interface HotPage {
   next: PostFragment | null;
 }
 
+/** Where a post stands in a list. */
+interface Place {
+  createdAtMs: number;
+  id: string;
+}
+
 export class HotFeed {
   private readonly platform: Platform;
   private byId = new Map<string, PostFragment>();
@@ -28,6 +34,8 @@ export class HotFeed {
   private lists: Record<FeedName, PostFragment[]> = { home: [], social: [] };
   /** True while every visible post there is stands here. */
   private complete = false;
+  /** The oldest place it speaks for: older posts are the database's, even where one of them is touched. Null for all. */
+  private floor: Place | null = null;
   private dirty = new Set<string>();
   private reloadAll = true;
   private work: Promise<void> | null = null;
@@ -89,7 +97,7 @@ export class HotFeed {
   page(
     feed: FeedName,
     limit: number,
-    after: { createdAtMs: number; id: string } | null,
+    after: Place | null,
     keep?: (post: PostFragment) => boolean,
   ): HotPage | null {
     const list = this.lists[feed];
@@ -97,7 +105,7 @@ export class HotFeed {
     if (keep !== undefined) return this.filteredPage(list, start, limit, keep);
     const posts = list.slice(start, start + limit);
     const more = start + limit < list.length;
-    if (!more && !this.complete && (posts.length < limit || start + limit === list.length)) return null;
+    if (!more && !this.complete) return null;
     return { posts, next: more ? (posts.at(-1) ?? null) : null };
   }
 
@@ -119,24 +127,39 @@ export class HotFeed {
   }
 
   private async load(): Promise<void> {
-    const { db } = this.platform;
-    if (this.reloadAll) {
-      this.reloadAll = false;
-      this.dirty.clear();
-      const ids = await listNewestIds(db, capacity + 1);
-      this.byId = await this.loadFragments(ids.slice(0, capacity));
-      this.complete = ids.length <= capacity;
-    } else {
-      const ids = [...this.dirty];
-      this.dirty.clear();
-      const loaded = await this.loadFragments(ids);
-      for (const id of ids) {
-        const fragment = loaded.get(id);
-        if (fragment === undefined) this.byId.delete(id);
-        else this.byId.set(id, fragment);
-      }
+    const ids = [...this.dirty];
+    const all = this.reloadAll;
+    this.reloadAll = false;
+    this.dirty.clear();
+    try {
+      await (all ? this.loadNewest() : this.loadAgain(ids));
+    } catch (error) {
+      // What could not be read is as out of date as before.
+      this.reloadAll ||= all;
+      for (const id of ids) this.dirty.add(id);
+      throw error;
     }
     this.arrange();
+  }
+
+  private async loadNewest(): Promise<void> {
+    const newest = await listNewest(this.platform.db, capacity + 1);
+    const held = newest.slice(0, capacity);
+    this.byId = await this.loadFragments(held.map((position) => position.id));
+    this.complete = newest.length <= capacity;
+    const last = held.at(-1);
+    this.floor =
+      this.complete || last === undefined ? null : { createdAtMs: last.createdAt.getTime(), id: last.id };
+  }
+
+  private async loadAgain(ids: string[]): Promise<void> {
+    const loaded = await this.loadFragments(ids);
+    for (const id of ids) {
+      const fragment = loaded.get(id);
+      const isBelow = fragment !== undefined && this.floor !== null && newestFirst(fragment, this.floor) > 0;
+      if (fragment === undefined || isBelow) this.byId.delete(id);
+      else this.byId.set(id, fragment);
+    }
   }
 
   private async loadFragments(ids: string[]): Promise<Map<string, PostFragment>> {
@@ -158,17 +181,19 @@ export class HotFeed {
     if (home.length > capacity) {
       for (const post of home.splice(capacity)) this.byId.delete(post.id);
       this.complete = false;
+      const last = home.at(-1)!;
+      this.floor = { createdAtMs: last.createdAtMs, id: last.id };
     }
     this.lists = { home, social: home.filter((post) => post.social) };
   }
 }
 
-function newestFirst(a: { createdAtMs: number; id: string }, b: { createdAtMs: number; id: string }): number {
+function newestFirst(a: Place, b: Place): number {
   return b.createdAtMs - a.createdAtMs || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
 }
 
 /** The place of the first post after a position, by halving. */
-function firstAfter(list: PostFragment[], position: { createdAtMs: number; id: string }): number {
+function firstAfter(list: PostFragment[], position: Place): number {
   let low = 0;
   let high = list.length;
   while (low < high) {

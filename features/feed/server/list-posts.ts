@@ -8,7 +8,7 @@ import type { Platform } from '#platform/rpc/platform.ts';
 import { type Sight, sightKey, sightOf } from '#features/accounts/server/public.ts';
 import { normaliseTag } from '#features/posts/domain/collect-tags.ts';
 import { noFlags, type SharedPost } from '#features/posts/domain/post-shape.ts';
-import { feedTopic, viewerPostsTopic } from '#features/posts/events.ts';
+import { feedTopic, postTopic, viewerPostsTopic } from '#features/posts/events.ts';
 import { listPosts } from '../api.ts';
 import { pageSize } from '../domain/feed-rules.ts';
 import { type HotPage, hotFeedKey } from './hot-feed.ts';
@@ -27,6 +27,7 @@ export const listPostsFunction = implementLive(
   listPosts,
   {
     topics: () => [feedTopic],
+    itemTopic: (post) => postTopic(post.id),
     viewerTopic: (viewer) => viewerPostsTopic(viewer.id),
     async guard(_ctx, viewer, args) {
       if (args.feed === 'following' && viewer === null) throw notAuthenticated();
@@ -127,6 +128,6 @@ function cursorOf(page: HotPage): string | null {
 }
 
 function readPosition(cursor: string): PostPosition {
-  const [createdAt, id] = decodeCursor(cursor, ['string', 'string']) as [string, string];
+  const [createdAt, id] = decodeCursor(cursor, ['time', 'id']) as [string, string];
   return { createdAt: new Date(createdAt), id };
 }

@@ -1,13 +1,13 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { implement } from '#platform/rpc/implement.ts';
 import { sightOf } from '#features/accounts/server/public.ts';
-import { listPostsById, presentPosts } from '#features/posts/server/public.ts';
 import { listSavedPosts } from '../api.ts';
+import { loadShared, overlayPosts, seenPost } from './load-shared.ts';
 import { listFolders, listSavedPositions } from './store.ts';
 
 const standardLimit = 20;
 
-/** What one keeps, seen by nobody else (EXP-024, Q-20). */
+/** What one keeps, seen by nobody else (EXP-024, Q-20). Posts of people who are away are left out until they are back, and so is what the caller must not see. */
 export const listSavedPostsFunction = implement(listSavedPosts, async (ctx, args) => {
   const { db, viewer } = ctx;
   const limit = args.limit ?? standardLimit;
@@ -18,32 +18,21 @@ export const listSavedPostsFunction = implement(listSavedPosts, async (ctx, args
     listFolders(db, viewer.id),
   ]);
   const page = found.slice(0, limit);
-  const rows = new Map(
-    (
-      await listPostsById(
-        db,
-        page.map((saved) => saved.postId),
-      )
-    ).map((row) => [row.id, row]),
-  );
+  const ids = page.map((saved) => saved.postId);
   const sight = await sightOf(ctx.platform, viewer);
-  const standing = page.filter((saved) => {
-    const row = rows.get(saved.postId);
-    if (row === undefined) return false;
-    return sight === null || sight.whyGone({ kind: 'post', id: row.id, userId: row.userId }) === null;
-  });
-  const posts = await presentPosts(
-    db,
-    viewer,
-    standing.map((saved) => rows.get(saved.postId)!),
+  const seen = (await loadShared(db, ids)).filter(
+    (post) => sight === null || sight.whyGone(seenPost(post)) === null,
   );
+  const shared = new Map(seen.map((post) => [post.id, post]));
+  const flags = await overlayPosts(db, viewer, seen);
   const last = page.at(-1);
   return {
-    posts: posts.map((post, index) => ({
-      ...post,
-      savedAt: standing[index]!.savedAt.toISOString(),
-      folder: standing[index]!.folder,
-    })),
+    posts: page.flatMap(({ postId, savedAt, folder: kept }) => {
+      const post = shared.get(postId);
+      return post === undefined
+        ? []
+        : [{ ...post, ...flags[postId]!, savedAt: savedAt.toISOString(), folder: kept }];
+    }),
     folders: [...folders],
     cursor:
       found.length > limit && last !== undefined
@@ -53,6 +42,6 @@ export const listSavedPostsFunction = implement(listSavedPosts, async (ctx, args
 });
 
 function readPosition(cursor: string): { savedAt: Date; postId: string } {
-  const [savedAt, postId] = decodeCursor(cursor, ['string', 'string']) as [string, string];
+  const [savedAt, postId] = decodeCursor(cursor, ['time', 'id']) as [string, string];
   return { savedAt: new Date(savedAt), postId };
 }

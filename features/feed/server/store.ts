@@ -7,10 +7,10 @@ export interface PostPosition {
 }
 
 /** The newest posts there are. */
-export async function listNewestIds(sql: Queryable, limit: number): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
-    select id from posts where deleted_at is null order by created_at desc, id desc limit ${limit}`;
-  return rows.map((row) => row.id);
+export function listNewest(sql: Queryable, limit: number): Promise<PostPosition[]> {
+  return sql<PostPosition[]>`
+    select created_at as "createdAt", id from posts
+    where deleted_at is null order by created_at desc, id desc limit ${limit}`;
 }
 
 export interface ListWish {

@@ -1,6 +1,6 @@
 /** What viewers like and keep among the posts in memory, so that a page carries the right flags without a query. */
 import type { Platform } from '#platform/rpc/platform.ts';
-import { serviceKey } from '#platform/rpc/service.ts';
+import { serviceKey } from '#platform/rpc/service-key.ts';
 import { listFlagged } from '#features/posts/server/public.ts';
 import { hotFeedKey } from './hot-feed.ts';
 
@@ -51,6 +51,8 @@ export class ViewerFlags {
       const { platform } = this;
       for (;;) {
         entry.stale = false;
+        // A post that has just come back must be among those that are looked up.
+        await platform.service(hotFeedKey).settle();
         const flags = await listFlagged(platform.db, userId, platform.service(hotFeedKey).ids());
         // A change committed while the rows were read may be missing from them.
         if (entry.stale) continue;

@@ -2,6 +2,7 @@
  * The lists of posts that this tab has open or had open, kept while it moves between screens, so that the way back
  * leads to the same place with the same posts (EXP-002).
  */
+import type { CacheSnapshot } from 'virtua';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import { onPostEvent } from '#features/posts/web/public.ts';
 import type { PostEvent } from '#features/posts/web/public.ts';
@@ -37,6 +38,8 @@ const keepMs = 10 * 60_000;
 
 export class FeedStore {
   view: FeedView = { ...emptyFeed<Post>(), loadingOlder: false, olderFailed: false, firstFailed: false };
+  /** The measured heights of the posts, for drawing the same list again where it was. */
+  sizes: { cache: CacheSnapshot; count: number } | undefined;
   private readonly listeners = new Set<() => void>();
   private readonly args: ListArgs;
   private leftAt = 0;
@@ -108,7 +111,13 @@ export class FeedStore {
     if (this.view.shown.length <= pageSize) return;
     const page = await listPosts({ ...this.args, limit: Math.min(mostAtOnce, this.view.shown.length) });
     if (era !== this.era) return;
-    const fresh = new Map(page.posts.map((post) => [post.id, post]));
+    this.takeFresh(page.posts);
+  }
+
+  /** Takes newer states of posts that are shown. */
+  takeFresh(posts: readonly Post[]): void {
+    const fresh = new Map(posts.map((post) => [post.id, post]));
+    if (!this.view.shown.some((post) => fresh.has(post.id))) return;
     this.set({ shown: this.view.shown.map((post) => fresh.get(post.id) ?? post) });
   }
 
@@ -131,6 +140,7 @@ export class FeedStore {
 
   reset(): void {
     this.era++;
+    this.sizes = undefined;
     this.set({ ...emptyFeed<Post>(), loadingOlder: false, olderFailed: false, firstFailed: false });
   }
 }

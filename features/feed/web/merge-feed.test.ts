@@ -118,7 +118,7 @@ test('EXP-003 however pages, new posts and deletions come, nothing shown is doub
         }
         const shown = numbers(state.shown);
         expect(new Set(shown).size).toBe(shown.length);
-        expect(shown).toEqual([...shown].sort((a, b) => b - a));
+        expect(shown).toEqual(shown.toSorted((a, b) => b - a));
         const newest = shown[0] ?? 0;
         const oldest = shown.at(-1) ?? 0;
         const between = server.filter((n) => n <= newest && n >= oldest);

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import type { ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { WindowVirtualizer } from 'virtua';
 import type { WindowVirtualizerHandle } from 'virtua';
 import { useLive } from '#platform/client/use-live.ts';
@@ -8,12 +8,14 @@ import { pageSize } from './calls.ts';
 import type { ListArgs } from './calls.ts';
 import { FeedPost } from './feed-post.tsx';
 import { feedStore } from './feed-store.ts';
+import type { FeedStore } from './feed-store.ts';
 import { ListFoot } from './list-foot.tsx';
 import { FirstFailed, LoadingPosts, StaleRow } from './list-states.tsx';
 import { countNew, isGap } from './merge-feed.ts';
 import { NewPostsPill } from './new-posts-pill.tsx';
-import { mayRefetch } from './refetch.ts';
+import { useLiveBlock } from './use-live-block.ts';
 import { atTopPixels, usePlace } from './use-place.ts';
+import { useRefetch } from './use-refetch.ts';
 
 interface PostListProps {
   args: ListArgs;
@@ -28,7 +30,6 @@ function useFeed(args: ListArgs) {
   const store = feedStore(args);
   const view = useSyncExternalStore(store.subscribe, store.read);
   const live = useLive<typeof api.listPosts>('listPosts', { ...args, limit: pageSize });
-  const asked = useRef(0);
   const { data, refetch: refetchLive } = live;
 
   useEffect(() => {
@@ -38,13 +39,35 @@ function useFeed(args: ListArgs) {
     if (data) store.takeLive(data, atTop());
   }, [store, data]);
 
-  const refetch = useCallback(() => {
-    if (!mayRefetch(asked.current, Date.now())) return;
-    asked.current = Date.now();
+  const refetch = useRefetch(() => {
     refetchLive();
     if (!store.view.ready) void store.fetchFirst();
-  }, [store, refetchLive]);
+  });
   return { store, view, live, refetch };
+}
+
+/** The heights measured when the list was last left; keeps them again when it is left. */
+function useSizes(store: FeedStore, virtualizer: RefObject<WindowVirtualizerHandle | null>) {
+  const [sizes] = useState(store.sizes);
+  useLayoutEffect(
+    () => () => {
+      const cache = virtualizer.current?.cache;
+      if (cache) store.sizes = { cache, count: store.view.shown.length };
+    },
+    [store, virtualizer],
+  );
+  return sizes;
+}
+
+/** Pressing the tab of the list one is on asks anew; the shell goes to the top at the same press. */
+function useRefreshOnTab(refetch: () => void): void {
+  useEffect(() => {
+    const onPress = (event: MouseEvent) => {
+      if ((event.target as Element).closest?.('nav a[aria-current="page"]')) refetch();
+    };
+    document.addEventListener('click', onPress);
+    return () => document.removeEventListener('click', onPress);
+  }, [refetch]);
 }
 
 /** A list of posts with all its states: skeleton, empty, failed, full; endless downwards, live upwards. */
@@ -61,6 +84,9 @@ export function PostList({ args, empty }: PostListProps) {
     virtualizer,
   });
 
+  useLiveBlock(store, view.shown, virtualizer);
+  const sizes = useSizes(store, virtualizer);
+
   // Whoever goes up to the top by themselves finds the new posts there.
   useEffect(() => {
     if (!view.waiting) return;
@@ -68,6 +94,8 @@ export function PostList({ args, empty }: PostListProps) {
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => window.removeEventListener('scroll', onScroll);
   }, [store, view.waiting]);
+
+  useRefreshOnTab(refetch);
 
   // One's own new post is on top: go there.
   const newestOwn = view.own[0]?.id;
@@ -91,7 +119,8 @@ export function PostList({ args, empty }: PostListProps) {
         <>
           <WindowVirtualizer
             ref={virtualizer}
-            data={view.shown as typeof view.shown & unknown[]}
+            data={view.shown}
+            cache={sizes?.count === view.shown.length ? sizes.cache : undefined}
             bufferSize={900}
           >
             {(post, at) => <FeedPost key={post.id} post={post} eager={at < 2} />}

@@ -1,7 +1,10 @@
 /** Asking anew happens at most this often, in milliseconds (FEED-005). */
 export const refetchPauseMs = 3_000;
 
-/** Whether a list that was asked anew at `last` may be asked again `now`. Live updates are not held back by this. */
-export function mayRefetch(last: number, now: number): boolean {
-  return now - last >= refetchPauseMs;
+/**
+ * How long to wait, in milliseconds, before a list that was asked anew at `last` may be asked again; 0 for at once. Live
+ * updates are not held back by this.
+ */
+export function refetchWait(last: number, now: number): number {
+  return Math.max(0, last + refetchPauseMs - now);
 }

@@ -59,7 +59,7 @@ function FollowTag({ tag }: { tag: string }) {
       client.setQueryData<{ tags: string[] }>(followedKey, (was) => ({
         tags: following
           ? (was?.tags ?? []).filter((other) => other !== tag)
-          : [...(was?.tags ?? []), tag].sort(),
+          : [...(was?.tags ?? []), tag].toSorted(),
       }));
     } catch (error) {
       toast.error(whatWentWrong(error));

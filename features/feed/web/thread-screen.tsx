@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { Eye, MessageSquareOff } from 'lucide-react';
 import { CallError } from '#platform/client/call.ts';
+import { useLive } from '#platform/client/use-live.ts';
 import { CommentSection } from '#features/comments/web/public.ts';
 import type { Comment } from '#features/comments/domain/comment-shape.ts';
 import { LikeButton, LikersButton } from '#features/likes/web/public.ts';
@@ -13,11 +14,12 @@ import { exactTime } from '#platform/ui/format.ts';
 import { HumanNumber } from '#platform/ui/human-number.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
+import type * as api from '../api.ts';
 import { getPost } from './calls.ts';
 import { FeedPost } from './feed-post.tsx';
 import { knownPost } from './feed-store.ts';
 import { LoadingPosts } from './list-states.tsx';
-import { mayRefetch } from './refetch.ts';
+import { useRefetch } from './use-refetch.ts';
 
 /** A post with its comments, at an address of its own (EXP-001). `?comment=ID` leads to one of them. */
 export default function PostThread({ postId }: { postId: string }) {
@@ -52,7 +54,6 @@ export default function PostThread({ postId }: { postId: string }) {
             count={post.comments}
             target={typeof target === 'string' ? target : undefined}
             renderLike={renderLike}
-            onChange={refetch}
           />
         </>
       )}
@@ -70,7 +71,6 @@ const renderLike = (comment: Comment): ReactNode => (
 function usePost(postId: string) {
   const client = useQueryClient();
   const [isDeleted, setDeleted] = useState(false);
-  const asked = useRef(0);
   const query = useQuery({
     queryKey: ['getPost', postId],
     queryFn: () => getPost(postId),
@@ -97,13 +97,14 @@ function usePost(postId: string) {
       }),
     [client, postId],
   );
-  const { refetch: ask } = query;
-  const refetch = useCallback(() => {
-    if (!mayRefetch(asked.current, Date.now())) return;
-    asked.current = Date.now();
-    void ask();
-  }, [ask]);
-  return { post: query.data?.post, error: query.error, isDeleted, refetch };
+  const { data: live } = useLive<typeof api.getPosts>('getPosts', { postIds: [postId] });
+  useEffect(() => {
+    const post = live?.posts[0];
+    if (post) client.setQueryData<{ post: Post }>(['getPost', postId], { post });
+  }, [client, postId, live]);
+  const refetch = useRefetch(() => void query.refetch());
+  const isGone = isDeleted || live?.posts.length === 0;
+  return { post: query.data?.post, error: query.error, isDeleted: isGone, refetch };
 }
 
 /** The tab says what it is about, as long as the post is open. */

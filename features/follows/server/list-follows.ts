@@ -57,6 +57,6 @@ async function present(ctx: Context, rows: FollowRow[]): Promise<Answer['people'
 }
 
 function readPosition(cursor: string): Position {
-  const [followedAt, userId] = decodeCursor(cursor, ['string', 'string']) as [string, string];
+  const [followedAt, userId] = decodeCursor(cursor, ['time', 'id']) as [string, string];
   return { followedAt: new Date(followedAt), userId };
 }

@@ -1,13 +1,13 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { implement } from '#platform/rpc/implement.ts';
 import { loadPeople, sightOf } from '#features/accounts/server/public.ts';
-import { findPost, postNotFound } from '#features/posts/server/public.ts';
+import { findShownPost, postNotFound } from '#features/posts/server/public.ts';
 import { listPostLikers } from '../api.ts';
 import { listLikers } from './store.ts';
 
 /** Who likes a post, the latest first (EXP-045). Who is away or blocked is left out. */
 export const listPostLikersFunction = implement(listPostLikers, async (ctx, args) => {
-  const post = await findPost(ctx.db, args.postId);
+  const post = await findShownPost(ctx.db, args.postId);
   const sight = await sightOf(ctx.platform, ctx.viewer);
   if (post === undefined || sight?.isBlocked(post.userId)) throw postNotFound();
   const after = args.cursor === undefined ? null : readPosition(args.cursor);
@@ -33,6 +33,6 @@ export const listPostLikersFunction = implement(listPostLikers, async (ctx, args
 });
 
 function readPosition(cursor: string): { at: Date; userId: string } {
-  const [at, userId] = decodeCursor(cursor, ['string', 'string']) as [string, string];
+  const [at, userId] = decodeCursor(cursor, ['time', 'id']) as [string, string];
   return { at: new Date(at), userId };
 }

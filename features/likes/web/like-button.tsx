@@ -1,11 +1,9 @@
 import { Heart } from 'lucide-react';
 import { useRequireUser } from '#features/accounts/web/public.ts';
 import { ActionButton } from '#features/posts/web/public.ts';
-import { withToggle } from '#platform/client/optimistic.ts';
-import { useWish } from '#platform/client/use-wish.ts';
 import { exactNumber } from '#platform/ui/format.ts';
 import { HumanNumber } from '#platform/ui/human-number.tsx';
-import { commentLikes, postLikes } from './wishes.ts';
+import { useLike } from './use-like.ts';
 
 interface LikeButtonProps {
   kind: 'post' | 'comment';
@@ -20,8 +18,7 @@ interface LikeButtonProps {
 /** The heart (Q-19). It answers at once and is taken back with an explanation if the server refuses (EXP-044, EXP-045). */
 export function LikeButton({ kind, id, liked, likes, small }: LikeButtonProps) {
   const requireUser = useRequireUser();
-  const wishes = kind === 'post' ? postLikes : commentLikes;
-  const shown = withToggle({ liked, likes }, 'liked', ['likes'], useWish(wishes, id));
+  const { shown, toggle } = useLike(kind, id, { liked, likes });
   const name = shown.liked ? 'Unlike' : 'Like';
   const count = shown.likes;
   return (
@@ -31,8 +28,7 @@ export function LikeButton({ kind, id, liked, likes, small }: LikeButtonProps) {
       toggles
       on={shown.liked}
       small={small}
-      // Asked again at the press: signing in may have come between.
-      onClick={() => requireUser(() => wishes.wish(id, !shown.liked), `to like this ${kind}`)}
+      onClick={() => requireUser(toggle, `to like this ${kind}`)}
     >
       {count > 0 && <HumanNumber value={count} />}
     </ActionButton>

@@ -13,7 +13,7 @@ export function LikersButton({ postId, likes }: { postId: string; likes: number 
       <button
         type="button"
         onClick={() => setOpen(true)}
-        aria-label={`Who likes this: ${exactNumber(likes)} ${likes === 1 ? 'person' : 'people'}`}
+        aria-label={`${exactNumber(likes)} ${likes === 1 ? 'like' : 'likes'}, show who`}
         className="relative font-semibold text-ink after:absolute after:-inset-x-2 after:-inset-y-3 hover:underline"
       >
         <HumanNumber value={likes} />{' '}

@@ -1,7 +1,7 @@
 import { box, n, oval, shape } from './draw-path.ts';
 import type { Dice } from './draw-seed.ts';
 import { ridgeLine } from './draw-silhouettes-land.ts';
-import type { Silhouette } from './draw-silhouettes.ts';
+import type { Silhouette } from './draw-silhouette.ts';
 
 const WIDTH = 1200;
 

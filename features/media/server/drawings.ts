@@ -4,7 +4,7 @@ import { loadPeople } from '#features/accounts/server/public.ts';
 import { unknownUserName } from '#features/accounts/domain/person-name.ts';
 import { nameVersion } from '#features/accounts/domain/present-person.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
-import { serviceKey } from '#platform/rpc/service.ts';
+import { serviceKey } from '#platform/rpc/service-key.ts';
 import { drawAvatar } from '../domain/draw-avatar.ts';
 import { drawPoster, type PosterWish } from '../domain/draw-poster.ts';
 import { Recent } from './recent.ts';

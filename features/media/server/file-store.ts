@@ -1,10 +1,6 @@
 /** Where the bytes of images are kept: a folder of this machine, or a bucket that speaks S3. */
 import type { Readable } from 'node:stream';
-import { join } from 'node:path';
-import { serviceKey } from '#platform/rpc/service.ts';
-import type { Platform } from '#platform/rpc/platform.ts';
-import { openFolderStore } from './folder-store.ts';
-import { openS3Store } from './s3-store.ts';
+import { serviceKey } from '#platform/rpc/service-key.ts';
 
 export interface StoredFile {
   stream: Readable;
@@ -27,9 +23,3 @@ export interface FileStore {
 }
 
 export const fileStoreKey = serviceKey<FileStore>('media.files');
-
-/** The store that the configuration names. */
-export function openFileStore(platform: Platform): FileStore {
-  const { storage, dataDir } = platform.config;
-  return storage.kind === 's3' ? openS3Store(storage) : openFolderStore(join(dataDir, 'media'));
-}

@@ -36,9 +36,7 @@ const plainTypes = new Set(['image/jpeg', 'image/png', 'image/webp']);
 /** What drawing needs of the browser; replaced in tests. */
 export interface ImageTools {
   /** Opens a picture as it is meant to be seen: turned as its camera says. */
-  decode: (
-    blob: Blob,
-  ) => Promise<{
+  decode: (blob: Blob) => Promise<{
     width: number;
     height: number;
     draw: (step: EncodingStep) => Promise<Blob>;
@@ -165,8 +163,8 @@ function drawJpeg(source: CanvasImageSource, { width, height, quality }: Encodin
 export function toDataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(new ImageProblem('The picture could not be read.'));
+    reader.addEventListener('load', () => resolve(reader.result as string));
+    reader.addEventListener('error', () => reject(new ImageProblem('The picture could not be read.')));
     reader.readAsDataURL(blob);
   });
 }

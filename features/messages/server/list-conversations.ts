@@ -48,6 +48,6 @@ export const listConversationsFunction = implementLive(listConversations, {
 });
 
 function readPosition(cursor: string): { at: Date; id: string } {
-  const [at, id] = decodeCursor(cursor, ['string', 'string']) as [string, string];
+  const [at, id] = decodeCursor(cursor, ['time', 'id']) as [string, string];
   return { at: new Date(at), id };
 }

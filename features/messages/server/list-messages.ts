@@ -14,7 +14,7 @@ export const listMessagesFunction = implementLive(listMessages, {
     await ownMember(db, platform, args.conversationId, viewer.id);
   },
   async load({ db }, args) {
-    const before = args.cursor === undefined ? null : (decodeCursor(args.cursor, ['number'])[0] as number);
+    const before = args.cursor === undefined ? null : (decodeCursor(args.cursor, ['count'])[0] as number);
     const rows = await listMessageRows(db, {
       conversationId: args.conversationId,
       before,

@@ -59,6 +59,7 @@ export const moderationFeature: Feature = {
     // What others ask, answered from the same memory.
     provide(sightKey, (platform) => platform.service(sightCacheKey)),
   ],
+  refresh: (platform) => platform.service(sightCacheKey).forgetAll(),
   start: async (platform) => {
     platform.service(dataExportersKey).add('moderation', listOwnModeration);
   },

@@ -28,6 +28,6 @@ export async function presentPeople(
 
 export function readPosition(cursor: string | undefined): Position | null {
   if (cursor === undefined) return null;
-  const [at, userId] = decodeCursor(cursor, ['string', 'string']) as [string, string];
+  const [at, userId] = decodeCursor(cursor, ['time', 'id']) as [string, string];
   return { at: new Date(at), userId };
 }

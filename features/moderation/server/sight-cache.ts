@@ -4,7 +4,7 @@
  */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
-import { serviceKey } from '#platform/rpc/service.ts';
+import { serviceKey } from '#platform/rpc/service-key.ts';
 import type { Seen, Sight, SightKeeper } from '#features/accounts/server/public.ts';
 import {
   type HiddenSet,

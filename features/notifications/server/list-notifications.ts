@@ -34,6 +34,6 @@ export const listNotificationsFunction = implementLive(listNotifications, {
 });
 
 function readPosition(cursor: string): PagePosition {
-  const [at, id] = decodeCursor(cursor, ['string', 'string']) as [string, string];
+  const [at, id] = decodeCursor(cursor, ['time', 'id']) as [string, string];
   return { at: new Date(at), id };
 }

@@ -4,7 +4,7 @@
  */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
-import { serviceKey } from '#platform/rpc/service.ts';
+import { serviceKey } from '#platform/rpc/service-key.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { type PresentedNotification, presentNotification } from '../domain/present-notification.ts';
 import { type Box, countUnread, type GroupRow, listGroups, type PagePosition } from './store.ts';

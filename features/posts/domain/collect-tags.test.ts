@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { collectMentions, collectTags, normaliseTag } from './collect-tags.ts';
+import { collectMentions, collectTags, givenTags, normaliseTag } from './collect-tags.ts';
 
 test('EXP-026 a tag is kept without its sign, in lower case, composed and once', () => {
   for (const [written, kept] of [
@@ -32,4 +32,11 @@ test('EXP-026 mentions are handles in lower case, each once, fifty at most', () 
   expect(collectMentions('@Ana and @ana, not mail@ana.org')).toEqual(['ana']);
   const many = Array.from({ length: 60 }, (_, index) => `@person${index}`).join(' ');
   expect(collectMentions(many)).toHaveLength(50);
+});
+
+test('EXP-021 EXP-026 tags given beside a text outlive a change of the text', () => {
+  const tags = collectTags('#b then #c', ['a', 'b']);
+  expect(tags).toEqual(['a', 'b', 'c']);
+  expect(givenTags('#b then #c', tags)).toEqual(['a']);
+  expect(givenTags('', tags)).toEqual(tags);
 });

@@ -20,6 +20,12 @@ export function collectTags(content: string, given: readonly string[]): string[]
   return [...tags];
 }
 
+/** The tags of a post that do not stand in its text: they were given beside it and outlive a change of the text. */
+export function givenTags(content: string, tags: readonly string[]): string[] {
+  const written = new Set(collectTags(content, []));
+  return tags.filter((tag) => !written.has(tag));
+}
+
 /** The handles mentioned in a text, lower case, each once, fifty at most. */
 export function collectMentions(content: string): string[] {
   const handles = parseRichText(content).flatMap((segment) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dedupKey } from './dedup-key.ts';
+import { dedupKey, keepsIdentity } from './dedup-key.ts';
 
 const key = (content: string, image: string | null = null, digest: string | null = null, user = 'ana') =>
   dedupKey(user, content, image, digest);
@@ -27,4 +27,10 @@ test('POST-008 Q-21 two photos that begin alike are two, by the digest of the wh
 test('POST-008 parts never run into each other', () => {
   expect(key('a', 'b', 'c')).not.toBe(key('ab', '', 'c'));
   expect(key('a","b')).not.toBe(key('a', 'b'));
+});
+
+test('POST-008 Q-21 a post keeps its identity while its first 200 characters say the same', () => {
+  const text = 'x'.repeat(200);
+  expect(keepsIdentity(key(`${text}a`), `${text}b`)).toBe(true);
+  expect(keepsIdentity(key('one'), 'two')).toBe(false);
 });

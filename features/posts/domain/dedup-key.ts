@@ -14,6 +14,17 @@ export function dedupKey(
   firstImage: string | null,
   imageDigest: string | null,
 ): string {
-  const text = [...content].slice(0, contentLength).join('');
+  const text = identityText(content);
   return JSON.stringify([userId, text, firstImage?.slice(0, imageLength) ?? '', imageDigest ?? '']);
+}
+
+/** The part of a text that counts for the identity. */
+export function identityText(content: string): string {
+  return [...content].slice(0, contentLength).join('');
+}
+
+/** Whether a post that says `content` now still has the identity it was written with. */
+export function keepsIdentity(key: string, content: string): boolean {
+  const [, text] = JSON.parse(key) as string[];
+  return text === identityText(content);
 }

@@ -233,6 +233,7 @@ test('POST-004 a post is about a known venue or a named place', async () => {
     'ven_nowhere',
     { name: 'North', lat: 91, lng: 0 },
     { name: 'East', lat: 0, lng: 181 },
+    { name: 'Half a position', lat: 33 },
   ]) {
     expect(await refusal({ content: 'Off the map', venue }), JSON.stringify(venue)).toMatchObject({
       status: 400,

@@ -13,7 +13,7 @@ import { dedupKey } from '../domain/dedup-key.ts';
 import { dedupHours } from '../domain/post-limits.ts';
 import { presentPostFlags, presentSharedPost, type StoredPostImage } from '../domain/present-post.ts';
 import { personOfViewer, presentPost } from './present.ts';
-import { findPost, takeIdentity } from './store.ts';
+import { findDedupKey, findPost, takeIdentity } from './store.ts';
 import { writePost } from './write-post.ts';
 
 export interface Prepared {
@@ -31,6 +31,9 @@ type Args = ArgsOf<typeof createPost>;
 export const createPostFunction = implementPrepared(createPost, prepare, async (ctx, args, prepared) => {
   const { tx, viewer, now } = ctx;
   const id = args.id ?? ctx.newId();
+  // Before the identity: a repeat must neither take one nor hold one for another day.
+  const earlier = args.id === undefined ? undefined : await answerRepeat(ctx, viewer, id, prepared.dedupKey);
+  if (earlier !== undefined) return earlier;
   const since = new Date(now.getTime() - dedupHours * 3_600_000);
   const holder = await takeIdentity(tx, {
     userId: viewer.id,
@@ -41,7 +44,8 @@ export const createPostFunction = implementPrepared(createPost, prepare, async (
   });
   if (holder !== id) return answerExisting(ctx, viewer, holder);
   const row = await writePost(ctx, { ...prepared, id, userId: viewer.id, venue: args.venue ?? null });
-  if (row === undefined) return answerExisting(ctx, viewer, id);
+  if (row === undefined)
+    return (await answerRepeat(ctx, viewer, id, prepared.dedupKey)) ?? answerExisting(ctx, viewer, id);
   const post = {
     ...presentSharedPost(row, personOfViewer(viewer)),
     ...presentPostFlags(viewer, viewer.id, { isLiked: false, isSaved: false }),
@@ -82,11 +86,26 @@ export async function prepare(
   };
 }
 
+/**
+ * The answer where the client's own id was used before; undefined where it was not.
+ * @throws FunctionError `aborted`, reason `id_taken`, where it stands for other words, another person's or a deleted post
+ */
+async function answerRepeat(ctx: Pick<MutationContext, 'tx'>, viewer: Viewer, postId: string, key: string) {
+  const known = await findDedupKey(ctx.tx, postId);
+  if (known === undefined) return undefined;
+  if (known !== key) throw idTaken();
+  return answerExisting(ctx, viewer, postId);
+}
+
+function idTaken(): FunctionError {
+  return new FunctionError('aborted', 'This id is taken', { reason: 'id_taken' });
+}
+
 /** The same post again: it is answered as it stands, nothing is written, nothing is rewarded (Q-21). */
 async function answerExisting(ctx: Pick<MutationContext, 'tx'>, viewer: Viewer, postId: string) {
   const row = await findPost(ctx.tx, postId);
   if (row === undefined || row.userId !== viewer.id) {
-    throw new FunctionError('aborted', 'This id is taken', { reason: 'id_taken' });
+    throw idTaken();
   }
   return { post: await presentPost(ctx.tx, viewer, row), duplicate: true };
 }

@@ -1,11 +1,12 @@
 import { implement } from '#platform/rpc/implement.ts';
 import { getPostHistory } from '../api.ts';
 import { postNotFound } from './not-found.ts';
-import { findPost, listVersions } from './store.ts';
+import { findShownPost } from './present.ts';
+import { listVersions } from './store.ts';
 
 /** What a post said before each edit (EXP-021). */
 export const getPostHistoryFunction = implement(getPostHistory, async (ctx, args) => {
-  if ((await findPost(ctx.db, args.postId)) === undefined) throw postNotFound();
+  if ((await findShownPost(ctx.db, args.postId)) === undefined) throw postNotFound();
   const versions = await listVersions(ctx.db, args.postId);
   return {
     versions: versions.map((version) => ({ ...version, writtenAt: version.writtenAt.toISOString() })),

@@ -5,7 +5,15 @@ import type { Person } from '#features/accounts/domain/present-person.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import type { Post } from '../domain/post-shape.ts';
 import { type PostRow, presentPostFlags, presentSharedPost } from '../domain/present-post.ts';
+import { findPost } from './store.ts';
 import { listFlagged } from './store-keeping.ts';
+
+/** A post that stands and whose author is there; undefined for any other, as for none. */
+export async function findShownPost(sql: Queryable, postId: string): Promise<PostRow | undefined> {
+  const row = await findPost(sql, postId);
+  if (row === undefined) return undefined;
+  return (await loadPeople(sql, [row.userId])).get(row.userId)!.isActive ? row : undefined;
+}
 
 /** A viewer as the author of what they just wrote. */
 export function personOfViewer(viewer: Viewer): Person {

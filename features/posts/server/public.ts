@@ -2,7 +2,7 @@
 export { findPost, insertPost, listPostsById, lockPost, type NewPost, postColumns } from './store.ts';
 export { listFlagged } from './store-keeping.ts';
 export { postNotFound } from './not-found.ts';
-export { presentPost, presentPosts } from './present.ts';
+export { findShownPost, presentPost, presentPosts } from './present.ts';
 export {
   anyPost,
   countPostsOf,

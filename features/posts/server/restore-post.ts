@@ -1,6 +1,7 @@
 import { implement } from '#platform/rpc/implement.ts';
 import { restorePost } from '../api.ts';
-import { dedupHours } from '../domain/post-limits.ts';
+import { keepsIdentity } from '../domain/dedup-key.ts';
+import { dedupHours, restoreDays } from '../domain/post-limits.ts';
 import { postRestored } from '../events.ts';
 import { postNotFound } from './not-found.ts';
 import { presentPost } from './present.ts';
@@ -12,13 +13,14 @@ export const restorePostFunction = implement(restorePost, async (ctx, args) => {
   const post = await lockPost(tx, args.postId);
   if (post === undefined || post.userId !== viewer.id) throw postNotFound();
   if (post.deletedAt === null) return { post: await presentPost(tx, viewer, post) };
-  if (post.deletedBy !== viewer.id) throw postNotFound();
+  const isOver = now.getTime() - post.deletedAt.getTime() > restoreDays * 86_400_000;
+  if (post.deletedBy !== viewer.id || isOver) throw postNotFound();
 
   const row = await markRestored(tx, post.id);
   const key = await findDedupKey(tx, post.id);
   const since = new Date(now.getTime() - dedupHours * 3_600_000);
   // Takes its identity again where nobody has it; if the same text was posted meanwhile, both stand.
-  if (key !== null && post.createdAt > since) {
+  if (key != null && post.createdAt > since && keepsIdentity(key, post.content)) {
     await takeIdentity(tx, { userId: viewer.id, dedupKey: key, postId: post.id, now: post.createdAt, since });
   }
   ctx.emit(postRestored, { postId: post.id, userId: post.userId });

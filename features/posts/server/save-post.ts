@@ -2,12 +2,12 @@ import { implement } from '#platform/rpc/implement.ts';
 import { savePost } from '../api.ts';
 import { postSaved } from '../events.ts';
 import { postNotFound } from './not-found.ts';
-import { findPost } from './store.ts';
+import { findShownPost } from './present.ts';
 import { upsertSaved } from './store-keeping.ts';
 
 /** Keeps a post for oneself; again with another folder moves it (EXP-024). */
 export const savePostFunction = implement(savePost, async (ctx, args) => {
-  const post = await findPost(ctx.tx, args.postId);
+  const post = await findShownPost(ctx.tx, args.postId);
   if (post === undefined) throw postNotFound();
   const folder = args.folder == null || args.folder === '' ? null : args.folder;
   const fresh = await upsertSaved(ctx.tx, { userId: ctx.viewer.id, postId: post.id, folder, now: ctx.now });

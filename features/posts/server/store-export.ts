@@ -39,5 +39,6 @@ export async function removeKeepingOf(tx: Tx, userId: string): Promise<void> {
   await tx`delete from post_drafts where user_id = ${userId}`;
   await tx`delete from followed_tags where user_id = ${userId}`;
   await tx`delete from post_identities where user_id = ${userId}`;
+  await tx`delete from post_views where viewer = ${userId}`;
   await tx`delete from held_posts where user_id = ${userId}`;
 }

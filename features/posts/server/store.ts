@@ -34,8 +34,8 @@ export async function insertPost(tx: Tx, post: NewPost): Promise<PostRow | undef
     insert into posts as p (id, user_id, content, created_at, venue, images, tags, mentions, source, dedup_key,
       place, cell_small, cell_large)
     values (${post.id}, ${post.userId}, ${post.content}, ${post.createdAt},
-      ${post.venue === null ? null : tx.json(post.venue as never)}, ${tx.json(post.images as never)}, ${post.tags},
-      ${tx.json(post.mentions as never)}, ${post.source}, ${post.dedupKey},
+      ${post.venue === null ? null : tx.json(post.venue)}, ${tx.json(post.images as never)}, ${post.tags},
+      ${tx.json(post.mentions)}, ${post.source}, ${post.dedupKey},
       ${place === null ? null : tx.json(place as never)}, ${cellSmall}, ${cellLarge})
     on conflict (id) do nothing
     returning ${postColumns(tx)}`;
@@ -108,8 +108,8 @@ export async function updatePostRow(
     from post_versions where post_id = ${before.id}`;
   const { cellSmall, cellLarge } = cellsOf(change.place ?? change.venue);
   const rows = await tx<PostRow[]>`
-    update posts p set content = ${change.content}, tags = ${change.tags}, mentions = ${tx.json(change.mentions as never)},
-      venue = ${change.venue === null ? null : tx.json(change.venue as never)}, images = ${tx.json(change.images as never)},
+    update posts p set content = ${change.content}, tags = ${change.tags}, mentions = ${tx.json(change.mentions)},
+      venue = ${change.venue === null ? null : tx.json(change.venue)}, images = ${tx.json(change.images as never)},
       place = ${change.place === null ? null : tx.json(change.place as never)},
       cell_small = ${cellSmall}, cell_large = ${cellLarge}, updated_at = ${now}, version = version + 1
     where p.id = ${before.id} returning ${postColumns(tx)}`;
@@ -128,9 +128,10 @@ export async function markRestored(tx: Tx, postId: string): Promise<PostRow> {
   return rows[0]!;
 }
 
-export async function findDedupKey(tx: Tx, postId: string): Promise<string | null> {
+/** The identity a post was written with, deleted posts too; null for one without, undefined for no post. */
+export async function findDedupKey(tx: Tx, postId: string): Promise<string | null | undefined> {
   const rows = await tx<{ dedup_key: string | null }[]>`select dedup_key from posts where id = ${postId}`;
-  return rows[0]?.dedup_key ?? null;
+  return rows[0]?.dedup_key;
 }
 
 /** Removes posts deleted before an instant, with all that hangs on them; answers how many, and the keys of their pictures. */

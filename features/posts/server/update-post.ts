@@ -3,13 +3,14 @@ import { implement } from '#platform/rpc/implement.ts';
 import { findPeopleByHandles } from '#features/accounts/server/public.ts';
 import { resolveVenue } from '#features/venues/server/public.ts';
 import { updatePost } from '../api.ts';
-import { collectMentions, collectTags } from '../domain/collect-tags.ts';
+import { collectMentions, collectTags, givenTags } from '../domain/collect-tags.ts';
 import { decideEditConflict } from '../domain/edit-conflict.ts';
+import { identityText } from '../domain/dedup-key.ts';
 import { canEditPost } from '../domain/present-post.ts';
 import { postUpdated } from '../events.ts';
 import { postNotFound } from './not-found.ts';
 import { presentPost } from './present.ts';
-import { lockPost, updatePostRow } from './store.ts';
+import { freeIdentity, lockPost, updatePostRow } from './store.ts';
 
 /** Changes a post; what it said before stays readable (EXP-021). A change that changes nothing leaves no version. */
 export const updatePostFunction = implement(updatePost, async (ctx, args) => {
@@ -25,7 +26,7 @@ export const updatePostFunction = implement(updatePost, async (ctx, args) => {
   if (content.trim() === '' && before.images.length === 0) {
     throw invalidArgument('Write something or add a picture', 'empty', 'content');
   }
-  const tags = collectTags(content, args.tags ?? (args.content === undefined ? before.tags : []));
+  const tags = collectTags(content, args.tags ?? givenTags(before.content, before.tags));
   const people = await findPeopleByHandles(tx, collectMentions(content));
   const venue =
     args.venue === undefined ? before.venue : args.venue === null ? null : await resolveVenue(tx, args.venue);
@@ -44,6 +45,8 @@ export const updatePostFunction = implement(updatePost, async (ctx, args) => {
   if (isSame) return { post: await presentPost(tx, viewer, before) };
 
   const after = await updatePostRow(tx, before, change, ctx.now);
+  // What it said first can be said again, now that no post says it.
+  if (identityText(content) !== identityText(before.content)) await freeIdentity(tx, before.id);
   ctx.emit(postUpdated, { postId: after.id, userId: after.userId });
   return { post: await presentPost(tx, viewer, after) };
 });

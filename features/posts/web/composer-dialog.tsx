@@ -6,7 +6,8 @@ import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
-import { ComposerImages } from './composer-images.tsx';
+import { altFieldId, ComposerImages } from './composer-images.tsx';
+import type { ComposerImage } from './composer-images.tsx';
 import { closeComposer } from './composer-store.ts';
 import type { ComposerRequest } from './composer-store.ts';
 import { ComposerText } from './composer-text.tsx';
@@ -93,6 +94,7 @@ export default function ComposerDialog({ request, user }: ComposerDialogProps) {
           </div>
         </div>
         <Failure publishing={publishing} />
+        <AltReminder publishing={publishing} images={images} />
         {(composition.problem || composition.notes.length > 0) && panel !== 'images' && (
           <p role="status" className="mt-2 text-sm text-muted">
             {composition.problem ?? composition.notes.join(' ')}
@@ -171,6 +173,29 @@ function VenueChip({ composition }: { composition: Composition }) {
   );
 }
 
+/** Before pictures go without a text for people who cannot see them (EXP-025). */
+function AltReminder({ publishing, images }: { publishing: Publishing; images: readonly ComposerImage[] }) {
+  const { reminder, busy, failure } = publishing;
+  if (reminder === 0 || busy || failure) return null;
+  const first = images.findIndex((image) => image.alt.trim() === '');
+  return (
+    <div role="alert" className="mt-2 rounded-control bg-warn-soft px-3.5 py-3 text-md text-warn-ink">
+      <p className="font-semibold">
+        {reminder === 1 ? 'One picture has no description.' : `${reminder} pictures have no description.`}
+      </p>
+      <p className="text-sm">A few words help people who cannot see them.</p>
+      <div className="mt-2.5 flex gap-2">
+        <Button size="sm" onClick={() => document.getElementById(altFieldId(first))?.focus()}>
+          Describe
+        </Button>
+        <Button size="sm" tone="ghost" onClick={() => void publishing.publish(true)}>
+          Post without
+        </Button>
+      </div>
+    </div>
+  );
+}
+
 /** `Failed to save post.` (POST-015), why, and what can be done now; the text stays. */
 function Failure({ publishing }: { publishing: Publishing }) {
   const { failure } = publishing;
@@ -181,7 +206,7 @@ function Failure({ publishing }: { publishing: Publishing }) {
       <p className="text-sm">{failure.message}</p>
       <div className="mt-2.5 flex gap-2">
         <Button size="sm" tone="danger" onClick={() => void publishing.publish()}>
-          Retry
+          {failure.conflict ? 'Save anyway' : 'Retry'}
         </Button>
         {failure.unreachable && publishing.keep && (
           <Button size="sm" onClick={() => void publishing.keep?.()}>

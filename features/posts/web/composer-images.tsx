@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { ArrowLeft, ArrowRight, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
+import { safeImageUrl } from '#platform/ui/safe-url.ts';
 
 export interface ComposerImage {
   /** A picture chosen here, or the address of one that is stored. */
@@ -20,13 +21,16 @@ interface ComposerImagesProps {
 
 const maxAlt = 1_500;
 
+/** The id of the field for a picture's text, by position. */
+export const altFieldId = (at: number) => `alt-of-picture-${at}`;
+
 /** The pictures of a post being written: their order and the texts for people who cannot see them (EXP-025). */
 export function ComposerImages({ images, fixed = false, onAlt, onMove, onRemove }: ComposerImagesProps) {
   if (images.length === 0) return null;
   return (
     <ol aria-label="Pictures" className="mt-3 space-y-3">
       {images.map((image, at) => (
-        <li key={at} className="flex items-start gap-3">
+        <li key={at} className="flex items-start gap-3 max-sm:flex-wrap sm:items-center">
           <div className="relative shrink-0">
             <Thumb source={image.source} />
             {!fixed && (
@@ -42,28 +46,29 @@ export function ComposerImages({ images, fixed = false, onAlt, onMove, onRemove 
           </div>
           <div className="min-w-0 flex-1">
             <TextField
+              id={altFieldId(at)}
               label={`Alt text of picture ${at + 1}`}
               hideLabel
-              placeholder="Describe it for people who cannot see it"
+              placeholder="Describe this picture"
               limit={maxAlt}
               value={image.alt}
               onValue={(alt) => onAlt(at, alt)}
             />
           </div>
           {!fixed && images.length > 1 && (
-            <div className="flex shrink-0">
+            <div className="flex shrink-0 max-sm:-mt-9 max-sm:w-full max-sm:justify-end">
               <IconButton
-                icon={ArrowLeft}
+                icon={ArrowUp}
                 iconSize={17}
-                label={`Move picture ${at + 1} to the front`}
+                label={`Move picture ${at + 1} up`}
                 disabled={at === 0}
-                className="-mr-2"
+                className="sm:-mr-2"
                 onClick={() => onMove(at, at - 1)}
               />
               <IconButton
-                icon={ArrowRight}
+                icon={ArrowDown}
                 iconSize={17}
-                label={`Move picture ${at + 1} to the back`}
+                label={`Move picture ${at + 1} down`}
                 disabled={at === images.length - 1}
                 onClick={() => onMove(at, at + 1)}
               />
@@ -85,7 +90,7 @@ function Thumb({ source }: { source: Blob | string }) {
   }, [source]);
   return (
     <img
-      src={url}
+      src={safeImageUrl(url)}
       alt=""
       width={72}
       height={72}

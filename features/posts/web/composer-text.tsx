@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ClipboardEvent, KeyboardEvent, SyntheticEvent } from 'react';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { cx } from '#platform/ui/cx.ts';
@@ -20,6 +20,8 @@ interface ComposerTextProps {
 export function ComposerText({ value, onValue, onSend, onPaste }: ComposerTextProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const listId = useId();
+  /** Where the cursor goes once the text that was completed is in; at first to the end of what is there. */
+  const caret = useRef<number | undefined>(value.length);
   const [cursor, setCursor] = useState(0);
   const [closedAt, setClosedAt] = useState<string>();
   const [chosen, setChosen] = useState(0);
@@ -27,6 +29,12 @@ export function ComposerText({ value, onValue, onSend, onPaste }: ComposerTextPr
   const wordKey = word ? `${word.start}:${word.prefix}` : undefined;
   const found = useSuggestions(word && wordKey !== closedAt ? word : null);
   const at = Math.min(chosen, found.length - 1);
+
+  useLayoutEffect(() => {
+    if (caret.current === undefined) return;
+    area.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = undefined;
+  }, [value]);
 
   const follow = (event: SyntheticEvent<HTMLTextAreaElement>) => {
     setCursor(event.currentTarget.selectionStart);
@@ -38,11 +46,7 @@ export function ComposerText({ value, onValue, onSend, onPaste }: ComposerTextPr
     onValue(done.text);
     setCursor(done.cursor);
     setChosen(0);
-    // After React has put the new text in.
-    requestAnimationFrame(() => {
-      area.current?.focus();
-      area.current?.setSelectionRange(done.cursor, done.cursor);
-    });
+    caret.current = done.cursor;
   }
 
   function onKeyDown(event: KeyboardEvent) {

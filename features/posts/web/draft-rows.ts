@@ -61,7 +61,7 @@ export async function draftRows(owner: string): Promise<{ rows: DraftRow[]; inco
   // Opened again from the account and changed since: the newer one on this device stands for both.
   const hereIds = new Set(here.map((row) => row.id));
   const rows = [...here, ...kept.filter((row) => !hereIds.has(row.id))];
-  return { rows: rows.sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1)), incomplete };
+  return { rows: rows.toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1)), incomplete };
 }
 
 /** Goes on with a draft. */

@@ -13,9 +13,9 @@ export default function HistoryDialog({ post, onClose }: { post: Post; onClose: 
   return (
     <Dialog open onClose={onClose} title="Edit history">
       <ol className="divide-y divide-line">
-        <Version label="Now" at={post.updatedAt ?? post.timestamp} content={post.content} />
+        <Version label="Current text" at={post.updatedAt ?? post.timestamp} content={post.content} />
         {data?.versions.map((version) => (
-          <Version key={version.writtenAt} label="Before" at={version.writtenAt} content={version.content} />
+          <Version key={version.writtenAt} label="Earlier" at={version.writtenAt} content={version.content} />
         ))}
       </ol>
       {!data && !failed && (

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { cx } from '#platform/ui/cx.ts';
 import { safeImageUrl } from '#platform/ui/safe-url.ts';
 import type { PostImage } from '../domain/post-shape.ts';
-import { blockShape, cellClass } from './image-layout.ts';
+import { blockShape, cellSpan } from './image-layout.ts';
 
 const ImageViewer = lazy(() => import('./image-viewer.tsx'));
 
@@ -29,18 +29,22 @@ export function ImageGrid({ images, authorName, eager = false }: ImageGridProps)
             key={image.url}
             type="button"
             onClick={() => setOpen(at)}
-            aria-label={`Open picture${images.length > 1 ? ` ${at + 1} of ${images.length}` : ''}: ${image.alt || `by ${authorName}`}`}
             className={cx(
               'relative min-h-0 min-w-0 overflow-hidden focus-visible:-outline-offset-2',
-              cellClass(images.length, at),
+              cellSpan(images.length, at).columns === 2 && 'col-span-2',
+              cellSpan(images.length, at).rows === 2 && 'row-span-2',
             )}
           >
+            <span className="sr-only">
+              Open picture{images.length > 1 && ` ${at + 1} of ${images.length}`}
+              {image.alt === '' && ` by ${authorName}`}:
+            </span>
             <Picture image={image} eager={eager && at === 0} />
             {image.alt !== '' && (
               <span
                 aria-hidden
                 title={image.alt}
-                className="absolute bottom-2 left-2 rounded-[6px] bg-black/65 px-1.5 py-0.5 text-xs font-bold text-white"
+                className="absolute right-2 bottom-2 rounded-[6px] bg-[oklch(0_0_0/0.62)] px-1.5 py-0.5 text-xs font-bold text-white"
               >
                 ALT
               </span>

@@ -18,9 +18,8 @@ export function blockShape(images: readonly Size[]): number {
   return Math.min(widest, Math.max(tallest, first.width / first.height));
 }
 
-/** Which part of a two by two grid each picture takes, as classes. */
-export function cellClass(count: number, at: number): string {
-  if (count === 1) return 'col-span-2 row-span-2';
-  if (count === 2) return 'row-span-2';
-  return count === 3 && at === 0 ? 'row-span-2' : '';
+/** How many columns and rows of a two by two grid each picture takes. */
+export function cellSpan(count: number, at: number): { columns: 1 | 2; rows: 1 | 2 } {
+  if (count === 1) return { columns: 2, rows: 2 };
+  return { columns: 1, rows: count === 2 || (count === 3 && at === 0) ? 2 : 1 };
 }

@@ -46,7 +46,7 @@ export default function ImageViewer({ images, start, authorName, onClose }: Imag
       title={many ? `Picture ${at + 1} of ${images.length}` : `Picture by ${authorName}`}
     >
       <div onKeyDown={onKeyDown} className="flex h-full flex-col">
-        <div className="relative flex min-h-0 flex-1 items-center justify-center overflow-hidden rounded-card bg-black">
+        <div className="relative flex min-h-0 flex-1 items-center justify-center overflow-hidden rounded-card bg-[oklch(0.12_0_0)]">
           <img
             src={safeImageUrl(image.url)}
             alt={image.alt}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { MapPin } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { Avatar } from '#platform/ui/avatar.tsx';
+import { cx } from '#platform/ui/cx.ts';
 import { Pill } from '#platform/ui/pill.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import type { Post } from '../domain/post-shape.ts';
@@ -26,12 +27,18 @@ export function PostHeader({ post, menu }: { post: Post; menu?: ReactNode }) {
           {post.isSample && !post.isBot && <Pill look="badge">Sample</Pill>}
           <Link to={postPath(post.id)} className="shrink-0 text-sm text-muted hover:underline">
             <span aria-hidden>· </span>
+            <span className="sr-only">Posted </span>
             <RelativeTime at={post.timestamp} />
             {post.updatedAt !== null && ' · edited'}
           </Link>
         </div>
         <div className="flex min-w-0 items-center gap-1.5 text-sm text-muted">
-          {post.userHandle !== '' && <span className="min-w-0 shrink truncate">@{post.userHandle}</span>}
+          {post.userHandle !== '' && (
+            // On a phone there is room for one of the two, and the place says more.
+            <span className={cx('min-w-0 shrink-0 truncate', post.venue !== null && 'max-sm:hidden')}>
+              @{post.userHandle}
+            </span>
+          )}
           <Place post={post} />
         </div>
       </div>
@@ -49,10 +56,14 @@ function Place({ post }: { post: Post }) {
     </>
   );
   const id = post.venueDetails?.id;
-  const className = 'flex min-w-0 shrink-[0.5] items-center gap-1';
+  const className = 'flex min-w-0 items-center gap-1';
   return (
     <>
-      {post.userHandle !== '' && <span aria-hidden>·</span>}
+      {post.userHandle !== '' && (
+        <span aria-hidden className="max-sm:hidden">
+          ·
+        </span>
+      )}
       {id ? (
         <Link to={venuePath(id)} className={`${className} hover:underline`}>
           <span className="sr-only">At </span>

@@ -2,7 +2,7 @@
 export { ActionButton } from './action-button.tsx';
 export { followTag, listFollowedTags, savePost, unfollowTag, unsavePost } from './calls.ts';
 export { ComposerHost } from './composer-host.tsx';
-export { openComposer } from './composer-store.ts';
+export { closeComposer, openComposer } from './composer-store.ts';
 export { copyText } from './copy-text.ts';
 export { CreatePostControl } from './create-post-control.tsx';
 export { draftRows, onDraftsChange, openDraft, removeDraftRow } from './draft-rows.ts';

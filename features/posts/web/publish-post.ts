@@ -19,7 +19,18 @@ export type Published =
   | { type: 'posted'; post: Post; notes: readonly string[] }
   /** The same post was there already (POST-009). */
   | { type: 'duplicate'; post: Post }
-  | { type: 'failed'; message: string; unreachable: boolean; renew: boolean };
+  | Failed;
+
+export interface Failed {
+  type: 'failed';
+  message: string;
+  /** The server never judged it: it can be sent later as it is. */
+  unreachable: boolean;
+  /** Only a new id and key can help. */
+  renew: boolean;
+  /** The post was changed elsewhere since this edit began (ERR-004). */
+  conflict: boolean;
+}
 
 /** What the wire takes for a new post. */
 export async function newPostArguments(
@@ -50,14 +61,15 @@ export async function publishPost(args: NewPost, identity: Identity): Promise<Pu
   }
 }
 
-/** Changes a post. */
-export async function changePost(post: Post, fields: Fields): Promise<Published> {
+/** Changes a post; `anyway` also where it was changed elsewhere meanwhile. */
+export async function changePost(post: Post, fields: Fields, anyway: boolean): Promise<Published> {
   try {
     const answer = await updatePost({
       postId: post.id,
       content: fields.content,
       tags: fields.tags,
       venue: venueArgument(fields),
+      ...(anyway ? {} : { baseUpdatedAt: post.updatedAt }),
       ...(post.imageDetails.length === 0
         ? {}
         : { imageAlts: post.imageDetails.map((_, at) => (fields.alts[at] ?? '').trim()) }),
@@ -68,9 +80,11 @@ export async function changePost(post: Post, fields: Fields): Promise<Published>
   }
 }
 
-function failed(error: unknown): Published {
+/** A failure as the composer shows it. */
+export function failed(error: unknown): Failed {
   if (!(error instanceof CallError)) {
-    return { type: 'failed', message: 'Something unexpected happened.', unreachable: false, renew: false };
+    const message = 'Something unexpected happened. Please try again.';
+    return { type: 'failed', message, unreachable: false, renew: false, conflict: false };
   }
   return {
     type: 'failed',
@@ -78,5 +92,6 @@ function failed(error: unknown): Published {
     unreachable: error.isUnreachable,
     // A key that was used for other words, or an id that is taken: only new ones can help.
     renew: error.reason === 'key_reused' || error.reason === 'id_taken',
+    conflict: error.reason === 'set',
   };
 }

@@ -5,7 +5,7 @@ import { parseRichText } from '../domain/rich-text.ts';
 import type { Segment } from '../domain/rich-text.ts';
 import { personPath, tagPath } from './paths.ts';
 
-const linkClass = 'text-accent-ink hover:underline underline-offset-2';
+const linkClass = 'font-medium text-accent-ink hover:underline underline-offset-2';
 
 interface RichTextProps {
   text: string;

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { pageOutbox } from '#platform/client/outbox.ts';
-import { confirm } from '#platform/ui/confirm.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type { Post } from '../domain/post-shape.ts';
 import { deleteDraft } from './calls.ts';
@@ -9,21 +8,18 @@ import type { ComposerRequest } from './composer-store.ts';
 import { missingAlts } from './composition.ts';
 import { postPath } from './paths.ts';
 import { tellPost } from './post-events.ts';
-import { changePost, newIdentity, newPostArguments, publishPost } from './publish-post.ts';
-import type { Published } from './publish-post.ts';
+import { changePost, failed, newIdentity, newPostArguments, publishPost } from './publish-post.ts';
+import type { Failed, Published } from './publish-post.ts';
 import type { Composition } from './use-composition.ts';
-import { whatWentWrong } from './what-went-wrong.ts';
-
-export type Failure = Extract<Published, { type: 'failed' }>;
 
 /** Carries out the composition; a second press while it is under way does nothing. */
 export function usePublish(request: ComposerRequest, composition: Composition, close: () => void) {
   const navigate = useNavigate();
   const identity = useRef(newIdentity());
   const underWay = useRef(false);
-  const remindedOfAlts = useRef(false);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
+  const [failure, setFailure] = useState<Failed>();
+  const [reminder, setReminder] = useState(0);
   const { draft, fields, images } = composition;
   const blobs = () => images.flatMap((image) => (image.source instanceof Blob ? [image.source] : []));
 
@@ -53,27 +49,19 @@ export function usePublish(request: ComposerRequest, composition: Composition, c
     for (const note of outcome.notes) toast(note);
   }
 
-  /** Asks once whether pictures may go without a text (EXP-025). */
-  async function mayGoWithoutAlts(): Promise<boolean> {
-    const missing = missingAlts(fields, images.length);
-    if (missing === 0 || remindedOfAlts.current) return true;
-    remindedOfAlts.current = true;
-    return confirm({
-      title: missing === 1 ? 'One picture has no alt text' : `${missing} pictures have no alt text`,
-      body: 'A few words help people who cannot see them.',
-      yes: 'Post without',
-      no: 'Add text',
-    });
-  }
-
-  async function publish(): Promise<void> {
+  /**
+   * Sends it. Where pictures have no text for people who cannot see them, it says so first (EXP-025); `anyway` is the
+   * person's answer to that.
+   */
+  async function publish(anyway = false): Promise<void> {
     if (underWay.current) return;
+    const missing = missingAlts(fields, images.length);
+    if (missing > 0 && !anyway && !failure) return setReminder(missing);
     underWay.current = true;
+    setBusy(true);
+    setFailure(undefined);
     try {
-      if (!(await mayGoWithoutAlts())) return;
-      setBusy(true);
-      setFailure(undefined);
-      if (request.mode === 'edit') settle(await changePost(request.post, fields));
+      if (request.mode === 'edit') settle(await changePost(request.post, fields, failure?.conflict ?? false));
       else
         settle(
           await publishPost(await newPostArguments(fields, blobs(), identity.current), identity.current),
@@ -97,11 +85,18 @@ export function usePublish(request: ComposerRequest, composition: Composition, c
       finish();
       toast('Your post will be sent when you are online.');
     } catch (error) {
-      setFailure({ type: 'failed', message: whatWentWrong(error), unreachable: false, renew: false });
+      setFailure({ ...failed(error), unreachable: false });
     }
   }
 
-  return { busy, failure, publish, keep: request.mode === 'edit' ? undefined : keep };
+  return {
+    busy,
+    failure,
+    /** How many pictures still have no text, once that was said. */
+    reminder: reminder === 0 ? 0 : missingAlts(fields, images.length),
+    publish,
+    keep: request.mode === 'edit' ? undefined : keep,
+  };
 }
 
 export type Publishing = ReturnType<typeof usePublish>;

@@ -6,7 +6,7 @@ import { listEntryRows } from './store.ts';
 
 /** Every change of the caller's xp with its reason and what it was for (EXP-049). */
 export const listXpHistoryFunction = implement(listXpHistory, async (ctx, args) => {
-  const before = args.cursor === undefined ? null : Number(decodeCursor(args.cursor, ['number'])[0]);
+  const before = args.cursor === undefined ? null : Number(decodeCursor(args.cursor, ['count'])[0]);
   const bounded = before === null ? null : Math.min(Math.max(Math.trunc(before), 0), Number.MAX_SAFE_INTEGER);
   const rows = await listEntryRows(ctx.db, { userId: ctx.viewer.id, before: bounded, limit: args.limit + 1 });
   const shown = rows.slice(0, args.limit);

@@ -64,7 +64,7 @@ async function readWish(ctx: Context, args: Args): Promise<Wish> {
       : undefined,
   ]);
   if (named?.length === 0) throw invalidArgument('No place of this name is known', 'near', 'q');
-  const [skip] = args.cursor === undefined ? [0] : decodeCursor(args.cursor, ['number']);
+  const [skip] = args.cursor === undefined ? [0] : decodeCursor(args.cursor, ['count']);
   if (typeof skip !== 'number' || !Number.isInteger(skip) || skip < 0 || skip > maxMatches)
     throw invalidArgument('cursor is not valid', 'cursor', 'cursor');
   return {

@@ -2,7 +2,7 @@
 import { transact } from '#platform/database/transaction.ts';
 import type { Listener } from '#platform/rpc/implement.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
-import { serviceKey } from '#platform/rpc/service.ts';
+import { serviceKey } from '#platform/rpc/service-key.ts';
 import { postCreated, postDeleted, postRestored, postUpdated } from '#features/posts/events.ts';
 import { addWords, hasWords, rebuildWords, recountTags } from './store-words.ts';
 

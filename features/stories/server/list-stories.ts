@@ -9,7 +9,7 @@ import { listStories } from '../api.ts';
 import { presentSharedStory, type StoryRow } from '../domain/present-story.ts';
 import { isStoryVisible } from '../domain/story-rules.ts';
 import type { SharedStory } from '../domain/story-shape.ts';
-import { storiesTopic, viewerStoriesTopic } from '../events.ts';
+import { storiesTopic, storyTopic, viewerStoriesTopic } from '../events.ts';
 import { loadStoryFlags } from './present.ts';
 import { listCurrentStories } from './store.ts';
 import { storyExpiryKey } from './story-expiry.ts';
@@ -24,6 +24,7 @@ const maxFills = 10;
 /** The stories of the day (STORY-005, Q-23), by query or live. */
 export const listStoriesFunction = implementLive(listStories, {
   topics: () => [storiesTopic],
+  itemTopic: (story) => storyTopic(story.id),
   viewerTopic: (viewer) => viewerStoriesTopic(viewer.id),
   async guard({ platform }) {
     platform.service(storyExpiryKey).look();
@@ -94,6 +95,6 @@ async function keepVisible(
 }
 
 function readPosition(cursor: string): Position {
-  const [createdAt, id] = decodeCursor(cursor, ['string', 'string']) as [string, string];
+  const [createdAt, id] = decodeCursor(cursor, ['time', 'id']) as [string, string];
   return { createdAt: new Date(createdAt), id };
 }

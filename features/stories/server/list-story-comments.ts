@@ -73,6 +73,6 @@ function isShown(sight: Sight | null, row: StoryCommentRow): boolean {
 }
 
 function readPosition(cursor: string): Position {
-  const [createdAt, id] = decodeCursor(cursor, ['string', 'string']) as [string, string];
+  const [createdAt, id] = decodeCursor(cursor, ['time', 'id']) as [string, string];
   return { createdAt: new Date(createdAt), id };
 }

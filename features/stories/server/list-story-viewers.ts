@@ -46,6 +46,6 @@ export const listStoryViewersFunction = implement(listStoryViewers, async (ctx, 
 });
 
 function readPosition(cursor: string): { viewedAt: Date; userId: string } {
-  const [viewedAt, userId] = decodeCursor(cursor, ['string', 'string']) as [string, string];
+  const [viewedAt, userId] = decodeCursor(cursor, ['time', 'id']) as [string, string];
   return { viewedAt: new Date(viewedAt), userId };
 }

@@ -3,7 +3,7 @@
  * who watch, and on every look at the list, because a timer may be late.
  */
 import type { Platform } from '#platform/rpc/platform.ts';
-import { serviceKey } from '#platform/rpc/service.ts';
+import { serviceKey } from '#platform/rpc/service-key.ts';
 import { storiesChanged } from '../events.ts';
 
 export class StoryExpiry {

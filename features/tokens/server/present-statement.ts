@@ -29,7 +29,7 @@ export async function loadStatement(
 }
 
 function versionOf(cursor: string): number {
-  const version = Number(decodeCursor(cursor, ['number'])[0]);
+  const version = Number(decodeCursor(cursor, ['count'])[0]);
   // A number beyond what a version can be would be an error of the database.
   return Math.min(Math.max(Math.trunc(version), 0), Number.MAX_SAFE_INTEGER);
 }

@@ -6,11 +6,13 @@ import { nearbyKey } from '#features/places/server/public.ts';
 import { fillCells } from './fill-cells.ts';
 import { nearbyVenues } from './nearby-venues.ts';
 import { findVenues } from './store.ts';
+import { venueHeads } from './venue-head.ts';
 
 /** The known places of the town. */
 export const venuesFeature: Feature = {
   name: 'venues',
   functions: [listVenuesFunction, getVenueFunction],
+  pages: [venueHeads],
   start: async (platform) => {
     platform.service(nearbyKey).add(nearbyVenues);
     await fillCells(platform.db);

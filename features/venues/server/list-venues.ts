@@ -15,7 +15,7 @@ export const listVenuesFunction = implement(listVenues, async (ctx, args) => {
   if (args.near !== undefined) return listNear(ctx.db, args, args.near);
   const { q, category, bounds, limit, cursor } = args;
   const after =
-    cursor === undefined ? undefined : (decodeCursor(cursor, ['string', 'string']) as [string, string]);
+    cursor === undefined ? undefined : (decodeCursor(cursor, ['text', 'text']) as [string, string]);
   const rows = await listVenueRows(ctx.db, { q, category, bounds, limit: limit + 1, after });
   const page = rows.slice(0, limit);
   const last = page.at(-1);
@@ -29,7 +29,7 @@ export const listVenuesFunction = implement(listVenues, async (ctx, args) => {
 async function listNear(db: Queryable, args: Args, near: Near) {
   const { q, category, limit, cursor } = args;
   const after =
-    cursor === undefined ? undefined : (decodeCursor(cursor, ['number', 'string']) as [number, string]);
+    cursor === undefined ? undefined : (decodeCursor(cursor, ['count', 'id']) as [number, string]);
   const found = await listVenuesInCells(db, coverCircle(near, near.radiusKm * 1000), { q, category });
   const inView = found.filter((row) => isInBounds(row, args.bounds));
   const ordered = orderByDistance(inView, near, after);

@@ -14,7 +14,7 @@ export function VenueHead({ venue }: { venue: Venue }) {
         alt=""
         width={1200}
         height={750}
-        className="aspect-[16/9] w-full rounded-card bg-fill-strong object-cover"
+        className="aspect-[8/5] w-full rounded-card bg-fill-strong object-cover"
       />
       <div className="mt-3 flex flex-wrap items-center gap-2">
         <Pill look="badge">{categoryName(venue.category)}</Pill>
@@ -33,7 +33,7 @@ export function VenueHead({ venue }: { venue: Venue }) {
 export function VenueHeadSkeleton() {
   return (
     <div className="border-b border-line px-3.5 pt-3.5 pb-4">
-      <Skeleton className="aspect-[16/9] w-full rounded-card" />
+      <Skeleton className="aspect-[8/5] w-full rounded-card" />
       <Skeleton className="mt-3 h-4 w-40" />
     </div>
   );

@@ -87,7 +87,7 @@ function launch(dataDir: string, writers = 0, script = join(import.meta.dirname,
   const lines: Line[] = [];
   const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
   const waiting = new Set<() => void>();
-  createInterface({ input: child.stdout! }).on('line', (text) => {
+  createInterface({ input: child.stdout }).on('line', (text) => {
     // A line cut by kill -9 was not told.
     if (text.endsWith('}')) lines.push(JSON.parse(text) as Line);
     for (const look of waiting) look();

@@ -49,7 +49,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const release = () =>
     locks
       .splice(0)
-      .reverse()
+      .toReversed()
       .forEach((lock) => lock.release());
   try {
     const stateFolder = options.stateFolder ?? defaultStateFolder();

@@ -13,7 +13,7 @@ import {
   TagFeed,
   VenueFeed,
 } from '#features/feed/web/public.ts';
-import { ComposerHost, openComposer } from '#features/posts/web/public.ts';
+import { ComposerHost, CreatePostControl } from '#features/posts/web/public.ts';
 
 export interface Screens {
   HomeFeed: ComponentType;
@@ -29,8 +29,10 @@ export interface Screens {
   /** The viewer's own saved posts and drafts: tabs of the profile and screens of their own. */
   SavedPosts: ComponentType;
   Drafts: ComponentType;
-  /** Writing a post: `open` asks for an account first where there is none; `Host` is mounted once in the shell. */
-  createPost: { open: () => void; Host: ComponentType } | undefined;
+  /** The ways to write a post: in the header, over the page, in the rail (SHELL-039). */
+  CreatePost: ComponentType<{ variant: 'button' | 'fab' | 'icon'; className?: string }>;
+  /** What `CreatePost` opens; mounted once. */
+  Composer: ComponentType;
 }
 
 export const screens: Screens = {
@@ -42,5 +44,6 @@ export const screens: Screens = {
   PersonPosts,
   SavedPosts,
   Drafts,
-  createPost: { open: () => openComposer(), Host: ComposerHost },
+  CreatePost: CreatePostControl,
+  Composer: ComposerHost,
 };

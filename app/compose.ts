@@ -1,0 +1,139 @@
+/** Everything a process has but its door: the platform, the services of the features, functions, listeners, jobs, live queries. */
+import { randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { PlazaEvent } from '#platform/contract/events.ts';
+import { uuidV7 } from '#platform/contract/ids.ts';
+import { ListenerRunner } from '#platform/events/listeners.ts';
+import { listenToNeighbours } from '#platform/events/neighbours.ts';
+import { Jobs } from '#platform/jobs/jobs.ts';
+import { createHub, type Hub } from '#platform/live/hub.ts';
+import { createOutgoing, type OutgoingOptions } from '#platform/outgoing/outgoing.ts';
+import type { Config } from '#platform/rpc/config.ts';
+import type { Feature } from '#platform/rpc/feature.ts';
+import { Limiter } from '#platform/rpc/limits.ts';
+import { ownOriginRule } from '#platform/rpc/origin.ts';
+import type { Clock, Platform } from '#platform/rpc/platform.ts';
+import { Runtime } from '#platform/rpc/runtime.ts';
+import { Services } from '#platform/rpc/service.ts';
+import { authenticate, sessionCookieName } from '#features/accounts/server/public.ts';
+import type { OpenDatabase } from './open-database.ts';
+import { isLoopback } from './own-url.ts';
+
+export interface ComposeOptions {
+  features: Feature[];
+  clock?: Clock;
+  random?: () => number;
+  checkAnswers?: boolean;
+  outgoing?: OutgoingOptions;
+}
+
+export interface Composed {
+  platform: Platform;
+  limiter: Limiter;
+  runtime: Runtime;
+  listeners: ListenerRunner;
+  jobs: Jobs;
+  hub: Hub;
+  isOwnOrigin(origin: string, host: string | undefined): boolean;
+  /** Starts what reads the log; answers how it is stopped. */
+  followEvents(): Promise<() => Promise<void>>;
+}
+
+const systemClock: Clock = { now: () => new Date() };
+
+/** Builds every part once, by hand, in the order of the features. Nothing runs yet. */
+export function compose(
+  config: Config,
+  options: ComposeOptions,
+  log: Logger,
+  database: OpenDatabase,
+): Composed {
+  const { features } = options;
+  const services = new Services();
+  const limiter = new Limiter(config.rateScale);
+  const told: ((events: PlazaEvent[]) => void)[] = [];
+  const tell = (events: PlazaEvent[]) => {
+    for (const one of told) tellOne(one, events, log);
+  };
+  const clock = options.clock ?? systemClock;
+  const platform: Platform = {
+    config,
+    db: database.db,
+    clock,
+    origin: database.isShared ? randomBytes(8).toString('hex') : null,
+    log,
+    newId: () => uuidV7(clock.now().getTime(), randomBytes(10)),
+    random: options.random ?? Math.random,
+    service: (key) => services.get(key),
+    limit: (name, key, points) => limiter.consume(name, key, points),
+    outgoing: createOutgoing(options.outgoing),
+    committed: tell,
+    enqueue: (job, data, singletonKey) => jobs.enqueue(job, data, singletonKey),
+  };
+  const all = <T>(part: (feature: Feature) => T[] | undefined) =>
+    features.flatMap((feature) => part(feature) ?? []);
+  const jobs = new Jobs(
+    platform,
+    database.target,
+    all((feature) => feature.jobs),
+  );
+  for (const provider of all((feature) => feature.services)) services.add(provider, platform);
+  const runtime = new Runtime(
+    platform,
+    all((feature) => feature.functions),
+    options.checkAnswers,
+  );
+  const listeners = new ListenerRunner(
+    platform,
+    all((feature) => feature.listeners),
+  );
+  const isOwnOrigin = ownOriginRule({
+    publicUrl: config.publicUrl,
+    loopback: config.development || isLoopback(config.host),
+    port: () => config.port,
+  });
+  const hub = createHub({
+    platform,
+    runtime,
+    authenticate: (token) => authenticate(platform, token),
+    cookieName: sessionCookieName(config),
+    isOwnOrigin,
+  });
+  told.push(
+    observe(platform, features),
+    (events) => hub.committed(events),
+    (events) => listeners.poke(events),
+  );
+  const followEvents = async () => {
+    const neighbours = await listenToNeighbours(platform, tell, () => {
+      for (const feature of features) feature.refresh?.(platform);
+      hub.refreshAll();
+    });
+    await listeners.start();
+    return () => neighbours.stop();
+  };
+  return { platform, limiter, runtime, listeners, jobs, hub, isOwnOrigin, followEvents };
+}
+
+/** What was committed is done: one that fails over it keeps nobody else from hearing of it. */
+function tellOne(one: (events: PlazaEvent[]) => void, events: PlazaEvent[], log: Logger): void {
+  try {
+    one(events);
+  } catch (error) {
+    log.error({ err: error }, 'what is committed could not be told');
+  }
+}
+
+function observe(platform: Platform, features: Feature[]) {
+  const byName = new Map<string, ((event: PlazaEvent) => void)[]>();
+  for (const observer of features.flatMap((feature) => feature.observers ?? [])) {
+    for (const { name } of observer.events) {
+      const list = byName.get(name) ?? [];
+      list.push((event) => observer.observe(platform, event));
+      byName.set(name, list);
+    }
+  }
+  return (events: PlazaEvent[]) => {
+    for (const event of events) for (const tell of byName.get(event.name) ?? []) tell(event);
+  };
+}

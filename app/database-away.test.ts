@@ -1,0 +1,138 @@
+/** The database dies under a running server: clear refusals, no exit, and it comes back by itself (F2, L6). */
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { readConfig } from '#platform/rpc/config.ts';
+import { Actor } from '#platform/testkit/actor.ts';
+import { signUp } from '#features/accounts/api.ts';
+import { createPost } from '#features/posts/api.ts';
+import { features } from './features.ts';
+import { type RunningPlaza, startPlaza } from './start.ts';
+
+let folder: string;
+let plaza: RunningPlaza;
+let ann: Actor;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'plaza-away-'));
+  // As root the database runs as another user, who must be able to reach the folder.
+  await chmod(folder, 0o711);
+  const config = readConfig({
+    PORT: '0',
+    PLAZA_DATA: join(folder, 'data'),
+    PLAZA_STARTER_CITY: '0',
+    PLAZA_RATE_SCALE: '1000',
+  });
+  plaza = await startPlaza(config, { features, jobs: true, log: pino({ level: 'silent' }) });
+  const { token, user } = (
+    await new Actor(plaza.url).call(signUp, {
+      email: 'ann@example.org',
+      password: 'a walk at dawn',
+      displayName: 'Ann Lee',
+    })
+  ).ok;
+  ann = new Actor(plaza.url, { token, id: user.id, handle: user.handle });
+});
+afterAll(async () => {
+  await plaza.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The process id of the database, as its own file has it. */
+async function postmaster(): Promise<number> {
+  const cluster = join(folder, 'data', 'postgres', 'cluster');
+  return Number((await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[0]);
+}
+
+const health = async (what: 'live' | 'ready') => (await fetch(`${plaza.url}/health/${what}`)).status;
+
+/** Waits until it works again; answers after how many milliseconds. */
+async function back(): Promise<number> {
+  const from = performance.now();
+  await vi.waitFor(async () => expect(await health('ready')).toBe(200), { timeout: 15_000, interval: 20 });
+  return performance.now() - from;
+}
+
+test('F2 ERR-015 L4 L6 killed under load it answers 503 and nothing worse, stays alive, and loses nothing acknowledged', async () => {
+  const { post } = (await ann.call(createPost, { content: 'Like me through the storm' })).ok;
+  const acknowledged: string[] = [];
+  const refusals: { status: number; message: string }[] = [];
+  let goesOn = true;
+  const writers = Array.from({ length: 8 }, async (_, writer) => {
+    for (let i = 0; goesOn; i++) {
+      const content = `Comment ${writer} ${i}`;
+      const answer = await ann.post('createComment', { postId: post.id, content });
+      if (answer.status === 200) acknowledged.push(content);
+      else refusals.push({ status: answer.status, message: answer.error.message });
+    }
+  });
+  const times: number[] = [];
+  try {
+    for (let round = 0; round < 3; round++) {
+      await sleep(400);
+      const before = acknowledged.length;
+      process.kill(await postmaster(), 'SIGKILL');
+      expect(await health('live')).toBe(200);
+      await sleep(20);
+      times.push(await back());
+      await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before + 8), { timeout: 10_000 });
+    }
+  } finally {
+    goesOn = false;
+    await Promise.all(writers);
+  }
+  expect(new Set(refusals.map(({ status }) => status))).toEqual(new Set([503]));
+  expect(new Set(refusals.map(({ message }) => message))).toEqual(new Set(['The service is unavailable']));
+  const rows = await plaza.platform.db<{ content: string }[]>`select content from comments`;
+  const kept = new Set(rows.map((row) => row.content));
+  expect(acknowledged.filter((content) => !kept.has(content))).toEqual([]);
+  const [counts] = await plaza.platform.db<{ same: boolean }[]>`
+    select p.comments = (select count(*) from comments c where c.post_id = p.id) as same
+    from posts p where id = ${post.id}`;
+  expect(counts!.same).toBe(true);
+  console.log(
+    `${acknowledged.length} acknowledged, ${refusals.length} refused, back after ${times.map(Math.round).join(', ')} ms`,
+  );
+}, 60_000);
+
+/** The processes of the database: the one that was started, and those that it started. */
+async function databaseProcesses(): Promise<number[]> {
+  const parent = await postmaster();
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
+  const children = await Promise.all(
+    pids.map(async (pid) => {
+      const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+      return Number(stat.slice(stat.lastIndexOf(')') + 1).split(' ')[2]) === parent ? [pid] : [];
+    }),
+  );
+  return [parent, ...children.flat()];
+}
+
+test.runIf(process.platform === 'linux')(
+  'F5 F26 ERR-015 L1 silent for a while it answers 503 or 504 within ten seconds, is not ready, and goes on afterwards',
+  async () => {
+    const pids = await databaseProcesses();
+    for (const pid of pids) process.kill(pid, 'SIGSTOP');
+    try {
+      expect(await health('live')).toBe(200);
+      expect(await health('ready')).toBe(503);
+      // By then no session is known from memory any more.
+      await sleep(4_000);
+      const from = performance.now();
+      const answers = await Promise.all([
+        ann.post('createPost', { content: 'Into the silence' }),
+        ann.post('listDrafts', {}),
+        new Actor(plaza.url).post('getProfile', { userId: ann.id }),
+      ]);
+      expect(performance.now() - from).toBeLessThan(10_900);
+      for (const answer of answers) expect([503, 504]).toContain(answer.status);
+    } finally {
+      for (const pid of pids) process.kill(pid, 'SIGCONT');
+    }
+    await back();
+    expect((await ann.call(createPost, { content: 'And on it goes' })).status).toBe(200);
+  },
+  60_000,
+);

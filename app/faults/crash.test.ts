@@ -1,0 +1,206 @@
+/** What was acknowledged is there after the process was killed in the middle of its work, and counters are exact. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+import {
+  makeDataFolder,
+  removeDataFolder,
+  type ServerProcess,
+  startServer,
+} from '../../e2e/server-process.ts';
+import { call, newId, type Person, signUp, WireError } from '../../e2e/wire.ts';
+
+const kills = 12;
+const people = 8;
+/** How long the load runs before each kill, so that it strikes in different moments. */
+const loadMs = (round: number) => 150 + ((round * 137) % 700);
+
+/** A busy machine gets more time, so that every kill strikes real work. */
+const enoughEachRound = 20;
+const longestRoundMs = 20_000;
+
+const dataDir = makeDataFolder();
+let server: ServerProcess | undefined;
+
+afterAll(async () => {
+  await server?.stop();
+  await removeDataFolder(dataDir);
+});
+
+/** What the server said yes to. Writes that got no answer may or may not be there, but whole. */
+interface Ledger {
+  posts: Map<string, { content: string; by: string }>;
+  comments: Map<string, { postId: string; content: string }>;
+  /** `post person` → what was last acknowledged; absent when a write on it got no answer. */
+  likes: Map<string, boolean>;
+  unsure: Set<string>;
+  refused: string[];
+  acknowledged: number;
+}
+
+test('F1 kill -9 under mixed writes: every acknowledged write is there, none is half there, counters are exact', async () => {
+  server = await startServer({ dataDir });
+  const crowd = await Promise.all(
+    Array.from({ length: people }, (_, n) => signUp(server!.url, `Person ${n}`)),
+  );
+  const ledger: Ledger = {
+    posts: new Map(),
+    comments: new Map(),
+    likes: new Map(),
+    unsure: new Set(),
+    refused: [],
+    acknowledged: 0,
+  };
+  const readyMs: number[] = [];
+  for (let round = 0; round < kills; round += 1) {
+    const { url } = server;
+    const writers = crowd.map((person, n) => writeUntilItEnds(url, person, n, ledger));
+    await Promise.all([
+      sleep(loadMs(round)),
+      untilAcknowledged(ledger, ledger.acknowledged + enoughEachRound),
+    ]);
+    await server.kill();
+    await Promise.all(writers);
+    const begun = performance.now();
+    server = await startServer({ dataDir });
+    readyMs.push(performance.now() - begun);
+  }
+  expect(ledger.refused).toEqual([]);
+  expect(ledger.acknowledged).toBeGreaterThanOrEqual(kills * enoughEachRound);
+  await expectAllThere(server.url, crowd, ledger);
+  console.log(
+    `F1: ${kills} kills, ${ledger.acknowledged} acknowledged writes, ready again after ` +
+      `${Math.round(readyMs.toSorted((a, b) => a - b)[kills / 2]!)} ms (median), ${Math.round(Math.max(...readyMs))} ms at most`,
+  );
+}, 300_000);
+
+async function untilAcknowledged(ledger: Ledger, count: number): Promise<void> {
+  const giveUpAt = performance.now() + longestRoundMs;
+  while (ledger.acknowledged < count && performance.now() < giveUpAt) await sleep(10);
+}
+
+/** Posts, comments, likes and takes likes back, until the server stops answering. */
+async function writeUntilItEnds(url: string, person: Person, seed: number, ledger: Ledger): Promise<void> {
+  for (let step = seed; ; step += 1) {
+    const postIds = [...ledger.posts.keys()];
+    const postId = postIds[(step * 7 + seed * 3) % Math.max(postIds.length, 1)];
+    const went = await attempt(ledger, () => {
+      if (postId === undefined || step % 4 === 0) return writePost(url, person, step, ledger);
+      return step % 4 === 1
+        ? writeComment(url, person, postId, step, ledger)
+        : writeLike(url, person, postId, ledger);
+    });
+    if (!went) return;
+  }
+}
+
+async function attempt(ledger: Ledger, write: () => Promise<void>): Promise<boolean> {
+  try {
+    await write();
+    ledger.acknowledged += 1;
+    return true;
+  } catch (error) {
+    // A refusal is a fault here; no answer at all is what a kill looks like.
+    if (error instanceof WireError) ledger.refused.push(error.message);
+    return false;
+  }
+}
+
+async function writePost(url: string, person: Person, step: number, ledger: Ledger): Promise<void> {
+  const id = newId();
+  const content = `Step ${step} of ${person.name} ${id}`;
+  await call(url, 'createPost', { id, content }, person.token);
+  ledger.posts.set(id, { content, by: person.id });
+}
+
+async function writeComment(
+  url: string,
+  person: Person,
+  postId: string,
+  step: number,
+  ledger: Ledger,
+): Promise<void> {
+  const id = newId();
+  const content = `Answer ${step} ${id}`;
+  await call(url, 'createComment', { id, postId, content }, person.token);
+  ledger.comments.set(id, { postId, content });
+}
+
+async function writeLike(url: string, person: Person, postId: string, ledger: Ledger): Promise<void> {
+  const key = `${postId} ${person.id}`;
+  const wanted = ledger.likes.get(key) !== true;
+  ledger.unsure.add(key);
+  await call(url, wanted ? 'likePost' : 'unlikePost', { postId }, person.token);
+  ledger.likes.set(key, wanted);
+  ledger.unsure.delete(key);
+}
+
+interface ShownPost {
+  id: string;
+  content: string;
+  userId: string;
+  likes: number;
+  comments: number;
+  isLiked: boolean;
+}
+
+async function expectAllThere(url: string, crowd: Person[], ledger: Ledger): Promise<void> {
+  // What stands in the lists, read to the end, is also what a single post says of itself.
+  const listed = await readAllPosts(url, crowd[0]!);
+  for (const [id, { content, by }] of ledger.posts) {
+    expect(listed.get(id), `post ${id}`).toMatchObject({ content, userId: by });
+  }
+  for (const post of listed.values()) {
+    expect(post.content, 'no half post').toMatch(new RegExp(`${post.id}$`));
+  }
+  const likesShown = new Map<string, number>();
+  for (const person of crowd) {
+    for (const post of (await readAllPosts(url, person)).values()) {
+      const key = `${post.id} ${person.id}`;
+      if (!ledger.unsure.has(key)) expect(post.isLiked, `like ${key}`).toBe(ledger.likes.get(key) ?? false);
+      if (post.isLiked) likesShown.set(post.id, (likesShown.get(post.id) ?? 0) + 1);
+    }
+  }
+  const comments = new Map<string, string>();
+  for (const post of listed.values()) {
+    expect(post.likes, `likes of ${post.id}`).toBe(likesShown.get(post.id) ?? 0);
+    const found = post.comments === 0 ? [] : await readAllComments(url, post.id);
+    expect(found.length, `comments of ${post.id}`).toBe(post.comments);
+    for (const { id, content } of found) comments.set(id, content);
+  }
+  for (const [id, { content }] of ledger.comments) expect(comments.get(id), `comment ${id}`).toBe(content);
+}
+
+async function readAllPosts(url: string, viewer: Person): Promise<Map<string, ShownPost>> {
+  const found = new Map<string, ShownPost>();
+  let cursor: string | null | undefined;
+  do {
+    const page: { posts: ShownPost[]; cursor: string | null } = await call(
+      url,
+      'listPosts',
+      { limit: 50, ...(cursor ? { cursor } : {}) },
+      viewer.token,
+    );
+    for (const post of page.posts) found.set(post.id, post);
+    ({ cursor } = page);
+  } while (cursor);
+  return found;
+}
+
+async function readAllComments(url: string, postId: string): Promise<{ id: string; content: string }[]> {
+  const found: { id: string; content: string }[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const page: { comments: { id: string; content: string }[]; cursor: string | null } = await call(
+      url,
+      'listComments',
+      {
+        postId,
+        limit: 50,
+        ...(cursor ? { cursor } : {}),
+      },
+    );
+    found.push(...page.comments);
+    ({ cursor } = page);
+  } while (cursor);
+  return found;
+}

@@ -1,0 +1,59 @@
+/** One folder, one process: a second one is refused and disturbs nothing; a dead one leaves no lock behind. */
+import { once } from 'node:events';
+import { afterAll, expect, test } from 'vitest';
+import {
+  makeDataFolder,
+  removeDataFolder,
+  type ServerProcess,
+  spawnServer,
+  startServer,
+} from '../../e2e/server-process.ts';
+import { call, signUp } from '../../e2e/wire.ts';
+
+const dataDir = makeDataFolder();
+let server: ServerProcess | undefined;
+
+afterAll(async () => {
+  await server?.stop();
+  await removeDataFolder(dataDir);
+});
+
+test('F7 a second process on the same folder is refused at once, also after a kill -9, and nothing is lost', async () => {
+  server = await startServer({ dataDir });
+  const { token } = await signUp(server.url, 'Only One');
+  // A start that ends before it looks at any folder: what loading the program takes on this machine.
+  const { ms: loadMs, code: wrongPort } = await startSecond({ PORT: 'none' });
+  expect(wrongPort).toBe(1);
+  const contents: string[] = [];
+  for (let round = 0; round < 4; round += 1) {
+    const { code, text, ms } = await startSecond();
+    expect(code, text).toBe(1);
+    expect(text).toContain(dataDir);
+    expect(text.trim().split('\n'), 'one clear line').toHaveLength(1);
+    expect(ms - loadMs).toBeLessThan(2_000);
+
+    contents.unshift(`Round ${round}: still writing`);
+    await call(server.url, 'createPost', { content: contents[0] }, token);
+    if (round % 2 === 0) continue;
+    // The lock of the dead is taken over.
+    await server.kill();
+    server = await startServer({ dataDir });
+  }
+  const { posts } = await call<{ posts: { content: string }[] }>(server.url, 'listPosts', {});
+  expect(posts.map((post) => post.content)).toEqual(contents);
+}, 180_000);
+
+/** Starts another server on the folder and waits for its end. */
+async function startSecond(
+  env: Record<string, string> = {},
+): Promise<{ code: unknown; text: string; ms: number }> {
+  const begun = performance.now();
+  const child = spawnServer({ dataDir, env });
+  let text = '';
+  child.stdout?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  const tooLong = setTimeout(() => child.kill('SIGKILL'), 15_000);
+  const [code] = (await once(child, 'close')) as [number | null];
+  clearTimeout(tooLong);
+  return { code, text, ms: performance.now() - begun };
+}

@@ -1,0 +1,218 @@
+/** The page by address: its status, its head, and how its files are sent. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { transact } from '#platform/database/transaction.ts';
+import type { Actor } from '#platform/testkit/actor.ts';
+import { sendRaw } from '#platform/testkit/raw-http.ts';
+import { deactivateAccount, updateProfile } from '#features/accounts/api.ts';
+import { createPost, deletePost } from '#features/posts/api.ts';
+import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
+import { insertVenues } from '#features/venues/server/public.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+const script = `/* ${'a'.repeat(2_000)} */`;
+let webFolder: string;
+let server: TestServer;
+let ann: Actor;
+
+/** A web app just large enough to be served, so that no build is needed. */
+async function writeWebApp(folder: string): Promise<void> {
+  await mkdir(join(folder, 'assets'));
+  await mkdir(join(folder, '.vite'));
+  const head = '<meta name="plaza-functions" content="plaza/us-central1" /><!--head-->';
+  await writeFile(join(folder, 'index.html'), `<html><head>${head}</head><body>The app</body></html>`);
+  await writeFile(join(folder, 'assets/main-abc123.js'), script);
+  await writeFile(join(folder, 'assets/main-abc123.js.br'), brotliCompressSync(script));
+  await writeFile(join(folder, 'assets/main-abc123.js.gz'), gzipSync(script));
+  await writeFile(join(folder, 'service-worker.js'), '/* worker */');
+  await writeFile(join(folder, '.vite/manifest.json'), '{}');
+}
+
+beforeAll(async () => {
+  // The folder's own name must not decide how its files are cached.
+  webFolder = join(await mkdtemp(join(tmpdir(), 'plaza-web-')), 'assets');
+  await mkdir(webFolder);
+  await writeWebApp(webFolder);
+  server = await startTestServer({ webFolder, config: { publicUrl: 'https://plaza.example' } });
+  ann = await server.person('Ann Lee');
+  await transact(server.db, (tx) => insertVenues(tx, PHOENIX_VENUES.slice(0, 3), server.clock.now()));
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(join(webFolder, '..'), { recursive: true, force: true });
+});
+
+async function open(path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(server.url + path, {
+    redirect: 'manual',
+    headers: { accept: 'text/html,*/*;q=0.8', ...headers },
+  });
+  const html = await response.text();
+  const meta = (name: string) =>
+    new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+  return {
+    status: response.status,
+    html,
+    headers: response.headers,
+    title: /<title>([^<]*)<\/title>/.exec(html)?.[1],
+    canonical: /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1],
+    meta,
+  };
+}
+
+async function write(content: string, images: string[] = []) {
+  return (await ann.call(createPost, { content, images })).ok.post;
+}
+
+test('EXP-001 the page of a post says who wrote what, for previews', async () => {
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#446688' } })
+    .png()
+    .toBuffer();
+  const content = `The market opens at nine.\n\nBring ${'👩‍👩‍👧 '.repeat(120)}`;
+  const post = await write(content, [`data:image/png;base64,${bytes.toString('base64')}`]);
+  const page = await open(`/post/${post.id}?from=mail`);
+  expect(page.status).toBe(200);
+  expect(page.title).toMatch(/^Ann Lee: The market opens at nine\. Bring (👩‍👩‍👧 ?)+… · Bedrock$/u);
+  expect([...new Intl.Segmenter().segment(page.meta('description')!)].length).toBeLessThanOrEqual(201);
+  expect(page.meta('description')).toMatch(/^The market opens at nine\. Bring .*👧…$/u);
+  expect(page.meta('og:type')).toBe('article');
+  expect(page.meta('og:title')).toBe(page.title);
+  expect(page.meta('og:image')).toBe(`https://plaza.example${post.images[0]}`);
+  expect(page.canonical).toBe(`https://plaza.example/post/${post.id}`);
+  expect(page.meta('og:url')).toBe(page.canonical);
+  expect((await open(`/post/${post.id}/`)).canonical).toBe(page.canonical);
+});
+
+test('EXP-001 what people write is text in a head, never markup', async () => {
+  const post = await write('</title><script>alert("1")</script> & \'so\' on');
+  const page = await open(`/post/${post.id}`);
+  expect(page.html).not.toContain('<script>alert');
+  expect(page.html).not.toContain('</title><script');
+  expect(page.meta('description')).toBe(
+    '&lt;/title&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;so&#39; on',
+  );
+  const tag = await open('/tag/%22%3E%3Cscript%3Ealert(1)%3C/script%3E'.replace('/script', '%2Fscript'));
+  expect(tag.html).not.toContain('<script>alert');
+});
+
+test('EXP-001 pages of people, places and tags have heads of their own', async () => {
+  await ann.call(updateProfile, { bio: 'Gardens,\nbread and "slow" trains' });
+  const person = await open(`/u/${ann.handle}`);
+  expect([person.status, person.title, person.meta('og:type'), person.meta('description')]).toEqual([
+    200,
+    `Ann Lee (@${ann.handle}) · Bedrock`,
+    'profile',
+    'Gardens, bread and &quot;slow&quot; trains',
+  ]);
+  const [venue] = PHOENIX_VENUES;
+  const place = await open(`/venue/${venue!.id}`);
+  expect([place.status, place.meta('og:type')]).toEqual([200, 'website']);
+  expect(place.title).toContain(venue!.city);
+  const tag = await open('/tag/Caf%C3%A9');
+  expect([tag.status, tag.title]).toEqual([200, '#café · Bedrock']);
+});
+
+test('EXP-001 SHELL-031 what is not there is Page Not Found by status, and still the app', async () => {
+  const gone = await write('Soon gone');
+  await ann.call(deletePost, { postId: gone.id });
+  const leaver = await server.person('Lea Vers');
+  const left = (await leaver.call(createPost, { content: 'Before I go' })).ok.post;
+  await leaver.call(deactivateAccount, {});
+  const paths = [
+    `/post/${gone.id}`,
+    `/post/${left.id}`,
+    `/u/${leaver.handle}`,
+    '/post/01939d00-0000-7000-8000-000000000000',
+    '/post/nothing',
+    '/post/%01',
+    '/u/nobody.at.all',
+    '/u/%7F',
+    '/venue/ven_nowhere',
+    "/venue/'%20or%201=1",
+    `/tag/${'a'.repeat(51)}`,
+    '/tag/%23',
+    '/no/such/page',
+    '/..%2f..%2fetc%2fpasswd',
+  ];
+  for (const path of paths) {
+    const page = await open(path);
+    expect([path, page.status, page.title]).toEqual([path, 404, 'Page Not Found · Bedrock']);
+    expect(page.html).toContain('The app');
+  }
+  for (const path of ['/post/%00', '/u/%00', '/post/%E0%A4%A'])
+    expect([path, (await open(path)).status]).toEqual([path, 400]);
+});
+
+test('SHELL-031 the known addresses are pages', async () => {
+  for (const path of [
+    '/',
+    '/login',
+    '/saved',
+    '/drafts',
+    '/settings',
+    '/settings/privacy',
+    '/map',
+    '/map/',
+  ]) {
+    const page = await open(path);
+    expect([path, page.status, page.title]).toEqual([path, 200, 'Bedrock']);
+  }
+});
+
+test('SHELL-031 who asks for data or a file that is not there gets no page', async () => {
+  const data = await fetch(`${server.url}/no/such/thing`, { headers: { accept: 'application/json' } });
+  expect([data.status, data.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
+  const file = await fetch(`${server.url}/assets/missing.js`);
+  expect([file.status, file.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
+});
+
+test('Q-53 the Host header chooses the brand from a table and nothing else', async () => {
+  const brands = [
+    ['ryde.example.org', 'rideshare', 'Ryde'],
+    ['city.example.org', 'smart-city', 'Civic'],
+    ['"><script>.example.org', 'venue-feed', 'Bedrock'],
+    ['evil.example', 'venue-feed', 'Bedrock'],
+  ];
+  for (const [host, brand, title] of brands) {
+    const answer = await sendRaw(
+      server.url,
+      `GET / HTTP/1.1\r\nhost: ${host}\r\naccept: text/html\r\nconnection: close\r\n\r\n`,
+    );
+    expect(answer.text).toContain(`<meta name="plaza-brand" content="${brand}" />`);
+    expect(answer.text).toContain(`<title>${title}</title>`);
+    expect(answer.text).not.toContain(host);
+    expect(answer.text).toContain('<link rel="canonical" href="https://plaza.example/" />');
+  }
+});
+
+test('KH1 a page has its policy and is not stored; files with a digest in their name are kept for ever', async () => {
+  const page = await open('/');
+  expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self'/);
+  expect(page.headers.get('cache-control')).toBe('no-store');
+  const asset = await open('/assets/main-abc123.js');
+  expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect((await open('/service-worker.js')).headers.get('cache-control')).toBe('no-cache');
+});
+
+test('compressed copies are sent to who can read them', async () => {
+  for (const [encoding, accept] of [
+    ['br', 'gzip, deflate, br'],
+    ['gzip', 'gzip'],
+    [null, 'identity'],
+  ]) {
+    const asset = await open('/assets/main-abc123.js', { 'accept-encoding': accept! });
+    expect([asset.headers.get('content-encoding'), asset.html]).toEqual([encoding, script]);
+    expect(asset.headers.get('content-type')).toMatch(/javascript/);
+    expect(asset.headers.get('cache-control')).toMatch(/immutable/);
+  }
+});
+
+test('/index.html is /, and hidden files are not there', async () => {
+  const page = await open('/index.html');
+  expect([page.status, page.headers.get('location')]).toEqual([308, '/']);
+  expect((await open('/.vite/manifest.json')).status).toBe(404);
+});

@@ -1,0 +1,167 @@
+/** Two servers on one database: what happens at one is true at the other (F19). */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pino from 'pino';
+import { WebSocket } from 'undici';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { readConfig } from '#platform/rpc/config.ts';
+import { Actor } from '#platform/testkit/actor.ts';
+import { TestClock } from '#platform/testkit/clock.ts';
+import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';
+import { changePassword, signUp } from '#features/accounts/api.ts';
+import { createComment } from '#features/comments/api.ts';
+import { listPosts } from '#features/feed/api.ts';
+import { likePost } from '#features/likes/api.ts';
+import { createPost } from '#features/posts/api.ts';
+import { features } from './features.ts';
+import { type RunningPlaza, startPlaza } from './start.ts';
+
+let database: TestDatabase;
+const folders: string[] = [];
+let a: RunningPlaza;
+let b: RunningPlaza;
+let annAtA: Actor;
+let annAtB: Actor;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  [a, b] = await Promise.all([begin(), begin()]);
+  const { token, user } = (
+    await new Actor(a.url).call(signUp, {
+      email: 'ann@example.org',
+      password: 'a walk at dawn',
+      displayName: 'Ann Lee',
+    })
+  ).ok;
+  const session = { token, id: user.id, handle: user.handle };
+  annAtA = new Actor(a.url, session);
+  annAtB = new Actor(b.url, session);
+});
+afterAll(async () => {
+  await Promise.all([a.stop(), b.stop()]);
+  await database.drop();
+  for (const folder of folders) await rm(folder, { recursive: true, force: true });
+});
+
+async function begin(): Promise<RunningPlaza> {
+  const folder = await mkdtemp(join(tmpdir(), 'plaza-two-'));
+  folders.push(folder);
+  const config = readConfig({
+    PORT: '0',
+    PLAZA_DATA: folder,
+    PLAZA_STARTER_CITY: '0',
+    PLAZA_RATE_SCALE: '1000',
+  });
+  const log = pino({ level: 'error' }, pino.destination(2));
+  return startPlaza(config, {
+    features,
+    clock: new TestClock(),
+    database: database.target,
+    checkAnswers: true,
+    jobs: false,
+    log,
+  });
+}
+
+const likesIn = async (actor: Actor, postId: string) =>
+  (await actor.call(listPosts, { limit: 10 })).ok.posts.find((post) => post.id === postId)?.likes;
+
+test('F19 a post and a like through one are in the memory of the other and at its subscribers within 300 ms', async () => {
+  // Both have the page in memory.
+  await new Actor(b.url).call(listPosts, {});
+  const socket = new WebSocket(`${b.url.replace('http', 'ws')}/live`);
+  const seen: { at: number; text: string }[] = [];
+  socket.addEventListener('message', (event) =>
+    seen.push({ at: performance.now(), text: String(event.data) }),
+  );
+  await new Promise((resolve) => socket.addEventListener('open', resolve));
+  socket.send(JSON.stringify({ type: 'hello' }));
+  socket.send(JSON.stringify({ type: 'subscribe', id: 1, query: 'listPosts', args: {} }));
+  await vi.waitFor(() => expect(seen.some(({ text }) => text.includes('snapshot'))).toBe(true));
+  const { post } = (await annAtA.call(createPost, { content: 'Seen from both sides' })).ok;
+  await vi.waitFor(() => expect(seen.some(({ text }) => text.includes(post.id))).toBe(true), {
+    timeout: 2_000,
+  });
+  const delays: number[] = [];
+  const people = await Promise.all(
+    Array.from({ length: 6 }, async (_, i) => {
+      const { token, user } = (
+        await new Actor(a.url).call(signUp, {
+          email: `n${i}@example.org`,
+          password: `neighbour ${i} walks`,
+          displayName: `Neighbour ${i}`,
+        })
+      ).ok;
+      return new Actor(a.url, { token, id: user.id, handle: user.handle });
+    }),
+  );
+  for (const [i, person] of people.entries()) {
+    // Counts that change in quick succession are told twice a second; here each stands alone.
+    await sleep(550);
+    await person.call(likePost, { postId: post.id });
+    const acknowledged = performance.now();
+    await vi.waitFor(
+      () => expect(seen.some(({ text }) => new RegExp(`"likes":${i + 1}\\b`).test(text))).toBe(true),
+      { timeout: 2_000, interval: 2 },
+    );
+    const arrival = seen.find(({ text }) => new RegExp(`"likes":${i + 1}\\b`).test(text))!;
+    delays.push(arrival.at - acknowledged);
+    expect(await likesIn(annAtB, post.id)).toBe(i + 1);
+  }
+  socket.close();
+  console.log(`delays ${delays.map(Math.round).join(', ')} ms`);
+  const middle = delays.toSorted((x, y) => x - y)[3]!;
+  expect(middle).toBeLessThan(300);
+});
+
+test('D2 a key used at one is known at the other, also at the same moment', async () => {
+  const args = { content: 'Sent to both at once' };
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, i) =>
+      (i % 2 === 0 ? annAtA : annAtB).call(createPost, args, { 'idempotency-key': 'two-doors' }),
+    ),
+  );
+  expect(new Set(answers.map((answer) => JSON.stringify(answer.ok))).size).toBe(1);
+  const rows = await database.db`select 1 from posts where content = ${args.content}`;
+  expect(rows.length).toBe(1);
+});
+
+test('S1 S3 likes and comments through both are counted exactly, in both memories', async () => {
+  const { post } = (await annAtA.call(createPost, { content: 'Counted from both sides' })).ok;
+  await Promise.all([
+    ...Array.from({ length: 20 }, (_, i) =>
+      (i % 2 === 0 ? annAtA : annAtB).call(createComment, { postId: post.id, content: `Word ${i}` }),
+    ),
+    ...[annAtA, annAtB, annAtA, annAtB].map((actor) => actor.call(likePost, { postId: post.id })),
+  ]);
+  for (const actor of [annAtA, annAtB]) {
+    await vi.waitFor(
+      async () => {
+        const { posts } = (await actor.call(listPosts, {})).ok;
+        expect(posts.find(({ id }) => id === post.id)).toMatchObject({ likes: 1, hearts: 1, comments: 20 });
+      },
+      { timeout: 2_000 },
+    );
+  }
+});
+
+test('A3 KS5 who is signed out at one is out at the other', async () => {
+  expect((await annAtB.post('listSessions', {})).status).toBe(200);
+  const changed = await annAtA.call(changePassword, {
+    currentPassword: 'a walk at dawn',
+    newPassword: 'a walk at noon',
+  });
+  expect(changed.status).toBe(200);
+  const kept = new Actor(b.url, { token: changed.ok.token, id: annAtB.id, handle: annAtB.handle });
+  await kept.post('logOut', {});
+  await vi.waitFor(
+    async () => {
+      for (const url of [a.url, b.url]) {
+        const actor = new Actor(url, { token: changed.ok.token, id: annAtA.id, handle: annAtA.handle });
+        expect((await actor.post('listSessions', {})).status).toBe(401);
+      }
+    },
+    { timeout: 1_000 },
+  );
+});

@@ -1,0 +1,66 @@
+/** The browser of the journeys, the pictures and the benchmark: the machine's own Chromium. */
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from '@playwright/test';
+import { findChromium } from '../tools/setup/chromium.mjs';
+import type { Person } from './wire.ts';
+
+/** Nothing but our own pages is asked for: no updates, no lists, no first-run pages. */
+const quiet = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-features=Translate,OptimizationHints',
+];
+
+/** How the browser is launched, in the form that `playwright.config.ts` takes too. */
+export function launchOptions() {
+  // The sandbox of Chromium refuses to work for root.
+  const args = process.getuid?.() === 0 ? [...quiet, '--no-sandbox'] : quiet;
+  return { executablePath: findChromium(), args };
+}
+
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch(launchOptions());
+}
+
+/** A context that has been here before, so that nothing greets it (Q-07). */
+export async function newVisitor(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext(options);
+  await context.addInitScript(() => {
+    // Empty pages have no storage.
+    if (!location.protocol.startsWith('http')) return;
+    localStorage.setItem('sd_splash', JSON.stringify({ v: 1, data: 'venue-feed rideshare smart-city' }));
+    localStorage.setItem('sd_greeted', JSON.stringify({ v: 1, data: true }));
+  });
+  return context;
+}
+
+/** Signs this context in, as its own pages would, by the cookie. */
+export async function signInContext(context: BrowserContext, url: string, person: Person): Promise<void> {
+  const { email, password } = person;
+  const response = await context.request.post(`${url}/plaza/us-central1/logIn`, {
+    data: { email, password },
+    headers: { origin: url },
+  });
+  if (!response.ok()) throw new Error(`Could not sign in: ${response.status()} ${await response.text()}`);
+}
+
+/** Collects what a page complains about: errors in the console, exceptions, requests that failed. */
+export function collectComplaints(context: BrowserContext): string[] {
+  const complaints: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
+  });
+  context.on('weberror', (error) => complaints.push(`exception: ${error.error().message}`));
+  context.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText ?? '';
+    // Leaving a page ends what it still waits for.
+    if (why !== 'net::ERR_ABORTED') complaints.push(`request: ${request.url()} ${why}`);
+  });
+  return complaints;
+}

@@ -1,0 +1,125 @@
+/** The first minutes of somebody new: greeting, signing up by keyboard, and what was pressed before signing up. */
+import type { Page } from '@playwright/test';
+import { newVisitor, signInContext } from './browser.ts';
+import { expect, test } from './fixtures.ts';
+import { call, signUp } from './wire.ts';
+
+const openDialogs = (page: Page) => page.locator('dialog[open]');
+
+/** Closing a dialog also takes back its step in the history, a moment later; a reload must not come in between. */
+const waitForHistory = (page: Page) =>
+  page.waitForFunction(() => !(history.state as { plazaDialog?: true } | null)?.plazaDialog);
+
+test('SHELL-064 SHELL-067 EXP-005 the first visit greets with one dialog at a time, and the keyboard is enough to sign up', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url);
+  const splash = page.getByRole('dialog', { name: 'Welcome to Bedrock' });
+  await expect(splash).toBeVisible();
+  await expect(openDialogs(page)).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(splash).toBeHidden();
+
+  const auth = page.getByRole('dialog', { name: 'Create your account' });
+  await expect(auth).toBeVisible();
+  await expect(openDialogs(page)).toHaveCount(1);
+  await tabTo(page, 'Display name');
+  await page.keyboard.type('Kay Board');
+  await tabTo(page, 'Email');
+  await page.keyboard.type('kay@example.com');
+  await tabTo(page, 'Password');
+  await page.keyboard.type('a long enough pass phrase');
+  await page.keyboard.press('Enter');
+  await expect(auth).toBeHidden();
+  await expect(page.getByText('Kay Board').first()).toBeVisible();
+
+  await waitForHistory(page);
+  await page.reload();
+  await expect(page.getByText('Kay Board').first()).toBeVisible();
+  await expect(openDialogs(page), 'nothing greets twice').toHaveCount(0);
+});
+
+test('SHELL-064 closing the greeting is remembered in this browser', async ({ page, server }) => {
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Look around' }).click();
+  await expect(page.getByRole('dialog', { name: 'Create your account' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(openDialogs(page)).toHaveCount(0);
+  await waitForHistory(page);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Sign up', exact: true }).first()).toBeVisible();
+  await expect(openDialogs(page)).toHaveCount(0);
+});
+
+test('a like pressed while signed out asks who you are, and is carried out after that', async ({
+  browser,
+  server,
+}) => {
+  const author = await signUp(server.url, 'Ada Author');
+  const person = await signUp(server.url, 'Lena Later');
+  const { post } = await call<{ post: { id: string } }>(
+    server.url,
+    'createPost',
+    { content: 'Jazz at nine' },
+    author.token,
+  );
+  const context = await newVisitor(browser);
+  const page = await context.newPage();
+  await page.goto(server.url);
+  const card = page.getByRole('article', { name: 'Post by Ada Author' });
+  await card.getByRole('button', { name: /^Like/ }).click();
+  const auth = page.getByRole('dialog');
+  await auth.getByRole('button', { name: 'Log in', exact: true }).click();
+  await auth.getByLabel('Email').fill(person.email);
+  await auth.getByLabel('Password', { exact: true }).fill(person.password);
+  await auth.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(card.getByRole('button', { name: 'Unlike, 1 like' })).toBeVisible();
+  await expect
+    .poll(
+      async () =>
+        (await call<{ post: { likes: number } }>(server.url, 'getPost', { postId: post.id })).post.likes,
+    )
+    .toBe(1);
+  await context.close();
+});
+
+test('SHELL-029 SHELL-030 /login opens sign-up at home for the signed out, and is just home for the signed in', async ({
+  browser,
+  server,
+}) => {
+  const context = await newVisitor(browser);
+  const page = await context.newPage();
+  await page.goto(`${server.url}/login`);
+  await expect(page.getByRole('dialog', { name: 'Create your account' })).toBeVisible();
+  await expect(page).toHaveURL(`${server.url}/`);
+
+  await signInContext(context, server.url, await signUp(server.url, 'Ines In'));
+  await page.goto(`${server.url}/login`);
+  await expect(page.getByText('Ines In').first()).toBeVisible();
+  await expect(page).toHaveURL(`${server.url}/`);
+  await expect(openDialogs(page)).toHaveCount(0);
+  await context.close();
+});
+
+test('SHELL-031 any other address is Page Not Found with a way home', async ({ browser, server }) => {
+  const context = await newVisitor(browser);
+  const page = await context.newPage();
+  const response = await page.goto(`${server.url}/no-such-place`);
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go Home' }).click();
+  await expect(page).toHaveURL(`${server.url}/`);
+  await expect(page.getByRole('heading', { name: 'Bedrock Feed' })).toBeVisible();
+  await context.close();
+});
+
+/** Presses Tab until the field of that name has the focus; a dialog must not need many. */
+async function tabTo(page: Page, label: string): Promise<void> {
+  const field = page.getByRole('dialog').getByLabel(label, { exact: true });
+  for (let presses = 0; presses < 8; presses += 1) {
+    if (await field.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${label}`);
+}

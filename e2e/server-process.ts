@@ -1,0 +1,131 @@
+/** Plaza as a child process, the way `npm start` runs it, for tests that look at it from outside or kill it. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const startPatienceMs = 60_000;
+const stopPatienceMs = 15_000;
+
+export interface ServerOptions {
+  /** From `makeDataFolder`. */
+  dataDir: string;
+  /** 0: any free one. */
+  port?: number;
+  /** Beside what every test server has. */
+  env?: Record<string, string>;
+}
+
+export interface ServerProcess {
+  /** Its origin. */
+  url: string;
+  port: number;
+  process: ChildProcess;
+  /** Asks it to end and waits; the code it ended with. */
+  stop(): Promise<number | null>;
+  /** Ends it without a word, as a crash would; its database stays behind, as after a crash. */
+  kill(): Promise<void>;
+}
+
+/** A folder for one server's data, which the database's user can enter also when we are root. */
+export function makeDataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'plaza-data-'));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+/** Removes such a folder, and ends the database in it if a killed server left one. */
+export async function removeDataFolder(dataDir: string): Promise<void> {
+  const pidFile = join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
+  if (existsSync(pidFile)) {
+    const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+    for (let tries = 0; tries < 100 && signal(pid, 'SIGINT'); tries += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** @throws Error with what it said, if it ends or is silent instead of getting ready */
+export async function startServer({ dataDir, port = 0, env = {} }: ServerOptions): Promise<ServerProcess> {
+  const child = spawnServer({ dataDir, port, env });
+  let said = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`The server ${why}. It said:\n${said}`));
+    const patience = setTimeout(() => {
+      child.kill('SIGKILL');
+      fail('was not ready in time');
+    }, startPatienceMs);
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString();
+      const found = /Plaza is ready: (http:\S+)/.exec(said);
+      if (found?.[1]) {
+        clearTimeout(patience);
+        resolve(found[1]);
+      }
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.once('exit', (code, killedBy) => {
+      clearTimeout(patience);
+      fail(`ended with ${code ?? killedBy}`);
+    });
+  });
+  let isAskedToEnd = false;
+  child.once('exit', (code, killedBy) => {
+    if (!isAskedToEnd)
+      console.error(`The server ended by itself with ${code ?? killedBy}. It said:\n${said}`);
+  });
+  const end = async (kind: NodeJS.Signals) => {
+    isAskedToEnd = true;
+    if (child.exitCode === null && child.signalCode === null) {
+      const gone = once(child, 'exit');
+      child.kill(kind);
+      const impatience = setTimeout(() => child.kill('SIGKILL'), stopPatienceMs);
+      await gone;
+      clearTimeout(impatience);
+    }
+    return child.exitCode;
+  };
+  return {
+    url,
+    port: Number(new URL(url).port),
+    process: child,
+    stop: () => end('SIGTERM'),
+    kill: async () => void (await end('SIGKILL')),
+  };
+}
+
+/** The bare child, for tests about starts that fail. */
+export function spawnServer({ dataDir, port = 0, env = {} }: ServerOptions): ChildProcess {
+  return spawn(process.execPath, ['app/server.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...withoutOwnSettings(process.env),
+      PORT: String(port),
+      PLAZA_DATA: dataDir,
+      PLAZA_STARTER_CITY: '0',
+      PLAZA_RATE_SCALE: '100000',
+      ...env,
+    },
+  });
+}
+
+/** What the developer has set for their own server must not reach the tests. */
+function withoutOwnSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const own = /^(PLAZA_(?!CHROMIUM).*|PORT|HOST|DATABASE_URL|PUBLIC_URL|NODE_ENV|AWS_.*)$/;
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !own.test(name)));
+}
+
+/** False once that process is gone. */
+function signal(pid: number, kind: NodeJS.Signals): boolean {
+  try {
+    process.kill(pid, kind);
+    return true;
+  } catch {
+    return false;
+  }
+}

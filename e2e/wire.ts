@@ -1,0 +1,62 @@
+/** Calls over HTTP, as any client makes them. */
+import { randomBytes } from 'node:crypto';
+import { uuidV7 } from '#platform/contract/ids.ts';
+
+/** A fresh id, as clients make them. */
+export function newId(): string {
+  return uuidV7(Date.now(), randomBytes(10));
+}
+
+export class WireError extends Error {
+  readonly status: number;
+  readonly body: unknown;
+
+  constructor(status: number, body: unknown) {
+    super(`answered ${status}: ${JSON.stringify(body)}`);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/**
+ * Calls a function and returns its answer.
+ * @throws WireError if it was refused; TypeError of `fetch` if no answer came
+ */
+export async function call<Result>(
+  url: string,
+  name: string,
+  args: Record<string, unknown>,
+  token?: string,
+): Promise<Result> {
+  const response = await fetch(`${url}/plaza/us-central1/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify(args),
+  });
+  const body: unknown = await response.json();
+  if (!response.ok) throw new WireError(response.status, body);
+  return body as Result;
+}
+
+export interface Person {
+  id: string;
+  token: string;
+  name: string;
+  email: string;
+  password: string;
+}
+
+let made = 0;
+
+/** Signs up somebody new. */
+export async function signUp(url: string, name: string): Promise<Person> {
+  made += 1;
+  const email = `person-${made}-${Date.now()}@example.com`;
+  const password = 'a long enough pass phrase';
+  const answer = await call<{ token: string; user: { id: string } }>(url, 'signUp', {
+    email,
+    password,
+    displayName: name,
+  });
+  return { id: answer.user.id, token: answer.token, name, email, password };
+}

@@ -1,0 +1,21 @@
+/** What the page of a person says of itself in previews (EXP-001). */
+import { excerpt, type PageHeads } from '#platform/rpc/page-head.ts';
+import { findPersonByHandle } from './public.ts';
+import { findProfileExtras } from './store.ts';
+
+/** Who is deleted, away or suspended has no page. */
+export const personHeads: PageHeads = {
+  pattern: '/u/:id',
+  load: async ({ db }, handle) => {
+    const person = await findPersonByHandle(db, handle);
+    const extras = person === undefined ? undefined : await findProfileExtras(db, person.id);
+    if (person === undefined || extras === undefined) return null;
+    return {
+      title: `${person.displayName} (@${person.handle})`,
+      description: excerpt(extras.bio, 200) || `What ${person.displayName} posts.`,
+      // A drawn face is SVG, which no preview shows.
+      image: person.avatarUrl.startsWith('/media/avatars/') ? undefined : person.avatarUrl,
+      type: 'profile',
+    };
+  },
+};

@@ -1,0 +1,177 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { configureClient } from '#platform/client/call.ts';
+import { AuthDialog } from './auth-dialog.tsx';
+import { useAuth, useRequireUser } from './auth-context.ts';
+import { authRequestStore, closeAuthDialog } from './auth-dialog-store.ts';
+import { AuthProvider } from './auth-provider.tsx';
+import { onSessionChange } from './session-events.ts';
+import type { SessionChange } from './session-events.ts';
+
+const ana = {
+  id: '0190a000-0000-7000-8000-000000000001',
+  handle: 'ana',
+  displayName: 'Ana Ruiz',
+  avatarUrl: '/media/avatars/1',
+  bio: '',
+  email: 'ana@example.org',
+  emailVerified: true,
+  isAdmin: false,
+  isDemo: false,
+  timeZone: 'America/Phoenix',
+  createdAt: '2026-03-03T10:00:00.000Z',
+  deletionDueAt: null,
+};
+
+let signedIn: boolean;
+let calls: { name: string; body: Record<string, unknown> }[];
+let refuse: { status: number; error: unknown } | undefined;
+
+async function server(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const name = String(input).split('/').at(-1) ?? '';
+  calls.push({ name, body: JSON.parse(String(init?.body ?? '{}')) as Record<string, unknown> });
+  if (name === 'getSession') return Response.json({ user: signedIn ? ana : null, demo: false });
+  if (refuse) return Response.json({ error: refuse.error }, { status: refuse.status });
+  if (name === 'logOut') return Response.json({ signedOut: true });
+  return Response.json({ token: 't', expiresAt: ana.createdAt, user: ana });
+}
+
+beforeEach(() => {
+  signedIn = false;
+  calls = [];
+  refuse = undefined;
+  HTMLDialogElement.prototype.showModal = function open() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  configureClient({ project: 'plaza', region: 'us-central1', base: '' }, { fetch: server });
+});
+
+afterEach(() => {
+  cleanup();
+  closeAuthDialog();
+});
+
+function Page({ onLike }: { onLike?: (userId: string) => void }) {
+  const auth = useAuth();
+  const requireUser = useRequireUser();
+  return (
+    <>
+      <p>{auth.status}</p>
+      <button type="button" onClick={() => requireUser((user) => onLike?.(user.id), 'to like this post')}>
+        Like
+      </button>
+      <button type="button" onClick={() => void auth.signOut()}>
+        Log out
+      </button>
+      {auth.status === 'signedOut' && <AuthDialog request={{ mode: 'signUp' }} onClose={() => undefined} />}
+    </>
+  );
+}
+
+function type(label: string, value: string): void {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+}
+
+async function show(onLike?: (userId: string) => void) {
+  render(
+    <AuthProvider>
+      <Page onLike={onLike} />
+    </AuthProvider>,
+  );
+  await screen.findByText(signedIn ? 'signedIn' : 'signedOut');
+}
+
+test('AUTH-007 signing up sends name, email, password and the time zone, and signs in', async () => {
+  await show();
+  type('Display name', 'Ana Ruiz');
+  type('Email', 'ana@example.org');
+  type('Password', 'river-stone-9');
+  fireEvent.click(screen.getByRole('button', { name: 'Sign up' }));
+  await screen.findByText('signedIn');
+  const body = calls.find((call) => call.name === 'signUp')?.body;
+  expect(body).toMatchObject({
+    displayName: 'Ana Ruiz',
+    email: 'ana@example.org',
+    password: 'river-stone-9',
+  });
+  expect(body?.['timeZone']).toBeTruthy();
+});
+
+test('AUTH-007 a second press after a refusal is the same account, not another', async () => {
+  await show();
+  refuse = {
+    status: 400,
+    error: { status: 'INVALID_ARGUMENT', message: 'No', details: { reason: 'invalid' } },
+  };
+  fireEvent.click(screen.getByRole('button', { name: 'Sign up' }));
+  await screen.findByText('No');
+  fireEvent.click(screen.getByRole('button', { name: 'Sign up' }));
+  await waitFor(() => expect(calls.filter((call) => call.name === 'signUp')).toHaveLength(2));
+  const [first, second] = calls.filter((call) => call.name === 'signUp');
+  expect(first?.body['id']).toBe(second?.body['id']);
+  await screen.findByText('No');
+});
+
+test('EXP-012 a write while signed out asks to sign in and keeps the action with its reason', async () => {
+  const liked: string[] = [];
+  await show((userId) => liked.push(userId));
+  fireEvent.click(screen.getByRole('button', { name: 'Like' }));
+  expect(liked).toEqual([]);
+  expect(authRequestStore.read()?.reason).toBe('to like this post');
+  void authRequestStore.read()?.pending?.(ana);
+  expect(liked).toEqual([ana.id]);
+});
+
+test('EXP-012 a write while signed in is done at once', async () => {
+  signedIn = true;
+  const liked: string[] = [];
+  await show((userId) => liked.push(userId));
+  fireEvent.click(screen.getByRole('button', { name: 'Like' }));
+  expect(liked).toEqual([ana.id]);
+});
+
+test('AUTH-009 logging out ends the session, says so to the app and removes what is the person’s from this browser', async () => {
+  signedIn = true;
+  const changes: SessionChange[] = [];
+  const stop = onSessionChange((change) => changes.push(change));
+  await show();
+  localStorage.setItem('sd_location', '{"v":1,"data":"Phoenix"}');
+  localStorage.setItem('sd_theme', '{"v":1,"data":"dark"}');
+  fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
+  await screen.findByText('signedOut');
+  stop();
+  expect(calls.some((call) => call.name === 'logOut')).toBe(true);
+  expect(changes.at(-1)).toEqual({ userId: null, isNewPerson: true });
+  expect(localStorage.getItem('sd_location')).toBeNull();
+  expect(localStorage.getItem('sd_theme')).not.toBeNull();
+});
+
+test('EXP-016 a suspended person may download what is theirs', async () => {
+  await show();
+  fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  const error = {
+    status: 'PERMISSION_DENIED',
+    message: 'Suspended',
+    details: { reason: 'account_suspended' },
+  };
+  refuse = { status: 403, error };
+  type('Email', 'ana@example.org');
+  type('Password', 'river-stone-9');
+  fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Download my data' }));
+  await waitFor(() => expect(calls.at(-1)?.name).toBe('exportMyData'));
+  expect(calls.at(-1)?.body).toEqual({ email: 'ana@example.org', password: 'river-stone-9' });
+});
+
+test('AUTH-010 asking for a new password says the same whether the email is known or not', async () => {
+  await show();
+  fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }));
+  type('Email', 'nobody@example.org');
+  fireEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+  await screen.findByText(/If there is an account for nobody@example.org/);
+});

@@ -1,0 +1,30 @@
+/** What a person leaves behind among the comments when their account is gone. */
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+import type { CommentRow } from '../domain/present-comment.ts';
+import { commentColumns, fromComments } from './store.ts';
+
+/** A person's comments that stand or still hold words, under deleted posts too; in the order in which posts are locked. */
+export function listCommentsOf(sql: Queryable, userId: string): Promise<{ id: string; postId: string }[]> {
+  return sql<{ id: string; postId: string }[]>`
+    select id, post_id as "postId" from comments
+    where user_id = ${userId} and (removed is null or content <> '') order by post_id, id`;
+}
+
+/** A comment locked for change, whether its post stands or not. */
+export async function lockAnyComment(tx: Tx, id: string): Promise<CommentRow | undefined> {
+  const rows = await tx<CommentRow[]>`
+    select ${commentColumns(tx)} ${fromComments(tx)} where c.id = ${id} for update of c`;
+  return rows[0];
+}
+
+/** Takes the words out of a comment for good. */
+export function emptyComment(tx: Tx, id: string) {
+  return tx`update comments set content = '', mentions = '[]' where id = ${id}`;
+}
+
+/** Removes a person's likes of comments, the counters with them. */
+export function removeCommentLikesOf(tx: Tx, userId: string) {
+  return tx`
+    with gone as (delete from comment_likes where user_id = ${userId} returning comment_id)
+    update comments c set likes = likes - 1 from gone g where c.id = g.comment_id`;
+}

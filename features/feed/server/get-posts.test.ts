@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { gatherCrowd } from '#app/test-crowd.ts';
+import { startTestServer, type TestServer } from '#app/test-server.ts';
+import { deactivateAccount } from '#features/accounts/api.ts';
+import { likePost } from '#features/likes/api.ts';
+import { createPost, deletePost, savePost } from '#features/posts/api.ts';
+import type { Actor } from '#platform/testkit/actor.ts';
+import { getPost, getPosts } from '../api.ts';
+
+const nobody = '01970000-0000-7000-8000-00000000ffff';
+let server: TestServer;
+let ana: Actor;
+let ben: Actor;
+let cal: Actor;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [ana, ben, cal] = (await gatherCrowd(server, 3)) as [Actor, Actor, Actor];
+});
+afterAll(() => server.stop());
+
+const write = async (content: string, actor = ana) => (await actor.call(createPost, { content })).ok.post.id;
+
+test('some posts by id come in the order asked for, each once, as each viewer gets them alone', async () => {
+  const [one, two] = [await write('One'), await write('Two')];
+  await ben.call(likePost, { postId: one });
+  await ben.call(savePost, { postId: two });
+  for (const actor of [server.guest, ana, ben]) {
+    const { posts } = (await actor.call(getPosts, { postIds: [two, one, two.toUpperCase(), nobody] })).ok;
+    expect(posts.map((post) => post.id)).toEqual([two, one]);
+    for (const post of posts) expect((await actor.call(getPost, { postId: post.id })).ok.post).toEqual(post);
+  }
+});
+
+test('EXP-015 posts that are gone or whose author is away are left out', async () => {
+  const [stands, deleted, hidden] = [
+    await write('Stands'),
+    await write('Deleted'),
+    await write('Hidden', cal),
+  ];
+  const look = async () =>
+    (await server.guest.call(getPosts, { postIds: [stands, deleted, hidden] })).ok.posts.map(
+      (post) => post.id,
+    );
+  expect(await look()).toEqual([stands, deleted, hidden]);
+  await ana.call(deletePost, { postId: deleted });
+  await cal.call(deactivateAccount, {});
+  expect(await look()).toEqual([stands]);
+});
+
+test('a list of ids has one to fifty of them', async () => {
+  for (const postIds of [[], Array.from({ length: 51 }, () => nobody), 'x', [7], undefined]) {
+    expect((await server.guest.post('getPosts', { postIds })).status).toBe(400);
+  }
+  const none = (await server.guest.call(getPosts, { postIds: Array.from({ length: 50 }, () => nobody) })).ok;
+  expect(none).toEqual({ posts: [] });
+});

@@ -1,0 +1,26 @@
+/** What the page of a post says of itself in previews (EXP-001). */
+import { idField } from '#platform/contract/text.ts';
+import { excerpt, type PageHeads } from '#platform/rpc/page-head.ts';
+import { loadPeople } from '#features/accounts/server/public.ts';
+import { findPost } from '#features/posts/server/public.ts';
+import { isVisible } from '../domain/feed-rules.ts';
+
+/** A deleted post, and one whose author is not there, has no page. */
+export const postHeads: PageHeads = {
+  pattern: '/post/:id',
+  load: async ({ db }, text) => {
+    const id = idField('postId').safeParse(text);
+    const row = id.success ? await findPost(db, id.data) : undefined;
+    if (row === undefined) return null;
+    const author = (await loadPeople(db, [row.userId])).get(row.userId)!;
+    if (!isVisible(author)) return null;
+    const words = excerpt(row.content, 60);
+    return {
+      title: words === '' ? `A post by ${author.displayName}` : `${author.displayName}: ${words}`,
+      description: excerpt(row.content, 200) || `What ${author.displayName} shows`,
+      // Those without a key are drawn as SVG, which no preview shows.
+      image: row.images.find((image) => image.key !== null)?.url,
+      type: 'article',
+    };
+  },
+};

@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { pageImages, saveDraft } from '#platform/client/drafts.ts';
+import { closeComposer, ComposerHost, CreatePostControl, onPostEvent } from '#features/posts/web/public.ts';
+import { fillJsdom, me, post, Refusal, show, startServer } from './page.fixture.tsx';
+
+beforeEach(fillJsdom);
+afterEach(() => {
+  closeComposer();
+  cleanup();
+  localStorage.clear();
+});
+
+const page = (
+  <>
+    <CreatePostControl variant="button" />
+    <ComposerHost />
+  </>
+);
+const text = () => screen.findByPlaceholderText<HTMLTextAreaElement>('What is on around you?');
+
+async function write(words: string): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name: 'Create Post' }));
+  fireEvent.change(await text(), { target: { value: words } });
+}
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+test.each(['button', 'fab', 'icon'] as const)(
+  'POST-001 POST-002 the %s opens the composer',
+  async (variant) => {
+    startServer({});
+    show(
+      <>
+        <CreatePostControl variant={variant} />
+        <ComposerHost />
+      </>,
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Create Post' }));
+    await text();
+    expect(screen.getByRole('heading', { name: 'Create Post' })).toBeTruthy();
+  },
+);
+
+test('POST-015 EXP-027 a failed save keeps the text; retrying sends the same post under the same key', async () => {
+  let refused = 0;
+  const calls = startServer({
+    createPost: (call) => {
+      if (refused++ === 0) throw new Refusal(403, 'Not now.');
+      return { post: post({ content: String(call.args['content']) }) };
+    },
+  });
+  show(page);
+  await write('Written once');
+  await press('Post');
+  expect(await screen.findByText('Failed to save post.')).toBeTruthy();
+  expect(screen.getByText('Not now.')).toBeTruthy();
+  expect((await text()).value).toBe('Written once');
+  await press('Retry');
+  expect(await screen.findByText('Posted')).toBeTruthy();
+  const [first, second] = calls.filter((call) => call.name === 'createPost');
+  expect(second!.key).toBe(first!.key);
+  expect(second!.args['id']).toBe(first!.args['id']);
+  expect(screen.queryByPlaceholderText('What is on around you?')).toBeNull();
+});
+
+test('EXP-027 two presses are one post, and every post has a key of its own', async () => {
+  const calls = startServer({ createPost: () => ({ post: post() }) });
+  let created = 0;
+  const stop = onPostEvent((event) => (created += Number(event.type === 'created')));
+  show(page);
+  for (const words of ['One', 'Two']) {
+    await write(words);
+    const send = await screen.findByRole('button', { name: 'Post' });
+    fireEvent.click(send);
+    fireEvent.click(send);
+    fireEvent.keyDown(await text(), { key: 'Enter', ctrlKey: true });
+    await waitFor(() => expect(screen.queryByPlaceholderText('What is on around you?')).toBeNull());
+  }
+  const keys = calls.filter((call) => call.name === 'createPost').map((call) => call.key);
+  expect(new Set(keys).size).toBe(2);
+  expect(keys).toHaveLength(2);
+  expect(created).toBe(2);
+  stop();
+});
+
+test('POST-009 Q-21 words that stand there already lead to where they stand', async () => {
+  startServer({ createPost: () => ({ post: post(), duplicate: true }) });
+  show(page);
+  await write('Again');
+  await press('Post');
+  expect(await screen.findByText('Already posted')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'View', hidden: true })).toBeTruthy();
+});
+
+test('EXP-023 EXP-007 what was typed is there again, and closing asks before it is lost', async () => {
+  startServer({});
+  show(page);
+  await write('Half a thought');
+  await press('Close');
+  expect(await screen.findByText('Keep this draft?')).toBeTruthy();
+  await press('Keep writing');
+  expect((await text()).value).toBe('Half a thought');
+  // The page goes away in the middle.
+  window.dispatchEvent(new Event('pagehide'));
+  closeComposer();
+  cleanup();
+  show(page);
+  fireEvent.click(await screen.findByRole('button', { name: 'Create Post' }));
+  expect((await text()).value).toBe('Half a thought');
+  expect(screen.getByText('Your draft is back.')).toBeTruthy();
+});
+
+test('EXP-025 pictures without a text are spoken of before they go', async () => {
+  const calls = startServer({ createPost: () => ({ post: post() }) });
+  saveDraft(me.id, 'post', { content: 'Look', alts: ['', 'A heron'] }, 1);
+  await pageImages().save(me.id, 'post', [
+    new Blob(['a'], { type: 'image/png' }),
+    new Blob(['b'], { type: 'image/png' }),
+  ]);
+  show(page);
+  fireEvent.click(await screen.findByRole('button', { name: 'Create Post' }));
+  await screen.findByLabelText('Alt text of picture 2');
+  await press('Post');
+  expect(await screen.findByText('One picture has no description.')).toBeTruthy();
+  expect(calls.some((call) => call.name === 'createPost')).toBe(false);
+  await press('Post without');
+  await waitFor(() => expect(calls.at(-1)?.name).toBe('createPost'));
+  const images = calls.at(-1)!.args['images'] as { data: string; alt: string }[];
+  expect(images.map((image) => image.alt)).toEqual(['', 'A heron']);
+  expect(images[0]!.data).toMatch(/^data:image\/png;base64,/);
+});
+
+test('MEDIA-006 SHELL-059 pictures are chosen in a window of their own', async () => {
+  startServer({});
+  show(page);
+  fireEvent.click(await screen.findByRole('button', { name: 'Create Post' }));
+  await press('Add pictures');
+  expect(await screen.findByRole('button', { name: 'Choose pictures' })).toBeTruthy();
+  expect(screen.getByText(/Up to 4 pictures\./)).toBeTruthy();
+});

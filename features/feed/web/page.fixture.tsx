@@ -1,0 +1,176 @@
+/** A page around components under test: router, session, a server that answers as told, toasts and questions. */
+import { render } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { AuthProvider } from '#features/accounts/web/public.ts';
+import type { Comment } from '#features/comments/domain/comment-shape.ts';
+import type { Post } from '#features/posts/domain/post-shape.ts';
+import { configureClient } from '#platform/client/call.ts';
+import { ConfirmHost } from '#platform/ui/confirm-dialog.tsx';
+import { dispatchToast, toastStore } from '#platform/ui/toasts/toast.ts';
+import { ToastList } from '#platform/ui/toasts/toast-list.tsx';
+
+export const me = {
+  id: '0190a000-0000-7000-8000-000000000001',
+  handle: 'ana',
+  displayName: 'Ana Ruiz',
+  avatarUrl: '/media/avatars/1',
+  bio: '',
+  email: 'ana@example.org',
+  emailVerified: true,
+  isAdmin: false,
+  isDemo: false,
+  timeZone: 'America/Phoenix',
+  createdAt: '2026-03-03T10:00:00.000Z',
+  deletionDueAt: null,
+};
+
+export function post(more: Partial<Post> = {}): Post {
+  return {
+    id: '0190a000-0000-7000-8000-0000000000aa',
+    userId: '0190a000-0000-7000-8000-000000000002',
+    userName: 'Ben Cole',
+    userHandle: 'ben',
+    userAvatar: '/media/avatars/2',
+    isBot: false,
+    isSample: false,
+    content: 'Hello #town',
+    createdAt: '2026-03-03T10:00:00.000Z',
+    timestamp: '2026-03-03T10:00:00.000Z',
+    updatedAt: null,
+    likes: 7,
+    hearts: 7,
+    comments: 0,
+    shares: 0,
+    views: 0,
+    venue: null,
+    venueDetails: null,
+    location: null,
+    locationDetails: null,
+    images: [],
+    image: null,
+    imageDetails: [],
+    tags: ['town'],
+    mentions: [],
+    source: 'manual',
+    isLiked: false,
+    isSaved: false,
+    can: { edit: false, delete: false },
+    ...more,
+  };
+}
+
+export function comment(more: Partial<Comment> = {}): Comment {
+  return {
+    id: '0190a000-0000-7000-8000-0000000000c1',
+    postId: post().id,
+    userId: me.id,
+    userName: 'Ana Ruiz',
+    userHandle: 'ana',
+    userAvatar: '',
+    isBot: false,
+    byAuthor: false,
+    content: 'A thought',
+    likes: 0,
+    replies: 0,
+    parentId: null,
+    quote: null,
+    createdAt: '2026-03-03T10:00:00.000Z',
+    updatedAt: null,
+    mentions: [],
+    removed: null,
+    isLiked: false,
+    can: { edit: false, delete: false },
+    ...more,
+  };
+}
+
+export interface Call {
+  name: string;
+  args: Record<string, unknown>;
+  key: string | null;
+}
+
+type Answer = (call: Call) => object | Promise<object>;
+
+/** A refusal with a message of the server's. */
+export class Refusal extends Error {
+  readonly status: number;
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** Starts a server of the given answers; one that is not named is not there. The answer lists the calls it got. */
+export function startServer(answers: Record<string, Answer>, signedIn = true): Call[] {
+  const calls: Call[] = [];
+  const all: Record<string, Answer> = {
+    getSession: () => ({ user: signedIn ? me : null, demo: false }),
+    recordPostView: () => ({ counted: 0 }),
+    ...answers,
+  };
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const name = (input as string).split('/').at(-1)!;
+    const args = JSON.parse(init?.body as string) as Record<string, unknown>;
+    const call = { name, args, key: new Headers(init?.headers).get('Idempotency-Key') };
+    calls.push(call);
+    const answer = all[name];
+    if (!answer) throw new TypeError('network');
+    try {
+      return Response.json(await answer(call));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const status = error.status === 403 ? 'PERMISSION_DENIED' : 'INVALID_ARGUMENT';
+      return Response.json(
+        { error: { status, message: error.message, details: { reason: 'why' } } },
+        { status: error.status },
+      );
+    }
+  };
+  const schedule = (ms: number, effect: () => void) => {
+    // Pauses between tries are over at once; time-outs never come.
+    const timer = setTimeout(effect, ms < 5_000 ? 0 : 2 ** 30);
+    return () => clearTimeout(timer);
+  };
+  configureClient({ project: 'plaza', region: 'us-central1', base: '' }, { fetch, schedule });
+  return calls;
+}
+
+/** Shows components on a page of their own. */
+export function show(children: ReactNode) {
+  const routeTree = createRootRoute({ component: () => children });
+  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/'] }) });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return render(
+    <QueryClientProvider client={client}>
+      <AuthProvider>
+        {/* A router of one page, not the app's. */}
+        <RouterProvider router={router as never} />
+        <ConfirmHost />
+        <ToastList />
+      </AuthProvider>
+    </QueryClientProvider>,
+  );
+}
+
+/**
+ * An empty page: no toasts of an earlier test, and what jsdom lacks. It draws nothing, so dialogs, popovers and scrolling
+ * only keep their state.
+ */
+export function fillJsdom(): void {
+  for (const { id } of toastStore.read().toasts) dispatchToast({ type: 'remove', id });
+  HTMLDialogElement.prototype.showModal = function open() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  HTMLElement.prototype.showPopover = () => undefined;
+  HTMLElement.prototype.hidePopover = () => undefined;
+  window.scrollTo = () => undefined;
+  window.matchMedia = ((query: string) => ({ matches: false, media: query })) as never;
+  URL.createObjectURL = () => 'blob:nothing';
+  URL.revokeObjectURL = () => undefined;
+}

@@ -1,0 +1,184 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Comment } from '#features/comments/domain/comment-shape.ts';
+import { comment, fillJsdom, me, post, Refusal, show, startServer } from './page.fixture.tsx';
+import PostThread from './thread-screen.tsx';
+
+let comments: Comment[] = [];
+
+// The live connection has tests of its own; here it says what stands there.
+vi.mock('#platform/client/use-live.ts', async () => {
+  const { useMemo } = await import('react');
+  return {
+    useLive: (name: string) => ({
+      data: useMemo(() => (name === 'listComments' ? { comments, cursor: null } : undefined), [name]),
+      status: 'live',
+      error: null,
+      refetch: () => undefined,
+    }),
+  };
+});
+
+beforeEach(() => {
+  fillJsdom();
+  comments = [];
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const thread = () => show(<PostThread postId={post().id} />);
+/** The one of the box; the post's own button of the same name comes before it. */
+const send = async () => (await screen.findAllByRole('button', { name: 'Comment' })).at(-1)!;
+const answers = { getPost: () => ({ post: post({ comments: comments.length }) }) };
+
+test('CMT-001 CMT-002 a comment is written under the post, with no parent', async () => {
+  const calls = startServer({
+    ...answers,
+    createComment: (call) => ({ comment: comment({ content: String(call.args['content']) }) }),
+  });
+  thread();
+  fireEvent.change(await screen.findByPlaceholderText('Add a comment'), { target: { value: 'Well said' } });
+  fireEvent.click(await send());
+  expect(await screen.findByText('Well said')).toBeTruthy();
+  const sent = calls.find((call) => call.name === 'createComment')!;
+  expect(sent.args).toMatchObject({ postId: post().id, content: 'Well said', parentId: null });
+});
+
+test('EXP-023 POST-015 a comment that is refused stays in its box, also over a reload', async () => {
+  startServer({
+    ...answers,
+    createComment: () => {
+      throw new Refusal(403, 'This thread is closed.');
+    },
+  });
+  thread();
+  fireEvent.change(await screen.findByPlaceholderText('Add a comment'), { target: { value: 'Late words' } });
+  fireEvent.click(await send());
+  expect(await screen.findByText('This thread is closed.')).toBeTruthy();
+  window.dispatchEvent(new Event('pagehide'));
+  cleanup();
+  thread();
+  const box = await screen.findByPlaceholderText<HTMLTextAreaElement>('Add a comment');
+  await waitFor(() => expect(box.value).toBe('Late words'));
+});
+
+test('CMT-011 Q-25 EXP-041 answers stand under what they answer, deep ones quote it, and a branch can be folded', async () => {
+  const chain = ['a', 'b', 'c', 'd'].map((letter, at) =>
+    comment({
+      id: `0190a000-0000-7000-8000-0000000000${letter}0`,
+      content: `Words ${letter}`,
+      parentId: at === 0 ? null : `0190a000-0000-7000-8000-0000000000${'abcd'[at - 1]}0`,
+      quote:
+        at === 0 ? null : { userName: 'Ana Ruiz', userHandle: 'ana', content: `Words ${'abcd'[at - 1]}` },
+      createdAt: new Date(at * 1000).toISOString(),
+    }),
+  );
+  comments = chain;
+  startServer(answers);
+  thread();
+  await screen.findByText('Words d');
+  expect(screen.getAllByText(/Replying to/)).toHaveLength(1);
+  expect(screen.getByText(/Replying to/).textContent).toBe('Replying to @ana: Words c');
+  fireEvent.click(screen.getByRole('button', { name: 'Hide 3 replies to Ana Ruiz' }));
+  expect(screen.queryByText('Words b')).toBeNull();
+  expect(screen.getByText('3 hidden')).toBeTruthy();
+});
+
+test('EXP-042 a removed comment leaves a note in its place, and its answers', async () => {
+  comments = [
+    comment({ content: '', removed: 'by_author', replies: 1 }),
+    comment({ id: '0190a000-0000-7000-8000-0000000000c2', parentId: comment().id, content: 'Still here' }),
+  ];
+  startServer(answers);
+  thread();
+  expect(await screen.findByText('Deleted by the person who wrote it.')).toBeTruthy();
+  expect(screen.getByText('Still here')).toBeTruthy();
+});
+
+test('EXP-042 LIKE-006 a comment can be liked, changed and taken away by who may', async () => {
+  comments = [comment({ userId: me.id, likes: 1, can: { edit: true, delete: true } })];
+  const calls = startServer({
+    ...answers,
+    likeComment: () => ({ liked: true, likes: 2 }),
+    updateComment: (call) => ({ comment: { ...comments[0], content: call.args['content'] } }),
+    deleteComment: () => ({ commentId: comment().id, comments: 0 }),
+  });
+  thread();
+  await screen.findByText('A thought');
+  fireEvent.click(screen.getByRole('button', { name: 'Like, 1 like' }));
+  await screen.findByRole('button', { name: 'Unlike, 2 likes' });
+
+  fireEvent.click(screen.getByRole('button', { name: 'More about the comment by Ana Ruiz' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit', hidden: true }));
+  fireEvent.change(await screen.findByLabelText('Edit comment'), { target: { value: 'A better thought' } });
+  fireEvent.click(screen.getAllByRole('button', { name: 'Save' }).at(-1)!);
+  await waitFor(() => expect(calls.some((call) => call.name === 'updateComment')).toBe(true));
+  await screen.findByText('A better thought');
+
+  fireEvent.click(screen.getByRole('button', { name: 'More about the comment by Ana Ruiz' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete', hidden: true }));
+  await screen.findByText('Delete this comment?');
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByText('A better thought')).toBeNull());
+  expect(calls.at(-1)?.name).toBe('deleteComment');
+});
+
+test('EXP-040 Q-26 comments can be sorted by top, newest and oldest', async () => {
+  comments = [
+    comment({
+      id: '0190a000-0000-7000-8000-0000000000d1',
+      content: 'First',
+      createdAt: new Date(1000).toISOString(),
+    }),
+    comment({
+      id: '0190a000-0000-7000-8000-0000000000d2',
+      content: 'Loved',
+      likes: 9,
+      createdAt: new Date(2000).toISOString(),
+    }),
+    comment({
+      id: '0190a000-0000-7000-8000-0000000000d3',
+      content: 'Last',
+      createdAt: new Date(3000).toISOString(),
+    }),
+  ];
+  startServer({ getPost: () => ({ post: post({ comments: 3 }) }) });
+  thread();
+  const order = () =>
+    screen
+      .getAllByRole('article', { name: /^Comment/ })
+      .map((one) => /First|Loved|Last/.exec(one.textContent)![0]);
+  await screen.findByText('First');
+  expect(order()).toEqual(['Last', 'Loved', 'First']);
+  fireEvent.click(screen.getByRole('radio', { name: 'Top' }));
+  await waitFor(() => expect(order()[0]).toBe('Loved'));
+  fireEvent.click(screen.getByRole('radio', { name: 'Oldest' }));
+  await waitFor(() => expect(order()).toEqual(['First', 'Loved', 'Last']));
+});
+
+test('EXP-001 Q-41 an address without a post says so; a failure offers to try again', async () => {
+  startServer({
+    getPost: () => {
+      throw new Refusal(400, 'The service is unavailable');
+    },
+  });
+  thread();
+  expect(await screen.findByText("Couldn't refresh")).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+});
+
+test('EXP-045 who likes a post can be seen', async () => {
+  const people = [
+    { id: 'u', handle: 'ben', displayName: 'Ben Cole', avatarUrl: '', likedAt: '2026-03-03T10:00:00.000Z' },
+  ];
+  startServer({
+    getPost: () => ({ post: post({ userName: 'Cy' }) }),
+    listPostLikers: () => ({ people, cursor: null }),
+  });
+  thread();
+  fireEvent.click(await screen.findByRole('button', { name: '7 likes, show who' }));
+  expect((await screen.findByRole('link', { name: /Ben Cole/ })).getAttribute('href')).toBe('/u/ben');
+});

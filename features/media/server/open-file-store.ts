@@ -1,0 +1,11 @@
+import { join } from 'node:path';
+import type { Platform } from '#platform/rpc/platform.ts';
+import type { FileStore } from './file-store.ts';
+import { openFolderStore } from './folder-store.ts';
+import { openS3Store } from './s3-store.ts';
+
+/** The store that the configuration names. */
+export function openFileStore(platform: Platform): FileStore {
+  const { storage, dataDir } = platform.config;
+  return storage.kind === 's3' ? openS3Store(storage) : openFolderStore(join(dataDir, 'media'));
+}

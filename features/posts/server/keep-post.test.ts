@@ -1,0 +1,291 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { gatherCrowd } from '#app/test-crowd.ts';
+import { startTestServer, type TestServer } from '#app/test-server.ts';
+import { getPost, listPosts, listSavedPosts } from '#features/feed/api.ts';
+import { uuidV7 } from '#platform/contract/ids.ts';
+import type { Actor } from '#platform/testkit/actor.ts';
+import * as api from '../api.ts';
+import { sweepPosts } from './sweep-posts.ts';
+
+let server: TestServer;
+let ana: Actor;
+let ben: Actor;
+let crowd: Actor[];
+let count = 0;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  crowd = await gatherCrowd(server, 25);
+  [ana, ben] = crowd as [Actor, Actor];
+});
+afterAll(() => server.stop());
+
+const nobody = '01970000-0000-7000-8000-00000000ffff';
+const newId = () => uuidV7(server.clock.now().getTime(), crypto.getRandomValues(new Uint8Array(10)));
+const write = async (more: object = {}) =>
+  (await ana.call(api.createPost, { content: `Post ${++count}`, ...more })).ok.post;
+const see = async (postId: string, actor = server.guest) => (await actor.call(getPost, { postId })).ok.post;
+
+test('AUTH-013 what a person keeps or does in their name requires authentication', async () => {
+  const { id: postId } = await write();
+  for (const [definition, args] of [
+    [api.savePost, { postId }],
+    [api.unsavePost, { postId }],
+    [listSavedPosts, {}],
+    [api.saveDraft, { id: newId() }],
+    [api.listDrafts, {}],
+    [api.deleteDraft, { id: newId() }],
+    [api.sharePost, { postId }],
+    [api.followTag, { tag: 'suns' }],
+    [api.unfollowTag, { tag: 'suns' }],
+    [api.listFollowedTags, {}],
+  ] as const) {
+    const answer = await server.guest.post(definition.name, args);
+    expect([answer.status, answer.error.message], definition.name).toEqual([
+      401,
+      'Not authenticated. Please sign in to continue.',
+    ]);
+  }
+});
+
+test('EXP-024 Q-20 a kept post is marked for its keeper alone, and listed last kept first, by folder', async () => {
+  const [first, second, third] = [await write(), await write(), await write()];
+  await ben.call(api.savePost, { postId: first.id });
+  server.clock.advance(1_000);
+  await ben.call(api.savePost, { postId: second.id, folder: 'Food' });
+  server.clock.advance(1_000);
+  expect((await ben.call(api.savePost, { postId: third.id, folder: ' Food ' })).ok).toEqual({
+    saved: true,
+    folder: 'Food',
+  });
+  expect((await see(first.id, ben)).isSaved).toBe(true);
+  expect((await see(first.id, ana)).isSaved).toBe(false);
+  // From the database first, then from memory.
+  for (let i = 0; i < 3; i++) {
+    expect((await ben.call(listPosts, {})).ok.posts.filter((post) => post.isSaved)).toHaveLength(3);
+  }
+
+  const all = (await ben.call(listSavedPosts, {})).ok;
+  expect(all.posts.map((post) => [post.id, post.folder, post.isSaved])).toEqual([
+    [third.id, 'Food', true],
+    [second.id, 'Food', true],
+    [first.id, null, true],
+  ]);
+  expect([all.folders, all.cursor]).toEqual([[{ name: 'Food', posts: 2 }], null]);
+  expect((await ben.call(listSavedPosts, { folder: 'Food' })).ok.posts).toHaveLength(2);
+  expect((await ana.call(listSavedPosts, {})).ok).toEqual({ posts: [], folders: [], cursor: null });
+
+  // A repeat keeps the time and moves the folder; taking away twice is the same as once.
+  await ben.call(api.savePost, { postId: third.id, folder: 'Later' });
+  expect((await ben.call(listSavedPosts, { folder: 'Later' })).ok.posts[0]!.savedAt).toBe(
+    all.posts[0]!.savedAt,
+  );
+  for (let i = 0; i < 2; i++)
+    expect((await ben.call(api.unsavePost, { postId: third.id })).ok).toEqual({ saved: false });
+  expect((await ben.call(listPosts, {})).ok.posts.find((post) => post.id === third.id)!.isSaved).toBe(false);
+  const events =
+    await server.db`select 1 from events where name = 'postSaved' and payload->>'postId' = ${third.id}`;
+  expect(events).toHaveLength(2);
+});
+
+test('EXP-024 S9 the kept posts come page by page, all of them once, while others are kept', async () => {
+  const [keeper] = (await gatherCrowd(server, 1, 'keeper')) as [Actor];
+  const posts = await Promise.all(Array.from({ length: 9 }, () => write()));
+  for (const { id } of posts) await keeper.call(api.savePost, { postId: id });
+  const seen: string[] = [];
+  let cursor: string | undefined;
+  for (let page = 0; page === 0 || cursor !== undefined; page++) {
+    const answer = (await keeper.call(listSavedPosts, { limit: 2, cursor })).ok;
+    seen.push(...answer.posts.map((post) => post.id));
+    cursor = answer.cursor ?? undefined;
+    server.clock.advance(1_000);
+    await keeper.call(api.savePost, { postId: (await write()).id });
+  }
+  expect(seen.toSorted()).toEqual(posts.map((post) => post.id).toSorted());
+});
+
+test('EXP-024 a post that is not there cannot be kept; one that went is left out until it is back', async () => {
+  const post = await write();
+  await ben.call(api.savePost, { postId: post.id });
+  await ana.call(api.deletePost, { postId: post.id });
+  expect((await ben.call(listSavedPosts, { limit: 100 })).ok.posts.map(({ id }) => id)).not.toContain(
+    post.id,
+  );
+  for (const postId of [post.id, nobody]) {
+    const answer = await ben.call(api.savePost, { postId });
+    expect([answer.status, answer.error.message]).toEqual([404, 'Post not found']);
+  }
+  await ana.call(api.restorePost, { postId: post.id });
+  expect((await ben.call(listSavedPosts, {})).ok.posts.map(({ id }) => id)).toContain(post.id);
+  const folder = await ben.call(api.savePost, { postId: post.id, folder: 'x'.repeat(51) });
+  expect([folder.status, folder.error.message]).toEqual([400, 'Folder must not exceed 50 characters']);
+});
+
+test('EXP-023 a draft is kept, changed, listed last touched first and thrown away, by its writer alone', async () => {
+  const [one, two] = [newId(), newId()];
+  await ana.call(api.saveDraft, {
+    id: one,
+    content: 'Half a thought',
+    tags: ['art'],
+    venue: { name: 'Park' },
+  });
+  server.clock.advance(1_000);
+  await ana.call(api.saveDraft, { id: two });
+  server.clock.advance(1_000);
+  const { draft } = (await ana.call(api.saveDraft, { id: one, content: 'A whole thought' })).ok;
+  expect(draft).toEqual({
+    id: one,
+    content: 'A whole thought',
+    tags: [],
+    venue: null,
+    updatedAt: server.clock.now().toISOString(),
+  });
+  expect((await ana.call(api.listDrafts, {})).ok.drafts.map(({ id, content }) => [id, content])).toEqual([
+    [one, 'A whole thought'],
+    [two, ''],
+  ]);
+  // Another person's draft is as good as none.
+  expect((await ben.call(api.listDrafts, {})).ok.drafts).toEqual([]);
+  const taken = await ben.call(api.saveDraft, { id: one, content: 'Mine now' });
+  expect([taken.status, taken.error.message]).toEqual([404, 'Draft not found']);
+  expect((await ben.call(api.deleteDraft, { id: one })).ok).toEqual({ deleted: false });
+  expect((await ana.call(api.deleteDraft, { id: one })).ok).toEqual({ deleted: true });
+  expect((await ana.call(api.deleteDraft, { id: one })).ok).toEqual({ deleted: false });
+  expect((await ana.call(api.listDrafts, {})).ok.drafts.map(({ id }) => id)).toEqual([two]);
+});
+
+test('EXP-023 a draft has the limits of a post, and a person a hundred of them', async () => {
+  const [writer] = (await gatherCrowd(server, 1, 'writer')) as [Actor];
+  const full = '🌵'.repeat(5_000);
+  expect((await writer.call(api.saveDraft, { id: newId(), content: full })).ok.draft.content).toBe(full);
+  expect((await writer.call(api.saveDraft, { id: newId(), content: `${full}x` })).status).toBe(400);
+  expect((await writer.post('saveDraft', { content: 'no id' })).status).toBe(400);
+  await Promise.all(
+    Array.from({ length: 99 }, () => writer.call(api.saveDraft, { id: newId(), content: 'x' })),
+  );
+  const over = await writer.call(api.saveDraft, { id: newId(), content: 'x' });
+  expect([over.status, over.error.details.reason]).toEqual([400, 'too_many']);
+  const { drafts } = (await writer.call(api.listDrafts, {})).ok;
+  expect(drafts).toHaveLength(100);
+  // A draft that is there can still be changed.
+  expect((await writer.call(api.saveDraft, { id: drafts[0]!.id, content: 'y' })).status).toBe(200);
+});
+
+test('LIKE-003 a share counts, once for each key', async () => {
+  const { id: postId } = await write();
+  expect((await ben.call(api.sharePost, { postId })).ok).toEqual({ shares: 1 });
+  const key = { 'idempotency-key': 'share-1' };
+  const twice = await Promise.all([
+    ben.call(api.sharePost, { postId }, key),
+    ben.call(api.sharePost, { postId }, key),
+  ]);
+  expect(twice.map((answer) => answer.ok)).toEqual([{ shares: 2 }, { shares: 2 }]);
+  await Promise.all(crowd.map((actor) => actor.call(api.sharePost, { postId })));
+  expect((await see(postId)).shares).toBe(2 + crowd.length);
+  expect((await server.guest.call(listPosts, {})).ok.posts[0]).toMatchObject({
+    id: postId,
+    shares: 2 + crowd.length,
+  });
+  expect((await ben.call(api.sharePost, { postId: nobody })).status).toBe(404);
+});
+
+test('LIKE-004 Q-24 a view counts once a person, post and day; the own never', async () => {
+  const { id: postId } = await write();
+  const view = async (actor: Actor, more: object = {}) =>
+    (await actor.call(api.recordPostView, { postIds: [postId], ...more })).ok.counted;
+  expect(await view(ana)).toBe(0);
+  expect([await view(ben), await view(ben)]).toEqual([1, 0]);
+  expect((await ben.call(api.recordPostView, { postIds: [postId, postId] })).ok.counted).toBe(0);
+  const together = await Promise.all(
+    Array.from({ length: 3 }, () => crowd.slice(2))
+      .flat()
+      .map((actor) => view(actor)),
+  );
+  expect(together.reduce((sum, counted) => sum + counted, 0)).toBe(crowd.length - 2);
+  expect((await see(postId)).views).toBe(crowd.length - 1);
+  server.clock.advance(86_400_000);
+  expect(await view(ben)).toBe(1);
+  expect((await server.guest.call(listPosts, {})).ok.posts.find(({ id }) => id === postId)!.views).toBe(
+    crowd.length,
+  );
+});
+
+test('LIKE-004 Q-24 guests count by their browser, without a name that outlives the day', async () => {
+  const { id: postId } = await write();
+  const view = async (guestId?: string, agent = 'Browser') =>
+    (await server.guest.call(api.recordPostView, { postIds: [postId], guestId }, { 'user-agent': agent })).ok
+      .counted;
+  expect([await view(), await view()]).toEqual([1, 0]);
+  expect([await view('guest_aaaaaaaa'), await view('guest_aaaaaaaa'), await view('guest_bbbbbbbb')]).toEqual([
+    1, 0, 1,
+  ]);
+  expect(await view(undefined, 'Another browser')).toBe(1);
+  const rows = () => server.db<{ viewer: string }[]>`select viewer from post_views where post_id = ${postId}`;
+  for (const { viewer } of await rows()) {
+    expect(viewer).toMatch(/^guest:[\w-]{43}$/);
+    expect(viewer).not.toContain('aaaa');
+  }
+  server.clock.advance(3 * 86_400_000);
+  await sweepPosts(server.plaza.platform);
+  expect(await rows()).toHaveLength(0);
+  expect((await see(postId)).views).toBe(4);
+});
+
+test('recordPostView refuses what is no list of ids, and passes over posts that are not there', async () => {
+  const { id } = await write();
+  expect((await ben.call(api.recordPostView, { postIds: [id, nobody] })).ok.counted).toBe(1);
+  for (const args of [
+    {},
+    { postIds: [] },
+    { postIds: id },
+    { postIds: ['mine'] },
+    { postIds: Array.from({ length: 51 }, () => id) },
+    { postIds: [id], guestId: 'me' },
+    { postIds: [id], viewer: 'x' },
+  ]) {
+    const answer = await server.guest.post('recordPostView', args);
+    expect([answer.status, answer.error.status], JSON.stringify(args)).toEqual([400, 'INVALID_ARGUMENT']);
+  }
+});
+
+test('EXP-026 tags are followed in their kept form, once, and listed by name', async () => {
+  expect((await ben.call(api.followTag, { tag: '#Suns' })).ok).toEqual({ tag: 'suns', following: true });
+  await Promise.all(['suns', 'SUNS', 'art'].map((tag) => ben.call(api.followTag, { tag })));
+  expect((await ben.call(api.listFollowedTags, {})).ok.tags).toEqual(['art', 'suns']);
+  expect((await ana.call(api.listFollowedTags, {})).ok.tags).toEqual([]);
+  expect((await ben.call(api.unfollowTag, { tag: 'Suns' })).ok).toEqual({ tag: 'suns', following: false });
+  expect((await ben.call(api.listFollowedTags, {})).ok.tags).toEqual(['art']);
+  for (const tag of ['', '#', ' # ', 'x'.repeat(51), 7]) {
+    expect((await ben.post('followTag', { tag })).status, String(tag)).toBe(400);
+  }
+});
+
+test('EXP-026 a person follows two hundred tags at most', async () => {
+  const [fan] = (await gatherCrowd(server, 1, 'fan')) as [Actor];
+  for (let i = 0; i < 200; i += 20) {
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) => fan.call(api.followTag, { tag: `tag${i + index}` })),
+    );
+  }
+  const over = await fan.call(api.followTag, { tag: 'one.more' });
+  expect([over.status, over.error.details.reason]).toEqual([400, 'too_many']);
+  expect((await fan.call(api.listFollowedTags, {})).ok.tags).toHaveLength(200);
+});
+
+test('EXP-026 tags are suggested by how they begin, most used first, wildcards taken as written', async () => {
+  await write({ tags: ['zebra', 'zeal'] });
+  await write({ tags: ['zebra', 'ze_ro'] });
+  const gone = await write({ tags: ['zeal', 'zest'] });
+  await ana.call(api.deletePost, { postId: gone.id });
+  const suggest = async (prefix: string, limit?: number) =>
+    (await server.guest.call(api.listPostTags, { prefix, limit })).ok.tags;
+  expect(await suggest('#ZE')).toEqual([
+    { tag: 'zebra', posts: 2 },
+    { tag: 'ze_ro', posts: 1 },
+    { tag: 'zeal', posts: 1 },
+  ]);
+  expect(await suggest('ze', 1)).toHaveLength(1);
+  expect(await suggest('ze_')).toEqual([{ tag: 'ze_ro', posts: 1 }]);
+  expect(await suggest('ze%')).toEqual([]);
+  expect(await suggest("ze'; drop table posts; --")).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';
+import { begin } from './begin.ts';
+import { connect, type Db, type Tx } from './connection.ts';
+import { isDatabaseAway } from './transaction.ts';
+
+let database: TestDatabase;
+let pool: Db;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  // One place in the pool: what comes after runs on the very place of the lost connection.
+  pool = connect(database.target, { max: 1 });
+  await pool`create table written (word text not null)`;
+});
+afterAll(async () => {
+  await pool.end({ timeout: 1 });
+  await database.drop();
+});
+
+/** Ends the connection of a transaction as a killed server does, and waits until this side knows. */
+async function cut(tx: Tx): Promise<void> {
+  const [row] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`;
+  await database.db`select pg_terminate_backend(${row!.pid})`;
+  await sleep(50);
+}
+
+const words = async () =>
+  (await database.db<{ word: string }[]>`select word from written`).map((row) => row.word);
+
+test.each<[string, (tx: Tx) => Promise<unknown>]>([
+  ['asks for more', (tx) => tx`insert into written values ('late')`],
+  [
+    'asks for more after a while',
+    async (tx) => {
+      await sleep(100);
+      await tx`insert into written values ('late')`;
+    },
+  ],
+  ['asks by other means', (tx) => tx.unsafe(`insert into written values ('late')`)],
+  ['asks for a savepoint', (tx) => tx.savepoint((inner) => inner`insert into written values ('late')`)],
+  ['fails by itself', () => Promise.reject(new Error('of its own'))],
+  ['is content', () => Promise.resolve('done')],
+  [
+    'goes on whatever happens',
+    async (tx) => {
+      for (let i = 0; i < 20; i++) {
+        await sleep(5);
+        await (async () => tx`insert into written values ('late')`)().catch(() => {});
+      }
+    },
+  ],
+])('F2 a lost connection ends the transaction, also of a body that %s', async (_what, after) => {
+  const lost = begin(pool, async (tx) => {
+    await tx`insert into written values ('early')`;
+    await cut(tx);
+    return after(tx);
+  });
+  const error: unknown = await lost.catch((reason: unknown) => reason);
+  expect(isDatabaseAway(error), String(error)).toBe(true);
+  // The next transaction has the place for itself, while the body of the lost one may still be at it.
+  await begin(pool, async (tx) => {
+    await tx`insert into written values ('next')`;
+    await sleep(150);
+    await tx`insert into written values ('next')`;
+  });
+  expect(await words()).toEqual(['next', 'next']);
+  await database.db`truncate written`;
+});
+
+test('a transaction that ends well is committed, one that throws is not', async () => {
+  expect(await begin(pool, (tx) => tx`insert into written values ('kept') returning word`)).toMatchObject([
+    { word: 'kept' },
+  ]);
+  const failed = begin(pool, async (tx) => {
+    await tx`insert into written values ('gone')`;
+    throw new Error('no');
+  });
+  await expect(failed).rejects.toThrow('no');
+  expect(await words()).toEqual(['kept']);
+});

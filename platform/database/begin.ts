@@ -1,0 +1,60 @@
+/**
+ * A transaction of the driver, safe against a connection that ends in the middle of it. The driver would write what comes
+ * after into nothing, which ends the process, or into whatever runs on that place of the pool by then.
+ */
+import type { Db, Tx } from './connection.ts';
+import { sqlState } from './sql-state.ts';
+
+const lostCodes = new Set([
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  'ECONNRESET',
+  'EPIPE',
+  '57P01',
+  '57P02',
+]);
+
+/**
+ * Runs `body` in one transaction. When the connection is lost it rejects with the error of that, at once; whatever
+ * `body` still asks for afterwards is refused.
+ */
+export async function begin<T>(db: Db, body: (tx: Tx) => Promise<T>): Promise<T> {
+  let isLost = false;
+  const begun = db.begin(async (tx) => {
+    try {
+      const result = await body(refuseWhen(tx as Tx, () => isLost));
+      if (!isLost) return result;
+    } catch (error) {
+      if (!isLost && !lostCodes.has(sqlState(error))) throw error;
+    }
+    // Coming back would make the driver end a transaction that is gone. It has rejected, or will with the socket's end.
+    return new Promise<never>(() => {});
+  });
+  begun.catch(() => (isLost = true));
+  return (await begun) as T;
+}
+
+/** The same transaction, which throws instead of asking once there is nobody to ask. */
+function refuseWhen(tx: Tx, isLost: () => boolean): Tx {
+  const check = () => {
+    if (isLost())
+      throw Object.assign(new Error('The connection was lost in a transaction'), {
+        code: 'CONNECTION_CLOSED',
+      });
+  };
+  return new Proxy(tx, {
+    apply(target, self, args) {
+      check();
+      return Reflect.apply(target as never, self, args);
+    },
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (name !== 'unsafe' && name !== 'savepoint') return value;
+      return (...args: unknown[]) => {
+        check();
+        return (value as (...all: unknown[]) => unknown)(...args);
+      };
+    },
+  });
+}

@@ -1,0 +1,4 @@
+/** The SQLSTATE of a database error, or the driver's own code; '' for any other error. */
+export function sqlState(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}

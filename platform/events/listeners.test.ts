@@ -1,0 +1,278 @@
+/** Every event reaches every listener exactly once, whatever happens in between. */
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { defineEvent, type PlazaEvent } from '#platform/contract/events.ts';
+import { connect, type Db } from '#platform/database/connection.ts';
+import { transact } from '#platform/database/transaction.ts';
+import type { Listener } from '#platform/rpc/implement.ts';
+import type { Platform } from '#platform/rpc/platform.ts';
+import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';
+import { ListenerRunner } from './listeners.ts';
+import { listenToNeighbours } from './neighbours.ts';
+import { appendEvents } from './store.ts';
+
+const said = defineEvent<{ word: string }>()('said', ({ word }) => [`word:${word}`]);
+const echoed = defineEvent<{ word: string }>()('echoed', ({ word }) => [`echo:${word}`]);
+
+let database: TestDatabase;
+let db: Db;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = database.db;
+  await db`create table heard (listener text not null, word text not null)`;
+});
+beforeEach(() => db`truncate heard, events, listener_positions`);
+afterAll(() => database.drop());
+
+/** As much of a process as events need. */
+function processOn(own: Db, committed: (events: PlazaEvent[]) => void = () => {}, origin = 'test'): Platform {
+  return {
+    db: own,
+    clock: { now: () => new Date() },
+    origin,
+    log: pino({ level: 'silent' }),
+    newId: () => crypto.randomUUID(),
+    committed,
+  } as unknown as Platform;
+}
+
+/** Writes down what it hears, in its own transaction; `before` may fail. */
+function scribe(name: string, before: (words: string[]) => void = () => {}): Listener {
+  return {
+    name,
+    events: [said],
+    async handle(ctx, events) {
+      const words = events.map((event) => (event.payload as { word: string }).word);
+      await ctx.tx`insert into heard ${ctx.tx(words.map((word) => ({ listener: name, word })))}`;
+      before(words);
+    },
+  };
+}
+
+function say(words: string[], from: Db = db): Promise<void> {
+  return transact(from, (tx) =>
+    appendEvents(
+      tx,
+      words.map((word) => said.of({ word })),
+      new Date(),
+      'test',
+    ),
+  );
+}
+
+async function heardBy(listener: string): Promise<string[]> {
+  const rows = await db<{ word: string }[]>`select word from heard where listener = ${listener}`;
+  return rows.map((row) => row.word).toSorted();
+}
+
+async function run(listeners: Listener[], body: (runner: ListenerRunner) => Promise<void>, own = db) {
+  const runner = new ListenerRunner(processOn(own), listeners);
+  await runner.start();
+  try {
+    await body(runner);
+  } finally {
+    await runner.stop();
+  }
+}
+
+test('R5 an older transaction that stays open is not passed by: its events come when it ends, each once', async () => {
+  await run([scribe('a')], async (runner) => {
+    const older = await database.db.reserve();
+    await older`begin`;
+    // It has its place in the order of transactions before anything else is written.
+    await older`insert into events (name, payload, topics, at) values ('said', '{"word":"old"}', '{}', now())`;
+    await say(['young']);
+    runner.poke([said.of({ word: 'young' })]);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(await heardBy('a')).toEqual([]);
+    await older`commit`;
+    older.release();
+    await vi.waitFor(async () => expect(await heardBy('a')).toEqual(['old', 'young']), { timeout: 4_000 });
+    await say(['next']);
+    runner.poke([said.of({ word: 'next' })]);
+    await vi.waitFor(async () => expect(await heardBy('a')).toEqual(['next', 'old', 'young']), {
+      timeout: 4_000,
+    });
+  });
+});
+
+test('R5 a change that is rolled back has no event', async () => {
+  await expect(
+    transact(db, async (tx) => {
+      await appendEvents(tx, [said.of({ word: 'never' })], new Date(), 'test');
+      throw new Error('changed my mind');
+    }),
+  ).rejects.toThrow('changed my mind');
+  await say(['yes']);
+  await run([scribe('a')], async (runner) => {
+    await runner.drain();
+    expect(await heardBy('a')).toEqual(['yes']);
+  });
+});
+
+test('many writers at once, two processes that listen: every listener hears each event once', async () => {
+  const other = connect(database.target, { max: 6 });
+  const runners = [db, other].map((own) => new ListenerRunner(processOn(own), [scribe('a'), scribe('b')]));
+  try {
+    for (const runner of runners) await runner.start();
+    const words = Array.from({ length: 400 }, (_, i) => `w${String(i).padStart(3, '0')}`);
+    await Promise.all(
+      words.map(async (word, i) => {
+        await say([word], i % 2 === 0 ? db : other);
+        runners[i % 2]!.poke([said.of({ word })]);
+      }),
+    );
+    for (const listener of ['a', 'b'])
+      await vi.waitFor(async () => expect(await heardBy(listener)).toEqual(words), { timeout: 8_000 });
+    for (const runner of runners) await runner.drain();
+    expect(await heardBy('a')).toEqual(words);
+  } finally {
+    for (const runner of runners) await runner.stop();
+    await other.end();
+  }
+});
+
+test('a listener that fails at first is tried again, has its effect once, and holds up nobody else', async () => {
+  let tries = 0;
+  const failing = scribe('failing', () => {
+    if (++tries <= 3) throw new Error('not yet');
+  });
+  await run([failing, scribe('steady')], async (runner) => {
+    await say(['one', 'two']);
+    runner.poke([said.of({ word: 'one' })]);
+    await vi.waitFor(async () => expect(await heardBy('steady')).toEqual(['one', 'two']), { timeout: 1_000 });
+    expect(await heardBy('failing')).toEqual([]);
+    await vi.waitFor(async () => expect(await heardBy('failing')).toEqual(['one', 'two']), {
+      timeout: 5_000,
+    });
+    expect(tries).toBe(4);
+  });
+});
+
+test('a process that dies after handling and before the commit leaves nothing; the next one does it once', async () => {
+  await say(['one']);
+  const dying = connect(database.target, { max: 2 });
+  const crash: Listener = {
+    name: 'a',
+    events: [said],
+    async handle(ctx) {
+      await ctx.tx`insert into heard values ('a', 'half done')`;
+      const [row] = await ctx.tx<{ pid: number }[]>`select pg_backend_pid() as pid`;
+      // The connection goes as it does with a process that is killed.
+      await db`select pg_terminate_backend(${row!.pid})`;
+      await ctx.tx`select 1`;
+    },
+  };
+  const runner = new ListenerRunner(processOn(dying), [crash]);
+  await expect(
+    (async () => {
+      await db`insert into listener_positions values ('a', '0', 0)`;
+      await runner.drain();
+    })(),
+  ).rejects.toThrow();
+  await dying.end({ timeout: 1 });
+  expect(await heardBy('a')).toEqual([]);
+  await run([scribe('a')], async (next) => {
+    await next.drain();
+    expect(await heardBy('a')).toEqual(['one']);
+  });
+});
+
+test('what a listener emits goes to other listeners, once, and is told in this process after the commit', async () => {
+  const told: string[] = [];
+  let fail = true;
+  const echo: Listener = {
+    name: 'echo',
+    events: [said],
+    async handle(ctx, events) {
+      for (const event of events) ctx.emit(echoed, event.payload as { word: string });
+      if (fail) {
+        fail = false;
+        throw new Error('once more');
+      }
+    },
+  };
+  const second: Listener = {
+    name: 'second',
+    events: [echoed],
+    async handle(ctx, events) {
+      const rows = events.map((event) => ({
+        listener: 'second',
+        word: (event.payload as { word: string }).word,
+      }));
+      await ctx.tx`insert into heard ${ctx.tx(rows)}`;
+    },
+  };
+  const runner: ListenerRunner = new ListenerRunner(
+    processOn(db, (events) => {
+      told.push(...events.map((event) => `${event.name} ${event.topics.join()}`));
+      runner.poke(events);
+    }),
+    [echo, second],
+  );
+  await runner.start();
+  try {
+    await say(['hello']);
+    runner.poke([said.of({ word: 'hello' })]);
+    await vi.waitFor(async () => expect(await heardBy('second')).toEqual(['hello']), { timeout: 5_000 });
+    await runner.drain();
+    expect(await heardBy('second')).toEqual(['hello']);
+    expect(told).toEqual(['echoed echo:hello']);
+  } finally {
+    await runner.stop();
+  }
+});
+
+test('a new listener hears everything that ever was; one that stood before goes on where it was', async () => {
+  await say(['before']);
+  await run([scribe('a')], async (runner) => void (await runner.drain()));
+  await say(['after']);
+  await run([scribe('a'), scribe('late')], async (runner) => void (await runner.drain()));
+  expect(await heardBy('a')).toEqual(['after', 'before']);
+  expect(await heardBy('late')).toEqual(['after', 'before']);
+});
+
+test('F19 another process is told of the same events in order, and not of its own', async () => {
+  const other = connect(database.target, { max: 2 });
+  const told: string[] = [];
+  const neighbours = await listenToNeighbours(
+    processOn(other, undefined, 'other'),
+    (events) => told.push(...events.map((event) => (event.payload as { word: string }).word)),
+    () => {},
+  );
+  try {
+    const many = Array.from({ length: 900 }, (_, i) => `m${i}`);
+    await say(many);
+    await say(['last']);
+    await transact(db, (tx) => appendEvents(tx, [said.of({ word: 'own' })], new Date(), 'other'));
+    await transact(db, (tx) => appendEvents(tx, [said.of({ word: 'silent' })], new Date(), null));
+    await transact(db, (tx) => appendEvents(tx, [said.of({ word: 'by command' })], new Date()));
+    await vi.waitFor(() => expect(told.at(-1)).toBe('by command'), { timeout: 3_000 });
+    expect(told).toEqual([...many, 'last', 'by command']);
+  } finally {
+    await neighbours.stop();
+    await other.end();
+  }
+});
+
+test('F2 when the connection for listening was lost, what depends on events is told that some may be missing', async () => {
+  const other = connect(database.target, { max: 2, applicationName: 'listens' });
+  const told: string[] = [];
+  let missed = 0;
+  const neighbours = await listenToNeighbours(
+    processOn(other, undefined, 'other'),
+    (events) => told.push(...events.map((event) => (event.payload as { word: string }).word)),
+    () => missed++,
+  );
+  try {
+    expect(missed).toBe(0);
+    await db`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'listens' and datname = current_database()`;
+    await vi.waitFor(() => expect(missed).toBe(1), { timeout: 5_000 });
+    await say(['back again']);
+    await vi.waitFor(() => expect(told).toEqual(['back again']), { timeout: 3_000 });
+  } finally {
+    await neighbours.stop();
+    await other.end();
+  }
+});

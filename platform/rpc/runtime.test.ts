@@ -1,0 +1,168 @@
+/** What runs around a function's body: the transaction, what it tells, and what a failure leaves behind. */
+import pino from 'pino';
+import * as z from 'zod';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { action, mutation } from '#platform/contract/define.ts';
+import { invalidArgument } from '#platform/contract/errors.ts';
+import { defineEvent, type PlazaEvent } from '#platform/contract/events.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
+import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';
+import { implement, implementBatched, implementPrepared } from './implement.ts';
+import type { Platform } from './platform.ts';
+import { Runtime } from './runtime.ts';
+
+const noted = defineEvent<{ word: string }>()('noted', ({ word }) => [`word:${word}`]);
+const args = z.strictObject({ word: z.string() });
+const result = z.object({ said: z.string() });
+const shape = { summary: 'A test', access: 'user', args, result } as const;
+const note = mutation({ name: 'note', ...shape });
+const fail = mutation({ name: 'fail', ...shape });
+const shaky = mutation({ name: 'shaky', ...shape });
+const prepared = mutation({ name: 'prepared', ...shape });
+const together = mutation({ name: 'together', ...shape });
+const act = action({ name: 'act', ...shape });
+
+let database: TestDatabase;
+let runtime: Runtime;
+let told: PlazaEvent[] = [];
+let steps: string[] = [];
+let prepareRuns = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.db`create table words (word text not null unique)`;
+  const platform = {
+    db: database.db,
+    clock: { now: () => new Date('2026-03-01T18:00:00.000Z') },
+    origin: null,
+    log: pino({ level: 'silent' }),
+    newId: () => crypto.randomUUID(),
+    committed: (events: PlazaEvent[]) => told.push(...events),
+  } as unknown as Platform;
+  runtime = new Runtime(platform, implementations(), true);
+});
+beforeEach(async () => {
+  told = [];
+  steps = [];
+  prepareRuns = 0;
+  await database.db`truncate words, events, idempotency_keys`;
+});
+afterAll(() => database.drop());
+
+function implementations() {
+  let tries = 0;
+  return [
+    implement(note, async (ctx, { word }) => {
+      await ctx.tx`insert into words values (${word})`;
+      ctx.emit(noted, { word });
+      ctx.afterCommit(() => steps.push('first'));
+      ctx.afterCommit(() => {
+        throw new Error('an effect that fails');
+      });
+      ctx.afterCommit(() => steps.push('last'));
+      return { said: word };
+    }),
+    implement(fail, async (ctx, { word }) => {
+      await ctx.tx`insert into words values (${word})`;
+      ctx.emit(noted, { word });
+      ctx.afterCommit(() => steps.push('never'));
+      throw invalidArgument('not this one');
+    }),
+    implement(shaky, async (ctx, { word }) => {
+      ctx.emit(noted, { word });
+      ctx.afterCommit(() => steps.push(word));
+      await ctx.tx`insert into words values (${word})`;
+      if (++tries < 4) await ctx.tx`do $$ begin raise exception using errcode = '40001'; end $$`;
+      return { said: word };
+    }),
+    implementPrepared(
+      prepared,
+      async (_ctx, { word }) => {
+        prepareRuns++;
+        if (word === 'bad') throw invalidArgument('nothing to prepare');
+        return word.toUpperCase();
+      },
+      async (_ctx, _args, ready) => ({ said: ready }),
+    ),
+    implementBatched(together, async (ctx, calls) => {
+      for (const { args: own } of calls) {
+        await ctx.tx`insert into words values (${own.word})`;
+        ctx.emit(noted, own);
+      }
+      return calls.map(({ args: own }) => ({ said: own.word }));
+    }),
+    implement(act, async (ctx, { word }) => {
+      await ctx.transact(async (inner) => {
+        await inner.tx`insert into words values (${word})`;
+        inner.emit(noted, { word });
+      });
+      throw invalidArgument('after the transaction');
+    }),
+  ];
+}
+
+const viewer = { id: '0195c6f0-0000-7000-8000-000000000001' } as Viewer;
+const call = (name: string, word: string, idempotencyKey?: string) =>
+  runtime.run(
+    name,
+    { viewer, request: {} as never, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) },
+    { word },
+  );
+const words = async () =>
+  (await database.db<{ word: string }[]>`select word from words order by word`).map(({ word }) => word);
+const toldWords = () => told.map((event) => (event.payload as { word: string }).word);
+const logged = async () =>
+  (await database.db<{ payload: { word: string } }[]>`select payload from events order by id`).map(
+    ({ payload }) => payload.word,
+  );
+
+test('R5 a committed change is told and logged once, whatever its effects do', async () => {
+  expect(await call('note', 'one')).toEqual({ said: 'one' });
+  expect(steps).toEqual(['first', 'last']);
+  expect(toldWords()).toEqual(['one']);
+  expect(await logged()).toEqual(['one']);
+});
+
+test('R5 a change that fails tells nothing, logs nothing and keeps no key', async () => {
+  await expect(call('fail', 'two', 'key')).rejects.toMatchObject({ code: 'invalid-argument' });
+  expect([steps, told, await words(), await logged()]).toEqual([[], [], [], []]);
+  expect(await database.db`select 1 from idempotency_keys`).toHaveLength(0);
+});
+
+test('LIM-006 a transaction that runs again tells what its last try did, once', async () => {
+  expect(await call('shaky', 'again')).toEqual({ said: 'again' });
+  expect([steps, toldWords(), await words(), await logged()]).toEqual([
+    ['again'],
+    ['again'],
+    ['again'],
+    ['again'],
+  ]);
+});
+
+test('D2 work ahead of the transaction is not done again for an answer that is kept, and its failure keeps none', async () => {
+  await expect(call('prepared', 'bad', 'k')).rejects.toMatchObject({ code: 'invalid-argument' });
+  expect(await database.db`select 1 from idempotency_keys`).toHaveLength(0);
+  expect(await call('prepared', 'good', 'k')).toEqual({ said: 'GOOD' });
+  expect(prepareRuns).toBe(2);
+  expect(await call('prepared', 'good', 'k')).toEqual({ said: 'GOOD' });
+  expect(prepareRuns).toBe(2);
+  await expect(call('prepared', 'other', 'k')).rejects.toMatchObject({ details: { reason: 'key_reused' } });
+});
+
+test('one call of a batch that cannot be carried out does not take its neighbours with it', async () => {
+  await call('note', 'taken');
+  told = [];
+  const outcomes = await Promise.allSettled(['a', 'taken', 'b'].map((word) => call('together', word)));
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect((outcomes[1] as PromiseRejectedResult).reason).toMatchObject({
+    code: 'internal',
+    message: 'Something went wrong on our side.',
+  });
+  expect(await words()).toEqual(['a', 'b', 'taken']);
+  expect(toldWords().toSorted()).toEqual(['a', 'b']);
+});
+
+test('what an action has committed stays told when the action fails afterwards', async () => {
+  await expect(call('act', 'done')).rejects.toMatchObject({ code: 'invalid-argument' });
+  expect([await words(), toldWords(), await logged()]).toEqual([['done'], ['done'], ['done']]);
+});

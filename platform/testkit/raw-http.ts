@@ -1,0 +1,66 @@
+/** Requests that no client would send: bytes on a socket, and what came back. */
+import { connect } from 'node:net';
+
+export interface RawAnswer {
+  status: number;
+  /** Names in lower case; a name that stands twice keeps its last value. */
+  headers: Record<string, string>;
+  body: string;
+  /** Everything as it came. */
+  text: string;
+}
+
+/**
+ * Sends bytes and reads until the other side closes or says nothing for a while.
+ * @param options `half`: closes our side after sending; `quietMs`: how long silence is the end
+ */
+export function sendRaw(
+  url: string,
+  bytes: string | Uint8Array,
+  options: { half?: boolean; quietMs?: number } = {},
+): Promise<RawAnswer> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const socket = connect(Number(port), hostname, () => {
+      socket.write(bytes);
+      if (options.half === true) socket.end();
+    });
+    const finish = () => {
+      socket.destroy();
+      resolve(readAnswer(Buffer.concat(chunks).toString('utf8')));
+    };
+    let quiet: NodeJS.Timeout | undefined;
+    socket.on('data', (chunk) => {
+      chunks.push(chunk);
+      clearTimeout(quiet);
+      quiet = setTimeout(finish, 60);
+    });
+    socket.on('end', finish).on('error', (error) => (chunks.length > 0 ? finish() : reject(error)));
+    quiet = setTimeout(finish, options.quietMs ?? 5_000);
+  });
+}
+
+/** A whole request with a body, as bytes; `headers` stand as they are given. */
+export function rawPost(path: string, headers: Record<string, string>, body: string | Uint8Array): Buffer {
+  const bytes = Buffer.from(body);
+  const lines = Object.entries({ host: 'localhost', 'content-length': String(bytes.length), ...headers });
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  return Buffer.concat([Buffer.from(`POST ${path} HTTP/1.1\r\n${head}\r\n`), bytes]);
+}
+
+function readAnswer(text: string): RawAnswer {
+  const split = text.indexOf('\r\n\r\n');
+  const [first = '', ...lines] = (split < 0 ? text : text.slice(0, split)).split('\r\n');
+  return {
+    status: Number(first.split(' ')[1] ?? 0),
+    headers: Object.fromEntries(
+      lines.map((line) => {
+        const colon = line.indexOf(':');
+        return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+      }),
+    ),
+    body: split < 0 ? '' : text.slice(split + 4),
+    text,
+  };
+}

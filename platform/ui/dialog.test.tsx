@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ConfirmHost } from './confirm-dialog.tsx';
+import { confirmDiscard } from './confirm.ts';
+import { openDialogs } from './dialog-stack.ts';
+import { Dialog } from './dialog.tsx';
+
+beforeEach(() => {
+  // jsdom has no top layer: open and close are all of it that is needed here.
+  HTMLDialogElement.prototype.showModal = function open() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+
+afterEach(async () => {
+  cleanup();
+  await waitFor(() => expect(history.state?.plazaDialog).toBeUndefined());
+});
+
+function Page({ dirty = false }: { dirty?: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Write
+      </button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Write a post"
+        onBeforeClose={() => !dirty || confirmDiscard('your post')}
+      >
+        <input aria-label="Text" data-autofocus />
+      </Dialog>
+      <ConfirmHost />
+    </>
+  );
+}
+
+async function openDialog(): Promise<HTMLElement> {
+  const opener = screen.getByRole('button', { name: 'Write' });
+  opener.focus();
+  fireEvent.click(opener);
+  return screen.findByRole('dialog', { name: 'Write a post' });
+}
+
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Write a post' })).toBeNull());
+
+test('EXP-005 a dialog takes the focus and gives it back where it was', async () => {
+  render(<Page />);
+  await openDialog();
+  expect(document.activeElement).toBe(screen.getByLabelText('Text'));
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await gone();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Write' }));
+});
+
+test('EXP-005 Esc asks a dialog to close', async () => {
+  render(<Page />);
+  const dialog = await openDialog();
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  await gone();
+});
+
+test('EXP-007 the back button closes the top dialog and stays on the page', async () => {
+  render(<Page />);
+  const address = location.href;
+  await openDialog();
+  history.back();
+  await gone();
+  expect(location.href).toBe(address);
+  expect(openDialogs()).toBe(0);
+});
+
+test('EXP-007 closing with text asks first; Keep writing keeps it, Discard goes on', async () => {
+  render(<Page dirty />);
+  await openDialog();
+  fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'half a thought' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep writing' }));
+  await waitFor(() => expect(screen.queryByText('Discard it?')).toBeNull());
+  expect(screen.getByLabelText<HTMLInputElement>('Text').value).toBe('half a thought');
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  await gone();
+});
+
+test('EXP-007 the back button with text asks, and once more it closes only the question', async () => {
+  render(<Page dirty />);
+  await openDialog();
+  history.back();
+  await screen.findByText('Discard it?');
+  await waitFor(() => expect(history.state?.plazaDialog).toBe(true));
+  history.back();
+  await waitFor(() => expect(screen.queryByText('Discard it?')).toBeNull());
+  expect(screen.getByLabelText('Text')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  await gone();
+});

@@ -1,0 +1,189 @@
+/** What `npm run shots` photographs: every screen and every dialog, and how one gets there. */
+import type { Page } from '@playwright/test';
+
+/** The demo city, as far as scenes need to know it. */
+export interface City {
+  url: string;
+  /** A post with a picture, comments and likes. */
+  postId: string;
+  /** A post that the visitor wrote, corrected and got an answer to. */
+  ownPostId: string;
+  venueId: string;
+  tag: string;
+  handle: string;
+  /** A small picture on disk. */
+  picture: string;
+}
+
+export interface Scene {
+  name: string;
+  /** As a person with an account; otherwise as somebody who has been here without one. */
+  signedIn?: boolean;
+  /** As somebody who never was here. */
+  isFirstVisit?: boolean;
+  /** The page itself answers 404, which the browser notes as an error. */
+  isMissing?: boolean;
+  path: (city: City) => string;
+  /** What is pressed there. */
+  act?: (page: Page, city: City) => Promise<void>;
+}
+
+const button = (page: Page, name: string | RegExp) =>
+  page
+    .getByRole('button', typeof name === 'string' ? { name, exact: true } : { name })
+    .filter({ visible: true })
+    .first();
+const home = () => '/';
+const thread = (city: City) => `/post/${city.postId}`;
+const ownThread = (city: City) => `/post/${city.ownPostId}`;
+const openComposer = (page: Page) => button(page, 'Create Post').click();
+
+async function openComposerWith(page: Page, city: City): Promise<void> {
+  await openComposer(page);
+  await page.getByLabel('Your post').fill('Fresh tamales at the market this morning, come early #food @');
+  await button(page, 'Add pictures').click();
+  await page.getByLabel('Pictures', { exact: true }).setInputFiles(city.picture);
+  await page.getByLabel('Alt text of picture 1').waitFor();
+}
+
+async function openMenu(page: Page, name: RegExp, item: string): Promise<void> {
+  await button(page, name).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+}
+
+const screens: Scene[] = [
+  { name: 'home', signedIn: true, path: home },
+  { name: 'home-signed-out', path: home },
+  { name: 'social-feed', signedIn: true, path: () => '/user-feed' },
+  { name: 'profile', signedIn: true, path: () => '/profile' },
+  { name: 'profile-signed-out', path: () => '/profile' },
+  { name: 'post', signedIn: true, path: thread },
+  { name: 'post-signed-out', path: thread },
+  { name: 'post-own', signedIn: true, path: ownThread },
+  { name: 'person', signedIn: true, path: (city) => `/u/${city.handle}` },
+  { name: 'tag', signedIn: true, path: (city) => `/tag/${city.tag}` },
+  { name: 'venue', signedIn: true, path: (city) => `/venue/${city.venueId}` },
+  { name: 'saved', signedIn: true, path: () => '/saved' },
+  { name: 'drafts', signedIn: true, path: () => '/drafts' },
+  { name: 'settings', signedIn: true, path: () => '/settings' },
+  { name: 'settings-account', signedIn: true, path: () => '/settings/account' },
+  { name: 'settings-security', signedIn: true, path: () => '/settings/security' },
+  { name: 'settings-sessions', signedIn: true, path: () => '/settings/sessions' },
+  { name: 'settings-appearance', signedIn: true, path: () => '/settings/appearance' },
+  { name: 'settings-data', signedIn: true, path: () => '/settings/data' },
+  { name: 'settings-signed-out', path: () => '/settings/security' },
+  { name: 'admin-denied', signedIn: true, path: () => '/admin' },
+  { name: 'reset-password', path: () => '/reset-password?token=not-a-token' },
+  { name: 'verify-email', path: () => '/verify-email' },
+  { name: 'not-found', isMissing: true, path: () => '/no-such-place' },
+];
+
+const dialogs: Scene[] = [
+  { name: 'dialog-splash', isFirstVisit: true, path: home },
+  { name: 'dialog-sign-up', path: () => '/login' },
+  {
+    name: 'dialog-log-in',
+    path: () => '/login',
+    act: (page) => page.getByRole('dialog').getByText('Log in').click(),
+  },
+  {
+    name: 'dialog-reset',
+    path: () => '/login',
+    act: async (page) => {
+      await page.getByRole('dialog').getByText('Log in').click();
+      await button(page, 'Forgot your password?').click();
+    },
+  },
+  { name: 'dialog-composer-empty', signedIn: true, path: home, act: openComposer },
+  { name: 'dialog-composer', signedIn: true, path: home, act: openComposerWith },
+  {
+    name: 'dialog-composer-tags',
+    signedIn: true,
+    path: home,
+    act: async (page) => {
+      await openComposer(page);
+      await button(page, 'Add tags').click();
+    },
+  },
+  {
+    name: 'dialog-pictures',
+    signedIn: true,
+    path: home,
+    act: async (page) => {
+      await openComposer(page);
+      await button(page, 'Add pictures').click();
+    },
+  },
+  {
+    name: 'dialog-place',
+    signedIn: true,
+    path: home,
+    act: async (page) => {
+      await openComposer(page);
+      await button(page, 'Choose a place').click();
+      await page.getByRole('dialog', { name: 'Where is it?' }).getByRole('listitem').first().waitFor();
+    },
+  },
+  {
+    name: 'dialog-leave-draft',
+    signedIn: true,
+    path: home,
+    act: async (page, city) => {
+      await openComposerWith(page, city);
+      await page.keyboard.press('Escape');
+    },
+  },
+  {
+    name: 'dialog-edit-post',
+    signedIn: true,
+    path: ownThread,
+    act: (page) => openMenu(page, /^More about the post/, 'Edit'),
+  },
+  {
+    name: 'dialog-history',
+    signedIn: true,
+    path: ownThread,
+    act: (page) => openMenu(page, /^More about the post/, 'Edit history'),
+  },
+  {
+    name: 'menu-post',
+    signedIn: true,
+    path: ownThread,
+    act: (page) => button(page, /^More about the post/).click(),
+  },
+  {
+    name: 'menu-comment',
+    signedIn: true,
+    path: ownThread,
+    act: (page) => button(page, /^More about the comment/).click(),
+  },
+  { name: 'reply', signedIn: true, path: thread, act: (page) => button(page, /^Reply to/).click() },
+  { name: 'dialog-share', signedIn: true, path: thread, act: (page) => button(page, 'Share').click() },
+  {
+    name: 'dialog-likers',
+    signedIn: true,
+    path: ownThread,
+    act: (page) => button(page, /show who$/).click(),
+  },
+  {
+    name: 'dialog-picture',
+    signedIn: true,
+    path: thread,
+    act: (page) => button(page, /^Open picture/).click(),
+  },
+  {
+    name: 'dialog-delete-account',
+    signedIn: true,
+    path: () => '/settings/data',
+    act: (page) => button(page, /^Delete/).click(),
+  },
+  // The last one: it may delete at once, and offer to undo it.
+  {
+    name: 'toast-delete-post',
+    signedIn: true,
+    path: ownThread,
+    act: (page) => openMenu(page, /^More about the post/, 'Delete'),
+  },
+];
+
+export const scenes: Scene[] = [...screens, ...dialogs];
