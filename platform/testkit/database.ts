@@ -1,4 +1,4 @@
-/** A database of its own for a test file, made from the migrated template. */
+/** A database of its own for a test file. */
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { connect, type ConnectionTarget, type Db } from '#platform/database/connection.ts';
@@ -11,14 +11,15 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** @param template the migrated one unless said; `template0` is empty */
+export async function createTestDatabase(template = templateName): Promise<TestDatabase> {
   const server = inject('database');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = connect(server, { max: 1 });
   // Two files at once would both hold the template: PostgreSQL refuses, so they take turns.
   await admin.reserve().then(async (session) => {
     await session`select pg_advisory_lock(7350002)`;
-    await session.unsafe(`create database ${name} template ${templateName}`);
+    await session.unsafe(`create database ${name} template ${template}`);
     await session`select pg_advisory_unlock(7350002)`;
     session.release();
   });

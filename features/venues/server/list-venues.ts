@@ -29,7 +29,7 @@ export const listVenuesFunction = implement(listVenues, async (ctx, args) => {
 async function listNear(db: Queryable, args: Args, near: Near) {
   const { q, category, limit, cursor } = args;
   const after =
-    cursor === undefined ? undefined : (decodeCursor(cursor, ['count', 'id']) as [number, string]);
+    cursor === undefined ? undefined : (decodeCursor(cursor, ['count', 'text']) as [number, string]);
   const found = await listVenuesInCells(db, coverCircle(near, near.radiusKm * 1000), { q, category });
   const inView = found.filter((row) => isInBounds(row, args.bounds));
   const ordered = orderByDistance(inView, near, after);
