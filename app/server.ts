@@ -1,9 +1,11 @@
 /** `npm start`: reads the configuration, starts, says where it is, stops when asked. */
 import { ConfigError, readConfig } from '#platform/rpc/config.ts';
 import { features } from './features.ts';
-import { startPlaza } from './start.ts';
+import { type RunningPlaza, startPlaza } from './start.ts';
 
 const neededMajor = 24;
+/** How long an orderly stop may take. */
+const patienceMs = 10_000;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 function fail(message: string): never {
@@ -15,20 +17,29 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
   fail(`Plaza runs on Node ${neededMajor}, this is ${process.version}. Start it with: npm start`);
 }
 
-try {
-  const plaza = await startPlaza(readConfig(process.env), { features, say });
-  say(`Plaza is ready: ${plaza.url}`);
+/** Stops what runs, or what is just starting, once; a second signal means now. */
+function stopOnSignals(starting: Promise<RunningPlaza>): void {
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      // A second signal means now.
       if (stopping) process.exit(1);
       stopping = true;
-      const patience = setTimeout(() => process.exit(1), 10_000);
+      const patience = setTimeout(() => process.exit(1), patienceMs);
       patience.unref();
-      void plaza.stop().then(() => process.exit(0));
+      starting
+        .then((plaza) => plaza.stop())
+        .then(
+          () => process.exit(0),
+          () => process.exit(1),
+        );
     });
   }
+}
+
+try {
+  const starting = startPlaza(readConfig(process.env), { features, say });
+  stopOnSignals(starting);
+  say(`Plaza is ready: ${(await starting).url}`);
 } catch (error) {
   if (error instanceof ConfigError) fail(error.message);
   fail(`Plaza could not start: ${error instanceof Error ? error.message : String(error)}`);
