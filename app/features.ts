@@ -17,6 +17,7 @@ import { progressFeature } from '#features/progress/server/feature.ts';
 import { grantsFeature } from '#features/grants/server/feature.ts';
 import { notificationsFeature } from '#features/notifications/server/feature.ts';
 import { messagesFeature } from '#features/messages/server/feature.ts';
+import { feedbackFeature } from '#features/feedback/server/feature.ts';
 import { analyticsFeature } from '#features/analytics/server/feature.ts';
 import { sampleFeature } from '#features/sample/server/feature.ts';
 import { platformFeature } from './platform-feature.ts';
@@ -40,6 +41,7 @@ export const features: Feature[] = [
   grantsFeature,
   notificationsFeature,
   messagesFeature,
+  feedbackFeature,
   analyticsFeature,
   sampleFeature,
 ];
