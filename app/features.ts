@@ -18,6 +18,7 @@ import { grantsFeature } from '#features/grants/server/feature.ts';
 import { notificationsFeature } from '#features/notifications/server/feature.ts';
 import { messagesFeature } from '#features/messages/server/feature.ts';
 import { feedbackFeature } from '#features/feedback/server/feature.ts';
+import { donationsFeature } from '#features/donations/server/feature.ts';
 import { analyticsFeature } from '#features/analytics/server/feature.ts';
 import { sampleFeature } from '#features/sample/server/feature.ts';
 import { platformFeature } from './platform-feature.ts';
@@ -42,6 +43,7 @@ export const features: Feature[] = [
   notificationsFeature,
   messagesFeature,
   feedbackFeature,
+  donationsFeature,
   analyticsFeature,
   sampleFeature,
 ];
