@@ -6,6 +6,7 @@ import { mediaFeature } from '#features/media/server/feature.ts';
 import { venuesFeature } from '#features/venues/server/feature.ts';
 import { tokensFeature } from '#features/tokens/server/feature.ts';
 import { postsFeature } from '#features/posts/server/feature.ts';
+import { linksFeature } from '#features/links/server/feature.ts';
 import { storiesFeature } from '#features/stories/server/feature.ts';
 import { commentsFeature } from '#features/comments/server/feature.ts';
 import { likesFeature } from '#features/likes/server/feature.ts';
@@ -31,6 +32,7 @@ export const features: Feature[] = [
   venuesFeature,
   tokensFeature,
   postsFeature,
+  linksFeature,
   storiesFeature,
   commentsFeature,
   likesFeature,

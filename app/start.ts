@@ -11,6 +11,7 @@ import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
 import { ListenerRunner } from '#platform/events/listeners.ts';
 import { listenToNeighbours } from '#platform/events/neighbours.ts';
 import { Jobs } from '#platform/jobs/jobs.ts';
+import { createOutgoing, type OutgoingOptions } from '#platform/outgoing/outgoing.ts';
 import type { Config } from '#platform/rpc/config.ts';
 import type { Feature } from '#platform/rpc/feature.ts';
 import { registerFunctions } from '#platform/rpc/http.ts';
@@ -30,6 +31,7 @@ export interface StartOptions {
   features: Feature[];
   clock?: Clock;
   random?: () => number;
+  outgoing?: OutgoingOptions;
   /** A database that stands already (tests); otherwise by the configuration. */
   database?: ConnectionTarget;
   /** Lines for the person who started it. */
@@ -94,6 +96,7 @@ async function startOn(
     random: options.random ?? Math.random,
     service: (key) => services.get(key),
     limit: (name, key, points) => limiter.consume(name, key, points),
+    outgoing: createOutgoing(options.outgoing),
     committed: (events) => {
       for (const tell of toldOnCommit) tell(events);
     },

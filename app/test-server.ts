@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { type Config, readConfig } from '#platform/rpc/config.ts';
+import type { OutgoingOptions } from '#platform/outgoing/outgoing.ts';
 import type { Db } from '#platform/database/connection.ts';
 import { Actor } from '#platform/testkit/actor.ts';
 import { TestClock } from '#platform/testkit/clock.ts';
@@ -27,7 +28,12 @@ export interface TestServer {
 
 /** @param options values of the configuration to change; the starter city is off and limits are wide unless said */
 export async function startTestServer(
-  options: { config?: Partial<Config>; log?: 'silent' | 'error'; jobs?: boolean } = {},
+  options: {
+    config?: Partial<Config>;
+    log?: 'silent' | 'error';
+    jobs?: boolean;
+    outgoing?: OutgoingOptions;
+  } = {},
 ): Promise<TestServer> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'plaza-data-'));
@@ -42,6 +48,7 @@ export async function startTestServer(
     database: database.target,
     checkAnswers: true,
     jobs: options.jobs ?? false,
+    ...(options.outgoing === undefined ? {} : { outgoing: options.outgoing }),
     log: pino({ level: options.log ?? 'error' }, pino.destination(2)),
   });
   return {

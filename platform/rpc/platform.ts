@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import type { Db } from '#platform/database/connection.ts';
 import type { PlazaEvent } from '#platform/contract/events.ts';
+import type { Outgoing } from '#platform/outgoing/outgoing.ts';
 import type { Config } from './config.ts';
 import type { LimitName } from './limits.ts';
 import type { ServiceKey } from './service.ts';
@@ -27,6 +28,8 @@ export interface Platform {
    * @throws FunctionError `resource-exhausted` with `retryAfterSeconds` when it is used up
    */
   limit(name: LimitName, key: string, points?: number): Promise<void>;
+  /** The one way out: everything that is fetched from elsewhere goes through it. */
+  outgoing: Outgoing;
   /** Tells observers, live queries and the other processes of events that a transaction has committed. */
   committed(events: PlazaEvent[]): void;
   /** Asks a job to run soon, exactly once per `singletonKey` while it waits. */
