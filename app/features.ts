@@ -18,6 +18,7 @@ import { progressFeature } from '#features/progress/server/feature.ts';
 import { grantsFeature } from '#features/grants/server/feature.ts';
 import { notificationsFeature } from '#features/notifications/server/feature.ts';
 import { messagesFeature } from '#features/messages/server/feature.ts';
+import { personalizationFeature } from '#features/personalization/server/feature.ts';
 import { validationFeature } from '#features/validation/server/feature.ts';
 import { feedbackFeature } from '#features/feedback/server/feature.ts';
 import { donationsFeature } from '#features/donations/server/feature.ts';
@@ -45,6 +46,7 @@ export const features: Feature[] = [
   grantsFeature,
   notificationsFeature,
   messagesFeature,
+  personalizationFeature,
   validationFeature,
   feedbackFeature,
   donationsFeature,
