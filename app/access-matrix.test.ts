@@ -133,6 +133,17 @@ const matrix: Record<string, 'read' | 'act' | 'person' | 'admin'> = {
   acceptConversation: 'person',
   declineConversation: 'person',
   removeMessage: 'person',
+  processLinkUnfurl: 'person',
+  processUserPersonalization: 'person',
+  processContentValidation: 'read',
+  processSubmitFeedback: 'person',
+  listDonationOptions: 'read',
+  setDonationLink: 'admin',
+  // Whoever visits may ask to be invited, and is counted without a name.
+  requestInvestorInvite: 'act',
+  processEventTracking: 'act',
+  processAnalyticsSecure: 'person',
+  processPerformanceMonitoring: 'act',
 };
 
 let server: TestServer;
@@ -177,6 +188,7 @@ const readable = (): Record<string, unknown> => ({
   getFollowStatus: { userId: ann.id },
   search: { q: 'mine' },
   getUserStats: { userId: ann.id },
+  processContentValidation: { content: 'Is this well said?' },
 });
 
 /** The arguments above name a venue and a story that are not there: that answer too is given to everybody. */

@@ -6,6 +6,7 @@ import { mediaFeature } from '#features/media/server/feature.ts';
 import { venuesFeature } from '#features/venues/server/feature.ts';
 import { tokensFeature } from '#features/tokens/server/feature.ts';
 import { postsFeature } from '#features/posts/server/feature.ts';
+import { linksFeature } from '#features/links/server/feature.ts';
 import { storiesFeature } from '#features/stories/server/feature.ts';
 import { commentsFeature } from '#features/comments/server/feature.ts';
 import { likesFeature } from '#features/likes/server/feature.ts';
@@ -17,6 +18,11 @@ import { progressFeature } from '#features/progress/server/feature.ts';
 import { grantsFeature } from '#features/grants/server/feature.ts';
 import { notificationsFeature } from '#features/notifications/server/feature.ts';
 import { messagesFeature } from '#features/messages/server/feature.ts';
+import { personalizationFeature } from '#features/personalization/server/feature.ts';
+import { validationFeature } from '#features/validation/server/feature.ts';
+import { feedbackFeature } from '#features/feedback/server/feature.ts';
+import { donationsFeature } from '#features/donations/server/feature.ts';
+import { analyticsFeature } from '#features/analytics/server/feature.ts';
 import { sampleFeature } from '#features/sample/server/feature.ts';
 import { platformFeature } from './platform-feature.ts';
 
@@ -28,6 +34,7 @@ export const features: Feature[] = [
   venuesFeature,
   tokensFeature,
   postsFeature,
+  linksFeature,
   storiesFeature,
   commentsFeature,
   likesFeature,
@@ -39,5 +46,10 @@ export const features: Feature[] = [
   grantsFeature,
   notificationsFeature,
   messagesFeature,
+  personalizationFeature,
+  validationFeature,
+  feedbackFeature,
+  donationsFeature,
+  analyticsFeature,
   sampleFeature,
 ];

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { type Config, readConfig } from '#platform/rpc/config.ts';
+import type { OutgoingOptions } from '#platform/outgoing/outgoing.ts';
 import type { Db } from '#platform/database/connection.ts';
 import { Actor } from '#platform/testkit/actor.ts';
 import { TestClock } from '#platform/testkit/clock.ts';
@@ -33,6 +34,7 @@ export async function startTestServer(
     jobs?: boolean;
     bodyTimeoutMs?: number;
     webFolder?: string;
+    outgoing?: OutgoingOptions;
   } = {},
 ): Promise<TestServer> {
   const database = await createTestDatabase();
@@ -50,6 +52,7 @@ export async function startTestServer(
     jobs: options.jobs ?? false,
     ...(options.bodyTimeoutMs === undefined ? {} : { bodyTimeoutMs: options.bodyTimeoutMs }),
     ...(options.webFolder === undefined ? {} : { webFolder: options.webFolder }),
+    ...(options.outgoing === undefined ? {} : { outgoing: options.outgoing }),
     log: pino({ level: options.log ?? 'error' }, pino.destination(2)),
   });
   return {

@@ -58,6 +58,7 @@ test('a database of the first release is brought up, and what people wrote is th
     category: 'cafe',
     lat: 33.45,
     lng: -112.07,
+    approximate: false,
     district: 'Downtown',
   };
   await db`insert into users (id, handle, display_name, created_at, updated_at) values (${ana}, 'ana.old', 'Ana Old', ${at}, ${at})`;
@@ -98,7 +99,7 @@ test('a database of the first release is brought up, and what people wrote is th
     await plaza.listeners.drain();
     expect((await guest.call(getPost, { postId })).ok.post.likes).toBe(1);
     // What is found by words, and what people earn, holds for what was written before too.
-    const found = await guest.post<{ posts: { items: { id: string }[] } }>('search', { q: 'before' });
+    const found = await guest.post<{ posts: { items: { id: string }[] } }>('search', { q: 'cafe ole' });
     expect(found.status, JSON.stringify(found.body)).toBe(200);
     expect(JSON.stringify(found.ok)).toContain(postId);
     for (const userId of [ana, user.id]) {

@@ -54,7 +54,7 @@ export const processGeolocationSecure = action({
     /** Who answered: `gazetteer` is our own, without a network. */
     provider: z.enum(['gazetteer', 'public', 'nominatim']),
   }),
-  reasons: ['no_place', 'query'],
+  reasons: ['no_place'],
 });
 
 export const getMyArea = query({

@@ -58,3 +58,6 @@ export const postViewed = defineEvent<PostCounters & { userId: string | null; au
   'postViewed',
   (payload) => [postTopic(payload.postId)],
 );
+
+/** The card of the first link of a post came or went: what the post says is the same. */
+export const postCardChanged = defineEvent<PostPayload>()('postCardChanged', inFeed);

@@ -258,3 +258,32 @@ test("KI10 the caller's own abort is theirs, and stopping ends what is under way
   expect(await under).toBe('unreachable');
   expect(await reasonOf(outgoing.fetch(`http://${host}/`))).toBe('unreachable');
 });
+
+test('KI9 KI10 what is posted arrives once, body and headers, and goes nowhere else, redirected or private', async () => {
+  const seen: [string | undefined, string | undefined, string, string][] = [];
+  const host = await site((request, reply) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const body = Buffer.concat(chunks).toString();
+      seen.push([request.method, request.url, String(request.headers['ttl']), body]);
+      if (request.url === '/moved') reply.writeHead(307, { location: '/elsewhere' }).end();
+      else reply.writeHead(201).end();
+    });
+  });
+  const outgoing = client({ allow: [host] });
+  const wish = {
+    method: 'POST',
+    headers: { ttl: '60', 'user-agent': 'Somebody else' },
+    body: Buffer.from('hi'),
+  } as const;
+  expect((await outgoing.fetch(`http://${host}/`, wish)).status).toBe(201);
+  expect((await outgoing.fetch(`http://${host}/moved`, wish)).status).toBe(307);
+  expect(seen).toEqual([
+    ['POST', '/', '60', 'hi'],
+    ['POST', '/moved', '60', 'hi'],
+  ]);
+  const { port, count } = await trap();
+  expect(await reasonOf(outgoing.fetch(`http://127.0.0.1:${port}/`, wish))).toBe('private_address');
+  expect(count()).toBe(0);
+});

@@ -25,6 +25,12 @@ export interface OutgoingOptions {
 }
 
 export interface OutgoingWish {
+  /** GET unless said. What is posted is sent once: a redirect is then the answer, as it stands. */
+  method?: 'GET' | 'POST';
+  /** Beside those we always send, which go before. */
+  headers?: Readonly<Record<string, string>>;
+  /** Of a POST. */
+  body?: Uint8Array;
   /** Content types that are of use, e.g. `['text/html']` or `['image/*']`; anything unless said. */
   accept?: readonly string[];
   /** Bytes of the decoded body; at most what the client allows. */
@@ -46,7 +52,7 @@ export interface OutgoingAnswer {
 
 export interface Outgoing {
   /**
-   * Gets what is at an address. Any status is an answer; `accept` is held against successful ones only.
+   * Gets what is at an address, or posts something to it. Any status is an answer; `accept` is held against successful ones only.
    * @throws OutgoingError with the reason; the signal's own reason when the caller gave up
    */
   fetch(url: string | URL, wish?: OutgoingWish): Promise<OutgoingAnswer>;
@@ -145,7 +151,8 @@ class GuardedClient implements Outgoing {
     let outcome: Outcome = 'unknown';
     try {
       const response = await this.send(url, wish, signal);
-      const location = redirects.has(response.status) ? response.headers.get('location') : null;
+      const mayFollow = wish.method !== 'POST' && redirects.has(response.status);
+      const location = mayFollow ? response.headers.get('location') : null;
       if (location !== null) {
         outcome = 'good';
         await response.body?.cancel();
@@ -167,9 +174,11 @@ class GuardedClient implements Outgoing {
     const { fetch, agent } = await this.door;
     return fetch(url, {
       dispatcher: agent,
+      method: wish.method ?? 'GET',
+      ...(wish.body === undefined ? {} : { body: wish.body }),
       redirect: 'manual',
       credentials: 'omit',
-      headers: { 'user-agent': userAgent, accept: wish.accept?.join(', ') ?? '*/*' },
+      headers: { ...wish.headers, 'user-agent': userAgent, accept: wish.accept?.join(', ') ?? '*/*' },
       signal,
     });
   }

@@ -163,6 +163,7 @@ function requestInfo(
   return {
     address,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
+    doNotTrack: request.headers['dnt'] === '1' || request.headers['sec-gpc'] === '1',
     token,
     setSessionCookie: (value, expiresAt) => {
       const parts = [`${options.cookieName}=${value ?? ''}`, 'Path=/', 'HttpOnly', 'SameSite=Lax'];

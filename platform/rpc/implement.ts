@@ -14,6 +14,8 @@ export interface RequestInfo {
   /** The caller's address, IPv6 masked to /64. */
   address: string;
   userAgent: string;
+  /** The browser asks not to be tracked (`DNT: 1` or `Sec-GPC: 1`). */
+  doNotTrack: boolean;
   /** The session token itself, for functions that end or renew the session; null when signed out. */
   token: string | null;
   /** Sets or clears the session cookie of the answer; null clears it. */

@@ -11,6 +11,7 @@ import {
 import { commentCreated, commentDeleted } from '#features/comments/events.ts';
 import { postLiked, postUnliked } from '#features/likes/events.ts';
 import {
+  postCardChanged,
   postCreated,
   postDeleted,
   postRestored,
@@ -34,7 +35,7 @@ import { ViewerFlags, viewerFlagsKey } from './viewer-flags.ts';
 /** What keeps the posts in memory true. */
 const observers: Observer[] = [
   {
-    events: [postCreated, postUpdated, postDeleted],
+    events: [postCreated, postUpdated, postDeleted, postCardChanged],
     observe: (platform, event) => platform.service(hotFeedKey).touch(event.payload.postId),
   },
   {

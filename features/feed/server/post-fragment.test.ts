@@ -16,6 +16,7 @@ const row: PostRow = {
   views: 4,
   venue: null,
   place: null,
+  linkCard: null,
   images: [],
   tags: ['a"b'],
   mentions: [],

@@ -48,6 +48,7 @@ export function post(more: Partial<Post> = {}): Post {
     venueDetails: null,
     location: null,
     locationDetails: null,
+    linkCard: null,
     images: [],
     image: null,
     imageDetails: [],

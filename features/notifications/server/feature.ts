@@ -1,6 +1,7 @@
 import type { Feature } from '#platform/rpc/feature.ts';
 import { provide } from '#platform/rpc/service.ts';
 import { dataExportersKey } from '#features/accounts/server/public.ts';
+import { notificationsChanged } from '../events.ts';
 import { exportNotifications } from './export-notifications.ts';
 import { getNotificationSettingsFunction } from './get-notification-settings.ts';
 import { getPushKeyFunction } from './get-push-key.ts';
@@ -14,6 +15,7 @@ import { processAdvancedNotificationsFunction } from './process-advanced-notific
 import { removeNotificationFunction } from './remove-notification.ts';
 import { removePushSubscriptionFunction } from './remove-push-subscription.ts';
 import { savePushSubscriptionFunction } from './save-push-subscription.ts';
+import { sendPushesJob, sendPushesJobName } from './send-pushes.ts';
 import { sweepJob } from './sweep.ts';
 import { updateNotificationSettingsFunction } from './update-notification-settings.ts';
 import { ensurePushKeys } from './vapid.ts';
@@ -34,7 +36,19 @@ export const notificationsFeature: Feature = {
     removePushSubscriptionFunction,
   ],
   listeners: [onHappened, onBlocked, onAccountDeleted],
-  jobs: [sweepJob],
+  observers: [
+    {
+      events: [notificationsChanged],
+      observe: (platform, { payload }) => {
+        if ((payload as { pushes: number }).pushes === 0) return;
+        // Where this fails they wait for the next minute's look.
+        platform.enqueue(sendPushesJobName, {}, 'outbox').catch((error: unknown) => {
+          platform.log.warn({ err: error }, 'pushes will go out a little later');
+        });
+      },
+    },
+  ],
+  jobs: [sendPushesJob, sweepJob],
   services: [provide(pageCollectorKey, (platform) => new PageCollector(platform))],
   start: async (platform) => {
     platform.service(dataExportersKey).add('notifications', exportNotifications);

@@ -68,13 +68,13 @@ export interface PushWish {
 export async function queuePushes(
   tx: Tx,
   wishes: readonly PushWish[],
-  now: Date,
-  gapMs: number,
+  when: { now: Date; dueAt: Date; gapMs: number },
 ): Promise<number> {
   if (wishes.length === 0) return 0;
+  const { now, dueAt, gapMs } = when;
   const result = await tx`
     insert into push_outbox (subscription_id, group_key, notification_id, queued_at, next_attempt_at)
-    select distinct on (s.id, w."groupKey") s.id, w."groupKey", w."notificationId", ${now}::timestamptz, ${now}::timestamptz
+    select distinct on (s.id, w."groupKey") s.id, w."groupKey", w."notificationId", ${now}::timestamptz, ${dueAt}::timestamptz
     from jsonb_to_recordset(${tx.json(wishes as never)}::jsonb) as w ("userId" uuid, "groupKey" text, "notificationId" uuid)
     join push_subscriptions s on s.user_id = w."userId"
     on conflict (subscription_id, group_key) do update

@@ -22,6 +22,8 @@ const staleMs = 30 * 24 * 60 * 60 * 1000;
 const pushableMs = 10 * 60 * 1000;
 /** Between two pushes of one group to one browser. */
 const pushGapMs = 10 * 60 * 1000;
+/** A push waits so long for others of its group: ten likes in a row ring once. */
+export const gatherMs = 3_000;
 /** Topics in one event of the log. */
 const peoplePerEvent = 500;
 
@@ -44,8 +46,7 @@ export async function tell(ctx: TellContext, notices: readonly Notice[]): Promis
   const woken = await queuePushes(
     ctx.tx,
     pushes.map(({ id, userId, groupKey }) => ({ userId, groupKey, notificationId: id })),
-    ctx.now,
-    pushGapMs,
+    { now: ctx.now, dueAt: new Date(ctx.now.getTime() + gatherMs), gapMs: pushGapMs },
   );
   emitChanged(
     ctx,

@@ -30,7 +30,7 @@ const answers: Record<Args['requestType'], (ctx: Context, args: Args) => Promise
     return { ...nothing, place: value, provider };
   },
   forward: async (ctx, args) => {
-    if (args.query === undefined) throw invalidArgument('query is required', 'query', 'query');
+    if (args.query === undefined) throw invalidArgument('query is required', 'invalid', 'query');
     const { value, provider } = await forwardGeocode(ctx.platform, args.query, args.limit);
     return { ...nothing, places: value, provider };
   },

@@ -24,6 +24,18 @@ export const venueDetails = z.object({
   approximate: z.boolean(),
 });
 
+/** What a page says of itself; its picture is a copy of ours (EXP-028). */
+export const linkCard = z.object({
+  /** The address as the author wrote it. */
+  source: z.string(),
+  /** Where it was found. */
+  url: z.string(),
+  title: z.string(),
+  description: z.string().nullable(),
+  siteName: z.string().nullable(),
+  image: z.object({ url: z.string(), width: z.int(), height: z.int(), placeholder: z.string() }).nullable(),
+});
+
 /** What the viewer may do with a post; the same rule guards the writes. */
 export const postCan = z.object({ edit: z.boolean(), delete: z.boolean() });
 
@@ -63,6 +75,8 @@ export const sharedPost = z.object({
   /** People mentioned in the content, by the handle as written there. */
   mentions: z.array(z.object({ handle: z.string(), userId: z.string() })),
   source: z.string(),
+  /** Of the first link in the content, once it has been fetched. */
+  linkCard: linkCard.nullable(),
 });
 
 /** What depends on the viewer. */
@@ -71,6 +85,7 @@ export const postFlags = z.object({ isLiked: z.boolean(), isSaved: z.boolean(), 
 /** A post as its viewer gets it. */
 export const post = sharedPost.extend(postFlags.shape);
 
+export type LinkCard = z.output<typeof linkCard>;
 export type PostImage = z.output<typeof postImage>;
 export type VenueDetails = z.output<typeof venueDetails>;
 export type SharedPost = z.output<typeof sharedPost>;

@@ -22,6 +22,7 @@ const row: PostRow = {
   views: 9,
   venue: null,
   place: null,
+  linkCard: null,
   images: [
     { key: 'secret', url: '/media/a.jpg', width: 9, height: 8, alt: 'A', placeholder: 'data:' },
     { key: null, url: '/media/b.svg', width: 1, height: 1, alt: '', placeholder: '' },
@@ -50,6 +51,7 @@ test('POST-003 POST-004 POST-005 POST-007 Q-18 Q-19 Q-20 a row becomes the union
     venueDetails: null,
     location: null,
     locationDetails: null,
+    linkCard: null,
   });
   expect(JSON.stringify(post)).not.toContain('secret');
 });

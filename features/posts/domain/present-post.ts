@@ -1,7 +1,7 @@
 /** A post row as people see it. */
 import type { Person } from '#features/accounts/domain/present-person.ts';
 import type { PublishedPlace } from '#features/places/domain/precision.ts';
-import type { PostFlags, PostImage, SharedPost, VenueDetails } from './post-shape.ts';
+import type { LinkCard, PostFlags, PostImage, SharedPost, VenueDetails } from './post-shape.ts';
 
 /** A post as the store loads it. */
 export interface PostRow {
@@ -17,6 +17,7 @@ export interface PostRow {
   views: number;
   venue: VenueDetails | null;
   place: PublishedPlace | null;
+  linkCard: StoredLinkCard | null;
   images: StoredPostImage[];
   tags: string[];
   mentions: { handle: string; userId: string }[];
@@ -28,6 +29,11 @@ export interface PostRow {
 /** A picture of a post; `key` names the stored file, null for one that is drawn on request. */
 export interface StoredPostImage extends PostImage {
   key: string | null;
+}
+
+/** A card with the key of its stored picture, so that it can be given up; null for none. */
+export interface StoredLinkCard extends LinkCard {
+  imageKey: string | null;
 }
 
 /** What all viewers of a post share. */
@@ -67,6 +73,7 @@ export function presentSharedPost(row: PostRow, author: Person): SharedPost {
     tags: row.tags,
     mentions: row.mentions,
     source: row.source,
+    linkCard: presentLinkCard(row.linkCard),
   };
 }
 
@@ -87,4 +94,10 @@ export function canEditPost(viewer: { id: string } | null, authorId: string): bo
 /** The author or an admin takes a post away. */
 export function canDeletePost(viewer: { id: string; isAdmin: boolean } | null, authorId: string): boolean {
   return viewer !== null && (viewer.id === authorId || viewer.isAdmin);
+}
+
+function presentLinkCard(card: StoredLinkCard | null): LinkCard | null {
+  if (card === null) return null;
+  const { imageKey: _imageKey, ...shown } = card;
+  return shown;
 }

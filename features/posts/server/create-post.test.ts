@@ -71,6 +71,7 @@ test('POST-003 POST-004 POST-006 POST-007 POST-013 Q-18 Q-19 Q-20 a post has the
     venue: null,
     venueDetails: null,
     locationDetails: null,
+    linkCard: null,
     location: null,
     images: [],
     image: null,

@@ -1,5 +1,6 @@
 /** What other features may ask of posts. */
 export { findPost, insertPost, listPostsById, lockPost, type NewPost, postColumns } from './store.ts';
+export { setLinkCard } from './store-link-card.ts';
 export { listFlagged } from './store-keeping.ts';
 export { postNotFound } from './not-found.ts';
 export { findShownPost, presentPost, presentPosts } from './present.ts';

@@ -9,6 +9,7 @@ import type { VenueDetails } from '../domain/post-shape.ts';
 export const postColumns = (sql: Queryable) => sql`
   p.id, p.user_id as "userId", p.content, p.created_at as "createdAt", p.updated_at as "updatedAt", p.version,
   p.likes, p.comments, p.shares, p.views, p.venue, p.place, p.images, p.tags, p.mentions, p.source,
+  p.link_card as "linkCard",
   p.deleted_at as "deletedAt", p.deleted_by as "deletedBy"`;
 
 export interface NewPost {
@@ -140,13 +141,15 @@ export async function removeDeletedPosts(
   before: Date,
   limit: number,
 ): Promise<{ removed: number; keys: string[] }> {
-  const rows = await tx<{ images: StoredPostImage[] }[]>`
+  const rows = await tx<{ images: StoredPostImage[]; linkKey: string | null }[]>`
     delete from posts where id in (
       select id from posts where deleted_at < ${before} order by deleted_at limit ${limit} for update skip locked)
-    returning images`;
+    returning images, link_card->>'imageKey' as "linkKey"`;
   return {
     removed: rows.length,
-    keys: rows.flatMap((row) => row.images.flatMap((image) => image.key ?? [])),
+    keys: rows.flatMap((row) =>
+      [...row.images.map((image) => image.key), row.linkKey].flatMap((key) => key ?? []),
+    ),
   };
 }
 

@@ -1,0 +1,103 @@
+/** Figures on the wire. A name, a path and a tab come in; what comes out is sums. */
+import * as z from 'zod';
+import { mutation, query } from '#platform/contract/define.ts';
+import { idField } from '#platform/contract/text.ts';
+import { eventPattern, timeframes, type Timeframe } from './domain/visit.ts';
+
+const maxAtOnce = 20;
+const names = Object.keys(timeframes) as [Timeframe, ...Timeframe[]];
+const timeframe = z.enum(names, { error: `timeframe must be one of ${names.join(', ')}` }).default('7d');
+const eventName = z
+  .string({ error: 'event must be text' })
+  .regex(eventPattern, { error: 'event must be a name of at most 60 letters, digits and _ . : -' });
+const path = z
+  .string({ error: 'path must be text' })
+  .max(2_000, { error: 'path must not exceed 2000 characters' })
+  .startsWith('/', { error: 'path must begin with /' })
+  .optional();
+
+export const processEventTracking = mutation({
+  name: 'processEventTracking',
+  summary: 'Counts what was used: names of events. Nothing is kept for who asks not to be tracked.',
+  access: 'anyone',
+  idempotency: 'natural',
+  args: z.strictObject({
+    events: z
+      .array(
+        z.union(
+          [
+            eventName.transform((event) => ({ event, path: undefined, tab: undefined })),
+            z.strictObject({
+              event: eventName,
+              path,
+              tab: z.string().max(40, { error: 'tab must not exceed 40 characters' }).optional(),
+            }),
+          ],
+          { error: 'An event is a name, or has a name, a path and a tab' },
+        ),
+        { error: 'events must be a list' },
+      )
+      .min(1, { error: 'events is empty' })
+      .max(maxAtOnce, { error: `events must not exceed ${maxAtOnce}` }),
+    /** Made by the tab, so that visits of guests belong together. Forgotten with the tab. */
+    sessionId: z
+      .string({ error: 'sessionId must be text' })
+      .regex(/^[A-Za-z0-9_-]{8,64}$/, { error: 'sessionId must be 8 to 64 letters, digits, _ and -' }),
+    timeZone: z.string().max(64, { error: 'timeZone is not valid' }).optional(),
+  }),
+  result: z.object({ accepted: z.int() }),
+});
+
+const figures = z.object({
+  timeframe: z.enum(names),
+  scope: z.enum(['own', 'all']),
+  events: z.array(z.object({ event: z.string(), visits: z.int() })),
+  days: z.array(z.object({ day: z.iso.date(), visits: z.int(), people: z.int() })),
+});
+
+export const processAnalyticsSecure = query({
+  name: 'processAnalyticsSecure',
+  summary: 'What you used, by event and day; for admins what everybody used, or one person.',
+  access: 'user',
+  args: z.strictObject({
+    userId: idField('userId').optional(),
+    events: z.array(eventName, { error: 'events must be a list' }).max(maxAtOnce).optional(),
+    timeframe,
+  }),
+  result: figures,
+  reasons: ['admin_required'],
+});
+
+const metrics = ['TTFB', 'FCP', 'LCP', 'INP', 'CLS', 'load', 'route'] as const;
+
+export const processPerformanceMonitoring = mutation({
+  name: 'processPerformanceMonitoring',
+  summary: 'Takes measurements of pages and answers yours, or for admins those of everybody.',
+  access: 'anyone',
+  idempotency: 'natural',
+  args: z.strictObject({
+    metrics: z
+      .array(
+        z.strictObject({
+          name: z.enum(metrics, { error: `name must be one of ${metrics.join(', ')}` }),
+          /** Milliseconds; of CLS a number without a unit. */
+          value: z
+            .number({ error: 'value must be a number' })
+            .min(0, { error: 'value must not be negative' })
+            .max(1_000_000, { error: 'value must not exceed 1000000' }),
+          path,
+        }),
+        { error: 'metrics must be a list' },
+      )
+      .max(maxAtOnce, { error: `metrics must not exceed ${maxAtOnce}` })
+      .default([]),
+    timeframe,
+  }),
+  result: z.object({
+    accepted: z.int(),
+    /** Empty for guests. */
+    summary: z.array(
+      z.object({ name: z.string(), samples: z.int(), p50: z.number(), p75: z.number(), p95: z.number() }),
+    ),
+  }),
+});

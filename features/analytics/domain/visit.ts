@@ -1,0 +1,59 @@
+/** What is kept of a visit (ANA-001 to ANA-003, DATA-005, Q-55, KV5): nothing that says who or what was read. */
+
+export const timeframes = { '24h': 1, '7d': 7, '30d': 30, '90d': 90 } as const;
+export type Timeframe = keyof typeof timeframes;
+export const keptDays = 90;
+
+/** A name: letters, digits and `_ . : -`. */
+export const eventPattern = /^[A-Za-z][A-Za-z0-9_.:-]{0,59}$/;
+
+const idPattern = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
+const pathLength = 200;
+
+/** A path without its query and fragment, and with `:id` and `:name` where it named a thing or a person. */
+export function cutPath(path: string): string {
+  const bare = path.split(/[?#]/, 1)[0]!;
+  return bare
+    .replace(idPattern, ':id')
+    .replace(/\/@[^/]+/g, '/@:name')
+    .replace(/^(\/(?:tag|search|u|profile)\/)[^/]+/, '$1:name')
+    .slice(0, pathLength);
+}
+
+const families: [RegExp, string][] = [
+  [/\bEdg(?:e|A|iOS)?\/(\d+)/, 'Edge'],
+  [/\bOPR\/(\d+)/, 'Opera'],
+  [/\b(?:Firefox|FxiOS)\/(\d+)/, 'Firefox'],
+  [/\b(?:Chrome|CriOS)\/(\d+)/, 'Chrome'],
+  [/\bVersion\/(\d+)[.\d]* (?:Mobile\/\S+ )?Safari\//, 'Safari'],
+];
+const systems: [RegExp, string][] = [
+  [/Android/, 'Android'],
+  [/iPhone|iPad|iPod/, 'iOS'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'macOS'],
+  [/Linux|X11/, 'Linux'],
+];
+
+/** `Firefox 130 on Linux`: of a browser's long name what helps to know, and no more. */
+export function cutAgent(agent: string): string {
+  const system = systems.find(([pattern]) => pattern.test(agent))?.[1];
+  for (const [pattern, family] of families) {
+    const match = pattern.exec(agent);
+    if (match !== null)
+      return `${family} ${match[1]!.slice(0, 4)}${system === undefined ? '' : ` on ${system}`}`;
+  }
+  return system === undefined ? 'other' : `other on ${system}`;
+}
+
+/** The day of a moment by a calendar there, as YYYY-MM-DD. */
+export function dayIn(at: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(at);
+  const part = (type: string) => parts.find((one) => one.type === type)!.value;
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}

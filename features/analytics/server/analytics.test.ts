@@ -1,0 +1,137 @@
+/** Figures over the wire: what is kept, of whom, for how long, and who may look. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Actor } from '#platform/testkit/actor.ts';
+import { startTestServer, type TestServer } from '#app/test-server.ts';
+import * as api from '../api.ts';
+import { forgetPerson } from './store.ts';
+import { sweep } from './sweep.ts';
+
+let server: TestServer;
+let ana: Actor;
+let chief: Actor;
+const sessionId = 'tab-12345678';
+const dayMs = 24 * 60 * 60 * 1000;
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0';
+const visits = () =>
+  server.db`select event, props, path, tab, user_id as "userId", user_agent as "userAgent", tz,
+    to_char(day, 'YYYY-MM-DD') as day, ts from analytics_visits order by id`;
+
+beforeAll(async () => {
+  server = await startTestServer({
+    config: { admin: { ids: [], emails: ['chief@example.org'], domains: [] } },
+  });
+  [ana, chief] = [await server.person('Ana'), await server.person('Chief')];
+  await server.db`update users set email_verified_at = now() where id = ${chief.id}`;
+  server.clock.advance(60_000);
+});
+afterAll(() => server.stop());
+
+test('AUTH-013 processAnalyticsSecure requires authentication', async () => {
+  const answer = await server.guest.call(api.processAnalyticsSecure, {});
+  expect([answer.status, answer.error.message]).toEqual([
+    401,
+    'Not authenticated. Please sign in to continue.',
+  ]);
+});
+
+test('FN-025 ANA-001 ANA-002 ANA-003 DATA-005 Q-55 a visit is a name; the collector adds the rest, and no address', async () => {
+  const answer = await ana.call(
+    api.processEventTracking,
+    {
+      events: ['page_view', { event: 'tab_view', path: `/post/${ana.id}?q=secret`, tab: 'home' }],
+      sessionId,
+      timeZone: 'Pacific/Kiritimati',
+    },
+    { 'user-agent': firefox },
+  );
+  expect(answer.ok).toEqual({ accepted: 2 });
+  await server.guest.post('processEventTracking', { userId: ana.id, events: ['page_view'], sessionId });
+  const rows = await visits();
+  const common = {
+    props: {},
+    userId: ana.id,
+    userAgent: 'Firefox 130 on Linux',
+    tz: 'Pacific/Kiritimati',
+    day: '2026-03-02',
+    ts: server.clock.now(),
+  };
+  expect(rows.slice(0, 2)).toEqual([
+    { event: 'page_view', path: '', tab: '', ...common },
+    { event: 'tab_view', path: '/post/:id', tab: 'home', ...common },
+  ]);
+  expect(rows[2]).toMatchObject({ userId: null, tz: 'UTC', day: '2026-03-01' });
+});
+
+test('Q-55 KV5 nothing is kept for who asks not to be tracked', async () => {
+  const before = (await visits()).length;
+  for (const header of ['dnt', 'sec-gpc']) {
+    const headers = { [header]: '1' };
+    const visit = { events: ['page_view'], sessionId };
+    expect((await ana.call(api.processEventTracking, visit, headers)).ok.accepted).toBe(0);
+    const sample = { metrics: [{ name: 'LCP' as const, value: 1 }] };
+    expect((await ana.call(api.processPerformanceMonitoring, sample, headers)).ok.accepted).toBe(0);
+  }
+  expect(await visits()).toHaveLength(before);
+});
+
+test('FN-008 everybody sees their own figures, admins all; those of others are refused', async () => {
+  const own = (await ana.call(api.processAnalyticsSecure, { timeframe: '24h' })).ok;
+  expect(own).toEqual({
+    timeframe: '24h',
+    scope: 'own',
+    events: [
+      { event: 'page_view', visits: 1 },
+      { event: 'tab_view', visits: 1 },
+    ],
+    days: [{ day: '2026-03-02', visits: 2, people: 1 }],
+  });
+  const all = (await chief.call(api.processAnalyticsSecure, { events: ['page_view'] })).ok;
+  expect([all.scope, all.events]).toEqual(['all', [{ event: 'page_view', visits: 2 }]]);
+  expect((await chief.call(api.processAnalyticsSecure, { userId: ana.id })).ok.events).toEqual(own.events);
+  const foreign = await ana.call(api.processAnalyticsSecure, { userId: chief.id });
+  expect([foreign.status, foreign.error.details.reason]).toEqual([403, 'admin_required']);
+});
+
+test('FN-026 measurements come back as percentiles: one’s own, of all for admins, nothing for guests', async () => {
+  const give = (person: Actor, values: number[]) =>
+    person.call(api.processPerformanceMonitoring, {
+      metrics: values.map((value) => ({ name: 'LCP' as const, value, path: '/' })),
+    });
+  expect((await give(server.guest, [100])).ok).toEqual({ accepted: 1, summary: [] });
+  expect((await give(ana, [200, 400])).ok).toEqual({
+    accepted: 2,
+    summary: [{ name: 'LCP', samples: 2, p50: 300, p75: 350, p95: 390 }],
+  });
+  expect((await give(chief, [])).ok.summary[0]?.samples).toBe(3);
+});
+
+test.each([
+  ['processEventTracking', { sessionId }],
+  ['processEventTracking', { events: [], sessionId }],
+  ['processEventTracking', { events: ['what I searched for'], sessionId }],
+  ['processEventTracking', { events: [{ event: 'a', text: 'secret' }], sessionId }],
+  ['processEventTracking', { events: [{ event: 'a', path: 'https://elsewhere.example/' }], sessionId }],
+  ['processEventTracking', { events: Array.from({ length: 21 }, () => 'a'), sessionId }],
+  ['processEventTracking', { events: ['a'], sessionId: 'x' }],
+  ['processPerformanceMonitoring', { metrics: [{ name: 'LCP', value: -1 }] }],
+  ['processPerformanceMonitoring', { metrics: [{ name: 'LCP', value: '1' }] }],
+  ['processPerformanceMonitoring', { metrics: [{ name: 'anything', value: 1 }] }],
+  ['processAnalyticsSecure', { timeframe: 'ever' }],
+])('FN-025 FN-026 %s refuses %j', async (name, args) => {
+  expect((await ana.post(name, args)).status).toBe(400);
+});
+
+test('Q-55 after 90 days there are sums alone; who is gone is in none of the visits', async () => {
+  await forgetPerson(server.db as never, ana.id);
+  expect((await visits()).every((row) => row['userId'] !== ana.id)).toBe(true);
+  server.clock.advance(3 * dayMs);
+  for (let round = 0; round < 2; round++) await sweep(server.plaza.platform);
+  const days = () =>
+    server.db`select to_char(day, 'YYYY-MM-DD') as day, event, visits, people from analytics_days order by 1, 2`;
+  const sums = await days();
+  expect(sums).toContainEqual({ day: '2026-03-02', event: 'page_view', visits: 1, people: 1 });
+  expect(await visits()).toHaveLength(3);
+  server.clock.advance(88 * dayMs);
+  await sweep(server.plaza.platform);
+  expect([await visits(), await days()]).toEqual([[], sums]);
+});

@@ -1,0 +1,32 @@
+import type { Feature } from '#platform/rpc/feature.ts';
+import type { Listener } from '#platform/rpc/implement.ts';
+import { accountDeleted } from '#features/accounts/events.ts';
+import { dataExportersKey } from '#features/accounts/server/public.ts';
+import { processAnalyticsSecureFunction } from './process-analytics-secure.ts';
+import { processEventTrackingFunction } from './process-event-tracking.ts';
+import { processPerformanceMonitoringFunction } from './process-performance-monitoring.ts';
+import { forgetPerson, listOwnVisits } from './store.ts';
+import { sweepJob } from './sweep.ts';
+
+const onAccountDeleted: Listener = {
+  name: 'analytics-on-account-deleted',
+  events: [accountDeleted],
+  async handle(ctx, events) {
+    for (const event of events) await forgetPerson(ctx.tx, (event.payload as { userId: string }).userId);
+  },
+};
+
+/** What is used, and how fast it is. Everything stays on this machine. */
+export const analyticsFeature: Feature = {
+  name: 'analytics',
+  functions: [
+    processEventTrackingFunction,
+    processAnalyticsSecureFunction,
+    processPerformanceMonitoringFunction,
+  ],
+  listeners: [onAccountDeleted],
+  jobs: [sweepJob],
+  start: async (platform) => {
+    platform.service(dataExportersKey).add('visits', async (db, userId) => listOwnVisits(db, userId));
+  },
+};

@@ -1,0 +1,27 @@
+import { implement } from '#platform/rpc/implement.ts';
+import { isTimeZone } from '#features/accounts/domain/time-zone.ts';
+import { processEventTracking } from '../api.ts';
+import { cutAgent, cutPath, dayIn } from '../domain/visit.ts';
+import { insertVisits } from './store.ts';
+
+/** FN-025, ANA-001 to ANA-003, Q-55: the collector adds who, with what, when and by which calendar; never an address. */
+export const processEventTrackingFunction = implement(processEventTracking, async (ctx, args) => {
+  if (ctx.request.doNotTrack) return { accepted: 0 };
+  const timeZone = args.timeZone !== undefined && isTimeZone(args.timeZone) ? args.timeZone : 'UTC';
+  const common = {
+    userId: ctx.viewer?.id ?? null,
+    sessionId: args.sessionId,
+    userAgent: cutAgent(ctx.request.userAgent),
+    timeZone,
+    day: dayIn(ctx.now, timeZone),
+    at: ctx.now,
+  };
+  const visits = args.events.map(({ event, path, tab }) => ({
+    event,
+    path: cutPath(path ?? ''),
+    tab: tab ?? '',
+    ...common,
+  }));
+  await insertVisits(ctx.tx, visits);
+  return { accepted: visits.length };
+});

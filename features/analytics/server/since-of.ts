@@ -1,0 +1,8 @@
+import { type Timeframe, timeframes } from '../domain/visit.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** When a timeframe that ends now began. */
+export function sinceOf(timeframe: Timeframe, now: Date): Date {
+  return new Date(now.getTime() - timeframes[timeframe] * dayMs);
+}

@@ -1,0 +1,120 @@
+/** Visits, their sums by day, and measurements. */
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+
+export interface NewVisit {
+  event: string;
+  path: string;
+  tab: string;
+  userId: string | null;
+  sessionId: string;
+  userAgent: string;
+  timeZone: string;
+  day: string;
+  at: Date;
+}
+
+export async function insertVisits(tx: Tx, visits: readonly NewVisit[]): Promise<void> {
+  await tx`
+    insert into analytics_visits (event, path, tab, user_id, session_id, user_agent, tz, day, ts)
+    select event, path, tab, "userId", "sessionId", "userAgent", "timeZone", day, at
+    from jsonb_to_recordset(${tx.json(visits as never)}::jsonb) as v (
+      event text, path text, tab text, "userId" uuid, "sessionId" text, "userAgent" text, "timeZone" text, day date,
+      at timestamptz
+    )`;
+}
+
+interface Slice {
+  /** Null for everybody. */
+  userId: string | null;
+  events: readonly string[] | null;
+  since: Date;
+}
+
+function within(sql: Queryable, slice: Slice) {
+  return sql`
+    from analytics_visits where ts >= ${slice.since}
+      ${slice.userId === null ? sql`` : sql`and user_id = ${slice.userId}`}
+      ${slice.events === null ? sql`` : sql`and event = any(${slice.events as string[]}::text[])`}`;
+}
+
+export function sumByEvent(sql: Queryable, slice: Slice): Promise<{ event: string; visits: number }[]> {
+  return sql<{ event: string; visits: number }[]>`
+    select event, count(*)::int as visits ${within(sql, slice)} group by event order by visits desc, event limit 100`;
+}
+
+export function sumByDay(
+  sql: Queryable,
+  slice: Slice,
+): Promise<{ day: string; visits: number; people: number }[]> {
+  return sql<{ day: string; visits: number; people: number }[]>`
+    select to_char(day, 'YYYY-MM-DD') as day, count(*)::int as visits,
+      count(distinct coalesce(user_id::text, session_id))::int as people
+    ${within(sql, slice)} group by day order by day`;
+}
+
+/** Sums the days that are over everywhere; once more gives the same. */
+export async function closeDays(sql: Queryable, through: string): Promise<number> {
+  const result = await sql`
+    insert into analytics_days (day, event, visits, people)
+    select day, event, count(*), count(distinct coalesce(user_id::text, session_id))
+    from analytics_visits where day <= ${through}::date
+      and day > coalesce((select max(day) from analytics_days), '-infinity'::date)
+    group by day, event on conflict do nothing`;
+  return result.count;
+}
+
+/** Removes what is older; answers how many visits. */
+export async function sweepVisits(sql: Queryable, before: Date): Promise<number> {
+  const result = await sql`
+    delete from analytics_visits where id in (
+      select id from analytics_visits where ts < ${before} order by ts limit 20000
+    )`;
+  await sql`
+    delete from performance_samples where id in (
+      select id from performance_samples where ts < ${before} order by ts limit 20000
+    )`;
+  return result.count;
+}
+
+export async function insertSamples(
+  tx: Tx,
+  samples: readonly { name: string; value: number; path: string; userId: string | null; at: Date }[],
+): Promise<void> {
+  await tx`
+    insert into performance_samples (metric, value, path, user_id, ts)
+    select name, value, path, "userId", at
+    from jsonb_to_recordset(${tx.json(samples)}::jsonb) as s (
+      name text, value double precision, path text, "userId" uuid, at timestamptz
+    )`;
+}
+
+export interface Summary {
+  name: string;
+  samples: number;
+  p50: number;
+  p75: number;
+  p95: number;
+}
+
+/** Percentiles by metric. @param userId null for everybody */
+export function summarize(sql: Queryable, userId: string | null, since: Date): Promise<Summary[]> {
+  return sql<Summary[]>`
+    select metric as name, count(*)::int as samples,
+      percentile_cont(0.5) within group (order by value) as p50,
+      percentile_cont(0.75) within group (order by value) as p75,
+      percentile_cont(0.95) within group (order by value) as p95
+    from performance_samples where ts >= ${since} ${userId === null ? sql`` : sql`and user_id = ${userId}`}
+    group by metric order by metric`;
+}
+
+/** Cuts the tie between a person and their visits. */
+export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
+  await tx`update analytics_visits set user_id = null, session_id = 'gone' where user_id = ${userId}`;
+  await tx`update performance_samples set user_id = null where user_id = ${userId}`;
+}
+
+export function listOwnVisits(sql: Queryable, userId: string) {
+  return sql`
+    select event, path, tab, user_agent as "userAgent", tz as "timeZone", to_char(day, 'YYYY-MM-DD') as day, ts as at
+    from analytics_visits where user_id = ${userId} order by ts, id`;
+}

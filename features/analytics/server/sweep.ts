@@ -1,0 +1,28 @@
+/** After every day: sums of the days that are over, and nothing about anybody that is older than 90 days. */
+import type { Job } from '#platform/rpc/feature.ts';
+import type { Platform } from '#platform/rpc/platform.ts';
+import { keptDays } from '../domain/visit.ts';
+import { closeDays, sweepVisits } from './store.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export async function sweep(platform: Platform): Promise<number> {
+  const now = platform.clock.now().getTime();
+  // The day before yesterday by UTC is over in every time zone.
+  await closeDays(platform.db, new Date(now - 2 * dayMs).toISOString().slice(0, 10));
+  let swept = 0;
+  for (;;) {
+    const some = await sweepVisits(platform.db, new Date(now - keptDays * dayMs));
+    swept += some;
+    if (some === 0) return swept;
+  }
+}
+
+export const sweepJob: Job = {
+  name: 'analytics.sweep',
+  cron: '23 4 * * *',
+  run: async (platform) => {
+    const swept = await sweep(platform);
+    platform.log.info({ swept }, 'old visits swept');
+  },
+};

@@ -1,0 +1,62 @@
+/** Supporting the app, on the wire. */
+import * as z from 'zod';
+import { mutation, query } from '#platform/contract/define.ts';
+import { textField } from '#platform/contract/text.ts';
+import { paymentIds } from './domain/options.ts';
+
+export const listDonationOptions = query({
+  name: 'listDonationOptions',
+  summary: 'The ways to support development that are set up; for admins also those that are not.',
+  access: 'anyone',
+  args: z.strictObject({}),
+  result: z.object({
+    title: z.string(),
+    options: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        kind: z.enum(['payment', 'contact']),
+        amount: z.int().nullable(),
+        every: z.enum(['once', 'month']).nullable(),
+        price: z.string(),
+        link: z.string().nullable(),
+        note: z.string().nullable(),
+      }),
+    ),
+    footer: z.string(),
+    source: z.object({ text: z.string(), note: z.string() }),
+  }),
+});
+
+export const setDonationLink = mutation({
+  name: 'setDonationLink',
+  summary: 'Sets where an option is paid, or that it is not offered.',
+  access: 'admin',
+  idempotency: 'natural',
+  rate: 'admin',
+  args: z.strictObject({
+    option: z.enum(paymentIds, { error: `option must be one of ${paymentIds.join(', ')}` }),
+    link: z
+      .url({ protocol: /^https$/, error: 'link must be an https address' })
+      .max(500, { error: 'link must not exceed 500 characters' })
+      .nullable(),
+  }),
+  result: z.object({ option: z.string(), link: z.string().nullable() }),
+});
+
+export const requestInvestorInvite = mutation({
+  name: 'requestInvestorInvite',
+  summary: 'Asks to be invited as an investor. Signed out it needs an e-mail.',
+  access: 'anyone',
+  rate: 'mail',
+  args: z.strictObject({
+    name: textField('Name', { max: 100 }).optional(),
+    email: z.string({ error: 'email must be text' }).max(254, { error: 'Invalid email format' }).optional(),
+    message: textField('Message', { max: 2_000 }).default(''),
+  }),
+  result: z.object({
+    requested: z.literal(true),
+    /** What the person is told. */
+    message: z.string(),
+  }),
+});

@@ -1,0 +1,71 @@
+/** The ways to support the town's app (DON-001 to DON-008). Paying happens elsewhere; no payment data ever comes here. */
+
+export const donationTitle = 'Support Development';
+export const donationFooter = 'All donations are voluntary and help support continued development.';
+export const sourceItem = { text: 'View on GitHub', note: 'Coming soon' };
+export const notConfigured = 'Not configured';
+
+export interface DonationOption {
+  id: string;
+  name: string;
+  kind: 'payment' | 'contact';
+  /** In US dollars; null for the one that is talked about. */
+  amount: number | null;
+  every: 'once' | 'month' | null;
+  price: string;
+}
+
+export const donationOptions = [
+  {
+    id: 'fuel',
+    name: 'AI Development Fuel',
+    kind: 'payment',
+    amount: 5,
+    every: 'once',
+    price: '$5 one-time',
+  },
+  {
+    id: 'enhancement',
+    name: 'Algorithm Enhancement',
+    kind: 'payment',
+    amount: 10,
+    every: 'month',
+    price: '$10 per month',
+  },
+  {
+    id: 'access',
+    name: 'Neural Network Access',
+    kind: 'payment',
+    amount: 30,
+    every: 'once',
+    price: '$30 one-time',
+  },
+  {
+    id: 'partnership',
+    name: 'AI Innovation Partnership',
+    kind: 'contact',
+    amount: null,
+    every: null,
+    price: 'Contact us',
+  },
+] as const satisfies readonly DonationOption[];
+
+export const paymentIds = ['fuel', 'enhancement', 'access'] as const;
+export type PaymentId = (typeof paymentIds)[number];
+
+export interface ShownOption extends DonationOption {
+  /** Where it is paid, opened in a new tab; null for the contact and for what is not set up. */
+  link: string | null;
+  /** `Not configured`, for admins. */
+  note: string | null;
+}
+
+/** What a viewer is offered: without a link an option shows to admins alone (Q-54). */
+export function offeredOptions(links: Partial<Record<string, string>>, isAdmin: boolean): ShownOption[] {
+  return donationOptions.flatMap((option): ShownOption[] => {
+    if (option.kind === 'contact') return [{ ...option, link: null, note: null }];
+    const link = links[option.id];
+    if (link !== undefined) return [{ ...option, link, note: null }];
+    return isAdmin ? [{ ...option, link: null, note: notConfigured }] : [];
+  });
+}

@@ -1,0 +1,22 @@
+import { invalidArgument } from '#platform/contract/errors.ts';
+import { checkEmail, plainEmail } from '#platform/contract/validators.ts';
+import { implement } from '#platform/rpc/implement.ts';
+import { requestInvestorInvite } from '../api.ts';
+import { findAddress, upsertRequest } from './store.ts';
+
+/** DON-005, Q-09: keeps the wish for those who run the app. */
+export const requestInvestorInviteFunction = implement(requestInvestorInvite, async (ctx, args) => {
+  const own = ctx.viewer === null ? null : await findAddress(ctx.tx, ctx.viewer.id);
+  const email = args.email ?? own?.email ?? undefined;
+  const complaint = checkEmail(email);
+  if (complaint !== null) throw invalidArgument(complaint, 'invalid', 'email');
+  await upsertRequest(ctx.tx, {
+    id: ctx.newId(),
+    userId: ctx.viewer?.id ?? null,
+    name: args.name ?? own?.displayName ?? '',
+    email: plainEmail(email!),
+    message: args.message,
+    now: ctx.now,
+  });
+  return { requested: true as const, message: 'Thank you! We will be in touch.' };
+});

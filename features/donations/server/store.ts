@@ -1,0 +1,67 @@
+/** Settings of the app that belong to donations, and wishes for an invitation. */
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+
+const linksKey = 'donations.links';
+
+export type Links = Partial<Record<string, string>>;
+
+export async function loadLinks(sql: Queryable): Promise<Links> {
+  const rows = await sql<{ value: Links }[]>`select value from app_settings where key = ${linksKey}`;
+  return rows[0]?.value ?? {};
+}
+
+/** The same, locked: two admins at once change two links. */
+export async function lockLinks(tx: Tx, now: Date): Promise<Links> {
+  await tx`
+    insert into app_settings (key, value, updated_at) values (${linksKey}, '{}', ${now}) on conflict do nothing`;
+  const rows = await tx<
+    { value: Links }[]
+  >`select value from app_settings where key = ${linksKey} for update`;
+  return rows[0]!.value;
+}
+
+export async function saveLinks(tx: Tx, links: Links, userId: string, now: Date): Promise<void> {
+  await tx`
+    update app_settings set value = ${tx.json(links)}, updated_at = ${now}, updated_by = ${userId}
+    where key = ${linksKey}`;
+}
+
+export interface NewRequest {
+  id: string;
+  userId: string | null;
+  name: string;
+  email: string;
+  message: string;
+  now: Date;
+}
+
+/** Keeps a wish; while one of the same address is open the newer words replace the older, if they are the same person's. */
+export async function upsertRequest(tx: Tx, request: NewRequest): Promise<void> {
+  const { id, userId, name, email, message, now } = request;
+  await tx`
+    insert into investor_requests (id, user_id, name, email, message, created_at)
+    values (${id}, ${userId}, ${name}, ${email}, ${message}, ${now})
+    on conflict (email) where answered_at is null do update
+      set name = excluded.name, message = excluded.message
+      where investor_requests.user_id is not distinct from excluded.user_id`;
+}
+
+/** What is needed of the caller's account. */
+export async function findAddress(
+  sql: Queryable,
+  userId: string,
+): Promise<{ email: string | null; displayName: string }> {
+  const rows = await sql<{ email: string | null; displayName: string }[]>`
+    select email, display_name as "displayName" from users where id = ${userId}`;
+  return rows[0]!;
+}
+
+export async function deleteRequestsOf(tx: Tx, userId: string): Promise<void> {
+  await tx`delete from investor_requests where user_id = ${userId}`;
+}
+
+export function listOwnRequests(sql: Queryable, userId: string) {
+  return sql`
+    select name, email, message, created_at as "createdAt" from investor_requests
+    where user_id = ${userId} order by created_at`;
+}

@@ -1,0 +1,32 @@
+/** What people tell those who run the app, on the wire. */
+import * as z from 'zod';
+import { mutation } from '#platform/contract/define.ts';
+import { newIdField, textField } from '#platform/contract/text.ts';
+
+export const categories = ['bug', 'idea', 'question', 'other'] as const;
+
+export const processSubmitFeedback = mutation({
+  name: 'processSubmitFeedback',
+  summary: 'Tells those who run the app something: what is broken, an idea, a question.',
+  access: 'user',
+  rate: 'createComment',
+  args: z.strictObject({
+    id: newIdField().optional(),
+    category: z
+      .enum(categories, { error: `category must be one of ${categories.join(', ')}` })
+      .default('other'),
+    message: textField('Message', { min: 1, max: 2_000 }),
+    rating: z
+      .int({ error: 'rating must be a whole number from 1 to 5' })
+      .min(1, { error: 'rating must be a whole number from 1 to 5' })
+      .max(5, { error: 'rating must be a whole number from 1 to 5' })
+      .optional(),
+    /** Where in the app it was written. */
+    path: z
+      .string({ error: 'path must be text' })
+      .max(200, { error: 'path must not exceed 200 characters' })
+      .default(''),
+  }),
+  result: z.object({ id: z.string(), received: z.literal(true) }),
+  reasons: ['id_taken'],
+});

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '#app/test-server.ts';
+import { processSubmitFeedback } from '../api.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+test('AUTH-013 processSubmitFeedback requires authentication', async () => {
+  const answer = await server.guest.call(processSubmitFeedback, { message: 'Hello' });
+  expect([answer.status, answer.error.message]).toEqual([
+    401,
+    'Not authenticated. Please sign in to continue.',
+  ]);
+});
+
+test('FN-011 Q-60 what somebody says is kept once, under their own name; what is no feedback is refused', async () => {
+  const [ana, ben] = [await server.person('Ana'), await server.person('Ben')];
+  const id = server.plaza.platform.newId();
+  const said = { id, category: 'bug' as const, message: ' The map is upside down ', rating: 2, path: '/map' };
+  for (let round = 0; round < 2; round++)
+    expect((await ana.post('processSubmitFeedback', { ...said, userId: ben.id })).body).toEqual({
+      id,
+      received: true,
+    });
+  const rows = await server.db`select user_id as "userId", category, message, rating, path from feedback`;
+  expect(rows).toEqual([
+    { userId: ana.id, category: 'bug', message: 'The map is upside down', rating: 2, path: '/map' },
+  ]);
+  const taken = await ben.call(processSubmitFeedback, said);
+  expect([taken.status, taken.error.details.reason]).toEqual([409, 'id_taken']);
+  for (const args of [
+    {},
+    { message: ' ' },
+    { message: 'x'.repeat(2_001) },
+    { message: 'x', category: 'praise' },
+    { message: 'x', rating: 6 },
+    { message: 'x', rating: 1.5 },
+    { message: 'x', stars: 5 },
+  ])
+    expect((await ana.post('processSubmitFeedback', args)).status).toBe(400);
+});

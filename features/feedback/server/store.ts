@@ -1,0 +1,33 @@
+/** Feedback. */
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+
+export interface NewFeedback {
+  id: string;
+  userId: string;
+  category: string;
+  message: string;
+  rating: number | null;
+  path: string;
+  now: Date;
+}
+
+/** Keeps what somebody said; false where the id stands for something of somebody else. */
+export async function insertFeedback(tx: Tx, row: NewFeedback): Promise<boolean> {
+  const { id, userId, category, message, rating, path, now } = row;
+  const result = await tx`
+    insert into feedback (id, user_id, category, message, rating, path, created_at)
+    values (${id}, ${userId}, ${category}, ${message}, ${rating}, ${path}, ${now}) on conflict (id) do nothing`;
+  if (result.count === 1) return true;
+  const mine = await tx`select from feedback where id = ${id} and user_id = ${userId}`;
+  return mine.length === 1;
+}
+
+export async function deleteFeedbackOf(tx: Tx, userId: string): Promise<void> {
+  await tx`delete from feedback where user_id = ${userId}`;
+}
+
+export function listOwnFeedback(sql: Queryable, userId: string) {
+  return sql`
+    select category, message, rating, path, created_at as "createdAt" from feedback
+    where user_id = ${userId} order by created_at, id`;
+}

@@ -1,0 +1,33 @@
+/** Links on the wire. */
+import * as z from 'zod';
+import { action } from '#platform/contract/define.ts';
+import { textField } from '#platform/contract/text.ts';
+import { maxUrl } from './domain/page.ts';
+
+export const processLinkUnfurl = action({
+  name: 'processLinkUnfurl',
+  summary:
+    'Says what a page on the internet says of itself; with `storeImage` its picture is kept with us. Only public addresses are fetched.',
+  access: 'user',
+  rate: 'unfurl',
+  timeoutMs: 30_000,
+  args: z.strictObject({
+    url: textField('url', { min: 1, max: maxUrl }),
+    storeImage: z.boolean({ error: 'storeImage must be true or false' }).default(false),
+  }),
+  result: z.union([
+    z.object({
+      success: z.literal(true),
+      /** Where it was found. */
+      url: z.string(),
+      title: z.string(),
+      description: z.string().nullable(),
+      siteName: z.string().nullable(),
+      /** Our copy of its picture, for a day; null for none and where it was not asked for. */
+      image: z
+        .object({ url: z.string(), width: z.int(), height: z.int(), placeholder: z.string() })
+        .nullable(),
+    }),
+    z.object({ success: z.literal(false), error: z.string() }),
+  ]),
+});

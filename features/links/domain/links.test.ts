@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { firstLink } from './first-link.ts';
+import { encodingOf, presentPage, tellingPart } from './page.ts';
+import { statusOfFailure, unfurlFailure } from './unfurl-failure.ts';
+
+test('FN-038 failures have the status and its text', () => {
+  expect(unfurlFailure(404)).toBe('Link unfurl failed: 404 Not Found');
+  expect(unfurlFailure(599)).toBe('Link unfurl failed: 599 Unknown');
+  expect(unfurlFailure(statusOfFailure('timeout'), 'The other side took too long')).toBe(
+    'Link unfurl failed: 504 The other side took too long',
+  );
+  expect(statusOfFailure('something new')).toBe(502);
+});
+
+test('EXP-028 what a page says is plain text of bounded length with addresses of the web only', () => {
+  const table: [object, object][] = [
+    [{}, { title: 'example.org', description: null, siteName: null, imageUrl: null }],
+    [{ title: '  A\n\tB\u0000C  ' }, { title: 'A B C' }],
+    [{ title: 'evil \u202egnp.exe' }, { title: 'evil gnp.exe' }],
+    [{ title: 'x'.repeat(1_000) }, { title: `${'x'.repeat(299)}…` }],
+    [
+      { title: 7, description: ['no'] },
+      { title: 'example.org', description: null },
+    ],
+    [{ imageUrl: '/a.jpg' }, { imageUrl: 'https://www.example.org/a.jpg' }],
+    [{ imageUrl: 'javascript:alert(1)' }, { imageUrl: null }],
+    [{ imageUrl: 'data:image/png;base64,AAAA' }, { imageUrl: null }],
+    [{ imageUrl: `https://x.org/${'a'.repeat(3_000)}` }, { imageUrl: null }],
+  ];
+  for (const [raw, wanted] of table) {
+    expect(presentPage(raw, 'https://www.example.org/page'), JSON.stringify(raw)).toMatchObject(wanted);
+  }
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 2_000 }), (text) => {
+      const { title } = presentPage({ title: text }, 'https://example.org/');
+      expect([...title].length).toBeLessThanOrEqual(300);
+      expect(title.isWellFormed()).toBe(true);
+      expect(title).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+    }),
+  );
+});
+
+test('the first address of a text is the one a card is made of', () => {
+  expect(firstLink('see https://example.org/a and https://example.org/b')).toBe('https://example.org/a');
+  expect(firstLink('nothing here, javascript:alert(1)')).toBeNull();
+});
+
+test('a page is read in the encoding it says it is in', () => {
+  expect(encodingOf('text/html; charset=ISO-8859-1', '')).toBe('ISO-8859-1');
+  expect(encodingOf('text/html', '<meta charset="windows-1252">')).toBe('windows-1252');
+  expect(encodingOf('text/html', '<p>')).toBe('utf-8');
+});
+
+test('F23 only what a page says of itself is read, however large or strange the rest is', () => {
+  expect(tellingPart('<p>hello')).toBe('');
+  const part = tellingPart('<head><title>A</title><script>1</script><META name=x content="y"></head>');
+  expect(part).toContain('<title>A</title>');
+  expect(part).toContain('<META name=x content="y">');
+  expect(part).not.toContain('script');
+  for (const hostile of [
+    '<div>'.repeat(100_000),
+    '<meta '.repeat(100_000),
+    '<title>'.repeat(100_000),
+    '<'.repeat(500_000),
+  ]) {
+    const before = process.cpuUsage();
+    expect(tellingPart(hostile).length).toBeLessThan(600_000);
+    const used = process.cpuUsage(before);
+    expect((used.user + used.system) / 1000).toBeLessThan(1_500);
+  }
+});

@@ -1,0 +1,77 @@
+/** What is kept of a page, made harmless: plain text of bounded length, addresses of http and https only. */
+
+/** Code points of an address. */
+export const maxUrl = 2_048;
+/** Characters of a page that are looked at: what it says of itself stands at its beginning. */
+export const lookedAt = 200_000;
+
+export interface Page {
+  /** Where it was found. */
+  url: string;
+  title: string;
+  description: string | null;
+  siteName: string | null;
+  imageUrl: string | null;
+}
+
+/** What a reader of pages found; anything may be missing. */
+export interface RawPage {
+  title?: unknown;
+  description?: unknown;
+  siteName?: unknown;
+  imageUrl?: unknown;
+}
+
+/** @param url where it was found: addresses in it are relative to that */
+export function presentPage(raw: RawPage, url: string): Page {
+  return {
+    url,
+    title: plain(raw.title, 300) ?? new URL(url).hostname.replace(/^www\./, ''),
+    description: plain(raw.description, 500),
+    siteName: plain(raw.siteName, 100),
+    imageUrl: webAddress(raw.imageUrl, url),
+  };
+}
+
+/** One line of text without signs that steer or hide, cut at `max` code points. */
+function plain(value: unknown, max: number): string | null {
+  if (typeof value !== 'string') return null;
+  const text = value
+    .slice(0, max * 20)
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+    .toWellFormed()
+    .replace(/\s+/g, ' ')
+    .trim();
+  const letters = [...text];
+  if (letters.length === 0) return null;
+  return letters.length <= max ? text : `${letters.slice(0, max - 1).join('')}…`;
+}
+
+function webAddress(value: unknown, base: string): string | null {
+  if (typeof value !== 'string' || value.length > maxUrl) return null;
+  const url = URL.parse(value, base);
+  if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null;
+  return url.href.length <= maxUrl ? url.href : null;
+}
+
+const telling = /<meta\b[^>]{0,2000}>|<title\b[^>]{0,200}>[^<]{0,2000}/gi;
+const maxTags = 200;
+
+/**
+ * The tags in which a page says what it is, as a page of their own. A page is made by strangers: sixty thousand open
+ * elements would keep a reader busy for a minute, and none of them matters.
+ */
+export function tellingPart(html: string): string {
+  const tags: string[] = [];
+  for (const [tag] of html.slice(0, lookedAt).matchAll(telling)) {
+    tags.push(/^<title/i.test(tag) ? `${tag}</title>` : tag);
+    if (tags.length === maxTags) break;
+  }
+  return tags.length === 0 ? '' : `<!doctype html><html><head>${tags.join('')}</head><body></body></html>`;
+}
+
+/** The encoding a page is written in, by its header or its own word; UTF-8 where neither says. */
+export function encodingOf(contentType: string, beginning: string): string {
+  const said = /charset\s*=\s*["']?([\w-]{1,40})/i;
+  return said.exec(contentType)?.[1] ?? said.exec(beginning)?.[1] ?? 'utf-8';
+}

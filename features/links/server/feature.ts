@@ -1,0 +1,23 @@
+import type { Feature } from '#platform/rpc/feature.ts';
+import { linkCardJob, linkCardListener } from './link-cards.ts';
+import { processLinkUnfurlFunction } from './process-link-unfurl.ts';
+import { deletePagesBefore } from './store.ts';
+
+const day = 86_400_000;
+
+/** What pages on the internet say of themselves, as cards. */
+export const linksFeature: Feature = {
+  name: 'links',
+  functions: [processLinkUnfurlFunction],
+  listeners: [linkCardListener],
+  jobs: [
+    linkCardJob,
+    {
+      name: 'sweep-link-pages',
+      cron: '23 * * * *',
+      run: async (platform) => {
+        await deletePagesBefore(platform.db, new Date(platform.clock.now().getTime() - day));
+      },
+    },
+  ],
+};

@@ -1,0 +1,81 @@
+/** Cards for the first link of a post (EXP-028): fetched by a job, long after the post was answered. */
+import type { PlazaEvent } from '#platform/contract/events.ts';
+import { transact } from '#platform/database/transaction.ts';
+import { appendEvents } from '#platform/events/store.ts';
+import type { Job } from '#platform/rpc/feature.ts';
+import type { Listener } from '#platform/rpc/implement.ts';
+import type { Platform } from '#platform/rpc/platform.ts';
+import { claimImages, releaseImages } from '#features/media/server/public.ts';
+import type { StoredLinkCard } from '#features/posts/domain/present-post.ts';
+import { postCardChanged, postCreated, postUpdated } from '#features/posts/events.ts';
+import { findPost, listPostsById, lockPost, setLinkCard } from '#features/posts/server/public.ts';
+import { firstLink } from '../domain/first-link.ts';
+import { copyImage, unfurl } from './unfurl.ts';
+
+const jobName = 'fetch-link-card';
+
+/** Notices posts whose first link is not the one of their card. */
+export const linkCardListener: Listener = {
+  name: 'link-cards',
+  events: [postCreated, postUpdated],
+  async handle(ctx, events) {
+    const ids = [...new Set(events.map((event) => event.payload.postId as string))];
+    for (const { id } of await listPostsById(ctx.tx, ids)) {
+      const row = await lockPost(ctx.tx, id);
+      if (row === undefined || row.deletedAt !== null) continue;
+      const link = firstLink(row.content);
+      if (link === (row.linkCard?.source ?? null)) continue;
+      if (row.linkCard !== null) {
+        await setLinkCard(ctx.tx, id, null);
+        if (row.linkCard.imageKey !== null) await releaseImages(ctx.tx, [row.linkCard.imageKey], ctx.now);
+        ctx.emit(postCardChanged, { postId: id, userId: row.userId });
+      }
+      if (link !== null) ask(ctx.platform, id);
+    }
+  },
+};
+
+/** The log's reader does not wait for the queue of jobs. A wish that is lost with the process costs a card, no more. */
+function ask(platform: Platform, postId: string): void {
+  platform
+    .enqueue(jobName, { postId }, postId)
+    .catch((error: unknown) => platform.log.warn({ err: error, postId }, 'a card could not be asked for'));
+}
+
+export const linkCardJob: Job = {
+  name: jobName,
+  run: (platform, data) => fillLinkCard(platform, (data as { postId: string }).postId),
+};
+
+/** Fetches the page of a post's first link and puts its card on the post; a page that cannot be read leaves none. */
+export async function fillLinkCard(platform: Platform, postId: string): Promise<void> {
+  const row = await findPost(platform.db, postId);
+  const link = row === undefined ? null : firstLink(row.content);
+  if (row === undefined || link === null || row.linkCard?.source === link) return;
+  const unfurled = await unfurl(platform, link);
+  if ('failure' in unfurled) return;
+  const { imageUrl: _imageUrl, ...page } = unfurled.page;
+  const stored = await copyImage(platform, row.userId, unfurled.page);
+  const image =
+    stored === null
+      ? null
+      : { url: stored.url, width: stored.width, height: stored.height, placeholder: stored.placeholder };
+  await putOn(platform, postId, { source: link, ...page, image, imageKey: stored?.key ?? null });
+}
+
+async function putOn(platform: Platform, postId: string, card: StoredLinkCard): Promise<void> {
+  const now = platform.clock.now();
+  let events: PlazaEvent[] = [];
+  await transact(platform.db, async (tx) => {
+    events = [];
+    // What the post says may have changed while its page was fetched.
+    const row = await lockPost(tx, postId);
+    if (row === undefined || row.deletedAt !== null || firstLink(row.content) !== card.source) return;
+    if (row.linkCard?.source === card.source) return;
+    if (card.imageKey !== null) await claimImages(tx, row.userId, [card.imageKey], now);
+    await setLinkCard(tx, postId, card);
+    events = [postCardChanged.of({ postId, userId: row.userId })];
+    await appendEvents(tx, events, now, platform.origin);
+  });
+  if (events.length > 0) platform.committed(events);
+}

@@ -1,0 +1,209 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '#app/test-server.ts';
+import type { Actor } from '#platform/testkit/actor.ts';
+import { getPost, listPosts } from '#features/feed/api.ts';
+import { createPost, updatePost } from '#features/posts/api.ts';
+import { processLinkUnfurl } from '../api.ts';
+import { fillLinkCard } from './link-cards.ts';
+
+let server: TestServer;
+let ana: Actor;
+let site: Server;
+/** Nothing may ever connect to it. */
+let trap: Server;
+let base: string;
+let trapped = 0;
+let trapPort: number;
+const hits: string[] = [];
+
+const page = (head: string) =>
+  `<!doctype html><html><head>${head}</head><body>${'<p>text'.repeat(50)}</body></html>`;
+const good = page(`
+  <title>Plain title</title><meta property="og:title" content="Canal walk &amp; tacos">
+  <meta property="og:description" content="Every &lt;b&gt;Friday&lt;/b&gt;"><meta property="og:site_name" content="Town paper">
+  <meta property="og:image" content="/pic.png">`);
+
+beforeAll(async () => {
+  const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#c60' } })
+    .png()
+    .toBuffer();
+  trap = createServer(() => {
+    trapped++;
+  }).listen(0, '127.0.0.1');
+  trap.on('connection', () => trapped++);
+  await new Promise((resolve) => trap.once('listening', resolve));
+  trapPort = (trap.address() as AddressInfo).port;
+  site = createServer((request, response) => {
+    const path = request.url ?? '';
+    hits.push(path);
+    const html = (body: string, type = 'text/html; charset=utf-8') => {
+      response.writeHead(200, { 'content-type': type });
+      response.end(body);
+    };
+    if (path === '/good' || path === '/other')
+      return html(path === '/good' ? good : good.replace('Canal', 'River'));
+    if (path === '/title') return html(page('<title>Only a title</title>'));
+    if (path === '/empty') return html('');
+    if (path === '/latin')
+      return response
+        .writeHead(200, { 'content-type': 'text/html; charset=iso-8859-1' })
+        .end(Buffer.from(page('<title>Caf\u00e9</title>'), 'latin1'));
+    if (path === '/deep') return html(`<div>`.repeat(60_000));
+    if (path === '/pic.png') return response.writeHead(200, { 'content-type': 'image/png' }).end(picture);
+    if (path === '/trap-picture') return html(good.replace('/pic.png', `http://127.0.0.1:${trapPort}/x.png`));
+    if (path === '/to-trap')
+      return response.writeHead(302, { location: `http://127.0.0.1:${trapPort}/` }).end();
+    if (path === '/loop') return response.writeHead(302, { location: '/loop' }).end();
+    if (path === '/endless') {
+      response.writeHead(200, { 'content-type': 'text/html' });
+      const more = setInterval(() => response.write('x'.repeat(65_536)), 1);
+      return response.on('close', () => clearInterval(more));
+    }
+    if (path === '/json') return html('{}', 'application/json');
+    if (path === '/gone') return response.writeHead(404).end();
+    if (path === '/broken') return response.writeHead(500).end();
+    if (path === '/unchanged') return response.writeHead(304).end();
+    return response.destroy();
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => site.once('listening', resolve));
+  const { port } = site.address() as AddressInfo;
+  base = `http://127.0.0.1:${port}`;
+  server = await startTestServer({ outgoing: { allow: [`127.0.0.1:${port}`] } });
+  ana = await server.person('Ana Alvarez');
+});
+afterAll(async () => {
+  await server.stop();
+  site.closeAllConnections();
+  site.close();
+  trap.close();
+});
+
+const unfurl = async (path: string, storeImage = false) =>
+  (await ana.call(processLinkUnfurl, { url: path.startsWith('/') ? base + path : path, storeImage })).ok;
+
+test('FN-004 EXP-028 a page says what it is, its picture is a copy of ours', async () => {
+  expect(await unfurl('/good')).toEqual({
+    success: true,
+    url: `${base}/good`,
+    title: 'Canal walk & tacos',
+    description: 'Every <b>Friday</b>',
+    siteName: 'Town paper',
+    image: null,
+  });
+  const stored = await unfurl('/good', true);
+  if (!stored.success) throw new Error(stored.error);
+  expect(stored.image).toMatchObject({ width: 64, height: 48 });
+  expect(stored.image!.url).toMatch(/^\/media\//);
+  expect((await fetch(server.url + stored.image!.url)).status).toBe(200);
+  // Kept for a day: the page was fetched once.
+  expect(hits.filter((path) => path === '/good')).toHaveLength(1);
+  server.clock.advance(25 * 3_600_000);
+  await unfurl('/good');
+  expect(hits.filter((path) => path === '/good')).toHaveLength(2);
+  expect(await unfurl('/title')).toMatchObject({ title: 'Only a title', description: null });
+  expect(await unfurl('/latin')).toMatchObject({ title: 'Café' });
+  expect(await unfurl('/empty')).toMatchObject({ success: true, title: '127.0.0.1' });
+  expect(await unfurl('/deep')).toMatchObject({ success: true });
+});
+
+test('FN-038 what cannot be read is said with its status and text', async () => {
+  expect(await unfurl('/gone')).toEqual({ success: false, error: 'Link unfurl failed: 404 Not Found' });
+  expect(await unfurl('/broken')).toEqual({
+    success: false,
+    error: 'Link unfurl failed: 500 Internal Server Error',
+  });
+  expect(await unfurl('/unchanged')).toEqual({
+    success: false,
+    error: 'Link unfurl failed: 304 Not Modified',
+  });
+  for (const path of ['/json', '/loop', '/endless', '/hang-up', 'ftp://example.org/', 'not an address']) {
+    const answer = await unfurl(path);
+    expect(answer, path).toMatchObject({
+      success: false,
+      error: expect.stringMatching(/^Link unfurl failed: \d{3} \S/),
+    });
+  }
+});
+
+test('FN-004 EXP-028 private addresses are never connected to: not asked for, not by redirect, not for a picture', async () => {
+  const spellings = [
+    '127.0.0.1',
+    '127.1',
+    '2130706433',
+    '0x7f000001',
+    '0177.0.0.1',
+    '[::1]',
+    '[::ffff:127.0.0.1]',
+    '0.0.0.0',
+    '0',
+  ];
+  for (const host of spellings) {
+    expect(await unfurl(`http://${host}:${trapPort}/`), host).toMatchObject({ success: false });
+  }
+  for (const url of [
+    'http://169.254.169.254/latest/meta-data/',
+    'http://10.0.0.1/',
+    'http://user:pw@example.org/',
+    'http://[fd00::1]/',
+    'file:///etc/passwd',
+  ]) {
+    const answer = await unfurl(url);
+    expect(answer, url).toMatchObject({
+      success: false,
+      error: expect.stringContaining('Link unfurl failed: 400'),
+    });
+  }
+  expect(await unfurl('/to-trap')).toMatchObject({ success: false });
+  expect(await unfurl('/trap-picture', true)).toMatchObject({ success: true, image: null });
+  expect(trapped).toBe(0);
+});
+
+test('FN-004 one must be signed in, and input that is none is refused', async () => {
+  const signedOut = await server.guest.call(processLinkUnfurl, { url: `${base}/good` });
+  expect([signedOut.status, signedOut.error.message]).toEqual([
+    401,
+    'Not authenticated. Please sign in to continue.',
+  ]);
+  for (const body of [
+    {},
+    { url: '' },
+    { url: 5 },
+    { url: 'x'.repeat(2_049) },
+    { url: base, storeImage: 'yes' },
+    { url: base, more: 1 },
+  ]) {
+    expect((await ana.post('processLinkUnfurl', body)).status, JSON.stringify(body)).toBe(400);
+  }
+  expect((await ana.post('processLinkUnfurl', { url: `${base}/title`, userId: 'somebody' })).status).toBe(
+    200,
+  );
+});
+
+test('EXP-028 the first link of a post becomes its card, after the post was answered, and goes with the link', async () => {
+  const { post } = (await ana.call(createPost, { content: `Look at ${base}/good and ${base}/other` })).ok;
+  expect(post.linkCard).toBeNull();
+  await fillLinkCard(server.plaza.platform, post.id);
+  await fillLinkCard(server.plaza.platform, post.id);
+  const card = { source: `${base}/good`, title: 'Canal walk & tacos', image: { width: 64 } };
+  expect((await server.guest.call(getPost, { postId: post.id })).ok.post.linkCard).toMatchObject(card);
+  // The copy in memory knows too.
+  expect((await server.guest.call(listPosts, {})).ok.posts[0]!.linkCard).toMatchObject(card);
+  expect(JSON.stringify((await server.guest.call(listPosts, {})).ok)).not.toContain('imageKey');
+  const events = await server.db`select from events where name = 'postCardChanged'`;
+  expect(events).toHaveLength(1);
+
+  // The listener and the job by themselves: the old card goes with its link, the new one comes.
+  const cardNow = async () => (await server.guest.call(getPost, { postId: post.id })).ok.post.linkCard;
+  await ana.call(updatePost, { postId: post.id, content: `Rather ${base}/other` });
+  await expect.poll(async () => (await cardNow())?.title, { timeout: 20_000 }).toBe('River walk & tacos');
+  await ana.call(updatePost, { postId: post.id, content: 'No link any more' });
+  await expect.poll(cardNow, { timeout: 20_000 }).toBeNull();
+  expect((await server.guest.call(listPosts, {})).ok.posts[0]!.linkCard).toBeNull();
+
+  const dead = (await ana.call(createPost, { content: `Dead: ${base}/gone` })).ok.post;
+  await fillLinkCard(server.plaza.platform, dead.id);
+  expect((await server.guest.call(getPost, { postId: dead.id })).ok.post.linkCard).toBeNull();
+}, 60_000);

@@ -1,0 +1,19 @@
+/** Pages fetched lately. */
+import type { Queryable } from '#platform/database/connection.ts';
+import type { Page } from '../domain/page.ts';
+
+export async function findPage(sql: Queryable, url: string, since: Date): Promise<Page | undefined> {
+  const rows = await sql<{ page: Page }[]>`
+    select page from link_pages where url = ${url} and fetched_at > ${since}`;
+  return rows[0]?.page;
+}
+
+export function savePage(sql: Queryable, url: string, page: Page, now: Date) {
+  return sql`
+    insert into link_pages (url, page, fetched_at) values (${url}, ${sql.json(page as never)}, ${now})
+    on conflict (url) do update set page = excluded.page, fetched_at = excluded.fetched_at`;
+}
+
+export function deletePagesBefore(sql: Queryable, before: Date) {
+  return sql`delete from link_pages where fetched_at <= ${before}`;
+}

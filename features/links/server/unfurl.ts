@@ -1,0 +1,74 @@
+/** Reads what a page says of itself, through the guarded client (A6, KI9). */
+import { OutgoingError } from '#platform/outgoing/outgoing-error.ts';
+import type { Platform } from '#platform/rpc/platform.ts';
+import { storeImage, type StoredImage } from '#features/media/server/public.ts';
+import { encodingOf, type Page, presentPage, type RawPage, tellingPart } from '../domain/page.ts';
+import { statusOfFailure, unfurlFailure } from '../domain/unfurl-failure.ts';
+import { findPage, savePage } from './store.ts';
+
+/** A page, or why there is none, in the words for the person. */
+export type Unfurled = { page: Page } | { failure: string };
+
+const keptHours = 24;
+
+/** A page fetched in the last day is not fetched again. */
+export async function unfurl(platform: Platform, url: string): Promise<Unfurled> {
+  const now = platform.clock.now();
+  const kept = await findPage(platform.db, url, new Date(now.getTime() - keptHours * 3_600_000));
+  if (kept !== undefined) return { page: kept };
+  try {
+    const answer = await platform.outgoing.fetch(url, { accept: ['text/html', 'application/xhtml+xml'] });
+    if (answer.status !== 200) return { failure: unfurlFailure(answer.status) };
+    const page = presentPage(await readPage(decode(answer.bytes, answer.contentType)), answer.url);
+    await savePage(platform.db, url, page, now);
+    return { page };
+  } catch (error) {
+    if (!(error instanceof OutgoingError)) throw error;
+    return { failure: unfurlFailure(statusOfFailure(error.reason), error.message) };
+  }
+}
+
+/** Our own copy of a page's picture, unclaimed as yet; null where there is none that can be had. */
+export async function copyImage(platform: Platform, userId: string, page: Page): Promise<StoredImage | null> {
+  if (page.imageUrl === null) return null;
+  try {
+    const answer = await platform.outgoing.fetch(page.imageUrl, { accept: ['image/*'] });
+    if (answer.status !== 200) return null;
+    const type = answer.contentType.split(';')[0]!.trim().toLowerCase();
+    const dataUrl = `data:${type};base64,${Buffer.from(answer.bytes).toString('base64')}`;
+    return await storeImage(platform, { userId, kind: 'posts', dataUrl });
+  } catch (error) {
+    // A card without its picture is still a card.
+    platform.log.debug({ err: error }, 'the picture of a page could not be copied');
+    return null;
+  }
+}
+
+function decode(bytes: Uint8Array, contentType: string): string {
+  const beginning = new TextDecoder('latin1').decode(bytes.subarray(0, 2_048));
+  let decoder: TextDecoder;
+  try {
+    decoder = new TextDecoder(encodingOf(contentType, beginning));
+  } catch {
+    decoder = new TextDecoder();
+  }
+  return tellingPart(decoder.decode(bytes));
+}
+
+/** The reader is given text, never an address: it fetches nothing. It is large, and loaded when first needed. */
+async function readPage(html: string): Promise<RawPage> {
+  if (html === '') return {};
+  const { default: read } = await import('open-graph-scraper');
+  try {
+    const { result } = await read({ html });
+    return {
+      title: result.ogTitle ?? result.twitterTitle ?? result.dcTitle,
+      description: result.ogDescription ?? result.twitterDescription ?? result.dcDescription,
+      siteName: result.ogSiteName,
+      imageUrl: result.ogImage?.[0]?.url ?? result.twitterImage?.[0]?.url,
+    };
+  } catch {
+    // A page that says nothing of itself, or nothing that can be read, is known by its address.
+    return {};
+  }
+}

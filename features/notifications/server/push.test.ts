@@ -1,0 +1,248 @@
+/** Waking browsers (EXP-063): a stand-in for a push service gets what only the browser can read. */
+import {
+  createDecipheriv,
+  createECDH,
+  createPublicKey,
+  type ECDH,
+  hkdfSync,
+  randomBytes,
+  verify,
+} from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Actor } from '#platform/testkit/actor.ts';
+import { startTestServer, type TestServer } from '#app/test-server.ts';
+import { likePost } from '#features/likes/api.ts';
+import { createPost } from '#features/posts/api.ts';
+import { caughtUp } from '#features/tokens/server/caught-up.fixture.ts';
+import * as api from '../api.ts';
+import { onHappened } from './on-happened.ts';
+import { sendPushes } from './send-pushes.ts';
+import { gatherMs } from './tell.ts';
+
+interface Received {
+  url: string;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+let service: Server;
+let origin: string;
+let answerStatus = 201;
+const received: Received[] = [];
+let server: TestServer;
+let ben: Actor;
+let count = 0;
+
+beforeAll(async () => {
+  service = createServer((request, reply) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      received.push({ url: request.url!, headers: request.headers, body: Buffer.concat(chunks) });
+      reply.writeHead(answerStatus).end();
+    });
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  const place = `127.0.0.1:${(service.address() as AddressInfo).port}`;
+  origin = `http://${place}`;
+  server = await startTestServer({ outgoing: { allow: [place] } });
+  ben = await server.person('Ben');
+});
+afterAll(async () => {
+  await server.stop();
+  service.closeAllConnections();
+  service.close();
+});
+beforeEach(() => {
+  received.length = 0;
+  answerStatus = 201;
+});
+
+interface Browser {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+  own: ECDH;
+  auth: Buffer;
+}
+
+function browser(): Browser {
+  const own = createECDH('prime256v1');
+  const p256dh = own.generateKeys('base64url');
+  const auth = randomBytes(16);
+  return {
+    endpoint: `${origin}/push/${++count}`,
+    keys: { p256dh, auth: auth.toString('base64url') },
+    own,
+    auth,
+  };
+}
+
+/** What a browser does with a push, by RFC 8291. */
+function open(body: Buffer, { own, auth }: Browser): string {
+  const salt = body.subarray(0, 16);
+  const keyLength = body.readUInt8(20);
+  const theirs = body.subarray(21, 21 + keyLength);
+  const sealed = body.subarray(21 + keyLength);
+  const derive = (secret: Buffer, from: Buffer, info: Buffer, bytes: number) =>
+    Buffer.from(hkdfSync('sha256', secret, from, info, bytes));
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), own.getPublicKey(), theirs]);
+  const secret = derive(own.computeSecret(theirs), auth, info, 32);
+  const key = derive(secret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
+  const nonce = derive(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
+  const decipher = createDecipheriv('aes-128-gcm', key, nonce);
+  decipher.setAuthTag(sealed.subarray(-16));
+  const plain = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
+  return plain.subarray(0, plain.lastIndexOf(2)).toString();
+}
+
+/** Somebody with a post and a browser that wants to be woken. */
+async function wakeable() {
+  const owner = await server.person(`Owner ${++count}`);
+  const postId = (await owner.call(createPost, { content: `Post ${count}` })).ok.post.id;
+  await caughtUp(server, [onHappened]);
+  const own = browser();
+  const { endpoint, keys } = own;
+  await owner.call(api.savePushSubscription, { endpoint, keys });
+  return { owner, postId, own };
+}
+
+async function like(person: Actor, postId: string): Promise<void> {
+  await person.call(likePost, { postId });
+  await caughtUp(server, [onHappened]);
+}
+
+async function send(): Promise<number> {
+  server.clock.advance(gatherMs);
+  return sendPushes(server.plaza.platform);
+}
+
+test('EXP-063 a browser is woken with what only it can read, by who it knows', async () => {
+  const { owner, postId, own } = await wakeable();
+  await like(ben, postId);
+  expect(await send()).toBe(1);
+  const [push] = received;
+  expect([push!.url, push!.headers['content-encoding'], push!.headers['ttl']]).toEqual([
+    new URL(own.endpoint).pathname,
+    'aes128gcm',
+    '86400',
+  ]);
+  expect(push!.body.includes('Ben')).toBe(false);
+  expect(JSON.parse(open(push!.body, own))).toMatchObject({
+    type: 'like',
+    body: 'Ben liked your post',
+    target: { kind: 'post', id: postId },
+    unread: (await owner.call(api.listNotifications, {})).ok.unread,
+  });
+  const { publicKey } = (await owner.call(api.getPushKey, {})).ok;
+  const [, token, key] = /^vapid t=([^,]+), k=(.+)$/.exec(push!.headers.authorization!)!;
+  expect(key).toBe(publicKey);
+  const [head, claims, signature] = token!.split('.');
+  const point = Buffer.from(publicKey, 'base64url');
+  const jwk = {
+    kty: 'EC',
+    crv: 'P-256',
+    x: point.subarray(1, 33).toString('base64url'),
+    y: point.subarray(33).toString('base64url'),
+  };
+  const signed = verify(
+    'sha256',
+    Buffer.from(`${head}.${claims}`),
+    { key: createPublicKey({ format: 'jwk', key: jwk }), dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature!, 'base64url'),
+  );
+  expect(signed).toBe(true);
+  const said = JSON.parse(Buffer.from(claims!, 'base64url').toString()) as {
+    aud: string;
+    sub: string;
+    exp: number;
+  };
+  expect([said.aud, said.sub]).toEqual([origin, 'mailto:plaza@localhost']);
+  expect(said.exp * 1000 - server.clock.now().getTime()).toBeLessThanOrEqual(24 * 60 * 60 * 1000);
+});
+
+test('EXP-063 a group rings once in ten minutes; what was read meanwhile wakes nobody', async () => {
+  const { owner, postId } = await wakeable();
+  await like(ben, postId);
+  await like(await server.person(`Fan ${++count}`), postId);
+  expect([await send(), await send()]).toEqual([1, 0]);
+  await like(await server.person(`Fan ${++count}`), postId);
+  expect(await send()).toBe(0);
+  server.clock.advance(11 * 60_000);
+  await like(await server.person(`Fan ${++count}`), postId);
+  await owner.call(api.markAllNotificationsRead, {});
+  expect(await send()).toBe(0);
+});
+
+test('EXP-061 EXP-063 in the quiet hours nobody is woken, nor by what was switched off', async () => {
+  const quiet = await wakeable();
+  await quiet.owner.call(api.updateNotificationSettings, { quietHours: { from: '00:00', to: '00:00' } });
+  const off = await wakeable();
+  await off.owner.call(api.updateNotificationSettings, { types: { like: { push: false } } });
+  await like(ben, quiet.postId);
+  await like(ben, off.postId);
+  expect(await send()).toBe(0);
+  await quiet.owner.call(api.processAdvancedNotifications, { message: 'Wake up', priority: 'high' });
+  expect(await send()).toBe(1);
+});
+
+test('EXP-063 a private address is never asked, whatever a browser says', async () => {
+  const { owner, postId } = await wakeable();
+  const { keys } = browser();
+  await owner.call(api.savePushSubscription, { endpoint: 'http://127.0.0.1:1/push', keys });
+  await like(ben, postId);
+  expect(await send()).toBe(1);
+  expect(received).toHaveLength(1);
+});
+
+test('EXP-063 what is no browser is refused; ten are kept; who signs in elsewhere takes theirs along; one can sleep', async () => {
+  const owner = await server.person(`Owner ${++count}`);
+  const { endpoint, keys } = browser();
+  for (const args of [
+    {},
+    { endpoint: 'nonsense', keys },
+    { endpoint: 'ftp://push.example.org/1', keys },
+    { endpoint, keys: { ...keys, auth: 'short' } },
+    { endpoint, keys: { ...keys, p256dh: Buffer.alloc(65, 4).toString('base64url') } },
+    { endpoint: `https://push.example.org/${'x'.repeat(1_000)}`, keys },
+  ])
+    expect((await owner.post('savePushSubscription', args)).status).toBe(400);
+  for (let index = 0; index < 12; index++) {
+    server.clock.advance(1_000);
+    const next = browser();
+    await owner.call(api.savePushSubscription, { endpoint: next.endpoint, keys: next.keys });
+  }
+  expect(await server.db`select from push_subscriptions where user_id = ${owner.id}`).toHaveLength(10);
+  await owner.call(api.savePushSubscription, { endpoint, keys });
+  await ben.call(api.savePushSubscription, { endpoint, keys });
+  expect((await owner.call(api.removePushSubscription, { endpoint })).ok).toEqual({ removed: false });
+  expect((await ben.call(api.removePushSubscription, { endpoint })).ok).toEqual({ removed: true });
+});
+
+test('KR1 EXP-063 the key pair is made once and its private half is in no answer', async () => {
+  const [row] = await server.db<{ value: { privateKey: string; publicKey: string } }[]>`
+    select value from platform_state where key = 'notifications.push-keys'`;
+  const answer = await ben.call(api.getPushKey, {});
+  expect(answer.ok).toEqual({ publicKey: row!.value.publicKey });
+  expect(JSON.stringify(answer.body)).not.toContain(row!.value.privateKey);
+});
+
+// The last: a service that failed five times is left alone for a while.
+test('EXP-063 a service that lost a browser is forgotten, one that is ill is tried again, five times', async () => {
+  const gone = await wakeable();
+  answerStatus = 410;
+  await like(ben, gone.postId);
+  expect(await send()).toBe(0);
+  const rows = await server.db`select from push_subscriptions where user_id = ${gone.owner.id}`;
+  expect(rows).toHaveLength(0);
+  const ill = await wakeable();
+  received.length = 0;
+  answerStatus = 503;
+  await like(ben, ill.postId);
+  for (let round = 0; round < 12; round++) {
+    await send();
+    server.clock.advance(20 * 60_000);
+  }
+  expect(received).toHaveLength(5);
+});

@@ -1,0 +1,47 @@
+/** What somebody likes to see, on the wire. It is theirs alone. */
+import * as z from 'zod';
+import { mutation } from '#platform/contract/define.ts';
+import { idField } from '#platform/contract/text.ts';
+import { interactionTypes } from './domain/interests.ts';
+
+const slider = z
+  .number({ error: 'A preference is a number from 0 to 1' })
+  .min(0, { error: 'A preference is a number from 0 to 1' })
+  .max(1, { error: 'A preference is a number from 0 to 1' })
+  .optional();
+const preferences = z.strictObject({
+  recency: slider,
+  popularity: slider,
+  people: slider,
+  nearby: slider,
+  interests: slider,
+  variety: slider,
+});
+
+export const processUserPersonalization = mutation({
+  name: 'processUserPersonalization',
+  summary: 'Learns from what you did and chose, and answers what is known. `reset` forgets all of it first.',
+  access: 'user',
+  args: z.strictObject({
+    interactions: z
+      .array(
+        z.strictObject({
+          type: z.enum(interactionTypes, { error: `type must be one of ${interactionTypes.join(', ')}` }),
+          postId: idField('postId').optional(),
+          tags: z
+            .array(z.string().trim().toLowerCase().min(1).max(50), { error: 'tags must be a list' })
+            .max(10, { error: 'tags must not exceed 10' })
+            .default([]),
+        }),
+        { error: 'interactions must be a list' },
+      )
+      .max(50, { error: 'interactions must not exceed 50' })
+      .default([]),
+    preferences: preferences.default({}),
+    reset: z.boolean({ error: 'reset must be true or false' }).default(false),
+  }),
+  result: z.object({
+    interests: z.array(z.object({ tag: z.string(), weight: z.number() })),
+    preferences: z.record(z.string(), z.number()),
+  }),
+});

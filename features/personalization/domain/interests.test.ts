@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { learn, maxTags, presentInterests } from './interests.ts';
+
+test.each([
+  [{}, [{ type: 'like', tags: ['music'] }], { music: 1 }],
+  [{ music: 1 }, [{ type: 'more', tags: ['music', 'food'] }], { music: 5, food: 4 }],
+  [{ music: 9 }, [{ type: 'more', tags: ['music'] }], { music: 10 }],
+  [{ music: -9 }, [{ type: 'less', tags: ['music'] }], { music: -10 }],
+  [{ music: 1 }, [{ type: 'like', tags: ['music', 'music'] }], { music: 2 }],
+  [{ music: 4 }, [{ type: 'less', tags: ['music'] }], {}],
+  [{ music: 1 }, [], { music: 1 }],
+] as const)('FN-010 %j after %j is %j', (before, interactions, after) => {
+  expect(learn(before, interactions)).toEqual(after);
+});
+
+test('FN-010 of too many tags those that say least are forgotten', () => {
+  const many = Object.fromEntries(Array.from({ length: maxTags }, (_, index) => [`tag${index}`, 2]));
+  const after = learn({ ...many, weak: 0.2 }, [{ type: 'less', tags: ['strong'] }]);
+  expect([Object.keys(after).length, after['strong'], after['weak']]).toEqual([maxTags, -4, undefined]);
+});
+
+test('FN-010 the best liked come first', () => {
+  expect(presentInterests({ b: 1, c: -2, a: 1 })).toEqual([
+    { tag: 'a', weight: 1 },
+    { tag: 'b', weight: 1 },
+    { tag: 'c', weight: -2 },
+  ]);
+});

@@ -1,0 +1,45 @@
+/** What somebody likes to see, learnt from what they do and say (FN-010): a weight from -10 to 10 for each tag. */
+
+export const interactionWeights = {
+  view: 0.2,
+  like: 1,
+  comment: 1.5,
+  share: 2,
+  save: 2,
+  more: 4,
+  less: -4,
+  hide: -2,
+} as const;
+export type InteractionType = keyof typeof interactionWeights;
+export const interactionTypes = Object.keys(interactionWeights) as [InteractionType, ...InteractionType[]];
+
+export type Weights = Record<string, number>;
+
+const most = 10;
+export const maxTags = 200;
+
+/** Weights after some interactions; of too many tags those that say least are forgotten. */
+export function learn(
+  weights: Weights,
+  interactions: readonly { type: InteractionType; tags: readonly string[] }[],
+): Weights {
+  const learnt = new Map(Object.entries(weights));
+  for (const { type, tags } of interactions) {
+    for (const tag of new Set(tags)) {
+      const weight = (learnt.get(tag) ?? 0) + interactionWeights[type];
+      learnt.set(tag, Math.round(Math.max(-most, Math.min(most, weight)) * 10) / 10);
+    }
+  }
+  const kept = [...learnt]
+    .filter(([, weight]) => weight !== 0)
+    .toSorted(([a, one], [b, other]) => Math.abs(other) - Math.abs(one) || (a < b ? -1 : 1))
+    .slice(0, maxTags);
+  return Object.fromEntries(kept);
+}
+
+/** Tags with their weights, the best liked first. */
+export function presentInterests(weights: Weights): { tag: string; weight: number }[] {
+  return Object.entries(weights)
+    .map(([tag, weight]) => ({ tag, weight }))
+    .toSorted((a, b) => b.weight - a.weight || (a.tag < b.tag ? -1 : 1));
+}

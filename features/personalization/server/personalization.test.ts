@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '#app/test-server.ts';
+import { createPost } from '#features/posts/api.ts';
+import { processUserPersonalization } from '../api.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+test('AUTH-013 processUserPersonalization requires authentication', async () => {
+  const answer = await server.guest.call(processUserPersonalization, {});
+  expect([answer.status, answer.error.message]).toEqual([
+    401,
+    'Not authenticated. Please sign in to continue.',
+  ]);
+});
+
+test('FN-010 it learns from posts and tags, keeps what was chosen, and forgets when told', async () => {
+  const [ana, ben] = [await server.person('Ana'), await server.person('Ben')];
+  const { post } = (await ben.call(createPost, { content: 'Tonight', tags: ['music'] })).ok;
+  const learnt = await ana.call(processUserPersonalization, {
+    interactions: [
+      { type: 'like', postId: post.id },
+      { type: 'less', tags: [' Food '] },
+    ],
+    preferences: { nearby: 0.8 },
+  });
+  expect(learnt.ok).toEqual({
+    interests: [
+      { tag: 'music', weight: 1 },
+      { tag: 'food', weight: -4 },
+    ],
+    preferences: { nearby: 0.8 },
+  });
+  const both = await Promise.all(
+    [1, 2].map(() =>
+      ana.call(processUserPersonalization, { interactions: [{ type: 'like', tags: ['music'] }] }),
+    ),
+  );
+  expect(both.map((answer) => answer.ok.interests[0]?.weight).toSorted()).toEqual([2, 3]);
+  expect((await ben.call(processUserPersonalization, {})).ok).toEqual({ interests: [], preferences: {} });
+  const reset = await ana.call(processUserPersonalization, { reset: true, preferences: { recency: 1 } });
+  expect(reset.ok).toEqual({ interests: [], preferences: { recency: 1 } });
+  for (const args of [
+    { interactions: [{ type: 'dance' }] },
+    { interactions: [{ type: 'like', postId: 'x' }] },
+    { interactions: [{ type: 'like', tags: Array.from({ length: 11 }, () => 'a') }] },
+    { preferences: { nearby: 2 } },
+    { preferences: { money: 1 } },
+    { interactions: Array.from({ length: 51 }, () => ({ type: 'view' })) },
+  ])
+    expect((await ana.post('processUserPersonalization', args)).status).toBe(400);
+});

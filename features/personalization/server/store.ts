@@ -1,0 +1,32 @@
+/** What people like to see. */
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+import type { Weights } from '../domain/interests.ts';
+
+export interface Personal {
+  weights: Weights;
+  preferences: Record<string, number>;
+}
+
+export async function findPersonal(sql: Queryable, userId: string): Promise<Personal> {
+  const rows = await sql<Personal[]>`
+    select weights, preferences from personal_interests where user_id = ${userId}`;
+  return rows[0] ?? { weights: {}, preferences: {} };
+}
+
+/** The same, locked: what two tabs tell at once is learnt from both. */
+export async function lockPersonal(tx: Tx, userId: string, now: Date): Promise<Personal> {
+  await tx`insert into personal_interests (user_id, updated_at) values (${userId}, ${now}) on conflict do nothing`;
+  const rows = await tx<Personal[]>`
+    select weights, preferences from personal_interests where user_id = ${userId} for update`;
+  return rows[0]!;
+}
+
+export async function savePersonal(tx: Tx, userId: string, personal: Personal, now: Date): Promise<void> {
+  await tx`
+    update personal_interests set weights = ${tx.json(personal.weights)},
+      preferences = ${tx.json(personal.preferences)}, updated_at = ${now} where user_id = ${userId}`;
+}
+
+export async function deletePersonal(tx: Tx, userId: string): Promise<void> {
+  await tx`delete from personal_interests where user_id = ${userId}`;
+}

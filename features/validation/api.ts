@@ -1,0 +1,25 @@
+/** Looking at a text before it is published, on the wire. */
+import * as z from 'zod';
+import { query } from '#platform/contract/define.ts';
+import { validationTypes } from './domain/check-content.ts';
+
+export const processContentValidation = query({
+  name: 'processContentValidation',
+  summary: 'Says what may be wrong with a text before it is published. Nothing is kept.',
+  access: 'anyone',
+  args: z.strictObject({
+    content: z
+      .string({ error: 'content must be text' })
+      .max(20_000, { error: 'content must not exceed 20000 characters' }),
+    validationType: z
+      .enum(validationTypes, { error: `validationType must be one of ${validationTypes.join(', ')}` })
+      .default('post'),
+  }),
+  result: z.object({
+    /** It can be published as it is. */
+    valid: z.boolean(),
+    /** Somebody should look at it. */
+    flagged: z.boolean(),
+    findings: z.array(z.object({ code: z.string(), message: z.string(), blocks: z.boolean() })),
+  }),
+});

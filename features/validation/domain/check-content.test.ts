@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { checkContent, joinSpaced, maxLength, type ValidationType } from './check-content.ts';
+
+const countCoarse = (text: string) => (text.toLowerCase().includes('darn') ? 1 : 0);
+
+test.each<[string, ValidationType, string[]]>([
+  ['A quiet evening on the square', 'post', []],
+  ['  ', 'post', ['empty']],
+  ['x'.repeat(50).replaceAll('x', 'ab '), 'story', []],
+  [Array.from({ length: 101 }, () => 'ab').join(' '), 'story', ['too_long']],
+  ['Oh darn it', 'comment', ['coarse']],
+  ['Oh d a r n it', 'comment', ['coarse']],
+  ['d.a.r.n', 'comment', ['coarse']],
+  ['COME ALL TO THE MARKET TODAY', 'post', ['shouting']],
+  ['NASA and ESA', 'post', []],
+  ['Soooooooooooo good', 'post', ['repetition']],
+  ['https://a.example https://b.example https://c.example https://d.example', 'post', ['links']],
+  ['Call me: (602) 555-0123', 'post', ['contact']],
+  ['Write to ana@example.org', 'post', ['contact']],
+  ['In 2026 there were 1,500 of us', 'post', []],
+])('FN-012 %j as a %s: %j', (content, type, codes) => {
+  expect(checkContent(content, type, countCoarse).map((finding) => finding.code)).toEqual(codes);
+});
+
+test('FN-012 only what the limits refuse cannot be published; the rest is a hint', () => {
+  const all = checkContent(`DARN ${'A'.repeat(maxLength.post)}`, 'post', countCoarse);
+  expect(all.map((finding) => [finding.code, finding.blocks])).toEqual([
+    ['too_long', true],
+    ['coarse', false],
+    ['shouting', false],
+    ['repetition', false],
+  ]);
+});
+
+test('KI11 FN-012 a long text takes no long time', () => {
+  const text = '1 '.repeat(20_000) + 'a@'.repeat(20_000);
+  const startedAt = performance.now();
+  checkContent(text, 'post', countCoarse);
+  expect(performance.now() - startedAt).toBeLessThan(500);
+});
+
+test('FN-012 letters that stand alone are read together, words are not', () => {
+  expect(joinSpaced('d a r n it is a b')).toBe('darn');
+});

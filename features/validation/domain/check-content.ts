@@ -1,0 +1,83 @@
+/**
+ * Looks at a text before somebody publishes it, offline. What is found is a hint: for the writer, and for those who look
+ * after the town. Nothing is blocked by it but what the limits of a kind refuse anyway.
+ */
+import { codePoints } from '#platform/contract/text.ts';
+
+export const validationTypes = ['post', 'comment', 'story', 'message', 'profile'] as const;
+export type ValidationType = (typeof validationTypes)[number];
+
+/** Code points, as the functions that publish each kind allow. */
+export const maxLength: Record<ValidationType, number> = {
+  post: 5_000,
+  comment: 1_000,
+  story: 200,
+  message: 2_000,
+  profile: 300,
+};
+
+export type FindingCode = 'empty' | 'too_long' | 'coarse' | 'shouting' | 'repetition' | 'links' | 'contact';
+
+export interface Finding {
+  code: FindingCode;
+  message: string;
+  /** It cannot be published like this. */
+  blocks: boolean;
+}
+
+const hint = (code: FindingCode, message: string): Finding => ({ code, message, blocks: false });
+
+/** @param countCoarse how many coarse words are in a text, however they are spelt */
+export function checkContent(
+  content: string,
+  type: ValidationType,
+  countCoarse: (text: string) => number,
+): Finding[] {
+  const text = content.trim();
+  if (text === '') return [{ code: 'empty', message: 'There is nothing to publish', blocks: true }];
+  const findings: Finding[] = [];
+  if (codePoints(text) > maxLength[type])
+    findings.push({
+      code: 'too_long',
+      message: `Must not exceed ${maxLength[type]} characters`,
+      blocks: true,
+    });
+  // Letters with gaps between them are read as a word, too.
+  if (countCoarse(text) + countCoarse(joinSpaced(text)) > 0)
+    findings.push(hint('coarse', 'This may offend somebody. Do you want to say it like this?'));
+  if (isShouting(text)) findings.push(hint('shouting', 'Capitals read as shouting'));
+  if (/(.)\1{9,}/su.test(text.slice(0, 5_000)))
+    findings.push(hint('repetition', 'The same character stands many times in a row'));
+  if ((text.match(/https?:\/\//gi) ?? []).length > 3)
+    findings.push(hint('links', 'Many links look like advertising'));
+  if (hasContact(text)) findings.push(hint('contact', 'Everybody will see this phone number or address'));
+  return findings;
+}
+
+/** `f o o` as `foo`: single letters in a row, three at least. */
+export function joinSpaced(text: string): string {
+  const words = text.split(/[\s.*_-]+/);
+  const runs: string[] = [];
+  let run = '';
+  for (const word of [...words, '']) {
+    if (/^\p{L}$/u.test(word)) run += word;
+    else {
+      if (run.length >= 3) runs.push(run);
+      run = '';
+    }
+  }
+  return runs.join(' ');
+}
+
+function isShouting(text: string): boolean {
+  const letters = text.replace(/[^\p{L}]/gu, '');
+  if (letters.length < 20) return false;
+  return letters.replace(/[^\p{Lu}]/gu, '').length / letters.length > 0.7;
+}
+
+function hasContact(text: string): boolean {
+  const phone = /(?:^|[^\d])(?:\+?\d[\s().-]{0,2}){9,14}\d(?!\d)/;
+  const email = /[^\s@]{1,64}@[^\s@]{1,190}\.[a-z]{2,24}/i;
+  const start = text.slice(0, 5_000);
+  return phone.test(start) || email.test(start);
+}

@@ -1,0 +1,11 @@
+import type { Feature } from '#platform/rpc/feature.ts';
+import { provide } from '#platform/rpc/service.ts';
+import { CoarseWords, coarseWordsKey } from './coarse-words.ts';
+import { processContentValidationFunction } from './process-content-validation.ts';
+
+/** Hints about a text before it is published. */
+export const validationFeature: Feature = {
+  name: 'validation',
+  functions: [processContentValidationFunction],
+  services: [provide(coarseWordsKey, () => new CoarseWords())],
+};

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '#app/test-server.ts';
+import { processContentValidation } from '../api.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const check = async (content: string) =>
+  (await server.guest.call(processContentValidation, { content, validationType: 'comment' })).ok;
+
+test('FN-012 coarse words are found in any spelling, and not in the middle of others; nothing is blocked by them', async () => {
+  for (const content of ['What a sh1t show', 'Oh f u c k', 'fuuuck this'])
+    expect(await check(content)).toMatchObject({
+      valid: true,
+      flagged: true,
+      findings: [{ code: 'coarse' }],
+    });
+  for (const content of ['Greetings from Scunthorpe', 'The class passed the assessment', 'Good morning'])
+    expect(await check(content)).toEqual({ valid: true, flagged: false, findings: [] });
+});
+
+test('FN-012 what cannot be published is not valid; what is no text is refused', async () => {
+  expect(await check('')).toMatchObject({ valid: false, findings: [{ code: 'empty', blocks: true }] });
+  for (const args of [
+    {},
+    { content: 5 },
+    { content: 'x', validationType: 'poem' },
+    { content: 'x'.repeat(20_001) },
+  ])
+    expect((await server.guest.post('processContentValidation', args)).status).toBe(400);
+});
