@@ -14,7 +14,7 @@ export interface FolderLock {
   release(): void;
 }
 
-const PATIENCE_MS = 1000;
+const PATIENCE_MS = 300;
 const STEP_MS = 40;
 
 /**
