@@ -1,5 +1,6 @@
 /** Five hundred bodies that nobody thought of: whatever comes, the answer is one of ours and never our fault. */
 import fc from 'fast-check';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import type { AnyFunction } from '#platform/contract/define.ts';
@@ -7,7 +8,9 @@ import { encodeCursor } from '#platform/contract/cursor.ts';
 import { statusOfCode, wireStatus, type ErrorBody } from '#platform/contract/errors.ts';
 import type { Actor } from '#platform/testkit/actor.ts';
 import { createComment } from '#features/comments/api.ts';
+import { sendMessage } from '#features/messages/api.ts';
 import { createPost } from '#features/posts/api.ts';
+import { createStory } from '#features/stories/api.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000);
@@ -17,12 +20,38 @@ let server: TestServer;
 let ann: Actor;
 let definitions: AnyFunction[];
 let ids: string[];
+let media: string[];
+/** Arguments that lead further into a function than its first check. */
+let known: Record<string, unknown>;
 beforeAll(async () => {
   server = await startTestServer();
   ann = await server.person('Ann Lee');
   const { post } = (await ann.call(createPost, { content: 'Here #since #today, with @ann.lee' })).ok;
   const { comment } = (await ann.call(createComment, { postId: post.id, content: 'Yes' })).ok;
-  ids = [post.id, comment.id, ann.id];
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c63' } })
+    .png()
+    .toBuffer();
+  media = [`data:image/png;base64,${bytes.toString('base64')}`];
+  const { story } = (await ann.call(createStory, { media })).ok;
+  const ben = await server.person('Ben Ortiz');
+  const { message } = (await ben.call(sendMessage, { recipientId: ann.id, content: 'Hello' })).ok;
+  ids = [post.id, comment.id, ann.id, story.id, message.conversationId, ben.id];
+  known = {
+    postId: post.id,
+    commentId: comment.id,
+    storyId: story.id,
+    conversationId: message.conversationId,
+    userId: ann.id,
+    recipientId: ben.id,
+    targetId: ben.id,
+    content: 'x',
+    q: 'x',
+    word: 'x',
+    url: 'https://plaza.example/',
+    requestType: 'nearby',
+    coordinates: { lat: 33.4, lng: -112 },
+    events: ['opened'],
+  };
   // Ending the session or the account would make every later call the same.
   const leaves = ['logOut', 'deactivateAccount', 'deleteAccount', 'changePassword', 'revokeSession'];
   definitions = [...server.plaza.runtime.implementations.values()]
@@ -157,11 +186,13 @@ test('L4 every field of every function takes every hostile text without a 5xx', 
       properties?: Record<string, unknown>;
     };
     for (const field of Object.keys(properties)) {
-      const known = { postId: ids[0], commentId: ids[1], content: 'x' };
       const needed = Object.fromEntries(Object.entries(known).filter(([key]) => key in properties));
       // With a tag a list comes from the database, without one from memory.
       const others =
         field === 'cursor' && 'tag' in properties ? [needed, { ...needed, tag: 'since' }] : [needed];
+      // By distance another order, and another cursor.
+      if (field === 'cursor' && 'near' in properties)
+        others.push({ ...needed, near: { lat: 33.4, lng: -112, radiusKm: 5 } });
       for (const other of others) {
         await Promise.all(
           hostile.map((text) => probe(definition.name, JSON.stringify({ ...other, [field]: text }))),
@@ -173,6 +204,7 @@ test('L4 every field of every function takes every hostile text without a 5xx', 
 
 test('R9 nothing that was accepted makes a later read fail', async () => {
   await ann.post('restorePost', { postId: ids[0] });
+  const { story } = (await ann.call(createStory, { media })).ok;
   for (const [name, args] of [
     ['listPosts', { limit: 100 }],
     ['listPosts', { userId: ids[2], limit: 100 }],
@@ -183,6 +215,22 @@ test('R9 nothing that was accepted makes a later read fail', async () => {
     ['listVenues', {}],
     ['exportMyData', {}],
     ['getSession', {}],
+    ['listStories', {}],
+    ['listStoryComments', { storyId: story.id }],
+    ['listMessages', { conversationId: ids[4] }],
+    ['listConversations', {}],
+    ['listNotifications', {}],
+    ['getNotificationSettings', {}],
+    ['listStatement', {}],
+    ['listXpHistory', {}],
+    ['getUserStats', { userId: ids[2] }],
+    ['listFollowing', { userId: ids[2] }],
+    ['listBlocked', {}],
+    ['listMuted', {}],
+    ['listMutedWords', {}],
+    ['listZones', {}],
+    ['listHeldPosts', {}],
+    ['search', { q: 'since' }],
   ] as const)
     expect((await ann.post(name, args)).status, name).toBe(200);
   const page = await fetch(`${server.url}/`, { headers: { accept: 'text/html' } });
