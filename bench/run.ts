@@ -12,6 +12,7 @@ import { measureFeed } from './lines/feed.ts';
 import { measureLedger } from './lines/ledger.ts';
 import { measureLikes } from './lines/likes.ts';
 import { measureLive } from './lines/live.ts';
+import { measureNotifications } from './lines/notifications.ts';
 import { measurePosts } from './lines/posts.ts';
 import { measureSearch } from './lines/search.ts';
 import { measureStart } from './lines/start.ts';
@@ -25,6 +26,7 @@ const measures: Record<string, (town: Town) => Promise<Line[]>> = {
   likes: measureLikes,
   posts: measurePosts,
   live: measureLive,
+  notifications: measureNotifications,
   ledger: measureLedger,
 
   search: measureSearch,
