@@ -13,6 +13,7 @@ import { measureFirstPage } from './lines/first-page.ts';
 import { measureLedger } from './lines/ledger.ts';
 import { measureLikes } from './lines/likes.ts';
 import { measureLive } from './lines/live.ts';
+import { measureNotifications } from './lines/notifications.ts';
 import { measurePosts } from './lines/posts.ts';
 import { measureSearch } from './lines/search.ts';
 import { measureStart } from './lines/start.ts';
@@ -26,6 +27,7 @@ const measures: Record<string, (town: Town) => Promise<Line[]>> = {
   likes: measureLikes,
   posts: measurePosts,
   live: measureLive,
+  notifications: measureNotifications,
   ledger: measureLedger,
 
   'first-page': measureFirstPage,

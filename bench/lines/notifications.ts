@@ -1,0 +1,129 @@
+/** One post by somebody with 5,000 followers who all have Plaza open: told in one batch, on every screen within two seconds. */
+import { WebSocket } from 'ws';
+import { type Line, line } from '../report.ts';
+import type { Town } from '../town.ts';
+
+const followers = 5_000;
+/** The first is not measured: a server that has just started compiles its code. */
+const rounds = 4;
+const goalMs = 2_000;
+/** Posts of one person do not follow each other at once; a query that took long is given a rest. */
+const gapMs = 5_000;
+
+export async function measureNotifications(town: Town): Promise<Line[]> {
+  const author = town.seeded.people[0]!;
+  const crowd = town.seeded.crowd.slice(-followers);
+  await follow(
+    town,
+    author.id,
+    crowd.map((one) => one.id),
+  );
+  const tabs = await openTabs(town.url.replace('http', 'ws') + '/live', crowd);
+  const delays: number[] = [];
+  let lost = 0;
+  let batches = 0;
+  for (let round = 0; round < rounds; round++) {
+    const times: number[] = [];
+    tabs.onUpdate = () => void times.push(performance.now());
+    const postId = await publish(town.url, author.token, `Notified ${round}`);
+    const acknowledged = performance.now();
+    await until(() => times.length >= followers, 10_000);
+    lost += followers - times.length;
+    if (round > 0) for (const time of times) delays.push(Math.max(0, time - acknowledged));
+    const [row] = await town.db<{ batches: number; told: number }[]>`
+      select count(distinct xmin::text)::int as batches, count(*)::int as told from notifications
+      where object_kind = 'post' and object_id = ${postId}`;
+    batches = Math.max(batches, row!.batches);
+    lost += followers - row!.told;
+    await pause(gapMs);
+  }
+  tabs.close();
+  return [
+    line('5,000 followers told of a post, p99 (base: goal)', {
+      value: percentile(delays, 0.99),
+      base: goalMs,
+      unit: 'ms',
+      atMost: 1,
+    }),
+    line('transactions that stored them (base: one)', { value: batches, base: 1, unit: 'tx', atMost: 1 }),
+    line('notifications lost (base: those sent)', {
+      value: lost,
+      base: rounds * followers,
+      unit: 'msgs',
+      atMost: 0,
+    }),
+  ];
+}
+
+async function follow(town: Town, authorId: string, ids: string[]): Promise<void> {
+  await town.db`
+    insert into follows (follower_id, followed_id, created_at)
+    select id, ${authorId}, now() from unnest(${ids}::uuid[]) as f (id) on conflict do nothing`;
+  await town.db`
+    insert into follow_counts (user_id, followers, following)
+    select ${authorId}::uuid, ${ids.length}::int, 0 union all select id, 0, 1 from unnest(${ids}::uuid[]) as f (id)
+    on conflict (user_id) do update set followers = follow_counts.followers + excluded.followers,
+      following = follow_counts.following + excluded.following`;
+}
+
+interface Tabs {
+  onUpdate: () => void;
+  close(): void;
+}
+
+/** One open list of notifications for each person. */
+async function openTabs(url: string, people: { id: string; token: string }[]): Promise<Tabs> {
+  const sockets: WebSocket[] = [];
+  let ready = 0;
+  const tabs: Tabs = {
+    onUpdate: () => {},
+    close: () => {
+      for (const socket of sockets) socket.terminate();
+    },
+  };
+  for (let opened = 0; opened < people.length; opened += 100) {
+    const some = people.slice(opened, opened + 100).map(({ id, token }) => {
+      const socket = new WebSocket(url);
+      sockets.push(socket);
+      socket.on('message', (data: Buffer) => {
+        const text = data.toString();
+        if (text.startsWith('{"type":"snapshot"')) ready++;
+        else if (text.startsWith('{"type":"update"') && text.includes('published a post')) tabs.onUpdate();
+      });
+      return new Promise<void>((resolve, reject) => {
+        socket.once('error', reject).once('open', () => {
+          socket.send(JSON.stringify({ type: 'hello', token }));
+          const args = { userId: id };
+          socket.send(JSON.stringify({ type: 'subscribe', id: 1, query: 'listNotifications', args }));
+          resolve();
+        });
+      });
+    });
+    await Promise.all(some);
+    await until(() => ready >= opened + some.length, 20_000);
+  }
+  return tabs;
+}
+
+async function publish(url: string, token: string, content: string): Promise<string> {
+  const response = await fetch(`${url}/plaza/us-central1/createPost`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ content }),
+  });
+  return ((await response.json()) as { post: { id: string } }).post.id;
+}
+
+function percentile(values: number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}
+
+async function until(condition: () => boolean, ms: number): Promise<void> {
+  const end = performance.now() + ms;
+  while (!condition() && performance.now() < end) await pause(2);
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
