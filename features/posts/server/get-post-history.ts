@@ -1,4 +1,5 @@
 import { implement } from '#platform/rpc/implement.ts';
+import { sightOf } from '#features/accounts/server/public.ts';
 import { getPostHistory } from '../api.ts';
 import { postNotFound } from './not-found.ts';
 import { findShownPost } from './present.ts';
@@ -6,7 +7,9 @@ import { listVersions } from './store.ts';
 
 /** What a post said before each edit (EXP-021). */
 export const getPostHistoryFunction = implement(getPostHistory, async (ctx, args) => {
-  if ((await findShownPost(ctx.db, args.postId)) === undefined) throw postNotFound();
+  const post = await findShownPost(ctx.db, args.postId);
+  const sight = await sightOf(ctx.platform, ctx.viewer);
+  if (post === undefined || sight?.isBlocked(post.userId)) throw postNotFound();
   const versions = await listVersions(ctx.db, args.postId);
   return {
     versions: versions.map((version) => ({ ...version, writtenAt: version.writtenAt.toISOString() })),
