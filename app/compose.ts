@@ -86,6 +86,7 @@ export function compose(
   const listeners = new ListenerRunner(
     platform,
     all((feature) => feature.listeners),
+    () => runtime.isBusy,
   );
   const isOwnOrigin = ownOriginRule({
     publicUrl: config.publicUrl,

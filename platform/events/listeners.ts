@@ -14,8 +14,9 @@ import {
   lockPosition,
   savePosition,
 } from './store.ts';
+import { Turns } from './turns.ts';
 
-const batchSize = 500;
+const batchSize = 1_000;
 /** How long an idle listener waits before it looks again, in case a poke was lost with a process. */
 const idleMs = 5_000;
 const maxRetryMs = 30_000;
@@ -29,9 +30,12 @@ export class ListenerRunner {
   /** How many quick looks a poked listener still takes: what was committed may hide behind an open transaction. */
   private readonly hurry = new Map<string, number>();
   private readonly loops: Promise<void>[] = [];
+  private readonly turns: Turns;
   private stopped = false;
 
-  constructor(platform: Platform, listeners: Listener[]) {
+  /** @param isBusy whether many people are waiting for answers right now: then listeners hold back */
+  constructor(platform: Platform, listeners: Listener[], isBusy: () => boolean = () => false) {
+    this.turns = new Turns(isBusy);
     this.platform = platform;
     this.listeners = listeners;
   }
@@ -78,7 +82,9 @@ export class ListenerRunner {
     let retryMs = 100;
     while (!this.stopped) {
       try {
-        const handled = await this.readOnce(listener);
+        const handled = await this.turns.take(() =>
+          this.stopped ? Promise.resolve(0) : this.readOnce(listener),
+        );
         retryMs = 100;
         if (handled > 0) continue;
         const looks = this.hurry.get(listener.name) ?? 0;

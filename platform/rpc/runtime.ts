@@ -36,9 +36,13 @@ interface Entry {
   batcher: Batcher<{ viewer: Viewer | null; args: unknown }, unknown> | undefined;
 }
 
+/** Calls at once from which on background work holds back. */
+const busyCalls = 16;
+
 const batchLimits = { maxSize: 256, maxWaiting: 20_000 };
 
 export class Runtime {
+  private running = 0;
   readonly implementations = new Map<string, Implementation>();
   private readonly entries = new Map<string, Entry>();
   private readonly platform: Platform;
@@ -116,13 +120,21 @@ export class Runtime {
   async run(name: string, caller: Caller, args: unknown): Promise<unknown> {
     const entry = this.entries.get(name)!;
     const { definition } = entry.implementation;
+    this.running++;
     try {
       const answer = await this.dispatch(entry, caller, args);
       if (this.checkAnswers) definition.result.parse(answer);
       return answer;
     } catch (error) {
       throw this.translate(error);
+    } finally {
+      this.running--;
     }
+  }
+
+  /** True while many calls are waiting for their answers. */
+  get isBusy(): boolean {
+    return this.running >= busyCalls;
   }
 
   private async dispatch(entry: Entry, caller: Caller, args: unknown): Promise<unknown> {
