@@ -36,7 +36,7 @@ interface Entry {
   batcher: Batcher<{ viewer: Viewer | null; args: unknown }, unknown> | undefined;
 }
 
-const batchLimits = { maxSize: 256, maxWaiting: 20_000 };
+const batchLimits = { maxSize: 256, maxWaiting: 20_000, parallel: 2 };
 
 export class Runtime {
   readonly implementations = new Map<string, Implementation>();
