@@ -5,7 +5,7 @@ import type { Town } from '../town.ts';
 
 const path = '/plaza/us-central1/likePost';
 const amount = 20_000;
-const connections = 128;
+const connections = 256;
 
 export async function measureLikes(town: Town): Promise<Line[]> {
   const { crowd, postIds } = town.seeded;
@@ -24,7 +24,7 @@ export async function measureLikes(town: Town): Promise<Line[]> {
     ['likes on one hot post by 20,000 accounts', hot, [postIds[5]!]],
   ] as const) {
     const before = await totals(town, posts);
-    const plain = await load(town.plainUrl, { next: shots(postOf, '/like'), amount, connections });
+    const plain = await load(town.plainUrl, { next: shots(postOf, '/like'), seconds: 4, connections });
     const ours = await load(town.url, { next: shots(postOf, path), amount, connections });
     const after = await totals(town, posts);
     if (ours.failed > 0) throw new Error(`${ours.failed} likes failed`);
