@@ -37,7 +37,7 @@ export function createHttpServer(config: Config, log: Logger): FastifyInstance {
   server.addContentTypeParser('*', (_request, _payload, done) => done(null));
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
-    if ((request.raw.headersDistinct.host?.length ?? 0) > 1) {
+    if (countHosts(request.raw.rawHeaders) > 1) {
       return void send(reply, invalidArgument('The Host header stands twice', 'host'));
     }
     done();
@@ -94,3 +94,11 @@ const brokenForms: Record<string, [number, FunctionError]> = {
     new FunctionError('unknown', 'The headers are too large', { reason: 'headers_too_big' }),
   ],
 };
+
+/** How often the Host header stands among raw headers, which are names and values in turn. */
+function countHosts(raw: readonly string[]): number {
+  let count = 0;
+  for (let i = 0; i < raw.length; i += 2)
+    if (raw[i]!.length === 4 && raw[i]!.toLowerCase() === 'host') count++;
+  return count;
+}

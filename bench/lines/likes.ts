@@ -5,7 +5,7 @@ import type { Town } from '../town.ts';
 
 const path = '/plaza/us-central1/likePost';
 const amount = 20_000;
-const connections = 128;
+const connections = 256;
 
 export async function measureLikes(town: Town): Promise<Line[]> {
   const { crowd, postIds } = town.seeded;
@@ -18,13 +18,17 @@ export async function measureLikes(town: Town): Promise<Line[]> {
   };
   const spread = (index: number) => postIds[10 + (index % 500)]!;
   const hot = () => postIds[5]!;
+  // Who likes has opened the app before.
+  const opened = () => ({ ...next(), body: '{}' });
+  const next = shots(() => '', '/plaza/us-central1/getSession');
+  await load(town.url, { next: opened, amount, connections });
   const lines: Line[] = [];
   for (const [name, postOf, posts] of [
     ['likes spread over 500 posts', spread, postIds.slice(10, 510)],
     ['likes on one hot post by 20,000 accounts', hot, [postIds[5]!]],
   ] as const) {
     const before = await totals(town, posts);
-    const plain = await load(town.plainUrl, { next: shots(postOf, '/like'), amount, connections });
+    const plain = await load(town.plainUrl, { next: shots(postOf, '/like'), seconds: 4, connections });
     const ours = await load(town.url, { next: shots(postOf, path), amount, connections });
     const after = await totals(town, posts);
     if (ours.failed > 0) throw new Error(`${ours.failed} likes failed`);

@@ -15,12 +15,34 @@ test('calls of the same moment run together, each gets its own answer, and batch
       running--;
       return calls.map((call) => call * 2);
     },
-    { maxSize: 10, maxWaiting: 100 },
+    { maxSize: 10, maxWaiting: 100, parallel: 1 },
     refuse,
   );
   const answers = await Promise.all(Array.from({ length: 25 }, (_, index) => batcher.add(index)));
   expect(answers).toEqual(Array.from({ length: 25 }, (_, index) => index * 2));
   expect(sizes).toEqual([10, 10, 5]);
+});
+
+test('as many batches run at once as allowed, no more', async () => {
+  let running = 0;
+  let most = 0;
+  const batcher = new Batcher<number, number>(
+    async (calls) => {
+      most = Math.max(most, ++running);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      running--;
+      return calls;
+    },
+    { maxSize: 2, maxWaiting: 100, parallel: 2 },
+    refuse,
+  );
+  const answers: Promise<number>[] = [];
+  for (let call = 0; call < 12; call++) {
+    answers.push(batcher.add(call));
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(await Promise.all(answers)).toEqual(Array.from({ length: 12 }, (_, index) => index));
+  expect(most).toBe(2);
 });
 
 test('a batch that fails fails its own calls and no others', async () => {
@@ -29,7 +51,7 @@ test('a batch that fails fails its own calls and no others', async () => {
       if (calls.includes(1)) throw new Error('no');
       return calls;
     },
-    { maxSize: 1, maxWaiting: 10 },
+    { maxSize: 1, maxWaiting: 10, parallel: 1 },
     refuse,
   );
   const outcomes = await Promise.allSettled([batcher.add(0), batcher.add(1), batcher.add(2)]);
@@ -37,7 +59,11 @@ test('a batch that fails fails its own calls and no others', async () => {
 });
 
 test('a full queue refuses at once', async () => {
-  const batcher = new Batcher<number, number>(async (calls) => calls, { maxSize: 10, maxWaiting: 2 }, refuse);
+  const batcher = new Batcher<number, number>(
+    async (calls) => calls,
+    { maxSize: 10, maxWaiting: 2, parallel: 1 },
+    refuse,
+  );
   const outcomes = await Promise.allSettled([batcher.add(0), batcher.add(1), batcher.add(2)]);
   expect(outcomes.map((outcome) => outcome.status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
 });

@@ -1,17 +1,19 @@
 /**
- * Collects calls that arrive within a few milliseconds and hands them over together. Batches never overlap: while one
- * runs, the next one grows, so the busier it is the larger the batches become.
+ * Collects calls that arrive within a few milliseconds and hands them over together. Few batches run at once: while
+ * they do, the next one grows, so the busier it is the larger the batches become.
  */
 export interface BatcherOptions {
   /** Calls in one batch, at most. */
   maxSize: number;
   /** Calls waiting, at most; one more is refused. */
   maxWaiting: number;
+  /** Batches running at once: with two, one is collected and answered while the database works on the other. */
+  parallel: number;
 }
 
 export class Batcher<Call, Answer> {
   private waiting: { call: Call; resolve: (answer: Answer) => void; reject: (error: unknown) => void }[] = [];
-  private running = false;
+  private running = 0;
   private readonly run: (calls: Call[]) => Promise<Answer[]>;
   private readonly options: BatcherOptions;
   private readonly refuse: () => Error;
@@ -30,8 +32,8 @@ export class Batcher<Call, Answer> {
     if (this.waiting.length >= this.options.maxWaiting) return Promise.reject(this.refuse());
     return new Promise((resolve, reject) => {
       this.waiting.push({ call, resolve, reject });
-      if (!this.running) {
-        this.running = true;
+      if (this.running < this.options.parallel) {
+        this.running++;
         // One turn of the event loop: everything the sockets have delivered by then shares the first batch.
         setImmediate(() => void this.drain());
       }
@@ -48,6 +50,6 @@ export class Batcher<Call, Answer> {
         for (const entry of batch) entry.reject(error);
       }
     }
-    this.running = false;
+    this.running--;
   }
 }

@@ -162,7 +162,7 @@ export function implementPrepared<F extends AnyFunction, Prepared>(
 
 /**
  * Gives a declared mutation a body that receives the calls of the last few milliseconds together, in the order in which they came,
- * runs them as one transaction and answers each. Batches of one function never overlap.
+ * runs them as one transaction and answers each. Two batches of one function may run at once, so it locks in a fixed order.
  */
 export function implementBatched<F extends AnyFunction>(definition: F, body: BatchedBody<F>): Implementation {
   return { definition, batched: body };

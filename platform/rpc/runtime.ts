@@ -39,7 +39,7 @@ interface Entry {
 /** Calls at once from which on background work holds back. */
 const busyCalls = 16;
 
-const batchLimits = { maxSize: 256, maxWaiting: 20_000 };
+const batchLimits = { maxSize: 256, maxWaiting: 20_000, parallel: 2 };
 
 export class Runtime {
   private running = 0;
