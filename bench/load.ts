@@ -46,7 +46,7 @@ export async function load(
     ],
   });
   // The tool itself looks at its clock once a second, which is too coarse for an amount.
-  running.on('response', () => (lastAnswer = performance.now()));
+  void running.on('response', () => (lastAnswer = performance.now()));
   const result = await running;
   const seconds = options.amount === undefined ? result.duration : (lastAnswer - begun) / 1000;
   return {
