@@ -1,18 +1,16 @@
 import { ProfileScreen } from '#features/accounts/web/public.ts';
-import type { ProfileLists } from '#features/accounts/web/public.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
+import { profileParts } from './profile-parts.ts';
 import { screens } from './screens.ts';
-
-const lists: ProfileLists = { Posts: screens.PersonPosts, Saved: screens.SavedPosts, Drafts: screens.Drafts };
 
 /** `/profile`: the viewer's own. */
 export function OwnProfile() {
-  return <ProfileScreen lists={lists} />;
+  return <ProfileScreen parts={profileParts} />;
 }
 
 /** `/u/$handle`: anybody's. */
 export function Person({ handle }: { handle: string }) {
-  return <ProfileScreen handle={handle} lists={lists} />;
+  return <ProfileScreen handle={handle} parts={profileParts} />;
 }
 
 /** `/saved` */

@@ -1,15 +1,17 @@
+import { Suspense } from 'react';
 import { openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { usePage } from './page-context.ts';
+import { rightCards } from './right-cards.ts';
 
-/** Beside the column on desktops: what this is and the way in. More cards come with the features they show. */
+/** Beside the column on desktops: what this is and the way in, and the features' cards. */
 export function RightColumn() {
   const { brand, sample } = usePage();
   const auth = useAuth();
   return (
     <aside
       aria-label="About"
-      className="sticky top-0 flex h-dvh w-[348px] shrink-0 flex-col gap-4 py-4 pl-7 max-xl:hidden"
+      className="sticky top-0 flex h-dvh w-[348px] shrink-0 flex-col gap-4 overflow-y-auto py-4 pl-7 max-xl:hidden"
     >
       <section className="rounded-card border border-line bg-surface p-4">
         <h2 className="text-base">About {brand.title}</h2>
@@ -20,6 +22,11 @@ export function RightColumn() {
           </Button>
         )}
       </section>
+      <Suspense fallback={null}>
+        {rightCards.map((Card, index) => (
+          <Card key={index} />
+        ))}
+      </Suspense>
       {sample && (
         <p className="px-4 text-sm text-muted">
           People and posts marked <strong className="font-semibold text-ink">Sample</strong> or{' '}

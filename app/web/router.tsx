@@ -20,6 +20,7 @@ import { SomethingWrong } from './error-boundary.tsx';
 import { AccessDenied, PageNotFound } from './plain-screens.tsx';
 import { DraftsScreen, OwnProfile, Person, SavedScreen } from './profile-screens.tsx';
 import { screens } from './screens.ts';
+import { settingsSections } from './settings-sections.ts';
 import { Shell } from './shell.tsx';
 import { shownTab, tabPaths } from './tabs.ts';
 
@@ -102,13 +103,17 @@ const login = createRoute({
   },
 });
 
-const settings = createRoute({ getParentRoute: () => root, path: '/settings', component: SettingsScreen });
+function Settings({ section }: { section?: string }) {
+  return <SettingsScreen section={section} more={settingsSections} />;
+}
+
+const settings = createRoute({ getParentRoute: () => root, path: '/settings', component: Settings });
 const settingsSection = createRoute({
   getParentRoute: () => root,
   path: '/settings/$section',
   component: function SectionRoute() {
     const { section } = settingsSection.useParams();
-    return <SettingsScreen section={section} />;
+    return <Settings section={section} />;
   },
 });
 

@@ -17,21 +17,21 @@ import { useAuth } from './auth-context.ts';
 import { openAuthDialog } from './auth-dialog-store.ts';
 import { getProfile } from './calls.ts';
 import type { Me, Profile } from './calls.ts';
-import type { ProfileLists } from './profile-lists.ts';
+import type { ProfileParts } from './profile-parts.ts';
 
 interface ProfileScreenProps {
   /** Whose profile; without it, the viewer's own. */
   handle?: string;
-  lists: ProfileLists;
+  parts: ProfileParts;
 }
 
 /** A person: who they are and what they wrote. One's own has the saved posts and the drafts as well. */
-export function ProfileScreen({ handle, lists }: ProfileScreenProps) {
+export function ProfileScreen({ handle, parts }: ProfileScreenProps) {
   const auth = useAuth();
   if (handle !== undefined && handle !== auth.user?.handle)
-    return <OtherPerson handle={handle} lists={lists} />;
+    return <OtherPerson handle={handle} parts={parts} />;
   if (auth.status === 'signedIn')
-    return <OwnProfile user={auth.user} lists={lists} isTab={handle === undefined} />;
+    return <OwnProfile user={auth.user} parts={parts} isTab={handle === undefined} />;
   return (
     <>
       <ScreenHeader title="Profile" back={false} end={<SettingsLink />} />
@@ -109,7 +109,7 @@ const ownTabs = [
   { value: 'drafts', label: 'Drafts' },
 ] as const;
 
-function OwnProfile({ user, lists, isTab }: { user: Me; lists: ProfileLists; isTab: boolean }) {
+function OwnProfile({ user, parts, isTab }: { user: Me; parts: ProfileParts; isTab: boolean }) {
   const [tab, setTab] = useState<OwnTab>('posts');
   return (
     <>
@@ -122,17 +122,21 @@ function OwnProfile({ user, lists, isTab }: { user: Me; lists: ProfileLists; isT
           </Link>
         }
       />
+      {parts.about.map((Part, index) => (
+        <Part key={index} userId={user.id} own />
+      ))}
+      {isTab && parts.own.map((Part, index) => <Part key={index} />)}
       <Tabs id="profile" label="What to show" choices={ownTabs} value={tab} onValue={setTab} />
       <div {...tabPanelProps('profile', tab)}>
-        {tab === 'posts' && <lists.Posts userId={user.id} />}
-        {tab === 'saved' && <lists.Saved />}
-        {tab === 'drafts' && <lists.Drafts />}
+        {tab === 'posts' && <parts.Posts userId={user.id} />}
+        {tab === 'saved' && <parts.Saved />}
+        {tab === 'drafts' && <parts.Drafts />}
       </div>
     </>
   );
 }
 
-function OtherPerson({ handle, lists }: { handle: string; lists: ProfileLists }) {
+function OtherPerson({ handle, parts }: { handle: string; parts: ProfileParts }) {
   const query = useQuery({ queryKey: ['getProfile', { handle }], queryFn: () => getProfile({ handle }) });
   const profile: Profile | undefined = query.data?.profile;
   const missing = query.error instanceof CallError && query.error.code === 'not-found';
@@ -154,9 +158,21 @@ function OtherPerson({ handle, lists }: { handle: string; lists: ProfileLists })
       )}
       {profile && (
         <>
-          <ProfileHead head={{ ...profile, since: profile.joinedAt }} />
+          <ProfileHead
+            head={{ ...profile, since: profile.joinedAt }}
+            action={
+              <div className="flex flex-wrap justify-end gap-2">
+                {parts.actions.map((Part, index) => (
+                  <Part key={index} profile={profile} />
+                ))}
+              </div>
+            }
+          />
+          {parts.about.map((Part, index) => (
+            <Part key={index} userId={profile.id} own={false} />
+          ))}
           <div className="border-t border-line">
-            <lists.Posts userId={profile.id} />
+            <parts.Posts userId={profile.id} />
           </div>
         </>
       )}

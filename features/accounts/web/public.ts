@@ -5,6 +5,7 @@ export { authRequestStore, closeAuthDialog, openAuthDialog, takePending } from '
 export { AuthProvider } from './auth-provider.tsx';
 export type { Me, Profile } from './calls.ts';
 export { guestId } from './guest.ts';
-export type { ProfileLists } from './profile-lists.ts';
+export type { ProfileParts } from './profile-parts.ts';
 export { AuthDialog, ProfileScreen, ResetPassword, SettingsScreen, VerifyEmail } from './screens.ts';
+export type { SettingsSection } from './settings-screen.tsx';
 export { addSignOutGuard, doubtSession, onSessionChange } from './session-events.ts';

@@ -16,7 +16,8 @@ import { DataSettings } from './settings-data.tsx';
 import { SecuritySettings } from './settings-security.tsx';
 import { SessionSettings } from './settings-sessions.tsx';
 
-interface Section {
+/** A topic of the settings. */
+export interface SettingsSection {
   id: string;
   title: string;
   hint: string;
@@ -26,7 +27,7 @@ interface Section {
   ForUser?: ComponentType<{ user: Me }>;
 }
 
-const sections: readonly Section[] = [
+const ownSections: readonly SettingsSection[] = [
   {
     id: 'account',
     title: 'Profile',
@@ -64,10 +65,18 @@ const sections: readonly Section[] = [
   },
 ];
 
+interface SettingsScreenProps {
+  /** The id of a topic; without it, the list of all. */
+  section?: string;
+  /** The topics of other features, handed in by the shell. */
+  more?: readonly SettingsSection[];
+}
+
 /** The settings: a list of topics, or one of them. */
-export function SettingsScreen({ section: id }: { section?: string }) {
+export function SettingsScreen({ section: id, more = [] }: SettingsScreenProps) {
+  const sections = [...ownSections, ...more];
   const section = sections.find((one) => one.id === id);
-  if (!section) return <SettingsHub />;
+  if (!section) return <SettingsHub sections={sections} />;
   return (
     <>
       <ScreenHeader title={section.title} />
@@ -76,7 +85,7 @@ export function SettingsScreen({ section: id }: { section?: string }) {
   );
 }
 
-function ForUser({ section }: { section: Section }) {
+function ForUser({ section }: { section: SettingsSection }) {
   const auth = useAuth();
   if (auth.status === 'loading')
     return <Spinner label="Looking up your account" className="h-40 w-full text-muted" />;
@@ -90,7 +99,7 @@ function ForUser({ section }: { section: Section }) {
   );
 }
 
-function SettingsHub() {
+function SettingsHub({ sections }: { sections: readonly SettingsSection[] }) {
   const auth = useAuth();
   const shown = sections.filter((section) => section.Open || auth.status === 'signedIn');
   async function leave() {

@@ -1,0 +1,12 @@
+import type { ProfileParts } from '#features/accounts/web/public.ts';
+import { screens } from './screens.ts';
+
+/** What the features put on a person's profile; everything here is loaded with the profile, not with the first page. */
+export const profileParts: ProfileParts = {
+  Posts: screens.PersonPosts,
+  Saved: screens.SavedPosts,
+  Drafts: screens.Drafts,
+  actions: [],
+  about: [],
+  own: [],
+};

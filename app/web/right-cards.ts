@@ -1,0 +1,4 @@
+import type { ComponentType } from 'react';
+
+/** The cards beside the column on desktops, in the order shown; each is loaded after the first page. */
+export const rightCards: readonly ComponentType[] = [];
