@@ -1,4 +1,4 @@
-import { Layers, User, Users } from 'lucide-react';
+import { Layers, Search, User, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { BuiltTab, TabPath } from './tabs.ts';
 
@@ -13,6 +13,7 @@ export interface NavItem {
 export const firstRow: readonly NavItem[] = [
   { tab: 'bedrockFeed', to: '/bedrock-feed', label: 'Bedrock Feed', icon: Layers },
   { tab: 'socialFeed', to: '/user-feed', label: 'Social Feed', icon: Users },
+  { tab: 'search', to: '/search', label: 'GlobiSearch', icon: Search },
 ];
 
 /** The second row (SHELL-034). */

@@ -37,6 +37,7 @@ function TabScreen() {
   if (tab === 'accessDenied') return <AccessDenied />;
   if (tab === 'profile') return <OwnProfile />;
   if (tab === 'socialFeed') return <screens.SocialFeed />;
+  if (tab === 'search') return <screens.Search />;
   return <screens.HomeFeed />;
 }
 

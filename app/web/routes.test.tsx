@@ -18,6 +18,7 @@ vi.mock('./screens.ts', () => {
     screens: {
       HomeFeed: named('Home feed'),
       SocialFeed: named('Social feed'),
+      Search: named('Search'),
       PostThread: ({ postId }: { postId: string }) => <h1>Post {postId}</h1>,
       TagFeed: ({ tag }: { tag: string }) => <h1>Tag {tag}</h1>,
       VenueFeed: ({ venueId }: { venueId: string }) => <h1>Venue {venueId}</h1>,
@@ -133,9 +134,14 @@ test('SHELL-014 SHELL-015 SHELL-018 SHELL-019 SHELL-020 SHELL-021 SHELL-022 thes
   for (const path of paths) await showsAt(path, 'Home feed');
 });
 
-test('SHELL-023 SHELL-024 SHELL-025 SHELL-026 SHELL-028 these open the shell and keep their address', async () => {
-  const paths = ['/ai-comparison', '/viral-videos', '/search', '/voice-search', '/chrome-ai', '/ryde/today'];
+test('SHELL-023 SHELL-024 SHELL-028 these open the shell and keep their address', async () => {
+  const paths = ['/ai-comparison', '/viral-videos', '/chrome-ai', '/ryde/today'];
   for (const path of paths) await showsAt(path, 'Home feed');
+});
+
+test('SHELL-025 SHELL-026 /search and /voice-search open the search inside the shell', async () => {
+  await showsAt('/search', 'Search');
+  await showsAt('/voice-search', 'Search');
 });
 
 test('SHELL-027 SHELL-051 /admin says Access Denied to everybody who is not an admin', async () => {

@@ -14,10 +14,13 @@ import {
   VenueFeed,
 } from '#features/feed/web/public.ts';
 import { ComposerHost, CreatePostControl } from '#features/posts/web/public.ts';
+import { SearchScreen } from '#features/search/web/public.ts';
 
 export interface Screens {
   HomeFeed: ComponentType;
   SocialFeed: ComponentType;
+  /** `/search`: posts, people, places and tags. */
+  Search: ComponentType;
   /** `/post/$postId`: a post and its comments. */
   PostThread: ComponentType<{ postId: string }>;
   /** `/tag/$tag` */
@@ -38,6 +41,7 @@ export interface Screens {
 export const screens: Screens = {
   HomeFeed,
   SocialFeed,
+  Search: SearchScreen,
   PostThread,
   TagFeed,
   VenueFeed,

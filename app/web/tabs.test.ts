@@ -26,7 +26,7 @@ test('every address of the shell selects the tab of its name, aliases the tab th
 });
 
 test('SHELL-049 a tab that is switched off or not built shows the home feed', () => {
-  for (const path of ['/map', '/workers', '/nearby', '/store', '/explore', '/ai-insights', '/search']) {
+  for (const path of ['/map', '/workers', '/nearby', '/store', '/explore', '/ai-insights']) {
     expect(shownTab(path, visitor)).toBe('bedrockFeed');
     expect(shownTab(path, admin)).toBe('bedrockFeed');
   }
@@ -42,10 +42,11 @@ test('SHELL-048 the map, workers and nearby tabs are not offered while nothing s
   for (const path of ['/map', '/workers', '/nearby'] as const) expect(offered).not.toContain(path);
 });
 
-test('FEED-006 SHELL-034 the navigation offers the two feeds in order, and Profile in the second row', () => {
+test('FEED-006 SHELL-034 the navigation offers the two feeds and the search in order, and Profile in the second row', () => {
   expect(firstRow.map((item) => [item.label, item.to])).toEqual([
     ['Bedrock Feed', '/bedrock-feed'],
     ['Social Feed', '/user-feed'],
+    ['GlobiSearch', '/search'],
   ]);
   expect(secondRow.map((item) => item.label)).toEqual(['Profile']);
   expect(shownTab('/user-feed', visitor)).toBe('socialFeed');

@@ -1,6 +1,7 @@
 /** The screens of posts for the shell: the two feeds belong to the first page, the others are loaded when opened. */
 import { lazy } from 'react';
 
+export { FeedPost } from './feed-post.tsx';
 export { HomeFeed, SocialFeed } from './feed-screen.tsx';
 export const PostThread = lazy(() => import('./thread-screen.tsx'));
 export const TagFeed = lazy(() => import('./tag-screen.tsx'));

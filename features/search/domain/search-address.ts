@@ -1,0 +1,73 @@
+/** A search as it stands in the address bar, so that reload, back and a copied link lead to the same results (EXP-088). */
+import { KINDS, type Kind } from './kinds.ts';
+
+export const PERIODS = ['day', 'week', 'month', 'year'] as const;
+export type Period = (typeof PERIODS)[number];
+export type Tab = 'all' | Kind;
+
+export interface SearchWish {
+  q: string;
+  tab: Tab;
+  /** Not older than this. */
+  period: Period | null;
+  hasImage: boolean;
+  nearMe: boolean;
+  /** A handle, without its sign. */
+  from: string | null;
+}
+
+/** What stands behind the `?`; what is not asked for does not stand there. */
+export interface SearchAddress {
+  q?: string;
+  tab?: Kind;
+  since?: Period;
+  image?: 1;
+  near?: 'me';
+  from?: string;
+}
+
+const maxQuery = 200;
+const maxHandle = 50;
+const hours = { day: 24, week: 7 * 24, month: 30 * 24, year: 365 * 24 } as const;
+const hour = 3_600_000;
+
+const textOf = (value: unknown, max: number) =>
+  typeof value === 'string' || typeof value === 'number' ? [...String(value)].slice(0, max).join('') : '';
+
+/** Reads any address at all; what makes no sense is left out. */
+export function readAddress(search: Record<string, unknown>): SearchWish {
+  const from = textOf(search['from'], maxHandle).replace(/^@/, '').toLowerCase();
+  return {
+    q: textOf(search['q'], maxQuery),
+    tab: KINDS.find((kind) => kind === search['tab']) ?? 'all',
+    period: PERIODS.find((period) => period === search['since']) ?? null,
+    hasImage: search['image'] === 1 || search['image'] === '1' || search['image'] === true,
+    nearMe: search['near'] === 'me',
+    from: from === '' ? null : from,
+  };
+}
+
+export function writeAddress(wish: SearchWish): SearchAddress {
+  return {
+    ...(wish.q === '' ? {} : { q: wish.q }),
+    ...(wish.tab === 'all' ? {} : { tab: wish.tab }),
+    ...(wish.period === null ? {} : { since: wish.period }),
+    ...(wish.hasImage ? { image: 1 as const } : {}),
+    ...(wish.nearMe ? { near: 'me' as const } : {}),
+    ...(wish.from === null ? {} : { from: wish.from }),
+  };
+}
+
+/** Nothing is asked yet: the screen suggests instead. */
+export function asksNothing(wish: SearchWish): boolean {
+  return wish.q.trim() === '' && !hasFilters(wish);
+}
+
+export function hasFilters(wish: SearchWish): boolean {
+  return wish.period !== null || wish.hasImage || wish.nearMe || wish.from !== null;
+}
+
+/** The beginning of a period, to the hour, so that asking twice is the same question. */
+export function periodStart(period: Period, now: number): string {
+  return new Date(Math.floor(now / hour) * hour - hours[period] * hour).toISOString();
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { distanceText } from './distance-text.ts';
+import { findMatches } from './find-matches.ts';
+import { asksNothing, periodStart, readAddress, type SearchWish, writeAddress } from './search-address.ts';
+
+const plain: SearchWish = { q: '', tab: 'all', period: null, hasImage: false, nearMe: false, from: null };
+
+test('EXP-088 a search is read from its address and written back the same', () => {
+  const table: [Record<string, unknown>, Partial<SearchWish>][] = [
+    [{}, plain],
+    [{ q: 'tacos ' }, { q: 'tacos ' }],
+    [{ q: 2026 }, { q: '2026' }],
+    [{ q: { a: 1 } }, { q: '' }],
+    [
+      { q: 'x', tab: 'people', since: 'week' },
+      { q: 'x', tab: 'people', period: 'week' },
+    ],
+    [{ tab: 'money', since: 'ever' }, plain],
+    [
+      { image: 1, near: 'me', from: '@Ana' },
+      { hasImage: true, nearMe: true, from: 'ana' },
+    ],
+    [{ image: 0, near: '33.4,-112' }, plain],
+    [{ q: '🌵'.repeat(300) }, { q: '🌵'.repeat(200) }],
+  ];
+  for (const [address, wish] of table) {
+    const read = readAddress(address);
+    expect(read, JSON.stringify(address)).toEqual({ ...plain, ...wish });
+    expect(readAddress({ ...writeAddress(read) })).toEqual(read);
+  }
+  expect(asksNothing({ ...plain, q: '  ' })).toBe(true);
+  expect(asksNothing({ ...plain, hasImage: true })).toBe(false);
+});
+
+test('a period begins at a full hour, so that asking twice is one question', () => {
+  const now = Date.parse('2026-03-08T10:20:30Z');
+  expect(periodStart('week', now)).toBe('2026-03-01T10:00:00.000Z');
+  expect(periodStart('week', now + 60_000)).toBe(periodStart('week', now));
+});
+
+test('EXP-087 the words that were looked for are marked where they stand, in any form and with any accent', () => {
+  const marked = (text: string, ...words: string[]) =>
+    findMatches(text, words).map(([from, to]) => text.slice(from, to));
+  expect(marked('Farmers market, market day', 'market')).toEqual(['market', 'market']);
+  expect(marked('Marketing at the supermarket', 'market')).toEqual(['Marketing']);
+  expect(marked('He runs, was running and ran', 'running')).toEqual(['runs', 'running']);
+  expect(marked('Café Zürich', 'cafe', 'zuri')).toEqual(['Café', 'Zürich']);
+  expect(marked('parties and party', 'parties')).toEqual(['parties', 'party']);
+  expect(marked('anything', '')).toEqual([]);
+  expect(marked('a+b (c', '(', 'c')).toEqual(['c']);
+});
+
+test('distances read as people say them', () => {
+  expect([0, 100, 650, 16_000, 40_000].map(distanceText)).toEqual([
+    '10 ft',
+    '330 ft',
+    '0.4 mi',
+    '9.9 mi',
+    '25 mi',
+  ]);
+});

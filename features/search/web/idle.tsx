@@ -1,0 +1,153 @@
+/** Before anything is asked: what was looked for lately, what the town talks about, and the signs of the box. */
+import { useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { History, X } from 'lucide-react';
+import { tagPath } from '#features/posts/web/public.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { HumanNumber } from '#platform/ui/human-number.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { ErrorState } from '#platform/ui/states.tsx';
+import { tagsInUse } from './calls.ts';
+import { forgetAllSearches, forgetSearch, recentSearches } from './recent-searches.ts';
+
+interface IdleProps {
+  /** Puts words into the box and searches at once. */
+  onSearch: (q: string) => void;
+  /** Puts a sign into the box, to be gone on with. */
+  onSign: (sign: string) => void;
+}
+
+export function Idle({ onSearch, onSign }: IdleProps) {
+  return (
+    <div className="pb-8">
+      <Recent onSearch={onSearch} />
+      <TagsInUse />
+      <Signs onSign={onSign} />
+    </div>
+  );
+}
+
+function Part({ title, end, children }: { title: string; end?: ReactNode; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="pt-4">
+      <div className="flex min-h-9 items-center justify-between px-3.5">
+        <h2 className="text-base font-bold">{title}</h2>
+        {end}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function Recent({ onSearch }: { onSearch: (q: string) => void }) {
+  const recent = useSyncExternalStore(recentSearches.subscribe, recentSearches.read);
+  if (recent.length === 0) return null;
+  return (
+    <Part
+      title="Recent searches"
+      end={
+        <Button tone="ghost" size="sm" onClick={forgetAllSearches}>
+          Clear all
+        </Button>
+      }
+    >
+      <ul>
+        {recent.map((q) => (
+          <li key={q} className="flex items-center pr-1 hover:bg-fill">
+            <button
+              type="button"
+              data-stop
+              onClick={() => onSearch(q)}
+              className="flex min-h-12 min-w-0 flex-1 items-center gap-3 pl-3.5 text-left focus-visible:-outline-offset-2"
+            >
+              <History size={18} className="shrink-0 text-muted" aria-hidden />
+              <span className="truncate">{q}</span>
+            </button>
+            <IconButton icon={X} iconSize={17} label={`Forget ${q}`} onClick={() => forgetSearch(q)} />
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+/** Hashtags that are in use, most used first; nothing where there are none. */
+export function TagsInUse() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['tagsInUse'],
+    queryFn: ({ signal }) => tagsInUse(signal),
+    staleTime: 60_000,
+    networkMode: 'always',
+  });
+  if (error && !data) return <ErrorState inline onRetry={() => void refetch()} />;
+  if (data?.tags.length === 0) return null;
+  return (
+    <Part title="What people write about">
+      {data ? (
+        <ul className="flex flex-wrap gap-2 px-3.5 pt-1.5">
+          {data.tags.map(({ tag, posts }) => (
+            <li key={tag}>
+              <Link
+                to={tagPath(tag)}
+                data-stop
+                className="relative inline-flex h-9 items-center gap-1.5 rounded-full bg-fill px-3.5 text-sm font-semibold after:absolute after:inset-x-0 after:-inset-y-1 hover:bg-fill-strong"
+              >
+                #{tag}
+                <span className="font-normal text-muted">
+                  <HumanNumber value={posts} />
+                  <span className="sr-only">{posts === 1 ? ' post' : ' posts'}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <SkeletonList label="Loading tags">
+          <div className="flex flex-wrap gap-2 px-3.5 pt-1.5">
+            {[88, 112, 76, 120, 96, 84, 104].map((width) => (
+              <span key={width} style={{ width }}>
+                <Skeleton className="h-9 rounded-full" />
+              </span>
+            ))}
+          </div>
+        </SkeletonList>
+      )}
+    </Part>
+  );
+}
+
+const signs: [sign: string, meaning: string][] = [
+  ['from:', 'posts by a person, by handle'],
+  ['near:', 'around a place, by name'],
+  ['since:', 'not before a day, like 2026-03-01'],
+  ['until:', 'not after a day'],
+  ['has:image', 'posts with a picture'],
+  ['#', 'posts with a tag'],
+];
+
+function Signs({ onSign }: { onSign: (sign: string) => void }) {
+  return (
+    <Part title="Say it exactly">
+      <ul>
+        {signs.map(([sign, meaning]) => (
+          <li key={sign}>
+            <button
+              type="button"
+              data-stop
+              onClick={() => onSign(sign)}
+              className="flex min-h-11 w-full items-center gap-3 px-3.5 text-left hover:bg-fill focus-visible:-outline-offset-2"
+            >
+              <code className="min-w-24 rounded-md bg-fill px-2 py-1 text-sm font-semibold text-accent-ink">
+                {sign}
+              </code>
+              <span className="text-md text-muted">{meaning}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { TextField } from '#platform/ui/field.tsx';
+import { ErrorState } from '#platform/ui/states.tsx';
+import { suggestPeople } from './calls.ts';
+import { useSettled } from './use-search.ts';
+
+interface PersonDialogProps {
+  onChoose: (handle: string) => void;
+  onClose: () => void;
+}
+
+/** Chooses whose posts are looked through. */
+export default function PersonDialog({ onChoose, onClose }: PersonDialogProps) {
+  const [name, setName] = useState('');
+  const prefix = useSettled(name.trim().replace(/^@/, ''), 150);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['suggestPeople', prefix],
+    queryFn: ({ signal }) => suggestPeople(prefix, signal),
+    enabled: prefix !== '',
+    placeholderData: keepPreviousData,
+    networkMode: 'always',
+  });
+  const people = prefix === '' ? [] : (data?.people ?? []);
+  return (
+    <Dialog open title="From which person?" onClose={onClose}>
+      <TextField
+        label="Name or handle"
+        data-autofocus
+        autoComplete="off"
+        maxLength={50}
+        value={name}
+        onValue={setName}
+      />
+      <div className="mt-2 min-h-56">
+        {error && prefix !== '' && <ErrorState inline onRetry={() => void refetch()} />}
+        {data && prefix !== '' && people.length === 0 && (
+          <p role="status" className="px-1 py-4 text-md text-muted">
+            Nobody here is called that.
+          </p>
+        )}
+        <ul aria-label="People">
+          {people.map((person) => (
+            <li key={person.id}>
+              <button
+                type="button"
+                onClick={() => onChoose(person.handle)}
+                className="flex min-h-13 w-full items-center gap-3 rounded-control px-2 text-left hover:bg-fill"
+              >
+                <Avatar id={person.id} name={person.displayName} src={person.avatarUrl} size={36} />
+                <span className="min-w-0">
+                  <span className="block truncate font-semibold">{person.displayName}</span>
+                  <span className="block truncate text-sm text-muted">@{person.handle}</span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+/** A result of each kind that is not a post. */
+import type { ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import { Hash } from 'lucide-react';
+import { personPath, tagPath, venuePath } from '#features/posts/web/public.ts';
+import { categoryName } from '#features/venues/web/public.ts';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { exactNumber } from '#platform/ui/format.ts';
+import { Pill } from '#platform/ui/pill.tsx';
+import { safeImageUrl } from '#platform/ui/safe-url.ts';
+import { distanceText } from '../domain/distance-text.ts';
+import type { FoundPerson, FoundTag, FoundVenue } from './calls.ts';
+
+interface RowProps {
+  to: string;
+  picture: ReactNode;
+  title: string;
+  marks?: ReactNode;
+  detail: string;
+  end?: string | undefined;
+}
+
+function Row({ to, picture, title, marks, detail, end }: RowProps) {
+  return (
+    <li>
+      <Link
+        to={to}
+        data-stop
+        className="flex min-h-15 items-center gap-3 px-3.5 py-2 hover:bg-fill focus-visible:-outline-offset-2"
+      >
+        {picture}
+        <span className="min-w-0 flex-1">
+          <span className="flex min-w-0 items-center gap-1.5">
+            <span data-found className="min-w-0 truncate font-semibold tracking-[-0.01em]">
+              {title}
+            </span>
+            {marks}
+          </span>
+          <span data-found className="block truncate text-sm text-muted">
+            {detail}
+          </span>
+        </span>
+        {end && <span className="shrink-0 text-sm text-muted">{end}</span>}
+      </Link>
+    </li>
+  );
+}
+
+export function PersonRow({ person }: { person: FoundPerson }) {
+  return (
+    <Row
+      to={personPath(person.handle)}
+      picture={<Avatar id={person.id} name={person.displayName} src={person.avatarUrl} size={42} />}
+      title={person.displayName}
+      marks={
+        person.isBot ? <Pill look="badge">Bot</Pill> : person.isSample && <Pill look="badge">Sample</Pill>
+      }
+      detail={`@${person.handle}`}
+    />
+  );
+}
+
+export function VenueRow({ venue }: { venue: FoundVenue }) {
+  const place = venue.district === venue.city ? venue.city : `${venue.district}, ${venue.city}`;
+  return (
+    <Row
+      to={venuePath(venue.id)}
+      picture={
+        <img
+          src={safeImageUrl(venue.posterUrl)}
+          alt=""
+          width={56}
+          height={42}
+          loading="lazy"
+          className="h-[42px] w-14 shrink-0 rounded-[8px] bg-fill-strong object-cover"
+        />
+      }
+      title={venue.name}
+      detail={`${categoryName(venue.category)} · ${place}`}
+      end={venue.distance === undefined ? undefined : distanceText(venue.distance)}
+    />
+  );
+}
+
+export function TagRow({ tag }: { tag: FoundTag }) {
+  return (
+    <Row
+      to={tagPath(tag.tag)}
+      picture={
+        <span className="flex size-[42px] shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent-ink">
+          <Hash size={19} aria-hidden />
+        </span>
+      }
+      title={`#${tag.tag}`}
+      detail={`${exactNumber(tag.posts)} ${tag.posts === 1 ? 'post' : 'posts'}`}
+    />
+  );
+}

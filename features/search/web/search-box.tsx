@@ -1,0 +1,112 @@
+import { useEffect, useRef } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
+import { Mic, MicOff, Search, X } from 'lucide-react';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import type { Speech } from './use-speech.ts';
+
+interface SearchBoxProps {
+  box: RefObject<HTMLInputElement | null>;
+  value: string;
+  onValue: (value: string) => void;
+  /** Enter: the search is meant as it stands. */
+  onSubmit: () => void;
+  /** The arrow down: into the results. */
+  onDown: () => void;
+  speech: Speech;
+}
+
+/** Whether a key that is pressed there is typed. */
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.closest('input, textarea, select, dialog') !== null)
+  );
+}
+
+/** `/` leads to the box from anywhere on the screen. */
+function useSlash(box: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return;
+      event.preventDefault();
+      box.current?.focus();
+      box.current?.select();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [box]);
+}
+
+/** The one box for everything. Esc empties it, then leaves it. */
+export function SearchBox({ box, value, onValue, onSubmit, onDown, speech }: SearchBoxProps) {
+  useSlash(box);
+  const form = useRef<HTMLFormElement>(null);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') onDown();
+    else if (event.key === 'Escape') {
+      if (value === '') box.current?.blur();
+      else onValue('');
+    } else return;
+    event.preventDefault();
+  }
+
+  return (
+    <form
+      ref={form}
+      role="search"
+      aria-label="GlobiSearch"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+      className="px-3.5 pt-2.5 pb-2"
+    >
+      <div className="relative flex items-center">
+        <Search size={19} aria-hidden className="pointer-events-none absolute left-3.5 text-muted" />
+        <input
+          ref={box}
+          // Not of the type "search": its own cross and its own Esc would come beside ours.
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          aria-label="Search posts, people, places and tags"
+          aria-keyshortcuts="/"
+          placeholder="Posts, people, places, tags"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={200}
+          value={value}
+          onChange={(event) => onValue(event.target.value)}
+          onKeyDown={onKeyDown}
+          className="h-12 w-full rounded-full border border-edge bg-surface pr-24 pl-11 text-base placeholder:text-muted focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-accent-ink"
+        />
+        <div className="absolute right-0.5 flex">
+          {value !== '' && (
+            <IconButton
+              icon={X}
+              label="Clear the search"
+              onClick={() => {
+                onValue('');
+                box.current?.focus();
+              }}
+              className="rounded-full"
+            />
+          )}
+          {(speech.state === 'idle' || speech.state === 'listening') && (
+            <IconButton
+              icon={speech.state === 'listening' ? MicOff : Mic}
+              label={speech.state === 'listening' ? 'Stop listening' : 'Search by voice'}
+              aria-pressed={speech.state === 'listening'}
+              onClick={speech.toggle}
+              className="rounded-full"
+            />
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}

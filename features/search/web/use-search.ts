@@ -1,0 +1,139 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { InfiniteData } from '@tanstack/react-query';
+import { useAuth } from '#features/accounts/web/public.ts';
+import { onPostEvent } from '#features/posts/web/public.ts';
+import type { PostEvent } from '#features/posts/web/public.ts';
+import { asksNothing, periodStart, type SearchWish } from '../domain/search-address.ts';
+import { search } from './calls.ts';
+import type { Found, SearchArgs } from './calls.ts';
+import { findHere, type Here } from './here.ts';
+
+/** Of each kind where all are shown together, and of one kind. */
+export const firstFew = 5;
+const pageSize = 20;
+const nearKm = 10;
+
+function argsOf(wish: SearchWish, here: Here | undefined): SearchArgs {
+  return {
+    q: wish.q,
+    limit: wish.tab === 'all' ? firstFew : pageSize,
+    ...(wish.tab === 'all' ? {} : { kinds: [wish.tab] }),
+    ...(wish.period === null ? {} : { since: periodStart(wish.period, Date.now()) }),
+    ...(wish.hasImage ? { hasImage: true } : {}),
+    ...(wish.from === null ? {} : { from: wish.from }),
+    ...(wish.nearMe && here ? { near: { ...here, radiusKm: nearKm } } : {}),
+  };
+}
+
+/**
+ * The results of a search, page by page. A question that was overtaken is given up, so that no older answer comes after a
+ * newer one; until the new answer is there, the one before stays on the screen.
+ */
+export function useSearch(wish: SearchWish) {
+  const auth = useAuth();
+  const signedIn = auth.status === 'signedIn';
+  const here = useQuery({
+    queryKey: ['whereAmI', signedIn],
+    queryFn: async () => (await findHere(signedIn)) ?? null,
+    enabled: wish.nearMe,
+    staleTime: 30 * 60_000,
+    networkMode: 'always',
+  });
+  const looksForHere = wish.nearMe && here.data === undefined;
+  const args = argsOf(wish, here.data ?? undefined);
+  const found = useInfiniteQuery({
+    queryKey: ['search', auth.user?.id ?? null, args],
+    queryFn: ({ signal, pageParam }) => search(pageParam ? { ...args, cursor: pageParam } : args, signal),
+    initialPageParam: '',
+    getNextPageParam: (page: Found) => page.cursor ?? undefined,
+    enabled: auth.status !== 'loading' && !asksNothing(wish) && !looksForHere,
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+    // Offline the question fails and says so, instead of waiting in silence.
+    networkMode: 'always',
+  });
+  useFollowPosts();
+  const data = useMemo(() => found.data && joinPages(found.data.pages), [found.data]);
+  return {
+    found,
+    data,
+    looksForHere,
+    /** Near me was asked, and nobody knows where that is. */
+    isLost: wish.nearMe && here.data === null,
+  };
+}
+
+function joinPages(pages: readonly Found[]): Found {
+  const first = pages[0]!;
+  if (pages.length === 1) return first;
+  const unique = <T>(items: T[], key: (item: T) => string) => [
+    ...new Map(items.map((item) => [key(item), item])).values(),
+  ];
+  return {
+    ...first,
+    posts: unique(
+      pages.flatMap((page) => page.posts),
+      (post) => post.id,
+    ),
+    people: unique(
+      pages.flatMap((page) => page.people),
+      (person) => person.id,
+    ),
+    venues: unique(
+      pages.flatMap((page) => page.venues),
+      (venue) => venue.id,
+    ),
+    tags: unique(
+      pages.flatMap((page) => page.tags),
+      (tag) => tag.tag,
+    ),
+  };
+}
+
+/** What is done to a post anywhere is seen in the results too. */
+function useFollowPosts(): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      onPostEvent((event) => {
+        client.setQueriesData<InfiniteData<Found>>({ queryKey: ['search'] }, (data) =>
+          data === undefined
+            ? data
+            : { ...data, pages: data.pages.map((page) => ({ ...page, posts: follow(page.posts, event) })) },
+        );
+      }),
+    [client],
+  );
+}
+
+function follow(posts: Found['posts'], event: PostEvent): Found['posts'] {
+  if (event.type === 'removed') return posts.filter((post) => post.id !== event.postId);
+  if (event.type === 'changed')
+    return posts.map((post) => (post.id === event.postId ? event.change(post) : post));
+  return posts;
+}
+
+function subscribeOnline(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Whether the browser knows that it has no network. */
+export function useIsOffline(): boolean {
+  return useSyncExternalStore(subscribeOnline, () => !navigator.onLine);
+}
+
+/** A value once it has stood still for a while. */
+export function useSettled<T>(value: T, ms: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
+}
