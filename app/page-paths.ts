@@ -29,12 +29,19 @@ const fixed = new Set([
   '/saved',
   '/drafts',
   '/settings',
+  '/notifications',
+  '/messages',
   '/reset-password',
   '/verify-email',
   '/ryde',
 ]);
 
-const patterns = [/^\/(post|u|tag|venue|trip)\/[^/]+$/, /^\/ryde\/.*$/, /^\/settings\/[a-z-]+$/];
+const patterns = [
+  /^\/(post|u|tag|venue|trip|messages)\/[^/]+$/,
+  /^\/messages\/with\/[^/]+$/,
+  /^\/ryde\/.*$/,
+  /^\/settings\/[a-z-]+$/,
+];
 
 /** True where the web app shows something at this path. */
 export function isPage(path: string): boolean {

@@ -77,6 +77,32 @@ export const listMessages = query({
   live: { list: 'messages', viewerDefaults: { mine: false } },
 });
 
+export const getConversation = query({
+  name: 'getConversation',
+  summary:
+    'A conversation of yours by its id, or the one with a person, begun or not: with whom, and whether you may write.',
+  access: 'user',
+  args: z
+    .strictObject({
+      conversationId: idField('conversationId').optional(),
+      /** The other person. */
+      withId: idField('withId').optional(),
+    })
+    .refine((args) => (args.conversationId === undefined) !== (args.withId === undefined), {
+      error: 'Give either conversationId or withId',
+    }),
+  result: z.object({
+    /** Null before the first message. */
+    id: z.string().nullable(),
+    person: personShape,
+    /** What you make of it; null before the first message. */
+    state: z.enum(['accepted', 'request', 'declined']).nullable(),
+    /** How many messages of yours the other takes before they answer; null without a limit, 0 where you cannot write. */
+    left: z.int().nullable(),
+  }),
+  reasons: ['not_found', 'user_not_found', 'yourself'],
+});
+
 export const markConversationRead = mutation({
   name: 'markConversationRead',
   summary: 'Marks a conversation read up to a message; never back.',

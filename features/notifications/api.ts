@@ -60,6 +60,16 @@ export const removeNotification = mutation({
   reasons: ['not_found'],
 });
 
+export const restoreNotification = mutation({
+  name: 'restoreNotification',
+  summary: 'Puts back what was taken off your list less than ten minutes ago; what is there is left alone.',
+  access: 'user',
+  idempotency: 'natural',
+  args: z.strictObject({ notificationId: idField('notificationId') }),
+  result: z.object({ restored: z.boolean(), unread }),
+  reasons: ['not_found'],
+});
+
 export const getNotificationSettings = query({
   name: 'getNotificationSettings',
   summary: 'What you are told of and how, your quiet hours, and whether strangers are kept apart.',

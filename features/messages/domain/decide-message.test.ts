@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { decideSend, maxUnanswered, type SendDecision, type SendSituation } from './decide-message.ts';
+import {
+  decideSend,
+  maxUnanswered,
+  messagesLeft,
+  type SendDecision,
+  type SendSituation,
+} from './decide-message.ts';
 
 const plain: SendSituation = {
   senderId: 'ana',
@@ -34,4 +40,15 @@ test.each<[string, Partial<SendSituation>, object]>([
   ],
 ])('EXP-068 %s', (_name, situation, expected) => {
   expect(decideSend({ ...plain, ...situation })).toEqual(expected);
+});
+
+test.each<[string, Partial<SendSituation>, number | null]>([
+  ['of a stranger all three', {}, maxUnanswered],
+  ['one is gone', { state: 'request', sent: 1 }, maxUnanswered - 1],
+  ['none is left', { state: 'declined', sent: maxUnanswered }, 0],
+  ['an accepted one is free', { state: 'accepted', sent: 1_000 }, null],
+  ['a friend is free', { isFollowed: true }, null],
+  ['a block leaves none', { isBlocked: true, state: 'accepted' }, 0],
+])('EXP-068 how many messages are left: %s', (_what, given, left) => {
+  expect(messagesLeft({ ...plain, ...given })).toBe(left);
 });

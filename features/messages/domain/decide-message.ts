@@ -23,6 +23,13 @@ export interface SendSituation {
 
 export type SendDecision = { ok: true; state: MemberState } | { ok: false; reason: SendRefusal };
 
+/** How many more messages the other takes before they answer; null without a limit, 0 where none can be sent. */
+export function messagesLeft(situation: SendSituation): number | null {
+  const decision = decideSend(situation);
+  if (!decision.ok) return 0;
+  return decision.state === 'accepted' ? null : maxUnanswered - situation.sent;
+}
+
 /**
  * Decides on a message. A stranger's lands in the requests; of a declined one nobody hears, also not its sender. Who
  * blocked is not there for who is blocked.

@@ -5,6 +5,7 @@ import { dataExportersKey } from '#features/accounts/server/public.ts';
 import { messageRemoved } from '../events.ts';
 import { acceptConversationFunction } from './accept-conversation.ts';
 import { declineConversationFunction } from './decline-conversation.ts';
+import { getConversationFunction } from './get-conversation.ts';
 import { listConversationsFunction } from './list-conversations.ts';
 import { listMessagesFunction } from './list-messages.ts';
 import { markConversationReadFunction } from './mark-conversation-read.ts';
@@ -32,6 +33,7 @@ export const messagesFeature: Feature = {
     sendMessageFunction,
     listConversationsFunction,
     listMessagesFunction,
+    getConversationFunction,
     markConversationReadFunction,
     acceptConversationFunction,
     declineConversationFunction,

@@ -38,6 +38,7 @@ test.each([
   ['sendMessage', { recipientId: nobody, content: 'x' }],
   ['listConversations', {}],
   ['listMessages', { conversationId: nobody }],
+  ['getConversation', { conversationId: nobody }],
   ['markConversationRead', { conversationId: nobody, number: 1 }],
   ['acceptConversation', { conversationId: nobody }],
   ['declineConversation', { conversationId: nobody }],
@@ -122,6 +123,7 @@ test('A8 EXP-068 conversations of others do not exist: to read, to mark, to acce
   const { conversationId } = message;
   for (const [name, args] of [
     ['listMessages', { conversationId }],
+    ['getConversation', { conversationId }],
     ['markConversationRead', { conversationId, number: 1 }],
     ['acceptConversation', { conversationId }],
     ['declineConversation', { conversationId }],
@@ -220,4 +222,35 @@ test('EXP-016 the export has what one wrote, and nothing that others wrote', asy
   await write(ben, ana, 'Not hers');
   const text = JSON.stringify((await ana.call(exportMyData, {})).ok.sections['messages']);
   expect([text.includes('Mine to keep'), text.includes('Not hers')]).toEqual([true, false]);
+});
+
+test('EXP-068 getConversation finds a conversation by its id or its other side, and says whether one may write', async () => {
+  const [ana, ben] = [await server.person('Ana Asks'), await server.person('Ben Busy')];
+  const look = async (person: Actor, args: object) => (await person.call(api.getConversation, args)).ok;
+  expect(await look(ana, { withId: ben.id })).toMatchObject({
+    id: null,
+    person: { id: ben.id, displayName: 'Ben Busy' },
+    state: null,
+    left: maxUnanswered,
+  });
+  const { conversationId } = await write(ana, ben);
+  expect(await look(ana, { withId: ben.id })).toMatchObject({
+    id: conversationId,
+    state: 'accepted',
+    left: maxUnanswered - 1,
+  });
+  expect(await look(ben, { conversationId })).toMatchObject({
+    person: { id: ana.id },
+    state: 'request',
+    left: null,
+  });
+  await ben.call(api.acceptConversation, { conversationId });
+  expect((await look(ana, { conversationId })).left).toBeNull();
+  for (const args of [{}, { conversationId, withId: ben.id }])
+    expect((await ana.post('getConversation', args)).status).toBe(400);
+  const refusal = async (withId: string) =>
+    (await ana.call(api.getConversation, { withId })).error.details.reason;
+  expect([await refusal(ana.id), await refusal(nobody)]).toEqual(['yourself', 'user_not_found']);
+  await ben.call(blockUser, { userId: ana.id });
+  expect(await refusal(ben.id)).toBe('user_not_found');
 });

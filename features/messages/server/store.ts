@@ -77,6 +77,18 @@ export async function countSent(sql: Queryable, conversationId: string, senderId
   return row!.n;
 }
 
+/** The id of the conversation of two people, not locked. */
+export async function findConversationId(
+  sql: Queryable,
+  one: string,
+  other: string,
+): Promise<string | undefined> {
+  const [first, second] = [one, other].toSorted();
+  const rows = await sql<{ id: string }[]>`
+    select id from conversations where first_id = ${first!} and second_id = ${second!}`;
+  return rows[0]?.id;
+}
+
 export interface Member {
   conversationId: string;
   userId: string;

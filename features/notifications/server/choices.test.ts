@@ -67,6 +67,7 @@ const calls: [AnyFunction, object][] = [
   [api.listNotifications, {}],
   [api.markNotificationRead, { notificationId: '01890000-0000-7000-8000-000000000000' }],
   [api.markAllNotificationsRead, {}],
+  [api.restoreNotification, { notificationId: '01890000-0000-7000-8000-000000000000' }],
   [api.removeNotification, { notificationId: '01890000-0000-7000-8000-000000000000' }],
   [api.getNotificationSettings, {}],
   [api.updateNotificationSettings, {}],

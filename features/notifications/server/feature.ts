@@ -14,6 +14,7 @@ import { PageCollector, pageCollectorKey } from './pages.ts';
 import { processAdvancedNotificationsFunction } from './process-advanced-notifications.ts';
 import { removeNotificationFunction } from './remove-notification.ts';
 import { removePushSubscriptionFunction } from './remove-push-subscription.ts';
+import { restoreNotificationFunction } from './restore-notification.ts';
 import { savePushSubscriptionFunction } from './save-push-subscription.ts';
 import { sendPushesJob, sendPushesJobName } from './send-pushes.ts';
 import { sweepJob } from './sweep.ts';
@@ -28,6 +29,7 @@ export const notificationsFeature: Feature = {
     markNotificationReadFunction,
     markAllNotificationsReadFunction,
     removeNotificationFunction,
+    restoreNotificationFunction,
     getNotificationSettingsFunction,
     updateNotificationSettingsFunction,
     processAdvancedNotificationsFunction,

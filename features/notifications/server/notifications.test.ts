@@ -179,7 +179,7 @@ test('A8 notifications of others do not exist: to read, to mark, to remove, to l
   const postId = await publish(ana);
   await like(ben, postId);
   const [own] = (await listOf(ana)).notifications;
-  for (const name of ['markNotificationRead', 'removeNotification']) {
+  for (const name of ['markNotificationRead', 'removeNotification', 'restoreNotification']) {
     const answer = await ben.post(name, { notificationId: own!.id });
     expect([answer.status, answer.error.message]).toEqual([404, 'Notification not found']);
   }
@@ -275,4 +275,28 @@ test('NOTIF-002 badges, levels and gifts come from the town, also those of the f
   const badge = notifications.find((one) => one.type === 'badge');
   expect([badge?.title, badge?.user, badge?.read]).toEqual(['Achievement unlocked', null, false]);
   expect(badge?.message).toMatch(/^You unlocked .+ and earned \d+ tokens$/);
+});
+
+test('NOTIF-005 a removal can be taken back for ten minutes, but brings nobody back who was blocked', async () => {
+  const owner = await newcomer();
+  const postId = await publish(owner);
+  await like(ben, postId);
+  await like(carl, postId);
+  const likes = async () => (await listOf(owner)).notifications.filter((one) => one.type === 'like');
+  const [first] = await likes();
+  const notificationId = first!.id;
+  const restore = async () => (await owner.call(api.restoreNotification, { notificationId })).ok;
+  expect((await restore()).restored).toBe(false);
+  await owner.call(api.removeNotification, { notificationId });
+  expect(await likes()).toEqual([]);
+  const { unread } = await restore();
+  expect([await likes(), unread]).toEqual([[first], (await listOf(owner)).unread]);
+  await owner.call(api.removeNotification, { notificationId });
+  await owner.call(blockUser, { userId: carl.id });
+  await listOf(owner);
+  await restore();
+  expect((await likes()).map((one) => one.message)).toEqual(['Ben liked your post']);
+  await owner.call(api.removeNotification, { notificationId });
+  server.clock.advance(11 * 60 * seconds);
+  expect((await restore()).restored).toBe(false);
 });

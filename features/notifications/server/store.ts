@@ -208,6 +208,17 @@ export async function removeGroup(tx: Tx, userId: string, groupKey: string, now:
   return result.count;
 }
 
+/** Puts a group back that was removed after `since`; not what somebody did with whom there is a block by now. */
+export async function restoreGroup(tx: Tx, userId: string, groupKey: string, since: Date): Promise<number> {
+  const result = await tx`
+    update notifications n set removed_at = null
+    where n.user_id = ${userId} and n.group_key = ${groupKey} and n.removed_at >= ${since} and not exists (
+      select from blocks b where (b.blocker_id = n.user_id and b.blocked_id = n.actor_id)
+        or (b.blocker_id = n.actor_id and b.blocked_id = n.user_id)
+    )`;
+  return result.count;
+}
+
 /** Removes for good what is old, and of each person what goes beyond the newest `keepMost`. Answers how many. */
 export async function sweepNotifications(
   sql: Queryable,
