@@ -110,6 +110,7 @@ const matrix: Record<string, 'read' | 'act' | 'person' | 'admin'> = {
   listMutedWords: 'person',
   getRelation: 'person',
   reportContent: 'person',
+  withdrawReport: 'person',
   search: 'read',
   getUserStats: 'read',
   listXpHistory: 'person',

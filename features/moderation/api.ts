@@ -147,3 +147,19 @@ export const reportContent = mutation({
   result: z.object({ reported: z.literal(true), alreadyReported: z.boolean(), blocked: z.boolean() }),
   reasons: ['not_found', 'own', 'note'],
 });
+
+export const withdrawReport = mutation({
+  name: 'withdrawReport',
+  summary: 'Takes a report back as long as nobody has decided on it; the thing is shown again.',
+  access: 'user',
+  idempotency: 'natural',
+  args: z.strictObject({
+    kind: z.enum(reportKinds, { error: `kind must be one of ${reportKinds.join(', ')}` }),
+    targetId: z
+      .string({ error: 'targetId must be text' })
+      .min(1, { error: 'targetId is required' })
+      .max(120, { error: 'targetId must not exceed 120 characters' }),
+  }),
+  /** False where there is none, or it has been decided on. */
+  result: z.object({ withdrawn: z.boolean() }),
+});

@@ -30,3 +30,9 @@ export const contentReported = defineEvent<{
   targetUserId: string | null;
   reason: string;
 }>()('contentReported', (payload) => [...own(payload), 'reports']);
+
+/** A person took a report back; they see the thing again. */
+export const reportWithdrawn = defineEvent<{ userId: string; kind: string; targetId: string }>()(
+  'reportWithdrawn',
+  (payload) => [...own(payload), 'reports'],
+);

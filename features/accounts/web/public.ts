@@ -9,3 +9,5 @@ export type { ProfileParts } from './profile-parts.ts';
 export { AuthDialog, ProfileScreen, ResetPassword, SettingsScreen, VerifyEmail } from './screens.ts';
 export type { SettingsSection } from './settings-screen.tsx';
 export { addSignOutGuard, doubtSession, onSessionChange } from './session-events.ts';
+export { unveil, useVisible, veil } from './sight.ts';
+export type { Made, Place, Veil } from './sight.ts';

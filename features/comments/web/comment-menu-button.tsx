@@ -1,37 +1,34 @@
-import { lazy, Suspense, useState } from 'react';
-import { Ellipsis } from 'lucide-react';
-import { IconButton } from '#platform/ui/icon-button.tsx';
+import { Link2, PenLine, Trash2 } from 'lucide-react';
+import { copyText, fullAddress, postPath } from '#features/posts/web/public.ts';
+import { LazyMenuButton } from '#platform/ui/lazy-menu-button.tsx';
+import type { MenuItem } from '#platform/ui/menu.tsx';
 import type { Comment } from '../domain/comment-shape.ts';
-
-const loadMenu = () => import('./comment-menu.tsx');
-const CommentMenu = lazy(loadMenu);
 
 interface CommentMenuButtonProps {
   comment: Comment;
   onEdit: () => void;
   onDelete: () => void;
+  /** What other features put into the menu; asked when somebody comes near it. */
+  moreItems?: ((comment: Comment) => Promise<readonly MenuItem[]>) | undefined;
 }
 
-/** The three dots of a comment; what is behind them is fetched when somebody comes near. */
-export function CommentMenuButton(props: CommentMenuButtonProps) {
-  const [asked, setAsked] = useState(false);
-  const plain = (
-    <IconButton
-      icon={Ellipsis}
-      iconSize={18}
-      label={`More about the comment by ${props.comment.userName}`}
-      title="More"
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onPointerEnter={() => void loadMenu()}
-      onFocus={() => void loadMenu()}
-      onClick={() => setAsked(true)}
-    />
-  );
-  if (!asked) return plain;
+/** The three dots of a comment; only what the server would allow is offered. */
+export function CommentMenuButton({ comment, onEdit, onDelete, moreItems }: CommentMenuButtonProps) {
+  const label = `More about the comment by ${comment.userName}`;
+  const load = async () => {
+    const [menu, more] = await Promise.all([
+      import('#platform/ui/opened-menu.tsx'),
+      moreItems?.(comment) ?? [],
+    ]);
+    return { Menu: menu.OpenedMenu, more };
+  };
+  const address = fullAddress(`${postPath(comment.postId)}?comment=${comment.id}`);
+  const items: MenuItem[] = [{ label: 'Copy link', icon: Link2, onSelect: () => void copyText(address) }];
+  if (comment.can.edit) items.push({ label: 'Edit', icon: PenLine, separated: true, onSelect: onEdit });
+  if (comment.can.delete) items.push({ label: 'Delete', icon: Trash2, danger: true, onSelect: onDelete });
   return (
-    <Suspense fallback={plain}>
-      <CommentMenu {...props} />
-    </Suspense>
+    <LazyMenuButton label={label} iconSize={18} load={load}>
+      {({ Menu, more }) => <Menu name="Comment" label={label} iconSize={18} items={[...items, ...more]} />}
+    </LazyMenuButton>
   );
 }

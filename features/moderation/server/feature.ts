@@ -4,6 +4,7 @@ import { dataExportersKey, sightKey } from '#features/accounts/server/public.ts'
 import {
   contentReported,
   mutedWordsChanged,
+  reportWithdrawn,
   userBlocked,
   userMuted,
   userUnblocked,
@@ -23,6 +24,7 @@ import { listOwnModeration } from './store-reports.ts';
 import { unblockUserFunction } from './unblock-user.ts';
 import { unmuteUserFunction } from './unmute-user.ts';
 import { unmuteWordFunction } from './unmute-word.ts';
+import { withdrawReportFunction } from './withdraw-report.ts';
 
 /** What a person does not want to see, and what they report. */
 export const moderationFeature: Feature = {
@@ -39,6 +41,7 @@ export const moderationFeature: Feature = {
     listMutedWordsFunction,
     getRelationFunction,
     reportContentFunction,
+    withdrawReportFunction,
   ],
   listeners: [onAccountDeleted],
   observers: [
@@ -50,7 +53,7 @@ export const moderationFeature: Feature = {
       },
     },
     {
-      events: [mutedWordsChanged, contentReported],
+      events: [mutedWordsChanged, contentReported, reportWithdrawn],
       observe: (platform, { payload }) => platform.service(sightCacheKey).forget(payload.userId),
     },
   ],

@@ -4,6 +4,7 @@ import { accountDeleted } from '#features/accounts/events.ts';
 import { deactivateAccount, exportMyData } from '#features/accounts/api.ts';
 import { createComment } from '#features/comments/api.ts';
 import { followUser, getFollowStatus } from '#features/follows/api.ts';
+import { getPost } from '#features/feed/api.ts';
 import { createPost } from '#features/posts/api.ts';
 import {
   blockUser,
@@ -16,6 +17,7 @@ import {
   reportContent,
   unblockUser,
   unmuteWord,
+  withdrawReport,
 } from '../api.ts';
 import { allPages, makeScene, meet, refusal, server, withServer } from './moderation-harness.ts';
 import { onAccountDeleted } from './on-account-deleted.ts';
@@ -37,6 +39,7 @@ test.each([
   ['listMutedWords', {}],
   ['getRelation', { userId: someId }],
   ['reportContent', { kind: 'post', targetId: someId, reason: 'spam' }],
+  ['withdrawReport', { kind: 'post', targetId: someId }],
 ])('AUTH-013 %s requires authentication', async (name, body) => {
   expect(await refusal(server.guest, name, body)).toEqual([
     401,
@@ -260,6 +263,27 @@ test('EXP-113 a thing is reported once a person, also at once; with a block the 
   // What reached somebody can be reported although they do not see it any more.
   const behind = { kind: 'comment' as const, targetId: scene.commentId, reason: 'hate' as const };
   expect((await viewer.call(reportContent, behind)).ok.alreadyReported).toBe(false);
+});
+
+test('EXP-113 a report can be taken back by who made it until somebody has decided; then the thing is seen again', async () => {
+  const scene = await makeScene();
+  const viewer = await meet('Vera');
+  const [other, target] = [await meet('Oda'), { kind: 'post' as const, targetId: scene.postId }];
+  const sees = async () => (await viewer.call(getPost, { postId: scene.postId })).status === 200;
+  await viewer.call(reportContent, { ...target, reason: 'spam' });
+  expect(await sees()).toBe(false);
+  expect((await other.call(withdrawReport, target)).ok.withdrawn).toBe(false);
+  expect(await sees()).toBe(false);
+  expect((await viewer.call(withdrawReport, { ...target, targetId: scene.postId.toUpperCase() })).ok).toEqual({
+    withdrawn: true,
+  });
+  expect(await sees()).toBe(true);
+  expect((await viewer.call(withdrawReport, target)).ok.withdrawn).toBe(false);
+
+  await viewer.call(reportContent, { ...target, reason: 'spam' });
+  await server.db`update reports set status = 'dismissed' where target_id = ${scene.postId}`;
+  expect((await viewer.call(withdrawReport, target)).ok.withdrawn).toBe(false);
+  expect(await sees()).toBe(false);
 });
 
 test('EXP-015 EXP-016 blocks, mutes, words and reports are in the export, and gone with a person who is gone for good', async () => {

@@ -22,6 +22,17 @@ export async function insertReport(tx: Tx, report: NewReport): Promise<boolean> 
   return written.count === 1;
 }
 
+/** Removes a report that nobody has decided on; false where there is none such. */
+export async function deleteOpenReport(
+  tx: Tx,
+  report: Pick<NewReport, 'reporterId' | 'kind' | 'targetId'>,
+): Promise<boolean> {
+  const gone = await tx`
+    delete from reports where reporter_id = ${report.reporterId} and kind = ${report.kind}
+      and target_id = ${report.targetId} and status = 'open'`;
+  return gone.count === 1;
+}
+
 /** Everything a person keeps here, for their export. */
 export async function listOwnModeration(sql: Queryable, userId: string) {
   return {

@@ -6,6 +6,7 @@ import { useAuth } from '#features/accounts/web/public.ts';
 import { cx } from '#platform/ui/cx.ts';
 import { HumanNumber } from '#platform/ui/human-number.tsx';
 import { exactNumber } from '#platform/ui/format.ts';
+import type { MenuItem } from '#platform/ui/menu.tsx';
 import type { Post } from '../domain/post-shape.ts';
 import { ActionButton } from './action-button.tsx';
 import { ImageGrid } from './image-grid.tsx';
@@ -27,13 +28,15 @@ export interface PostCardProps {
   eager?: boolean;
   /** What the comment button does on the post's own page. */
   onComment?: () => void;
+  /** What other features put into the menu; asked when somebody comes near it. */
+  moreItems?: (post: Post) => Promise<readonly MenuItem[]>;
   /** Between the text and the actions. */
   children?: ReactNode;
 }
 
 /** A post in a list or on its own page. */
 export const PostCard = memo(function PostCard(props: PostCardProps) {
-  const { post, like, save, whole = false, eager = false, onComment, children } = props;
+  const { post, like, save, whole = false, eager = false, onComment, moreItems, children } = props;
   const auth = useAuth();
   const navigate = useNavigate();
   const article = useRef<HTMLElement>(null);
@@ -56,7 +59,7 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
       onClick={onClick}
       className={cx('border-b border-line px-3.5 pt-3.5 pb-1', !whole && 'cursor-pointer')}
     >
-      <PostHeader post={post} menu={<PostMenuButton post={post} />} />
+      <PostHeader post={post} menu={<PostMenuButton post={post} moreItems={moreItems} />} />
       <PostText text={post.content} mentions={post.mentions} whole={whole} />
       <ImageGrid images={post.imageDetails} authorName={post.userName} eager={eager} />
       {children}

@@ -1,30 +1,22 @@
-import { lazy, Suspense, useState } from 'react';
-import { Ellipsis } from 'lucide-react';
-import { IconButton } from '#platform/ui/icon-button.tsx';
+import { LazyMenuButton } from '#platform/ui/lazy-menu-button.tsx';
+import type { MenuItem } from '#platform/ui/menu.tsx';
 import type { Post } from '../domain/post-shape.ts';
 
-const loadMenu = () => import('./post-menu.tsx');
-const PostMenu = lazy(loadMenu);
+interface PostMenuButtonProps {
+  post: Post;
+  /** What other features put into the menu; asked when somebody comes near it. */
+  moreItems?: ((post: Post) => Promise<readonly MenuItem[]>) | undefined;
+}
 
-/** The three dots. What is behind them is fetched when the pointer or the focus comes near. */
-export function PostMenuButton({ post }: { post: Post }) {
-  const [asked, setAsked] = useState(false);
-  const plain = (
-    <IconButton
-      icon={Ellipsis}
-      label={`More about the post by ${post.userName}`}
-      title="More"
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onPointerEnter={() => void loadMenu()}
-      onFocus={() => void loadMenu()}
-      onClick={() => setAsked(true)}
-    />
-  );
-  if (!asked) return plain;
+/** The three dots. */
+export function PostMenuButton({ post, moreItems }: PostMenuButtonProps) {
+  const load = async () => {
+    const [menu, more] = await Promise.all([import('./post-menu.tsx'), moreItems?.(post) ?? []]);
+    return { Menu: menu.default, more };
+  };
   return (
-    <Suspense fallback={plain}>
-      <PostMenu post={post} />
-    </Suspense>
+    <LazyMenuButton label={`More about the post by ${post.userName}`} load={load}>
+      {({ Menu, more }) => <Menu post={post} more={more} />}
+    </LazyMenuButton>
   );
 }

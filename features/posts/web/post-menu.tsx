@@ -1,8 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Ellipsis, History, Link2, PenLine, RotateCcw, Trash2 } from 'lucide-react';
-import { IconButton } from '#platform/ui/icon-button.tsx';
-import { Menu } from '#platform/ui/menu.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { History, Link2, PenLine, RotateCcw, Trash2 } from 'lucide-react';
 import type { MenuItem } from '#platform/ui/menu.tsx';
+import { OpenedMenu } from '#platform/ui/opened-menu.tsx';
 import type { Post } from '../domain/post-shape.ts';
 import { openComposer } from './composer-store.ts';
 import { copyText } from './copy-text.ts';
@@ -12,11 +11,8 @@ import { fullAddress, postPath } from './paths.ts';
 const HistoryDialog = lazy(() => import('./history-dialog.tsx'));
 
 /** What can be done with a post beside liking and answering. Only what the server would allow is offered. */
-export default function PostMenu({ post }: { post: Post }) {
+export default function PostMenu({ post, more }: { post: Post; more: readonly MenuItem[] }) {
   const [history, setHistory] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  // It was fetched because somebody pressed the dots: that press is carried out now.
-  useEffect(() => opener.current?.click(), []);
 
   const items: MenuItem[] = [
     { label: 'Copy link', icon: Link2, onSelect: () => void copyText(fullAddress(postPath(post.id))) },
@@ -38,22 +34,7 @@ export default function PostMenu({ post }: { post: Post }) {
   }
   return (
     <>
-      <Menu
-        label="Post"
-        items={items}
-        trigger={(props) => (
-          <IconButton
-            {...props}
-            ref={(button) => {
-              opener.current = button;
-              props.ref.current = button;
-            }}
-            icon={Ellipsis}
-            label={`More about the post by ${post.userName}`}
-            title="More"
-          />
-        )}
-      />
+      <OpenedMenu name="Post" label={`More about the post by ${post.userName}`} items={[...items, ...more]} />
       {history && (
         <Suspense>
           <HistoryDialog post={post} onClose={() => setHistory(false)} />

@@ -1,0 +1,13 @@
+import { implement } from '#platform/rpc/implement.ts';
+import { withdrawReport } from '../api.ts';
+import { reportWithdrawn } from '../events.ts';
+import { deleteOpenReport } from './store-reports.ts';
+
+/** Takes a report back (EXP-113). What has been decided on stays as it is. */
+export const withdrawReportFunction = implement(withdrawReport, async (ctx, args) => {
+  const { kind } = args;
+  const targetId = kind === 'venue' ? args.targetId : args.targetId.toLowerCase();
+  const withdrawn = await deleteOpenReport(ctx.tx, { reporterId: ctx.viewer.id, kind, targetId });
+  if (withdrawn) ctx.emit(reportWithdrawn, { userId: ctx.viewer.id, kind, targetId });
+  return { withdrawn };
+});

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { Ellipsis } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { IconButton } from './icon-button.tsx';
+import { Menu } from './menu.tsx';
+import type { MenuItem } from './menu.tsx';
+
+interface OpenedMenuProps {
+  /** The menu's name for screen readers. */
+  name: string;
+  /** The button's. */
+  label: string;
+  title?: string;
+  icon?: LucideIcon;
+  iconSize?: number;
+  items: readonly MenuItem[];
+}
+
+/** The menu behind a `LazyMenuButton`. It was fetched because somebody pressed: that press is carried out at once. */
+export function OpenedMenu(props: OpenedMenuProps) {
+  const { name, label, title = 'More', icon = Ellipsis, iconSize = 20, items } = props;
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    opener.current?.focus({ preventScroll: true });
+    opener.current?.click();
+  }, []);
+  return (
+    <Menu
+      label={name}
+      items={items}
+      trigger={(trigger) => (
+        <IconButton
+          {...trigger}
+          ref={(button) => {
+            opener.current = button;
+            trigger.ref.current = button;
+          }}
+          icon={icon}
+          iconSize={iconSize}
+          label={label}
+          title={title}
+        />
+      )}
+    />
+  );
+}
