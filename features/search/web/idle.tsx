@@ -81,6 +81,7 @@ export function TagsInUse() {
     queryFn: ({ signal }) => tagsInUse(signal),
     staleTime: 60_000,
     networkMode: 'always',
+    refetchOnReconnect: true,
   });
   if (error && !data) return <ErrorState inline onRetry={() => void refetch()} />;
   if (data?.tags.length === 0) return null;

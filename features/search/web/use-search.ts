@@ -50,8 +50,9 @@ export function useSearch(wish: SearchWish) {
     enabled: auth.status !== 'loading' && !asksNothing(wish) && !looksForHere,
     placeholderData: keepPreviousData,
     staleTime: 30_000,
-    // Offline the question fails and says so, instead of waiting in silence.
+    // Offline the question fails and says so, instead of waiting in silence; it is asked again with the network.
     networkMode: 'always',
+    refetchOnReconnect: true,
   });
   useFollowPosts();
   const data = useMemo(() => found.data && joinPages(found.data.pages), [found.data]);

@@ -1,0 +1,134 @@
+/** Finding things: as one types, with slips, by keyboard, with filters, there and back, and without any other network. */
+import type { Page } from '@playwright/test';
+import { newVisitor, signInContext } from './browser.ts';
+import { expect, test } from './fixtures.ts';
+import { call, signUp } from './wire.ts';
+
+const box = (page: Page) => page.getByRole('textbox', { name: 'Search posts, people, places and tags' });
+const posts = (page: Page) => page.locator('#main').getByRole('article');
+
+test('SHELL-025 SHELL-033 EXP-087 EXP-088 one box finds posts, people, places and tags while one types, with the network cut', async ({
+  browser,
+  server,
+}) => {
+  const rosa = await signUp(server.url, 'Rosa Tamalera');
+  const reader = await signUp(server.url, 'Otto Reader');
+  const write = (content: string, more: object = {}) =>
+    call<{ post: { id: string } }>(server.url, 'createPost', { content, ...more }, rosa.token);
+  await write('Fresh tamales at the corner this morning #breakfast');
+  await write('The tamales are gone, come tomorrow');
+  for (let n = 0; n < 24; n += 1) await write(`Lantern number ${n} hangs over the canal`);
+
+  const context = await newVisitor(browser);
+  await signInContext(context, server.url, reader);
+  // Nothing but our own origin can be reached.
+  const elsewhere: string[] = [];
+  await context.route('**', (route) => {
+    if (route.request().url().startsWith(server.url)) return route.continue();
+    elsewhere.push(route.request().url());
+    return route.abort();
+  });
+  const page = await context.newPage();
+  await page.goto(server.url);
+  await page.getByRole('link', { name: 'GlobiSearch' }).first().click();
+  await expect(page).toHaveURL(`${server.url}/search`);
+  await expect(page.getByRole('heading', { level: 1, name: 'GlobiSearch' })).toBeAttached();
+  // What is suggested is real.
+  await expect(page.getByRole('link', { name: /#breakfast 1 post/ })).toBeVisible();
+
+  // `/` leads into the box; results come while the word is half typed.
+  await page.keyboard.press('/');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type('tama');
+  await expect(posts(page)).toHaveCount(2);
+  await expect(page.getByRole('link', { name: /Rosa Tamalera/ }).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/search\?q=tama$/);
+  expect(
+    await page.evaluate(() => CSS.highlights.get('found')?.size ?? 0),
+    'matches are marked',
+  ).toBeGreaterThan(2);
+
+  // A slip is forgiven, and it is said what was looked for instead.
+  await box(page).fill('tmaales');
+  await expect(page.getByText('Showing results for tamales')).toBeVisible();
+  await expect(posts(page)).toHaveCount(2);
+
+  // By keyboard into the first result and back to the box.
+  await box(page).fill('breakfast');
+  await expect(posts(page)).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Tags' })).toBeVisible();
+  await box(page).press('ArrowDown');
+  await expect(page.getByRole('link', { name: /#breakfast/ }).first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/tag\/breakfast$/);
+  await page.goBack();
+  await expect(box(page)).toHaveValue('breakfast');
+  await expect(posts(page)).toHaveCount(1);
+
+  // Esc empties the box; what was looked for is offered again, and can be forgotten.
+  await box(page).press('Escape');
+  await expect(box(page)).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'breakfast', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Forget breakfast' }).click();
+  await expect(page.getByRole('button', { name: 'breakfast', exact: true })).toBeHidden();
+
+  // One kind by itself goes on page by page; tabs and filters are steps of the history and survive a reload.
+  await box(page).fill('lantern');
+  await page.getByRole('tab', { name: 'Posts' }).click();
+  await expect(page).toHaveURL(/tab=posts/);
+  await posts(page).nth(19).scrollIntoViewIfNeeded();
+  await expect(posts(page)).toHaveCount(24);
+  await page.getByRole('button', { name: 'With picture' }).click();
+  await expect(page.getByRole('heading', { name: 'No posts for “lantern”' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'No posts for “lantern”' })).toBeVisible();
+  await page.goBack();
+  await expect(posts(page).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'With picture' })).toHaveAttribute('aria-pressed', 'false');
+  await page.getByRole('button', { name: 'From person' }).click();
+  await page.getByLabel('Name or handle').fill('otto');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Otto Reader/ })
+    .click();
+  await expect(page).toHaveURL(/from=otto/);
+  await expect(page.getByRole('heading', { name: 'No posts for “lantern”' })).toBeVisible();
+
+  // Without any network it says so, keeps the words, and goes on by itself.
+  await context.setOffline(true);
+  await box(page).fill('tamales tomorrow');
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(posts(page)).toHaveCount(1);
+  await expect(box(page)).toHaveValue('tamales tomorrow');
+  expect(elsewhere).toEqual([]);
+  await context.close();
+});
+
+test('SHELL-026 EXP-087 signed out one may search too, near oneself and from a link that was sent', async ({
+  browser,
+  server,
+}) => {
+  const ana = await signUp(server.url, 'Ana Nearby');
+  const place = { lat: 33.4484, lng: -112.074, precision: 'exact' };
+  await call(server.url, 'createPost', { content: 'Kite day downtown', location: place }, ana.token);
+  await call(server.url, 'createPost', { content: 'Kite day somewhere else' }, ana.token);
+  const context = await newVisitor(browser, {
+    geolocation: { latitude: 33.449, longitude: -112.0745 },
+    permissions: ['geolocation'],
+  });
+  const page = await context.newPage();
+  await page.goto(`${server.url}/voice-search?q=kite`);
+  await expect(page).toHaveURL(/\/voice-search\?q=kite$/);
+  await expect(posts(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Near me' }).click();
+  await expect(page).toHaveURL(/near=me/);
+  await expect(posts(page)).toHaveCount(1);
+  await expect(posts(page).getByText('downtown')).toBeVisible();
+  expect(page.url(), 'where one is does not stand in the address').not.toMatch(/33\.4|112/);
+  await context.close();
+});
