@@ -39,6 +39,10 @@ const stats = z.object({
   /** Ids of those that are unlocked. */
   achievements: z.array(z.string()),
   streakDays: z.int(),
+  /** Days were missed, and a freeze keeps the streak together (EXP-053). */
+  streakFrozen: z.boolean(),
+  /** Missed days still in store; null for others. */
+  freezes: z.int().nullable(),
   longestStreakDays: z.int(),
   /** By one's own calendar; null for others. */
   lastActiveDate: z.iso.date().nullable(),

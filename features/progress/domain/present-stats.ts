@@ -2,7 +2,7 @@
 import { type Achievement, achievements, measure } from './achievements.ts';
 import { levelProgress } from './levels.ts';
 import type { Standing } from './standing.ts';
-import { localDay, standingStreak } from './streak.ts';
+import { localDay, streakToday } from './streak.ts';
 
 export interface Badge {
   id: string;
@@ -26,6 +26,7 @@ export function presentStats(
 ) {
   const { totals } = standing;
   const { level, ...nextLevel } = levelProgress(standing.xp);
+  const streak = streakToday(standing, localDay(about.now, about.timeZone));
   return {
     userId: standing.userId,
     totalPosts: totals.post,
@@ -40,7 +41,9 @@ export function presentStats(
     xp: standing.xp,
     nextLevel,
     achievements: achievements.filter(({ id }) => standing.achievements.has(id)).map(({ id }) => id),
-    streakDays: standingStreak(standing, localDay(about.now, about.timeZone)),
+    streakDays: streak.streakDays,
+    streakFrozen: streak.isFrozen,
+    freezes: about.isOwn ? streak.freezes : null,
     longestStreakDays: standing.longestStreak,
     lastActiveDate: about.isOwn ? standing.lastActiveDate : null,
     joinedDate: about.joinedAt.toISOString(),

@@ -18,6 +18,8 @@ export interface Standing {
   tokensEarned: number;
   streakDays: number;
   longestStreak: number;
+  /** Missed days that the streak may outlast (EXP-053). */
+  freezes: number;
   /** `YYYY-MM-DD` by the person's own calendar; null before the first activity. */
   lastActiveDate: string | null;
   /** How many of each action earned something on that day. */
@@ -38,6 +40,7 @@ export function newStanding(userId: string): Standing {
     tokensEarned: 100,
     streakDays: 0,
     longestStreak: 0,
+    freezes: 0,
     lastActiveDate: null,
     dayCounts: {},
     achievements: new Map(),

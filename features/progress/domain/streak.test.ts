@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { afterActivity, dayAfter, localDay, standingStreak, type Streak } from './streak.ts';
+import { afterActivity, dayAfter, localDay, type Streak, streakToday } from './streak.ts';
 
-const none: Streak = { streakDays: 0, lastActiveDate: null };
+const none: Streak = { streakDays: 0, lastActiveDate: null, freezes: 0 };
 /** The streak after activities at these times in a time zone. */
 const after = (timeZone: string, ...times: string[]) =>
   times.reduce((streak, time) => afterActivity(streak, localDay(new Date(time), timeZone)), none).streakDays;
@@ -103,10 +103,76 @@ test('X5 a hundred activities of a day add one, and the last day never goes back
 });
 
 test('XP-028 a row of days is over once a whole day went by', () => {
-  const streak = { streakDays: 5, lastActiveDate: '2026-03-01' };
-  expect(['2026-03-01', '2026-03-02', '2026-03-03'].map((today) => standingStreak(streak, today))).toEqual([
-    5, 5, 0,
-  ]);
-  expect(standingStreak(none, '2026-03-01')).toBe(0);
+  const streak = { streakDays: 5, lastActiveDate: '2026-03-01', freezes: 0 };
+  expect(
+    ['2026-03-01', '2026-03-02', '2026-03-03'].map((today) => streakToday(streak, today).streakDays),
+  ).toEqual([5, 5, 0]);
+  expect(streakToday(none, '2026-03-01').streakDays).toBe(0);
   expect(dayAfter('2026-12-31')).toBe('2027-01-01');
+});
+
+/** A row of so many days from the first of March, then these days. */
+const row = (days: number, ...later: string[]) =>
+  [
+    ...Array.from({ length: days }, (_, n) => new Date(Date.UTC(2026, 2, 1 + n)).toISOString().slice(0, 10)),
+    ...later,
+  ].reduce(afterActivity, none);
+
+test.each([
+  ['none in store before seven days in a row', row(6), { streakDays: 6, freezes: 0 }],
+  ['seven days in a row put one in store', row(7), { streakDays: 7, freezes: 1 }],
+  ['never more than two', row(40), { streakDays: 40, freezes: 2 }],
+  [
+    'one missed day is covered and does not raise the number',
+    row(7, '2026-03-09'),
+    { streakDays: 8, freezes: 0 },
+  ],
+  ['two missed days need two', row(7, '2026-03-10'), { streakDays: 1, freezes: 1 }],
+  ['two missed days with two in store', row(14, '2026-03-17'), { streakDays: 15, freezes: 0 }],
+  ['a long absence begins anew and spends none', row(14, '2026-03-18'), { streakDays: 1, freezes: 2 }],
+  [
+    'what was spent is earned again by seven more',
+    row(7, '2026-03-09', ...days(10, 15)),
+    { streakDays: 14, freezes: 1 },
+  ],
+])('EXP-053 %s', (_name, streak, expected) => {
+  expect(streak).toMatchObject(expected);
+});
+
+function days(first: number, last: number): string[] {
+  return Array.from({ length: last - first + 1 }, (_, n) => `2026-03-${String(first + n).padStart(2, '0')}`);
+}
+
+test('EXP-053 a frozen streak stands as long as freezes cover it, and nobody presses anything', () => {
+  const streak = row(14);
+  expect(
+    ['2026-03-14', '2026-03-15', '2026-03-16', '2026-03-17', '2026-03-18'].map((today) => {
+      const { streakDays, freezes, isFrozen } = streakToday(streak, today);
+      return [streakDays, freezes, isFrozen];
+    }),
+  ).toEqual([
+    [14, 2, false],
+    [14, 2, false],
+    [14, 1, true],
+    [14, 0, true],
+    [0, 2, false],
+  ]);
+});
+
+test('EXP-053 the store never runs over nor below nothing, and a freeze never raises the number', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 6 }), { maxLength: 80 }), (steps) => {
+      let streak = none;
+      let day = 0;
+      for (const step of steps) {
+        day += step;
+        const next = afterActivity(streak, new Date(Date.UTC(2026, 2, 1 + day)).toISOString().slice(0, 10));
+        expect(next.freezes).toBeGreaterThanOrEqual(0);
+        expect(next.freezes).toBeLessThanOrEqual(2);
+        expect(next.streakDays).toBeLessThanOrEqual(streak.streakDays + 1);
+        if (step > 3) expect(next.streakDays).toBe(1);
+        streak = next;
+      }
+    }),
+  );
 });

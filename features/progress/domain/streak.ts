@@ -22,24 +22,51 @@ export function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }
 
+/** How many missed days can be in store at most, and after how many days in a row another one is added (EXP-053). */
+export const maxFreezes = 2;
+export const daysForFreeze = 7;
+
 export interface Streak {
   streakDays: number;
   lastActiveDate: string | null;
+  /** Missed days in store: they keep the row of days together, without raising its number. */
+  freezes: number;
+}
+
+/** The days between two, both left out. */
+function missedDays(last: string, day: string): number {
+  return Math.max(0, (Date.parse(`${day}T00:00:00Z`) - Date.parse(`${last}T00:00:00Z`)) / 86_400_000 - 1);
 }
 
 /**
- * A streak after an activity on a day. The same day changes nothing, the next one adds one, any later one begins anew. An
- * earlier one (a clock that jumped, a time zone to the west) counts as the last one.
+ * A streak after an activity on a day. The same day changes nothing, the next one adds one; a later one too where each missed
+ * day is covered by a freeze, and else it begins anew (EXP-053: a longer absence spends none). An earlier one (a clock that
+ * jumped, a time zone to the west) counts as the last one.
  */
 export function afterActivity(streak: Streak, day: string): Streak {
-  const { streakDays, lastActiveDate } = streak;
+  const { streakDays, lastActiveDate, freezes } = streak;
   if (lastActiveDate !== null && day <= lastActiveDate) return streak;
-  const goesOn = lastActiveDate !== null && day === dayAfter(lastActiveDate);
-  return { streakDays: goesOn ? streakDays + 1 : 1, lastActiveDate: day };
+  const missed = lastActiveDate === null ? 0 : missedDays(lastActiveDate, day);
+  const goesOn = lastActiveDate !== null && missed <= freezes;
+  const days = goesOn ? streakDays + 1 : 1;
+  const left = goesOn ? freezes - missed : freezes;
+  const earned = days % daysForFreeze === 0 ? 1 : 0;
+  return { ...streak, streakDays: days, lastActiveDate: day, freezes: Math.min(maxFreezes, left + earned) };
 }
 
-/** The streak as it stands today: nothing is left of it once a whole day went by without activity. */
-export function standingStreak(streak: Streak, today: string): number {
-  const { streakDays, lastActiveDate } = streak;
-  return lastActiveDate !== null && today <= dayAfter(lastActiveDate) ? streakDays : 0;
+export interface StreakToday {
+  streakDays: number;
+  /** Freezes that are left, those that the missed days until today need taken off. */
+  freezes: number;
+  /** A freeze keeps it together at this moment. */
+  isFrozen: boolean;
+}
+
+/** The streak as it stands today: nothing is left of it once more whole days went by without activity than freezes cover. */
+export function streakToday(streak: Streak, today: string): StreakToday {
+  const { streakDays, lastActiveDate, freezes } = streak;
+  if (lastActiveDate === null) return { streakDays: 0, freezes, isFrozen: false };
+  const missed = missedDays(lastActiveDate, today);
+  if (missed > freezes) return { streakDays: 0, freezes, isFrozen: false };
+  return { streakDays, freezes: freezes - missed, isFrozen: missed > 0 };
 }
