@@ -1,7 +1,7 @@
 /** Tokens on the wire. Everything here reads: tokens move only inside the server, in the transaction of what they are for. */
 import * as z from 'zod';
 import { query } from '#platform/contract/define.ts';
-import { cursorField, limitField } from '#platform/contract/text.ts';
+import { cursorField, idField, limitField } from '#platform/contract/text.ts';
 
 const tokens = z.int();
 
@@ -12,6 +12,21 @@ const balance = z.object({
   held: tokens,
   /** All that was ever granted; never falls. */
   earned: tokens,
+});
+
+const balanceWithHolds = balance.extend({
+  /** The promises that are open, the newest first, at most 50; together they are `held` where there are no more. */
+  holds: z.array(
+    z.object({
+      id: z.string(),
+      amount: tokens,
+      text: z.string(),
+      link: z.object({ kind: z.string(), id: z.string() }).nullable(),
+      at: z.iso.datetime(),
+      /** When the promise ends by itself. */
+      expiresAt: z.iso.datetime(),
+    }),
+  ),
 });
 
 const statement = z.object({
@@ -56,10 +71,15 @@ const books = z.object({
 
 export const getBalance = query({
   name: 'getBalance',
-  summary: 'Your tokens: all of them, what can be spent, what is held, and what you have ever earned.',
+  summary:
+    'Your tokens: all of them, what can be spent, what is held and for what, and what you have ever earned. Live with your own id as `userId`.',
   access: 'user',
-  args: z.strictObject({}),
-  result: balance,
+  args: z.strictObject({
+    /** Yours; of anybody else it is ignored. Needed to listen. */
+    userId: idField('userId').optional(),
+  }),
+  result: balanceWithHolds,
+  live: { list: 'holds', viewerDefaults: {} },
 });
 
 export const listStatement = query({

@@ -12,3 +12,8 @@ export const tokensGranted = defineEvent<{ userId: string; amount: number; reaso
   'tokensGranted',
   (payload) => [tokensTopic(payload.userId)],
 );
+
+/** A person was given their first tokens. They count as earned from the beginning, so nobody adds them up again. */
+export const welcomed = defineEvent<{ userId: string }>()('welcomed', (payload) => [
+  tokensTopic(payload.userId),
+]);

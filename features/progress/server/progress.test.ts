@@ -92,7 +92,12 @@ test('XP-004 XP-005 XP-007 XP-008 XP-009 XP-010 XP-017 doings on the wire arrive
     tokensEarned: 100 + 3 + 1 + 5,
     lastActiveDate: '2026-03-01',
   });
-  expect((await ben.call(getBalance, {})).ok).toEqual({ balance: 109, available: 109, held: 0, earned: 109 });
+  expect((await ben.call(getBalance, {})).ok).toMatchObject({
+    balance: 109,
+    available: 109,
+    held: 0,
+    earned: 109,
+  });
   const { lines } = (await ben.call(listStatement, {})).ok;
   expect(lines.map(({ amount, text, link }) => [amount, text, link])).toEqual([
     [5, 'You shared a post', { kind: 'post', id: post }],

@@ -1,6 +1,31 @@
-import { implement } from '#platform/rpc/implement.ts';
+import type { SharedItem } from '#platform/rpc/implement.ts';
+import { implementLive } from '#platform/rpc/implement.ts';
 import { getBalance } from '../api.ts';
+import { reasonInWords } from '../domain/reasons.ts';
+import { tokensTopic } from '../events.ts';
 import { balanceOf } from './public.ts';
+import { listHoldRows } from './store.ts';
 
-/** The caller's own tokens (XP-029, Q-29). */
-export const getBalanceFunction = implement(getBalance, (ctx) => balanceOf(ctx.db, ctx.viewer.id));
+const shownHolds = 50;
+
+/** The caller's own tokens and what is promised of them, live (XP-029, Q-29). Whoever is named, the answer is about the caller. */
+export const getBalanceFunction = implementLive(getBalance, {
+  topics: ({ userId }) => (userId === undefined ? [] : [tokensTopic(userId)]),
+  isAlone: async () => true,
+  async load({ db }, _args, alone) {
+    const owner = alone!.id;
+    const [balance, holds] = await Promise.all([balanceOf(db, owner), listHoldRows(db, owner, shownHolds)]);
+    return {
+      ...balance,
+      holds: holds.map((hold): SharedItem => ({
+        id: String(hold.id),
+        amount: hold.amount,
+        text: reasonInWords(hold.reason, hold.reference),
+        link: hold.reference === null ? null : { kind: hold.reference.kind, id: hold.reference.id },
+        at: hold.createdAt.toISOString(),
+        expiresAt: hold.expiresAt.toISOString(),
+      })),
+    };
+  },
+  overlay: async () => ({}),
+});

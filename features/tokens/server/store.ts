@@ -147,6 +147,23 @@ export async function listPeopleAmong(sql: Queryable, ids: readonly string[]): P
   return rows.map((row) => row.id);
 }
 
+export interface HoldRow {
+  id: number;
+  amount: number;
+  reason: string;
+  reference: Reference | null;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+/** The open promises of an account, the newest first. */
+export function listHoldRows(sql: Queryable, accountId: string, limit: number): Promise<HoldRow[]> {
+  return sql<HoldRow[]>`
+    select id, amount, reason, reference, created_at as "createdAt", expires_at as "expiresAt"
+    from token_holds where account_id = ${accountId} and state = 'pending'
+    order by id desc limit ${limit}`;
+}
+
 export interface StatementRow {
   id: number;
   /** Positive for what came in. */

@@ -53,7 +53,13 @@ afterAll(async () => {
 });
 
 test('XP-002 M14 everybody begins with 100 tokens, once, and nobody is told of the tokens of others', async () => {
-  expect((await ana.call(getBalance, {})).ok).toEqual({ balance: 100, available: 100, held: 0, earned: 100 });
+  expect((await ana.call(getBalance, {})).ok).toEqual({
+    balance: 100,
+    available: 100,
+    held: 0,
+    earned: 100,
+    holds: [],
+  });
   await server.db`update listener_positions set xid = '0', event_id = 0 where listener = 'tokens-welcome'`;
   await caughtUp(server, [welcomeListener]);
   expect(await available(ana.id)).toBe(100);
@@ -64,7 +70,7 @@ test('XP-002 M14 everybody begins with 100 tokens, once, and nobody is told of t
       'Not authenticated. Please sign in to continue.',
     ]);
   }
-  expect((await ana.call(getBalance, { userId: ben.id } as never)).ok.earned).toBe(100);
+  expect((await ana.call(getBalance, { userId: ben.id })).ok.earned).toBe(100);
 });
 
 test('XP-002 accounts made before the ledger get their 100 at the next start; personas and samples nothing', async () => {

@@ -5,6 +5,7 @@ import type { Listener } from '#platform/rpc/implement.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
 import { userSignedUp } from '#features/accounts/events.ts';
 import { welcomeTokens } from '../domain/welcome.ts';
+import { welcomed } from '../events.ts';
 import { mintMany } from './public.ts';
 import { listPeopleAmong, listPeopleWithoutAccount } from './store.ts';
 
@@ -15,7 +16,9 @@ export const welcomeListener: Listener = {
   events: [userSignedUp],
   async handle(ctx, events) {
     const ids = events.map((event) => (event.payload as { userId: string }).userId);
-    await welcome(ctx.tx, await listPeopleAmong(ctx.tx, ids), ctx.now);
+    const people = await listPeopleAmong(ctx.tx, ids);
+    await welcome(ctx.tx, people, ctx.now);
+    for (const userId of people) ctx.emit(welcomed, { userId });
   },
 };
 

@@ -1,0 +1,51 @@
+import { exactNumber } from '#platform/ui/format.ts';
+import { RelativeTime } from '#platform/ui/relative-time.tsx';
+import type { Balance } from './calls.ts';
+
+/** The balance as the largest thing, below it what can be spent, what is held and for what. */
+export function BalanceFigures({ balance }: { balance: Balance }) {
+  return (
+    <section aria-label="Balance">
+      <p className="flex items-baseline gap-2">
+        <span data-number className="text-[3.25rem] leading-none font-bold tracking-[-0.03em]">
+          {exactNumber(balance.balance)}
+        </span>
+        <span className="text-title text-muted">{balance.balance === 1 ? 'token' : 'tokens'}</span>
+      </p>
+      <dl className="mt-4 flex gap-8">
+        <Figure name="Available" value={balance.available} />
+        <Figure name="Held" value={balance.held} />
+        <Figure name="Ever earned" value={balance.earned} />
+      </dl>
+      {balance.holds.length > 0 && (
+        <>
+          <h3 className="mt-5 text-sm text-muted">Held for</h3>
+          <ul className="divide-y divide-line">
+            {balance.holds.map((hold) => (
+              <li key={hold.id} className="flex items-center gap-3 py-2.5">
+                <span className="min-w-0 flex-1">
+                  <span className="block truncate text-md">{hold.text}</span>
+                  <RelativeTime at={hold.at} className="text-sm text-muted" />
+                </span>
+                <span data-number className="font-semibold">
+                  {exactNumber(hold.amount)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: number }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd data-number className="mt-0.5 text-base font-semibold">
+        {exactNumber(value)}
+      </dd>
+    </div>
+  );
+}

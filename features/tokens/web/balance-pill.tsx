@@ -1,0 +1,37 @@
+import { Coins } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { cx } from '#platform/ui/cx.ts';
+import { exactNumber } from '#platform/ui/format.ts';
+import { HumanNumber } from '#platform/ui/human-number.tsx';
+import { useBalance } from './use-balance.ts';
+
+const BalanceDialog = lazy(() => import('./balance-dialog.tsx'));
+
+/** The signed-in viewer's tokens in the header, live (XP-029); a press shows what is held and the way to the statement. */
+export function BalancePill({ className }: { className?: string }) {
+  const { data } = useBalance();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        disabled={!data}
+        onClick={() => setOpen(true)}
+        aria-haspopup="dialog"
+        aria-label={data ? `${exactNumber(data.balance)} tokens, show more` : 'Your tokens'}
+        className={cx(
+          'relative inline-flex h-8 min-w-16 shrink-0 items-center justify-center gap-1.5 rounded-full bg-fill px-3 text-sm font-semibold text-ink after:absolute after:inset-x-0 after:-inset-y-1.5 hover:bg-fill-strong',
+          className,
+        )}
+      >
+        <Coins size={15} aria-hidden />
+        {data && <HumanNumber value={data.balance} />}
+      </button>
+      {open && data && (
+        <Suspense>
+          <BalanceDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
