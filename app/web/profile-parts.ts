@@ -1,4 +1,5 @@
 import type { ProfileParts } from '#features/accounts/web/public.ts';
+import { ProfileMore, RelationNote } from '#features/moderation/web/public.ts';
 import { screens } from './screens.ts';
 
 /** What the features put on a person's profile; everything here is loaded with the profile, not with the first page. */
@@ -6,7 +7,7 @@ export const profileParts: ProfileParts = {
   Posts: screens.PersonPosts,
   Saved: screens.SavedPosts,
   Drafts: screens.Drafts,
-  actions: [],
-  about: [],
+  actions: [ProfileMore],
+  about: [RelationNote],
   own: [],
 };

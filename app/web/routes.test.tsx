@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AuthProvider, closeAuthDialog, useAuth } from '#features/accounts/web/public.ts';
 import { configureClient } from '#platform/client/call.ts';
+import { fillJsdom, me } from '#platform/testkit/page.tsx';
 import { brandOf } from './brands.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { findRoot } from './mount.tsx';
@@ -31,22 +32,7 @@ vi.mock('./screens.ts', () => {
   };
 });
 
-const ana = {
-  id: '0190a000-0000-7000-8000-000000000001',
-  handle: 'ana',
-  displayName: 'Ana Ruiz',
-  avatarUrl: '/media/avatars/1',
-  bio: '',
-  email: 'ana@example.org',
-  emailVerified: true,
-  isAdmin: false,
-  isDemo: false,
-  timeZone: 'America/Phoenix',
-  createdAt: '2026-03-03T10:00:00.000Z',
-  deletionDueAt: null,
-};
-
-let user: typeof ana | null;
+let user: typeof me | null;
 let answer: Promise<unknown>;
 
 beforeEach(() => {
@@ -54,14 +40,7 @@ beforeEach(() => {
   answer = Promise.resolve();
   localStorage.setItem('sd_splash', '{"v":1,"data":"venue-feed"}');
   localStorage.setItem('sd_greeted', '{"v":1,"data":true}');
-  // jsdom draws nothing: dialogs open and close without the top layer, and there is no window to scroll.
-  HTMLDialogElement.prototype.showModal = function open() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-  vi.stubGlobal('scrollTo', () => undefined);
+  fillJsdom();
   configureClient(
     { project: 'plaza', region: 'us-central1', base: '' },
     { fetch: async () => answer.then(() => Response.json({ user, demo: false })) },
@@ -111,7 +90,7 @@ test('SHELL-017 /user-feed opens the social feed inside the shell', async () => 
 });
 
 test('SHELL-006 /profile opens the profile inside the shell', async () => {
-  user = ana;
+  user = me;
   await showsAt('/profile', 'Profile');
 });
 
@@ -149,7 +128,7 @@ test('SHELL-027 SHELL-051 /admin says Access Denied to everybody who is not an a
   await heading('Access Denied');
   expect(screen.getByText('Admin privileges required')).toBeTruthy();
   cleanup();
-  user = { ...ana, isAdmin: true };
+  user = { ...me, isAdmin: true };
   open('/admin');
   await heading('Home feed');
 });
@@ -159,7 +138,7 @@ test('SHELL-004 a trip leads home when nobody is signed in, and stays when someb
   await heading('Home feed');
   expect(router.state.location.pathname).toBe('/');
   cleanup();
-  user = ana;
+  user = me;
   await showsAt('/trip/b1', 'Home feed');
 });
 
@@ -170,7 +149,7 @@ test('SHELL-029 SHELL-030 SHELL-064 /login is rewritten to / and opens the dialo
 });
 
 test('SHELL-030 /login opens nothing for somebody who is signed in', async () => {
-  user = ana;
+  user = me;
   open('/login');
   await screen.findAllByRole('link', { name: /Your profile/ });
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -197,7 +176,7 @@ test('SHELL-036 SHELL-038 SHELL-039 signed out, the header has the brand, 1,250 
 });
 
 test('SHELL-040 SHELL-038 signed in, the header has the person’s initial and no made-up balance', async () => {
-  user = ana;
+  user = me;
   open('/');
   const link = await screen.findByRole('link', { name: 'Your profile, Ana Ruiz' });
   expect(link.textContent).toBe('AR');

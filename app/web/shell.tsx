@@ -4,6 +4,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { ConfirmHost } from '#platform/ui/confirm-dialog.tsx';
 import { cx } from '#platform/ui/cx.ts';
+import { DialogHost } from '#platform/ui/dialog-host.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { ToastList } from '#platform/ui/toasts/toast-list.tsx';
@@ -55,6 +56,7 @@ export function Shell() {
       </div>
       <BottomBar fab={onTab || path === '/profile'} />
       <Overlays />
+      <DialogHost />
       <ConfirmHost />
       <ToastList />
       <screens.Composer />

@@ -2,27 +2,13 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { configureClient } from '#platform/client/call.ts';
+import { fillJsdom, me } from '#platform/testkit/page.tsx';
 import { AuthDialog } from './auth-dialog.tsx';
 import { useAuth, useRequireUser } from './auth-context.ts';
 import { authRequestStore, closeAuthDialog } from './auth-dialog-store.ts';
 import { AuthProvider } from './auth-provider.tsx';
 import { onSessionChange } from './session-events.ts';
 import type { SessionChange } from './session-events.ts';
-
-const ana = {
-  id: '0190a000-0000-7000-8000-000000000001',
-  handle: 'ana',
-  displayName: 'Ana Ruiz',
-  avatarUrl: '/media/avatars/1',
-  bio: '',
-  email: 'ana@example.org',
-  emailVerified: true,
-  isAdmin: false,
-  isDemo: false,
-  timeZone: 'America/Phoenix',
-  createdAt: '2026-03-03T10:00:00.000Z',
-  deletionDueAt: null,
-};
 
 let signedIn: boolean;
 let calls: { name: string; body: Record<string, unknown> }[];
@@ -31,22 +17,17 @@ let refuse: { status: number; error: unknown } | undefined;
 async function server(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const name = String(input).split('/').at(-1) ?? '';
   calls.push({ name, body: JSON.parse(String(init?.body ?? '{}')) as Record<string, unknown> });
-  if (name === 'getSession') return Response.json({ user: signedIn ? ana : null, demo: false });
+  if (name === 'getSession') return Response.json({ user: signedIn ? me : null, demo: false });
   if (refuse) return Response.json({ error: refuse.error }, { status: refuse.status });
   if (name === 'logOut') return Response.json({ signedOut: true });
-  return Response.json({ token: 't', expiresAt: ana.createdAt, user: ana });
+  return Response.json({ token: 't', expiresAt: me.createdAt, user: me });
 }
 
 beforeEach(() => {
   signedIn = false;
   calls = [];
   refuse = undefined;
-  HTMLDialogElement.prototype.showModal = function open() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
+  fillJsdom();
   configureClient({ project: 'plaza', region: 'us-central1', base: '' }, { fetch: server });
 });
 
@@ -122,8 +103,8 @@ test('EXP-012 a write while signed out asks to sign in and keeps the action with
   fireEvent.click(screen.getByRole('button', { name: 'Like' }));
   expect(liked).toEqual([]);
   expect(authRequestStore.read()?.reason).toBe('to like this post');
-  void authRequestStore.read()?.pending?.(ana);
-  expect(liked).toEqual([ana.id]);
+  void authRequestStore.read()?.pending?.(me);
+  expect(liked).toEqual([me.id]);
 });
 
 test('EXP-012 a write while signed in is done at once', async () => {
@@ -131,7 +112,7 @@ test('EXP-012 a write while signed in is done at once', async () => {
   const liked: string[] = [];
   await show((userId) => liked.push(userId));
   fireEvent.click(screen.getByRole('button', { name: 'Like' }));
-  expect(liked).toEqual([ana.id]);
+  expect(liked).toEqual([me.id]);
 });
 
 test('AUTH-009 logging out ends the session, says so to the app and removes what is the person’s from this browser', async () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, Settings, UserRoundX, UserRound } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { CallError } from '#platform/client/call.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
@@ -122,10 +122,12 @@ function OwnProfile({ user, parts, isTab }: { user: Me; parts: ProfileParts; isT
           </Link>
         }
       />
-      {parts.about.map((Part, index) => (
-        <Part key={index} userId={user.id} own />
-      ))}
-      {isTab && parts.own.map((Part, index) => <Part key={index} />)}
+      <Suspense fallback={null}>
+        {parts.about.map((Part, index) => (
+          <Part key={index} userId={user.id} own />
+        ))}
+        {isTab && parts.own.map((Part, index) => <Part key={index} />)}
+      </Suspense>
       <Tabs id="profile" label="What to show" choices={ownTabs} value={tab} onValue={setTab} />
       <div {...tabPanelProps('profile', tab)}>
         {tab === 'posts' && <parts.Posts userId={user.id} />}
@@ -162,15 +164,19 @@ function OtherPerson({ handle, parts }: { handle: string; parts: ProfileParts })
             head={{ ...profile, since: profile.joinedAt }}
             action={
               <div className="flex flex-wrap justify-end gap-2">
-                {parts.actions.map((Part, index) => (
-                  <Part key={index} profile={profile} />
-                ))}
+                <Suspense fallback={null}>
+                  {parts.actions.map((Part, index) => (
+                    <Part key={index} profile={profile} />
+                  ))}
+                </Suspense>
               </div>
             }
           />
-          {parts.about.map((Part, index) => (
-            <Part key={index} userId={profile.id} own={false} />
-          ))}
+          <Suspense fallback={null}>
+            {parts.about.map((Part, index) => (
+              <Part key={index} userId={profile.id} own={false} />
+            ))}
+          </Suspense>
           <div className="border-t border-line">
             <parts.Posts userId={profile.id} />
           </div>

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronDown, ChevronRight, CornerDownRight, Reply } from 'lucide-react';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { cx } from '#platform/ui/cx.ts';
+import type { MenuItem } from '#platform/ui/menu.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { ActionButton, personPath, RichText } from '#features/posts/web/public.ts';
@@ -20,6 +21,8 @@ interface CommentItemProps {
   highlighted: boolean;
   /** Likes belong to another feature: its button is handed in. */
   renderLike: (comment: Comment) => ReactNode;
+  /** What other features put into the menu. */
+  moreItems?: ((comment: Comment) => Promise<readonly MenuItem[]>) | undefined;
   /** The box for an answer, where this one is being answered. */
   replyBox: ReactNode;
   onReply: (comment: Comment) => void;
@@ -30,9 +33,10 @@ interface CommentItemProps {
 
 /** A comment with what can be done with it. */
 export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
-  const { row, highlighted, renderLike, replyBox, onReply, onFold, onChanged, onDelete } = props;
+  const { row, highlighted, renderLike, moreItems, replyBox, onReply, onFold, onChanged, onDelete } = props;
   const { comment, indent } = row;
   const [editing, setEditing] = useState(false);
+  const [opened, setOpened] = useState(false);
   return (
     <li
       id={`comment-${comment.id}`}
@@ -56,6 +60,14 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
           {row.showsQuote && comment.quote && <Quote quote={comment.quote} />}
           {comment.removed !== null ? (
             <p className="mt-0.5 text-md text-muted italic">{removedText(comment.removed)}</p>
+          ) : comment.isMuted && !opened ? (
+            <button
+              type="button"
+              className="flex min-h-11 items-center text-md text-muted hover:text-ink hover:underline"
+              onClick={() => setOpened(true)}
+            >
+              Show the comment of somebody you muted
+            </button>
           ) : editing ? (
             <Suspense>
               <EditBox
@@ -98,6 +110,7 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
               <div className="ml-auto">
                 <CommentMenuButton
                   comment={comment}
+                  moreItems={moreItems}
                   onEdit={() => setEditing(true)}
                   onDelete={() => onDelete(comment)}
                 />

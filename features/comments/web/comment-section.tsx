@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { MessageCircle } from 'lucide-react';
-import { useRequireUser } from '#features/accounts/web/public.ts';
+import { useRequireUser, useVisible } from '#features/accounts/web/public.ts';
 import { tellPost, whatWentWrong } from '#features/posts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { confirm } from '#platform/ui/confirm.ts';
+import type { MenuItem } from '#platform/ui/menu.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
@@ -24,6 +25,8 @@ interface CommentSectionProps {
   /** The comment a link led to. */
   target?: string | undefined;
   renderLike: (comment: Comment) => ReactNode;
+  /** What other features put into a comment's menu; asked when somebody comes near it. */
+  moreItems?: (comment: Comment) => Promise<readonly MenuItem[]>;
 }
 
 const sorts = [
@@ -40,14 +43,16 @@ const countComments = (postId: string, by: number) =>
   });
 
 /** The comments of a post: writing one, sorting, answering, folding (EXP-040, EXP-041, EXP-042). */
-export function CommentSection({ postId, count, target, renderLike }: CommentSectionProps) {
+export function CommentSection(props: CommentSectionProps) {
+  const { postId, count, target, renderLike, moreItems } = props;
   const requireUser = useRequireUser();
   const [sort, setSort] = useState<CommentSort>('newest');
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const [answering, setAnswering] = useState<string>();
   const list = useComments(postId, sort);
   const highlighted = useTarget(target, list);
-  const rows = useMemo(() => commentRows(list.comments, sort, folded), [list.comments, sort, folded]);
+  const comments = useVisible(list.comments, 'comments');
+  const rows = useMemo(() => commentRows(comments, sort, folded), [comments, sort, folded]);
   const { put, drop } = list;
 
   const onReply = useCallback(
@@ -93,6 +98,7 @@ export function CommentSection({ postId, count, target, renderLike }: CommentSec
             row={row}
             highlighted={highlighted === row.comment.id}
             renderLike={renderLike}
+            moreItems={moreItems}
             onReply={onReply}
             onFold={onFold}
             onChanged={put}

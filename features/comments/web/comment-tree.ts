@@ -33,7 +33,8 @@ export function commentRows(
     else children.set(comment.parentId, [...(children.get(comment.parentId) ?? []), comment]);
   }
   for (const answers of children.values()) answers.sort(oldestFirst);
-  roots.sort(orders[sort]);
+  // Whom the viewer has muted stands last, whatever the order (EXP-040).
+  roots.sort((a, b) => Number(a.isMuted ?? false) - Number(b.isMuted ?? false) || orders[sort](a, b));
 
   const rows: CommentRow[] = [];
   const walk = (comment: Comment, depth: number): number => {

@@ -3,7 +3,8 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pageImages, saveDraft } from '#platform/client/drafts.ts';
 import { closeComposer, ComposerHost, CreatePostControl, onPostEvent } from '#features/posts/web/public.ts';
-import { fillJsdom, me, post, Refusal, show, startServer } from './page.fixture.tsx';
+import { fillJsdom, me, Refusal, show, startServer } from '#platform/testkit/page.tsx';
+import { post } from './page.fixture.ts';
 
 beforeEach(fillJsdom);
 afterEach(() => {

@@ -5,7 +5,8 @@ import { authRequestStore, closeAuthDialog } from '#features/accounts/web/public
 import { onPostEvent } from '#features/posts/web/public.ts';
 import type { PostEvent } from '#features/posts/web/public.ts';
 import { FeedPost } from './feed-post.tsx';
-import { fillJsdom, me, post, Refusal, show, startServer } from './page.fixture.tsx';
+import { fillJsdom, me, Refusal, show, startServer } from '#platform/testkit/page.tsx';
+import { post } from './page.fixture.ts';
 
 beforeEach(fillJsdom);
 afterEach(() => {

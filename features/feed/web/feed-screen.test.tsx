@@ -5,7 +5,8 @@ import type { ReactNode } from 'react';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import { HomeFeed, SocialFeed } from './feed-screen.tsx';
 import { feedStore } from './feed-store.ts';
-import { fillJsdom, post, Refusal, show, startServer } from './page.fixture.tsx';
+import { fillJsdom, Refusal, show, startServer } from '#platform/testkit/page.tsx';
+import { post } from './page.fixture.ts';
 
 // The live connection has tests of its own; here nothing comes by it.
 vi.mock('#platform/client/use-live.ts', () => ({

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExter
 import type { ReactNode, RefObject } from 'react';
 import { WindowVirtualizer } from 'virtua';
 import type { WindowVirtualizerHandle } from 'virtua';
+import { useVisible } from '#features/accounts/web/public.ts';
 import { useLive } from '#platform/client/use-live.ts';
 import type * as api from '../api.ts';
 import { pageSize } from './calls.ts';
@@ -47,12 +48,16 @@ function useFeed(args: ListArgs) {
 }
 
 /** The heights measured when the list was last left; keeps them again when it is left. */
-function useSizes(store: FeedStore, virtualizer: RefObject<WindowVirtualizerHandle | null>) {
+function useSizes(store: FeedStore, shown: number, virtualizer: RefObject<WindowVirtualizerHandle | null>) {
   const [sizes] = useState(store.sizes);
+  const count = useRef(shown);
+  useLayoutEffect(() => {
+    count.current = shown;
+  });
   useLayoutEffect(
     () => () => {
       const cache = virtualizer.current?.cache;
-      if (cache) store.sizes = { cache, count: store.view.shown.length };
+      if (cache) store.sizes = { cache, count: count.current };
     },
     [store, virtualizer],
   );
@@ -73,19 +78,21 @@ function useRefreshOnTab(refetch: () => void): void {
 /** A list of posts with all its states: skeleton, empty, failed, full; endless downwards, live upwards. */
 export function PostList({ args, empty }: PostListProps) {
   const { store, view, live, refetch } = useFeed(args);
+  // What was blocked, muted or reported a moment ago is gone before the list has been asked for anew.
+  const shown = useVisible(view.shown, args.userId === undefined ? 'list' : 'person');
   const virtualizer = useRef<WindowVirtualizerHandle>(null);
   const fetchOlder = useCallback(() => store.fetchOlder(), [store]);
   usePlace({
     list: JSON.stringify(args),
-    posts: view.shown,
+    posts: shown,
     ready: view.ready,
     hasOlder: view.cursor !== null,
     fetchOlder,
     virtualizer,
   });
 
-  useLiveBlock(store, view.shown, virtualizer);
-  const sizes = useSizes(store, virtualizer);
+  useLiveBlock(store, shown, virtualizer);
+  const sizes = useSizes(store, shown.length, virtualizer);
 
   // Whoever goes up to the top by themselves finds the new posts there.
   useEffect(() => {
@@ -113,14 +120,14 @@ export function PostList({ args, empty }: PostListProps) {
     <div data-list>
       <NewPostsPill count={countNew(view)} more={isGap(view)} onPress={showNew} />
       {live.status === 'failed' && <StaleRow onRetry={refetch} />}
-      {view.shown.length === 0 ? (
+      {shown.length === 0 ? (
         empty
       ) : (
         <>
           <WindowVirtualizer
             ref={virtualizer}
-            data={view.shown}
-            cache={sizes?.count === view.shown.length ? sizes.cache : undefined}
+            data={shown}
+            cache={sizes?.count === shown.length ? sizes.cache : undefined}
             bufferSize={900}
           >
             {(post, at) => <FeedPost key={post.id} post={post} eager={at < 2} />}

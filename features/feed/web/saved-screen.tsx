@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Bookmark, LogIn } from 'lucide-react';
 import { WindowVirtualizer } from 'virtua';
-import { openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
+import { openAuthDialog, useAuth, useVisible } from '#features/accounts/web/public.ts';
 import { onPostEvent } from '#features/posts/web/public.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -74,12 +74,13 @@ function SavedList() {
   const changes = useChanges();
   const pages = query.data?.pages ?? [];
   const folders = pages[0]?.folders ?? [];
-  const posts = pages
+  const all = pages
     .flatMap((page) => page.posts)
     .flatMap((post) => {
       const change = changes.get(post.id);
       return (change ? change(post) : post) ?? [];
     });
+  const posts = useVisible(all, 'single');
 
   return (
     <>

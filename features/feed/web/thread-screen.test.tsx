@@ -2,7 +2,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Comment } from '#features/comments/domain/comment-shape.ts';
-import { comment, fillJsdom, me, post, Refusal, show, startServer } from './page.fixture.tsx';
+import { fillJsdom, me, Refusal, show, startServer } from '#platform/testkit/page.tsx';
+import { comment, post } from './page.fixture.ts';
 import PostThread from './thread-screen.tsx';
 
 let comments: Comment[] = [];

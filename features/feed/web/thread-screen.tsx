@@ -2,12 +2,14 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { Eye, MessageSquareOff } from 'lucide-react';
+import { Eye, EyeOff, MessageSquareOff } from 'lucide-react';
+import { useVisible } from '#features/accounts/web/public.ts';
 import { CallError } from '#platform/client/call.ts';
 import { useLive } from '#platform/client/use-live.ts';
 import { CommentSection } from '#features/comments/web/public.ts';
 import type { Comment } from '#features/comments/domain/comment-shape.ts';
 import { LikeButton, LikersButton } from '#features/likes/web/public.ts';
+import { useModerationItems } from '#features/moderation/web/public.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import { onPostEvent } from '#features/posts/web/public.ts';
 import { exactTime } from '#platform/ui/format.ts';
@@ -27,7 +29,19 @@ export default function PostThread({ postId }: { postId: string }) {
   const target = useLocation({ select: (location) => (location.search as { comment?: unknown }).comment });
   const title = post ? `Post by ${post.userName}` : 'Post';
   useTitle(post);
+  const itemsFor = useModerationItems();
+  const isVeiled = useVisible(post ? [post] : nothing, 'single').length === 0 && post !== undefined;
 
+  if (isVeiled) {
+    return (
+      <>
+        <ScreenHeader title="Post" />
+        <EmptyState icon={EyeOff} title="You no longer see this post">
+          You have blocked who wrote it, or reported it.
+        </EmptyState>
+      </>
+    );
+  }
   const isGone = isDeleted || (error instanceof CallError && error.code === 'not-found');
   if (isGone) {
     return (
@@ -54,6 +68,7 @@ export default function PostThread({ postId }: { postId: string }) {
             count={post.comments}
             target={typeof target === 'string' ? target : undefined}
             renderLike={renderLike}
+            moreItems={(comment) => itemsFor('comment', comment)}
           />
         </>
       )}
@@ -61,6 +76,7 @@ export default function PostThread({ postId }: { postId: string }) {
   );
 }
 
+const nothing: readonly Post[] = [];
 const writeComment = () => document.getElementById('comment-box')?.focus();
 
 const renderLike = (comment: Comment): ReactNode => (

@@ -4,6 +4,7 @@ import { MapPin, MapPinOff } from 'lucide-react';
 import { CallError } from '#platform/client/call.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
+import { VenueMore } from '#features/moderation/web/public.ts';
 import { CreatePostControl } from '#features/posts/web/public.ts';
 import { getVenue, VenueHead, VenueHeadSkeleton } from '#features/venues/web/public.ts';
 import { PostList } from './post-list.tsx';
@@ -28,7 +29,10 @@ export default function VenueFeed({ venueId }: { venueId: string }) {
   }
   return (
     <>
-      <ScreenHeader title={data?.venue.name ?? 'Place'} />
+      <ScreenHeader
+        title={data?.venue.name ?? 'Place'}
+        end={data && <VenueMore venueId={venueId} name={data.venue.name} />}
+      />
       {error ? <ErrorState inline onRetry={() => void refetch()} /> : null}
       {data ? <VenueHead venue={data.venue} /> : !error && <VenueHeadSkeleton />}
       <PostList

@@ -4,13 +4,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AuthProvider } from '#features/accounts/web/public.ts';
-import type { Comment } from '#features/comments/domain/comment-shape.ts';
-import type { Post } from '#features/posts/domain/post-shape.ts';
 import { configureClient } from '#platform/client/call.ts';
 import { ConfirmHost } from '#platform/ui/confirm-dialog.tsx';
+import { DialogHost } from '#platform/ui/dialog-host.tsx';
 import { dispatchToast, toastStore } from '#platform/ui/toasts/toast.ts';
 import { ToastList } from '#platform/ui/toasts/toast-list.tsx';
 
+/** Who is signed in. */
 export const me = {
   id: '0190a000-0000-7000-8000-000000000001',
   handle: 'ana',
@@ -25,67 +25,6 @@ export const me = {
   createdAt: '2026-03-03T10:00:00.000Z',
   deletionDueAt: null,
 };
-
-export function post(more: Partial<Post> = {}): Post {
-  return {
-    id: '0190a000-0000-7000-8000-0000000000aa',
-    userId: '0190a000-0000-7000-8000-000000000002',
-    userName: 'Ben Cole',
-    userHandle: 'ben',
-    userAvatar: '/media/avatars/2',
-    isBot: false,
-    isSample: false,
-    content: 'Hello #town',
-    createdAt: '2026-03-03T10:00:00.000Z',
-    timestamp: '2026-03-03T10:00:00.000Z',
-    updatedAt: null,
-    likes: 7,
-    hearts: 7,
-    comments: 0,
-    shares: 0,
-    views: 0,
-    venue: null,
-    venueDetails: null,
-    location: null,
-    locationDetails: null,
-    linkCard: null,
-    images: [],
-    image: null,
-    imageDetails: [],
-    tags: ['town'],
-    mentions: [],
-    source: 'manual',
-    isLiked: false,
-    isSaved: false,
-    can: { edit: false, delete: false },
-    ...more,
-  };
-}
-
-export function comment(more: Partial<Comment> = {}): Comment {
-  return {
-    id: '0190a000-0000-7000-8000-0000000000c1',
-    postId: post().id,
-    userId: me.id,
-    userName: 'Ana Ruiz',
-    userHandle: 'ana',
-    userAvatar: '',
-    isBot: false,
-    byAuthor: false,
-    content: 'A thought',
-    likes: 0,
-    replies: 0,
-    parentId: null,
-    quote: null,
-    createdAt: '2026-03-03T10:00:00.000Z',
-    updatedAt: null,
-    mentions: [],
-    removed: null,
-    isLiked: false,
-    can: { edit: false, delete: false },
-    ...more,
-  };
-}
 
 export interface Call {
   name: string;
@@ -149,6 +88,7 @@ export function show(children: ReactNode) {
       <AuthProvider>
         {/* A router of one page, not the app's. */}
         <RouterProvider router={router as never} />
+        <DialogHost />
         <ConfirmHost />
         <ToastList />
       </AuthProvider>

@@ -1,0 +1,165 @@
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Ban, VolumeX } from 'lucide-react';
+import type { Me } from '#features/accounts/web/public.ts';
+import { personPath } from '#features/posts/web/public.ts';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
+import { unblock, unmute } from './acts.ts';
+import { listBlocked, listMuted } from './calls.ts';
+import type { BlockedPerson, MutedPerson } from './calls.ts';
+import { untilText } from './hours.ts';
+import { onModeration } from './moderation-events.ts';
+
+interface Page<Person> {
+  people: Person[];
+  cursor: string | null;
+}
+
+interface PeopleListProps<Person> {
+  queryKey: readonly string[];
+  list: (cursor: string | undefined) => Promise<Page<Person>>;
+  empty: ReactNode;
+  /** Says what is set, beside the handle. */
+  note: (person: Person) => string;
+  undo: string;
+  onUndo: (person: Person) => Promise<boolean>;
+}
+
+/** A paged list of people with a way back beside each; who is taken off goes at once. */
+function PeopleList<Person extends BlockedPerson | MutedPerson>(props: PeopleListProps<Person>) {
+  const { queryKey, list, empty, note, undo, onUndo } = props;
+  const client = useQueryClient();
+  const query = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam }) => list(pageParam),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.cursor ?? undefined,
+  });
+  useEffect(
+    () => onModeration((event) => void (event === null && client.invalidateQueries({ queryKey }))),
+    [client, queryKey],
+  );
+  async function takeOff(person: Person) {
+    const without = (page: Page<Person>) => ({
+      ...page,
+      people: page.people.filter(({ id }) => id !== person.id),
+    });
+    client.setQueryData<typeof query.data>(
+      queryKey,
+      (was) => was && { ...was, pages: was.pages.map(without) },
+    );
+    if (!(await onUndo(person))) void client.invalidateQueries({ queryKey });
+  }
+
+  if (query.isPending) {
+    return (
+      <SkeletonList label="Loading people">
+        <RowSkeleton />
+        <RowSkeleton />
+        <RowSkeleton />
+      </SkeletonList>
+    );
+  }
+  if (query.isError && !query.data) {
+    return <ErrorState onRetry={() => void query.refetch()} detail={query.error.message} />;
+  }
+  const people = query.data?.pages.flatMap((page) => page.people) ?? [];
+  if (people.length === 0 && !query.hasNextPage) return empty;
+  return (
+    <>
+      {query.isError && <ErrorState inline onRetry={() => void query.refetch()} />}
+      <ul>
+        {people.map((person) => (
+          <PersonRow key={person.id} person={person} note={note(person)}>
+            <Button
+              size="sm"
+              aria-label={`${undo} ${person.displayName}`}
+              onClick={() => void takeOff(person)}
+            >
+              {undo}
+            </Button>
+          </PersonRow>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <div className="p-4 text-center">
+          <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface PersonRowProps {
+  person: BlockedPerson | MutedPerson;
+  note: string;
+  children: ReactNode;
+}
+
+function PersonRow({ person, note, children }: PersonRowProps) {
+  const name = <span className="block truncate font-medium">{person.displayName}</span>;
+  return (
+    <li className="flex min-h-16 items-center gap-3 border-b border-line px-4 py-2.5">
+      <Avatar id={person.id} name={person.displayName} src={person.avatarUrl} size={40} />
+      <div className="min-w-0 flex-1">
+        {person.isActive ? (
+          <Link to={personPath(person.handle)} className="block hover:underline">
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+        <span className="block truncate text-sm text-muted">
+          {person.isActive ? `@${person.handle}` : 'Away'} · {note}
+        </span>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+const dayOf = (at: string) =>
+  new Date(at).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+
+/** Whom the viewer has blocked (EXP-065). */
+export function BlockedPeople({ user }: { user: Me }) {
+  return (
+    <PeopleList<BlockedPerson>
+      queryKey={['listBlocked', user.id]}
+      list={listBlocked}
+      note={(person) => `blocked ${dayOf(person.blockedAt)}`}
+      undo="Unblock"
+      onUndo={({ id, displayName }) => unblock({ userId: id, name: displayName })}
+      empty={
+        <EmptyState icon={Ban} title="Nobody is blocked">
+          The menu of a post or a profile blocks whoever wrote it.
+        </EmptyState>
+      }
+    />
+  );
+}
+
+/** Whom the viewer has muted (EXP-065). */
+export function MutedPeople({ user }: { user: Me }) {
+  return (
+    <PeopleList<MutedPerson>
+      queryKey={['listMuted', user.id]}
+      list={listMuted}
+      note={(person) => `muted ${untilText(person.expiresAt)}`}
+      undo="Unmute"
+      onUndo={({ id, displayName }) => unmute({ userId: id, name: displayName })}
+      empty={
+        <EmptyState icon={VolumeX} title="Nobody is muted">
+          The menu of a post or a profile mutes whoever wrote it, for a time or for good.
+        </EmptyState>
+      }
+    />
+  );
+}

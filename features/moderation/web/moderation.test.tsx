@@ -1,0 +1,231 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  authRequestStore,
+  closeAuthDialog,
+  unveil,
+  useAuth,
+  useVisible,
+} from '#features/accounts/web/public.ts';
+import type { Place, Profile } from '#features/accounts/web/public.ts';
+import { fillJsdom, me, Refusal, show, startServer } from '#platform/testkit/page.tsx';
+import type { MenuItem } from '#platform/ui/menu.tsx';
+import { OpenedMenu } from '#platform/ui/opened-menu.tsx';
+import ModerationSettings from './settings-moderation.tsx';
+import ProfileMore from './profile-more.tsx';
+import RelationNote from './relation-note.tsx';
+import { useModerationItems } from './use-moderation-items.ts';
+
+const ben = '0190a000-0000-7000-8000-000000000002';
+const thing = {
+  id: '0190a000-0000-7000-8000-0000000000aa',
+  userId: ben,
+  userName: 'Ben Cole',
+  content: 'Loud music tonight',
+  tags: ['party'],
+};
+
+beforeEach(fillJsdom);
+afterEach(() => {
+  cleanup();
+  closeAuthDialog();
+  for (const key of [`block:${ben}`, `mute:${ben}`, `report:${thing.id}`, 'word:loud', 'word:#party'])
+    unveil(key);
+});
+
+/** One thing on a page, with its menu. */
+function Thing({ made = thing, place = 'list' }: { made?: typeof thing; place?: Place }) {
+  const itemsFor = useModerationItems();
+  const auth = useAuth();
+  const [items, setItems] = useState<MenuItem[]>();
+  const [list] = useState([made]);
+  const visible = useVisible(list, place);
+  useEffect(() => {
+    if (auth.status !== 'loading') void itemsFor('post', made).then(setItems);
+    // Asked once who is there, as at a press.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [auth.status]);
+  return (
+    <>
+      {visible.map(({ id, content }) => (
+        <p key={id}>{content}</p>
+      ))}
+      {visible.length === 0 && <p>Nothing here</p>}
+      {items && <OpenedMenu name="Post" label="More" items={items} />}
+    </>
+  );
+}
+
+const press = async (name: string | RegExp) =>
+  fireEvent.click((await screen.findAllByRole('button', { name, hidden: true })).at(-1)!);
+const choose = async (name: string) =>
+  fireEvent.click(await screen.findByRole('menuitem', { name, hidden: true }));
+const sent = (calls: ReturnType<typeof startServer>, name: string) =>
+  calls.filter((call) => call.name === name).map((call) => call.args);
+
+test('EXP-065 blocking from the menu asks, takes it from view at once, and can be undone', async () => {
+  const calls = startServer({
+    blockUser: () => ({ blocked: true }),
+    unblockUser: () => ({ blocked: false }),
+  });
+  show(<Thing />);
+  await choose('Block Ben Cole');
+  expect(await screen.findByText('Block Ben Cole?')).toBeTruthy();
+  expect(screen.getByText('Loud music tonight')).toBeTruthy();
+  await press('Block');
+  expect(await screen.findByText('Nothing here')).toBeTruthy();
+  await press('Undo');
+  expect(await screen.findByText('Loud music tonight')).toBeTruthy();
+  expect(sent(calls, 'blockUser')).toEqual([{ userId: ben }]);
+  expect(sent(calls, 'unblockUser')).toEqual([{ userId: ben }]);
+});
+
+test('EXP-065 a block that is refused brings back what it hid, and says why', async () => {
+  startServer({
+    blockUser: () => {
+      throw new Refusal(400, 'You have 5000 people blocked already');
+    },
+  });
+  show(<Thing />);
+  await choose('Block Ben Cole');
+  await press('Block');
+  expect(await screen.findByText(/could not be blocked\. You have 5000/)).toBeTruthy();
+  expect(screen.getByText('Loud music tonight')).toBeTruthy();
+});
+
+test('EXP-065 a mute is for a time; it leaves the lists and not their own page', async () => {
+  const calls = startServer({ muteUser: () => ({ muted: true, expiresAt: null }) });
+  show(
+    <>
+      <Thing />
+      <Thing made={{ ...thing, userName: 'Same' }} place="person" />
+    </>,
+  );
+  await choose('Mute Ben Cole');
+  fireEvent.click(await screen.findByLabelText('For a day'));
+  await press('Mute');
+  expect(await screen.findByText('Nothing here')).toBeTruthy();
+  expect(screen.getByText('Loud music tonight')).toBeTruthy();
+  await waitFor(() => expect(sent(calls, 'muteUser')).toEqual([{ userId: ben, hours: 24 }]));
+  expect(await screen.findByText('Ben Cole is muted for a day')).toBeTruthy();
+});
+
+test('EXP-066 a word is muted from the menu of a post, its hashtags being offered', async () => {
+  const calls = startServer({
+    muteWord: (call) => ({
+      mutedWord: { word: call.args['word'], createdAt: me.createdAt, expiresAt: null },
+    }),
+  });
+  show(<Thing />);
+  await choose('Mute words');
+  await press('#party');
+  await press('Mute word');
+  expect(await screen.findByText('Nothing here')).toBeTruthy();
+  expect(sent(calls, 'muteWord')).toEqual([{ word: '#party', hours: null }]);
+});
+
+test('EXP-113 a report has a reason and words, hides the thing, blocks if wished, and can be taken back', async () => {
+  const calls = startServer({
+    reportContent: () => ({ reported: true, alreadyReported: false, blocked: true }),
+    withdrawReport: () => ({ withdrawn: true }),
+    unblockUser: () => ({ blocked: false }),
+  });
+  show(<Thing />);
+  await choose('Report post');
+  await press('Send report');
+  expect(await screen.findByText('Choose what is wrong')).toBeTruthy();
+  fireEvent.click(screen.getByLabelText('Something else'));
+  await press('Send report');
+  expect(await screen.findByText('Please say what is wrong')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('In your words'), { target: { value: ' Every night ' } });
+  fireEvent.click(screen.getByLabelText(/Block Ben Cole too/));
+  expect(sent(calls, 'reportContent')).toEqual([]);
+  await press('Send report');
+  expect(await screen.findByText('Nothing here')).toBeTruthy();
+  expect(sent(calls, 'reportContent')).toEqual([
+    { kind: 'post', targetId: thing.id, reason: 'other', note: 'Every night', block: true },
+  ]);
+  await press('Undo');
+  expect(await screen.findByText('Loud music tonight')).toBeTruthy();
+  expect(sent(calls, 'withdrawReport')).toEqual([{ kind: 'post', targetId: thing.id }]);
+  expect(sent(calls, 'unblockUser')).toEqual([{ userId: ben }]);
+});
+
+test('EXP-065 EXP-113 nothing of it is offered on what is one’s own; a guest is asked who they are', async () => {
+  startServer({});
+  show(<Thing made={{ ...thing, userId: me.id }} />);
+  await press('More');
+  expect(screen.queryByRole('menuitem', { hidden: true })).toBeNull();
+  cleanup();
+  const calls = startServer({}, false);
+  show(<Thing />);
+  await choose('Report post');
+  await waitFor(() => expect(authRequestStore.read()?.reason).toBe('to report this'));
+  expect(calls.map((call) => call.name)).toEqual(['getSession']);
+});
+
+test('EXP-065 a profile says that its person is blocked or muted, with the way back', async () => {
+  let isBlocked = true;
+  startServer({
+    getRelation: () => ({ isBlocked, isMuted: true, mutedUntil: null }),
+    unblockUser: () => {
+      isBlocked = false;
+      return { blocked: false };
+    },
+  });
+  const profile = { id: ben, handle: 'ben', displayName: 'Ben Cole' } as Profile;
+  show(
+    <>
+      <ProfileMore profile={profile} />
+      <RelationNote userId={ben} own={false} />
+    </>,
+  );
+  expect(await screen.findByText(/You have blocked this person/)).toBeTruthy();
+  await press('More about Ben Cole');
+  expect(await screen.findByRole('menuitem', { name: 'Unblock Ben Cole', hidden: true })).toBeTruthy();
+  expect(screen.getByRole('menuitem', { name: 'Unmute Ben Cole', hidden: true })).toBeTruthy();
+  await press('Unblock');
+  expect(await screen.findByText('You have muted this person for good.')).toBeTruthy();
+});
+
+test('EXP-065 EXP-066 the settings list who and what is hidden, each with a way back', async () => {
+  const person = {
+    id: ben,
+    handle: 'ben',
+    displayName: 'Ben Cole',
+    avatarUrl: '',
+    isBot: false,
+    isSample: false,
+    isActive: true,
+  };
+  const gone = new Set<string>();
+  const unless = <T,>(what: string, rows: T[]) => (gone.has(what) ? [] : rows);
+  startServer({
+    listBlocked: () => ({ people: unless('block', [{ ...person, blockedAt: me.createdAt }]), cursor: null }),
+    listMuted: () => ({
+      people: [{ ...person, mutedAt: me.createdAt, expiresAt: '2030-01-09T20:00:00Z' }],
+      cursor: null,
+    }),
+    listMutedWords: () => ({
+      words: unless('word', [{ word: 'loud', createdAt: me.createdAt, expiresAt: null }]),
+    }),
+    unblockUser: () => {
+      gone.add('block');
+      return { blocked: false };
+    },
+    unmuteWord: () => {
+      gone.add('word');
+      return { unmuted: true };
+    },
+  });
+  show(<ModerationSettings user={me} />);
+  await press('Unblock Ben Cole');
+  expect(await screen.findByText('Nobody is blocked')).toBeTruthy();
+  fireEvent.click(screen.getByRole('tab', { name: 'Muted' }));
+  expect(await screen.findByText(/muted until Jan 9, 2030/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('tab', { name: 'Words' }));
+  await press('Unmute loud');
+  expect(await screen.findByText('No words are muted yet.')).toBeTruthy();
+});

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Button } from '#platform/ui/button.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { mute } from './acts.ts';
+import type { About } from './acts.ts';
+import { hoursChoices, hoursOf } from './hours.ts';
+import type { HoursChoice } from './hours.ts';
+import { RadioRows } from './radio-rows.tsx';
+
+/** Asks how long somebody is left out of one's lists (EXP-065). */
+export default function MuteDialog({ about, onClose }: { about: About; onClose: () => void }) {
+  const [choice, setChoice] = useState<HoursChoice>('168');
+  function submit() {
+    onClose();
+    void mute(about, hoursOf(choice));
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Mute ${about.name}`}
+      width={420}
+      footer={
+        <Button tone="accent" wide onClick={submit}>
+          Mute
+        </Button>
+      }
+    >
+      <p className="mb-4 text-md text-muted">
+        What they post no longer shows in your feeds and stories, and their comments stand last. They do not
+        learn of it.
+      </p>
+      <RadioRows label="How long" choices={hoursChoices} value={choice} onValue={setChoice} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Me } from '#features/accounts/web/public.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { ErrorState } from '#platform/ui/states.tsx';
+import { unmuteWord } from './acts.ts';
+import { listMutedWords } from './calls.ts';
+import type { MutedWord } from './calls.ts';
+import { untilText } from './hours.ts';
+import { onModeration } from './moderation-events.ts';
+import { WordForm } from './word-form.tsx';
+
+/** The words the viewer has muted, and a form for another (EXP-066). */
+export function MutedWords({ user }: { user: Me }) {
+  return (
+    <div className="flex flex-col">
+      <div className="border-b border-line p-4">
+        <WordForm />
+      </div>
+      <WordList userId={user.id} />
+    </div>
+  );
+}
+
+function WordList({ userId }: { userId: string }) {
+  const client = useQueryClient();
+  const query = useQuery({ queryKey: ['listMutedWords', userId], queryFn: listMutedWords });
+  useEffect(
+    () =>
+      onModeration(
+        (event) =>
+          void (event === null && client.invalidateQueries({ queryKey: ['listMutedWords', userId] })),
+      ),
+    [client, userId],
+  );
+  async function takeOff({ word }: MutedWord) {
+    client.setQueryData<typeof query.data>(
+      ['listMutedWords', userId],
+      (was) => was && { words: was.words.filter((one) => one.word !== word) },
+    );
+    if (!(await unmuteWord(word))) void query.refetch();
+  }
+  if (query.isPending) {
+    return (
+      <SkeletonList label="Loading words">
+        <RowSkeleton />
+        <RowSkeleton />
+      </SkeletonList>
+    );
+  }
+  if (query.isError && !query.data) {
+    return <ErrorState onRetry={() => void query.refetch()} detail={query.error.message} />;
+  }
+  const words = query.data?.words ?? [];
+  if (words.length === 0) {
+    return <p className="px-4 py-8 text-center text-md text-muted">No words are muted yet.</p>;
+  }
+  return (
+    <>
+      {query.isError && <ErrorState inline onRetry={() => void query.refetch()} />}
+      <ul aria-label="Muted words">
+        {words.map((muted) => (
+          <li key={muted.word} className="flex min-h-14 items-center gap-3 border-b border-line px-4 py-2">
+            <div className="min-w-0 flex-1">
+              <span className="block font-medium break-words">{muted.word}</span>
+              <span className="block text-sm text-muted">{untilText(muted.expiresAt)}</span>
+            </div>
+            <Button size="sm" aria-label={`Unmute ${muted.word}`} onClick={() => void takeOff(muted)}>
+              Unmute
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Ellipsis, Link2 } from 'lucide-react';
+import { useRequireUser } from '#features/accounts/web/public.ts';
+import type { Profile } from '#features/accounts/web/public.ts';
+import { copyText, fullAddress, personPath } from '#features/posts/web/public.ts';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { Menu } from '#platform/ui/menu.tsx';
+import { itemsAbout } from './menu-items.tsx';
+import { useRelation } from './use-relation.ts';
+
+/** The menu of somebody else's profile: copy the link, mute, block, report. */
+export default function ProfileMore({ profile }: { profile: Profile }) {
+  const requireUser = useRequireUser();
+  const relation = useRelation(profile.id);
+  const about = { userId: profile.id, name: profile.displayName };
+  const address = fullAddress(personPath(profile.handle));
+  const label = `More about ${profile.displayName}`;
+  return (
+    <Menu
+      label={label}
+      items={[
+        { label: 'Copy link', icon: Link2, onSelect: () => void copyText(address) },
+        ...itemsAbout({ kind: 'person', targetId: profile.id, about }, requireUser, { relation }),
+      ]}
+      trigger={(props) => <IconButton {...props} icon={Ellipsis} tone="quiet" label={label} title="More" />}
+    />
+  );
+}

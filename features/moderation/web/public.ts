@@ -1,0 +1,11 @@
+/** What other features and the shell use of moderation in the browser. */
+import { lazy } from 'react';
+
+export { useModerationItems } from './use-moderation-items.ts';
+export { VenueMore } from './venue-more.tsx';
+/** Beside the picture of somebody else. */
+export const ProfileMore = lazy(() => import('./profile-more.tsx'));
+/** Under the head of somebody who is blocked or muted. */
+export const RelationNote = lazy(() => import('./relation-note.tsx'));
+/** The topic of the settings. */
+export const ModerationSettings = lazy(() => import('./settings-moderation.tsx'));

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { whatWentWrong } from '#features/posts/web/public.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { confirmDiscard } from '#platform/ui/confirm.ts';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { TextArea } from '#platform/ui/field.tsx';
+import { Switch } from '#platform/ui/switch.tsx';
+import { maxNote } from '../domain/moderation-limits.ts';
+import { needsNote, reportReasons } from '../domain/report-reasons.ts';
+import { report } from './acts.ts';
+import type { About } from './acts.ts';
+import type { ReportKind, ReportReason } from './calls.ts';
+import { RadioRows } from './radio-rows.tsx';
+import { kindWords, reasonWords } from './reason-words.ts';
+
+export interface Reported {
+  kind: ReportKind;
+  targetId: string;
+  /** Who made it; undefined for a place. */
+  about?: About;
+}
+
+const choices = reportReasons.map((value) => ({ value, label: reasonWords[value] }));
+
+/** Reports something, with a reason and words, and blocks who made it if wished (EXP-113). */
+export default function ReportDialog({ reported, onClose }: { reported: Reported; onClose: () => void }) {
+  const { kind, targetId, about } = reported;
+  const [reason, setReason] = useState<ReportReason>();
+  const [note, setNote] = useState('');
+  const [block, setBlock] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<{ reason?: string; note?: string; form?: string }>({});
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    if (reason === undefined) return setErrors({ reason: 'Choose what is wrong' });
+    if (needsNote(reason) && note.trim() === '') return setErrors({ note: 'Please say what is wrong' });
+    setBusy(true);
+    try {
+      await report({ kind, targetId, reason, note: note.trim(), block }, about);
+      onClose();
+    } catch (error) {
+      setErrors({ form: whatWentWrong(error) });
+      setBusy(false);
+    }
+  }
+  const formId = `report-${targetId}`;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Report ${kindWords[kind]}`}
+      onBeforeClose={() => busy || note.trim() === '' || confirmDiscard('your report')}
+      footer={
+        <>
+          {errors.form && (
+            <p role="alert" className="mb-2 text-sm text-danger-ink">
+              {errors.form}
+            </p>
+          )}
+          <Button type="submit" form={formId} tone="danger" wide loading={busy}>
+            Send report
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        <p className="text-md text-muted">
+          {kind === 'person'
+            ? 'Only the moderators learn of it. You no longer see this person in your lists.'
+            : 'Only the moderators learn of it. You no longer see it.'}
+        </p>
+        <div>
+          <RadioRows
+            label="What is wrong?"
+            choices={choices}
+            value={reason}
+            onValue={(next) => {
+              setReason(next);
+              setErrors({});
+            }}
+          />
+          {errors.reason && (
+            <p role="alert" className="mt-1 text-sm text-danger-ink">
+              {errors.reason}
+            </p>
+          )}
+        </div>
+        <TextArea
+          label={reason !== undefined && needsNote(reason) ? 'In your words' : 'In your words (optional)'}
+          value={note}
+          onValue={(next) => {
+            setNote(next);
+            setErrors({});
+          }}
+          limit={maxNote}
+          error={errors.note}
+        />
+        {about && (
+          <Switch
+            label={`Block ${about.name} too`}
+            hint="Neither of you sees the other any more"
+            checked={block}
+            onChecked={setBlock}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

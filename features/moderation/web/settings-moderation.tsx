@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import type { Me } from '#features/accounts/web/public.ts';
+import { tabPanelProps, Tabs } from '#platform/ui/segmented.tsx';
+import { BlockedPeople, MutedPeople } from './hidden-people.tsx';
+import { MutedWords } from './muted-words.tsx';
+
+type Tab = 'blocked' | 'muted' | 'words';
+const tabs = [
+  { value: 'blocked', label: 'Blocked' },
+  { value: 'muted', label: 'Muted' },
+  { value: 'words', label: 'Words' },
+] as const;
+
+/** What the viewer does not want to see, with the way back. */
+export default function ModerationSettings({ user }: { user: Me }) {
+  const [tab, setTab] = useState<Tab>('blocked');
+  return (
+    <div className="-mx-4 -my-5">
+      <Tabs id="hidden" label="What is hidden" choices={tabs} value={tab} onValue={setTab} />
+      <div {...tabPanelProps('hidden', tab)}>
+        {tab === 'blocked' && <BlockedPeople user={user} />}
+        {tab === 'muted' && <MutedPeople user={user} />}
+        {tab === 'words' && <MutedWords user={user} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAuth } from '#features/accounts/web/public.ts';
+import { getRelation } from './calls.ts';
+import type { Relation } from './calls.ts';
+import { onModeration } from './moderation-events.ts';
+
+/** What the viewer has set towards somebody; undefined while it is not known, signed out, and towards oneself. */
+export function useRelation(userId: string): Relation | undefined {
+  const { user } = useAuth();
+  const client = useQueryClient();
+  const viewerId = user?.id;
+  const enabled = viewerId !== undefined && viewerId !== userId;
+  const { data } = useQuery({
+    queryKey: ['getRelation', viewerId, userId],
+    queryFn: () => getRelation(userId),
+    enabled,
+  });
+  useEffect(
+    () =>
+      onModeration((event) => {
+        const queryKey = ['getRelation', viewerId, userId];
+        if (event === null) void client.invalidateQueries({ queryKey });
+        else if (event.userId === userId) {
+          client.setQueryData<Relation>(queryKey, (was) => was && { ...was, ...event.change });
+        }
+      }),
+    [client, viewerId, userId],
+  );
+  return enabled ? data : undefined;
+}

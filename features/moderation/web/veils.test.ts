@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { Made, Place } from '#features/accounts/web/public.ts';
+import { hidesBlocked, hidesMuted, hidesThing, hidesWord, wordKey } from './veils.ts';
+
+const places: Place[] = ['list', 'person', 'comments', 'single'];
+const made: Made = {
+  id: 'p1',
+  userId: 'ben',
+  content: 'Rain on the market’s roof',
+  tags: ['weather'],
+  venue: 'Old Mill',
+  imageDetails: [{ alt: 'A wet umbrella' }],
+};
+
+test.each([
+  ['a blocked person', hidesBlocked('ben'), places],
+  ['somebody else who is blocked', hidesBlocked('cem'), []],
+  ['a muted person', hidesMuted('ben'), ['list']],
+  ['a reported thing', hidesThing('p1'), places],
+  ['another reported thing', hidesThing('p2'), []],
+  ['a muted word', hidesWord('RAIN'), ['list', 'comments']],
+  ['a muted tag', hidesWord('#weather'), ['list', 'comments']],
+  ['a tag that is only a word here', hidesWord('#rain'), []],
+  ['a part of a word', hidesWord('rai'), []],
+  ['a muted phrase', hidesWord('the market'), ['list', 'comments']],
+  ['a word of a description', hidesWord('umbrella'), ['list', 'comments']],
+  ['a word of the place', hidesWord('mill'), ['list', 'comments']],
+  ['nothing at all', hidesWord('…'), []],
+] as const)('EXP-065 EXP-066 EXP-113 where %s is hidden at once', (_what, covers, where) => {
+  expect(places.filter((place) => covers(made, place))).toEqual(where);
+});
+
+test('EXP-066 all spellings of a word are one', () => {
+  expect(wordKey(' Café ')).toBe(wordKey('cafe'));
+  expect(wordKey('#cafe')).not.toBe(wordKey('cafe'));
+});

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { whatWentWrong } from '#features/posts/web/public.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { TextField } from '#platform/ui/field.tsx';
+import { Chip } from '#platform/ui/pill.tsx';
+import { maxWord } from '../domain/moderation-limits.ts';
+import { muteWord } from './acts.ts';
+import { hoursChoices, hoursOf } from './hours.ts';
+import type { HoursChoice } from './hours.ts';
+import { RadioRows } from './radio-rows.tsx';
+
+interface WordFormProps {
+  /** Words to pick from: the tags of the post one came from. */
+  suggestions?: readonly string[];
+  onDone?: () => void;
+  /** Tells that something is typed and not sent. */
+  onDirty?: (dirty: boolean) => void;
+}
+
+/** Mutes a word, a phrase or a hashtag (EXP-066). */
+export function WordForm({ suggestions = [], onDone, onDirty }: WordFormProps) {
+  const [word, setWord] = useState('');
+  const [choice, setChoice] = useState<HoursChoice>('always');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  function write(next: string) {
+    setWord(next);
+    setError(undefined);
+    onDirty?.(next.trim() !== '');
+  }
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    if (word.trim() === '') return setError('Write a word, a phrase or a #hashtag');
+    setBusy(true);
+    try {
+      await muteWord(word.trim(), hoursOf(choice));
+      write('');
+      onDone?.();
+    } catch (failure) {
+      setError(whatWentWrong(failure));
+    }
+    setBusy(false);
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <TextField
+        label="Word, phrase or #hashtag"
+        hint="Found as whole words, also in descriptions of pictures"
+        value={word}
+        onValue={write}
+        limit={maxWord}
+        error={error}
+        autoCapitalize="none"
+      />
+      {suggestions.length > 0 && (
+        <div role="group" aria-label="Hashtags of this post" className="flex flex-wrap gap-2">
+          {suggestions.map((tag) => (
+            <Chip key={tag} pressed={word === `#${tag}`} onClick={() => write(`#${tag}`)}>
+              #{tag}
+            </Chip>
+          ))}
+        </div>
+      )}
+      <RadioRows label="How long" choices={hoursChoices} value={choice} onValue={setChoice} />
+      <Button type="submit" tone="accent" loading={busy}>
+        Mute word
+      </Button>
+    </form>
+  );
+}
