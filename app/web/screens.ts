@@ -2,6 +2,7 @@
  * The screens that features put into the shell: the one place where they are wired. The two feeds are part of the
  * first page; everything else is loaded when it is opened.
  */
+import { createElement } from 'react';
 import type { ComponentType } from 'react';
 import {
   Drafts,
@@ -13,6 +14,7 @@ import {
   TagFeed,
   VenueFeed,
 } from '#features/feed/web/public.ts';
+import { LinkPreview } from '#features/links/web/public.ts';
 import { ComposerHost, CreatePostControl } from '#features/posts/web/public.ts';
 import { SearchScreen } from '#features/search/web/public.ts';
 
@@ -49,5 +51,5 @@ export const screens: Screens = {
   SavedPosts,
   Drafts,
   CreatePost: CreatePostControl,
-  Composer: ComposerHost,
+  Composer: () => createElement(ComposerHost, { Preview: LinkPreview }),
 };

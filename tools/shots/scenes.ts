@@ -55,6 +55,21 @@ const screens: Scene[] = [
   { name: 'home', signedIn: true, path: home },
   { name: 'home-signed-out', path: home },
   { name: 'social-feed', signedIn: true, path: () => '/user-feed' },
+  {
+    name: 'search',
+    signedIn: true,
+    path: () => '/search?q=phoenix',
+    act: async (page) => {
+      await page.getByRole('link', { name: /#/ }).or(page.getByRole('article')).first().click();
+      await page.goBack();
+      await button(page, 'Clear the search').click();
+      await page.getByRole('heading', { name: 'Recent searches' }).waitFor();
+    },
+  },
+  { name: 'search-results', signedIn: true, path: (city) => `/search?q=${city.tag}` },
+  { name: 'search-places', path: () => '/search?q=park&tab=venues' },
+  { name: 'search-filters', path: () => '/search?tab=posts&since=month&image=1&from=ana' },
+  { name: 'search-nothing', path: () => '/search?q=xyzzyqwert' },
   { name: 'profile', signedIn: true, path: () => '/profile' },
   { name: 'profile-signed-out', path: () => '/profile' },
   { name: 'post', signedIn: true, path: thread },
@@ -80,6 +95,15 @@ const screens: Scene[] = [
 
 const dialogs: Scene[] = [
   { name: 'dialog-splash', isFirstVisit: true, path: home },
+  {
+    name: 'dialog-search-person',
+    path: () => '/search?q=park&tab=posts',
+    act: async (page) => {
+      await button(page, 'From person').click();
+      await page.getByLabel('Name or handle').fill('vera');
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    },
+  },
   { name: 'dialog-sign-up', path: () => '/login' },
   {
     name: 'dialog-log-in',

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { ClipboardEvent, DragEvent } from 'react';
+import type { ClipboardEvent, ComponentType, DragEvent } from 'react';
 import { Hash, ImagePlus, MapPin, X } from 'lucide-react';
 import type { Me } from '#features/accounts/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
@@ -26,12 +26,13 @@ const VenuePicker = lazy(() => import('./venue-picker.tsx'));
 interface ComposerDialogProps {
   request: ComposerRequest;
   user: Me;
+  Preview?: ComponentType<{ content: string }> | undefined;
 }
 
 type Panel = 'images' | 'venue' | undefined;
 
 /** Writes or changes a post (POST-002). What is typed is kept until it is posted or thrown away (EXP-007, EXP-023). */
-export default function ComposerDialog({ request, user }: ComposerDialogProps) {
+export default function ComposerDialog({ request, user, Preview }: ComposerDialogProps) {
   const composition = useComposition(request, user.id);
   const publishing = usePublish(request, composition, closeComposer);
   const leaving = useLeaving(request, composition, user.id, publishing.busy);
@@ -107,6 +108,11 @@ export default function ComposerDialog({ request, user }: ComposerDialogProps) {
           onMove={composition.moveImage}
           onRemove={composition.removeImage}
         />
+        {Preview && (
+          <Suspense>
+            <Preview content={fields.content} />
+          </Suspense>
+        )}
         {showTags && <TagField tags={fields.tags} onTags={composition.setTags} />}
         <VenueChip composition={composition} />
       </div>

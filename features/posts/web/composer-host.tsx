@@ -1,11 +1,17 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import type { ComponentType } from 'react';
 import { openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
 import { closeComposer, composerStore, openComposer } from './composer-store.ts';
 
 const ComposerDialog = lazy(() => import('./composer-dialog.tsx'));
 
+export interface ComposerHostProps {
+  /** What belongs under the text and to a feature that comes after posts: the card of its first link. */
+  Preview?: ComponentType<{ content: string }>;
+}
+
 /** Shows the composer when it is asked for; signed out, the auth dialog comes first. The shell mounts one. */
-export function ComposerHost() {
+export function ComposerHost({ Preview }: ComposerHostProps) {
   const request = useSyncExternalStore(composerStore.subscribe, composerStore.read);
   const auth = useAuth();
   const isStranger = request !== undefined && auth.status === 'signedOut';
@@ -17,7 +23,7 @@ export function ComposerHost() {
   if (!request || auth.status !== 'signedIn') return null;
   return (
     <Suspense>
-      <ComposerDialog request={request} user={auth.user} />
+      <ComposerDialog request={request} user={auth.user} Preview={Preview} />
     </Suspense>
   );
 }

@@ -10,6 +10,7 @@ import type { MenuItem } from '#platform/ui/menu.tsx';
 import type { Post } from '../domain/post-shape.ts';
 import { ActionButton } from './action-button.tsx';
 import { ImageGrid } from './image-grid.tsx';
+import { LinkCardView } from './link-card.tsx';
 import { postPath } from './paths.ts';
 import { PostHeader } from './post-header.tsx';
 import { PostMenuButton } from './post-menu-button.tsx';
@@ -62,6 +63,7 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
       <PostHeader post={post} menu={<PostMenuButton post={post} moreItems={moreItems} />} />
       <PostText text={post.content} mentions={post.mentions} whole={whole} />
       <ImageGrid images={post.imageDetails} authorName={post.userName} eager={eager} />
+      {post.linkCard && <LinkCardView card={post.linkCard} small={post.images.length > 0} />}
       {children}
       <div className="mt-1.5 -ml-2 flex items-center gap-1.5 sm:gap-3">
         {like}

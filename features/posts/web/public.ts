@@ -7,6 +7,7 @@ export { copyText } from './copy-text.ts';
 export { CreatePostControl } from './create-post-control.tsx';
 export { draftRows, onDraftsChange, openDraft, removeDraftRow } from './draft-rows.ts';
 export type { DraftRow } from './draft-rows.ts';
+export { LinkCardView } from './link-card.tsx';
 export { fullAddress, personPath, postPath, tagPath, venuePath } from './paths.ts';
 export { PostCard } from './post-card.tsx';
 export type { PostCardProps } from './post-card.tsx';

@@ -26,7 +26,7 @@ export function AllResults({ found, wish, onTab }: ResultsProps) {
   const showAll = (kind: Kind, name: string, shown: number) =>
     (found.more.includes(kind) || found[kind].length > shown) && (
       <Button tone="ghost" size="sm" className="text-accent-ink" onClick={() => onTab(kind)}>
-        All
+        See all
         <span className="sr-only">
           {' '}
           {name} for {wish.q}

@@ -83,7 +83,7 @@ export default function SearchScreen() {
         ref={list}
         onKeyDown={arrows.onKeyDown}
         onClickCapture={(event) => {
-          if (!idle && (event.target as Element).closest('a')) noteSearch(wish.q);
+          if (!idle && (event.target as Element).closest('a, [data-post]')) noteSearch(wish.q);
         }}
         {...(idle ? {} : tabPanelProps('search', wish.tab))}
       >

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { LinkCardView } from '#features/posts/web/public.ts';
+import { fillJsdom, show, startServer } from '#platform/testkit/page.tsx';
+import LinkPreview from './link-preview.tsx';
+
+beforeEach(fillJsdom);
+afterEach(cleanup);
+
+const page = {
+  success: true,
+  url: 'https://paper.example.com/canal',
+  title: 'Canal walk & tacos',
+  description: 'Every <b>Friday</b>',
+  siteName: 'Town paper',
+  image: { url: '/media/posts/1', width: 640, height: 400, placeholder: '' },
+};
+
+test('EXP-028 under a text that is being written stands the card of its first link, with our copy of its picture', async () => {
+  const calls = startServer({ processLinkUnfurl: () => page });
+  show(<LinkPreview content="Come along https://paper.example.com/canal and https://other.example.com" />);
+  const link = await screen.findByRole('link', { name: /Town paper.*Canal walk & tacos/ });
+  expect(link.getAttribute('href')).toBe('https://paper.example.com/canal');
+  expect(link.getAttribute('rel')).toContain('noopener');
+  // What the page says is text, whatever it says.
+  expect(link.textContent).toContain('Every <b>Friday</b>');
+  expect(link.querySelector('img')?.getAttribute('src')).toBe('/media/posts/1');
+  const asked = calls.filter((call) => call.name === 'processLinkUnfurl');
+  expect(asked.map((call) => call.args)).toEqual([
+    { url: 'https://paper.example.com/canal', storeImage: true },
+  ]);
+});
+
+test('EXP-028 a link that cannot be read says why, and a text without a link asks nothing', async () => {
+  const calls = startServer({
+    processLinkUnfurl: () => ({ success: false, error: 'Link unfurl failed: 404 Not Found' }),
+  });
+  show(<LinkPreview content="https://paper.example.com/gone" />);
+  await screen.findByText(/^Link unfurl failed: 404 Not Found\./);
+  cleanup();
+  calls.length = 0;
+  show(<LinkPreview content="No link at all" />);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(calls.filter((call) => call.name === 'processLinkUnfurl')).toEqual([]);
+});
+
+test('EXP-028 a card leads nowhere dangerous and needs no picture', async () => {
+  startServer({});
+  show(
+    <LinkCardView
+      card={{ ...page, url: 'javascript:alert(1)', image: null, siteName: null, description: null }}
+    />,
+  );
+  const text = await screen.findByText('Canal walk & tacos');
+  await waitFor(() => expect(text.closest('a')?.hasAttribute('href')).toBe(false));
+  expect(text.closest('a')?.querySelector('img')).toBeNull();
+});

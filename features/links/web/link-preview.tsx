@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { LinkCardView } from '#features/posts/web/public.ts';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { firstLink } from '../domain/first-link.ts';
+import { processLinkUnfurl } from './calls.ts';
+
+/** An address that is still being typed is not asked for, in milliseconds. */
+const pauseMs = 700;
+
+/** Under a text that is being written: the card that its first link will have (EXP-028). */
+export default function LinkPreview({ content }: { content: string }) {
+  const link = firstLink(content);
+  const [settled, setSettled] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(link), pauseMs);
+    return () => clearTimeout(timer);
+  }, [link]);
+  const url = link === settled ? settled : null;
+  const { data, isFetching } = useQuery({
+    queryKey: ['processLinkUnfurl', url],
+    queryFn: ({ signal }) => processLinkUnfurl(url ?? '', signal),
+    enabled: url !== null,
+    staleTime: 30 * 60_000,
+    refetchOnWindowFocus: false,
+    networkMode: 'always',
+  });
+  if (url === null) return null;
+  if (isFetching && !data) {
+    return (
+      <div role="status" aria-busy="true" className="mt-2.5 rounded-card border border-line px-3.5 py-3">
+        <span className="sr-only">Looking at the link</span>
+        <Skeleton className="h-3 w-24" />
+        <Skeleton className="mt-2 h-3.5 w-4/5" />
+        <Skeleton className="mt-2 h-3 w-3/5" />
+      </div>
+    );
+  }
+  if (data?.success) return <LinkCardView card={data} small />;
+  return (
+    <p role="status" className="mt-2 text-sm text-muted">
+      {data ? `${data.error}. ` : ''}The link works without a card, too.
+    </p>
+  );
+}

@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fillJsdom, show, startServer } from '#platform/testkit/page.tsx';
+import SearchScreen from './search-screen.tsx';
+
+beforeEach(() => {
+  fillJsdom();
+  localStorage.clear();
+  globalThis.IntersectionObserver = class {
+    observe() {}
+    disconnect() {}
+  } as never;
+});
+afterEach(cleanup);
+
+const nothing = { posts: [], people: [], venues: [], tags: [], corrected: null, more: [], cursor: null };
+const tagged = (tag: string) => ({ ...nothing, tags: [{ tag, posts: 3 }] });
+const box = () => screen.findByRole('textbox', { name: 'Search posts, people, places and tags' });
+const type = async (value: string) => fireEvent.change(await box(), { target: { value } });
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test('EXP-088 typing asks once it pauses, and an older answer that comes late changes nothing', async () => {
+  let release: () => void = () => undefined;
+  const calls = startServer({
+    listPostTags: () => ({ tags: [{ tag: 'monsoon', posts: 2 }] }),
+    search: async ({ args }) => {
+      if (args['q'] === 'old') await new Promise<void>((resolve) => (release = resolve));
+      return tagged(String(args['q']));
+    },
+  });
+  show(<SearchScreen />);
+  // Before anything is asked, what is in use is suggested.
+  await screen.findByRole('link', { name: /#monsoon/ });
+  for (const part of ['o', 'ol', 'old']) await type(part);
+  await waitFor(() => expect(calls.filter((call) => call.name === 'search')).toHaveLength(1));
+  await type('new');
+  await screen.findByRole('link', { name: /#new/ });
+  release();
+  await pause(30);
+  expect(screen.queryByRole('link', { name: /#old/ })).toBeNull();
+  expect(calls.filter((call) => call.name === 'search').map((call) => call.args['q'])).toEqual([
+    'old',
+    'new',
+  ]);
+});
+
+test('EXP-087 what was looked for is kept in this browser, and can be forgotten one by one and altogether', async () => {
+  startServer({ listPostTags: () => ({ tags: [] }), search: ({ args }) => tagged(String(args['q'])) });
+  show(<SearchScreen />);
+  for (const q of ['lantern', 'tamales']) {
+    await type(q);
+    fireEvent.submit(screen.getByRole('search'));
+    await screen.findByRole('link', { name: new RegExp(`#${q}`) });
+  }
+  fireEvent.keyDown(await box(), { key: 'Escape' });
+  expect((await box()).getAttribute('value') ?? '').toBe('');
+  await screen.findByRole('button', { name: 'lantern' });
+  fireEvent.click(screen.getByRole('button', { name: 'Forget lantern' }));
+  expect(screen.queryByRole('button', { name: 'lantern' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+  expect(screen.queryByRole('heading', { name: 'Recent searches' })).toBeNull();
+  expect(localStorage.getItem('sd_recent_searches')).toBeNull();
+});
+
+test('Q-41 a search that fails says so and can be tried again', async () => {
+  let broken = true;
+  startServer({
+    listPostTags: () => ({ tags: [] }),
+    search: () => {
+      if (broken) throw new TypeError('network');
+      return tagged('again');
+    },
+  });
+  show(<SearchScreen />);
+  await type('again');
+  await screen.findByRole('heading', { name: 'No connection' });
+  broken = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByRole('link', { name: /#again/ });
+});
+
+test('SHELL-026 a browser that cannot turn speech into text by itself is offered no microphone', async () => {
+  startServer({ listPostTags: () => ({ tags: [] }) });
+  show(<SearchScreen />);
+  await box();
+  await pause(10);
+  expect(screen.queryByRole('button', { name: 'Search by voice' })).toBeNull();
+  cleanup();
+  Object.assign(globalThis, { SpeechRecognition: { available: async () => 'available' } });
+  show(<SearchScreen />);
+  await screen.findByRole('button', { name: 'Search by voice' });
+  delete (globalThis as { SpeechRecognition?: unknown }).SpeechRecognition;
+});
