@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { AuthProvider } from '#features/accounts/web/public.ts';
+import { LocationProvider } from '#features/places/web/public.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { PageContext } from './page-context.ts';
@@ -29,7 +30,9 @@ export function mount(config: PageConfig): void {
       <PageContext value={config}>
         <QueryClientProvider client={queryClient}>
           <AuthProvider>
-            <RouterProvider router={router} />
+            <LocationProvider>
+              <RouterProvider router={router} />
+            </LocationProvider>
           </AuthProvider>
         </QueryClientProvider>
       </PageContext>

@@ -1,5 +1,6 @@
 import type { ProfileParts } from '#features/accounts/web/public.ts';
 import { ProfileMore, RelationNote } from '#features/moderation/web/public.ts';
+import { ProfileLocation } from '#features/places/web/public.ts';
 import { screens } from './screens.ts';
 
 /** What the features put on a person's profile; everything here is loaded with the profile, not with the first page. */
@@ -9,5 +10,5 @@ export const profileParts: ProfileParts = {
   Drafts: screens.Drafts,
   actions: [ProfileMore],
   about: [RelationNote],
-  own: [],
+  own: [ProfileLocation],
 };

@@ -1,9 +1,17 @@
-import { EyeOff } from 'lucide-react';
+import { EyeOff, MapPin } from 'lucide-react';
 import type { SettingsSection } from '#features/accounts/web/public.ts';
 import { ModerationSettings } from '#features/moderation/web/public.ts';
+import { LocationSettings } from '#features/places/web/public.ts';
 
 /** The topics of the settings that other features bring, in the order shown, each loaded when it is opened. */
 export const settingsSections: readonly SettingsSection[] = [
+  {
+    id: 'location',
+    title: 'Location Settings',
+    hint: 'Where you are, and who learns what',
+    icon: MapPin,
+    ForUser: LocationSettings,
+  },
   {
     id: 'hidden',
     title: 'Blocked and muted',

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { action, mutation, query } from '#platform/contract/define.ts';
 import { idField, limitField, newIdField, textField } from '#platform/contract/text.ts';
 import {
+  boundsField,
   foundPlace,
   placeName,
   positionField,
@@ -81,6 +82,29 @@ export const previewLocation = query({
     squareKilometres: z.number().nullable(),
     sentence: z.string(),
   }),
+});
+
+export const listTowns = query({
+  name: 'listTowns',
+  summary:
+    'Towns whose name begins with `q`, or the largest in view of a map (`bounds`); from our own gazetteer, without a network.',
+  access: 'anyone',
+  args: z
+    .strictObject({
+      q: textField('q', { min: 1, max: 80 }).optional(),
+      bounds: boundsField.optional(),
+      limit: limitField(10, 60),
+    })
+    .refine((args) => (args.q === undefined) !== (args.bounds === undefined), { error: 'Say q or bounds' }),
+  result: z.object({ towns: z.array(foundPlace) }),
+});
+
+export const getBasemap = query({
+  name: 'getBasemap',
+  summary: 'What the map is drawn from: addresses of ours where the operator brought streets, else null.',
+  access: 'anyone',
+  args: z.strictObject({}),
+  result: z.object({ style: z.string().nullable(), tiles: z.string().nullable() }),
 });
 
 const zone = z.object({

@@ -26,6 +26,7 @@ describe('the configuration', () => {
     ['PLAZA_RATE_SCALE', 'many'],
     ['PLAZA_SMTP_URL', 'http://mail'],
     ['PLAZA_STORAGE', 'ftp://there'],
+    ['PLAZA_MAP_TILES', '/no/such.pmtiles'],
     ['PLAZA_PROJECT', 'no spaces please'],
     ['PLAZA_LOG', 'loud'],
   ])('%s=%s stops the start with one line that names it', (name, value) => {

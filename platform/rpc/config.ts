@@ -1,4 +1,5 @@
 /** Configuration comes from the environment only; a wrong value stops the start with one clear line. */
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 export interface Config {
@@ -20,6 +21,8 @@ export interface Config {
   storage: StorageConfig;
   /** Services on the internet that name positions; none unless said, our own gazetteer answers. */
   geocoder: { reverseUrl: string | undefined; nominatimUrl: string | undefined };
+  /** Files of a map with streets, brought by the operator; without them the map is drawn from our own outlines. */
+  map: { styleFile: string | undefined; tilesFile: string | undefined };
   /** Multiplies every rate limit; refused in production. */
   rateScale: number;
   /** Addresses of proxies whose X-Forwarded-For is believed. */
@@ -75,6 +78,7 @@ export function readConfig(env: Environment): Config {
       reverseUrl: readAddress(env, 'PLAZA_GEOCODER_URL'),
       nominatimUrl: readAddress(env, 'PLAZA_NOMINATIM_URL'),
     },
+    map: { styleFile: readFile(env, 'PLAZA_MAP_STYLE'), tilesFile: readFile(env, 'PLAZA_MAP_TILES') },
     rateScale,
     trustedProxies: readList(env, 'PLAZA_TRUSTED_PROXIES'),
     project: readName(env, 'PLAZA_PROJECT', 'plaza'),
@@ -166,6 +170,14 @@ function readOrigin(env: Environment, name: string): string | undefined {
 
 function readAddress(env: Environment, name: string): string | undefined {
   return readUrl(env, name, ['http:', 'https:'], 'an http:// or https:// address')?.href;
+}
+
+/** The path of a file that is there. */
+function readFile(env: Environment, name: string): string | undefined {
+  const text = env[name];
+  if (text === undefined || text === '') return undefined;
+  const path = resolve(text);
+  return existsSync(path) ? path : refuse(name, text, 'a file that is there');
 }
 
 /** `PLAZA_STORAGE` is empty for the data folder, or `s3://bucket?region=…&endpoint=…`; keys by the AWS_* variables. */

@@ -24,6 +24,14 @@ export interface Bounds {
   east: number;
 }
 
+/** Whether a map shows it. */
+export function isInBounds(position: Position, { south, west, north, east }: Bounds): boolean {
+  if (position.lat < south || position.lat > north) return false;
+  return west <= east
+    ? position.lng >= west && position.lng <= east
+    : position.lng >= west || position.lng <= east;
+}
+
 /** A longitude from -180 up to and without 180. */
 export function wrapLongitude(lng: number): number {
   return ((((lng + 180) % 360) + 360) % 360) - 180;

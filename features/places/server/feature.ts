@@ -4,7 +4,9 @@ import { dataExportersKey } from '#features/accounts/server/public.ts';
 import { deleteZoneFunction } from './delete-zone.ts';
 import { exportPlaces } from './export-places.ts';
 import { Gazetteer, gazetteerKey } from './gazetteer.ts';
+import { getBasemapFunction, registerBasemap } from './basemap.ts';
 import { getMyAreaFunction } from './get-my-area.ts';
+import { listTownsFunction } from './list-towns.ts';
 import { listZonesFunction } from './list-zones.ts';
 import { nearbyKey, NearbySources } from './nearby.ts';
 import { onAccountDeleted } from './on-account-deleted.ts';
@@ -19,11 +21,14 @@ export const placesFeature: Feature = {
     processGeolocationSecureFunction,
     getMyAreaFunction,
     previewLocationFunction,
+    listTownsFunction,
+    getBasemapFunction,
     saveZoneFunction,
     listZonesFunction,
     deleteZoneFunction,
   ],
   listeners: [onAccountDeleted],
+  routes: registerBasemap,
   services: [provide(gazetteerKey, () => new Gazetteer()), provide(nearbyKey, () => new NearbySources())],
   start: async (platform) => {
     platform.service(dataExportersKey).add('places', exportPlaces);

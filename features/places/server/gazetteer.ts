@@ -8,7 +8,7 @@ import { foldName } from '../domain/fold.ts';
 import { phoenixDistricts } from '../domain/phoenix-districts.ts';
 import { phoenixMunicipalities } from '../domain/phoenix-municipalities.ts';
 import type { FoundPlace, PlaceName } from '../domain/place-shape.ts';
-import type { Position } from '../domain/position.ts';
+import { type Bounds, isInBounds, type Position } from '../domain/position.ts';
 import type { Naming } from '../domain/precision.ts';
 import { rankTowns } from '../domain/rank-towns.ts';
 import { subdivisionName } from '../domain/subdivisions.ts';
@@ -32,6 +32,8 @@ interface Loaded {
 export class Gazetteer {
   private loaded: Promise<Loaded> | undefined;
   private names: Promise<NameIndex> | undefined;
+  /** Rows of towns, the largest first; made for the first map. */
+  private bySize: Uint32Array | undefined;
 
   /** What a position is called; null where no town is within 30 km. Reads the towns at the first call. */
   async reverse(position: Position): Promise<PlaceName | null> {
@@ -101,18 +103,21 @@ export class Gazetteer {
     });
     return near.map((at) => {
       const row = rows[at]!;
-      const name = cities.name(row);
-      const country = cities.country(row);
-      return {
-        name,
-        city: name,
-        locality: name,
-        principalSubdivision: subdivisionName(country, cities.subdivision(row)),
-        country,
-        lat: cities.lat[row]!,
-        lng: cities.lng[row]!,
-      };
+      return { ...townOf(cities, row), lat: cities.lat[row]!, lng: cities.lng[row]! };
     });
+  }
+
+  /** The largest towns in view of a map, those with most people first. */
+  async within(bounds: Bounds, limit: number): Promise<FoundPlace[]> {
+    const { cities, rows } = await this.load();
+    this.bySize ??= rows.toSorted((a, b) => cities.population[b]! - cities.population[a]!);
+    const found: FoundPlace[] = [];
+    for (const row of this.bySize) {
+      if (found.length === limit) break;
+      const position = { lat: cities.lat[row]!, lng: cities.lng[row]! };
+      if (isInBounds(position, bounds)) found.push({ ...townOf(cities, row), ...position });
+    }
+    return found;
   }
 
   private async townsAround(position: Position) {
@@ -132,6 +137,14 @@ export class Gazetteer {
     });
     return this.loaded;
   }
+}
+
+/** A town of the file, without where it is. */
+function townOf(cities: Cities, row: number) {
+  const name = cities.name(row);
+  const country = cities.country(row);
+  const principalSubdivision = subdivisionName(country, cities.subdivision(row));
+  return { name, city: name, locality: name, principalSubdivision, country };
 }
 
 const arizona = { principalSubdivision: 'Arizona', country: 'US' };

@@ -1,0 +1,66 @@
+/** The ways to say where one is. They never throw: the state says what happened. */
+import { CallError } from '#platform/client/call.ts';
+import type { Position } from '../domain/position.ts';
+import { forgetArea, getMyArea, nameOf, setAreaAt } from './calls.ts';
+import { askBrowser } from './ask-browser.ts';
+import { cityOf, messages } from './location-state.ts';
+import { clearLocation, locationStore, setFailed, setLoading, setLocation } from './location-store.ts';
+
+/** Only the newest wish counts: an answer to an older one comes too late. */
+let wish = 0;
+
+/** What a position is called; '' for somebody signed out, whom only they themselves need to tell. */
+async function cityAt(position: Position): Promise<string> {
+  try {
+    return cityOf((await nameOf(position)).place);
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'unauthenticated') return '';
+    throw new Error(messages.unclear, { cause: error });
+  }
+}
+
+export async function locate(): Promise<void> {
+  const mine = ++wish;
+  setLoading();
+  try {
+    const position = await askBrowser();
+    const city = await cityAt(position);
+    if (mine === wish) setLocation({ ...position, city, timestamp: Date.now() });
+  } catch (error) {
+    if (mine === wish) setFailed(error instanceof Error ? error.message : messages.failed);
+  }
+}
+
+/** @param place with its name where it was found by that */
+export async function choose(place: Position & { name?: string }): Promise<void> {
+  const mine = ++wish;
+  setLoading();
+  try {
+    const { area } = await setAreaAt({ lat: place.lat, lng: place.lng });
+    if (!area) throw new Error(messages.manual);
+    const { lat, lng, label } = area;
+    if (mine === wish) setLocation({ lat, lng, city: place.name ?? label, timestamp: Date.now() });
+  } catch {
+    if (mine === wish) setFailed(messages.manual);
+  }
+}
+
+export async function restore(): Promise<void> {
+  if (locationStore.read().status !== 'none') return;
+  const mine = wish;
+  const { area } = await getMyArea().catch(() => ({ area: null }));
+  if (!area || mine !== wish || locationStore.read().status !== 'none') return;
+  setLocation({ lat: area.lat, lng: area.lng, city: area.label, timestamp: Date.now() });
+}
+
+export async function forget(): Promise<void> {
+  wish++;
+  clearLocation();
+  try {
+    await forgetArea();
+  } catch (error) {
+    // Signed out there is nothing to forget elsewhere.
+    if (error instanceof CallError && error.code === 'unauthenticated') return;
+    setFailed('It is forgotten here, but not yet with your account. Try again when you are online.');
+  }
+}

@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router';
+import { LocateFixed, MapPin, Search, X } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useAuth } from '#features/accounts/web/public.ts';
+import { Button, buttonClass } from '#platform/ui/button.tsx';
+import { useLocation } from './location-provider.tsx';
+import type { LocationApi } from './location-provider.tsx';
+
+const TownPicker = lazy(() => import('./town-picker.tsx'));
+
+/** What the panel says about a position. */
+function sentence({ status, location }: LocationApi): string {
+  if (status === 'loading') return 'Looking for you …';
+  if (!location) return 'Nothing is known of where you are.';
+  return location.city === '' ? 'Your position is known to this browser.' : location.city;
+}
+
+/** Where I am: by the browser, by name, on the map, or not at all (LOC-016, Q-37, EXP-074). */
+export function LocationPanel() {
+  const here = useLocation();
+  const auth = useAuth();
+  const [searching, setSearching] = useState(false);
+  const { restore, status, location, message } = here;
+  const signedIn = auth.status === 'signedIn';
+  useEffect(() => {
+    if (signedIn && status === 'none') void restore();
+  }, [signedIn, status, restore]);
+  return (
+    <div>
+      <p className="flex items-center gap-2.5" role="status">
+        <MapPin size={20} aria-hidden className={location ? 'text-accent-ink' : 'text-muted'} />
+        <span className={location ? 'font-medium' : 'text-muted'}>{sentence(here)}</span>
+      </p>
+      {status === 'error' && (
+        <p role="alert" className="mt-2 text-md text-danger-ink">
+          {message}
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button icon={LocateFixed} loading={status === 'loading'} onClick={() => void here.locate()}>
+          Use my position
+        </Button>
+        <Button icon={Search} onClick={() => setSearching(true)}>
+          Set by name
+        </Button>
+        <Link to="/map" className={buttonClass('quiet')}>
+          Pick on the map
+        </Link>
+        {location && (
+          <Button icon={X} tone="ghost" onClick={() => void here.forget()}>
+            Clear
+          </Button>
+        )}
+      </div>
+      <p className="mt-3 text-sm text-muted">
+        This browser remembers it for 30 minutes. A place you set yourself stays with your account, to about a
+        kilometre. Where you were is never kept.
+      </p>
+      <Suspense>
+        {searching && (
+          <TownPicker
+            title="Where are you?"
+            onChoose={(town) => void here.choose(town)}
+            onClose={() => setSearching(false)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Switch } from '#platform/ui/switch.tsx';
+import { LocationPanel } from './location-panel.tsx';
+import { useLocation } from './location-provider.tsx';
+import { readPlaceSettings, writePlaceSettings } from './place-settings.ts';
+import PrecisionPicker from './precision-picker.tsx';
+import StrangerPreview from './stranger-preview.tsx';
+import { ZonesSection } from './zones-section.tsx';
+
+/** Where I am, what posts tell of it, and the places I am never found at (LOC-016, EXP-069, NEW-06). */
+export default function LocationSettings() {
+  return (
+    <div className="flex flex-col gap-10">
+      <section aria-labelledby="where-title" className="flex flex-col gap-3">
+        <h2 id="where-title" className="text-title">
+          Where I am
+        </h2>
+        <LocationPanel />
+      </section>
+      <PostDefaults />
+      <ZonesSection />
+    </div>
+  );
+}
+
+/** How posts begin; each of them can say otherwise. */
+function PostDefaults() {
+  const [settings, setSettings] = useState(readPlaceSettings);
+  const { location } = useLocation();
+  return (
+    <section aria-labelledby="defaults-title" className="flex flex-col gap-3">
+      <h2 id="defaults-title" className="text-title">
+        When I add where I am to a post
+      </h2>
+      <PrecisionPicker
+        legend="Others learn"
+        value={settings.precision}
+        onValue={(precision) => setSettings(writePlaceSettings({ precision }))}
+      />
+      {location && <StrangerPreview at={location} precision={settings.precision} />}
+      <Switch
+        label="Leave first, publish later"
+        hint="Such posts appear when you are 500 m away, or after 30 minutes."
+        checked={settings.hold}
+        onChecked={(hold) => setSettings(writePlaceSettings({ hold }))}
+      />
+      <p className="text-sm text-muted">Kept in this browser. You can change it for each post.</p>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { cx } from '#platform/ui/cx.ts';
+import type { Precision } from '../domain/precision.ts';
+import { precisionWords } from './precision-words.ts';
+
+interface PrecisionPickerProps {
+  legend: string;
+  value: Precision;
+  onValue: (value: Precision) => void;
+}
+
+/** The ladder: how exactly a place may be told, from the spot to nothing at all (EXP-069). */
+export default function PrecisionPicker({ legend, value, onValue }: PrecisionPickerProps) {
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-medium">{legend}</legend>
+      <div className="flex flex-col overflow-hidden rounded-card border border-line">
+        {precisionWords.map((choice) => {
+          const chosen = choice.value === value;
+          return (
+            <label
+              key={choice.value}
+              className={cx(
+                'flex min-h-12 items-center gap-3 border-line px-3.5 py-1.5 not-first:border-t',
+                'has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent-ink',
+                chosen ? 'bg-accent-soft' : 'hover:bg-fill',
+              )}
+            >
+              <input
+                type="radio"
+                name="precision"
+                className="size-4.5 shrink-0 accent-(--accent)"
+                checked={chosen}
+                onChange={() => onValue(choice.value)}
+              />
+              <span className="flex-1 text-md font-medium">{choice.label}</span>
+              <span className={cx('text-sm', chosen ? 'text-accent-ink' : 'text-muted')}>{choice.hint}</span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

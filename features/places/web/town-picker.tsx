@@ -1,0 +1,94 @@
+import { MapPin } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { TextField } from '#platform/ui/field.tsx';
+import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { listTowns } from './calls.ts';
+import type { Town } from './calls.ts';
+
+interface TownPickerProps {
+  title: string;
+  onChoose: (town: Town) => void;
+  onClose: () => void;
+}
+
+const pauseMs = 180;
+const shown = 12;
+
+/** Towns as one types; `undefined` while they are on their way. */
+function useTowns(q: string) {
+  const [answer, setAnswer] = useState<{ q: string; towns?: readonly Town[] }>({ q: '' });
+  useEffect(() => {
+    if (q === '') return;
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      listTowns({ q, limit: shown }, controller.signal).then(
+        ({ towns }) => setAnswer({ q, towns }),
+        () => !controller.signal.aborted && setAnswer({ q }),
+      );
+    }, pauseMs);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [q]);
+  return { towns: q === '' ? [] : answer.towns, failed: answer.q === q && q !== '' && !answer.towns };
+}
+
+/** Choosing a town or a part of one by its name (EXP-073, Q-37). */
+export default function TownPicker({ title, onChoose, onClose }: TownPickerProps) {
+  const [text, setText] = useState('');
+  const q = text.trim();
+  const { towns, failed } = useTowns(q);
+  return (
+    <Dialog open onClose={onClose} title={title} width={440}>
+      <TextField
+        label="Town or part of town"
+        type="search"
+        placeholder="Tempe, Roosevelt Row, Flagstaff …"
+        data-autofocus
+        maxLength={80}
+        value={text}
+        onValue={setText}
+      />
+      <div className="mt-2 min-h-64" aria-live="polite">
+        {failed && (
+          <p role="alert" className="py-3 text-md text-danger-ink">
+            Towns could not be looked up. Check your connection and type again.
+          </p>
+        )}
+        {!towns && !failed && (
+          <SkeletonList label="Looking for towns">
+            <RowSkeleton />
+            <RowSkeleton />
+          </SkeletonList>
+        )}
+        {q !== '' && towns?.length === 0 && (
+          <p className="py-3 text-md text-muted">No town begins like that. Try another spelling.</p>
+        )}
+        <ul>
+          {towns?.map((town) => (
+            <li key={`${town.name} ${town.lat} ${town.lng}`}>
+              <button
+                type="button"
+                onClick={() => {
+                  onChoose(town);
+                  onClose();
+                }}
+                className="-mx-2 flex min-h-13 w-[calc(100%+16px)] items-center gap-3 rounded-control px-2 py-1.5 text-left hover:bg-fill"
+              >
+                <MapPin size={19} className="shrink-0 text-muted" aria-hidden />
+                <span className="min-w-0">
+                  <span className="block truncate font-medium">{town.name}</span>
+                  <span className="block truncate text-sm text-muted">
+                    {[town.principalSubdivision, town.country].filter(Boolean).join(', ')}
+                  </span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,121 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Briefcase, House, MapPin, Pencil, Plus, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { CallError } from '#platform/client/call.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { ErrorState } from '#platform/ui/states.tsx';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import { deleteZone, listZones, saveZone } from './calls.ts';
+import type { Zone } from './calls.ts';
+import { formatMiles } from './miles.ts';
+import StrangerPreview from './stranger-preview.tsx';
+
+const ZoneDialog = lazy(() => import('./zone-dialog.tsx'));
+const icons = { home: House, work: Briefcase, other: MapPin };
+const zonesKey = ['listZones'];
+
+/** Home, work and the like: nothing posted there is ever exact, and nobody else sees them (NEW-06). */
+export function ZonesSection() {
+  const client = useQueryClient();
+  const { data, isPending, isError, isFetching, refetch } = useQuery({
+    queryKey: zonesKey,
+    queryFn: listZones,
+  });
+  const [editing, setEditing] = useState<Zone | 'new'>();
+
+  function onChanged() {
+    void client.invalidateQueries({ queryKey: zonesKey });
+    // What a stranger learns depends on the zones.
+    void client.invalidateQueries({ queryKey: ['previewLocation'] });
+  }
+
+  async function remove(zone: Zone) {
+    const put = (change: (zones: Zone[]) => Zone[]) =>
+      client.setQueryData<{ zones: Zone[] }>(zonesKey, (was) => was && { zones: change(was.zones) });
+    put((zones) => zones.filter((one) => one.id !== zone.id));
+    const undo = { label: 'Undo', run: () => void saveZone(zone, zone.id).then(onChanged, failed) };
+    try {
+      await deleteZone(zone.id);
+      toast.custom(`${zone.name} is no zone any more`, { action: undo });
+    } catch (error) {
+      put((zones) => [...zones, zone]);
+      failed(error);
+    }
+    onChanged();
+  }
+
+  return (
+    <section aria-labelledby="zones-title" className="flex flex-col gap-3">
+      <h2 id="zones-title" className="text-title">
+        My zones
+      </h2>
+      <p className="text-md text-muted">
+        Around home or work, nothing you post is ever more exact than the part of town. Only you can see
+        these.
+      </p>
+      {isPending && (
+        <SkeletonList label="Loading your zones">
+          <RowSkeleton />
+        </SkeletonList>
+      )}
+      {isError && (
+        <ErrorState inline={data !== undefined} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      <ul className="flex flex-col gap-3">
+        {data?.zones.map((zone) => (
+          <ZoneRow
+            key={zone.id}
+            zone={zone}
+            onEdit={() => setEditing(zone)}
+            onRemove={() => void remove(zone)}
+          />
+        ))}
+      </ul>
+      {data && (
+        <Button icon={Plus} onClick={() => setEditing('new')}>
+          {data.zones.length === 0 ? 'Add my home' : 'Add a zone'}
+        </Button>
+      )}
+      <Suspense>
+        {editing && (
+          <ZoneDialog
+            zone={editing === 'new' ? undefined : editing}
+            onSaved={onChanged}
+            onClose={() => setEditing(undefined)}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}
+
+interface ZoneRowProps {
+  zone: Zone;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function ZoneRow({ zone, onEdit, onRemove }: ZoneRowProps) {
+  const Icon = icons[zone.kind];
+  return (
+    <li className="rounded-card border border-line p-3.5">
+      <div className="flex items-center gap-3">
+        <Icon size={20} aria-hidden className="shrink-0 text-muted" />
+        <div className="min-w-0 flex-1">
+          <p className="truncate font-medium">{zone.name}</p>
+          <p className="text-sm text-muted">{formatMiles(zone.radius)} around</p>
+        </div>
+        <IconButton icon={Pencil} label={`Change ${zone.name}`} onClick={onEdit} />
+        <IconButton icon={Trash2} label={`Remove ${zone.name}`} onClick={onRemove} />
+      </div>
+      <p className="mt-2 mb-1.5 text-sm font-medium">If you post here as exactly as you can</p>
+      <StrangerPreview at={zone} precision="exact" />
+    </li>
+  );
+}
+
+function failed(error: unknown): void {
+  toast.error(error instanceof CallError ? error.message : 'That did not work. Please try again.');
+}
