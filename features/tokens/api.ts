@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { query } from '#platform/contract/define.ts';
 import { cursorField, idField, limitField } from '#platform/contract/text.ts';
+import { statementKindNames } from './domain/statement-kinds.ts';
 
 const tokens = z.int();
 
@@ -84,9 +85,16 @@ export const getBalance = query({
 
 export const listStatement = query({
   name: 'listStatement',
-  summary: 'Every token that came to you or went, the latest first.',
+  summary: 'Every token that came to you or went, the latest first; all of them or one kind.',
   access: 'user',
-  args: z.strictObject({ limit: limitField(50), cursor: cursorField }),
+  args: z.strictObject({
+    limit: limitField(50),
+    cursor: cursorField,
+    /** Only what came in, or only what went. */
+    direction: z.enum(['in', 'out'], { error: 'direction must be in or out' }).optional(),
+    /** Only what came of posts, of likes, of deletions … */
+    kind: z.enum(statementKindNames, { error: 'There is no such kind' }).optional(),
+  }),
   result: statement,
   reasons: ['cursor'],
 });
@@ -97,6 +105,31 @@ export const getBooks = query({
   access: 'anyone',
   args: z.strictObject({}),
   result: books,
+});
+
+export const getBooksHistory = query({
+  name: 'getBooksHistory',
+  summary: 'The open books by reason and over time.',
+  access: 'anyone',
+  args: z.strictObject({}),
+  result: z.object({
+    /** When this was added up. */
+    at: z.iso.datetime(),
+    /** What moved most first. Granted less burned of all reasons together is what all accounts hold. */
+    byReason: z.array(
+      z.object({
+        reason: z.string(),
+        text: z.string(),
+        granted: tokens,
+        burned: tokens,
+        /** Between accounts. */
+        moved: tokens,
+        transfers: z.int(),
+      }),
+    ),
+    /** Totals at the end of each day by UTC on which tokens moved, the earliest first; the last 400. */
+    days: z.array(z.object({ day: z.iso.date(), granted: tokens, burned: tokens, inAccounts: tokens })),
+  }),
 });
 
 export const processCoreTokensSecure = query({

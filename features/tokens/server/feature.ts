@@ -5,6 +5,7 @@ import { closeDayJob } from './close-day.ts';
 import { exportTokens } from './export-tokens.ts';
 import { getBalanceFunction } from './get-balance.ts';
 import { getBooksFunction } from './get-books.ts';
+import { getBooksHistoryFunction } from './get-books-history.ts';
 import { listStatementFunction } from './list-statement.ts';
 import { processCoreTokensSecureFunction } from './process-core-tokens-secure.ts';
 import { expireHolds } from './public.ts';
@@ -13,7 +14,13 @@ import { welcomeAll, welcomeListener } from './welcome.ts';
 /** The ledger of tokens. */
 export const tokensFeature: Feature = {
   name: 'tokens',
-  functions: [getBalanceFunction, listStatementFunction, getBooksFunction, processCoreTokensSecureFunction],
+  functions: [
+    getBalanceFunction,
+    listStatementFunction,
+    getBooksFunction,
+    getBooksHistoryFunction,
+    processCoreTokensSecureFunction,
+  ],
   listeners: [welcomeListener],
   jobs: [
     closeDayJob,

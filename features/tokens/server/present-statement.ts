@@ -2,16 +2,28 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { reasonInWords } from '../domain/reasons.ts';
+import { type StatementKind, statementKinds } from '../domain/statement-kinds.ts';
 import { listStatementRows } from './store.ts';
 
 /** @throws FunctionError reason `cursor` for a cursor that is not ours */
 export async function loadStatement(
   db: Queryable,
   userId: string,
-  page: { limit: number; cursor?: string | undefined },
+  page: {
+    limit: number;
+    cursor?: string | undefined;
+    direction?: 'in' | 'out' | undefined;
+    kind?: StatementKind | undefined;
+  },
 ) {
   const before = page.cursor === undefined ? null : versionOf(page.cursor);
-  const rows = await listStatementRows(db, { accountId: userId, before, limit: page.limit + 1 });
+  const rows = await listStatementRows(db, {
+    accountId: userId,
+    before,
+    limit: page.limit + 1,
+    direction: page.direction ?? null,
+    reasons: page.kind === undefined ? null : statementKinds[page.kind],
+  });
   const shown = rows.slice(0, page.limit);
   const last = shown.at(-1);
   return {

@@ -175,22 +175,32 @@ export interface StatementRow {
   createdAt: Date;
 }
 
-/** What moved in one account, the latest first. @param before the version of the last line of the page before */
-export function listStatementRows(
-  sql: Queryable,
-  page: { accountId: string; before: number | null; limit: number },
-): Promise<StatementRow[]> {
-  const { accountId, before, limit } = page;
-  const older = (version: 'debit_version' | 'credit_version') =>
-    before === null ? sql`` : sql`and ${sql(version)} < ${before}`;
+export interface StatementPlace {
+  accountId: string;
+  /** The version of the last line of the page before. */
+  before: number | null;
+  limit: number;
+  /** Only what came in, or only what went; null for both. */
+  direction: 'in' | 'out' | null;
+  /** Only these reasons; null for all. */
+  reasons: readonly string[] | null;
+}
+
+/** What moved in one account, the latest first. */
+export function listStatementRows(sql: Queryable, page: StatementPlace): Promise<StatementRow[]> {
+  const { accountId, before, limit, direction, reasons } = page;
+  const narrowed = (version: 'debit_version' | 'credit_version', side: 'in' | 'out') => sql`
+    ${before === null ? sql`` : sql`and ${sql(version)} < ${before}`}
+    ${reasons === null ? sql`` : sql`and reason = any(${reasons as string[]}::text[])`}
+    ${direction === null || direction === side ? sql`` : sql`and false`}`;
   return sql<StatementRow[]>`
     (select id, -amount as amount, debit_balance as balance, debit_version as version, reason, reference,
        created_at as "createdAt"
-     from token_transfers where debit_account = ${accountId} ${older('debit_version')}
+     from token_transfers where debit_account = ${accountId} ${narrowed('debit_version', 'out')}
      order by debit_version desc limit ${limit})
     union all
     (select id, amount, credit_balance, credit_version, reason, reference, created_at
-     from token_transfers where credit_account = ${accountId} ${older('credit_version')}
+     from token_transfers where credit_account = ${accountId} ${narrowed('credit_version', 'in')}
      order by credit_version desc limit ${limit})
     order by version desc limit ${limit}`;
 }

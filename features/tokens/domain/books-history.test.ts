@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { addUpDays, reasonForBooks } from './books-history.ts';
+
+test('NEW-01 days add up: what is in accounts is all that was granted less all that was burned', () => {
+  const days = [
+    { day: '2026-03-01', granted: 300, burned: 0 },
+    { day: '2026-03-02', granted: 0, burned: 20 },
+    { day: '2026-03-05', granted: 50, burned: 5 },
+  ];
+  expect(addUpDays(days, 400)).toEqual([
+    { day: '2026-03-01', granted: 300, burned: 0, inAccounts: 300 },
+    { day: '2026-03-02', granted: 300, burned: 20, inAccounts: 280 },
+    { day: '2026-03-05', granted: 350, burned: 25, inAccounts: 325 },
+  ]);
+  expect(addUpDays(days, 1)).toEqual([{ day: '2026-03-05', granted: 350, burned: 25, inAccounts: 325 }]);
+  expect(addUpDays([], 10)).toEqual([]);
+});
+
+test('NEW-01 each reason has words, also one that is new', () => {
+  expect(reasonForBooks('post')).toBe('Posts published');
+  expect(reasonForBooks('booking_fee')).toBe('Booking fee');
+});

@@ -1,0 +1,48 @@
+/** The open books over time (NEW-01): what each day granted and burned, added up. */
+
+/** What one day, by UTC, granted and burned. */
+export interface DayMoved {
+  /** `YYYY-MM-DD` */
+  day: string;
+  granted: number;
+  burned: number;
+}
+
+/** Everything granted and burned until the end of a day, and what all accounts held then. */
+export interface DayTotal extends DayMoved {
+  inAccounts: number;
+}
+
+/** Adds the days up, the earliest first, and gives the last `atMost` of them. */
+export function addUpDays(days: readonly DayMoved[], atMost: number): DayTotal[] {
+  let granted = 0;
+  let burned = 0;
+  const totals = days.map((day): DayTotal => {
+    granted += day.granted;
+    burned += day.burned;
+    return { day: day.day, granted, burned, inAccounts: granted - burned };
+  });
+  return totals.slice(-atMost);
+}
+
+const words: Record<string, string> = {
+  welcome: 'Welcome to newcomers',
+  post: 'Posts published',
+  story: 'Stories shared',
+  comment: 'Comments written',
+  like: 'Likes given',
+  share: 'Posts shared',
+  achievement: 'Achievements',
+  level: 'Levels reached',
+  gift: 'Gifts',
+  post_reversal: 'Taken back with deleted posts',
+  story_reversal: 'Taken back with deleted stories',
+  comment_reversal: 'Taken back with deleted comments',
+  correction: 'Corrections of the books',
+};
+
+/** A reason in words for everybody; one that has no words yet speaks for itself. */
+export function reasonForBooks(reason: string): string {
+  const text = words[reason] ?? reason.replaceAll('_', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

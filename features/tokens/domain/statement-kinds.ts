@@ -1,0 +1,15 @@
+/** What a statement can be narrowed down to (EXP-049), each with the reasons that belong to it. */
+export const statementKinds = {
+  posts: ['post'],
+  stories: ['story'],
+  comments: ['comment'],
+  likes: ['like'],
+  shares: ['share'],
+  achievements: ['achievement'],
+  levels: ['level'],
+  gifts: ['gift', 'welcome'],
+  takenBack: ['post_reversal', 'story_reversal', 'comment_reversal', 'correction'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type StatementKind = keyof typeof statementKinds;
+export const statementKindNames = Object.keys(statementKinds) as [StatementKind, ...StatementKind[]];

@@ -1,0 +1,38 @@
+import { implement } from '#platform/rpc/implement.ts';
+import type { Platform } from '#platform/rpc/platform.ts';
+import type { ResultOf } from '#platform/contract/define.ts';
+import { getBooksHistory } from '../api.ts';
+import { addUpDays, reasonForBooks } from '../domain/books-history.ts';
+import { sumDays, sumReasons } from './store-books.ts';
+
+type History = ResultOf<typeof getBooksHistory>;
+
+/** The whole ledger is read for it, so everybody is shown the same one for this long. */
+const keptMs = 10_000;
+const mostDays = 400;
+const kept = new WeakMap<Platform, { until: number; history: Promise<History> }>();
+
+/** The books by reason and by day, in one snapshot (NEW-01). */
+export const getBooksHistoryFunction = implement(getBooksHistory, async (ctx) => {
+  const { platform } = ctx;
+  const now = ctx.now.getTime();
+  const known = kept.get(platform);
+  if (known && now < known.until) return known.history;
+  const history = loadHistory(platform, ctx.now);
+  kept.set(platform, { until: now + keptMs, history });
+  // A failure is not kept.
+  history.catch(() => kept.delete(platform));
+  return history;
+});
+
+function loadHistory({ db }: Platform, now: Date): Promise<History> {
+  return db.begin('isolation level repeatable read read only', async (tx) => {
+    const reasons = await sumReasons(tx);
+    const days = await sumDays(tx);
+    return {
+      at: now.toISOString(),
+      byReason: reasons.map((row) => ({ ...row, text: reasonForBooks(row.reason) })),
+      days: addUpDays(days, mostDays),
+    };
+  });
+}

@@ -1,0 +1,103 @@
+/** What people and the town are shown of the ledger, over the wire. */
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '#app/test-server.ts';
+import { uuidV7 } from '#platform/contract/ids.ts';
+import { transact } from '#platform/database/transaction.ts';
+import type { Actor } from '#platform/testkit/actor.ts';
+import { getBalance, getBooks, getBooksHistory, listStatement } from '../api.ts';
+import { caughtUp } from './caught-up.fixture.ts';
+import * as tokens from './public.ts';
+import { welcomeListener } from './welcome.ts';
+
+let server: TestServer;
+let ana: Actor;
+let count = 0;
+const now = () => server.clock.now();
+const key = () => `shown:${++count}`;
+const newId = () => uuidV7(Date.now(), randomBytes(10));
+const mint = (userId: string, amount: number) =>
+  transact(server.db, (tx) => tokens.mint(tx, { userId, amount, opKey: key(), reason: 'test', now: now() }));
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ana = await server.person('Ana');
+  await caughtUp(server, [welcomeListener]);
+});
+afterAll(async () => {
+  expect(await tokens.checkBooks(server.db)).toEqual([]);
+  await server.stop();
+});
+
+test('NEW-01 by reason and by day the books add up to what all accounts hold', async () => {
+  server.clock.advance(60_000);
+  const history = (await server.guest.call(getBooksHistory, {})).ok;
+  const books = (await server.guest.call(getBooks, {})).ok;
+  const sum = (pick: (row: (typeof history.byReason)[number]) => number) =>
+    history.byReason.reduce((total, row) => total + pick(row), 0);
+  expect([sum((row) => row.granted), sum((row) => row.burned), sum((row) => row.transfers)]).toEqual([
+    books.minted,
+    books.burned,
+    books.transfers,
+  ]);
+  expect(history.days.at(-1)).toMatchObject({
+    granted: books.minted,
+    burned: books.burned,
+    inAccounts: books.inAccounts,
+  });
+  expect(history.byReason.find((row) => row.reason === 'welcome')?.text).toBe('Welcome to newcomers');
+  expect(JSON.stringify(history)).not.toContain(ana.id);
+});
+
+test('EXP-049 a statement can be narrowed to what came, what went, or one kind, page by page', async () => {
+  const person = await server.person('Narrow');
+  await caughtUp(server, [welcomeListener]);
+  for (let n = 0; n < 5; n++) await mint(person.id, 10 + n);
+  await transact(server.db, (tx) =>
+    tokens.transfer(tx, {
+      from: { kind: 'user', id: person.id },
+      to: { kind: 'burn' },
+      amount: 4,
+      opKey: key(),
+      reason: 'post_reversal',
+      now: now(),
+    }),
+  );
+  const amounts = async (args: Parameters<typeof person.call<typeof listStatement>>[1]) =>
+    (await person.call(listStatement, args)).ok.lines.map((line) => line.amount);
+  expect(await amounts({ direction: 'out' })).toEqual([-4]);
+  expect(await amounts({ kind: 'takenBack' })).toEqual([-4]);
+  expect(await amounts({ kind: 'gifts', direction: 'in' })).toEqual([100]);
+  expect(await amounts({ kind: 'likes' })).toEqual([]);
+  const first = (await person.call(listStatement, { direction: 'in', limit: 4 })).ok;
+  const rest = await amounts({ direction: 'in', limit: 4, cursor: first.cursor! });
+  expect([...first.lines.map((line) => line.amount), ...rest]).toEqual([14, 13, 12, 11, 10, 100]);
+  for (const wrong of [{ direction: 'up' }, { kind: 'all' }]) {
+    expect((await person.call(listStatement, wrong as never)).status).toBe(400);
+  }
+});
+
+test('XP-029 a person sees what is held of their tokens and for what', async () => {
+  const person = await server.person('Holder');
+  await caughtUp(server, [welcomeListener]);
+  const reference = { kind: 'post', id: newId() };
+  await transact(server.db, (tx) =>
+    tokens.hold(tx, {
+      userId: person.id,
+      amount: 30,
+      opKey: key(),
+      reason: 'booking_fee',
+      reference,
+      expiresAt: new Date(now().getTime() + 60_000),
+      now: now(),
+    }),
+  );
+  expect((await person.call(getBalance, { userId: person.id })).ok).toMatchObject({
+    balance: 100,
+    available: 70,
+    held: 30,
+    holds: [{ amount: 30, text: 'Booking fee', link: reference }],
+  });
+  // Whoever is named, the answer is about who asks.
+  expect((await ana.call(getBalance, { userId: person.id })).ok.holds).toEqual([]);
+});
