@@ -1,5 +1,6 @@
-import { EyeOff, MapPin } from 'lucide-react';
+import { EyeOff, MessageSquareHeart, MapPin } from 'lucide-react';
 import type { SettingsSection } from '#features/accounts/web/public.ts';
+import { FeedbackSettings } from '#features/feedback/web/public.ts';
 import { ModerationSettings } from '#features/moderation/web/public.ts';
 import { LocationSettings } from '#features/places/web/public.ts';
 
@@ -18,5 +19,12 @@ export const settingsSections: readonly SettingsSection[] = [
     hint: 'People and words you do not want to see',
     icon: EyeOff,
     ForUser: ModerationSettings,
+  },
+  {
+    id: 'feedback',
+    title: 'Feedback',
+    hint: 'Tell us what is broken or missing',
+    icon: MessageSquareHeart,
+    ForUser: FeedbackSettings,
   },
 ];

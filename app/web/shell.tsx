@@ -9,6 +9,7 @@ import { Pill } from '#platform/ui/pill.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { ToastList } from '#platform/ui/toasts/toast-list.tsx';
 import { HeaderAccount, RailAccount } from './account-corner.tsx';
+import { Engage, useRareAsk } from './engage.tsx';
 import { BarLink, RailLink, SmallBarLink } from './nav-link.tsx';
 import { firstRow, secondRow } from './navigation.ts';
 import { OfflineBar } from './offline-bar.tsx';
@@ -26,6 +27,7 @@ export function Shell() {
   const path = useLocation({ select: (location) => location.pathname });
   const onTab = path in tabOfPath && path !== '/profile';
   const main = useFocusOnArrival(path);
+  useRareAsk();
   return (
     <>
       <a
@@ -96,6 +98,7 @@ function PhoneHeader() {
         {brand.title}
       </Link>
       <Balance />
+      <Engage />
       <screens.CreatePost
         variant="icon"
         className="relative mx-1 size-9! rounded-[10px]! after:absolute after:-inset-1"
@@ -129,8 +132,11 @@ function Rail() {
         <screens.CreatePost variant="icon" className="lg:hidden" />
       </div>
       <div className="mt-auto flex flex-col items-center gap-3 pt-4 lg:items-stretch">
-        <div className="max-lg:hidden">
-          <Balance />
+        <div className="flex items-center justify-between gap-2">
+          <div className="max-lg:hidden">
+            <Balance />
+          </div>
+          <Engage />
         </div>
         <RailAccount />
       </div>

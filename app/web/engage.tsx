@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { ChartNoAxesCombined, HandHeart, HeartHandshake, MessageCircleQuestion } from 'lucide-react';
+import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
+import { askRarely, showDonations, showInvestors } from '#features/donations/web/public.ts';
+import { showFeedback } from '#features/feedback/web/public.ts';
+import { logError } from '#platform/ui/error-log.ts';
+import { LazyMenuButton } from '#platform/ui/lazy-menu-button.tsx';
+import type { MenuItem } from '#platform/ui/menu.tsx';
+
+const loadMenu = async () => (await import('#platform/ui/opened-menu.tsx')).OpenedMenu;
+
+/** `Engage` of the header: support, contact, invest (SHELL-037, Q-09). */
+export function Engage() {
+  const requireUser = useRequireUser();
+  const items: MenuItem[] = [
+    { label: 'Support', icon: HandHeart, onSelect: () => void showDonations() },
+    {
+      label: 'Contact',
+      icon: MessageCircleQuestion,
+      onSelect: () => requireUser(() => void showFeedback(), 'to write to us'),
+    },
+    { label: 'Invest', icon: ChartNoAxesCombined, onSelect: () => void showInvestors() },
+  ];
+  const button = { label: 'Engage', title: 'Engage', icon: HeartHandshake };
+  return (
+    <LazyMenuButton {...button} load={loadMenu}>
+      {(OpenedMenu) => <OpenedMenu {...button} name="Engage" items={items} />}
+    </LazyMenuButton>
+  );
+}
+
+/** Waits, while somebody is signed in, for the rare moment of asking for support (EXP-093). */
+export function useRareAsk(): void {
+  const { user } = useAuth();
+  const isHere = user !== undefined;
+  useEffect(() => {
+    if (!isHere) return;
+    let stop: (() => void) | undefined;
+    let gone = false;
+    askRarely().then(
+      (end) => {
+        if (gone) end();
+        else stop = end;
+      },
+      (error: unknown) => logError('donations', error),
+    );
+    return () => {
+      gone = true;
+      stop?.();
+    };
+  }, [isHere]);
+}

@@ -1,0 +1,109 @@
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { BrainCircuit, ChevronRight, Code, ExternalLink, Fuel, Handshake, Sparkles } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { useAuth } from '#features/accounts/web/public.ts';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { Pill } from '#platform/ui/pill.tsx';
+import { safeHref } from '#platform/ui/safe-url.ts';
+import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { ErrorState } from '#platform/ui/states.tsx';
+import { donationTitle } from '../domain/options.ts';
+import { noteAsked } from './ask-memory.ts';
+import { listDonationOptions } from './calls.ts';
+import type { DonationMenu, Option } from './calls.ts';
+import { showInvestors } from './show-donations.tsx';
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  fuel: Fuel,
+  enhancement: Sparkles,
+  access: BrainCircuit,
+  partnership: Handshake,
+};
+
+/** The ways to support the app, paid elsewhere (DON-001 to DON-008, SHELL-053). */
+export default function DonationDialog({ onClose }: { onClose: () => void }) {
+  const { user } = useAuth();
+  const query = useQuery({
+    queryKey: ['listDonationOptions', user?.isAdmin ?? false],
+    queryFn: listDonationOptions,
+  });
+  // Whoever has looked is not asked again for a long while.
+  useEffect(() => noteAsked(Date.now()), []);
+  return (
+    <Dialog open onClose={onClose} title={donationTitle} width={440}>
+      {query.isPending && (
+        <SkeletonList label="Loading the options">
+          <RowSkeleton />
+          <RowSkeleton />
+        </SkeletonList>
+      )}
+      {query.isError && !query.data && (
+        <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} />
+      )}
+      {query.data && <Menu menu={query.data} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Menu({ menu, onClose }: { menu: DonationMenu; onClose: () => void }) {
+  return (
+    <>
+      <ul className="-mx-3 flex flex-col gap-1">
+        {menu.options.map((option) => (
+          <li key={option.id}>
+            <OptionRow option={option} onClose={onClose} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 border-t border-line pt-4 text-sm text-muted">{menu.footer}</p>
+      <p className="mt-2 flex min-h-11 items-center gap-3 text-md text-muted">
+        <Code size={20} aria-hidden />
+        <span className="flex-1">{menu.source.text}</span>
+        <Pill look="badge">{menu.source.note}</Pill>
+      </p>
+    </>
+  );
+}
+
+const row = 'flex min-h-16 w-full items-center gap-4 rounded-control px-3 py-2.5 text-left';
+
+function OptionRow({ option, onClose }: { option: Option; onClose: () => void }) {
+  const Icon = icons[option.id] ?? Sparkles;
+  const face = (end: ReactNode) => (
+    <>
+      <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent-ink">
+        <Icon size={20} aria-hidden />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium">{option.name}</span>
+        <span className="block text-sm text-muted">{option.price}</span>
+      </span>
+      {end}
+    </>
+  );
+  if (option.kind === 'contact') {
+    const open = () => {
+      onClose();
+      showInvestors();
+    };
+    return (
+      <button type="button" className={`${row} hover:bg-fill`} onClick={open}>
+        {face(<ChevronRight size={18} aria-hidden className="shrink-0 text-faint" />)}
+      </button>
+    );
+  }
+  const href = safeHref(option.link);
+  if (href === undefined) return <div className={row}>{face(<Pill look="badge">{option.note}</Pill>)}</div>;
+  return (
+    <a className={`${row} hover:bg-fill`} href={href} target="_blank" rel="noopener noreferrer">
+      {face(
+        <>
+          <span className="sr-only">, opens in a new tab</span>
+          <ExternalLink size={18} aria-hidden className="shrink-0 text-faint" />
+        </>,
+      )}
+    </a>
+  );
+}

@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fillJsdom, me, Refusal, show, startServer } from '#platform/testkit/page.tsx';
+import { offeredOptions, donationFooter, donationTitle, sourceItem } from '../domain/options.ts';
+import { readAskMemory } from './ask-memory.ts';
+import { askRarely, quietMs } from './ask-rarely.ts';
+import { showDonations, showInvestors } from './show-donations.tsx';
+
+const day = 86_400_000;
+const links = {
+  fuel: 'https://pay.example.org/5',
+  enhancement: 'https://pay.example.org/10',
+  access: 'https://pay.example.org/30',
+};
+const menuOf =
+  (given: Record<string, string>, isAdmin = false) =>
+  () => ({
+    title: donationTitle,
+    options: offeredOptions(given, isAdmin),
+    footer: donationFooter,
+    source: sourceItem,
+  });
+
+beforeEach(() => {
+  fillJsdom();
+  localStorage.clear();
+});
+afterEach(() => {
+  // Whatever was opened is closed again: the list of dialogs outlives a page.
+  for (const close of screen.queryAllByRole('button', { name: 'Close', hidden: true }))
+    fireEvent.click(close);
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('SHELL-053 DON-001 DON-002 DON-003 DON-004 DON-006 DON-007 DON-008 the ways to support, each paid in a tab of its own', async () => {
+  startServer({ listDonationOptions: menuOf(links) });
+  show(null);
+  showDonations();
+  expect(await screen.findByRole('heading', { name: 'Support Development' })).toBeTruthy();
+  const found = (await screen.findAllByRole('link')).map((link) => [
+    link.textContent,
+    link.getAttribute('href'),
+    link.getAttribute('target'),
+    link.getAttribute('rel'),
+  ]);
+  const tab = ['_blank', 'noopener noreferrer'];
+  expect(found).toEqual([
+    ['AI Development Fuel$5 one-time, opens in a new tab', links.fuel, ...tab],
+    ['Algorithm Enhancement$10 per month, opens in a new tab', links.enhancement, ...tab],
+    ['Neural Network Access$30 one-time, opens in a new tab', links.access, ...tab],
+  ]);
+  expect(
+    screen.getByText('All donations are voluntary and help support continued development.'),
+  ).toBeTruthy();
+  expect(screen.getByText('View on GitHub').parentElement?.textContent).toContain('Coming soon');
+});
+
+test('DON-006 Q-54 without links an admin reads that they are missing, and nobody else sees the options', async () => {
+  startServer({ listDonationOptions: menuOf({}, true) });
+  show(null);
+  showDonations();
+  expect(await screen.findAllByText('Not configured')).toHaveLength(3);
+  expect(screen.queryAllByRole('link')).toEqual([]);
+});
+
+test('SHELL-054 DON-005 Q-09 the partnership leads to the dialog for investors, which sends the wish', async () => {
+  const calls = startServer({
+    listDonationOptions: menuOf({}),
+    getEquity: () => ({ total: 40, records: [{ amount: 40, note: 'Early days', at: me.createdAt }] }),
+    requestInvestorInvite: () => ({ requested: true, message: 'Thank you! We will be in touch.' }),
+  });
+  show(null);
+  await waitFor(() => expect(calls.length).toBeGreaterThan(0));
+  showDonations();
+  fireEvent.click(await screen.findByRole('button', { name: /AI Innovation Partnership/ }));
+  expect(await screen.findByRole('heading', { name: 'Investor relations' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Support Development' })).toBeNull();
+  expect(await screen.findByText('Early days')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Message (optional)'), { target: { value: 'Tell me more' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Request an invitation' }));
+  expect(await screen.findByText('Thank you! We will be in touch.')).toBeTruthy();
+  expect(calls.find((call) => call.name === 'requestInvestorInvite')?.args).toEqual({
+    name: 'Ana Ruiz',
+    email: 'ana@example.org',
+    message: 'Tell me more',
+  });
+});
+
+test('SHELL-054 a guest gives an address; what is wrong with it stands beside it', async () => {
+  startServer(
+    {
+      requestInvestorInvite: () => {
+        throw new Refusal(400, 'Invalid email format');
+      },
+    },
+    false,
+  );
+  show(null);
+  showInvestors();
+  fireEvent.click(await screen.findByRole('button', { name: 'Request an invitation' }));
+  expect(await screen.findByText('Invalid email format')).toBeTruthy();
+});
+
+test('EXP-093 support is asked for after a month, once, when nobody is busy, and only where it can be paid', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const calls = startServer({ listDonationOptions: menuOf(links) });
+  show(null);
+  const visit = async () => {
+    const stop = askRarely();
+    await vi.advanceTimersByTimeAsync(quietMs + 1_000);
+    stop();
+    return screen.queryByRole('heading', { name: 'Support Development' }) !== null;
+  };
+  readAskMemory(Date.now());
+  expect(await visit()).toBe(false);
+  expect(calls.some((call) => call.name === 'listDonationOptions')).toBe(false);
+
+  vi.setSystemTime(Date.now() + 31 * day);
+  expect(await visit()).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(await visit()).toBe(false);
+  vi.setSystemTime(Date.now() + 100 * day);
+  expect(await visit()).toBe(false);
+  vi.setSystemTime(Date.now() + 100 * day);
+  expect(await visit()).toBe(true);
+});

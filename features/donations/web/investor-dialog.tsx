@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useAuth } from '#features/accounts/web/public.ts';
+import { CallError } from '#platform/client/call.ts';
+import { useDraft } from '#platform/client/use-draft.ts';
+import { guestOwner } from '#platform/client/drafts.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { TextArea, TextField } from '#platform/ui/field.tsx';
+import { HumanNumber } from '#platform/ui/human-number.tsx';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import { getEquity, requestInvestorInvite } from './calls.ts';
+
+const formId = 'investor-form';
+const noWords = { message: '' };
+
+/** For investors (SHELL-054, DON-005, Q-09): asks to be invited; whoever has shares sees them here (Q-14). */
+export default function InvestorDialog({ onClose }: { onClose: () => void }) {
+  const { user } = useAuth();
+  const [name, setName] = useState(user?.displayName ?? '');
+  const [email, setEmail] = useState(user?.email ?? '');
+  const draft = useDraft(user?.id ?? guestOwner, 'investor', noWords);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<{ field?: string | undefined; text: string }>();
+  const errorOf = (field: string) => (error?.field === field ? error.text : undefined);
+  const isField = error?.field !== undefined && ['name', 'email', 'message'].includes(error.field);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    try {
+      const message = draft.fields.message.trim();
+      const answer = await requestInvestorInvite({ name: name.trim(), email: email.trim(), message });
+      draft.clear();
+      onClose();
+      toast.success(answer.message);
+    } catch (failure) {
+      const field = failure instanceof CallError ? failure.details.field : undefined;
+      setError({ field, text: failure instanceof Error ? failure.message : 'Something went wrong' });
+      setBusy(false);
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Investor relations"
+      footer={
+        <>
+          {error && !isField && (
+            <p role="alert" className="mb-2 text-sm text-danger-ink">
+              {error.text}
+            </p>
+          )}
+          <Button type="submit" form={formId} tone="accent" wide loading={busy}>
+            Request an invitation
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        <p className="text-md text-muted">
+          Would you like to have a share in what grows here? Leave us a line, and we will write to you.
+        </p>
+        {user && <Equity userId={user.id} />}
+        <TextField
+          label="Name"
+          autoComplete="name"
+          limit={100}
+          value={name}
+          onValue={setName}
+          error={errorOf('name')}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          limit={254}
+          value={email}
+          onValue={setEmail}
+          error={errorOf('email')}
+        />
+        <TextArea
+          label="Message (optional)"
+          limit={2_000}
+          value={draft.fields.message}
+          onValue={(message) => draft.set({ message })}
+          error={errorOf('message')}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** The shares of somebody who has some. They cannot be spent. */
+function Equity({ userId }: { userId: string }) {
+  const { data } = useQuery({ queryKey: ['getEquity', userId], queryFn: getEquity });
+  if (!data || data.total === 0) return null;
+  return (
+    <section aria-label="Your shares" className="rounded-card bg-fill px-4 py-3">
+      <p className="flex items-baseline justify-between gap-3 font-medium">
+        Your shares <HumanNumber value={data.total} className="text-title" />
+      </p>
+      <ul className="mt-1 text-sm text-muted">
+        {data.records.map((record) => (
+          <li key={`${record.at} ${record.note}`} className="flex justify-between gap-3">
+            <span className="min-w-0 truncate">{record.note || 'Granted'}</span>
+            <HumanNumber value={record.amount} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import type { Me } from '#features/accounts/web/public.ts';
+import { CallError, newId } from '#platform/client/call.ts';
+import { useDraft } from '#platform/client/use-draft.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { TextArea } from '#platform/ui/field.tsx';
+import { Segmented } from '#platform/ui/segmented.tsx';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import { submitFeedback } from './calls.ts';
+import type { Category } from './calls.ts';
+import { RatingField } from './rating-field.tsx';
+
+const categories = [
+  { value: 'bug', label: 'Problem' },
+  { value: 'idea', label: 'Idea' },
+  { value: 'question', label: 'Question' },
+  { value: 'other', label: 'Other' },
+] as const satisfies readonly { value: Category; label: string }[];
+
+const noWords = { message: '' };
+const maxPath = 200;
+
+interface FeedbackFormProps {
+  user: Me;
+  onSent?: () => void;
+}
+
+/** Tells those who run the app something; what is typed outlasts a reload. */
+export function FeedbackForm({ user, onSent }: FeedbackFormProps) {
+  const draft = useDraft(user.id, 'feedback', noWords);
+  const [category, setCategory] = useState<Category>('idea');
+  const [rating, setRating] = useState<number>();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  // The same on every try: sent twice, it is one.
+  const id = useRef(newId());
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const message = draft.fields.message.trim();
+    if (message === '') return setError('Write a few words');
+    setBusy(true);
+    setError(undefined);
+    try {
+      const path = location.pathname.slice(0, maxPath);
+      const feedback = { id: id.current, category, message, path };
+      await submitFeedback(rating === undefined ? feedback : { ...feedback, rating }, id.current);
+      id.current = newId();
+      draft.clear();
+      setRating(undefined);
+      toast.success('Thank you, we read everything');
+      onSent?.();
+    } catch (failure) {
+      // Something was changed after a refusal: that is another message.
+      if (failure instanceof CallError && !failure.isUnreachable) id.current = newId();
+      setError(failure instanceof Error ? failure.message : 'Something went wrong');
+    }
+    setBusy(false);
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <div>
+        <p className="mb-2 text-sm font-medium" aria-hidden>
+          What is it about?
+        </p>
+        <Segmented
+          label="What is it about?"
+          choices={categories}
+          value={category}
+          onValue={setCategory}
+          className="flex-wrap"
+        />
+      </div>
+      <TextArea
+        label="Your message"
+        rows={5}
+        limit={2_000}
+        value={draft.fields.message}
+        onValue={(message) => {
+          draft.set({ message });
+          setError(undefined);
+        }}
+        error={error}
+      />
+      <RatingField value={rating} onValue={setRating} />
+      <Button type="submit" tone="accent" size="lg" loading={busy}>
+        Send
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fillJsdom, me, Refusal, show, startServer } from '#platform/testkit/page.tsx';
+import FeedbackSettings from './feedback-settings.tsx';
+
+beforeEach(() => {
+  fillJsdom();
+  localStorage.clear();
+});
+afterEach(cleanup);
+
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+const write = async (value: string) =>
+  fireEvent.change(await screen.findByLabelText('Your message'), { target: { value } });
+
+test('Q-09 a message with its category and stars is sent, and the form is empty again', async () => {
+  const calls = startServer({ processSubmitFeedback: (call) => ({ id: call.args['id'], received: true }) });
+  show(<FeedbackSettings user={me} />);
+  await screen.findByLabelText('Your message');
+  send();
+  expect(await screen.findByText('Write a few words')).toBeTruthy();
+  await write(' The map is lovely ');
+  fireEvent.click(screen.getByRole('radio', { name: 'Other' }));
+  fireEvent.click(screen.getByRole('radio', { name: '4 stars' }));
+  send();
+  expect(await screen.findByText('Thank you, we read everything')).toBeTruthy();
+  const sent = calls.find((call) => call.name === 'processSubmitFeedback')!;
+  expect(sent.args).toMatchObject({ category: 'other', message: 'The map is lovely', rating: 4, path: '/' });
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Your message').value).toBe('');
+});
+
+test('EXP-023 a message that is refused stays, says why, and is found again', async () => {
+  startServer({
+    processSubmitFeedback: () => {
+      throw new Refusal(400, 'You write too fast');
+    },
+  });
+  show(<FeedbackSettings user={me} />);
+  await write('Half a thought');
+  send();
+  expect(await screen.findByText('You write too fast')).toBeTruthy();
+  window.dispatchEvent(new Event('pagehide'));
+  cleanup();
+  show(<FeedbackSettings user={me} />);
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Your message').value).toBe('Half a thought'),
+  );
+});

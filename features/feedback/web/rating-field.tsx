@@ -1,0 +1,51 @@
+import { Star } from 'lucide-react';
+import { useId } from 'react';
+import { cx } from '#platform/ui/cx.ts';
+
+interface RatingFieldProps {
+  value: number | undefined;
+  onValue: (value: number | undefined) => void;
+}
+
+/** One to five stars, or none. */
+export function RatingField({ value, onValue }: RatingFieldProps) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-medium">How do you like the app? (optional)</legend>
+      <div className="-ml-2.5 flex items-center">
+        {[1, 2, 3, 4, 5].map((stars) => (
+          <label
+            key={stars}
+            title={`${stars} of 5`}
+            className="flex size-11 items-center justify-center rounded-control hover:bg-fill has-focus-visible:outline-2 has-focus-visible:outline-accent-ink"
+          >
+            <input
+              type="radio"
+              name={name}
+              className="sr-only"
+              aria-label={stars === 1 ? '1 star' : `${stars} stars`}
+              checked={value === stars}
+              onChange={() => onValue(stars)}
+            />
+            <Star
+              size={24}
+              aria-hidden
+              fill={value !== undefined && stars <= value ? 'currentColor' : 'none'}
+              className={cx(value !== undefined && stars <= value ? 'text-accent-ink' : 'text-muted')}
+            />
+          </label>
+        ))}
+        {value !== undefined && (
+          <button
+            type="button"
+            className="ml-2 h-11 rounded-control px-3 text-sm font-semibold text-muted hover:bg-fill"
+            onClick={() => onValue(undefined)}
+          >
+            Clear
+          </button>
+        )}
+      </div>
+    </fieldset>
+  );
+}
