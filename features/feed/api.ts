@@ -1,8 +1,10 @@
 /** Lists of posts on the wire: home, social, by person, tag and place, saved; and one post as its viewer sees it. */
 import * as z from 'zod';
 import { mutation, query } from '#platform/contract/define.ts';
-import { cursorField, idField, textField } from '#platform/contract/text.ts';
+import { cursorField, idField, limitField, newIdField, textField } from '#platform/contract/text.ts';
 import { noFlags, post } from '#features/posts/domain/post-shape.ts';
+import { maxMixName } from './domain/mix.ts';
+import { partNames } from './domain/rank-posts.ts';
 
 const anyLimit = z
   .int({ error: 'limit must be a whole number from 1 to 100' })
@@ -93,4 +95,154 @@ export const getPinnedPost = query({
   access: 'anyone',
   args: z.strictObject({ userId: idField('userId') }),
   result: z.object({ post: post.nullable() }),
+});
+
+const sliderError = { error: 'A slider is a whole number from 0 to 100' };
+const slider = z.int(sliderError).min(0, sliderError).max(100, sliderError);
+const mix = z.strictObject({
+  near: slider,
+  new: slider,
+  friends: slider,
+  topics: slider,
+  surprise: slider,
+  bots: slider,
+});
+
+const signal = z.int();
+const rankedPost = z.object({
+  post,
+  /** The sum of the points of `reasons`. */
+  rankingScore: z.int(),
+  /** What of it is the reader's own: near, friends, topics, asked. */
+  personalizedScore: z.int(),
+  /** From 1. */
+  position: z.int(),
+  /** Every part that counts, the weightiest first. */
+  reasons: z.array(z.object({ part: z.enum(partNames), points: z.int(), text: z.string() })),
+  /** From -1000 to 1000; a part's points are its signal × the slider / 100. With these another mix can be tried at once. */
+  signals: z.object({
+    near: signal,
+    new: signal,
+    friends: signal,
+    topics: signal,
+    surprise: signal,
+    bots: signal,
+    asked: signal,
+  }),
+});
+
+export const processSmartFeedAlgorithm = query({
+  name: 'processSmartFeedAlgorithm',
+  summary: 'Posts in the order of a mix, each with its score and the reasons it is the sum of.',
+  access: 'anyone',
+  bodyLimit: 256 * 1024,
+  args: z.strictObject({
+    /** What to rank, by id; without it the newest posts of `feed`. Of a post given whole only the id counts. */
+    posts: z
+      .array(z.union([idField('posts'), z.object({ id: idField('posts') })]), {
+        error: 'posts must be a list',
+      })
+      .max(400, { error: 'posts must not exceed 400' })
+      .optional(),
+    feed: z.enum(['home', 'social'], { error: 'feed must be home or social' }).default('home'),
+    /** What is missing comes from what personalization knows, else from the standard mix. */
+    preferences: mix
+      .partial()
+      .extend({
+        /** Decides the surprises; the same seed, the same ones. */
+        seed: textField('seed', { max: 64 }).default(''),
+      })
+      .default({ seed: '' }),
+    limit: limitField(50),
+    cursor: cursorField,
+  }),
+  result: z.object({
+    rankedFeed: z.array(rankedPost),
+    metadata: z.object({
+      algorithm: z.string(),
+      /** How many posts were ranked. */
+      candidates: z.int(),
+      mix,
+      rankedAt: z.iso.datetime(),
+      /** Something is known of the reader. */
+      personalized: z.boolean(),
+      /** It is known where the reader is, so that distance can count. */
+      knowsArea: z.boolean(),
+    }),
+    cursor: z.string().nullable(),
+  }),
+  reasons: ['cursor'],
+});
+
+const namedMix = z.object({ id: z.string(), name: z.string(), mix });
+const feedWish = z.object({
+  id: z.string(),
+  wish: z.enum(['more', 'less']),
+  about: z.enum(['tag', 'person', 'venue']),
+  /** The tag, the person's name, the venue's name. */
+  label: z.string(),
+  createdAt: z.iso.datetime(),
+});
+
+export const getFeedSettings = query({
+  name: 'getFeedSettings',
+  summary: 'What you decided about ranked feeds: your mixes, your wishes, whether your posts stay out.',
+  access: 'user',
+  args: z.strictObject({}),
+  result: z.object({ keepOut: z.boolean(), mixes: z.array(namedMix), wishes: z.array(feedWish) }),
+});
+
+export const updateFeedSettings = mutation({
+  name: 'updateFeedSettings',
+  summary: 'Keeps your posts out of ranked feeds, or lets them in again.',
+  access: 'user',
+  idempotency: 'natural',
+  args: z.strictObject({ keepOut: z.boolean({ error: 'keepOut must be true or false' }) }),
+  result: z.object({ keepOut: z.boolean() }),
+});
+
+export const saveFeedMix = mutation({
+  name: 'saveFeedMix',
+  summary: 'Keeps a mix under a name.',
+  access: 'user',
+  idempotency: 'natural',
+  args: z.strictObject({ id: newIdField(), name: textField('Name', { min: 1, max: maxMixName }), mix }),
+  result: z.object({ mix: namedMix }),
+  reasons: ['too_many', 'id_taken'],
+});
+
+export const deleteFeedMix = mutation({
+  name: 'deleteFeedMix',
+  summary: 'No longer keeps a mix.',
+  access: 'user',
+  idempotency: 'natural',
+  args: z.strictObject({ id: idField('id') }),
+  result: z.object({ deleted: z.boolean() }),
+});
+
+export const addFeedWish = mutation({
+  name: 'addFeedWish',
+  summary:
+    'Asks for more or less of what a post is about, in ranked feeds; in place of an earlier wish about it.',
+  access: 'user',
+  idempotency: 'natural',
+  args: z.strictObject({
+    id: newIdField(),
+    postId: idField('postId'),
+    wish: z.enum(['more', 'less'], { error: 'wish must be more or less' }),
+    about: z.enum(['tag', 'person', 'venue'], { error: 'about must be tag, person or venue' }),
+    /** Which of the post's tags; for `about: "tag"`. */
+    tag: textField('tag', { max: 50 }).optional(),
+  }),
+  result: z.object({ wish: feedWish }),
+  reasons: ['not_found', 'too_many', 'id_taken'],
+});
+
+export const removeFeedWish = mutation({
+  name: 'removeFeedWish',
+  summary: 'Takes a wish back.',
+  access: 'user',
+  idempotency: 'natural',
+  args: z.strictObject({ id: idField('id') }),
+  result: z.object({ removed: z.boolean() }),
 });

@@ -20,16 +20,27 @@ import {
   postUpdated,
   postViewed,
 } from '#features/posts/events.ts';
+import { dataExportersKey } from '#features/accounts/server/public.ts';
+import { addFeedWishFunction } from './add-feed-wish.ts';
+import { deleteFeedMixFunction } from './delete-feed-mix.ts';
+import { getFeedSettingsFunction } from './get-feed-settings.ts';
 import { getPinnedPostFunction } from './get-pinned-post.ts';
 import { getPostFunction } from './get-post.ts';
 import { getPostsFunction } from './get-posts.ts';
 import { HotFeed, hotFeedKey } from './hot-feed.ts';
 import { listPostsFunction } from './list-posts.ts';
 import { listSavedPostsFunction } from './list-saved-posts.ts';
+import { onAccountDeleted } from './on-account-deleted.ts';
 import { pinPostFunction } from './pin-post.ts';
 import { postHeads } from './post-head.ts';
+import { processSmartFeedAlgorithmFunction } from './process-smart-feed-algorithm.ts';
+import { removeFeedWishFunction } from './remove-feed-wish.ts';
+import { saveFeedMixFunction } from './save-feed-mix.ts';
+import { exportFeedSettings } from './store-settings.ts';
 import { tagHeads } from './tag-head.ts';
+import { Tastes, tastesKey } from './tastes.ts';
 import { unpinPostFunction } from './unpin-post.ts';
+import { updateFeedSettingsFunction } from './update-feed-settings.ts';
 import { ViewerFlags, viewerFlagsKey } from './viewer-flags.ts';
 
 /** What keeps the posts in memory true. */
@@ -86,16 +97,28 @@ export const feedFeature: Feature = {
     pinPostFunction,
     unpinPostFunction,
     getPinnedPostFunction,
+    processSmartFeedAlgorithmFunction,
+    getFeedSettingsFunction,
+    updateFeedSettingsFunction,
+    saveFeedMixFunction,
+    deleteFeedMixFunction,
+    addFeedWishFunction,
+    removeFeedWishFunction,
   ],
   observers,
+  listeners: [onAccountDeleted],
   pages: [postHeads, tagHeads],
   services: [
     provide(hotFeedKey, (platform) => new HotFeed(platform)),
     provide(viewerFlagsKey, (platform) => new ViewerFlags(platform)),
+    provide(tastesKey, () => new Tastes()),
   ],
   refresh: (platform) => {
     platform.service(hotFeedKey).touchAll();
     platform.service(viewerFlagsKey).forgetAll();
   },
-  start: (platform) => platform.service(hotFeedKey).settle(),
+  start: async (platform) => {
+    platform.service(dataExportersKey).add('feed', exportFeedSettings);
+    await platform.service(hotFeedKey).settle();
+  },
 };

@@ -109,6 +109,18 @@ export class HotFeed {
     return { posts, next: more ? (posts.at(-1) ?? null) : null };
   }
 
+  /**
+   * The posts after a place, as far as memory goes: candidates for a ranking.
+   * @returns null where memory says nothing of what is there; `ends` where there is nothing older
+   */
+  window(feed: FeedName, after: Place, limit: number): { posts: PostFragment[]; ends: boolean } | null {
+    const list = this.lists[feed];
+    const start = firstAfter(list, after);
+    const posts = list.slice(start, start + limit);
+    if (posts.length === 0 && !this.complete) return null;
+    return { posts, ends: this.complete && start + limit >= list.length };
+  }
+
   private filteredPage(
     list: PostFragment[],
     start: number,

@@ -3,6 +3,7 @@ import type { Platform } from '#platform/rpc/platform.ts';
 import { hotFeedKey } from './hot-feed.ts';
 import { viewerFlagsKey } from './viewer-flags.ts';
 
+export { type Taste, tastesKey } from './tastes.ts';
 export { loadShared, overlayPosts, seenPost } from './load-shared.ts';
 
 /** Forgets everything in memory, after a change that touched more than single posts; the next answer loads it again. */

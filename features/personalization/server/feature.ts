@@ -2,6 +2,7 @@ import type { Feature } from '#platform/rpc/feature.ts';
 import type { Listener } from '#platform/rpc/implement.ts';
 import { accountDeleted } from '#features/accounts/events.ts';
 import { dataExportersKey } from '#features/accounts/server/public.ts';
+import { tastesKey } from '#features/feed/server/public.ts';
 import { processUserPersonalizationFunction } from './process-user-personalization.ts';
 import { deletePersonal, findPersonal } from './store.ts';
 
@@ -20,5 +21,6 @@ export const personalizationFeature: Feature = {
   listeners: [onAccountDeleted],
   start: async (platform) => {
     platform.service(dataExportersKey).add('personalization', findPersonal);
+    platform.service(tastesKey).use(findPersonal);
   },
 };

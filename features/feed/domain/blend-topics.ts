@@ -1,0 +1,29 @@
+/** What a reader thinks of tags, from all that is known: tags they follow, posts they liked, what was learnt. */
+import { wholeSignal } from './rank-posts.ts';
+import type { TopicTaste } from './signals.ts';
+
+const followedStrength = 600;
+const likedStrength = 60;
+const mostLiked = 8;
+/** Learnt weights go from -10 to 10. */
+const learntStrength = 60;
+
+export function blendTopics(known: {
+  followed: readonly string[];
+  liked: ReadonlyMap<string, number>;
+  weights: Readonly<Record<string, number>>;
+}): Map<string, TopicTaste> {
+  const followed = new Set(known.followed);
+  const weights = new Map(Object.entries(known.weights));
+  const topics = new Map<string, TopicTaste>();
+  for (const tag of new Set([...followed, ...known.liked.keys(), ...weights.keys()])) {
+    const liked = known.liked.get(tag) ?? 0;
+    const strength = wholeSignal(
+      (followed.has(tag) ? followedStrength : 0) +
+        likedStrength * Math.min(mostLiked, liked) +
+        learntStrength * (weights.get(tag) ?? 0),
+    );
+    topics.set(tag, { strength, followed: followed.has(tag), liked });
+  }
+  return topics;
+}

@@ -1,0 +1,71 @@
+/**
+ * What goes into a mixed feed and how much of it (NEW-03): six sliders from 0 to 100, whole numbers, and their form in a
+ * link. Pure; the browser and the server share it.
+ */
+export const sliderNames = ['near', 'new', 'friends', 'topics', 'surprise', 'bots'] as const;
+export type SliderName = (typeof sliderNames)[number];
+export type Mix = Readonly<Record<SliderName, number>>;
+
+export const sliderMax = 100;
+/** Longest name of a mix, in code points. */
+export const maxMixName = 40;
+
+/** Where everybody begins. For bots the middle is neither for nor against. */
+export const defaultMix: Mix = { near: 50, new: 70, friends: 60, topics: 60, surprise: 10, bots: 50 };
+
+/** A whole number between two bounds, whatever is given: what is no number is the lower one. */
+export function wholeWithin(value: unknown, lowest: number, highest: number): number {
+  if (typeof value !== 'number' || Number.isNaN(value)) return lowest;
+  return Math.round(Math.min(highest, Math.max(lowest, value))) + 0;
+}
+
+/** A mix made of whatever is given; what is missing or no number comes from `base`. */
+export function toMix(given: Partial<Record<SliderName, unknown>>, base: Mix = defaultMix): Mix {
+  const value = (name: SliderName) => {
+    const one = given[name];
+    return typeof one === 'number' && !Number.isNaN(one) ? wholeWithin(one, 0, sliderMax) : base[name];
+  };
+  return {
+    near: value('near'),
+    new: value('new'),
+    friends: value('friends'),
+    topics: value('topics'),
+    surprise: value('surprise'),
+    bots: value('bots'),
+  };
+}
+
+export function sameMix(one: Mix, other: Mix): boolean {
+  return sliderNames.every((name) => one[name] === other[name]);
+}
+
+/** A mix as the value of `?mix=`: six numbers in the order of `sliderNames`, and its name. */
+export function writeMix(mix: Mix, name = ''): string {
+  const numbers = sliderNames.map((slider) => mix[slider]).join('-');
+  return name === '' ? numbers : `${numbers}~${name}`;
+}
+
+/** The mix that `writeMix` wrote; null for anything else. */
+export function readMix(text: string): { mix: Mix; name: string } | null {
+  const [numbers = '', ...rest] = text.split('~');
+  const name = rest.join('~').trim();
+  if ([...name].length > maxMixName || !/^\d{1,3}(-\d{1,3}){5}$/.test(numbers)) return null;
+  const values = numbers.split('-').map(Number);
+  if (values.some((value) => value > sliderMax)) return null;
+  return { mix: toMix(Object.fromEntries(sliderNames.map((slider, at) => [slider, values[at]]))), name };
+}
+
+/** What somebody told personalization they like (from 0 to 1), as a mix to begin with. */
+export function mixFromPreferences(preferences: Readonly<Record<string, number>>): Mix {
+  const part = (name: string) => {
+    const value = preferences[name];
+    return value === undefined ? undefined : value * sliderMax;
+  };
+  return toMix({
+    near: part('nearby'),
+    new: part('recency'),
+    friends: part('people'),
+    topics: part('interests'),
+    surprise: part('variety'),
+  });
+}

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { blendTopics } from './blend-topics.ts';
+import { defaultMix, mixFromPreferences } from './mix.ts';
+import { pointsOf, sumOf } from './rank-posts.ts';
+import { type PostFacts, type ReaderFacts, reasonsOf, signalsOf, type Wish } from './signals.ts';
+
+const now = Date.UTC(2026, 2, 3, 12);
+const fact = (more: Partial<PostFacts> = {}): PostFacts => ({
+  id: 'p1',
+  userId: 'ben',
+  userName: 'Ben',
+  createdAtMs: now,
+  tags: [],
+  venueId: null,
+  isBot: false,
+  isSample: false,
+  ...more,
+});
+const reader = (more: Partial<ReaderFacts> = {}): ReaderFacts => ({
+  userId: 'ana',
+  ringsTo: () => null,
+  followed: new Set(),
+  friendLikes: new Map(),
+  topics: new Map(),
+  wishes: [],
+  ...more,
+});
+const wish = (one: Wish['wish'], about: Wish['about'], target: string): Wish => ({
+  wish: one,
+  about,
+  target,
+});
+
+test.each([
+  ['new: just now', fact(), reader(), 'new', 1_000],
+  ['new: half after twelve hours', fact({ createdAtMs: now - 12 * 3_600_000 }), reader(), 'new', 500],
+  ['new: from the future is just new', fact({ createdAtMs: now + 1e12 }), reader(), 'new', 1_000],
+  ['new: no time at all', fact({ createdAtMs: Number.NaN }), reader(), 'new', 0],
+  ['near: not known', fact(), reader(), 'near', 0],
+  ['near: here', fact(), reader({ ringsTo: () => 0 }), 'near', 1_000],
+  ['near: half at three cells', fact(), reader({ ringsTo: () => 3 }), 'near', 500],
+  ['friends: followed', fact(), reader({ followed: new Set(['ben']) }), 'friends', 1_000],
+  ['friends: two of them like it', fact(), reader({ friendLikes: new Map([['p1', 2]]) }), 'friends', 500],
+  ['bots: a persona', fact({ isBot: true }), reader(), 'bots', 1_000],
+  ['bots: a sample neighbour', fact({ isSample: true }), reader(), 'bots', 1_000],
+  ['bots: a person', fact(), reader(), 'bots', 0],
+  [
+    'asked: less of a tag',
+    fact({ tags: ['art'] }),
+    reader({ wishes: [wish('less', 'tag', 'art')] }),
+    'asked',
+    -500,
+  ],
+  ['asked: more of a person', fact(), reader({ wishes: [wish('more', 'person', 'ben')] }), 'asked', 500],
+  [
+    'asked: another place',
+    fact({ venueId: 'x' }),
+    reader({ wishes: [wish('more', 'venue', 'y')] }),
+    'asked',
+    0,
+  ],
+  [
+    'asked: bounded',
+    fact({ tags: ['a', 'b', 'c'] }),
+    reader({ wishes: ['a', 'b', 'c'].map((tag) => wish('less', 'tag', tag)) }),
+    'asked',
+    -1_000,
+  ],
+] as const)('FEED-002 signal %s', (_name, post, who, part, expected) => {
+  expect(signalsOf(post, who, now, 'seed')[part]).toBe(expected);
+});
+
+test('NEW-03 surprises come from the seed handed in', () => {
+  const one = signalsOf(fact(), reader(), now, 'a').surprise;
+  expect(signalsOf(fact(), reader(), now, 'a').surprise).toBe(one);
+  expect(signalsOf(fact(), reader(), now, 'b').surprise).not.toBe(one);
+});
+
+test('FEED-002 what is thought of tags comes from following, liking and learning', () => {
+  const topics = blendTopics({
+    followed: ['art'],
+    liked: new Map([
+      ['art', 2],
+      ['food', 100],
+    ]),
+    weights: { cars: -4, art: 10 },
+  });
+  expect(topics.get('art')).toEqual({ strength: 1_000, followed: true, liked: 2 });
+  expect(topics.get('food')).toEqual({ strength: 480, followed: false, liked: 100 });
+  expect(topics.get('cars')?.strength).toBe(-240);
+});
+
+test('EXP-085 NEW-03 every part that counts has a reason in words, and they add up to the score', () => {
+  const post = fact({ tags: ['art', 'food'], isBot: true, venueId: 'v' });
+  const who = reader({
+    ringsTo: () => 1,
+    followed: new Set(['ben']),
+    topics: blendTopics({ followed: ['art'], liked: new Map(), weights: {} }),
+    wishes: [wish('less', 'tag', 'food')],
+  });
+  const points = pointsOf(signalsOf(post, who, now, 's'), { ...defaultMix, bots: 20 });
+  const reasons = reasonsOf(post, who, points);
+  expect(reasons.reduce((sum, one) => sum + one.points, 0)).toBe(sumOf(points));
+  const texts = Object.fromEntries(reasons.map((one) => [one.part, one.text]));
+  expect(texts).toMatchObject({
+    near: 'About 1 mi away',
+    new: 'New',
+    friends: 'You follow Ben',
+    topics: 'You follow #art',
+    bots: 'Written by a bot',
+    asked: 'You asked for less of #food',
+  });
+  expect(reasons.find((one) => one.part === 'bots')?.points).toBe(-600);
+});
+
+test('FN-010 what somebody told personalization is where their mix begins', () => {
+  expect(mixFromPreferences({})).toEqual(defaultMix);
+  expect(mixFromPreferences({ nearby: 0.2, recency: 1, people: 0, interests: 0.333, variety: 0.5 })).toEqual({
+    near: 20,
+    new: 100,
+    friends: 0,
+    topics: 33,
+    surprise: 50,
+    bots: 50,
+  });
+});

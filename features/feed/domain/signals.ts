@@ -1,0 +1,166 @@
+/** How strongly the things of a mix are true of a post for one reader, and in words why (EXP-085). Pure. */
+import type { Points, Signals } from './rank-posts.ts';
+import { hashOf, partNames, type PartName, strongest, wholeSignal } from './rank-posts.ts';
+
+/** What is known of a post. */
+export interface PostFacts {
+  id: string;
+  userId: string;
+  userName: string;
+  /** Milliseconds since 1970. */
+  createdAtMs: number;
+  tags: readonly string[];
+  venueId: string | null;
+  /** A persona, or one of the starter city's neighbours. */
+  isBot: boolean;
+  isSample: boolean;
+}
+
+/** What somebody asked for: more or less of a tag, of a person, of a place. */
+export interface Wish {
+  wish: 'more' | 'less';
+  about: 'tag' | 'person' | 'venue';
+  /** The tag, or the id of the person or the venue. */
+  target: string;
+}
+
+/** What is known of a reader. */
+export interface ReaderFacts {
+  userId: string | null;
+  /** How many cells of about 2.4 km a post is away; null where that is not known of either. */
+  ringsTo(post: PostFacts): number | null;
+  followed: ReadonlySet<string>;
+  /** How many of the people the reader follows like a post. */
+  friendLikes: ReadonlyMap<string, number>;
+  /** What the reader thinks of tags, from -1000 to 1000, and where that comes from. */
+  topics: ReadonlyMap<string, TopicTaste>;
+  wishes: readonly Wish[];
+}
+
+export interface TopicTaste {
+  strength: number;
+  followed: boolean;
+  /** Posts with this tag that the reader liked lately. */
+  liked: number;
+}
+
+/** After so many minutes a post counts half as new. */
+const halfAgeMinutes = 720;
+/** At so many cells' distance a post counts half as near. */
+const halfRings = 3;
+/** Kilometres that one ring of cells is, roughly. */
+const kilometresPerRing = 2.1;
+/** Two wishes about the same post weigh as much as the strongest signal. */
+const wishStrength = 500;
+
+/** @param seed decides the surprises: the same seed, the same ones */
+export function signalsOf(post: PostFacts, reader: ReaderFacts, now: number, seed: string): Signals {
+  return {
+    near: nearSignal(reader.ringsTo(post)),
+    new: newSignal(post.createdAtMs, now),
+    friends: friendsSignal(post, reader),
+    topics: topicsSignal(post, reader),
+    surprise: hashOf(`${seed}:${post.id}`) % (strongest + 1),
+    bots: post.isBot || post.isSample ? strongest : 0,
+    asked: wholeSignal(wishesAbout(post, reader.wishes).reduce((sum, one) => sum + worth(one), 0)),
+  };
+}
+
+function nearSignal(rings: number | null): number {
+  if (rings === null || !(rings >= 0)) return 0;
+  return Math.floor((strongest * halfRings) / (halfRings + rings));
+}
+
+function newSignal(createdAtMs: number, now: number): number {
+  const minutes = Math.max(0, Math.floor((now - createdAtMs) / 60_000));
+  return Number.isFinite(minutes) ? Math.floor((strongest * halfAgeMinutes) / (halfAgeMinutes + minutes)) : 0;
+}
+
+function friendsSignal(post: PostFacts, reader: ReaderFacts): number {
+  if (reader.followed.has(post.userId)) return strongest;
+  const likes = reader.friendLikes.get(post.id) ?? 0;
+  return likes > 0 ? 300 + 100 * Math.min(4, likes) : 0;
+}
+
+function topicsSignal(post: PostFacts, reader: ReaderFacts): number {
+  let sum = 0;
+  for (const tag of post.tags) sum += reader.topics.get(tag)?.strength ?? 0;
+  return wholeSignal(sum);
+}
+
+function wishesAbout(post: PostFacts, wishes: readonly Wish[]): Wish[] {
+  return wishes.filter((one) => {
+    if (one.about === 'tag') return post.tags.includes(one.target);
+    return one.target === (one.about === 'person' ? post.userId : post.venueId);
+  });
+}
+
+const worth = (one: Wish) => (one.wish === 'more' ? wishStrength : -wishStrength);
+
+/** One part of a post's score, in words. */
+export interface Reason {
+  part: PartName;
+  points: number;
+  text: string;
+}
+
+/** Why a post stands where it does: every part that counts, the weightiest first. Their points add up to the score. */
+export function reasonsOf(post: PostFacts, reader: ReaderFacts, points: Points): Reason[] {
+  return partNames
+    .filter((part) => points[part] !== 0)
+    .map((part) => ({ part, points: points[part], text: reasonText(part, post, reader) }))
+    .toSorted(
+      (a, b) =>
+        Math.abs(b.points) - Math.abs(a.points) || partNames.indexOf(a.part) - partNames.indexOf(b.part),
+    );
+}
+
+function reasonText(part: PartName, post: PostFacts, reader: ReaderFacts): string {
+  switch (part) {
+    case 'near':
+      return nearText(reader.ringsTo(post) ?? 0);
+    case 'new':
+      return 'New';
+    case 'friends':
+      return friendsText(post, reader);
+    case 'topics':
+      return topicsText(post, reader);
+    case 'surprise':
+      return 'Surprise';
+    case 'bots':
+      return post.isBot ? 'Written by a bot' : 'A sample neighbour';
+    case 'asked':
+      return askedText(post, reader);
+  }
+}
+
+function nearText(rings: number): string {
+  if (rings === 0) return 'Near you';
+  return `About ${Math.round((rings * kilometresPerRing) / 1.609) || 1} mi away`;
+}
+
+function friendsText(post: PostFacts, reader: ReaderFacts): string {
+  if (reader.followed.has(post.userId)) return `You follow ${post.userName}`;
+  const likes = reader.friendLikes.get(post.id) ?? 0;
+  return likes === 1 ? 'Liked by somebody you follow' : `Liked by ${likes} people you follow`;
+}
+
+/** Names the tag that says most. */
+function topicsText(post: PostFacts, reader: ReaderFacts): string {
+  const tag = post.tags.toSorted(
+    (a, b) => Math.abs(reader.topics.get(b)?.strength ?? 0) - Math.abs(reader.topics.get(a)?.strength ?? 0),
+  )[0];
+  const taste = tag === undefined ? undefined : reader.topics.get(tag);
+  if (taste === undefined) return 'Topics';
+  if (taste.followed) return `You follow #${tag}`;
+  if (taste.liked > 0 && taste.strength > 0) return `You like posts about #${tag}`;
+  return taste.strength > 0 ? `You enjoy #${tag}` : `You pass over #${tag}`;
+}
+
+function askedText(post: PostFacts, reader: ReaderFacts): string {
+  const about = wishesAbout(post, reader.wishes);
+  const one = about.at(-1);
+  if (one === undefined) return 'You asked';
+  const what = one.about === 'tag' ? `#${one.target}` : one.about === 'person' ? post.userName : 'this place';
+  return `You asked for ${one.wish} of ${what}`;
+}

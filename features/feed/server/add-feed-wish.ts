@@ -1,0 +1,49 @@
+import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
+import { implement } from '#platform/rpc/implement.ts';
+import { sightOf } from '#features/accounts/server/public.ts';
+import { normaliseTag } from '#features/posts/domain/collect-tags.ts';
+import type { SharedPost } from '#features/posts/domain/post-shape.ts';
+import { postNotFound } from '#features/posts/server/public.ts';
+import { addFeedWish } from '../api.ts';
+import { presentWish } from './get-feed-settings.ts';
+import { loadShared, seenPost } from './load-shared.ts';
+import { listWishRows, lockOwner, upsertWish } from './store-settings.ts';
+
+const mostWishes = 200;
+
+/** Asks for more or less of what a post is about (EXP-084). */
+export const addFeedWishFunction = implement(addFeedWish, async ({ tx, viewer, now, platform }, args) => {
+  const [post] = await loadShared(tx, [args.postId]);
+  const sight = await sightOf(platform, viewer, tx);
+  if (post === undefined || (sight !== null && sight.whyGone(seenPost(post)) !== null)) throw postNotFound();
+  const subject = subjectOf(post, args.about, args.tag);
+  if (subject === null) throw invalidArgument(`This post has no such ${args.about}`, 'invalid', 'about');
+
+  await lockOwner(tx, viewer.id);
+  const kept = await listWishRows(tx, viewer.id);
+  const isNew = !kept.some((one) => one.about === args.about && one.target === subject.target);
+  if (isNew && kept.length >= mostWishes) {
+    throw new FunctionError('resource-exhausted', `You can keep ${mostWishes} wishes`, {
+      reason: 'too_many',
+    });
+  }
+  const { id, wish, about } = args;
+  const row = await upsertWish(tx, viewer.id, { id, wish, about, ...subject, createdAt: now });
+  if (row === undefined) throw new FunctionError('aborted', 'This id is taken', { reason: 'id_taken' });
+  return { wish: presentWish(row) };
+});
+
+/** What the wish is about; null where the post has no such thing. */
+function subjectOf(
+  post: SharedPost,
+  about: 'tag' | 'person' | 'venue',
+  tag: string | undefined,
+): { target: string; label: string } | null {
+  if (about === 'person') return { target: post.userId, label: post.userName };
+  if (about === 'venue') {
+    const { id, name } = post.venueDetails ?? { id: null, name: '' };
+    return id === null ? null : { target: id, label: name };
+  }
+  const wanted = tag === undefined ? post.tags[0] : normaliseTag(tag);
+  return wanted !== undefined && post.tags.includes(wanted) ? { target: wanted, label: `#${wanted}` } : null;
+}

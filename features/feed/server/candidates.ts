@@ -1,0 +1,123 @@
+/** Which posts are ranked, with what is known of them. */
+import type { Queryable } from '#platform/database/connection.ts';
+import type { Platform } from '#platform/rpc/platform.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
+import { type Seen, sightOf } from '#features/accounts/server/public.ts';
+import { cellsOf } from '#features/places/server/public.ts';
+import type { SharedPost } from '#features/posts/domain/post-shape.ts';
+import type { FeedName } from '../domain/feed-rules.ts';
+import type { PostFacts } from '../domain/signals.ts';
+import { hotFeedKey } from './hot-feed.ts';
+import { loadShared, seenPost } from './load-shared.ts';
+import type { PostFragment } from './post-fragment.ts';
+import { listPostPositions, type PostPosition } from './store.ts';
+import { listKeptOut } from './store-ranking.ts';
+
+export interface Source {
+  facts: PostFacts;
+  /** The H3 cell it is about; null for none. */
+  cell: string | null;
+  timestamp: string;
+  post(): SharedPost;
+}
+
+/** Posts ranked together, at most: in memory, and where the database must be asked for older ones. */
+const inMemory = 1_000;
+const fromRows = 400;
+
+const kept = new WeakMap<PostFragment, Omit<Source, 'post'>>();
+
+function ofFragment(fragment: PostFragment): Source {
+  let known = kept.get(fragment);
+  if (known === undefined) {
+    const { facts, cell, timestamp } = ofShared(fragment.shared());
+    known = { facts, cell, timestamp };
+    kept.set(fragment, known);
+  }
+  return { ...known, post: () => fragment.shared() };
+}
+
+function ofShared(post: SharedPost): Source {
+  const place = post.locationDetails ?? post.venueDetails;
+  return {
+    facts: {
+      id: post.id,
+      userId: post.userId,
+      userName: post.userName,
+      createdAtMs: Date.parse(post.timestamp),
+      tags: post.tags,
+      venueId: post.venueDetails?.id ?? null,
+      isBot: post.isBot,
+      isSample: post.isSample,
+    },
+    cell: cellsOf(place).cellSmall,
+    timestamp: post.timestamp,
+    post: () => post,
+  };
+}
+
+interface Asker {
+  db: Queryable;
+  platform: Platform;
+  viewer: Viewer | null;
+}
+
+/** The posts of these ids that the viewer may be shown in a ranked feed. */
+export async function namedCandidates(asker: Asker, postIds: readonly string[]): Promise<Source[]> {
+  const hot = asker.platform.service(hotFeedKey);
+  await hot.settle();
+  const ids = [...new Set(postIds)];
+  const missing = ids.filter((id) => !hot.has(id));
+  const loaded = new Map((await loadShared(asker.db, missing)).map((post) => [post.id, post]));
+  const found = ids.flatMap((id) => hot.get(id) ?? loaded.get(id) ?? []);
+  return maySee(asker, found);
+}
+
+/**
+ * The newest posts of a list before a place.
+ * @returns `last`: the oldest of them, where there are older ones
+ */
+export async function newestCandidates(
+  asker: Asker,
+  feed: FeedName,
+  before: PostPosition,
+): Promise<{ sources: Source[]; last: PostPosition | null }> {
+  const hot = asker.platform.service(hotFeedKey);
+  await hot.settle();
+  const held = hot.window(feed, { createdAtMs: before.createdAt.getTime(), id: before.id }, inMemory);
+  if (held !== null) {
+    const oldest = held.posts.at(-1);
+    const last =
+      held.ends || oldest === undefined ? null : { createdAt: new Date(oldest.createdAtMs), id: oldest.id };
+    return { sources: await maySee(asker, held.posts), last };
+  }
+  const positions = await listPostPositions(asker.db, {
+    social: feed === 'social',
+    followedBy: undefined,
+    userId: undefined,
+    tag: undefined,
+    venueId: undefined,
+    after: before,
+    limit: fromRows,
+  });
+  const shared = await loadShared(
+    asker.db,
+    positions.map((position) => position.id),
+  );
+  const last = positions.length < fromRows ? null : (positions.at(-1) ?? null);
+  return { sources: await maySee(asker, shared), last };
+}
+
+/** Leaves out what the viewer hides, and whose authors keep their posts out (EXP-086); one's own are never left out. */
+async function maySee(asker: Asker, posts: readonly (PostFragment | SharedPost)[]): Promise<Source[]> {
+  const sight = await sightOf(asker.platform, asker.viewer);
+  const authors = [...new Set(posts.map((post) => post.userId))];
+  const out = await listKeptOut(asker.db, authors);
+  if (asker.viewer !== null) out.delete(asker.viewer.id);
+  return posts
+    .filter((post) => !out.has(post.userId) && (sight === null || sight.whyHidden(toSeen(post)) === null))
+    .map((post) => (isFragment(post) ? ofFragment(post) : ofShared(post)));
+}
+
+const isFragment = (post: PostFragment | SharedPost): post is PostFragment => 'kind' in post;
+const toSeen = (post: PostFragment | SharedPost): Seen => (isFragment(post) ? post : seenPost(post));

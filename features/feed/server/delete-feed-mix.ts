@@ -1,0 +1,8 @@
+import { implement } from '#platform/rpc/implement.ts';
+import { deleteFeedMix } from '../api.ts';
+import { deleteMixRow } from './store-settings.ts';
+
+/** No longer keeps a mix; one that is not there is no mistake. */
+export const deleteFeedMixFunction = implement(deleteFeedMix, async ({ tx, viewer }, { id }) => ({
+  deleted: await deleteMixRow(tx, viewer.id, id),
+}));

@@ -1,0 +1,114 @@
+import type { ArgsOf } from '#platform/contract/define.ts';
+import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
+import { implement, type QueryContext } from '#platform/rpc/implement.ts';
+import { noFlags } from '#features/posts/domain/post-shape.ts';
+import { processSmartFeedAlgorithm } from '../api.ts';
+import { mixFromPreferences, toMix } from '../domain/mix.ts';
+import { personalSum, type Ranked, rankPosts, type Signals } from '../domain/rank-posts.ts';
+import { type ReaderFacts, reasonsOf, signalsOf } from '../domain/signals.ts';
+import { namedCandidates, newestCandidates, type Source } from './candidates.ts';
+import { loadReader } from './load-reader.ts';
+import { overlayPosts } from './load-shared.ts';
+import type { PostPosition } from './store.ts';
+import { tastesKey } from './tastes.ts';
+
+type Args = ArgsOf<typeof processSmartFeedAlgorithm>;
+type Context = QueryContext<typeof processSmartFeedAlgorithm>;
+
+interface Candidate {
+  id: string;
+  timestamp: string;
+  signals: Signals;
+  source: Source;
+}
+
+/** Before every id. */
+const lowestId = '00000000-0000-0000-0000-000000000000';
+
+/** Where a page begins: in the ranking made at `rankedAt` of the posts before a place. */
+interface Start {
+  rankedAt: Date;
+  before: PostPosition;
+  offset: number;
+}
+
+/** FN-009, FEED-001 … FEED-003: ranks the posts that were named, or the newest. A page goes on in the same ranking. */
+export const processSmartFeedAlgorithmFunction = implement(processSmartFeedAlgorithm, async (ctx, args) => {
+  const { db, platform, viewer } = ctx;
+  const start = startOf(args, ctx.now);
+  const { sources, last } = await candidates(ctx, args, start);
+  const taste =
+    viewer === null ? { weights: {}, preferences: {} } : await platform.service(tastesKey).of(db, viewer.id);
+  const { seed, ...sliders } = args.preferences;
+  const mix = toMix(sliders, mixFromPreferences(taste.preferences));
+  const { reader, knowsArea } = await loadReader(db, viewer, sources, taste);
+
+  const now = start.rankedAt.getTime();
+  const ranked = rankPosts<Candidate>(
+    sources.map((source) => ({
+      id: source.facts.id,
+      timestamp: source.timestamp,
+      signals: signalsOf(source.facts, reader, now, seed),
+      source,
+    })),
+    mix,
+  );
+  const page = ranked.slice(start.offset, start.offset + args.limit);
+  return {
+    rankedFeed: await present(ctx, page, reader, start.offset),
+    metadata: {
+      algorithm: 'mix',
+      candidates: ranked.length,
+      mix,
+      rankedAt: start.rankedAt.toISOString(),
+      personalized: viewer !== null,
+      knowsArea,
+    },
+    cursor: cursorAfter(start, args.limit, ranked.length, last),
+  };
+});
+
+function startOf(args: Args, now: Date): Start {
+  if (args.cursor === undefined) {
+    return { rankedAt: now, before: { createdAt: new Date(now.getTime() + 1), id: lowestId }, offset: 0 };
+  }
+  const [rankedAt, createdAt, id, offset] = decodeCursor(args.cursor, ['time', 'time', 'id', 'count']) as [
+    string,
+    string,
+    string,
+    number,
+  ];
+  return {
+    rankedAt: new Date(rankedAt),
+    before: { createdAt: new Date(createdAt), id },
+    offset: Math.max(0, offset),
+  };
+}
+
+/** The next page: further down the same ranking, or the ranking of what is older. */
+function cursorAfter(start: Start, limit: number, ranked: number, last: PostPosition | null): string | null {
+  const offset = start.offset + limit;
+  const at = (before: PostPosition, from: number) =>
+    encodeCursor([start.rankedAt.toISOString(), before.createdAt.toISOString(), before.id, from]);
+  if (offset < ranked) return at(start.before, offset);
+  return last === null ? null : at(last, 0);
+}
+
+async function candidates(ctx: Context, args: Args, start: Start) {
+  if (args.posts === undefined) return newestCandidates(ctx, args.feed, start.before);
+  const ids = args.posts.map((post) => (typeof post === 'string' ? post : post.id));
+  return { sources: await namedCandidates(ctx, ids), last: null };
+}
+
+async function present(ctx: Context, page: Ranked<Candidate>[], reader: ReaderFacts, offset: number) {
+  const shared = page.map((one) => one.item.source.post());
+  const flags = ctx.viewer === null ? {} : await overlayPosts(ctx.db, ctx.viewer, shared);
+  return page.map(({ item, points, score }, at) => ({
+    post: { ...shared[at]!, ...(flags[item.id] ?? noFlags) },
+    rankingScore: score,
+    personalizedScore: personalSum(points),
+    position: offset + at + 1,
+    reasons: reasonsOf(item.source.facts, reader, points),
+    signals: item.signals,
+  }));
+}

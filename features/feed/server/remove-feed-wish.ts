@@ -1,0 +1,8 @@
+import { implement } from '#platform/rpc/implement.ts';
+import { removeFeedWish } from '../api.ts';
+import { deleteWishRow } from './store-settings.ts';
+
+/** Takes a wish back; one that is not there is no mistake. */
+export const removeFeedWishFunction = implement(removeFeedWish, async ({ tx, viewer }, { id }) => ({
+  removed: await deleteWishRow(tx, viewer.id, id),
+}));

@@ -1,0 +1,19 @@
+import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
+import { implement } from '#platform/rpc/implement.ts';
+import { saveFeedMix } from '../api.ts';
+import { listMixRows, lockOwner, upsertMix } from './store-settings.ts';
+
+const mostMixes = 20;
+
+/** Keeps a mix under a name (NEW-03). */
+export const saveFeedMixFunction = implement(saveFeedMix, async ({ tx, viewer, now }, mix) => {
+  await lockOwner(tx, viewer.id);
+  const kept = await listMixRows(tx, viewer.id);
+  if (kept.length >= mostMixes && !kept.some((one) => one.id === mix.id)) {
+    throw invalidArgument(`You can keep ${mostMixes} mixes`, 'too_many');
+  }
+  if (!(await upsertMix(tx, viewer.id, mix, now))) {
+    throw new FunctionError('aborted', 'This id is taken', { reason: 'id_taken' });
+  }
+  return { mix };
+});

@@ -1,0 +1,44 @@
+/** What is known of a reader, for the order of a mixed feed. */
+import type { Queryable } from '#platform/database/connection.ts';
+import type { Wish } from '../domain/signals.ts';
+
+/** How many of the people somebody follows like each of these posts; posts nobody of them likes are left out. */
+export async function countFriendLikes(
+  sql: Queryable,
+  userId: string,
+  postIds: string[],
+): Promise<Map<string, number>> {
+  const rows = await sql<{ id: string; likes: number }[]>`
+    select l.post_id as id, count(*)::int as likes from post_likes l
+    join follows f on f.follower_id = ${userId} and f.followed_id = l.user_id
+    where l.post_id = any(${postIds}::uuid[]) group by l.post_id`;
+  return new Map(rows.map((row) => [row.id, row.likes]));
+}
+
+/** The tags somebody follows. */
+export async function listFollowedTopics(sql: Queryable, userId: string): Promise<string[]> {
+  const rows = await sql<{ tag: string }[]>`select tag from followed_tags where user_id = ${userId}`;
+  return rows.map((row) => row.tag);
+}
+
+/** Tags of the posts somebody liked last, with how many of them each has. */
+export async function countLikedTopics(sql: Queryable, userId: string): Promise<Map<string, number>> {
+  const rows = await sql<{ tag: string; likes: number }[]>`
+    select tag, count(*)::int as likes
+    from (select post_id from post_likes where user_id = ${userId} order by created_at desc limit 200) l
+      join posts p on p.id = l.post_id, unnest(p.tags) as tag
+    group by tag order by likes desc, tag limit 200`;
+  return new Map(rows.map((row) => [row.tag, row.likes]));
+}
+
+/** Which of these people keep their posts out of ranked feeds (EXP-086). */
+export async function listKeptOut(sql: Queryable, userIds: string[]): Promise<Set<string>> {
+  const rows = await sql<{ id: string }[]>`
+    select user_id as id from feed_settings where keep_out and user_id = any(${userIds}::uuid[])`;
+  return new Set(rows.map((row) => row.id));
+}
+
+export function listWishes(sql: Queryable, userId: string): Promise<Wish[]> {
+  return sql<Wish[]>`
+    select wish, about, target from feed_wishes where user_id = ${userId} order by created_at, id`;
+}

@@ -1,0 +1,96 @@
+/** What people decided about ranked feeds: mixes, wishes, and whether their posts stay out. */
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+import type { Mix } from '../domain/mix.ts';
+
+export interface MixRow {
+  id: string;
+  name: string;
+  mix: Mix;
+}
+
+export interface WishRow {
+  id: string;
+  wish: 'more' | 'less';
+  about: 'tag' | 'person' | 'venue';
+  target: string;
+  label: string;
+  createdAt: Date;
+}
+
+export async function isKeptOut(sql: Queryable, userId: string): Promise<boolean> {
+  const rows = await sql<{ keepOut: boolean }[]>`
+    select keep_out as "keepOut" from feed_settings where user_id = ${userId}`;
+  return rows[0]?.keepOut ?? false;
+}
+
+export function upsertKeepOut(tx: Tx, userId: string, keepOut: boolean, now: Date) {
+  return tx`
+    insert into feed_settings (user_id, keep_out, updated_at) values (${userId}, ${keepOut}, ${now})
+    on conflict (user_id) do update set keep_out = excluded.keep_out, updated_at = excluded.updated_at`;
+}
+
+export function listMixRows(sql: Queryable, userId: string): Promise<MixRow[]> {
+  return sql<MixRow[]>`
+    select id, name, mix from feed_mixes where user_id = ${userId} order by created_at, id`;
+}
+
+/** Writes a mix; false when the id is another person's. */
+export async function upsertMix(tx: Tx, userId: string, row: MixRow, now: Date): Promise<boolean> {
+  const result = await tx`
+    insert into feed_mixes as m (id, user_id, name, mix, created_at)
+    values (${row.id}, ${userId}, ${row.name}, ${tx.json(row.mix)}, ${now})
+    on conflict (id) do update set name = excluded.name, mix = excluded.mix where m.user_id = excluded.user_id`;
+  return result.count === 1;
+}
+
+export async function deleteMixRow(tx: Tx, userId: string, id: string): Promise<boolean> {
+  const result = await tx`delete from feed_mixes where id = ${id} and user_id = ${userId}`;
+  return result.count === 1;
+}
+
+/** A person's wishes, the last one first. */
+export function listWishRows(sql: Queryable, userId: string): Promise<WishRow[]> {
+  return sql<WishRow[]>`
+    select id, wish, about, target, label, created_at as "createdAt" from feed_wishes
+    where user_id = ${userId} order by created_at desc, id desc`;
+}
+
+/** Writes a wish in place of an earlier one about the same thing; undefined when the id is taken. */
+export async function upsertWish(tx: Tx, userId: string, row: WishRow): Promise<WishRow | undefined> {
+  await tx`
+    delete from feed_wishes
+    where user_id = ${userId} and about = ${row.about} and target = ${row.target} and id <> ${row.id}`;
+  const rows = await tx<WishRow[]>`
+    insert into feed_wishes as w (id, user_id, wish, about, target, label, created_at)
+    values (${row.id}, ${userId}, ${row.wish}, ${row.about}, ${row.target}, ${row.label}, ${row.createdAt})
+    on conflict (id) do update set wish = excluded.wish, about = excluded.about, target = excluded.target,
+      label = excluded.label where w.user_id = excluded.user_id
+    returning id, wish, about, target, label, created_at as "createdAt"`;
+  return rows[0];
+}
+
+export async function deleteWishRow(tx: Tx, userId: string, id: string): Promise<boolean> {
+  const result = await tx`delete from feed_wishes where id = ${id} and user_id = ${userId}`;
+  return result.count === 1;
+}
+
+/** One writer of a person's mixes or wishes at a time, so that none goes beyond the most there may be. */
+export async function lockOwner(tx: Tx, userId: string): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`feed-settings:${userId}`}, 0))`;
+}
+
+export async function forgetFeedSettings(tx: Tx, userId: string): Promise<void> {
+  await tx`delete from feed_settings where user_id = ${userId}`;
+  await tx`delete from feed_mixes where user_id = ${userId}`;
+  await tx`delete from feed_wishes where user_id = ${userId}`;
+}
+
+/** All of it, for the export of a person's data. */
+export async function exportFeedSettings(sql: Queryable, userId: string) {
+  const [keepOut, mixes, wishes] = await Promise.all([
+    isKeptOut(sql, userId),
+    listMixRows(sql, userId),
+    listWishRows(sql, userId),
+  ]);
+  return { keepOut, mixes, wishes };
+}

@@ -1,0 +1,27 @@
+/** What is known of a reader's taste. The feature that learns it stands after this one, so it is handed in at its start. */
+import type { Queryable } from '#platform/database/connection.ts';
+import { serviceKey } from '#platform/rpc/service-key.ts';
+
+export interface Taste {
+  /** What somebody thinks of tags, from -10 to 10. */
+  weights: Record<string, number>;
+  /** What they chose, each from 0 to 1: nearby, recency, people, interests, variety. */
+  preferences: Record<string, number>;
+}
+
+export type TasteReader = (sql: Queryable, userId: string) => Promise<Taste>;
+
+export class Tastes {
+  private reader: TasteReader | null = null;
+
+  /** Called by the feature that knows, in its `start`. */
+  use(reader: TasteReader): void {
+    this.reader = reader;
+  }
+
+  async of(sql: Queryable, userId: string): Promise<Taste> {
+    return this.reader === null ? { weights: {}, preferences: {} } : this.reader(sql, userId);
+  }
+}
+
+export const tastesKey = serviceKey<Tastes>('tastes');

@@ -1,0 +1,9 @@
+import { implement } from '#platform/rpc/implement.ts';
+import { updateFeedSettings } from '../api.ts';
+import { upsertKeepOut } from './store-settings.ts';
+
+/** Keeps one's posts out of ranked feeds (EXP-086). */
+export const updateFeedSettingsFunction = implement(updateFeedSettings, async (ctx, { keepOut }) => {
+  await upsertKeepOut(ctx.tx, ctx.viewer.id, keepOut, ctx.now);
+  return { keepOut };
+});
