@@ -1,6 +1,7 @@
 import type { ProfileParts } from '#features/accounts/web/public.ts';
 import { ProfileMore, RelationNote } from '#features/moderation/web/public.ts';
 import { ProfileLocation } from '#features/places/web/public.ts';
+import { HeldPosts } from '#features/posts/web/public.ts';
 import { screens } from './screens.ts';
 
 /** What the features put on a person's profile; everything here is loaded with the profile, not with the first page. */
@@ -10,5 +11,5 @@ export const profileParts: ProfileParts = {
   Drafts: screens.Drafts,
   actions: [ProfileMore],
   about: [RelationNote],
-  own: [ProfileLocation],
+  own: [HeldPosts, ProfileLocation],
 };

@@ -7,6 +7,7 @@ import type * as api from '../api.ts';
 export type NewPost = InputOf<typeof api.createPost>;
 export type PostInput = Omit<NewPost, 'id'>;
 export type Draft = ResultOf<typeof api.listDrafts>['drafts'][number];
+export type HeldPost = ResultOf<typeof api.listHeldPosts>['held'][number];
 export type PostVersion = ResultOf<typeof api.getPostHistory>['versions'][number];
 
 /** Decoding four large pictures takes its time. */
@@ -14,6 +15,12 @@ const uploadTimeoutMs = 40_000;
 
 export const createPost = (input: NewPost, idempotencyKey: string) =>
   call<typeof api.createPost>('createPost', input, { idempotencyKey, timeoutMs: uploadTimeoutMs });
+export const holdPost = (input: InputOf<typeof api.holdPost>, idempotencyKey: string) =>
+  call<typeof api.holdPost>('holdPost', input, { idempotencyKey, timeoutMs: uploadTimeoutMs });
+export const listHeldPosts = () => ask<typeof api.listHeldPosts>('listHeldPosts', {});
+export const releaseHeldPosts = (input: InputOf<typeof api.releaseHeldPosts>) =>
+  call<typeof api.releaseHeldPosts>('releaseHeldPosts', input);
+export const cancelHeldPost = (id: string) => call<typeof api.cancelHeldPost>('cancelHeldPost', { id });
 export const updatePost = (input: InputOf<typeof api.updatePost>) =>
   call<typeof api.updatePost>('updatePost', input);
 export const deletePost = (postId: string) => call<typeof api.deletePost>('deletePost', { postId });

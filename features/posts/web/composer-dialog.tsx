@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ClipboardEvent, ComponentType, DragEvent } from 'react';
-import { Hash, ImagePlus, MapPin, X } from 'lucide-react';
+import { Hash, ImagePlus, LocateFixed, MapPin, X } from 'lucide-react';
 import type { Me } from '#features/accounts/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
@@ -13,6 +13,7 @@ import type { ComposerRequest } from './composer-store.ts';
 import { ComposerText } from './composer-text.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { canPost } from './composition.ts';
+import { SpotChip } from './spot-chip.tsx';
 import { TagField } from './tag-field.tsx';
 import { useComposition } from './use-composition.ts';
 import type { Composition } from './use-composition.ts';
@@ -21,6 +22,7 @@ import { usePublish } from './use-publish.ts';
 import type { Publishing } from './use-publish.ts';
 
 const ImagePicker = lazy(() => import('./image-picker.tsx'));
+const SpotPicker = lazy(() => import('./spot-picker.tsx'));
 const VenuePicker = lazy(() => import('./venue-picker.tsx'));
 
 interface ComposerDialogProps {
@@ -29,7 +31,7 @@ interface ComposerDialogProps {
   Preview?: ComponentType<{ content: string }> | undefined;
 }
 
-type Panel = 'images' | 'venue' | undefined;
+type Panel = 'images' | 'venue' | 'spot' | undefined;
 
 /** Writes or changes a post (POST-002). What is typed is kept until it is posted or thrown away (EXP-007, EXP-023). */
 export default function ComposerDialog({ request, user, Preview }: ComposerDialogProps) {
@@ -115,6 +117,7 @@ export default function ComposerDialog({ request, user, Preview }: ComposerDialo
         )}
         {showTags && <TagField tags={fields.tags} onTags={composition.setTags} />}
         <VenueChip composition={composition} />
+        <SpotChip spot={composition.spot} onRemove={() => composition.setSpot(null)} />
       </div>
       <Suspense>
         {panel === 'images' && (
@@ -122,6 +125,13 @@ export default function ComposerDialog({ request, user, Preview }: ComposerDialo
             room={composition.room}
             onFiles={composition.addFiles}
             problem={composition.problem}
+            onClose={() => setPanel(undefined)}
+          />
+        )}
+        {panel === 'spot' && (
+          <SpotPicker
+            spot={composition.spot}
+            onSpot={composition.setSpot}
             onClose={() => setPanel(undefined)}
           />
         )}
@@ -153,6 +163,9 @@ function Toolbar({ composition, showTags, onTags, onPanel }: ToolbarProps) {
         />
       )}
       <IconButton icon={MapPin} label="Choose a place" onClick={() => onPanel('venue')} />
+      {!composition.isEdit && (
+        <IconButton icon={LocateFixed} label="Add where you are" onClick={() => onPanel('spot')} />
+      )}
       <IconButton icon={Hash} label="Add tags" aria-pressed={showTags} onClick={onTags} />
       <p className="ml-auto text-sm text-muted" role="status">
         {composition.draft.isRestored && !composition.isEdit ? 'Your draft is back.' : ''}

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import type { ComponentType } from 'react';
 import { openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
 import { closeComposer, composerStore, openComposer } from './composer-store.ts';
+import { useHeldWatch } from './use-held-watch.ts';
 
 const ComposerDialog = lazy(() => import('./composer-dialog.tsx'));
 
@@ -14,6 +15,7 @@ export interface ComposerHostProps {
 export function ComposerHost({ Preview }: ComposerHostProps) {
   const request = useSyncExternalStore(composerStore.subscribe, composerStore.read);
   const auth = useAuth();
+  useHeldWatch(auth.user?.id);
   const isStranger = request !== undefined && auth.status === 'signedOut';
   useEffect(() => {
     if (!isStranger) return;

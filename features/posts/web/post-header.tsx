@@ -35,7 +35,12 @@ export function PostHeader({ post, menu }: { post: Post; menu?: ReactNode }) {
         <div className="flex min-w-0 items-center gap-1.5 text-sm text-muted">
           {post.userHandle !== '' && (
             // On a phone there is room for one of the two, and the place says more.
-            <span className={cx('min-w-0 shrink-0 truncate', post.venue !== null && 'max-sm:hidden')}>
+            <span
+              className={cx(
+                'min-w-0 shrink-0 truncate',
+                (post.venue ?? post.locationDetails) !== null && 'max-sm:hidden',
+              )}
+            >
               @{post.userHandle}
             </span>
           )}
@@ -48,11 +53,12 @@ export function PostHeader({ post, menu }: { post: Post; menu?: ReactNode }) {
 }
 
 function Place({ post }: { post: Post }) {
-  if (post.venue === null) return null;
+  const name = post.venue ?? post.locationDetails?.label;
+  if (name === undefined) return null;
   const label = (
     <>
       <MapPin size={13} className="shrink-0" aria-hidden />
-      <span className="truncate">{post.venue}</span>
+      <span className="truncate">{name}</span>
     </>
   );
   const id = post.venueDetails?.id;
@@ -70,7 +76,10 @@ function Place({ post }: { post: Post }) {
           {label}
         </Link>
       ) : (
-        <span className={className}>{label}</span>
+        <span className={className}>
+          <span className="sr-only">{post.venue === null ? 'From ' : 'At '}</span>
+          {label}
+        </span>
       )}
     </>
   );

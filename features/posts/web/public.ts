@@ -1,4 +1,6 @@
 /** What other features and the shell use of posts in the browser. Dialogs and forms are behind lazy doors. */
+import { lazy } from 'react';
+
 export { ActionButton } from './action-button.tsx';
 export { followTag, listFollowedTags, savePost, unfollowTag, unsavePost } from './calls.ts';
 export { ComposerHost } from './composer-host.tsx';
@@ -7,6 +9,7 @@ export { copyText } from './copy-text.ts';
 export { CreatePostControl } from './create-post-control.tsx';
 export { draftRows, onDraftsChange, openDraft, removeDraftRow } from './draft-rows.ts';
 export type { DraftRow } from './draft-rows.ts';
+export const HeldPosts = lazy(() => import('./held-posts.tsx'));
 export { LinkCardView } from './link-card.tsx';
 export { fullAddress, personPath, postPath, tagPath, venuePath } from './paths.ts';
 export { PostCard } from './post-card.tsx';

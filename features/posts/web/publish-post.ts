@@ -2,10 +2,12 @@
 import { CallError, newId } from '#platform/client/call.ts';
 import { toDataUrl } from '#features/media/web/public.ts';
 import type { Post } from '../domain/post-shape.ts';
-import { createPost, updatePost } from './calls.ts';
-import type { NewPost } from './calls.ts';
+import { createPost, holdPost, updatePost } from './calls.ts';
+import type { HeldPost, NewPost } from './calls.ts';
 import { venueArgument } from './composition.ts';
 import type { Fields } from './composition.ts';
+import { locationArgument } from './spot.ts';
+import type { Spot } from './spot.ts';
 
 /** The id and the key of one composition: kept until the server has taken it. */
 export interface Identity {
@@ -19,6 +21,8 @@ export type Published =
   | { type: 'posted'; post: Post; notes: readonly string[] }
   /** The same post was there already (POST-009). */
   | { type: 'duplicate'; post: Post }
+  /** It appears when its writer has left (NEW-06). */
+  | { type: 'held'; held: HeldPost }
   | Failed;
 
 export interface Failed {
@@ -37,6 +41,7 @@ export async function newPostArguments(
   fields: Fields,
   images: readonly Blob[],
   identity: Identity,
+  spot: Spot | null = null,
 ): Promise<NewPost> {
   const pictures = await Promise.all(
     images.map(async (blob, at) => ({ data: await toDataUrl(blob), alt: (fields.alts[at] ?? '').trim() })),
@@ -47,7 +52,22 @@ export async function newPostArguments(
     images: pictures,
     venue: venueArgument(fields),
     tags: fields.tags,
+    ...(spot ? { location: locationArgument(spot) } : {}),
   };
+}
+
+/** Publishes a new post: at once, or when its writer has left. Never throws. */
+export const publishNew = (args: NewPost, spot: Spot | null, identity: Identity): Promise<Published> =>
+  spot?.hold ? publishLater(args, spot, identity) : publishPost(args, identity);
+
+/** Hands a new post over to wait until its writer has left. Never throws, as `publishPost`. */
+async function publishLater(args: NewPost, spot: Spot, identity: Identity): Promise<Published> {
+  try {
+    const { held } = await holdPost({ ...args, location: locationArgument(spot) }, identity.key);
+    return { type: 'held', held };
+  } catch (error) {
+    return failed(error);
+  }
 }
 
 /** Publishes a new post. Never throws: a failure is an outcome, with what the person needs to know. */

@@ -6,9 +6,10 @@ import type { Post } from '../domain/post-shape.ts';
 import { deleteDraft } from './calls.ts';
 import type { ComposerRequest } from './composer-store.ts';
 import { missingAlts } from './composition.ts';
+import { sayHeld } from './say-held.ts';
 import { postPath } from './paths.ts';
 import { tellPost } from './post-events.ts';
-import { changePost, failed, newIdentity, newPostArguments, publishPost } from './publish-post.ts';
+import { changePost, failed, newIdentity, newPostArguments, publishNew } from './publish-post.ts';
 import type { Failed, Published } from './publish-post.ts';
 import type { Composition } from './use-composition.ts';
 
@@ -20,7 +21,7 @@ export function usePublish(request: ComposerRequest, composition: Composition, c
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failed>();
   const [reminder, setReminder] = useState(0);
-  const { draft, fields, images } = composition;
+  const { draft, fields, images, spot } = composition;
   const blobs = () => images.flatMap((image) => (image.source instanceof Blob ? [image.source] : []));
 
   function finish() {
@@ -38,6 +39,7 @@ export function usePublish(request: ComposerRequest, composition: Composition, c
       return setFailure(outcome);
     }
     finish();
+    if (outcome.type === 'held') return sayHeld(outcome.held.dueAt, () => void navigate({ to: '/profile' }));
     if (outcome.type === 'duplicate')
       return void toast.custom('Already posted', { action: view(outcome.post) });
     if (request.mode === 'edit') {
@@ -62,10 +64,10 @@ export function usePublish(request: ComposerRequest, composition: Composition, c
     setFailure(undefined);
     try {
       if (request.mode === 'edit') settle(await changePost(request.post, fields, failure?.conflict ?? false));
-      else
-        settle(
-          await publishPost(await newPostArguments(fields, blobs(), identity.current), identity.current),
-        );
+      else {
+        const args = await newPostArguments(fields, blobs(), identity.current, spot);
+        settle(await publishNew(args, spot, identity.current));
+      }
     } finally {
       underWay.current = false;
       setBusy(false);
@@ -77,7 +79,7 @@ export function usePublish(request: ComposerRequest, composition: Composition, c
     try {
       await pageOutbox().add({
         name: 'createPost',
-        args: await newPostArguments(fields, blobs(), identity.current),
+        args: await newPostArguments(fields, blobs(), identity.current, spot),
         label: fields.content.trim().slice(0, 60) || 'A picture',
         idempotencyKey: identity.current.key,
         mayHaveArrived: true,
@@ -95,7 +97,8 @@ export function usePublish(request: ComposerRequest, composition: Composition, c
     /** How many pictures still have no text, once that was said. */
     reminder: reminder === 0 ? 0 : missingAlts(fields, images.length),
     publish,
-    keep: request.mode === 'edit' ? undefined : keep,
+    // What is to wait for its writer to leave cannot also wait for the network: it would appear at once.
+    keep: request.mode === 'edit' || spot?.hold ? undefined : keep,
   };
 }
 
