@@ -1,7 +1,10 @@
 /** Progress on the wire: a person's numbers, and where their xp came from. */
 import * as z from 'zod';
-import { query } from '#platform/contract/define.ts';
+import { mutation, query } from '#platform/contract/define.ts';
 import { cursorField, idField, limitField } from '#platform/contract/text.ts';
+import { personShape } from '#features/accounts/api.ts';
+import { groups, periods } from './domain/leaderboard.ts';
+import { maxPauseDays } from './domain/pause.ts';
 
 const badge = z.object({
   id: z.string(),
@@ -61,6 +64,8 @@ export const getUserStats = query({
     stats,
     /** Those that are unlocked; for oneself also those that are not, but for secret ones. */
     badges: z.array(badge),
+    /** The person does not want to play (EXP-056): level, xp, badges and streak say nothing then, to nobody. */
+    isOff: z.boolean(),
   }),
   reasons: ['user_not_found'],
   live: { list: 'badges', viewerDefaults: {} },
@@ -86,4 +91,90 @@ export const listXpHistory = query({
     cursor: z.string().nullable(),
   }),
   reasons: ['cursor'],
+});
+
+const settings = z.object({
+  /** False: level, badges and streak are shown to nobody, and nothing is told of them. */
+  isOn: z.boolean(),
+  inLeaderboards: z.boolean(),
+  /** The pause of the streak that goes on today, both days included. */
+  pause: z.object({ from: z.iso.date(), until: z.iso.date() }).nullable(),
+  /** The first day on which the next pause may begin; null where that may be today. */
+  nextPauseFrom: z.iso.date().nullable(),
+  maxPauseDays: z.int(),
+  streakDays: z.int(),
+  freezes: z.int(),
+  maxFreezes: z.int(),
+});
+
+export const getProgressSettings = query({
+  name: 'getProgressSettings',
+  summary: 'What you wish for your own progress, and what protects your streak.',
+  access: 'user',
+  args: z.strictObject({}),
+  result: settings,
+});
+
+export const updateProgressSettings = mutation({
+  name: 'updateProgressSettings',
+  summary:
+    'Shows or hides your progress and your place in leaderboards. What you do goes on counting unseen.',
+  access: 'user',
+  rate: 'like',
+  idempotency: 'natural',
+  args: z.strictObject({
+    isOn: z.boolean({ error: 'isOn must be true or false' }).optional(),
+    inLeaderboards: z.boolean({ error: 'inLeaderboards must be true or false' }).optional(),
+  }),
+  result: settings,
+});
+
+export const pauseStreak = mutation({
+  name: 'pauseStreak',
+  summary:
+    'Lets your streak rest from today: days without activity do not count as missed. The pause ends by itself.',
+  access: 'user',
+  args: z.strictObject({
+    days: z
+      .int({ error: 'days must be a whole number' })
+      .min(1, { error: 'A pause has at least one day' })
+      .max(maxPauseDays, { error: `A pause has at most ${maxPauseDays} days` }),
+  }),
+  result: settings,
+  reasons: ['already_paused', 'too_soon'],
+});
+
+export const resumeStreak = mutation({
+  name: 'resumeStreak',
+  summary: 'Ends the pause of your streak.',
+  access: 'user',
+  idempotency: 'natural',
+  args: z.strictObject({}),
+  result: settings,
+});
+
+export const getLeaderboard = query({
+  name: 'getLeaderboard',
+  summary:
+    'Who earned most xp this week, this month or ever, in town or among those whom you follow; and your own place.',
+  access: 'user',
+  args: z.strictObject({
+    period: z.enum(periods, { error: `period must be one of ${periods.join(', ')}` }).default('week'),
+    group: z.enum(groups, { error: `group must be one of ${groups.join(', ')}` }).default('town'),
+    limit: limitField(50),
+  }),
+  result: z.object({
+    /** By the town's calendar; null for all time. */
+    firstDay: z.iso.date().nullable(),
+    people: z.array(
+      personShape.extend({
+        xp: z.int(),
+        /** From 1; equal xp, equal place. */
+        place: z.int(),
+        isYou: z.boolean(),
+      }),
+    ),
+    /** However far down; `place` is null where nothing was earned yet or where you stay out, `xp` in the latter case. */
+    own: z.object({ isListed: z.boolean(), place: z.int().nullable(), xp: z.int().nullable() }),
+  }),
 });

@@ -32,5 +32,14 @@ export const tokensEarned = defineEvent<{ userId: string; amount: number; tokens
   withTokens,
 );
 
+/** A person's streak rests on these days, both included; null where a pause was taken back (EXP-054). */
+export const streakPaused = defineEvent<{ userId: string; pause: { from: string; until: string } | null }>()(
+  'streakPaused',
+  ofPerson,
+);
+
+/** A person chose what of their progress is shown, and to whom (EXP-055, EXP-056). */
+export const progressSettingsChanged = defineEvent<{ userId: string }>()('progressSettingsChanged', ofPerson);
+
 /** Numbers of a person changed without tokens: a view, a count, something taken back. */
 export const progressChanged = defineEvent<{ userId: string }>()('progressChanged', withTokens);

@@ -24,6 +24,8 @@ export type HidingReason = 'blocked' | 'reported' | 'muted' | 'word';
 export interface Sight {
   /** Blocked in either direction: the other is not there. */
   isBlocked(userId: string): boolean;
+  /** Everybody of whom that is true. */
+  blockedIds(): string[];
   /** The other one has blocked the viewer. */
   isBlockedBy(userId: string): boolean;
   isMuted(userId: string): boolean;

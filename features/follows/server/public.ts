@@ -2,6 +2,7 @@
 export {
   findCounts as findFollowCounts,
   type FollowCounts,
+  listFollowedIds,
   listFollowerIds,
   listRelations,
   lockPair,

@@ -112,6 +112,13 @@ export async function listFollowerIds(sql: Queryable, userId: string): Promise<s
   return rows.map((row) => row.id);
 }
 
+/** Everybody whom a person follows. */
+export async function listFollowedIds(sql: Queryable, userId: string): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select followed_id as id from follows where follower_id = ${userId}`;
+  return rows.map((row) => row.id);
+}
+
 export function listOwnFollows(sql: Queryable, userId: string) {
   return sql`
     select followed_id as "userId", created_at as "followedAt" from follows

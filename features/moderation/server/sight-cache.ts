@@ -89,6 +89,7 @@ export class SightCache implements SightKeeper {
     const nowMs = () => this.platform.clock.now().getTime();
     return {
       isBlocked: (userId) => isBlocked(hidden, userId),
+      blockedIds: () => [...hidden.blocked, ...hidden.blockedBy],
       isBlockedBy: (userId) => hidden.blockedBy.has(userId),
       isMuted: (userId) => isMuted(hidden, userId, nowMs()),
       mutedIds: () => [...hidden.muted.keys()].filter((userId) => isMuted(hidden, userId, nowMs())),

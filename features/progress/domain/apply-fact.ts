@@ -6,6 +6,7 @@ import { type Achievement, achievements, achievementXp, measure } from './achiev
 import { type Action, actions, reversalMs } from './actions.ts';
 import { levelBonus, levelOf } from './levels.ts';
 import { type Standing, newStanding } from './standing.ts';
+import type { Pause } from './pause.ts';
 import { afterActivity, localDay } from './streak.ts';
 
 /** Where to look for what something was about. */
@@ -28,6 +29,7 @@ export type Fact =
   | { type: 'undid'; action: 'like'; userId: string; targetId: string; ownerId: string; at: Date }
   | { type: 'removed'; action: Action; userId: string; targetId: string; by: Remover; at: Date }
   | { type: 'restored'; action: Action; userId: string; targetId: string; at: Date }
+  | { type: 'paused'; userId: string; pause: Pause | null; at: Date }
   | { type: 'granted'; userId: string; amount: number; at: Date };
 
 /** Who took something away: its author, somebody who keeps order, or whoever's post it hung under. */
@@ -95,6 +97,13 @@ export function applyFact(world: World, fact: Fact): void {
       return removed(world, fact);
     case 'restored':
       if (world.isPerson(fact.userId)) count(world, fact.userId, fact.action, 1, fact.at);
+      return;
+    case 'paused':
+      if (!world.isPerson(fact.userId)) return;
+      Object.assign(touch(world, fact.userId), {
+        pausedFrom: fact.pause?.from ?? null,
+        pausedUntil: fact.pause?.until ?? null,
+      });
       return;
     case 'granted':
       if (!world.isPerson(fact.userId)) return;

@@ -1,7 +1,7 @@
 /** What is shown of a person's progress (XP-001, EXP-050, EXP-051). */
 import { type Achievement, achievements, measure } from './achievements.ts';
 import { levelProgress } from './levels.ts';
-import type { Standing } from './standing.ts';
+import { newStanding, type Standing } from './standing.ts';
 import { localDay, streakToday } from './streak.ts';
 
 export interface Badge {
@@ -48,6 +48,12 @@ export function presentStats(
     lastActiveDate: about.isOwn ? standing.lastActiveDate : null,
     joinedDate: about.joinedAt.toISOString(),
   };
+}
+
+/** What is left for who does not want to play (EXP-056): plain counts of what they did, and a game that has not begun. */
+export function presentOff(standing: Standing, about: Parameters<typeof presentStats>[1]) {
+  const { totals, likesReceived, tokensEarned } = standing;
+  return presentStats({ ...newStanding(standing.userId), totals, likesReceived, tokensEarned }, about);
 }
 
 /** Badges as the person sees their own, with what is still to do, or as others see them. */

@@ -20,6 +20,9 @@ export interface Standing {
   longestStreak: number;
   /** Missed days that the streak may outlast (EXP-053). */
   freezes: number;
+  /** The last pause of the streak, both days included (EXP-054). */
+  pausedFrom: string | null;
+  pausedUntil: string | null;
   /** `YYYY-MM-DD` by the person's own calendar; null before the first activity. */
   lastActiveDate: string | null;
   /** How many of each action earned something on that day. */
@@ -41,6 +44,8 @@ export function newStanding(userId: string): Standing {
     streakDays: 0,
     longestStreak: 0,
     freezes: 0,
+    pausedFrom: null,
+    pausedUntil: null,
     lastActiveDate: null,
     dayCounts: {},
     achievements: new Map(),

@@ -31,11 +31,25 @@ export interface Streak {
   lastActiveDate: string | null;
   /** Missed days in store: they keep the row of days together, without raising its number. */
   freezes: number;
+  /** The last pause, both days included (EXP-054); null for none. */
+  pausedFrom: string | null;
+  pausedUntil: string | null;
 }
 
-/** The days between two, both left out. */
-function missedDays(last: string, day: string): number {
-  return Math.max(0, (Date.parse(`${day}T00:00:00Z`) - Date.parse(`${last}T00:00:00Z`)) / 86_400_000 - 1);
+/** How many days a date lies after another. */
+export function daysFrom(first: string, second: string): number {
+  return (Date.parse(`${second}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / 86_400_000;
+}
+
+/** The days between the last activity and a day, both left out, and none of a pause. */
+function missedDays(streak: Streak, day: string): number {
+  const { lastActiveDate: last, pausedFrom, pausedUntil } = streak;
+  if (last === null) return 0;
+  const missed = Math.max(0, daysFrom(last, day) - 1);
+  if (pausedFrom === null || pausedUntil === null) return missed;
+  const first = pausedFrom > last ? pausedFrom : dayAfter(last);
+  const end = pausedUntil < day ? dayAfter(pausedUntil) : day;
+  return missed - Math.max(0, daysFrom(first, end));
 }
 
 /**
@@ -46,7 +60,7 @@ function missedDays(last: string, day: string): number {
 export function afterActivity(streak: Streak, day: string): Streak {
   const { streakDays, lastActiveDate, freezes } = streak;
   if (lastActiveDate !== null && day <= lastActiveDate) return streak;
-  const missed = lastActiveDate === null ? 0 : missedDays(lastActiveDate, day);
+  const missed = missedDays(streak, day);
   const goesOn = lastActiveDate !== null && missed <= freezes;
   const days = goesOn ? streakDays + 1 : 1;
   const left = goesOn ? freezes - missed : freezes;
@@ -66,7 +80,7 @@ export interface StreakToday {
 export function streakToday(streak: Streak, today: string): StreakToday {
   const { streakDays, lastActiveDate, freezes } = streak;
   if (lastActiveDate === null) return { streakDays: 0, freezes, isFrozen: false };
-  const missed = missedDays(lastActiveDate, today);
+  const missed = missedDays(streak, today);
   if (missed > freezes) return { streakDays: 0, freezes, isFrozen: false };
   return { streakDays, freezes: freezes - missed, isFrozen: missed > 0 };
 }

@@ -2,8 +2,10 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import { newStanding } from '../domain/standing.ts';
 import { loadStandings } from './store.ts';
+import { findSettings } from './store-settings.ts';
 
 export async function exportProgress(db: Queryable, userId: string): Promise<unknown> {
   const { achievements, ...numbers } = (await loadStandings(db, [userId])).get(userId) ?? newStanding(userId);
-  return { ...numbers, achievements: Object.fromEntries(achievements) };
+  const settings = await findSettings(db, userId);
+  return { ...numbers, achievements: Object.fromEntries(achievements), settings };
 }

@@ -12,6 +12,7 @@ import {
   storyViewed,
 } from '#features/stories/events.ts';
 import { tokensGranted } from '#features/tokens/events.ts';
+import { streakPaused } from '../events.ts';
 import type { Action } from '../domain/actions.ts';
 import type { Fact, Link, Remover } from '../domain/apply-fact.ts';
 
@@ -133,6 +134,7 @@ const sources: Source[] = [
     by: p.by,
     hostId: p.authorId,
   })),
+  source(streakPaused, (p, at) => ({ type: 'paused', userId: p.userId, pause: p.pause, at })),
   source(tokensGranted, (p, at) => ({ type: 'granted', userId: p.userId, amount: p.amount, at })),
 ];
 

@@ -17,6 +17,7 @@ import {
   type StoredStanding,
   type ZoneChange,
 } from './store.ts';
+import { listTurnedOff } from './store-settings.ts';
 
 export const progressListener: Listener = {
   name: 'progress',
@@ -29,8 +30,13 @@ export const progressListener: Listener = {
     const { world, stored, zones } = await load(ctx, facts);
     const changes = zoneChanges(facts, world, stored);
     for (const { fact } of facts) applyFact(world, fact);
+    const { levels, unlocked } = world.fresh;
+    const turnedOff = await listTurnedOff(
+      ctx.tx,
+      [...levels, ...unlocked].map(({ userId }) => userId),
+    );
     await save(ctx, world, stored, changes, zones);
-    tell(ctx, world);
+    tell(ctx, world, turnedOff);
   },
 };
 
@@ -114,8 +120,8 @@ export function movementOf(reward: Reward) {
   return type === 'grant' ? mintMovement(grant) : takeBackMovement(grant);
 }
 
-/** Tells of what was new, one event for each person's tokens of this run. */
-function tell(ctx: ListenerContext, world: World): void {
+/** Tells of what was new, one event for each person's tokens of this run; of levels and achievements only who plays (EXP-056). */
+function tell(ctx: ListenerContext, world: World, turnedOff: ReadonlySet<string>): void {
   const { rewards, levels, unlocked, touched } = world.fresh;
   const amounts = new Map<string, number>();
   for (const { type, userId, amount } of rewards) {
@@ -127,10 +133,12 @@ function tell(ctx: ListenerContext, world: World): void {
     else ctx.emit(tokensEarned, { userId, amount, tokensEarned: world.standings.get(userId)!.tokensEarned });
   }
   for (const { userId, achievement } of unlocked) {
+    if (turnedOff.has(userId)) continue;
     const { id, name, icon, reward } = achievement;
     ctx.emit(achievementUnlocked, { userId, achievementId: id, name, icon, reward });
   }
   for (const { userId, level, bonus } of levels) {
+    if (turnedOff.has(userId)) continue;
     ctx.emit(levelReached, { userId, level, bonus, message: levelMessage(level) });
   }
 }

@@ -3,9 +3,10 @@ import { notFound } from '#platform/contract/errors.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { findFollowCounts } from '#features/follows/server/public.ts';
-import { presentBadges, presentStats } from '../domain/present-stats.ts';
+import { presentBadges, presentOff, presentStats } from '../domain/present-stats.ts';
 import { newStanding } from '../domain/standing.ts';
 import { findPersonFacts, loadStandings } from './store.ts';
+import { listTurnedOff } from './store-settings.ts';
 
 /** The one answer for nobody, for who is away and for who must not be seen. */
 export function noSuchPerson() {
@@ -17,10 +18,13 @@ export async function loadStats(db: Queryable, userId: string, isOwn: boolean, n
   const person = (await loadPeople(db, [userId])).get(userId)!;
   const facts = isOwn || person.isActive ? await findPersonFacts(db, userId) : undefined;
   if (facts === undefined) throw noSuchPerson();
+  const isOff = (await listTurnedOff(db, [userId])).has(userId);
   const standing = (await loadStandings(db, [userId])).get(userId) ?? newStanding(userId);
   const { following, followers } = await findFollowCounts(db, userId);
+  const about = { ...facts, isOwn, now };
   return {
-    stats: { ...presentStats(standing, { ...facts, isOwn, now }), following, followers },
-    badges: presentBadges(standing, isOwn),
+    stats: { ...(isOff ? presentOff(standing, about) : presentStats(standing, about)), following, followers },
+    badges: isOff ? [] : presentBadges(standing, isOwn),
+    isOff,
   };
 }

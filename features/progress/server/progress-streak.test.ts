@@ -2,10 +2,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
+import { deactivateAccount } from '#features/accounts/api.ts';
+import { followUser } from '#features/follows/api.ts';
+import { likePost } from '#features/likes/api.ts';
+import { blockUser } from '#features/moderation/api.ts';
 import { createPost } from '#features/posts/api.ts';
 import { caughtUp } from '#features/tokens/server/caught-up.fixture.ts';
 import { welcomeListener } from '#features/tokens/server/welcome.ts';
-import { getUserStats } from '../api.ts';
+import {
+  getLeaderboard,
+  getProgressSettings,
+  getUserStats,
+  pauseStreak,
+  resumeStreak,
+  updateProgressSettings,
+} from '../api.ts';
 import { progressListener } from './listener.ts';
 import { recompute } from './public.ts';
 
@@ -60,4 +71,141 @@ test('EXP-053 a long absence is not covered and spends no freeze; others do not 
     streakDays: 1,
     freezes: null,
   });
+});
+
+test('EXP-054 requires authentication; a streak rests during a pause that ends by itself', async () => {
+  expect((await server.guest.post('pauseStreak', { days: 3 })).status).toBe(401);
+  expect((await server.guest.post('resumeStreak', {})).status).toBe(401);
+  const ana = await newPerson();
+  await actDaily(ana, 3);
+  server.clock.advance(day);
+  const paused = (await ana.call(pauseStreak, { days: 10 })).ok;
+  expect(paused.pause).not.toBeNull();
+  expect(paused).toMatchObject({ streakDays: 3, freezes: 0 });
+  expect((await ana.post('pauseStreak', { days: 3 })).error.details.reason).toBe('already_paused');
+  // A session ends after seven days without use.
+  server.clock.advance(5 * day);
+  expect(await statsOf(ana)).toMatchObject({ streakDays: 3, streakFrozen: false });
+  server.clock.advance(5 * day);
+  expect(await statsOf(ana)).toMatchObject({ streakDays: 3, streakFrozen: false });
+  expect((await ana.call(getProgressSettings, {})).ok.pause).toBeNull();
+  expect((await ana.post('pauseStreak', { days: 3 })).error.details.reason).toBe('too_soon');
+  await actAfter(ana, 0);
+  expect(await statsOf(ana)).toMatchObject({ streakDays: 4 });
+});
+
+test('EXP-054 whoever ends a pause early counts again from that day', async () => {
+  const ana = await newPerson();
+  await actDaily(ana, 2);
+  server.clock.advance(day);
+  await ana.call(pauseStreak, { days: 30 });
+  server.clock.advance(2 * day);
+  expect((await ana.call(resumeStreak, {})).ok).toMatchObject({ pause: null, streakDays: 2 });
+  expect((await ana.call(resumeStreak, {})).ok.pause).toBeNull();
+  expect(await statsOf(ana)).toMatchObject({ streakDays: 2 });
+  server.clock.advance(day);
+  expect(await statsOf(ana)).toMatchObject({ streakDays: 0 });
+  for (const days of [0, 31, 1.5, '3']) expect((await ana.post('pauseStreak', { days })).status).toBe(400);
+});
+
+test('EXP-056 requires authentication; turned off, nothing is shown or told, and counting goes on unseen', async () => {
+  expect((await server.guest.post('updateProgressSettings', { isOn: false })).status).toBe(401);
+  expect((await server.guest.post('getProgressSettings', {})).status).toBe(401);
+  const [ana, ben] = [await newPerson(), await newPerson()];
+  await actDaily(ana, 1);
+  const before = await statsOf(ana);
+  expect(before.xp).toBeGreaterThan(0);
+  expect((await ana.call(updateProgressSettings, { isOn: false })).ok).toMatchObject({
+    isOn: false,
+    inLeaderboards: true,
+  });
+  const [{ told: toldBefore }] = await server.db<[{ told: number }]>`
+    select count(*)::int as told from events where name in ('levelReached', 'achievementUnlocked') and payload->>'userId' = ${ana.id}`;
+  for (let n = 0; n < 6; n++) await actAfter(ana, 0);
+  for (const [viewer, args] of [
+    [ana, {}],
+    [ana, { userId: ana.id }],
+    [ben, { userId: ana.id }],
+    [server.guest, { userId: ana.id }],
+  ] as const) {
+    const { stats, badges, isOff } = (await viewer.call(getUserStats, args)).ok;
+    expect({ isOff, badges }).toEqual({ isOff: true, badges: [] });
+    expect(stats).toMatchObject({
+      level: 1,
+      xp: 0,
+      achievements: [],
+      streakDays: 0,
+      longestStreakDays: 0,
+      lastActiveDate: null,
+      totalPosts: 7,
+    });
+  }
+  await read();
+  const [{ told }] = await server.db<[{ told: number }]>`
+    select count(*)::int as told from events where name in ('levelReached', 'achievementUnlocked') and payload->>'userId' = ${ana.id}`;
+  expect(told).toBe(toldBefore);
+  await ana.call(updateProgressSettings, { isOn: true });
+  const after = await statsOf(ana);
+  expect([after.xp > before.xp + 100, after.level > 1]).toEqual([true, true]);
+});
+
+test('EXP-055 requires authentication; week, month and all time, ties, and one’s own place however far down', async () => {
+  expect((await server.guest.post('getLeaderboard', {})).status).toBe(401);
+  // Monday noon in Phoenix, a new month not in between.
+  server.clock.advance(Date.parse('2026-09-07T19:00:00Z') - server.clock.now().getTime());
+  const [ana, ben, cleo, dan] = [await newPerson(), await newPerson(), await newPerson(), await newPerson()];
+  const post = async (person: Actor) =>
+    (await person.call(createPost, { content: `Something new ${++count}` })).ok.post.id;
+  const first = await post(ana);
+  await post(ana);
+  await ben.call(likePost, { postId: first });
+  await cleo.call(likePost, { postId: first });
+  await read();
+  const board = async (viewer: Actor, args: object) => {
+    const { people, own, firstDay } = (await viewer.call(getLeaderboard, args)).ok;
+    return { places: people.map((one) => [one.id, one.place]), own, firstDay };
+  };
+  const week = await board(dan, { period: 'week' });
+  expect(week.firstDay).toBe('2026-09-07');
+  expect(week.places[0]).toEqual([ana.id, 1]);
+  expect(week.places.slice(1).toSorted()).toEqual(
+    [
+      [ben.id, 2],
+      [cleo.id, 2],
+    ].toSorted(),
+  );
+  expect(week.own).toEqual({ isListed: true, place: null, xp: 0 });
+  const one = await board(cleo, { period: 'week', limit: 1 });
+  expect(one.places).toEqual([[ana.id, 1]]);
+  expect(one.own).toMatchObject({ isListed: true, place: 2 });
+  server.clock.advance(4 * day);
+  expect((await board(cleo, { period: 'week' })).places).toHaveLength(3);
+  server.clock.advance(3 * day);
+  expect((await board(cleo, { period: 'week' })).places).toEqual([]);
+  expect((await board(cleo, { period: 'month' })).places).toHaveLength(3);
+  expect((await board(cleo, { period: 'month' })).firstDay).toBe('2026-09-01');
+  const all = await board(cleo, { period: 'all' });
+  expect([all.firstDay, all.places.length > 3]).toEqual([null, true]);
+  expect((await cleo.post('getLeaderboard', { period: 'year' })).status).toBe(400);
+});
+
+test('EXP-055 EXP-056 among those one follows; who stays out, plays no more, is away or blocked is not listed', async () => {
+  const [ana, ben, cleo] = [await newPerson(), await newPerson(), await newPerson()];
+  for (const person of [ana, ben, cleo]) await actAfter(person, 0);
+  await ana.call(followUser, { userId: ben.id });
+  const ids = async (group: 'town' | 'following') =>
+    new Set((await ana.call(getLeaderboard, { group, limit: 100 })).ok.people.map((person) => person.id));
+  expect(await ids('following')).toEqual(new Set([ana.id, ben.id]));
+  expect([...(await ids('town'))]).toEqual(expect.arrayContaining([ana.id, ben.id, cleo.id]));
+  await ben.call(updateProgressSettings, { inLeaderboards: false });
+  expect(await ids('following')).toEqual(new Set([ana.id]));
+  expect((await ben.call(getLeaderboard, {})).ok.own).toEqual({ isListed: false, place: null, xp: null });
+  await ben.call(updateProgressSettings, { inLeaderboards: true, isOn: false });
+  expect((await ids('town')).has(ben.id)).toBe(false);
+  await cleo.call(blockUser, { userId: ana.id });
+  expect((await ids('town')).has(cleo.id)).toBe(false);
+  await ben.call(updateProgressSettings, { isOn: true });
+  expect((await ids('town')).has(ben.id)).toBe(true);
+  await ben.call(deactivateAccount, {});
+  expect((await ids('town')).has(ben.id)).toBe(false);
 });

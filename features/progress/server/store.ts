@@ -21,6 +21,8 @@ interface StatsRow {
   streakDays: number;
   longestStreak: number;
   freezes: number;
+  pausedFrom: string | null;
+  pausedUntil: string | null;
   lastActiveDate: string | null;
   dayCounts: Standing['dayCounts'];
   timeZone: string | null;
@@ -42,7 +44,8 @@ export async function loadStandings(
     select s.user_id as "userId", jsonb_build_object('post', total_posts, 'story', total_stories, 'comment', total_comments,
         'like', total_likes, 'share', total_shares, 'view', total_views) as totals,
       likes_received as "likesReceived", xp, level, highest_level as "highestLevel", tokens_earned as "tokensEarned",
-      streak_days as "streakDays", longest_streak as "longestStreak", freezes, last_active_date::text as "lastActiveDate",
+      streak_days as "streakDays", longest_streak as "longestStreak", freezes, paused_from::text as "pausedFrom",
+      paused_until::text as "pausedUntil", last_active_date::text as "lastActiveDate",
       day_counts as "dayCounts", time_zone as "timeZone"
     from user_stats s ${among('s.user_id')}`;
   const standings = new Map(
@@ -65,18 +68,19 @@ export async function saveStandings(tx: Tx, standings: readonly StoredStanding[]
   }));
   await tx`
     insert into user_stats (user_id, total_posts, total_stories, total_comments, total_likes, total_shares, total_views,
-      likes_received, xp, level, highest_level, tokens_earned, streak_days, longest_streak, freezes, last_active_date,
+      likes_received, xp, level, highest_level, tokens_earned, streak_days, longest_streak, freezes, paused_from, paused_until, last_active_date,
       day_counts, time_zone)
     select "userId", post, story, comment, "like", share, view, "likesReceived", xp, level, "highestLevel", "tokensEarned",
-      "streakDays", "longestStreak", freezes, "lastActiveDate", "dayCounts", "timeZone"
+      "streakDays", "longestStreak", freezes, "pausedFrom", "pausedUntil", "lastActiveDate", "dayCounts", "timeZone"
     from jsonb_to_recordset(${tx.json(rows)}::jsonb) as r ("userId" uuid, post int, story int, comment int,
       "like" int, share int, view int, "likesReceived" int, xp int, level int, "highestLevel" int, "tokensEarned" bigint,
-      "streakDays" int, "longestStreak" int, freezes int, "lastActiveDate" date, "dayCounts" jsonb, "timeZone" text)
+      "streakDays" int, "longestStreak" int, freezes int, "pausedFrom" date, "pausedUntil" date, "lastActiveDate" date, "dayCounts" jsonb, "timeZone" text)
     on conflict (user_id) do update set total_posts = excluded.total_posts, total_stories = excluded.total_stories,
       total_comments = excluded.total_comments, total_likes = excluded.total_likes, total_shares = excluded.total_shares,
       total_views = excluded.total_views, likes_received = excluded.likes_received, xp = excluded.xp, level = excluded.level,
       highest_level = excluded.highest_level, tokens_earned = excluded.tokens_earned, streak_days = excluded.streak_days,
-      longest_streak = excluded.longest_streak, freezes = excluded.freezes, last_active_date = excluded.last_active_date,
+      longest_streak = excluded.longest_streak, freezes = excluded.freezes,
+      paused_from = excluded.paused_from, paused_until = excluded.paused_until, last_active_date = excluded.last_active_date,
       day_counts = excluded.day_counts, time_zone = excluded.time_zone`;
 }
 

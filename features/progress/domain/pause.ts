@@ -1,0 +1,48 @@
+/** Pauses of a streak: holidays, illness (EXP-054). Dates are `YYYY-MM-DD` by the person's own calendar. */
+import { dayAfter, daysFrom } from './streak.ts';
+
+export interface Pause {
+  from: string;
+  /** The last day of it. */
+  until: string;
+}
+
+/** How long a pause may be, and how many days lie between two: a row of days is not kept by pauses alone. */
+export const maxPauseDays = 30;
+export const daysBetweenPauses = 7;
+
+export type PauseDecision =
+  | { ok: true; pause: Pause }
+  | { ok: false; reason: 'already_paused' | 'too_soon'; from: string };
+
+/** A pause that begins today; it ends by itself. `from` of a refusal is the day on which the next may begin. */
+export function decidePause(last: Pause | null, today: string, days: number): PauseDecision {
+  const from = last === null ? null : nextPauseFrom(last);
+  if (last !== null && isPaused(last, today)) return { ok: false, reason: 'already_paused', from: from! };
+  if (from !== null && today < from) return { ok: false, reason: 'too_soon', from };
+  return { ok: true, pause: { from: today, until: addDays(today, days - 1) } };
+}
+
+/** What is left of a pause that ends today: its days until yesterday, or nothing. */
+export function endPause(pause: Pause | null, today: string): Pause | null {
+  if (pause === null || !isPaused(pause, today)) return pause;
+  return pause.from === today ? null : { from: pause.from, until: addDays(today, -1) };
+}
+
+export function isPaused(pause: Pause | null, today: string): boolean {
+  return pause !== null && pause.from <= today && today <= pause.until;
+}
+
+/** The first day on which the next pause may begin. */
+export function nextPauseFrom(pause: Pause): string {
+  return addDays(dayAfter(pause.until), daysBetweenPauses);
+}
+
+/** How many days of a pause are left, today included. */
+export function pauseDaysLeft(pause: Pause, today: string): number {
+  return daysFrom(today, pause.until) + 1;
+}
+
+function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}

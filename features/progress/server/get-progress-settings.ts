@@ -1,0 +1,10 @@
+import { implement } from '#platform/rpc/implement.ts';
+import { getProgressSettings } from '../api.ts';
+import { presentSettings, todayOf } from './present-settings.ts';
+import { findSettings } from './store-settings.ts';
+
+/** What the caller wishes for their own progress (EXP-053 to EXP-056). */
+export const getProgressSettingsFunction = implement(getProgressSettings, async ({ db, viewer, now }) => {
+  const [settings, today] = await Promise.all([findSettings(db, viewer.id), todayOf(db, viewer.id, now)]);
+  return presentSettings(db, viewer.id, settings, today);
+});

@@ -1,0 +1,25 @@
+import { invalidArgument } from '#platform/contract/errors.ts';
+import { implement } from '#platform/rpc/implement.ts';
+import { pauseStreak } from '../api.ts';
+import { decidePause } from '../domain/pause.ts';
+import { streakPaused } from '../events.ts';
+import { presentSettings, todayOf } from './present-settings.ts';
+import { lockSettings, saveSettings } from './store-settings.ts';
+
+const words = {
+  already_paused: () => 'Your streak is already paused',
+  too_soon: (from: string) => `You can pause your streak again on ${from}`,
+};
+
+/** The caller's streak rests from today for some days (EXP-054): days without activity in them do not count as missed. */
+export const pauseStreakFunction = implement(pauseStreak, async (ctx, args) => {
+  const { tx, viewer, now } = ctx;
+  const before = await lockSettings(tx, viewer.id);
+  const today = await todayOf(tx, viewer.id, now);
+  const decision = decidePause(before.pause, today, args.days);
+  if (!decision.ok) throw invalidArgument(words[decision.reason](decision.from), decision.reason);
+  const settings = { ...before, pause: decision.pause };
+  await saveSettings(tx, viewer.id, settings);
+  ctx.emit(streakPaused, { userId: viewer.id, pause: decision.pause });
+  return presentSettings(tx, viewer.id, settings, today);
+});

@@ -1,0 +1,39 @@
+/** A person's settings of progress, as they see them. */
+import { notFound } from '#platform/contract/errors.ts';
+import type { Queryable } from '#platform/database/connection.ts';
+import { isPaused, maxPauseDays, nextPauseFrom } from '../domain/pause.ts';
+import { newStanding } from '../domain/standing.ts';
+import { localDay, maxFreezes, streakToday } from '../domain/streak.ts';
+import { findPersonFacts, loadStandings } from './store.ts';
+import type { ProgressSettings } from './store-settings.ts';
+
+/** The day it is for a person. */
+export async function todayOf(sql: Queryable, userId: string, now: Date): Promise<string> {
+  const facts = await findPersonFacts(sql, userId);
+  if (facts === undefined) throw notFound('There is no such person', 'user_not_found');
+  return localDay(now, facts.timeZone);
+}
+
+export async function presentSettings(
+  sql: Queryable,
+  userId: string,
+  settings: ProgressSettings,
+  today: string,
+) {
+  const { isOn, inLeaderboards, pause } = settings;
+  const standing = (await loadStandings(sql, [userId])).get(userId) ?? newStanding(userId);
+  // The pause as it was chosen: the numbers follow a moment later.
+  const paused = { pausedFrom: pause?.from ?? null, pausedUntil: pause?.until ?? null };
+  const streak = streakToday({ ...standing, ...paused }, today);
+  const nextFrom = pause === null ? today : nextPauseFrom(pause);
+  return {
+    isOn,
+    inLeaderboards,
+    pause: isPaused(pause, today) ? pause : null,
+    nextPauseFrom: nextFrom > today ? nextFrom : null,
+    maxPauseDays,
+    streakDays: streak.streakDays,
+    freezes: streak.freezes,
+    maxFreezes,
+  };
+}

@@ -1,0 +1,20 @@
+import { implement } from '#platform/rpc/implement.ts';
+import { resumeStreak } from '../api.ts';
+import { endPause } from '../domain/pause.ts';
+import { streakPaused } from '../events.ts';
+import { presentSettings, todayOf } from './present-settings.ts';
+import { lockSettings, saveSettings } from './store-settings.ts';
+
+/** Ends the caller's pause yesterday: today counts again (EXP-054). Without a pause nothing happens. */
+export const resumeStreakFunction = implement(resumeStreak, async (ctx) => {
+  const { tx, viewer, now } = ctx;
+  const before = await lockSettings(tx, viewer.id);
+  const today = await todayOf(tx, viewer.id, now);
+  const pause = endPause(before.pause, today);
+  const settings = { ...before, pause };
+  if (pause !== before.pause) {
+    await saveSettings(tx, viewer.id, settings);
+    ctx.emit(streakPaused, { userId: viewer.id, pause });
+  }
+  return presentSettings(tx, viewer.id, settings, today);
+});
