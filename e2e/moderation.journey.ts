@@ -1,0 +1,165 @@
+/** Not wanting to see somebody or something: from the menu of a post, and back from the settings. */
+import type { Browser, Page } from '@playwright/test';
+import { collectComplaints, newVisitor, signInContext } from './browser.ts';
+import { expect, test } from './fixtures.ts';
+import type { ServerProcess } from './server-process.ts';
+import { call, type Person, signUp } from './wire.ts';
+
+async function openAs(browser: Browser, server: ServerProcess, person: Person) {
+  const context = await newVisitor(browser);
+  const complaints = collectComplaints(context);
+  await signInContext(context, server.url, person);
+  const page = await context.newPage();
+  await page.goto(server.url);
+  return { context, page, complaints };
+}
+
+async function write(server: ServerProcess, person: Person, content: string): Promise<string> {
+  const answer = await call<{ post: { id: string } }>(server.url, 'createPost', { content }, person.token);
+  return answer.post.id;
+}
+
+const postBy = (page: Page, name: string) => page.getByRole('article', { name: `Post by ${name}` });
+
+async function choose(page: Page, name: string, item: string): Promise<void> {
+  await postBy(page, name)
+    .first()
+    .getByRole('button', { name: /^More about the post/ })
+    .click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+}
+
+test('EXP-065 who is blocked is gone from view at once, and the settings bring them back', async ({
+  browser,
+  server,
+}) => {
+  const [vera, loud, quiet] = [
+    await signUp(server.url, 'Vera Viewer'),
+    await signUp(server.url, 'Lou Loud'),
+    await signUp(server.url, 'Quin Quiet'),
+  ];
+  await write(server, loud, 'Listen to me');
+  await write(server, loud, 'Listen to me again');
+  await write(server, quiet, 'A calm evening');
+  const { context, page, complaints } = await openAs(browser, server, vera);
+  await expect(postBy(page, 'Lou Loud')).toHaveCount(2);
+  await choose(page, 'Lou Loud', 'Block Lou Loud');
+  await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(postBy(page, 'Lou Loud')).toHaveCount(0);
+  await expect(postBy(page, 'Quin Quiet')).toHaveCount(1);
+  await page.reload();
+  await expect(postBy(page, 'Quin Quiet')).toHaveCount(1);
+  await expect(postBy(page, 'Lou Loud')).toHaveCount(0);
+
+  await page.goto(`${server.url}/settings/hidden`);
+  await page.getByRole('button', { name: 'Unblock Lou Loud' }).click();
+  await expect(page.getByText('Nobody is blocked')).toBeVisible();
+  await page.goto(server.url);
+  await expect(postBy(page, 'Lou Loud')).toHaveCount(2);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('EXP-065 EXP-066 a mute and a muted word leave the feed, and come back with Undo', async ({
+  browser,
+  server,
+}) => {
+  const [mia, nora] = [await signUp(server.url, 'Mia Mutes'), await signUp(server.url, 'Nora Noise')];
+  await write(server, nora, 'Spoilers for the finale #finale');
+  const { context, page, complaints } = await openAs(browser, server, mia);
+  await choose(page, 'Nora Noise', 'Mute words');
+  const words = page.getByRole('dialog', { name: 'Mute a word' });
+  await words.getByRole('button', { name: '#finale' }).click();
+  await words.getByRole('button', { name: 'Mute word' }).click();
+  await expect(postBy(page, 'Nora Noise')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(postBy(page, 'Nora Noise')).toHaveCount(1);
+
+  await choose(page, 'Nora Noise', 'Mute Nora Noise');
+  const mute = page.getByRole('dialog', { name: 'Mute Nora Noise' });
+  await mute.getByText('For a day').click();
+  await mute.getByRole('button', { name: 'Mute', exact: true }).click();
+  await expect(postBy(page, 'Nora Noise')).toHaveCount(0);
+  await page.goto(`${server.url}/settings/hidden`);
+  await page.getByRole('tab', { name: 'Muted' }).click();
+  await expect(page.getByText(/muted until/)).toBeVisible();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('EXP-113 a post and a comment are reported and no longer seen; the report can be taken back', async ({
+  browser,
+  server,
+}) => {
+  const [rita, spam] = [await signUp(server.url, 'Rita Reports'), await signUp(server.url, 'Spam Sender')];
+  await write(server, spam, 'Cheap watches here');
+  const postId = await write(server, spam, 'Even cheaper watches');
+  const comment = { postId, content: 'Buy now', parentId: null };
+  await call(server.url, 'createComment', comment, spam.token);
+  const { context, page, complaints } = await openAs(browser, server, rita);
+
+  await page.goto(`${server.url}/post/${postId}`);
+  const said = page.getByRole('article', { name: 'Comment by Spam Sender' });
+  await said.getByRole('button', { name: /^More about the comment/ }).click();
+  await page.getByRole('menuitem', { name: 'Report comment' }).click();
+  const form = page.getByRole('dialog', { name: 'Report comment' });
+  await form.getByText('Spam or repeated advertising').click();
+  await form.getByLabel('In your words (optional)').fill('Under every post');
+  await form.getByRole('button', { name: 'Send report' }).click();
+  await expect(said).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(postBy(page, 'Spam Sender')).toHaveCount(2);
+  await choose(page, 'Spam Sender', 'Report post');
+  const second = page.getByRole('dialog', { name: 'Report post' });
+  await second.getByText('Fraud or a scam').click();
+  await second.getByRole('button', { name: 'Send report' }).click();
+  await expect(postBy(page, 'Spam Sender')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(postBy(page, 'Spam Sender')).toHaveCount(2);
+
+  await choose(page, 'Spam Sender', 'Report post');
+  await second.getByText('Fraud or a scam').click();
+  await second.getByText('Block Spam Sender too').click();
+  await second.getByRole('button', { name: 'Send report' }).click();
+  await expect(postBy(page, 'Spam Sender')).toHaveCount(0);
+  const relation = () =>
+    call<{ isBlocked: boolean }>(server.url, 'getRelation', { userId: spam.id }, rita.token);
+  await expect.poll(async () => (await relation()).isBlocked).toBe(true);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('SHELL-037 SHELL-053 SHELL-054 Q-09 Engage leads to support, to the people behind the app, and to investing', async ({
+  browser,
+  server,
+}) => {
+  const { context, page, complaints } = await openAs(
+    browser,
+    server,
+    await signUp(server.url, 'Eve Engages'),
+  );
+  const engage = async (item: string) => {
+    await page.getByRole('button', { name: 'Engage' }).filter({ visible: true }).click();
+    await page.getByRole('menuitem', { name: item, exact: true }).click();
+  };
+  await engage('Support');
+  await page
+    .getByRole('dialog', { name: 'Support Development' })
+    .getByRole('button', { name: /AI Innovation Partnership/ })
+    .click();
+  await page
+    .getByRole('dialog', { name: 'Investor relations' })
+    .getByRole('button', { name: 'Request' })
+    .click();
+  await expect(page.getByText('Thank you! We will be in touch.')).toBeVisible();
+  await engage('Contact');
+  const form = page.getByRole('dialog', { name: 'Contact us' });
+  await form.getByLabel('Your message').fill('The map is lovely');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Thank you, we read everything')).toBeVisible();
+  await engage('Invest');
+  await expect(page.getByRole('dialog', { name: 'Investor relations' })).toBeVisible();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
