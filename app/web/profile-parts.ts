@@ -1,4 +1,5 @@
 import type { ProfileParts } from '#features/accounts/web/public.ts';
+import { ProfileFollow } from '#features/follows/web/public.ts';
 import { ProfileMore, RelationNote } from '#features/moderation/web/public.ts';
 import { ProfileLocation } from '#features/places/web/public.ts';
 import { HeldPosts } from '#features/posts/web/public.ts';
@@ -9,7 +10,7 @@ export const profileParts: ProfileParts = {
   Posts: screens.PersonPosts,
   Saved: screens.SavedPosts,
   Drafts: screens.Drafts,
-  actions: [ProfileMore],
+  actions: [ProfileFollow, ProfileMore],
   about: [RelationNote],
   own: [HeldPosts, ProfileLocation],
 };

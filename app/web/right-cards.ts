@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { PeopleCard } from '#features/follows/web/public.ts';
 
 /** The cards beside the column on desktops, in the order shown; each is loaded after the first page. */
-export const rightCards: readonly ComponentType[] = [];
+export const rightCards: readonly ComponentType[] = [PeopleCard];

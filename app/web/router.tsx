@@ -14,6 +14,8 @@ import {
   useAuth,
   VerifyEmail,
 } from '#features/accounts/web/public.ts';
+import { FollowsScreen } from '#features/follows/web/public.ts';
+import { BooksScreen, StatementScreen } from '#features/tokens/web/public.ts';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { logError } from '#platform/ui/error-log.ts';
 import { SomethingWrong } from './error-boundary.tsx';
@@ -94,6 +96,20 @@ const person = createRoute({
   },
 });
 
+const follows = (side: 'followers' | 'following') => {
+  const route = createRoute({
+    getParentRoute: () => root,
+    path: `/u/$handle/${side}`,
+    component: function FollowsRoute() {
+      const { handle } = route.useParams();
+      return <FollowsScreen key={handle} handle={handle} side={side} />;
+    },
+  });
+  return route;
+};
+const followers = follows('followers');
+const following = follows('following');
+
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
@@ -147,6 +163,10 @@ const routeTree = root.addChildren([
   settingsSection,
   resetPassword,
   verifyEmail,
+  followers,
+  following,
+  createRoute({ getParentRoute: () => root, path: '/statement', component: () => <StatementScreen /> }),
+  createRoute({ getParentRoute: () => root, path: '/books', component: () => <BooksScreen /> }),
   createRoute({ getParentRoute: () => root, path: '/saved', component: SavedScreen }),
   createRoute({ getParentRoute: () => root, path: '/drafts', component: DraftsScreen }),
   createRoute({ getParentRoute: () => root, path: '/trip/$bookingId', component: TripScreen }),

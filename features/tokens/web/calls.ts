@@ -11,3 +11,5 @@ export type Books = ResultOf<typeof api.getBooks>;
 export const listStatement = (args: InputOf<typeof api.listStatement>) =>
   ask<typeof api.listStatement>('listStatement', args);
 export const getBooks = () => ask<typeof api.getBooks>('getBooks', {});
+export type BooksHistory = ResultOf<typeof api.getBooksHistory>;
+export const getBooksHistory = () => ask<typeof api.getBooksHistory>('getBooksHistory', {});

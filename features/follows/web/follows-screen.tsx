@@ -1,0 +1,151 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { UserRoundX, UsersRound } from 'lucide-react';
+import { getProfile, useAuth } from '#features/accounts/web/public.ts';
+import { CallError } from '#platform/client/call.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { cx } from '#platform/ui/cx.ts';
+import { ScreenHeader } from '#platform/ui/screen-header.tsx';
+import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
+import { listFollows } from './calls.ts';
+import { FollowButton } from './follow-button.tsx';
+import { PersonRow } from './person-row.tsx';
+
+type Side = 'followers' | 'following';
+
+function Loading() {
+  return (
+    <SkeletonList label="Loading the people">
+      <RowSkeleton />
+      <RowSkeleton />
+      <RowSkeleton />
+    </SkeletonList>
+  );
+}
+
+/** `/u/$handle/followers` and `/u/$handle/following` (EXP-064). */
+export default function FollowsScreen({ handle, side }: { handle: string; side: Side }) {
+  const query = useQuery({
+    queryKey: ['getProfile', { handle }],
+    queryFn: () => getProfile({ handle }),
+  });
+  const profile = query.data?.profile;
+  const missing = query.error instanceof CallError && query.error.code === 'not-found';
+  return (
+    <>
+      <ScreenHeader title={profile?.displayName ?? `@${handle}`} />
+      <nav aria-label="Which people" className="flex border-b border-line">
+        <SideLink handle={handle} to="/u/$handle/followers" label="Followers" active={side === 'followers'} />
+        <SideLink handle={handle} to="/u/$handle/following" label="Following" active={side === 'following'} />
+      </nav>
+      {query.isPending && <Loading />}
+      {missing && (
+        <EmptyState icon={UserRoundX} title="Nobody by that name">
+          The person may have changed their handle or left.
+        </EmptyState>
+      )}
+      {query.isError && !missing && (
+        <ErrorState
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+          detail={query.error.message}
+        />
+      )}
+      {profile && <People key={side} userId={profile.id} name={profile.displayName} side={side} />}
+    </>
+  );
+}
+
+interface SideLinkProps {
+  handle: string;
+  to: '/u/$handle/followers' | '/u/$handle/following';
+  label: string;
+  active: boolean;
+}
+
+function SideLink({ handle, to, label, active }: SideLinkProps) {
+  return (
+    <Link
+      to={to}
+      params={{ handle }}
+      replace
+      aria-current={active ? 'page' : undefined}
+      className={cx(
+        'relative flex h-12 flex-1 items-center justify-center text-md font-semibold',
+        active ? 'text-ink' : 'text-muted hover:text-ink',
+      )}
+    >
+      {label}
+      {active && (
+        <span className="absolute inset-x-1/4 bottom-0 h-[3px] rounded-full bg-accent" aria-hidden />
+      )}
+    </Link>
+  );
+}
+
+function People({ userId, name, side }: { userId: string; name: string; side: Side }) {
+  const { user } = useAuth();
+  const query = useInfiniteQuery({
+    queryKey: ['listFollows', side, userId, user?.id],
+    queryFn: ({ pageParam }) =>
+      listFollows(side, { userId, limit: 30, ...(pageParam === undefined ? {} : { cursor: pageParam }) }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.cursor ?? undefined,
+    staleTime: 0,
+  });
+  const people = query.data?.pages.flatMap((page) => page.people) ?? [];
+  if (query.isPending) return <Loading />;
+  if (query.isError && people.length === 0) {
+    return (
+      <ErrorState
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+        detail={query.error.message}
+      />
+    );
+  }
+  if (people.length === 0) return <Nobody name={name} side={side} own={user?.id === userId} />;
+  return (
+    <>
+      {query.isError && (
+        <ErrorState inline onRetry={() => void query.refetch()} retrying={query.isFetching} />
+      )}
+      <ul aria-label={side === 'followers' ? 'Followers' : 'Following'}>
+        {people.map((person) => (
+          <li key={person.id} className="border-b border-line px-4">
+            <PersonRow
+              person={person}
+              badge={person.followsYou ? 'Follows you' : undefined}
+              end={person.id !== user?.id && <FollowButton userId={person.id} {...person} />}
+            />
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <div className="p-4">
+          <Button wide loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Nobody({ name, side, own }: { name: string; side: Side; own: boolean }) {
+  const title = side === 'followers' ? 'No followers yet' : 'Follows nobody yet';
+  const hint =
+    side === 'followers'
+      ? own
+        ? 'Who follows you shows up here. Post something to be found.'
+        : `Be the first to follow ${name}.`
+      : own
+        ? 'Follow people from their profile; their posts then stand under Following.'
+        : `When ${name} follows somebody, they show up here.`;
+  return (
+    <EmptyState icon={UsersRound} title={title}>
+      {hint}
+    </EmptyState>
+  );
+}

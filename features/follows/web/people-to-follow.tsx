@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAuth } from '#features/accounts/web/public.ts';
+import { suggestPeopleToFollow } from './calls.ts';
+import type { Suggested } from './calls.ts';
+import { FollowButton } from './follow-button.tsx';
+import { PersonRow } from './person-row.tsx';
+
+/** The strongest reason in words. */
+function why({ reasons, handle }: Suggested): string {
+  const reason = reasons[0];
+  if (!reason) return `@${handle}`;
+  const [first] = reason.names;
+  if (reason.kind === 'tags') return first === undefined ? 'Shares your tags' : `Also posts about #${first}`;
+  if (reason.kind === 'venues') return first === undefined ? 'Goes where you go' : `Also goes to ${first}`;
+  const others = reason.count - 1;
+  if (first === undefined) return `Followed by ${reason.count} you follow`;
+  return others > 0 ? `Followed by ${first} and ${others} more` : `Followed by ${first}`;
+}
+
+/** A card with three people worth following and why (EXP-064); nothing where there is nobody to suggest. */
+export default function PeopleToFollow() {
+  const { user } = useAuth();
+  const { data } = useQuery({
+    queryKey: ['suggestPeopleToFollow', user?.id],
+    queryFn: () => suggestPeopleToFollow(3),
+    staleTime: 300_000,
+    enabled: user !== undefined,
+  });
+  if (!data || data.people.length === 0) return null;
+  return (
+    <section
+      className="rounded-card border border-line bg-surface px-4 pt-4 pb-2"
+      aria-labelledby="suggested"
+    >
+      <h2 id="suggested" className="text-base">
+        People to follow
+      </h2>
+      <ul>
+        {data.people.map((person) => (
+          <li key={person.id}>
+            <PersonRow
+              person={person}
+              note={why(person)}
+              end={<FollowButton userId={person.id} displayName={person.displayName} isFollowing={false} />}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { Pill } from '#platform/ui/pill.tsx';
+
+interface PersonRowProps {
+  person: {
+    id: string;
+    handle: string;
+    displayName: string;
+    avatarUrl: string;
+    isBot: boolean;
+    isSample: boolean;
+  };
+  /** Under the handle, or in its place. */
+  note?: ReactNode;
+  badge?: string | undefined;
+  end?: ReactNode;
+}
+
+/** A person in a list: picture, name, handle, and what can be done. */
+export function PersonRow({ person, note, badge, end }: PersonRowProps) {
+  return (
+    <div className="flex min-h-16 items-center gap-3 py-2">
+      <Link
+        to="/u/$handle"
+        params={{ handle: person.handle }}
+        className="group flex min-w-0 flex-1 items-center gap-3"
+      >
+        <Avatar id={person.id} name={person.displayName} src={person.avatarUrl} size={44} />
+        <span className="min-w-0 flex-1">
+          <span className="flex items-center gap-1.5">
+            <span className="truncate font-semibold group-hover:underline">{person.displayName}</span>
+            {person.isBot && <Pill look="badge">Bot</Pill>}
+            {person.isSample && <Pill look="badge">Sample</Pill>}
+            {badge && <Pill look="badge">{badge}</Pill>}
+          </span>
+          <span className="block truncate text-sm text-muted">{note ?? `@${person.handle}`}</span>
+        </span>
+      </Link>
+      {end}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+/** What the shell and later features use of follows in the browser. */
+import { lazy } from 'react';
+
+export { FollowButton } from './follow-button.tsx';
+export { PeopleCard } from './people-card.tsx';
+export { forgetFollows } from './use-follow.ts';
+/** `/u/$handle/followers` and `/u/$handle/following` */
+export const FollowsScreen = lazy(() => import('./follows-screen.tsx'));
+/** Beside the picture of somebody else. */
+export const ProfileFollow = lazy(() => import('./profile-follow.tsx'));

@@ -1,0 +1,223 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { cx } from '#platform/ui/cx.ts';
+import { exactNumber, exactTime } from '#platform/ui/format.ts';
+import { RelativeTime } from '#platform/ui/relative-time.tsx';
+import { ScreenHeader } from '#platform/ui/screen-header.tsx';
+import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { ErrorState } from '#platform/ui/states.tsx';
+import { getBooks, getBooksHistory } from './calls.ts';
+import type { Books, BooksHistory } from './calls.ts';
+
+const BooksChart = lazy(() => import('./books-chart.tsx'));
+
+/** How often the page asks again while it is open. */
+const againMs = 15_000;
+
+/** `/books`: the town's tokens for everybody to check, signed in or not (NEW-01). */
+export default function BooksScreen() {
+  const books = useQuery({ queryKey: ['getBooks'], queryFn: getBooks, refetchInterval: againMs });
+  const history = useQuery({
+    queryKey: ['getBooksHistory'],
+    queryFn: getBooksHistory,
+    refetchInterval: againMs,
+  });
+  return (
+    <>
+      <ScreenHeader title="Open books" />
+      {books.isPending && (
+        <SkeletonList label="Loading the books">
+          <div className="px-4 pt-6">
+            <Skeleton className="h-13 w-44" />
+            <Skeleton className="mt-5 h-36 w-full rounded-card" />
+          </div>
+        </SkeletonList>
+      )}
+      {books.isError && !books.data && (
+        <ErrorState
+          onRetry={() => void books.refetch()}
+          retrying={books.isFetching}
+          detail={books.error.message}
+        />
+      )}
+      {books.isError && books.data && (
+        <ErrorState inline onRetry={() => void books.refetch()} retrying={books.isFetching} />
+      )}
+      {books.data && <Sums books={books.data} />}
+      {history.isError && !history.data && books.data && (
+        <ErrorState inline onRetry={() => void history.refetch()} retrying={history.isFetching} />
+      )}
+      {history.data && <History history={history.data} />}
+    </>
+  );
+}
+
+function Sums({ books }: { books: Books }) {
+  return (
+    <section className="px-4 pt-6" aria-label="What there is">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span data-number className="text-[3.25rem] leading-none font-bold tracking-[-0.03em]">
+          {exactNumber(books.inAccounts)}
+        </span>
+        <span className="text-title text-muted">tokens in the town</span>
+      </p>
+      <p
+        className={cx(
+          'mt-5 flex items-start gap-2.5 rounded-card p-4 text-md',
+          books.balanced ? 'bg-success-soft text-success-ink' : 'bg-danger-soft text-danger-ink',
+        )}
+      >
+        {books.balanced ? (
+          <CircleCheck size={20} aria-hidden className="mt-0.5 shrink-0" />
+        ) : (
+          <CircleAlert size={20} aria-hidden className="mt-0.5 shrink-0" />
+        )}
+        <span>
+          <strong className="block">
+            {books.balanced ? 'The books balance' : 'The books do not balance'}
+          </strong>
+          <span data-number>
+            {exactNumber(books.minted)} granted − {exactNumber(books.burned)} burned ={' '}
+            {exactNumber(books.minted - books.burned)}, and all accounts together hold{' '}
+            {exactNumber(books.inAccounts)}.
+          </span>
+        </span>
+      </p>
+      <dl className="mt-4 divide-y divide-line text-md">
+        <Row name="With people" value={books.byKind.user} />
+        <Row name="Kept in escrow" value={books.byKind.escrow} />
+        <Row name="With the town" value={books.byKind.platform} />
+        <Row name="People with an account" value={books.accounts} />
+        <Row name="Transfers ever booked" value={books.transfers} />
+        <Row name="Open promises" value={books.holds} />
+      </dl>
+      <LastCheck check={books.lastCheck} />
+    </section>
+  );
+}
+
+function Row({ name, value }: { name: string; value: number }) {
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-4 py-2">
+      <dt className="text-muted">{name}</dt>
+      <dd data-number className="font-semibold">
+        {exactNumber(value)}
+      </dd>
+    </div>
+  );
+}
+
+function LastCheck({ check }: { check: Books['lastCheck'] }) {
+  if (check === null) {
+    return (
+      <p className="mt-3 text-sm text-muted">
+        The ledger checks itself after every day; the first check is still to come.
+      </p>
+    );
+  }
+  return (
+    <p className="mt-3 text-sm text-muted">
+      The last self-check closed after {check.day}, <RelativeTime at={check.at} />:{' '}
+      {check.closed ? (
+        'nothing wrong in any entry.'
+      ) : (
+        <strong className="text-danger-ink">
+          it raised an alarm ({check.problems.map(({ id, violations }) => `${id}: ${violations}`).join(', ')}
+          ).
+        </strong>
+      )}
+    </p>
+  );
+}
+
+function History({ history }: { history: BooksHistory }) {
+  const heads = ['Day', 'Granted', 'Burned', 'In accounts'];
+  return (
+    <>
+      <section className="mt-8" aria-labelledby="reasons-title">
+        <h2 id="reasons-title" className="px-4 text-title">
+          What tokens were for
+        </h2>
+        <Table
+          label="Totals by reason"
+          heads={['Reason', 'Granted', 'Burned', 'Moved']}
+          rows={history.byReason.map((row) => [
+            row.reason,
+            row.text,
+            exactNumber(row.granted),
+            exactNumber(row.burned),
+            exactNumber(row.moved),
+          ])}
+        />
+      </section>
+      <section className="mt-8 pb-10" aria-labelledby="days-title">
+        <h2 id="days-title" className="px-4 text-title">
+          Day by day
+        </h2>
+        {history.days.length > 1 && (
+          <Suspense fallback={<div className="h-64" />}>
+            <BooksChart days={history.days} />
+          </Suspense>
+        )}
+        <details className="mt-2" open={history.days.length <= 7}>
+          <summary className="flex min-h-11 cursor-pointer items-center px-4 text-md font-semibold text-accent-ink">
+            The same as a table
+          </summary>
+          <Table
+            label="Totals at the end of each day"
+            heads={heads}
+            rows={history.days
+              .toReversed()
+              .map((day) => [
+                day.day,
+                day.day,
+                exactNumber(day.granted),
+                exactNumber(day.burned),
+                exactNumber(day.inAccounts),
+              ])}
+          />
+        </details>
+        <p className="px-4 pt-3 text-sm text-muted">Added up {exactTime(Date.parse(history.at))}.</p>
+      </section>
+    </>
+  );
+}
+
+/** @param rows each begins with its key */
+function Table({ label, heads, rows }: { label: string; heads: string[]; rows: string[][] }) {
+  return (
+    <table aria-label={label} className="mt-2 w-full text-md">
+      <thead>
+        <tr className="border-b border-line text-sm text-muted">
+          {heads.map((head, index) => (
+            <th
+              key={head}
+              scope="col"
+              className={cx(
+                'py-2 font-medium first:pl-4 last:pr-4',
+                index === 0 ? 'text-left' : 'pl-2 text-right',
+              )}
+            >
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([key, first, ...rest]) => (
+          <tr key={key} className="border-b border-line">
+            <th scope="row" className="py-2.5 pl-4 text-left font-medium">
+              {first}
+            </th>
+            {rest.map((value, index) => (
+              <td key={heads[index + 1]} data-number className="py-2.5 pl-2 text-right last:pr-4">
+                {value}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

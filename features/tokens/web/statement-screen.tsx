@@ -1,0 +1,202 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { BookOpen, Download, ReceiptText } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { openAuthDialog, saveFile, useAuth } from '#features/accounts/web/public.ts';
+import { Button, buttonClass } from '#platform/ui/button.tsx';
+import { exactNumber } from '#platform/ui/format.ts';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { Chip } from '#platform/ui/pill.tsx';
+import { ScreenHeader } from '#platform/ui/screen-header.tsx';
+import { RowSkeleton, Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { Spinner } from '#platform/ui/spinner.tsx';
+import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import { BalanceFigures } from './balance-figures.tsx';
+import { listStatement } from './calls.ts';
+import type { StatementLine } from './calls.ts';
+import { EntryRow } from './entry-row.tsx';
+import { statementCsv } from './statement-csv.ts';
+import { useBalance } from './use-balance.ts';
+
+const filters = [
+  { label: 'All', args: {} },
+  { label: 'Came in', args: { direction: 'in' } },
+  { label: 'Went out', args: { direction: 'out' } },
+  { label: 'Posts', args: { kind: 'posts' } },
+  { label: 'Stories', args: { kind: 'stories' } },
+  { label: 'Comments', args: { kind: 'comments' } },
+  { label: 'Likes', args: { kind: 'likes' } },
+  { label: 'Shares', args: { kind: 'shares' } },
+  { label: 'Achievements', args: { kind: 'achievements' } },
+  { label: 'Levels', args: { kind: 'levels' } },
+  { label: 'Gifts', args: { kind: 'gifts' } },
+  { label: 'Taken back', args: { kind: 'takenBack' } },
+] as const;
+type Filter = (typeof filters)[number];
+
+/** `/statement`: what the viewer has, and every token that came or went (EXP-049, NEW-01). */
+export default function StatementScreen() {
+  const auth = useAuth();
+  const [saving, setSaving] = useState(false);
+  async function save() {
+    setSaving(true);
+    try {
+      saveFile('plaza-tokens.csv', statementCsv(await readAll(), location.origin), 'text/csv;charset=utf-8');
+    } catch (error) {
+      toast.error(`The statement could not be downloaded. ${error instanceof Error ? error.message : ''}`);
+    }
+    setSaving(false);
+  }
+  const download = (
+    <IconButton icon={Download} label="Download as CSV" loading={saving} onClick={() => void save()} />
+  );
+  return (
+    <>
+      <ScreenHeader title="Statement" end={auth.status === 'signedIn' && download} />
+      {auth.status === 'loading' && (
+        <Spinner label="Looking up your account" className="h-40 w-full text-muted" />
+      )}
+      {auth.status === 'signedOut' && (
+        <EmptyState
+          icon={ReceiptText}
+          title="Your tokens, line by line"
+          action={
+            <Button tone="accent" onClick={() => openAuthDialog({ reason: 'to see your statement' })}>
+              Log in
+            </Button>
+          }
+        >
+          Log in to see what you earned and what for. The town's books are open to everybody.
+        </EmptyState>
+      )}
+      {auth.status === 'signedIn' && <Statement userId={auth.user.id} />}
+    </>
+  );
+}
+
+/** Every entry there is, page after page. */
+async function readAll(): Promise<StatementLine[]> {
+  const lines: StatementLine[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof listStatement>> = await listStatement({
+      limit: 100,
+      ...(cursor === null ? {} : { cursor }),
+    });
+    lines.push(...page.lines);
+    cursor = page.cursor;
+  } while (cursor !== null);
+  return lines;
+}
+
+function Statement({ userId }: { userId: string }) {
+  const balance = useBalance();
+  const [filter, setFilter] = useState<Filter>(filters[0]);
+  return (
+    <>
+      <div className="px-4 pt-6 pb-5">
+        {balance.data ? (
+          <BalanceFigures balance={balance.data} />
+        ) : balance.status === 'failed' ? (
+          <ErrorState inline onRetry={balance.refetch} />
+        ) : (
+          <SkeletonList label="Loading your balance">
+            <Skeleton className="h-13 w-40" />
+            <Skeleton className="mt-4 h-11 w-64" />
+          </SkeletonList>
+        )}
+        <Link to="/books" className={`${buttonClass('quiet', 'sm')} mt-5`}>
+          <BookOpen size={15} aria-hidden /> The town's open books
+        </Link>
+      </div>
+      <div
+        role="group"
+        aria-label="What to show"
+        className="flex gap-2 overflow-x-auto border-y border-line px-4 py-2.5"
+      >
+        {filters.map((one) => (
+          <Chip key={one.label} pressed={filter === one} onClick={() => setFilter(one)}>
+            {one.label}
+          </Chip>
+        ))}
+      </div>
+      <Entries userId={userId} filter={filter} moved={movedMark(balance.data)} />
+    </>
+  );
+}
+
+/** Differs whenever tokens moved. */
+function movedMark(balance: { balance: number; earned: number } | undefined): string | undefined {
+  return balance && `${balance.balance}:${balance.earned}`;
+}
+
+function Entries({ userId, filter, moved }: { userId: string; filter: Filter; moved: string | undefined }) {
+  const client = useQueryClient();
+  const query = useInfiniteQuery({
+    queryKey: ['listStatement', userId, filter.label],
+    queryFn: ({ pageParam }) =>
+      listStatement({ ...filter.args, ...(pageParam === undefined ? {} : { cursor: pageParam }) }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.cursor ?? undefined,
+    staleTime: 0,
+  });
+  const before = useRef(moved);
+  useEffect(() => {
+    if (before.current !== undefined && moved !== before.current)
+      void client.invalidateQueries({ queryKey: ['listStatement', userId] });
+    before.current = moved;
+  }, [client, moved, userId]);
+
+  const lines = query.data?.pages.flatMap((page) => page.lines) ?? [];
+  if (query.isPending) {
+    return (
+      <SkeletonList label="Loading the statement">
+        {[1, 2, 3, 4].map((n) => (
+          <RowSkeleton key={n} />
+        ))}
+      </SkeletonList>
+    );
+  }
+  if (query.isError && lines.length === 0)
+    return (
+      <ErrorState
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+        detail={query.error.message}
+      />
+    );
+  if (lines.length === 0) {
+    return (
+      <EmptyState icon={ReceiptText} title="Nothing here yet">
+        {filter.label === 'All'
+          ? 'Post, comment or like to earn your first tokens.'
+          : 'No entry of this kind.'}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {query.isError && (
+        <ErrorState inline onRetry={() => void query.refetch()} retrying={query.isFetching} />
+      )}
+      <ul aria-label="Entries">
+        {lines.map((line) => (
+          <EntryRow
+            key={line.id}
+            {...line}
+            unit="tokens"
+            aside={`Balance ${exactNumber(line.balanceAfter)}`}
+          />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <div className="p-4">
+          <Button wide loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            Show earlier ones
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
