@@ -9,6 +9,7 @@ import {
   type PopupStep,
   type Release,
   setHidden,
+  shownElsewhere,
   tick,
   withdraw,
 } from './popup-cooldown.ts';
@@ -141,4 +142,19 @@ test('N1 whatever comes, popups of a class are never closer than its cooldown, n
       expect(shown.every((one) => !one.hidden)).toBe(true);
     }),
   );
+});
+
+test('SHELL-066 what another tab has shown is not shown here, and its pause goes here too', () => {
+  expect(
+    play([
+      (s) => setHidden(s, true, 0),
+      (s) => arrive(s, real('a'), 0),
+      (s) => arrive(s, real('b'), 1),
+      (s) => arrive(s, automated('x'), 2),
+      (s) => shownElsewhere(s, { class: 'real', keys: new Set(['a']) }, 5_000),
+      (s) => setHidden(s, false, 6_000),
+      (s) => tick(s, 14_999),
+      (s) => tick(s, 15_000),
+    ]),
+  ).toEqual([[], [], [], [], [], ['x'], [], ['b']]);
 });

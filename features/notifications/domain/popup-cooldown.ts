@@ -97,3 +97,14 @@ export function tick<Item extends Popup>(state: PopupState<Item>, now: number): 
   }
   return { state: next, releases, wakeInMs };
 }
+
+/** Another tab has shown these: they wait here no longer, and the pause after them goes for this tab as well. */
+export function shownElsewhere<Item extends Popup>(
+  state: PopupState<Item>,
+  shown: { class: PopupClass; keys: ReadonlySet<string> },
+  now: number,
+): PopupStep<Item> {
+  const lane = state[shown.class];
+  const waiting = lane.waiting.filter((item) => !shown.keys.has(item.key));
+  return tick({ ...state, [shown.class]: { waiting, shownAt: now } }, now);
+}

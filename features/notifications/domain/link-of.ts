@@ -1,0 +1,46 @@
+/** Where a notification leads (EXP-059): the exact thing, on the page where it is found. For pages and the service worker. */
+import type { NoticeType, Thing } from './notice.ts';
+
+export interface Linked {
+  type: NoticeType;
+  object: Thing;
+  target: Thing;
+  /** Who did it last; a push does not say. */
+  user?: { handle: string } | null;
+}
+
+export interface Place {
+  path: string;
+  /** The name of an element on that page, without the `#`. */
+  hash?: string;
+}
+
+const listPath = '/notifications';
+
+/** The place; the list itself for what has no page of its own. */
+export function linkOf({ type, object, target, user }: Linked): Place {
+  if (type === 'follow' || target.kind === 'person') {
+    return { path: user ? `/u/${encodeURIComponent(user.handle)}` : listPath };
+  }
+  if (type === 'level' || type === 'badge') return { path: '/profile' };
+  if (type === 'gift') return { path: '/profile' };
+  const id = encodeURIComponent(target.id);
+  switch (target.kind) {
+    case 'post':
+      return object.kind === 'comment'
+        ? { path: `/post/${id}`, hash: `comment-${object.id}` }
+        : { path: `/post/${id}` };
+    case 'conversation':
+      return { path: `/messages/${id}` };
+    case 'trip':
+      return { path: `/trip/${id}` };
+    default:
+      return { path: listPath };
+  }
+}
+
+/** The same as one address. */
+export function addressOf(linked: Linked): string {
+  const { path, hash } = linkOf(linked);
+  return hash === undefined ? path : `${path}#${hash}`;
+}

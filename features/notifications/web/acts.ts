@@ -1,0 +1,54 @@
+/** What one does with notifications: shown at once, taken back with a reason where the server refuses. */
+import { whatWentWrong } from '#features/posts/web/public.ts';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import { markAllRead, markRead as callMarkRead, removeNotification, restoreNotification } from './calls.ts';
+import type { Box, Notification } from './calls.ts';
+import { touch } from './touched.ts';
+
+/** NOTIF-004 */
+export async function markRead(item: Pick<Notification, 'id' | 'timestamp' | 'read'>): Promise<void> {
+  if (item.read) return;
+  touch.read(item.id, item.timestamp);
+  try {
+    await callMarkRead(item.id, item.timestamp);
+  } catch (error) {
+    touch.read(item.id, null);
+    toast.error(`It could not be marked as read. ${whatWentWrong(error)}`);
+  }
+}
+
+/** EXP-059: all that the person can have seen; what comes meanwhile stays unread. */
+export async function readAll(box: Box, latest: string): Promise<void> {
+  const before = touch.now().allRead[box];
+  touch.allRead(box, latest);
+  try {
+    await markAllRead(box, latest);
+  } catch (error) {
+    touch.allRead(box, before);
+    toast.error(`They could not be marked as read. ${whatWentWrong(error)}`);
+  }
+}
+
+/** NOTIF-005, with a way back. */
+export async function remove(item: Pick<Notification, 'id' | 'timestamp'>): Promise<void> {
+  touch.removed(item.id, item.timestamp);
+  try {
+    await removeNotification(item.id);
+  } catch (error) {
+    touch.removed(item.id, null);
+    toast.error(`It could not be removed. ${whatWentWrong(error)}`);
+    return;
+  }
+  toast.custom('Notification removed', { action: { label: 'Undo', run: () => void restore(item) } });
+}
+
+async function restore(item: Pick<Notification, 'id' | 'timestamp'>): Promise<void> {
+  try {
+    await restoreNotification(item.id);
+    touch.removed(item.id, null);
+  } catch (error) {
+    toast.error(`It could not be brought back. ${whatWentWrong(error)}`, {
+      action: { label: 'Retry', run: () => void restore(item) },
+    });
+  }
+}

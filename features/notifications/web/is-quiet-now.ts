@@ -1,0 +1,17 @@
+import { isQuiet } from '../domain/settings.ts';
+import type { NotificationSettings } from './calls.ts';
+
+const minutesOf = (time: string) => {
+  const [hours, minutes] = time.split(':').map(Number) as [number, number];
+  return hours * 60 + minutes;
+};
+
+/** EXP-061: in the quiet hours, by the person's own clock, nothing pops up. */
+export function isQuietNow(
+  settings: Pick<NotificationSettings, 'quietHours' | 'timeZone'>,
+  now = new Date(),
+): boolean {
+  const { quietHours, timeZone } = settings;
+  const quiet = quietHours && { from: minutesOf(quietHours.from), to: minutesOf(quietHours.to) };
+  return isQuiet({ quiet, timeZone }, now);
+}

@@ -1,0 +1,5 @@
+/** One list after another; what stands in both is told by the first. */
+export function joinPages<T extends { id: string }>(first: readonly T[], second: readonly T[]): T[] {
+  const known = new Set(first.map((item) => item.id));
+  return [...first, ...second.filter((item) => !known.has(item.id))];
+}

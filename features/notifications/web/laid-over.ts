@@ -1,0 +1,21 @@
+import type { NoticeType, NotificationSettings, SettingsChange } from './calls.ts';
+
+/** The settings as they will be once the server has taken the change. */
+export function laidOver(settings: NotificationSettings, change: SettingsChange): NotificationSettings {
+  const types = { ...settings.types };
+  for (const [name, choice] of Object.entries(change.types ?? {})) {
+    const type = name as NoticeType;
+    const before = types[type];
+    if (before) types[type] = { ...before, ...definedOf(choice) };
+  }
+  return {
+    ...settings,
+    types,
+    quietHours: change.quietHours === undefined ? settings.quietHours : change.quietHours,
+    requests: { ...settings.requests, ...definedOf(change.requests ?? {}) },
+  };
+}
+
+function definedOf<T extends object>(given: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as never;
+}

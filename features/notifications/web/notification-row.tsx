@@ -1,0 +1,131 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { BellOff, Check, Ellipsis, Trash2 } from 'lucide-react';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { cx } from '#platform/ui/cx.ts';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { Menu } from '#platform/ui/menu.tsx';
+import type { MenuItem } from '#platform/ui/menu.tsx';
+import { RelativeTime } from '#platform/ui/relative-time.tsx';
+import { linkOf } from '../domain/link-of.ts';
+import { markRead, remove } from './acts.ts';
+import type { Notification } from './calls.ts';
+import { typeIcon } from './type-icon.ts';
+
+/** A notification in the list: pressed it is read and leads to its thing (EXP-059). */
+export function NotificationRow({ item }: { item: Notification }) {
+  const { path, hash } = linkOf(item);
+  return (
+    <li className={cx('relative flex border-b border-line', !item.read && 'bg-accent-soft/50')}>
+      <Link
+        to={path}
+        hash={hash}
+        onClick={() => void markRead(item)}
+        className="flex min-h-18 min-w-0 flex-1 items-start gap-3 py-3.5 pr-1 pl-4 hover:bg-fill"
+      >
+        <Faces item={item} />
+        <span className="min-w-0 flex-1">
+          {!item.read && <span className="sr-only">Unread: </span>}
+          <Words item={item} />
+          <span className="mt-0.5 flex items-center gap-2 text-sm text-muted">
+            {item.user && <span>{item.title}</span>}
+            {item.user && <span aria-hidden>·</span>}
+            <RelativeTime at={item.timestamp} />
+          </span>
+        </span>
+        {!item.read && <span aria-hidden className="mt-2 size-2.5 shrink-0 rounded-full bg-accent" />}
+      </Link>
+      <RowMenu item={item} />
+    </li>
+  );
+}
+
+/** The last two who did it, or the sign of the type; the sign stands on the picture as well. */
+function Faces({ item }: { item: Notification }) {
+  const Icon = typeIcon[item.type];
+  const isFeat = item.type === 'level' || item.type === 'badge';
+  const [first, second] = item.users;
+  if (!first) {
+    return (
+      <span
+        aria-hidden
+        className={cx(
+          'flex size-11 shrink-0 items-center justify-center rounded-full',
+          isFeat ? 'bg-accent text-on-strong' : 'bg-accent-soft text-accent-ink',
+        )}
+      >
+        <Icon size={20} />
+      </span>
+    );
+  }
+  return (
+    <span aria-hidden className="relative size-11 shrink-0">
+      {second && (
+        <Avatar
+          id={second.id}
+          name={second.name}
+          src={second.avatar}
+          size={30}
+          className="absolute! top-0 right-0"
+        />
+      )}
+      <Avatar
+        id={first.id}
+        name={first.name}
+        src={first.avatar}
+        size={second ? 32 : 44}
+        className={second ? 'absolute! bottom-0 left-0 ring-2 ring-page' : undefined}
+      />
+      <span className="absolute -right-1 -bottom-1 flex size-5.5 items-center justify-center rounded-full bg-accent text-on-strong ring-2 ring-page">
+        <Icon size={12} strokeWidth={2.5} />
+      </span>
+    </span>
+  );
+}
+
+/** The sentence with its names in bold; what has no sentence has a title. */
+function Words({ item }: { item: Notification }) {
+  const names = item.users.map((user) => user.name).join(item.others > 0 ? ', ' : ' and ');
+  const isNamed = names !== '' && item.message.startsWith(names);
+  return (
+    <span className="block text-md">
+      {!item.user && <span className="block font-semibold">{item.title}</span>}
+      {isNamed ? (
+        <>
+          <span className="font-semibold">{names}</span>
+          {item.message.slice(names.length)}
+        </>
+      ) : (
+        item.message
+      )}
+    </span>
+  );
+}
+
+function RowMenu({ item }: { item: Notification }) {
+  const navigate = useNavigate();
+  const items: MenuItem[] = [
+    ...(item.read ? [] : [{ label: 'Mark as read', icon: Check, onSelect: () => void markRead(item) }]),
+    { label: 'Remove', icon: Trash2, onSelect: () => void remove(item) },
+    {
+      label: 'Choose what you are told',
+      icon: BellOff,
+      onSelect: () => void navigate({ to: '/settings/$section', params: { section: 'notifications' } }),
+      separated: true,
+    },
+  ];
+  return (
+    <Menu
+      label="About this notification"
+      items={items}
+      trigger={(props) => (
+        <IconButton
+          {...props}
+          icon={Ellipsis}
+          label={`More about: ${item.message || item.title}`}
+          title="More"
+          className="my-2 mr-1"
+        />
+      )}
+    />
+  );
+}

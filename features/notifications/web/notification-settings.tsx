@@ -1,0 +1,145 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Me } from '#features/accounts/web/public.ts';
+import { whatWentWrong } from '#features/posts/web/public.ts';
+import { Chip } from '#platform/ui/pill.tsx';
+import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { ErrorState } from '#platform/ui/states.tsx';
+import { Switch } from '#platform/ui/switch.tsx';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import { getNotificationSettings, settingsKey, updateNotificationSettings } from './calls.ts';
+import type { NoticeType, NotificationSettings as Settings, SettingsChange } from './calls.ts';
+import { laidOver } from './laid-over.ts';
+import { PushSetting } from './push-setting.tsx';
+import { QuietHours } from './quiet-hours.tsx';
+import { typeIcon } from './type-icon.ts';
+
+const types: readonly { type: NoticeType; label: string }[] = [
+  { type: 'like', label: 'Likes' },
+  { type: 'comment', label: 'Comments' },
+  { type: 'reply', label: 'Replies' },
+  { type: 'mention', label: 'Mentions' },
+  { type: 'follow', label: 'New followers' },
+  { type: 'post', label: 'Posts of people you follow' },
+  { type: 'message', label: 'Messages' },
+  { type: 'badge', label: 'Badges' },
+  { type: 'level', label: 'Levels' },
+  { type: 'gift', label: 'Gifts' },
+  { type: 'system', label: 'From Plaza' },
+];
+
+const channels = [
+  { channel: 'list', label: 'In the list' },
+  { channel: 'popup', label: 'Popup' },
+  { channel: 'push', label: 'Push' },
+] as const;
+
+/** What the person is told of, and how (EXP-060, EXP-061, EXP-062, EXP-063). Every change counts at once. */
+export default function NotificationSettings({ user }: { user: Me }) {
+  const client = useQueryClient();
+  const query = useQuery({ queryKey: settingsKey, queryFn: getNotificationSettings });
+  const settings = query.data;
+
+  async function change(wish: SettingsChange) {
+    const before = client.getQueryData<Settings>(settingsKey);
+    if (before) client.setQueryData(settingsKey, laidOver(before, wish));
+    try {
+      client.setQueryData(settingsKey, await updateNotificationSettings(wish));
+    } catch (error) {
+      void client.invalidateQueries({ queryKey: settingsKey });
+      if (before) client.setQueryData(settingsKey, before);
+      toast.error(`This could not be changed. ${whatWentWrong(error)}`);
+    }
+  }
+
+  if (query.isError && !settings) {
+    return (
+      <ErrorState
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+        detail={query.error.message}
+      />
+    );
+  }
+  if (!settings) return <Loading />;
+  return (
+    <div className="flex flex-col gap-8">
+      <PushSetting user={user} />
+      <section aria-labelledby="told-of">
+        <h2 id="told-of" className="text-title">
+          What you are told of
+        </h2>
+        <ul className="mt-2">
+          {types.map(({ type, label }) => (
+            <TypeRow key={type} type={type} label={label} settings={settings} change={change} />
+          ))}
+        </ul>
+      </section>
+      <QuietHours settings={settings} change={change} />
+      <section aria-labelledby="kept-apart">
+        <h2 id="kept-apart" className="text-title">
+          Requests
+        </h2>
+        <p className="mt-1 mb-2 text-sm text-muted">
+          What these people do waits in a box of its own, without popups and push.
+        </p>
+        <Switch
+          label="People I do not follow"
+          checked={settings.requests.strangers}
+          onChecked={(strangers) => void change({ requests: { strangers } })}
+        />
+        <Switch
+          label="Accounts younger than a week"
+          checked={settings.requests.newcomers}
+          onChecked={(newcomers) => void change({ requests: { newcomers } })}
+        />
+      </section>
+    </div>
+  );
+}
+
+interface TypeRowProps {
+  type: NoticeType;
+  label: string;
+  settings: Settings;
+  change: (wish: SettingsChange) => Promise<void>;
+}
+
+function TypeRow({ type, label, settings, change }: TypeRowProps) {
+  const Icon = typeIcon[type];
+  const choice = settings.types[type] ?? { list: true, popup: true, push: true };
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
+      <span className="flex min-w-48 flex-1 items-center gap-3 font-medium">
+        <Icon size={18} aria-hidden className="shrink-0 text-muted" />
+        {label}
+      </span>
+      <span role="group" aria-label={label} className="flex gap-2">
+        {channels.map(({ channel, label: name }) => {
+          // What is not in the list is nowhere.
+          if (channel !== 'list' && !choice.list) return null;
+          return (
+            <Chip
+              key={channel}
+              pressed={choice[channel]}
+              onClick={() => void change({ types: { [type]: { [channel]: !choice[channel] } } })}
+            >
+              {name}
+            </Chip>
+          );
+        })}
+      </span>
+    </li>
+  );
+}
+
+function Loading() {
+  return (
+    <SkeletonList label="Loading the settings">
+      <div className="flex flex-col gap-6">
+        {Array.from({ length: 6 }, (_, at) => (
+          <Skeleton key={at} className="h-8 w-full" />
+        ))}
+      </div>
+    </SkeletonList>
+  );
+}

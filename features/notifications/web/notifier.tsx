@@ -1,0 +1,83 @@
+import { useCallback, useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import type { Me } from '#features/accounts/web/public.ts';
+import { useLive } from '#platform/client/use-live.ts';
+import { markPageTitle } from '#platform/ui/page-title.ts';
+import type * as api from '../api.ts';
+import { linkOf } from '../domain/link-of.ts';
+import { getNotificationSettings, listArgs, settingsKey } from './calls.ts';
+import type { Notification, NotificationSettings } from './calls.ts';
+import { isQuietNow } from './is-quiet-now.ts';
+import { PopupCard } from './popup-card.tsx';
+import { keepPushForOwner } from './push.ts';
+import { showWhileAway } from './show-while-away.ts';
+import { touch, unreadWith, useTouched } from './touched.ts';
+import { setUnread } from './unread.ts';
+import { usePopups } from './use-popups.ts';
+import { useExactPlace } from './use-exact-place.ts';
+
+/** Listens for the person signed in: the count in the navigation and in the title, popups, the browser's own signs. */
+export default function Notifier({ user }: { user: Me }) {
+  const userId = user.id;
+  const live = useLive<typeof api.listNotifications>('listNotifications', listArgs(userId, 'main'));
+  const settings = useQuery({
+    queryKey: settingsKey,
+    queryFn: getNotificationSettings,
+    staleTime: 10 * 60_000,
+  }).data;
+  const touched = useTouched();
+  const unread = live.data ? unreadWith(live.data, touched, 'main') : 0;
+  useEffect(() => showCount(unread), [unread]);
+  useEffect(
+    () => () => {
+      showCount(0);
+      touch.forget();
+    },
+    [userId],
+  );
+  useEffect(() => keepPushForOwner(userId), [userId]);
+  useExactPlace();
+
+  const path = useLocation({ select: (location) => location.pathname });
+  const wants = useCallback(
+    (item: Notification) => {
+      if (!settings || isQuietNow(settings)) return false;
+      void showWhileAway(item, settings.types[item.type]?.push ?? false);
+      // Who reads the list or is in that conversation sees it there.
+      if (document.visibilityState === 'visible' && isInView(item, path)) return false;
+      return mayPopUp(settings, item);
+    },
+    [settings, path],
+  );
+  // Until the settings are known nothing is looked at, so that nothing is missed either.
+  const { shown, dismiss } = usePopups(userId, settings && live.data?.notifications, wants);
+  return (
+    <div
+      role="region"
+      aria-label="New notifications"
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-3 top-[max(12px,env(safe-area-inset-top))] z-40 mx-auto flex max-w-[420px] flex-col gap-2 lg:right-6 lg:left-auto lg:mx-0 lg:w-[380px]"
+    >
+      {shown.map((popup) => (
+        <PopupCard key={popup.turn} popup={popup} onDone={dismiss} />
+      ))}
+    </div>
+  );
+}
+
+function showCount(unread: number): void {
+  setUnread('notifications', unread);
+  markPageTitle(unread);
+  // The mark on the icon of the installed app, where there is one; a browser may refuse it.
+  if ('setAppBadge' in navigator) void navigator.setAppBadge(unread).catch(() => undefined);
+}
+
+function mayPopUp(settings: NotificationSettings, item: Notification): boolean {
+  const choice = settings.types[item.type];
+  return choice === undefined || (choice.list && choice.popup);
+}
+
+function isInView(item: Notification, path: string): boolean {
+  return path === '/notifications' || (item.type === 'message' && linkOf(item).path === path);
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { Switch } from '#platform/ui/switch.tsx';
+import { TextField } from '#platform/ui/field.tsx';
+import type { NotificationSettings, SettingsChange } from './calls.ts';
+
+interface QuietHoursProps {
+  settings: NotificationSettings;
+  change: (wish: SettingsChange) => Promise<void>;
+}
+
+const standard = { from: '22:00', to: '07:00' };
+/** A time is typed in several strokes; it is kept when they pause this long, in milliseconds. */
+const pauseMs = 700;
+
+/** EXP-061: hours in which nothing pops up and no browser is woken. */
+export function QuietHours({ settings, change }: QuietHoursProps) {
+  const { quietHours, timeZone } = settings;
+  return (
+    <section aria-labelledby="quiet">
+      <h2 id="quiet" className="text-title">
+        Quiet hours
+      </h2>
+      <Switch
+        label="Leave me in peace"
+        hint="No popups and no push; the list goes on."
+        checked={quietHours !== null}
+        onChecked={(on) => void change({ quietHours: on ? standard : null })}
+      />
+      {quietHours && (
+        <>
+          <div className="mt-2 grid grid-cols-2 gap-3">
+            <TimeField
+              label="From"
+              value={quietHours.from}
+              onTime={(from) => void change({ quietHours: { ...quietHours, from } })}
+            />
+            <TimeField
+              label="To"
+              value={quietHours.to}
+              onTime={(to) => void change({ quietHours: { ...quietHours, to } })}
+            />
+          </div>
+          <p className="mt-2 text-sm text-muted">By the clock in {timeZone.replaceAll('_', ' ')}.</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function TimeField(props: { label: string; value: string; onTime: (time: string) => void }) {
+  const { label, value, onTime } = props;
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  useEffect(() => {
+    if (typed === value || !/^\d\d:\d\d$/.test(typed)) return;
+    const timer = setTimeout(() => onTime(typed), pauseMs);
+    return () => clearTimeout(timer);
+  });
+  return <TextField type="time" label={label} value={typed} onValue={setTyped} required />;
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { untouched, unreadWith, withTouched } from './touched.ts';
+import type { Touched } from './touched.ts';
+
+const at = (minute: number) => `2026-03-03T10:0${minute}:00.000Z`;
+const list = [
+  { id: 'c', timestamp: at(3), read: false },
+  { id: 'b', timestamp: at(2), read: true },
+  { id: 'a', timestamp: at(1), read: false },
+];
+const page = { notifications: list, unread: 7 };
+
+test.each<[string, Partial<Touched>, string, number]>([
+  ['nothing', {}, 'c! b a!', 7],
+  ['one read', { read: new Map([['c', at(3)]]) }, 'c b a!', 6],
+  ['it grew since', { read: new Map([['c', at(2)]]) }, 'c! b a!', 7],
+  ['one removed', { removed: new Map([['a', at(1)]]) }, 'c! b', 6],
+  ['a read one removed', { removed: new Map([['b', at(2)]]) }, 'c! a!', 7],
+  ['all read', { allRead: { main: at(3), requests: '' } }, 'c b a', 0],
+  ['all read, then one came', { allRead: { main: at(2), requests: at(3) } }, 'c! b a', 6],
+])('NOTIF-004 NOTIF-005 EXP-059 touched: %s', (_what, change, shown, unread) => {
+  const wishes = { ...untouched, ...change };
+  expect(
+    withTouched(list, wishes, 'main')
+      .map((one) => `${one.id}${one.read ? '' : '!'}`)
+      .join(' '),
+  ).toBe(shown);
+  expect(unreadWith(page, wishes, 'main')).toBe(unread);
+});
