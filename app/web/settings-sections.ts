@@ -1,8 +1,9 @@
-import { EyeOff, MessageSquareHeart, MapPin } from 'lucide-react';
+import { EyeOff, MessageSquareHeart, MapPin, Trophy } from 'lucide-react';
 import type { SettingsSection } from '#features/accounts/web/public.ts';
 import { FeedbackSettings } from '#features/feedback/web/public.ts';
 import { ModerationSettings } from '#features/moderation/web/public.ts';
 import { LocationSettings } from '#features/places/web/public.ts';
+import { ProgressSettings } from '#features/progress/web/public.ts';
 
 /** The topics of the settings that other features bring, in the order shown, each loaded when it is opened. */
 export const settingsSections: readonly SettingsSection[] = [
@@ -12,6 +13,13 @@ export const settingsSections: readonly SettingsSection[] = [
     hint: 'Where you are, and who learns what',
     icon: MapPin,
     ForUser: LocationSettings,
+  },
+  {
+    id: 'progress',
+    title: 'Progress',
+    hint: 'Levels, streaks, leaderboards: rest or turn off',
+    icon: Trophy,
+    ForUser: ProgressSettings,
   },
   {
     id: 'hidden',

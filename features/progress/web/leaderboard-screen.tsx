@@ -1,0 +1,196 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Trophy } from 'lucide-react';
+import { useState } from 'react';
+import { openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { Button, buttonClass } from '#platform/ui/button.tsx';
+import { cx } from '#platform/ui/cx.ts';
+import { HumanNumber } from '#platform/ui/human-number.tsx';
+import { ScreenHeader } from '#platform/ui/screen-header.tsx';
+import { Segmented, tabPanelProps, Tabs } from '#platform/ui/segmented.tsx';
+import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { Spinner } from '#platform/ui/spinner.tsx';
+import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
+import { type Board, getLeaderboard } from './board-calls.ts';
+
+const periods = [
+  { value: 'week', label: 'This week' },
+  { value: 'month', label: 'This month' },
+  { value: 'all', label: 'All time' },
+] as const;
+const groups = [
+  { value: 'town', label: 'Whole town' },
+  { value: 'following', label: 'People I follow' },
+] as const;
+type PeriodValue = (typeof periods)[number]['value'];
+type GroupValue = (typeof groups)[number]['value'];
+type Row = Board['people'][number];
+
+/** `/leaderboard`: who earned most xp, by period and group, with one's own place (EXP-055). */
+export default function LeaderboardScreen() {
+  const auth = useAuth();
+  return (
+    <>
+      <ScreenHeader title="Leaderboard" />
+      {auth.status === 'loading' && (
+        <Spinner label="Looking up your account" className="h-40 w-full text-muted" />
+      )}
+      {auth.status === 'signedOut' && (
+        <EmptyState
+          icon={Trophy}
+          title="Who is busiest in town?"
+          action={
+            <Button tone="accent" onClick={() => openAuthDialog({ reason: 'to see the leaderboard' })}>
+              Log in
+            </Button>
+          }
+        >
+          Log in to see the tables of this week, this month and all time, and your own place in them.
+        </EmptyState>
+      )}
+      {auth.status === 'signedIn' && <Boards userId={auth.user.id} />}
+    </>
+  );
+}
+
+function Boards({ userId }: { userId: string }) {
+  const [period, setPeriod] = useState<PeriodValue>('week');
+  const [group, setGroup] = useState<GroupValue>('town');
+  const query = useQuery({
+    queryKey: ['getLeaderboard', userId, period, group],
+    queryFn: () => getLeaderboard(period, group),
+  });
+  return (
+    <>
+      <Tabs id="board" label="Whose places" choices={groups} value={group} onValue={setGroup} />
+      <div {...tabPanelProps('board', group)}>
+        <Segmented
+          label="Period"
+          choices={periods}
+          value={period}
+          onValue={setPeriod}
+          className="border-b border-line px-4 py-3"
+        />
+        {query.isPending && (
+          <SkeletonList label="Loading the leaderboard">
+            {Array.from({ length: 6 }, (_, index) => (
+              <RowSkeleton key={index} />
+            ))}
+          </SkeletonList>
+        )}
+        {query.isError && (
+          <ErrorState
+            inline={query.data !== undefined}
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+            detail={query.error.message}
+          />
+        )}
+        {query.data && <Places board={query.data} group={group} />}
+      </div>
+    </>
+  );
+}
+
+function Places({ board, group }: { board: Board; group: GroupValue }) {
+  const ownIsShown = board.people.some((person) => person.isYou);
+  if (board.people.length === 0) {
+    return (
+      <>
+        {!board.own.isListed && <OwnPlace own={board.own} />}
+        <EmptyState
+          icon={Trophy}
+          title="Nobody has a place yet"
+          action={
+            <Link to={group === 'town' ? '/' : '/user-feed'} className={buttonClass('accent')}>
+              {group === 'town' ? 'Go to the feed' : 'Find people to follow'}
+            </Link>
+          }
+        >
+          Posts, stories, comments, likes and shares earn xp. Whoever does something takes the first place.
+        </EmptyState>
+      </>
+    );
+  }
+  return (
+    <>
+      {!ownIsShown && <OwnPlace own={board.own} />}
+      <ol aria-label="Places">
+        {board.people.map((person) => (
+          <PlaceRow key={person.id} person={person} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function PlaceRow({ person }: { person: Row }) {
+  return (
+    <li className={cx('border-b border-line', person.isYou && 'bg-accent-soft')}>
+      <Link
+        to="/u/$handle"
+        params={{ handle: person.handle }}
+        className="flex min-h-16 items-center gap-3 px-4 py-2 hover:bg-fill focus-visible:-outline-offset-2"
+      >
+        <Place place={person.place} />
+        <Avatar id={person.id} name={person.displayName} src={person.avatarUrl} />
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-semibold">
+            {person.displayName}
+            {person.isYou && <span className="font-normal text-accent-ink"> · you</span>}
+          </span>
+          <span className="block truncate text-sm text-muted">@{person.handle}</span>
+        </span>
+        <Xp xp={person.xp} />
+      </Link>
+    </li>
+  );
+}
+
+function Place({ place }: { place: number }) {
+  return (
+    <span
+      className={cx(
+        'w-9 shrink-0 text-center font-bold tabular-nums',
+        place <= 3 ? 'text-title text-accent-ink' : 'text-md text-muted',
+      )}
+    >
+      <span className="sr-only">Place </span>
+      {place}
+    </span>
+  );
+}
+
+function Xp({ xp }: { xp: number }) {
+  return (
+    <span className="shrink-0 font-semibold tabular-nums">
+      <HumanNumber value={xp} /> <span className="text-sm font-normal text-muted">xp</span>
+    </span>
+  );
+}
+
+/** The viewer's own place where the list does not reach down to it, or why there is none. */
+function OwnPlace({ own }: { own: Board['own'] }) {
+  const words = !own.isListed
+    ? 'You are not listed here'
+    : own.place === null
+      ? 'You have no place yet: the first thing you do counts'
+      : 'Your place';
+  return (
+    <div
+      role="status"
+      className="flex min-h-14 items-center gap-3 border-b border-line bg-accent-soft px-4 py-2 text-accent-ink"
+    >
+      {own.place !== null && <Place place={own.place} />}
+      <span className="min-w-0 flex-1 font-medium">{words}</span>
+      {own.isListed ? (
+        own.place !== null && <Xp xp={own.xp ?? 0} />
+      ) : (
+        <Link to="/settings/$section" params={{ section: 'progress' }} className={buttonClass('quiet', 'sm')}>
+          Settings
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+/** What the shell and other features use of progress in the browser. */
+import { lazy } from 'react';
+
+/** `/leaderboard` */
+export const LeaderboardScreen = lazy(() => import('./leaderboard-screen.tsx'));
+/** The topic of the settings. */
+export const ProgressSettings = lazy(() => import('./settings-progress.tsx'));

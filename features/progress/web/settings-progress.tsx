@@ -1,0 +1,174 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { PauseCircle, Snowflake, Trophy } from 'lucide-react';
+import { useState } from 'react';
+import type { Me } from '#features/accounts/web/public.ts';
+import { Button, buttonClass } from '#platform/ui/button.tsx';
+import { Segmented } from '#platform/ui/segmented.tsx';
+import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { ErrorState } from '#platform/ui/states.tsx';
+import { Switch } from '#platform/ui/switch.tsx';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import {
+  getProgressSettings,
+  pauseStreak,
+  type ProgressSettings,
+  resumeStreak,
+  updateProgressSettings,
+} from './board-calls.ts';
+
+/** What a person wishes for their own progress: shown or not, listed or not, a streak that rests (EXP-053 to EXP-056). */
+export default function SettingsOfProgress({ user }: { user: Me }) {
+  const queryKey = ['getProgressSettings', user.id];
+  const query = useQuery({ queryKey, queryFn: getProgressSettings });
+  const client = useQueryClient();
+  const keep = (settings: ProgressSettings) => {
+    client.setQueryData(queryKey, settings);
+    // Who is listed is different now.
+    void client.invalidateQueries({ queryKey: ['getLeaderboard'] });
+  };
+  const wish = useMutation({
+    mutationFn: updateProgressSettings,
+    onMutate: async (change: { isOn?: boolean; inLeaderboards?: boolean }) => {
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData<ProgressSettings>(queryKey);
+      if (before) client.setQueryData(queryKey, { ...before, ...change });
+      return before;
+    },
+    onSuccess: keep,
+    onError: (error, _change, before) => {
+      client.setQueryData(queryKey, before);
+      toast.error(`Not saved. ${error.message}`);
+    },
+  });
+  if (query.isPending) {
+    return (
+      <SkeletonList label="Loading your settings">
+        <Skeleton className="h-12 w-full" />
+        <Skeleton className="mt-4 h-12 w-full" />
+        <Skeleton className="mt-8 h-32 w-full rounded-card" />
+      </SkeletonList>
+    );
+  }
+  if (query.isError) {
+    return (
+      <ErrorState
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+        detail={query.error.message}
+      />
+    );
+  }
+  const settings = query.data;
+  return (
+    <div className="flex flex-col gap-4">
+      <Switch
+        label="Levels, badges and streaks"
+        hint="Turned off, nobody sees them, you neither, and nothing is told of them. What you do still counts, so you can come back."
+        checked={settings.isOn}
+        onChecked={(isOn) => wish.mutate({ isOn })}
+      />
+      {settings.isOn && (
+        <>
+          <Switch
+            label="Appear in leaderboards"
+            hint="Others see your name and how much xp you earned."
+            checked={settings.inLeaderboards}
+            onChecked={(inLeaderboards) => wish.mutate({ inLeaderboards })}
+          />
+          <StreakRest settings={settings} keep={keep} />
+          <Link to="/leaderboard" className={buttonClass('quiet', 'md', true)}>
+            <Trophy size={18} aria-hidden />
+            Leaderboard
+          </Link>
+        </>
+      )}
+    </div>
+  );
+}
+
+const lengths = [
+  { value: '3', label: '3 days' },
+  { value: '7', label: '1 week' },
+  { value: '14', label: '2 weeks' },
+  { value: '30', label: '30 days' },
+] as const;
+
+/** A calendar day in words; the day is the person's own, so no clock moves it. */
+export function dayInWords(day: string): string {
+  return new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', {
+    timeZone: 'UTC',
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+  });
+}
+
+function StreakRest({
+  settings,
+  keep,
+}: {
+  settings: ProgressSettings;
+  keep: (next: ProgressSettings) => void;
+}) {
+  const [length, setLength] = useState<(typeof lengths)[number]['value']>('7');
+  const { pause, nextPauseFrom, streakDays, freezes, maxFreezes } = settings;
+  const change = useMutation({
+    mutationFn: (days: number | null) => (days === null ? resumeStreak() : pauseStreak(days)),
+    onSuccess: (next, days) => {
+      keep(next);
+      toast.success(days === null ? 'Your streak counts again' : 'Your streak rests');
+    },
+    onError: (error) => toast.error(error.message),
+  });
+  return (
+    <section aria-labelledby="streak-rest" className="rounded-card border border-line p-4">
+      <h2 id="streak-rest" className="text-base font-semibold">
+        Your streak: {streakDays} {streakDays === 1 ? 'day' : 'days'}
+      </h2>
+      <p className="mt-1 flex items-start gap-2 text-sm text-muted">
+        <Snowflake size={18} aria-hidden className="mt-px shrink-0" />
+        <span>
+          {freezes} of {maxFreezes} freezes in store. Each covers one missed day by itself; seven days in a
+          row bring one.
+        </span>
+      </p>
+      <div className="mt-4 border-t border-line pt-4">
+        {pause ? (
+          <>
+            <p className="flex items-center gap-2 text-md">
+              <PauseCircle size={18} aria-hidden className="shrink-0 text-accent-ink" />
+              Paused until {dayInWords(pause.until)}
+            </p>
+            <Button className="mt-3" loading={change.isPending} onClick={() => change.mutate(null)}>
+              End the pause
+            </Button>
+          </>
+        ) : nextPauseFrom ? (
+          <p className="text-sm text-muted">
+            Your last pause was a short while ago. The next may begin on {dayInWords(nextPauseFrom)}.
+          </p>
+        ) : (
+          <>
+            <p className="text-md">Holidays, or ill? Let your streak rest: no day of the pause is missed.</p>
+            <Segmented
+              label="How long"
+              choices={lengths}
+              value={length}
+              onValue={setLength}
+              className="mt-3 flex-wrap gap-y-3"
+            />
+            <Button
+              tone="soft"
+              className="mt-4"
+              loading={change.isPending}
+              onClick={() => change.mutate(Number(length))}
+            >
+              Pause my streak
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
