@@ -18,7 +18,7 @@ export const createComment = mutation({
     parentId: idField('parentId').nullish(),
   }),
   result: z.object({ comment }),
-  reasons: ['not_found', 'parent', 'id_taken'],
+  reasons: ['not_found', 'parent', 'id_taken', 'trust_links', 'trust_mentions'],
 });
 
 export const listComments = query({
@@ -44,7 +44,7 @@ export const updateComment = mutation({
   access: 'user',
   args: z.strictObject({ commentId: idField('commentId'), content }),
   result: z.object({ comment }),
-  reasons: ['not_found', 'not_yours'],
+  reasons: ['not_found', 'not_yours', 'trust_links', 'trust_mentions'],
 });
 
 export const deleteComment = mutation({

@@ -70,7 +70,7 @@ export const createPost = mutation({
     location: location.nullish(),
   }),
   result: z.object({ post, duplicate: z.boolean().optional(), notes: z.array(z.string()).optional() }),
-  reasons: ['image', 'too_big', 'empty', 'venue', 'id_taken'],
+  reasons: ['image', 'too_big', 'empty', 'venue', 'id_taken', 'trust_links', 'trust_mentions'],
 });
 
 export const updatePost = mutation({
@@ -93,7 +93,7 @@ export const updatePost = mutation({
       .optional(),
   }),
   result: z.object({ post }),
-  reasons: ['not_found', 'not_yours', 'empty', 'set', 'nodata'],
+  reasons: ['not_found', 'not_yours', 'empty', 'set', 'nodata', 'trust_links', 'trust_mentions'],
 });
 
 export const deletePost = mutation({
@@ -279,7 +279,7 @@ export const holdPost = mutation({
   timeoutMs: 30_000,
   args: z.strictObject({ id: newIdField().optional(), ...newPost, location }),
   result: z.object({ held: heldPost }),
-  reasons: ['image', 'too_big', 'empty', 'venue', 'id_taken', 'too_many'],
+  reasons: ['image', 'too_big', 'empty', 'venue', 'id_taken', 'too_many', 'trust_links', 'trust_mentions'],
 });
 
 export const listHeldPosts = query({

@@ -2,7 +2,7 @@ import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import { implement, type MutationContext } from '#platform/rpc/implement.ts';
 import { findPeopleByHandles, sightOf } from '#features/accounts/server/public.ts';
 import { collectMentions } from '#features/posts/domain/collect-tags.ts';
-import { lockPost, postNotFound } from '#features/posts/server/public.ts';
+import { lockPost, postNotFound, refuseBeyondTrust } from '#features/posts/server/public.ts';
 import { createComment } from '../api.ts';
 import { commentCreated } from '../events.ts';
 import { presentComment } from './present.ts';
@@ -25,6 +25,7 @@ export const createCommentFunction = implement(createComment, async (ctx, args) 
     }
     throw idTaken();
   }
+  await refuseBeyondTrust(tx, viewer, args.content, now);
   const counters = await addToPostComments(tx, args.postId, 1);
   const sight = await sightOf(ctx.platform, viewer, tx);
   if (counters === undefined || sight?.isBlocked(counters.authorId)) throw postNotFound();

@@ -2,6 +2,7 @@ import { permissionDenied } from '#platform/contract/errors.ts';
 import { implement } from '#platform/rpc/implement.ts';
 import { findPeopleByHandles } from '#features/accounts/server/public.ts';
 import { collectMentions } from '#features/posts/domain/collect-tags.ts';
+import { refuseBeyondTrust } from '#features/posts/server/public.ts';
 import { updateComment } from '../api.ts';
 import { canEditComment } from '../domain/present-comment.ts';
 import { commentUpdated } from '../events.ts';
@@ -17,6 +18,7 @@ export const updateCommentFunction = implement(updateComment, async (ctx, args) 
   if (!canEditComment(viewer, before.userId)) throw permissionDenied('Only its author can change a comment');
   if (before.content === args.content) return { comment: await presentComment(tx, viewer, before) };
 
+  await refuseBeyondTrust(tx, viewer, args.content, ctx.now);
   const people = await findPeopleByHandles(tx, collectMentions(args.content));
   const mentions = [...people].map(([handle, person]) => ({ handle, userId: person.id }));
   await updateCommentRow(tx, before.id, { content: args.content, mentions }, ctx.now);

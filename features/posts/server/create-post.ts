@@ -13,6 +13,7 @@ import { dedupKey } from '../domain/dedup-key.ts';
 import { dedupHours } from '../domain/post-limits.ts';
 import { presentPostFlags, presentSharedPost, type StoredPostImage } from '../domain/present-post.ts';
 import { personOfViewer, presentPost } from './present.ts';
+import { refuseBeyondTrust } from './refuse-beyond-trust.ts';
 import { findDedupKey, findPost, takeIdentity } from './store.ts';
 import { writePost } from './write-post.ts';
 
@@ -61,6 +62,7 @@ export async function prepare(
   if (args.content.trim() === '' && args.images.length === 0) {
     throw invalidArgument('Write something or add a picture', 'empty', 'content');
   }
+  await refuseBeyondTrust(ctx.db, ctx.viewer, args.content, ctx.platform.clock.now());
   const wishes = args.images.map((image) => (typeof image === 'string' ? { data: image, alt: '' } : image));
   const images: StoredPostImage[] = [];
   const notes: string[] = [];

@@ -3,6 +3,7 @@ export { findPost, insertPost, listPostsById, lockPost, type NewPost, postColumn
 export { setLinkCard } from './store-link-card.ts';
 export { listFlagged } from './store-keeping.ts';
 export { postNotFound } from './not-found.ts';
+export { refuseBeyondTrust } from './refuse-beyond-trust.ts';
 export { findShownPost, presentPost, presentPosts } from './present.ts';
 export {
   anyPost,

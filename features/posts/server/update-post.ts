@@ -10,6 +10,7 @@ import { canEditPost } from '../domain/present-post.ts';
 import { postUpdated } from '../events.ts';
 import { postNotFound } from './not-found.ts';
 import { presentPost } from './present.ts';
+import { refuseBeyondTrust } from './refuse-beyond-trust.ts';
 import { freeIdentity, lockPost, updatePostRow } from './store.ts';
 
 /** Changes a post; what it said before stays readable (EXP-021). A change that changes nothing leaves no version. */
@@ -26,6 +27,7 @@ export const updatePostFunction = implement(updatePost, async (ctx, args) => {
   if (content.trim() === '' && before.images.length === 0) {
     throw invalidArgument('Write something or add a picture', 'empty', 'content');
   }
+  if (content !== before.content) await refuseBeyondTrust(tx, viewer, content, ctx.now);
   const tags = collectTags(content, args.tags ?? givenTags(before.content, before.tags));
   const people = await findPeopleByHandles(tx, collectMentions(content));
   const venue =

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { beyondTrust, trustLevelOf } from './trust-level.ts';
+
+const now = new Date('2026-03-02T12:00:00Z');
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+
+test.each([
+  ['just arrived', 0, 0, 0],
+  ['a day less a second, two posts', 23.999, 2, 0],
+  ['three posts', 0, 3, 1],
+  ['a day, nothing written', 24, 0, 1],
+] as const)('EXP-057 %s', (_name, hours, posts, level) => {
+  expect(trustLevelOf({ joinedAt: hoursAgo(hours), posts }, now)).toBe(level);
+});
+
+test.each([
+  ['plain words', null],
+  ['one link https://plaza.example/a', null],
+  ['the same link twice https://plaza.example/a https://plaza.example/a', null],
+  ['two links https://plaza.example/a www.plaza.example/b', 'links'],
+  ['three people @ana.b @ben.c @cleo.d @ana.b', null],
+  ['four people @ana.b @ben.c @cleo.d @dan.e', 'mentions'],
+  ['addresses of mail are no people a@b.cc c@d.ee e@f.gg g@h.ii', null],
+])('EXP-057 a newcomer writes: %s', (text, beyond) => {
+  expect(beyondTrust(text, 0)).toBe(beyond);
+  expect(beyondTrust(text, 1)).toBeNull();
+});

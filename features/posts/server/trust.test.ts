@@ -1,0 +1,65 @@
+/** What newcomers may not do yet, over the wire (EXP-057). */
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '#app/test-server.ts';
+import { grantAdmin } from '#features/accounts/server/public.ts';
+import { createComment, updateComment } from '#features/comments/api.ts';
+import { createPost, updatePost } from '../api.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const twoLinks = 'Two at once https://plaza.example/a https://plaza.example/b';
+const fourNames = 'Hello @ana.b @ben.c @cleo.d @dan.e';
+
+test('EXP-057 requires authentication; a newcomer posts pictures, one link and three names at once, and no more links and names', async () => {
+  expect((await server.guest.post('createPost', { content: twoLinks })).status).toBe(401);
+  const ana = await server.person('Ana');
+  const picture = await sharp({
+    create: { width: 20, height: 20, channels: 3, background: '#c1440e' },
+  })
+    .png()
+    .toBuffer();
+  const data = `data:image/png;base64,${picture.toString('base64')}`;
+  const content = 'First day here, see https://plaza.example/a with @ben.c @cleo.d @dan.e #new';
+  const { post } = (await ana.call(createPost, { content, images: [data, data] })).ok;
+  for (const [text, reason] of [
+    [twoLinks, 'trust_links'],
+    [fourNames, 'trust_mentions'],
+  ] as const) {
+    const refusals = [
+      await ana.call(createPost, { content: text }),
+      await ana.call(updatePost, { postId: post.id, content: text }),
+      await ana.call(createComment, { postId: post.id, content: text }),
+    ];
+    for (const { status, error } of refusals) expect([status, error.details.reason]).toEqual([403, reason]);
+    expect(refusals[0]!.error.message).toContain('after 3 posts or one day');
+  }
+  const { comment } = (await ana.call(createComment, { postId: post.id, content: 'One more thing' })).ok;
+  expect((await ana.call(updateComment, { commentId: comment.id, content: twoLinks })).status).toBe(403);
+  // The refused comment left the counter alone.
+  expect(
+    (await ana.post<{ post: { comments: number } }>('getPost', { postId: post.id })).ok.post.comments,
+  ).toBe(1);
+});
+
+test('EXP-057 three posts or one day unlock it; admins are never held back', async () => {
+  const [ben, cleo, dan] = [
+    await server.person('Ben'),
+    await server.person('Cleo'),
+    await server.person('Dan'),
+  ];
+  for (const n of [1, 2, 3]) await ben.call(createPost, { content: `Here I am, day ${n}` });
+  expect((await ben.call(createPost, { content: twoLinks })).status).toBe(200);
+  const [row] = await server.db<{ email: string }[]>`select email from users where id = ${dan.id}`;
+  await grantAdmin(server.db, row!.email, 'test', server.clock.now());
+  // The session learns of it by and by.
+  await expect.poll(async () => (await dan.call(createPost, { content: twoLinks })).status).toBe(200);
+  server.clock.advance(23 * 3_600_000);
+  expect((await cleo.call(createPost, { content: fourNames })).status).toBe(403);
+  server.clock.advance(3_600_000);
+  expect((await cleo.call(createPost, { content: fourNames })).status).toBe(200);
+});
