@@ -11,6 +11,9 @@ const server = process.env['PLAZA_DEV_SERVER'] ?? 'http://127.0.0.1:3000';
 const worker = 'service-worker';
 const mainModule = fileURLToPath(new URL('app/web/main.tsx', import.meta.url));
 
+/** The map weighs more than all the rest: it is kept when it was opened, not for everybody. */
+const ofTheMap = /\/(map-canvas|map-tiles|maplibre)[^/]*$/;
+
 /** What the bundler tells of its modules. */
 interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
@@ -31,6 +34,7 @@ function offlineFiles(): Plugin {
       handler(_options, bundle) {
         const files = Object.keys(bundle)
           .filter((file) => file !== `${worker}.js` && (/\.(js|css)$/.test(file) || isLatin(file)))
+          .filter((file) => !ofTheMap.test(file))
           .map((file) => `/${file}`)
           .toSorted();
         const chunk = bundle[`${worker}.js`];
@@ -82,7 +86,7 @@ function compressedCopies(): Plugin {
     apply: 'build',
     async writeBundle({ dir = '' }) {
       for (const file of await readdir(dir, { recursive: true })) {
-        if (!/\.(js|css|svg|webmanifest)$/.test(file)) continue;
+        if (!/\.(js|css|svg|json|webmanifest)$/.test(file)) continue;
         const path = join(dir, file);
         const bytes = await readFile(path);
         if (bytes.length < worthCompressing) continue;
@@ -96,6 +100,7 @@ function compressedCopies(): Plugin {
 export default defineConfig({
   root: 'app/web',
   plugins: [react(), tailwindcss(), offlineFiles(), compressedCopies()],
+  worker: { format: 'es' },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

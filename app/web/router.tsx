@@ -16,7 +16,7 @@ import {
 } from '#features/accounts/web/public.ts';
 import { FollowsScreen } from '#features/follows/web/public.ts';
 import { BooksScreen, StatementScreen } from '#features/tokens/web/public.ts';
-import { LeaderboardScreen } from '#features/progress/web/public.ts';
+import { LeaderboardScreen, ProgressScreen } from '#features/progress/web/public.ts';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { logError } from '#platform/ui/error-log.ts';
 import { SomethingWrong } from './error-boundary.tsx';
@@ -40,6 +40,8 @@ function TabScreen() {
   if (tab === 'accessDenied') return <AccessDenied />;
   if (tab === 'profile') return <OwnProfile />;
   if (tab === 'socialFeed') return <screens.SocialFeed />;
+  if (tab === 'map') return <screens.TownMap />;
+  if (tab === 'nearby') return <screens.Nearby />;
   if (tab === 'search') return <screens.Search />;
   return <screens.HomeFeed />;
 }
@@ -169,6 +171,7 @@ const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/statement', component: () => <StatementScreen /> }),
   createRoute({ getParentRoute: () => root, path: '/books', component: () => <BooksScreen /> }),
   createRoute({ getParentRoute: () => root, path: '/leaderboard', component: () => <LeaderboardScreen /> }),
+  createRoute({ getParentRoute: () => root, path: '/progress', component: () => <ProgressScreen /> }),
   createRoute({ getParentRoute: () => root, path: '/saved', component: SavedScreen }),
   createRoute({ getParentRoute: () => root, path: '/drafts', component: DraftsScreen }),
   createRoute({ getParentRoute: () => root, path: '/trip/$bookingId', component: TripScreen }),

@@ -7,11 +7,13 @@ import type { ComponentType } from 'react';
 import {
   Drafts,
   HomeFeed,
+  Nearby,
   PersonPosts,
   PostThread,
   SavedPosts,
   SocialFeed,
   TagFeed,
+  TownMap,
   VenueFeed,
 } from '#features/feed/web/public.ts';
 import { LinkPreview } from '#features/links/web/public.ts';
@@ -23,6 +25,9 @@ export interface Screens {
   SocialFeed: ComponentType;
   /** `/search`: posts, people, places and tags. */
   Search: ComponentType;
+  /** `/map` and `/nearby`: known places, drawn and listed. */
+  TownMap: ComponentType;
+  Nearby: ComponentType;
   /** `/post/$postId`: a post and its comments. */
   PostThread: ComponentType<{ postId: string }>;
   /** `/tag/$tag` */
@@ -43,6 +48,8 @@ export interface Screens {
 export const screens: Screens = {
   HomeFeed,
   SocialFeed,
+  TownMap,
+  Nearby,
   Search: SearchScreen,
   PostThread,
   TagFeed,

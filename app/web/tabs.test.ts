@@ -26,7 +26,7 @@ test('every address of the shell selects the tab of its name, aliases the tab th
 });
 
 test('SHELL-049 a tab that is switched off or not built shows the home feed', () => {
-  for (const path of ['/map', '/workers', '/nearby', '/store', '/explore', '/ai-insights']) {
+  for (const path of ['/workers', '/store', '/explore', '/ai-insights']) {
     expect(shownTab(path, visitor)).toBe('bedrockFeed');
     expect(shownTab(path, admin)).toBe('bedrockFeed');
   }
@@ -35,6 +35,11 @@ test('SHELL-049 a tab that is switched off or not built shows the home feed', ()
 test('SHELL-051 the admin tab denies everybody who is not one', () => {
   expect(shownTab('/admin', visitor)).toBe('accessDenied');
   expect(shownTab('/admin', admin)).not.toBe('accessDenied');
+});
+
+test('SHELL-007 SHELL-015 the map and what is nearby open by their addresses', () => {
+  expect(shownTab('/map', visitor)).toBe('map');
+  expect(shownTab('/nearby', visitor)).toBe('nearby');
 });
 
 test('SHELL-048 the map, workers and nearby tabs are not offered while nothing switches them on', () => {

@@ -55,8 +55,15 @@ export type TabPath = keyof typeof tabOfPath;
 export const tabPaths = Object.keys(tabOfPath) as TabPath[];
 
 /** Tabs with a screen of their own. */
-export type BuiltTab = 'bedrockFeed' | 'socialFeed' | 'search' | 'profile';
-const builtTabs: readonly Tab[] = ['bedrockFeed', 'socialFeed', 'search', 'profile'] satisfies BuiltTab[];
+export type BuiltTab = 'bedrockFeed' | 'socialFeed' | 'search' | 'map' | 'nearby' | 'profile';
+const builtTabs: readonly Tab[] = [
+  'bedrockFeed',
+  'socialFeed',
+  'search',
+  'map',
+  'nearby',
+  'profile',
+] satisfies BuiltTab[];
 
 /** What the shell shows for an address; `accessDenied` for the admin tab to everybody who is not one (SHELL-051). */
 export function shownTab(path: string, viewer: { isAdmin: boolean }): BuiltTab | 'accessDenied' {

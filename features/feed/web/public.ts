@@ -6,6 +6,11 @@ export { HomeFeed, SocialFeed } from './feed-screen.tsx';
 export const PostThread = lazy(() => import('./thread-screen.tsx'));
 export const TagFeed = lazy(() => import('./tag-screen.tsx'));
 export const VenueFeed = lazy(() => import('./venue-screen.tsx'));
+export const TownMap = lazy(() => import('./map/map-screen.tsx'));
+export const Nearby = lazy(() => import('./map/nearby-screen.tsx'));
+export const NearYouCard = lazy(() => import('./map/near-you-card.tsx'));
 export const PersonPosts = lazy(() => import('./person-posts.tsx'));
 export const SavedPosts = lazy(() => import('./saved-screen.tsx'));
 export const Drafts = lazy(() => import('./drafts-screen.tsx'));
+/** The topic of the settings. */
+export const FeedSettings = lazy(() => import('./settings-feed.tsx'));

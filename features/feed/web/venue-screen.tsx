@@ -1,12 +1,15 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { MapPin, MapPinOff } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { Map as MapIcon, MapPin, MapPinOff } from 'lucide-react';
 import { CallError } from '#platform/client/call.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { VenueMore } from '#features/moderation/web/public.ts';
 import { CreatePostControl } from '#features/posts/web/public.ts';
 import { getVenue, VenueHead, VenueHeadSkeleton } from '#features/venues/web/public.ts';
+import type { Venue } from '#features/venues/web/public.ts';
+import { writeView } from './map/view.ts';
 import { PostList } from './post-list.tsx';
 
 /** A place and what people post about it. */
@@ -35,6 +38,7 @@ export default function VenueFeed({ venueId }: { venueId: string }) {
       />
       {error ? <ErrorState inline onRetry={() => void refetch()} /> : null}
       {data ? <VenueHead venue={data.venue} /> : !error && <VenueHeadSkeleton />}
+      {data && <OnTheMap venue={data.venue} />}
       <PostList
         args={args}
         empty={
@@ -55,5 +59,17 @@ export default function VenueFeed({ venueId }: { venueId: string }) {
         }
       />
     </>
+  );
+}
+
+function OnTheMap({ venue }: { venue: Venue }) {
+  return (
+    <Link
+      to="/map"
+      search={{ at: writeView({ ...venue, zoom: 14 }) }}
+      className="flex min-h-12 items-center gap-2.5 border-b border-line px-4 text-md font-medium text-accent-ink hover:bg-fill"
+    >
+      <MapIcon size={18} aria-hidden /> Show on the map
+    </Link>
   );
 }

@@ -1,0 +1,33 @@
+import { createElement } from 'react';
+import {
+  Briefcase,
+  Clapperboard,
+  Dumbbell,
+  HeartHandshake,
+  MapPin,
+  Palette,
+  ShoppingBag,
+  Trees,
+  Trophy,
+  Utensils,
+  Wrench,
+} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+
+const icons: Record<string, LucideIcon> = {
+  food: Utensils,
+  fitness: Dumbbell,
+  work: Briefcase,
+  entertainment: Clapperboard,
+  sports: Trophy,
+  shopping: ShoppingBag,
+  services: Wrench,
+  outdoors: Trees,
+  arts: Palette,
+  community: HeartHandshake,
+};
+
+/** The glyph of a place's kind. @param size in pixels */
+export function CategoryIcon({ category, size }: { category: string; size: number }) {
+  return createElement(icons[category] ?? MapPin, { size, 'aria-hidden': true });
+}

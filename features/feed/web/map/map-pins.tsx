@@ -1,0 +1,60 @@
+import { cx } from '#platform/ui/cx.ts';
+import { categoryName } from '#features/venues/web/public.ts';
+import type { Venue } from '#features/venues/web/public.ts';
+import { CategoryIcon } from './category-icon.tsx';
+
+const round =
+  'relative flex items-center justify-center rounded-full border-2 border-surface shadow-float after:absolute after:-inset-1.5 after:rounded-full after:content-[""] focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-accent-ink';
+
+interface VenuePinProps {
+  venue: Venue;
+  chosen: boolean;
+  onChoose: () => void;
+}
+
+/** A place on the map: the glyph of its kind, and its name for those who hear it. */
+export function VenuePin({ venue, chosen, onChoose }: VenuePinProps) {
+  return (
+    <button
+      type="button"
+      title={venue.name}
+      aria-label={`${venue.name}, ${categoryName(venue.category)}`}
+      aria-pressed={chosen}
+      onClick={onChoose}
+      className={cx(
+        round,
+        'size-8 transition-transform',
+        chosen ? 'scale-125 bg-ink text-page' : 'bg-accent text-on-strong hover:bg-accent-hover',
+      )}
+    >
+      <CategoryIcon category={venue.category} size={16} />
+    </button>
+  );
+}
+
+/** Several places that lie close together; pressing it looks nearer. */
+export function ClusterPin({ count, onOpen }: { count: number; onOpen: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={`${count} places close together: look nearer`}
+      onClick={onOpen}
+      className={cx(round, 'size-10 bg-raised text-sm font-bold text-accent-ink hover:bg-accent-soft')}
+    >
+      <span data-number aria-hidden>
+        {count}
+      </span>
+    </button>
+  );
+}
+
+/** Where the viewer is; only they see it. */
+export function OwnPin() {
+  return (
+    <span
+      role="img"
+      aria-label="Where you are"
+      className="block size-5 rounded-full border-[3px] border-white bg-[oklch(0.58_0.19_255)] shadow-float"
+    />
+  );
+}
