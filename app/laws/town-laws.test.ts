@@ -155,6 +155,10 @@ test(
     if (doings >= 10_000) expect([...succeeded.keys()].toSorted(), told).toEqual(everything);
 
     await allIsCounted(doings);
+    // Everybody locks in one order: nothing ever waited for what waited for it.
+    const [stats] = await server.db<{ deadlocks: number }[]>`
+      select deadlocks::int from pg_stat_database where datname = current_database()`;
+    expect(stats!.deadlocks, told).toBe(0);
     for (const person of town.people) await checkOwnPages(person);
     await checkFeed();
     process.stdout.write(`checked in ${Date.now() - began - took} ms\n`);

@@ -3,7 +3,7 @@ import type { PlazaEvent } from '#platform/contract/events.ts';
 import { transact } from '#platform/database/transaction.ts';
 import { appendEvents } from '#platform/events/store.ts';
 import type { Job } from '#platform/rpc/feature.ts';
-import type { Listener } from '#platform/rpc/implement.ts';
+import type { Listener, ListenerContext } from '#platform/rpc/implement.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
 import { claimImages, releaseImages } from '#features/media/server/public.ts';
 import type { StoredLinkCard } from '#features/posts/domain/present-post.ts';
@@ -14,26 +14,32 @@ import { copyImage, unfurl } from './unfurl.ts';
 
 const jobName = 'fetch-link-card';
 
-/** Notices posts whose first link is not the one of their card. */
+/**
+ * Notices posts whose first link is not the one of their card. Looking takes no locks: a post that changes meanwhile is told
+ * of again. Only those that lose a card are locked, in the order of their ids, as everybody locks posts.
+ */
 export const linkCardListener: Listener = {
   name: 'link-cards',
   events: [postCreated, postUpdated],
   async handle(ctx, events) {
     const ids = [...new Set(events.map((event) => event.payload.postId as string))];
-    for (const { id } of await listPostsById(ctx.tx, ids)) {
-      const row = await lockPost(ctx.tx, id);
-      if (row === undefined || row.deletedAt !== null) continue;
-      const link = firstLink(row.content);
-      if (link === (row.linkCard?.source ?? null)) continue;
-      if (row.linkCard !== null) {
-        await setLinkCard(ctx.tx, id, null);
-        if (row.linkCard.imageKey !== null) await releaseImages(ctx.tx, [row.linkCard.imageKey], ctx.now);
-        ctx.emit(postCardChanged, { postId: id, userId: row.userId });
-      }
-      if (link !== null) ask(ctx.platform, id);
-    }
+    const wrong = (await listPostsById(ctx.tx, ids)).filter(
+      (row) => firstLink(row.content) !== (row.linkCard?.source ?? null),
+    );
+    const losing = wrong.filter((row) => row.linkCard !== null).map((row) => row.id);
+    for (const id of losing.toSorted()) await takeOff(ctx, id);
+    for (const row of wrong) if (firstLink(row.content) !== null) ask(ctx.platform, row.id);
   },
 };
+
+async function takeOff(ctx: ListenerContext, id: string): Promise<void> {
+  const row = await lockPost(ctx.tx, id);
+  if (row === undefined || row.deletedAt !== null || row.linkCard === null) return;
+  if (row.linkCard.source === firstLink(row.content)) return;
+  await setLinkCard(ctx.tx, id, null);
+  if (row.linkCard.imageKey !== null) await releaseImages(ctx.tx, [row.linkCard.imageKey], ctx.now);
+  ctx.emit(postCardChanged, { postId: id, userId: row.userId });
+}
 
 /** The log's reader does not wait for the queue of jobs. A wish that is lost with the process costs a card, no more. */
 function ask(platform: Platform, postId: string): void {

@@ -207,3 +207,13 @@ test('EXP-028 the first link of a post becomes its card, after the post was answ
   await fillLinkCard(server.plaza.platform, dead.id);
   expect((await server.guest.call(getPost, { postId: dead.id })).ok.post.linkCard).toBeNull();
 }, 60_000);
+
+test('EXP-028 looking for links waits for nobody: a post that is being changed elsewhere holds nothing up', async () => {
+  const { post } = (await ana.call(createPost, { content: 'Nothing to fetch here' })).ok;
+  await server.db.begin(async (tx) => {
+    await tx`select from posts where id = ${post.id} for update`;
+    const began = performance.now();
+    await server.plaza.listeners.drain();
+    expect(performance.now() - began).toBeLessThan(1_000);
+  });
+});
