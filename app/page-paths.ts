@@ -28,6 +28,9 @@ const fixed = new Set([
   '/chrome-ai',
   '/saved',
   '/drafts',
+  '/statement',
+  '/books',
+  '/progress',
   '/settings',
   '/notifications',
   '/messages',
@@ -38,6 +41,7 @@ const fixed = new Set([
 
 const patterns = [
   /^\/(post|u|tag|venue|trip|messages)\/[^/]+$/,
+  /^\/u\/[^/]+\/(followers|following)$/,
   /^\/messages\/with\/[^/]+$/,
   /^\/ryde\/.*$/,
   /^\/settings\/[a-z-]+$/,

@@ -3,6 +3,7 @@ import { ProfileFollow } from '#features/follows/web/public.ts';
 import { ProfileMore, RelationNote } from '#features/moderation/web/public.ts';
 import { ProfileLocation } from '#features/places/web/public.ts';
 import { HeldPosts } from '#features/posts/web/public.ts';
+import { ProfileFigures } from '#features/progress/web/public.ts';
 import { screens } from './screens.ts';
 
 /** What the features put on a person's profile; everything here is loaded with the profile, not with the first page. */
@@ -11,6 +12,6 @@ export const profileParts: ProfileParts = {
   Saved: screens.SavedPosts,
   Drafts: screens.Drafts,
   actions: [ProfileFollow, ProfileMore],
-  about: [RelationNote],
+  about: [ProfileFigures, RelationNote],
   own: [HeldPosts, ProfileLocation],
 };

@@ -2,6 +2,7 @@ import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { Coins } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
+import { ProgressMoments } from '#features/progress/web/public.ts';
 import { ConfirmHost } from '#platform/ui/confirm-dialog.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { DialogHost } from '#platform/ui/dialog-host.tsx';
@@ -61,6 +62,7 @@ export function Shell() {
       <DialogHost />
       <ConfirmHost />
       <ToastList />
+      <ProgressMoments />
       <screens.Composer />
     </>
   );

@@ -1,6 +1,6 @@
 /** Grants to e-mail addresses on the wire. They are made on the machine, and paid to whoever proved the address. */
 import * as z from 'zod';
-import { mutation, query } from '#platform/contract/define.ts';
+import { longTimeoutMs, mutation, query } from '#platform/contract/define.ts';
 
 const args = z.strictObject({
   /** The caller's own address, in any case. */
@@ -19,6 +19,7 @@ export const reconcileEmailTokenGrants = mutation({
   summary: 'Pays the tokens that were promised to your proven e-mail, once for ever.',
   access: 'user',
   idempotency: 'natural',
+  timeoutMs: longTimeoutMs,
   args,
   result,
   reasons: ['email_not_yours'],
@@ -29,6 +30,7 @@ export const reconcileEmailEquityGrants = mutation({
   summary: 'Records the shares that were promised to your proven e-mail, once for ever.',
   access: 'user',
   idempotency: 'natural',
+  timeoutMs: longTimeoutMs,
   args,
   result,
   reasons: ['email_not_yours'],

@@ -50,6 +50,10 @@ const stats = z.object({
   /** By one's own calendar; null for others. */
   lastActiveDate: z.iso.date().nullable(),
   joinedDate: z.iso.datetime(),
+  /** What each action earns, and how often it earned today of the `perDay` times it can; null for others. */
+  today: z
+    .array(z.object({ action: z.string(), done: z.int(), perDay: z.int(), xp: z.int(), tokens: z.int() }))
+    .nullable(),
   following: z.int(),
   followers: z.int(),
 });

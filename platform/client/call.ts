@@ -9,8 +9,10 @@ import { uuidV7 } from '#platform/contract/ids.ts';
 import { decideRetry, readRetryAfter } from './decide-retry.ts';
 import type { FailedTry } from './decide-retry.ts';
 
-/** How long one try may take (LIM-001). A function that generates or transcribes is given 70,000 (CALL-003). */
+/** How long one try may take (LIM-001). */
 export const standardTimeoutMs = 10_000;
+/** How long a call that does much may take (CALL-003): one that pays grants, generates or transcribes. */
+export const callableTimeoutMs = 70_000;
 
 export interface ClientConfig {
   project: string;
@@ -110,6 +112,19 @@ export function call<F extends AnyFunction>(
 }
 
 /**
+ * Calls a function that may last (CALL-003): it is given 70 s, and one that took longer is not tried again by itself, so
+ * that nobody waits for minutes.
+ * @throws CallError reason `timeout` after 70 s
+ */
+export function callLong<F extends AnyFunction>(
+  name: F['name'],
+  args: InputOf<F>,
+  options: Omit<CallOptions, 'timeoutMs'> = {},
+): Promise<ResultOf<F>> {
+  return call<F>(name, args, { ...options, timeoutMs: callableTimeoutMs });
+}
+
+/**
  * Asks a query. It changes nothing and carries no key.
  * @throws CallError
  */
@@ -127,7 +142,9 @@ async function send(name: string, args: unknown, options: CallOptions, key: stri
   for (let attempt = 1; ; attempt++) {
     const outcome = await tryOnce(url, body, options, key);
     if ('result' in outcome) return outcome.result;
-    const pause = decideRetry({ attempt, ...outcome.failed });
+    // Who has waited that long is told, and decides.
+    const waitedLong = outcome.failed.cause === 'timeout' && options.timeoutMs === callableTimeoutMs;
+    const pause = waitedLong ? null : decideRetry({ attempt, ...outcome.failed });
     if (pause === null || !(await pauseFor(pause, options.signal))) throw outcome.error;
   }
 }

@@ -10,7 +10,7 @@ export interface ProfileParts {
   /** Beside the picture of somebody else: follow, write, more. */
   actions: readonly ComponentType<{ profile: Profile }>[];
   /** Under the head of anybody: figures, level, badges. */
-  about: readonly ComponentType<{ userId: string; own: boolean }>[];
+  about: readonly ComponentType<{ userId: string; handle: string; own: boolean }>[];
   /** Under the head on the viewer's own profile tab only. */
   own: readonly ComponentType[];
 }

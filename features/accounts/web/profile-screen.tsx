@@ -124,7 +124,7 @@ function OwnProfile({ user, parts, isTab }: { user: Me; parts: ProfileParts; isT
       />
       <Suspense fallback={null}>
         {parts.about.map((Part, index) => (
-          <Part key={index} userId={user.id} own />
+          <Part key={index} userId={user.id} handle={user.handle} own />
         ))}
         {isTab && parts.own.map((Part, index) => <Part key={index} />)}
       </Suspense>
@@ -174,7 +174,7 @@ function OtherPerson({ handle, parts }: { handle: string; parts: ProfileParts })
           />
           <Suspense fallback={null}>
             {parts.about.map((Part, index) => (
-              <Part key={index} userId={profile.id} own={false} />
+              <Part key={index} userId={profile.id} handle={profile.handle} own={false} />
             ))}
           </Suspense>
           <div className="border-t border-line">

@@ -1,5 +1,6 @@
 /** What is shown of a person's progress (XP-001, EXP-050, EXP-051). */
 import { type Achievement, achievements, measure } from './achievements.ts';
+import { type Action, actions } from './actions.ts';
 import { levelProgress } from './levels.ts';
 import { newStanding, type Standing } from './standing.ts';
 import { localDay, streakToday } from './streak.ts';
@@ -47,7 +48,19 @@ export function presentStats(
     longestStreakDays: standing.longestStreak,
     lastActiveDate: about.isOwn ? standing.lastActiveDate : null,
     joinedDate: about.joinedAt.toISOString(),
+    today: about.isOwn ? measureOfDay(standing, localDay(about.now, about.timeZone)) : null,
   };
+}
+
+/** What each action earns, and how much of the day's measure is used up (XP-005 to XP-010, EXP-048). */
+export function measureOfDay(standing: Pick<Standing, 'lastActiveDate' | 'dayCounts'>, today: string) {
+  const counts =
+    standing.lastActiveDate !== null && standing.lastActiveDate >= today ? standing.dayCounts : {};
+  return (Object.keys(actions) as Action[]).map((action) => ({
+    action,
+    done: counts[action] ?? 0,
+    ...actions[action],
+  }));
 }
 
 /** What is left for who does not want to play (EXP-056): plain counts of what they did, and a game that has not begun. */

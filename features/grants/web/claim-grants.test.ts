@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { configureClient } from '#platform/client/call.ts';
+import { toastStore } from '#platform/ui/toasts/toast.ts';
+import { claimGrants, forgetClaims } from './claim-grants.ts';
+import { grantWords } from './grant-words.ts';
+
+let called: string[] = [];
+let answers: Record<string, unknown> = {};
+
+beforeEach(() => {
+  called = [];
+  forgetClaims();
+  configureClient(
+    { project: 'plaza', region: 'us-central1', base: 'http://test' },
+    {
+      fetch: async (url) => {
+        const name = String(url).split('/').at(-1)!;
+        called.push(name);
+        const answer = answers[name];
+        return new Response(JSON.stringify(answer ?? { error: { status: 'NOT_FOUND', message: 'no' } }), {
+          status: answer ? 200 : 404,
+        });
+      },
+    },
+  );
+});
+afterEach(() => configureClient(null));
+
+const paid = (amount: number, verified = true) => ({ verified, amount, note: 'For the first map' });
+const both = ['getSession', 'reconcileEmailTokenGrants', 'reconcileEmailEquityGrants'];
+
+test('AUTH-003 AUTH-004 signing in asks for both kinds of grants, once for an e-mail and session, and shows what was paid', async () => {
+  answers = {
+    getSession: { user: { email: 'ana@example.org' } },
+    reconcileEmailTokenGrants: paid(250),
+    reconcileEmailEquityGrants: { verified: true, amount: 0, note: null },
+  };
+  await claimGrants();
+  expect(called).toEqual(both);
+  expect(toastStore.read().toasts.map((toast) => toast.text)).toEqual([
+    'You were given 250 tokens: For the first map',
+  ]);
+  await claimGrants();
+  expect(called).toEqual([...both, 'getSession']);
+  // Another session asks again.
+  forgetClaims();
+  await claimGrants();
+  expect(called.slice(4)).toEqual(both);
+});
+
+test('AUTH-003 an address that is not proven, or a failure, is asked for again and troubles nobody', async () => {
+  const before = toastStore.read().toasts.length;
+  answers = {
+    getSession: { user: { email: 'ben@example.org' } },
+    reconcileEmailTokenGrants: paid(0, false),
+    reconcileEmailEquityGrants: paid(0, false),
+  };
+  await claimGrants();
+  await claimGrants();
+  expect(called).toEqual([...both, ...both]);
+  answers = { getSession: { user: { email: 'ben@example.org' } } };
+  await claimGrants();
+  expect(toastStore.read().toasts).toHaveLength(before);
+  answers = { getSession: { user: null } };
+  await claimGrants();
+  expect(called.at(-1)).toBe('getSession');
+});
+
+test('AUTH-004 shares are named as what they are', () => {
+  expect(grantWords({ amount: 0, note: null }, { amount: 1, note: null })).toEqual([
+    'You were given 1 share',
+  ]);
+});

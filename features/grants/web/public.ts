@@ -1,0 +1,2 @@
+/** What the shell uses of grants in the browser; loaded after signing in. */
+export { claimGrants, forgetClaims } from './claim-grants.ts';

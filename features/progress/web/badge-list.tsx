@@ -1,0 +1,99 @@
+import { Check, Lock } from 'lucide-react';
+import { Pill } from '#platform/ui/pill.tsx';
+import { cx } from '#platform/ui/cx.ts';
+import { exactNumber } from '#platform/ui/format.ts';
+import type { Badge } from './calls.ts';
+
+const units: Record<string, [one: string, many: string]> = {
+  posts: ['post', 'posts'],
+  stories: ['story', 'stories'],
+  comments: ['comment', 'comments'],
+  likes: ['like', 'likes'],
+  streak: ['day', 'days'],
+  tokens: ['token', 'tokens'],
+};
+
+/** What is missing to an achievement, in words. */
+export function missing({ type, requirement, progress }: Badge): string {
+  const left = Math.max(0, requirement - (progress ?? 0));
+  const unit = units[type];
+  const words = unit ? ` ${left === 1 ? unit[0] : unit[1]}` : '';
+  return `${exactNumber(left)}${words} to go`;
+}
+
+function day(at: string): string {
+  return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(Date.parse(at));
+}
+
+/** Achievements: the earned ones with their day, the others with what is missing and how far it is (EXP-050, EXP-051). */
+export function BadgeList({ badges, label }: { badges: Badge[]; label: string }) {
+  return (
+    <ul aria-label={label} className="divide-y divide-line">
+      {badges.map((badge) => (
+        <BadgeRow key={badge.id} badge={badge} />
+      ))}
+    </ul>
+  );
+}
+
+function BadgeRow({ badge }: { badge: Badge }) {
+  const { unlockedAt, requirement, progress } = badge;
+  const earned = unlockedAt !== null;
+  return (
+    <li className="flex min-h-18 items-center gap-3.5 py-3">
+      <span
+        aria-hidden
+        className={cx(
+          'relative flex size-12 shrink-0 items-center justify-center rounded-full text-[1.5rem]',
+          earned ? 'bg-accent-soft' : 'bg-fill grayscale',
+        )}
+      >
+        <span className={earned ? undefined : 'opacity-60'}>{badge.icon}</span>
+        <span
+          className={cx(
+            'absolute -right-0.5 -bottom-0.5 flex size-5 items-center justify-center rounded-full border-2 border-page',
+            earned ? 'bg-success-soft text-success-ink' : 'bg-fill-strong text-muted',
+          )}
+        >
+          {earned ? <Check size={11} strokeWidth={3} /> : <Lock size={10} strokeWidth={2.5} />}
+        </span>
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-center gap-1.5">
+          <span className="font-semibold">{badge.name}</span>
+          {badge.isSecret && <Pill look="badge">Secret</Pill>}
+          {badge.isFirstStep && !earned && <Pill look="badge">First steps</Pill>}
+        </span>
+        <span className="block text-sm text-muted">{badge.description}</span>
+        {!earned && progress !== null && (
+          <span className="mt-1.5 flex items-center gap-2">
+            <span
+              role="progressbar"
+              aria-label={`Progress to ${badge.name}`}
+              aria-valuemin={0}
+              aria-valuemax={requirement}
+              aria-valuenow={progress}
+              className="h-1.5 max-w-40 flex-1 overflow-hidden rounded-full bg-fill-strong"
+            >
+              <span
+                className="block h-full rounded-full bg-accent"
+                style={{ width: `${(progress / requirement) * 100}%` }}
+              />
+            </span>
+            <span data-number className="text-sm text-muted">
+              {missing(badge)}
+            </span>
+          </span>
+        )}
+      </span>
+      <span className="shrink-0 text-right text-sm text-muted">
+        {badge.reward > 0 && (
+          <span data-number className={cx('block font-semibold', earned ? 'text-success-ink' : 'text-ink')}>
+            +{badge.reward} tokens
+          </span>
+        )}
+        {unlockedAt !== null && <time dateTime={unlockedAt}>{day(unlockedAt)}</time>}
+      </span>
+    </li>
+  );
+}

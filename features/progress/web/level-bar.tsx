@@ -1,0 +1,35 @@
+import { exactNumber } from '#platform/ui/format.ts';
+import type { Stats } from './calls.ts';
+
+/** The level, and how far it is to the next one (EXP-051). */
+export function LevelBar({ stats }: { stats: Stats }) {
+  const { level, xp, nextLevel } = stats;
+  const left = nextLevel.needed - nextLevel.done;
+  return (
+    <div>
+      <div className="flex items-baseline justify-between gap-3">
+        <p className="text-base font-semibold">Level {level}</p>
+        <p data-number className="text-sm text-muted">
+          {exactNumber(xp)} XP
+        </p>
+      </div>
+      <div
+        role="progressbar"
+        aria-label={`Progress to level ${nextLevel.next}`}
+        aria-valuemin={0}
+        aria-valuemax={nextLevel.needed}
+        aria-valuenow={nextLevel.done}
+        aria-valuetext={`${exactNumber(left)} XP to level ${nextLevel.next}`}
+        className="mt-2 h-2 overflow-hidden rounded-full bg-fill-strong"
+      >
+        <div
+          className="h-full rounded-full bg-accent transition-[width] duration-200 motion-reduce:transition-none"
+          style={{ width: `${Math.min(100, (nextLevel.done / nextLevel.needed) * 100)}%` }}
+        />
+      </div>
+      <p data-number className="mt-1.5 text-sm text-muted">
+        {exactNumber(left)} XP to level {nextLevel.next}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronRight, Flame, Snowflake } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { exactNumber } from '#platform/ui/format.ts';
+import { HumanNumber } from '#platform/ui/human-number.tsx';
+import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { ErrorState } from '#platform/ui/states.tsx';
+import { useBalance } from '#features/tokens/web/public.ts';
+import { useProgress } from './calls.ts';
+import type { Badge, Stats } from './calls.ts';
+import { LevelBar } from './level-bar.tsx';
+
+interface ProfileFiguresProps {
+  userId: string;
+  handle: string;
+  own: boolean;
+}
+
+/** Under the head of a profile, live: figures, level, streak and badges (XP-001, EXP-050, EXP-051). */
+export default function ProfileFigures({ userId, handle, own }: ProfileFiguresProps) {
+  const { data, status, error, refetch } = useProgress(userId);
+  if (!data) {
+    if (status === 'failed') {
+      // Who is not there for the viewer has no figures either.
+      return error?.code === 'not-found' ? null : <ErrorState inline onRetry={refetch} />;
+    }
+    return (
+      <SkeletonList label="Loading the figures">
+        <div className="h-44 px-4">
+          <Skeleton className="h-11 w-full" />
+          <Skeleton className="mt-5 h-24 w-full rounded-card" />
+        </div>
+      </SkeletonList>
+    );
+  }
+  const { stats, badges, isOff } = data;
+  return (
+    <section aria-label="Figures" className="px-4 pb-4">
+      <ul className="flex flex-wrap gap-x-6">
+        <Figure name={stats.totalPosts === 1 ? 'post' : 'posts'} value={stats.totalPosts} />
+        <Figure
+          name={stats.followers === 1 ? 'follower' : 'followers'}
+          value={stats.followers}
+          link={(children, className) => (
+            <Link to="/u/$handle/followers" params={{ handle }} className={className}>
+              {children}
+            </Link>
+          )}
+        />
+        <Figure
+          name="following"
+          value={stats.following}
+          link={(children, className) => (
+            <Link to="/u/$handle/following" params={{ handle }} className={className}>
+              {children}
+            </Link>
+          )}
+        />
+        <Figure
+          name={stats.likesReceived === 1 ? 'like received' : 'likes received'}
+          value={stats.likesReceived}
+        />
+        {own && <TokensFigure />}
+      </ul>
+      {!isOff && <Standing stats={stats} badges={badges} own={own} />}
+    </section>
+  );
+}
+
+interface FigureProps {
+  name: string;
+  value: number;
+  link?: (children: ReactNode, className: string) => ReactNode;
+}
+
+function Figure({ name, value, link }: FigureProps) {
+  const body = (
+    <>
+      <span className="text-base font-semibold">
+        <HumanNumber value={value} />
+      </span>{' '}
+      <span className="text-md text-muted">{name}</span>
+    </>
+  );
+  const className = 'inline-flex min-h-11 items-center gap-1.5';
+  return (
+    <li className={link ? undefined : className}>
+      {link ? link(body, `${className} hover:underline`) : body}
+    </li>
+  );
+}
+
+/** What the viewer has to spend, with the way to their statement (Q-08). */
+function TokensFigure() {
+  const { data } = useBalance();
+  if (!data) return null;
+  return (
+    <Figure
+      name={data.balance === 1 ? 'token' : 'tokens'}
+      value={data.balance}
+      link={(children, className) => (
+        <Link to="/statement" className={className}>
+          {children}
+        </Link>
+      )}
+    />
+  );
+}
+
+function Standing({ stats, badges, own }: { stats: Stats; badges: Badge[]; own: boolean }) {
+  const earned = badges.filter((badge) => badge.unlockedAt !== null);
+  const body = (
+    <>
+      <LevelBar stats={stats} />
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Streak stats={stats} />
+        {earned.length > 0 && (
+          <ul aria-label="Badges" className="flex flex-wrap gap-1.5">
+            {earned.map((badge) => (
+              <li
+                key={badge.id}
+                title={badge.name}
+                className="flex size-9 items-center justify-center rounded-full bg-accent-soft text-[1.125rem]"
+              >
+                <span role="img" aria-label={badge.name}>
+                  {badge.icon}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  );
+  if (!own) return <div className="mt-3 rounded-card border border-line bg-surface p-4">{body}</div>;
+  return (
+    <div className="mt-3 rounded-card border border-line bg-surface p-4 pb-1">
+      {body}
+      <Link
+        to="/progress"
+        className="mt-2 flex min-h-11 items-center justify-between border-t border-line text-md font-semibold text-accent-ink"
+      >
+        Your progress, badge by badge
+        <ChevronRight size={18} aria-hidden />
+      </Link>
+    </div>
+  );
+}
+
+/** Days in a row, by the person's own calendar. */
+export function Streak({ stats }: { stats: Stats }) {
+  const { streakDays, streakFrozen } = stats;
+  const Icon = streakFrozen ? Snowflake : Flame;
+  return (
+    <p className="flex items-center gap-1.5 text-md">
+      <Icon size={18} aria-hidden className={streakDays > 0 ? 'text-accent-ink' : 'text-faint'} />
+      <span data-number className="font-semibold">
+        {exactNumber(streakDays)}
+      </span>
+      <span className="text-muted">
+        {streakDays === 1 ? 'day' : 'days'} in a row{streakFrozen && ', kept by a freeze'}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,172 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Sparkles, Trophy } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
+import { EntryRow } from '#features/tokens/web/public.ts';
+import { Button, buttonClass } from '#platform/ui/button.tsx';
+import { exactNumber } from '#platform/ui/format.ts';
+import { ScreenHeader } from '#platform/ui/screen-header.tsx';
+import { RowSkeleton, Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { Spinner } from '#platform/ui/spinner.tsx';
+import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
+import { BadgeList } from './badge-list.tsx';
+import { listXpHistory, useProgress } from './calls.ts';
+import type { Stats } from './calls.ts';
+import { DayMeasure } from './day-measure.tsx';
+import { LevelBar } from './level-bar.tsx';
+import { Streak } from './profile-figures.tsx';
+
+/** `/progress`: the viewer's level, badges, streak, what still earns today, and where their xp came from. */
+export default function ProgressScreen() {
+  const auth = useAuth();
+  return (
+    <>
+      <ScreenHeader title="Your progress" />
+      {auth.status === 'loading' && (
+        <Spinner label="Looking up your account" className="h-40 w-full text-muted" />
+      )}
+      {auth.status === 'signedOut' && (
+        <EmptyState
+          icon={Trophy}
+          title="Levels, badges and tokens"
+          action={
+            <Button tone="accent" onClick={() => openAuthDialog({ reason: 'to see your progress' })}>
+              Log in
+            </Button>
+          }
+        >
+          Posting, commenting and liking earn XP and tokens. Log in to see yours.
+        </EmptyState>
+      )}
+      {auth.status === 'signedIn' && <OwnProgress userId={auth.user.id} />}
+    </>
+  );
+}
+
+function OwnProgress({ userId }: { userId: string }) {
+  const { data, status, error, refetch } = useProgress(userId);
+  if (!data) {
+    if (status === 'failed') return <ErrorState onRetry={refetch} detail={error?.message} />;
+    return (
+      <SkeletonList label="Loading your progress">
+        <div className="p-4">
+          <Skeleton className="h-28 w-full rounded-card" />
+        </div>
+        <RowSkeleton />
+        <RowSkeleton />
+      </SkeletonList>
+    );
+  }
+  const { stats, badges, isOff } = data;
+  if (isOff) {
+    return (
+      <EmptyState
+        icon={Sparkles}
+        title="Your progress is turned off"
+        action={
+          <Link to="/settings" className={buttonClass('quiet')}>
+            Open the settings
+          </Link>
+        }
+      >
+        Level, badges and streak are shown to nobody. You can turn them on again in the settings.
+      </EmptyState>
+    );
+  }
+  const earned = badges.filter((badge) => badge.unlockedAt !== null);
+  const locked = badges.filter((badge) => badge.unlockedAt === null);
+  return (
+    <>
+      <section aria-label="Level and streak" className="px-4 pt-5">
+        <LevelBar stats={stats} />
+        <StreakFacts stats={stats} />
+      </section>
+      <section aria-labelledby="badges-title" className="mt-8 px-4">
+        <h2 id="badges-title" className="text-title">
+          Badges
+        </h2>
+        {earned.length === 0 && (
+          <p className="mt-1 text-md text-muted">None yet. The first steps below are a good start.</p>
+        )}
+        <BadgeList badges={earned} label="Earned badges" />
+        {locked.length > 0 && (
+          <>
+            <h3 className="mt-5 text-base">Still to earn</h3>
+            <BadgeList badges={locked} label="Badges still to earn" />
+          </>
+        )}
+      </section>
+      {stats.today && <DayMeasure today={stats.today} />}
+      <History userId={userId} xp={stats.xp} />
+    </>
+  );
+}
+
+function StreakFacts({ stats }: { stats: Stats }) {
+  const facts = [
+    `Longest: ${exactNumber(stats.longestStreakDays)}`,
+    ...(stats.freezes === null
+      ? []
+      : [`${stats.freezes} ${stats.freezes === 1 ? 'freeze' : 'freezes'} in store`]),
+  ];
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">
+      <Streak stats={stats} />
+      <p data-number className="text-sm text-muted">
+        {facts.join(' · ')}
+      </p>
+    </div>
+  );
+}
+
+/** Every change of xp with its reason and what it was for (EXP-049). @param xp asks anew when it changes */
+function History({ userId, xp }: { userId: string; xp: number }) {
+  const client = useQueryClient();
+  const query = useInfiniteQuery({
+    queryKey: ['listXpHistory', userId],
+    queryFn: ({ pageParam }) => listXpHistory(pageParam),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.cursor ?? undefined,
+    staleTime: 0,
+  });
+  const before = useRef(xp);
+  useEffect(() => {
+    if (before.current !== xp) void client.invalidateQueries({ queryKey: ['listXpHistory', userId] });
+    before.current = xp;
+  }, [client, userId, xp]);
+  const lines = query.data?.pages.flatMap((page) => page.lines) ?? [];
+  return (
+    <section aria-labelledby="history-title" className="mt-8 pb-10">
+      <h2 id="history-title" className="px-4 pb-2 text-title">
+        Where your XP came from
+      </h2>
+      {query.isPending && (
+        <SkeletonList label="Loading the history">
+          <RowSkeleton />
+          <RowSkeleton />
+        </SkeletonList>
+      )}
+      {query.isError && (
+        <ErrorState inline onRetry={() => void query.refetch()} retrying={query.isFetching} />
+      )}
+      {query.isSuccess && lines.length === 0 && (
+        <p className="px-4 text-md text-muted">Nothing yet. Post, comment, like or share to begin.</p>
+      )}
+      {lines.length > 0 && (
+        <ul aria-label="XP entries" className="border-t border-line">
+          {lines.map(({ xp: amount, ...line }) => (
+            <EntryRow key={line.id} {...line} amount={amount} unit="XP" />
+          ))}
+        </ul>
+      )}
+      {query.hasNextPage && (
+        <div className="p-4">
+          <Button wide loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            Show earlier ones
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { mutation } from '#platform/contract/define.ts';
+import { callLong, configureClient } from './call.ts';
+
+const payGrants = mutation({
+  name: 'payGrants',
+  summary: 'Pays.',
+  access: 'user',
+  args: z.strictObject({}),
+  result: z.object({ amount: z.int() }),
+});
+
+/** A server that answers after a while, or gives up when the browser does. */
+function answersAfter(ms: number) {
+  let tries = 0;
+  configureClient(
+    { project: 'plaza', region: 'us-central1', base: 'http://test' },
+    {
+      fetch: (_url, init) => {
+        tries++;
+        return new Promise((resolve, reject) => {
+          init!.signal!.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+          setTimeout(() => resolve(new Response('{"amount":7}')), ms);
+        });
+      },
+    },
+  );
+  return () => tries;
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  configureClient(null);
+});
+
+test('CALL-003 a call that may last is waited for 70 s', async () => {
+  const tries = answersAfter(69_900);
+  const answer = callLong<typeof payGrants>('payGrants', {});
+  await vi.advanceTimersByTimeAsync(69_950);
+  expect(await answer).toEqual({ amount: 7 });
+  expect(tries()).toBe(1);
+});
+
+test('CALL-003 after 70 s the caller is told in words, and nothing is tried again', async () => {
+  const tries = answersAfter(90_000);
+  const outcome = callLong<typeof payGrants>('payGrants', {}).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(70_000);
+  expect(await outcome).toMatchObject({
+    code: 'deadline-exceeded',
+    reason: 'timeout',
+    message: 'The server took too long to answer. Please try again.',
+  });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(tries()).toBe(1);
+});
