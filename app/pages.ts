@@ -8,7 +8,8 @@ import { FunctionError } from '#platform/contract/errors.ts';
 import { send } from '#platform/rpc/http.ts';
 import { type PageHead, type PageHeads, renderHead } from '#platform/rpc/page-head.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
-import { brandOfHost, brandTitles } from './brand-of-host.ts';
+import { brandTitles } from '#platform/contract/brand-titles.ts';
+import { brandOfHost } from './brand-of-host.ts';
 import { pagePolicy } from './headers.ts';
 import { isPage } from './page-paths.ts';
 

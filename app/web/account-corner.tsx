@@ -3,6 +3,7 @@ import { Ellipsis, LogOut, Settings, UserRound } from 'lucide-react';
 import { openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
 import type { Me } from '#features/accounts/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
+import { initialsOf } from '#platform/ui/avatar-colours.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Menu } from '#platform/ui/menu.tsx';
@@ -32,7 +33,8 @@ export function HeaderAccount() {
   return (
     <Link
       to="/profile"
-      aria-label={`Your profile, ${auth.user.displayName}`}
+      // What is drawn stands in the name, for people who speak to their browser.
+      aria-label={`Your profile, ${auth.user.displayName}, ${initialsOf(auth.user.displayName)}`}
       className="flex size-11 items-center justify-center rounded-full"
     >
       <Avatar id={auth.user.id} name={auth.user.displayName} src={auth.user.avatarUrl} size={36} />

@@ -1,6 +1,9 @@
 /** The three brands as the browser knows them. Which host shows which is decided by the server. */
+import { brandTitles } from '#platform/contract/brand-titles.ts';
+import type { BrandId } from '#platform/contract/brand-titles.ts';
+
 export interface Brand {
-  id: 'venue-feed' | 'rideshare' | 'smart-city';
+  id: BrandId;
   /** Stands in the header. */
   title: string;
   /** One line for the splash. */
@@ -11,7 +14,7 @@ export interface Brand {
 
 const venueFeed: Brand = {
   id: 'venue-feed',
-  title: 'Bedrock',
+  title: brandTitles['venue-feed'],
   promise: 'What is on around you, from the people who are there.',
   points: [
     'See what your neighbours and favourite places are up to',
@@ -24,7 +27,7 @@ const brands: readonly Brand[] = [
   venueFeed,
   {
     id: 'rideshare',
-    title: 'Ryde',
+    title: brandTitles.rideshare,
     promise: 'Neighbours going the same way.',
     points: [
       'See where people are going tonight',
@@ -34,7 +37,7 @@ const brands: readonly Brand[] = [
   },
   {
     id: 'smart-city',
-    title: 'Civic',
+    title: brandTitles['smart-city'],
     promise: 'The town talks, and you are part of it.',
     points: [
       'Follow what happens in every district',

@@ -111,7 +111,8 @@ export function fillJsdom(): void {
   HTMLElement.prototype.showPopover = () => undefined;
   HTMLElement.prototype.hidePopover = () => undefined;
   window.scrollTo = () => undefined;
-  window.matchMedia = ((query: string) => ({ matches: false, media: query })) as never;
+  const never = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  window.matchMedia = ((media: string) => ({ matches: false, media, ...never })) as never;
   URL.createObjectURL = () => 'blob:nothing';
   URL.revokeObjectURL = () => undefined;
 }

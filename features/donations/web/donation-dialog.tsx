@@ -13,7 +13,7 @@ import { donationTitle } from '../domain/options.ts';
 import { noteAsked } from './ask-memory.ts';
 import { listDonationOptions } from './calls.ts';
 import type { DonationMenu, Option } from './calls.ts';
-import { showInvestors } from './show-donations.tsx';
+import { showInvestors } from './show-investors.tsx';
 
 const icons: Readonly<Record<string, LucideIcon>> = {
   fuel: Fuel,

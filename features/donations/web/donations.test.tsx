@@ -5,7 +5,8 @@ import { fillJsdom, me, Refusal, show, startServer } from '#platform/testkit/pag
 import { offeredOptions, donationFooter, donationTitle, sourceItem } from '../domain/options.ts';
 import { readAskMemory } from './ask-memory.ts';
 import { askRarely, quietMs } from './ask-rarely.ts';
-import { showDonations, showInvestors } from './show-donations.tsx';
+import { showDonations } from './show-donations.tsx';
+import { showInvestors } from './show-investors.tsx';
 
 const day = 86_400_000;
 const links = {

@@ -12,7 +12,7 @@ import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { unblock, unmute } from './acts.ts';
 import { listBlocked, listMuted } from './calls.ts';
 import type { BlockedPerson, MutedPerson } from './calls.ts';
-import { untilText } from './hours.ts';
+import { dayText, untilText } from './hours.ts';
 import { onModeration } from './moderation-events.ts';
 
 interface Page<Person> {
@@ -125,16 +125,13 @@ function PersonRow({ person, note, children }: PersonRowProps) {
   );
 }
 
-const dayOf = (at: string) =>
-  new Date(at).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
-
 /** Whom the viewer has blocked (EXP-065). */
 export function BlockedPeople({ user }: { user: Me }) {
   return (
     <PeopleList<BlockedPerson>
       queryKey={['listBlocked', user.id]}
       list={listBlocked}
-      note={(person) => `blocked ${dayOf(person.blockedAt)}`}
+      note={(person) => `since ${dayText(person.blockedAt)}`}
       undo="Unblock"
       onUndo={({ id, displayName }) => unblock({ userId: id, name: displayName })}
       empty={
@@ -152,7 +149,7 @@ export function MutedPeople({ user }: { user: Me }) {
     <PeopleList<MutedPerson>
       queryKey={['listMuted', user.id]}
       list={listMuted}
-      note={(person) => `muted ${untilText(person.expiresAt)}`}
+      note={(person) => untilText(person.expiresAt)}
       undo="Unmute"
       onUndo={({ id, displayName }) => unmute({ userId: id, name: displayName })}
       empty={

@@ -1,6 +1,14 @@
 /** How long a mute lasts. Pure. */
 export type HoursChoice = '24' | '168' | '720' | 'always';
 
+/** In a row beside each other. */
+export const shortHours: readonly { value: HoursChoice; label: string }[] = [
+  { value: '24', label: 'A day' },
+  { value: '168', label: 'A week' },
+  { value: '720', label: '30 days' },
+  { value: 'always', label: 'For good' },
+];
+
 export const hoursChoices: readonly { value: HoursChoice; label: string }[] = [
   { value: '24', label: 'For a day' },
   { value: '168', label: 'For a week' },
@@ -20,6 +28,12 @@ export function howLong(hours: number | null): string {
 /** When a mute ends, for a line under a name. */
 export function untilText(expiresAt: string | null): string {
   if (expiresAt === null) return 'for good';
-  const end = new Date(expiresAt);
-  return `until ${end.toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' })}`;
+  return `until ${dayText(expiresAt)}`;
+}
+
+/** A day, with its year where it is not this one. */
+export function dayText(at: string, now = new Date()): string {
+  const day = new Date(at);
+  const year = day.getFullYear() === now.getFullYear() ? undefined : 'numeric';
+  return day.toLocaleDateString('en-US', { month: 'short', day: 'numeric', year });
 }

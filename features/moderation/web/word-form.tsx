@@ -4,11 +4,11 @@ import { whatWentWrong } from '#features/posts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { Chip } from '#platform/ui/pill.tsx';
+import { Segmented } from '#platform/ui/segmented.tsx';
 import { maxWord } from '../domain/moderation-limits.ts';
 import { muteWord } from './acts.ts';
-import { hoursChoices, hoursOf } from './hours.ts';
+import { hoursOf, shortHours } from './hours.ts';
 import type { HoursChoice } from './hours.ts';
-import { RadioRows } from './radio-rows.tsx';
 
 interface WordFormProps {
   /** Words to pick from: the tags of the post one came from. */
@@ -64,7 +64,18 @@ export function WordForm({ suggestions = [], onDone, onDirty }: WordFormProps) {
           ))}
         </div>
       )}
-      <RadioRows label="How long" choices={hoursChoices} value={choice} onValue={setChoice} />
+      <div>
+        <p className="mb-2 text-sm font-medium" aria-hidden>
+          How long
+        </p>
+        <Segmented
+          label="How long"
+          choices={shortHours}
+          value={choice}
+          onValue={setChoice}
+          className="flex-wrap"
+        />
+      </div>
       <Button type="submit" tone="accent" loading={busy}>
         Mute word
       </Button>
