@@ -1,5 +1,6 @@
-import { EyeOff, MessageSquareHeart, MapPin, Trophy } from 'lucide-react';
+import { EyeOff, MessageSquareHeart, MapPin, Trophy, SlidersHorizontal } from 'lucide-react';
 import type { SettingsSection } from '#features/accounts/web/public.ts';
+import { FeedSettings } from '#features/feed/web/public.ts';
 import { FeedbackSettings } from '#features/feedback/web/public.ts';
 import { ModerationSettings } from '#features/moderation/web/public.ts';
 import { LocationSettings } from '#features/places/web/public.ts';
@@ -34,5 +35,12 @@ export const settingsSections: readonly SettingsSection[] = [
     hint: 'Tell us what is broken or missing',
     icon: MessageSquareHeart,
     ForUser: FeedbackSettings,
+  },
+  {
+    id: 'feed',
+    title: 'Feed',
+    hint: 'Your posts in mixes, your wishes, your mixes',
+    icon: SlidersHorizontal,
+    ForUser: FeedSettings,
   },
 ];

@@ -117,7 +117,7 @@ const rankedPost = z.object({
   personalizedScore: z.int(),
   /** From 1. */
   position: z.int(),
-  /** Every part that counts, the weightiest first. */
+  /** Every part of which something is true, the weightiest first; one whose slider is at nothing has 0 points. */
   reasons: z.array(z.object({ part: z.enum(partNames), points: z.int(), text: z.string() })),
   /** From -1000 to 1000; a part's points are its signal × the slider / 100. With these another mix can be tried at once. */
   signals: z.object({
@@ -179,7 +179,9 @@ const feedWish = z.object({
   id: z.string(),
   wish: z.enum(['more', 'less']),
   about: z.enum(['tag', 'person', 'venue']),
-  /** The tag, the person's name, the venue's name. */
+  /** The tag, or the id of the person or the venue. */
+  target: z.string(),
+  /** What it is called. */
   label: z.string(),
   createdAt: z.iso.datetime(),
 });

@@ -98,8 +98,9 @@ test('EXP-085 NEW-03 every part that counts has a reason in words, and they add 
     topics: blendTopics({ followed: ['art'], liked: new Map(), weights: {} }),
     wishes: [wish('less', 'tag', 'food')],
   });
-  const points = pointsOf(signalsOf(post, who, now, 's'), { ...defaultMix, bots: 20 });
-  const reasons = reasonsOf(post, who, points);
+  const signals = signalsOf(post, who, now, 's');
+  const points = pointsOf(signals, { ...defaultMix, bots: 20 });
+  const reasons = reasonsOf(post, who, signals, points);
   expect(reasons.reduce((sum, one) => sum + one.points, 0)).toBe(sumOf(points));
   const texts = Object.fromEntries(reasons.map((one) => [one.part, one.text]));
   expect(texts).toMatchObject({

@@ -62,8 +62,16 @@ export function signalsOf(post: PostFacts, reader: ReaderFacts, now: number, see
     topics: topicsSignal(post, reader),
     surprise: hashOf(`${seed}:${post.id}`) % (strongest + 1),
     bots: post.isBot || post.isSample ? strongest : 0,
-    asked: wholeSignal(wishesAbout(post, reader.wishes).reduce((sum, one) => sum + worth(one), 0)),
+    asked: askedSignal(post, reader.wishes),
   };
+}
+
+/** What a post is about, as far as one can ask for more or less of it. */
+export type WishSubject = Pick<PostFacts, 'userId' | 'tags' | 'venueId'>;
+
+/** The sum of the wishes about a post. */
+export function askedSignal(post: WishSubject, wishes: readonly Wish[]): number {
+  return wholeSignal(wishesAbout(post, wishes).reduce((sum, one) => sum + worth(one), 0));
 }
 
 function nearSignal(rings: number | null): number {
@@ -88,7 +96,8 @@ function topicsSignal(post: PostFacts, reader: ReaderFacts): number {
   return wholeSignal(sum);
 }
 
-function wishesAbout(post: PostFacts, wishes: readonly Wish[]): Wish[] {
+/** The wishes that a post meets. */
+export function wishesAbout<One extends Wish>(post: WishSubject, wishes: readonly One[]): One[] {
   return wishes.filter((one) => {
     if (one.about === 'tag') return post.tags.includes(one.target);
     return one.target === (one.about === 'person' ? post.userId : post.venueId);
@@ -104,15 +113,20 @@ export interface Reason {
   text: string;
 }
 
-/** Why a post stands where it does: every part that counts, the weightiest first. Their points add up to the score. */
-export function reasonsOf(post: PostFacts, reader: ReaderFacts, points: Points): Reason[] {
+/**
+ * Why a post stands where it does: every part of which something is true, the weightiest first. Their points add up to
+ * the score.
+ */
+export function reasonsOf(post: PostFacts, reader: ReaderFacts, signals: Signals, points: Points): Reason[] {
   return partNames
-    .filter((part) => points[part] !== 0)
+    .filter((part) => signals[part] !== 0)
     .map((part) => ({ part, points: points[part], text: reasonText(part, post, reader) }))
-    .toSorted(
-      (a, b) =>
-        Math.abs(b.points) - Math.abs(a.points) || partNames.indexOf(a.part) - partNames.indexOf(b.part),
-    );
+    .toSorted(byWeight);
+}
+
+/** The weightiest first, then in the order of the parts. */
+export function byWeight(a: Pick<Reason, 'part' | 'points'>, b: Pick<Reason, 'part' | 'points'>): number {
+  return Math.abs(b.points) - Math.abs(a.points) || partNames.indexOf(a.part) - partNames.indexOf(b.part);
 }
 
 function reasonText(part: PartName, post: PostFacts, reader: ReaderFacts): string {

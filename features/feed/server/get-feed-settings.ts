@@ -12,6 +12,6 @@ export const getFeedSettingsFunction = implement(getFeedSettings, async ({ db, v
   return { keepOut, mixes: [...mixes], wishes: wishes.map(presentWish) };
 });
 
-export function presentWish({ id, wish, about, label, createdAt }: WishRow) {
-  return { id, wish, about, label, createdAt: createdAt.toISOString() };
+export function presentWish({ id, wish, about, target, label, createdAt }: WishRow) {
+  return { id, wish, about, target, label, createdAt: createdAt.toISOString() };
 }

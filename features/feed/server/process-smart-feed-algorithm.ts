@@ -108,7 +108,7 @@ async function present(ctx: Context, page: Ranked<Candidate>[], reader: ReaderFa
     rankingScore: score,
     personalizedScore: personalSum(points),
     position: offset + at + 1,
-    reasons: reasonsOf(item.source.facts, reader, points),
+    reasons: reasonsOf(item.source.facts, reader, item.signals, points),
     signals: item.signals,
   }));
 }

@@ -2,14 +2,14 @@ import { Layers, Users } from 'lucide-react';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { CreatePostControl } from '#features/posts/web/public.ts';
-import { PostList } from './post-list.tsx';
+import { FeedLists, FeedSwitch } from './feed-lists.tsx';
 
 /** Everything around here: people and personas (FEED-006, Q-01). */
 export function HomeFeed() {
   return (
     <>
-      <ScreenHeader title="Bedrock Feed" tab />
-      <PostList
+      <ScreenHeader title="Bedrock Feed" tab end={<FeedSwitch all="Latest" />} />
+      <FeedLists
         args={homeArgs}
         empty={
           <EmptyState icon={Layers} title="Quiet around here" action={<CreatePostControl variant="button" />}>
@@ -25,8 +25,8 @@ export function HomeFeed() {
 export function SocialFeed() {
   return (
     <>
-      <ScreenHeader title="Social Feed" tab />
-      <PostList
+      <ScreenHeader title="Social Feed" tab end={<FeedSwitch all="Everyone" />} />
+      <FeedLists
         args={socialArgs}
         empty={
           <EmptyState

@@ -10,11 +10,15 @@ import { blockSize, blockStart } from './live-block.ts';
 /** How often the reader's place is looked at, in milliseconds. */
 const lookEveryMs = 400;
 
-/** Keeps the numbers of older posts true while they are on the screen; the first page is live by itself. */
+/**
+ * Keeps the numbers of older posts true while they are on the screen; the first page is live by itself.
+ * @param fromTop the first posts are watched too: they are no first page of a live list
+ */
 export function useLiveBlock(
-  store: FeedStore,
+  store: Pick<FeedStore, 'takeFresh'>,
   shown: readonly Post[],
   virtualizer: RefObject<WindowVirtualizerHandle | null>,
+  fromTop = false,
 ): void {
   const [start, setStart] = useState(0);
   useEffect(() => {
@@ -34,7 +38,7 @@ export function useLiveBlock(
     };
   }, [virtualizer]);
 
-  const postIds = start === 0 ? [] : shown.slice(start, start + blockSize).map((post) => post.id);
+  const postIds = start === 0 && !fromTop ? [] : shown.slice(start, start + blockSize).map((post) => post.id);
   const { data } = useLive<typeof api.getPosts>('getPosts', { postIds }, { enabled: postIds.length > 0 });
   useEffect(() => {
     if (data) store.takeFresh(data.posts);
