@@ -22,9 +22,13 @@ const maxRetryMs = 30_000;
 /** How soon a listener looks again for what is committed but still hidden behind an open transaction, at first and at most. */
 const firstLookMs = 10;
 const maxLookMs = 200;
-/** While people wait for answers, a listener rests so many times as long as its batch took. */
+/**
+ * While people wait for answers, a listener rests so many times as long as its batch took; but not when what it reads is
+ * older than this: nobody waits for long for what follows from what they did.
+ */
 const busyRest = 6;
 const maxRestMs = 1_500;
+const maxLagMs = 5_000;
 
 export class ListenerRunner {
   private readonly platform: Platform;
@@ -75,7 +79,7 @@ export class ListenerRunner {
     for (;;) {
       let ahead = false;
       for (const listener of this.listeners) {
-        handled += await this.readOnce(listener);
+        handled += (await this.readOnce(listener)).handled;
         ahead ||= await hasEventsAhead(this.platform.db, listener.name, namesOf(listener));
       }
       if (!ahead) return handled;
@@ -90,11 +94,12 @@ export class ListenerRunner {
       try {
         this.poked.delete(listener.name);
         const begun = performance.now();
-        const handled = await this.readOnce(listener);
+        const { handled, lagMs } = await this.readOnce(listener);
         retryMs = 100;
         if (handled > 0) {
           lookMs = firstLookMs;
-          if (this.isBusy()) await this.pause(Math.min((performance.now() - begun) * busyRest, maxRestMs));
+          if (this.isBusy() && lagMs < maxLagMs)
+            await this.pause(Math.min((performance.now() - begun) * busyRest, maxRestMs));
         } else if (await hasEventsAhead(this.platform.db, listener.name, namesOf(listener))) {
           await this.pause(lookMs);
           lookMs = Math.min(lookMs * 2, maxLookMs);
@@ -131,20 +136,21 @@ export class ListenerRunner {
     });
   }
 
-  private async readOnce(listener: Listener): Promise<number> {
+  /** Handles the next events; answers how many, and how old the first of them was. */
+  private async readOnce(listener: Listener): Promise<{ handled: number; lagMs: number }> {
     const { platform } = this;
     const names = namesOf(listener);
     const emitted: PlazaEvent[] = [];
-    const handled = await transact(platform.db, async (tx) => {
+    const done = await transact(platform.db, async (tx) => {
       emitted.length = 0;
       const position = await lockPosition(tx, listener.name);
-      if (position === null) return 0;
+      if (position === null) return nothing;
       const events = await listEventsAfter(tx, position, names, batchSize);
       const last = events.at(-1);
       if (last === undefined) {
         // Others' events are passed over, or every look would start at the beginning of the log.
         if (isFar(position)) await savePosition(tx, listener.name, { xid: position.horizon, eventId: 0 });
-        return 0;
+        return nothing;
       }
       const now = platform.clock.now();
       await listener.handle(
@@ -159,12 +165,14 @@ export class ListenerRunner {
       );
       if (emitted.length > 0) await appendEvents(tx, emitted, now, platform.origin);
       await savePosition(tx, listener.name, { xid: last.xid, eventId: last.id });
-      return events.length;
+      return { handled: events.length, lagMs: now.getTime() - events[0]!.at.getTime() };
     });
     if (emitted.length > 0) platform.committed(emitted);
-    return handled;
+    return done;
   }
 }
+
+const nothing = { handled: 0, lagMs: 0 };
 
 function namesOf(listener: Listener): string[] {
   return listener.events.map((definition) => definition.name);
