@@ -2,7 +2,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect, type Db } from '#platform/database/connection.ts';
+import { connect } from '#platform/database/connection.ts';
 import { migrate, readMigrations } from '#platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
 import { readConfig } from '#platform/rpc/config.ts';
@@ -18,6 +18,7 @@ import { measurePosts } from './lines/posts.ts';
 import { measureSearch } from './lines/search.ts';
 import { measureStart } from './lines/start.ts';
 import { root, start, type Started } from './processes.ts';
+import { quiet } from './quiet.ts';
 import { formatLine, type Line } from './report.ts';
 import { type Seeded, seed } from './seed.ts';
 import type { Town } from './town.ts';
@@ -58,7 +59,6 @@ try {
   const seeded = await fill();
   server = await start('app/server.ts', env);
   opened = await openDatabase(readConfig(env));
-  await quiet(opened.db);
   plain = await start('bench/plain-server.ts');
   const town: Town = {
     get url() {
@@ -75,6 +75,7 @@ try {
   };
   for (const [name, measure] of Object.entries(measures)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
+    await quiet(town.db);
     for (const one of await measure(town)) {
       missed ||= !one.meets;
       process.stdout.write(`${json ? JSON.stringify(one) : formatLine(one)}\n`);
@@ -87,22 +88,6 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 process.exitCode = missed ? 1 : 0;
-
-/** Waits until the server has caught up with what it found at its start. */
-async function quiet(watched: Db): Promise<void> {
-  const commits = async () =>
-    (
-      await watched<{ n: number }[]>`
-      select xact_commit::int as n from pg_stat_database where datname = current_database()`
-    )[0]!.n;
-  let before = await commits();
-  for (let calm = 0, second = 0; calm < 2 && second < 120; second++) {
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-    const now = await commits();
-    calm = now - before < 20 ? calm + 1 : 0;
-    before = now;
-  }
-}
 
 /** Seeds the town before the server sees it. */
 async function fill(): Promise<Seeded> {

@@ -1,5 +1,6 @@
 /** Likes by accounts made beforehand: spread over 500 posts, and all on one; beside plain node:http answering 204. */
 import { load } from '../load.ts';
+import { quiet } from '../quiet.ts';
 import { type Line, line } from '../report.ts';
 import type { Town } from '../town.ts';
 
@@ -28,6 +29,7 @@ export async function measureLikes(town: Town): Promise<Line[]> {
     ['likes on one hot post by 20,000 accounts', hot, [postIds[5]!]],
   ] as const) {
     const before = await totals(town, posts);
+    await quiet(town.db);
     const plain = await load(town.plainUrl, { next: shots(postOf, '/like'), seconds: 4, connections });
     const ours = await load(town.url, { next: shots(postOf, path), amount, connections });
     const after = await totals(town, posts);

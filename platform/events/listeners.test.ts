@@ -96,6 +96,46 @@ test('R5 an older transaction that stays open is not passed by: its events come 
   });
 });
 
+test('R5 a transaction that stays open for long keeps nobody waiting once it ends', async () => {
+  await run([scribe('a')], async (runner) => {
+    const older = await database.db.reserve();
+    await older`begin`;
+    await older`insert into events (name, payload, topics, at) values ('other', '{}', '{}', now())`;
+    await say(['patient']);
+    runner.poke([said.of({ word: 'patient' })]);
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(await heardBy('a')).toEqual([]);
+    await older`commit`;
+    older.release();
+    // Well below the five seconds after which an idle listener looks by itself.
+    await vi.waitFor(async () => expect(await heardBy('a')).toEqual(['patient']), { timeout: 2_500 });
+  });
+});
+
+test('while people wait for answers, a listener rests several times as long as it worked', async () => {
+  const begun: number[] = [];
+  const slow: Listener = {
+    name: 'slow',
+    events: [said],
+    async handle() {
+      begun.push(performance.now());
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    },
+  };
+  const runner = new ListenerRunner(processOn(db), [slow], () => true);
+  await runner.start();
+  try {
+    for (const count of [1, 2]) {
+      await say([`word ${count}`]);
+      runner.poke([said.of({ word: '' })]);
+      await vi.waitFor(() => expect(begun.length).toBe(count), { timeout: 4_000 });
+    }
+    expect(begun[1]! - begun[0]!).toBeGreaterThanOrEqual(150);
+  } finally {
+    await runner.stop();
+  }
+});
+
 test('R5 a change that is rolled back has no event', async () => {
   await expect(
     transact(db, async (tx) => {

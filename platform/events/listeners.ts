@@ -14,28 +14,37 @@ import {
   lockPosition,
   savePosition,
 } from './store.ts';
-import { Turns } from './turns.ts';
 
 const batchSize = 1_000;
 /** How long an idle listener waits before it looks again, in case a poke was lost with a process. */
 const idleMs = 5_000;
 const maxRetryMs = 30_000;
-const quickLooks = 10;
-const quickLookMs = 50;
+/** How soon a listener looks again for what is committed but still hidden behind an open transaction, at first and at most. */
+const firstLookMs = 10;
+const maxLookMs = 200;
+/**
+ * While people wait for answers, a listener rests so many times as long as its batch took; but not when what it reads is
+ * older than this: nobody waits for long for what follows from what they did.
+ */
+const busyRest = 6;
+const maxRestMs = 1_500;
+const maxLagMs = 5_000;
 
 export class ListenerRunner {
   private readonly platform: Platform;
   private readonly listeners: Listener[];
-  private readonly wakes = new Map<string, () => void>();
-  /** How many quick looks a poked listener still takes: what was committed may hide behind an open transaction. */
-  private readonly hurry = new Map<string, number>();
+  /** Ends the pause of each listener that has nothing to do. */
+  private readonly sleepers = new Map<string, () => void>();
+  private readonly pauses = new Set<() => void>();
+  /** Listeners that were poked since they began to read: a poke during a read is not lost. */
+  private readonly poked = new Set<string>();
   private readonly loops: Promise<void>[] = [];
-  private readonly turns: Turns;
+  private readonly isBusy: () => boolean;
   private stopped = false;
 
-  /** @param isBusy whether many people are waiting for answers right now: then listeners hold back */
+  /** @param isBusy whether many people are waiting for answers right now: then listeners rest between batches */
   constructor(platform: Platform, listeners: Listener[], isBusy: () => boolean = () => false) {
-    this.turns = new Turns(isBusy);
+    this.isBusy = isBusy;
     this.platform = platform;
     this.listeners = listeners;
   }
@@ -50,14 +59,14 @@ export class ListenerRunner {
     const names = new Set(events.map((event) => event.name));
     for (const listener of this.listeners) {
       if (!listener.events.some((definition) => names.has(definition.name))) continue;
-      this.hurry.set(listener.name, quickLooks);
-      this.wakes.get(listener.name)?.();
+      this.poked.add(listener.name);
+      this.sleepers.get(listener.name)?.();
     }
   }
 
   async stop(): Promise<void> {
     this.stopped = true;
-    for (const wake of this.wakes.values()) wake();
+    for (const end of this.pauses) end();
     await Promise.allSettled(this.loops);
   }
 
@@ -70,7 +79,7 @@ export class ListenerRunner {
     for (;;) {
       let ahead = false;
       for (const listener of this.listeners) {
-        handled += await this.readOnce(listener);
+        handled += (await this.readOnce(listener)).handled;
         ahead ||= await hasEventsAhead(this.platform.db, listener.name, namesOf(listener));
       }
       if (!ahead) return handled;
@@ -80,55 +89,68 @@ export class ListenerRunner {
 
   private async loop(listener: Listener): Promise<void> {
     let retryMs = 100;
+    let lookMs = firstLookMs;
     while (!this.stopped) {
       try {
-        const handled = await this.turns.take(() =>
-          this.stopped ? Promise.resolve(0) : this.readOnce(listener),
-        );
+        this.poked.delete(listener.name);
+        const begun = performance.now();
+        const { handled, lagMs } = await this.readOnce(listener);
         retryMs = 100;
-        if (handled > 0) continue;
-        const looks = this.hurry.get(listener.name) ?? 0;
-        if (looks > 0) this.hurry.set(listener.name, looks - 1);
-        await this.idle(listener.name, looks > 0 ? quickLookMs : idleMs);
+        if (handled > 0) {
+          lookMs = firstLookMs;
+          if (this.isBusy() && lagMs < maxLagMs)
+            await this.pause(Math.min((performance.now() - begun) * busyRest, maxRestMs));
+        } else if (await hasEventsAhead(this.platform.db, listener.name, namesOf(listener))) {
+          await this.pause(lookMs);
+          lookMs = Math.min(lookMs * 2, maxLookMs);
+        } else if (!this.poked.has(listener.name)) {
+          lookMs = firstLookMs;
+          await this.pause(idleMs, listener.name);
+        }
       } catch (error) {
         if (this.stopped) return;
         this.platform.log.error(
           { err: error, listener: listener.name },
           'listener failed; it will try again',
         );
-        await this.idle(listener.name, retryMs);
+        await this.pause(retryMs, listener.name);
         retryMs = Math.min(retryMs * 2, maxRetryMs);
       }
     }
   }
 
-  private idle(name: string, ms: number): Promise<void> {
+  /** Waits until it is over, the listener is poked (if it may be woken), or the process ends. */
+  private pause(ms: number, wakes?: string): Promise<void> {
     if (this.stopped) return Promise.resolve();
     return new Promise((resolve) => {
-      const timer = setTimeout(done, ms);
+      const { pauses, sleepers } = this;
+      const timer = setTimeout(end, ms);
       timer.unref();
-      function done() {
+      pauses.add(end);
+      if (wakes !== undefined) sleepers.set(wakes, end);
+      function end() {
         clearTimeout(timer);
+        pauses.delete(end);
         resolve();
       }
-      this.wakes.set(name, done);
     });
   }
 
-  private async readOnce(listener: Listener): Promise<number> {
+  /** Handles the next events; answers how many, and how old the first of them was. */
+  private async readOnce(listener: Listener): Promise<{ handled: number; lagMs: number }> {
     const { platform } = this;
     const names = namesOf(listener);
     const emitted: PlazaEvent[] = [];
-    const handled = await transact(platform.db, async (tx) => {
+    const done = await transact(platform.db, async (tx) => {
       emitted.length = 0;
       const position = await lockPosition(tx, listener.name);
-      if (position === null) return 0;
+      if (position === null) return nothing;
       const events = await listEventsAfter(tx, position, names, batchSize);
       const last = events.at(-1);
       if (last === undefined) {
         // Others' events are passed over, or every look would start at the beginning of the log.
         if (isFar(position)) await savePosition(tx, listener.name, { xid: position.horizon, eventId: 0 });
-        return 0;
+        return nothing;
       }
       const now = platform.clock.now();
       await listener.handle(
@@ -143,12 +165,14 @@ export class ListenerRunner {
       );
       if (emitted.length > 0) await appendEvents(tx, emitted, now, platform.origin);
       await savePosition(tx, listener.name, { xid: last.xid, eventId: last.id });
-      return events.length;
+      return { handled: events.length, lagMs: now.getTime() - events[0]!.at.getTime() };
     });
     if (emitted.length > 0) platform.committed(emitted);
-    return handled;
+    return done;
   }
 }
+
+const nothing = { handled: 0, lagMs: 0 };
 
 function namesOf(listener: Listener): string[] {
   return listener.events.map((definition) => definition.name);

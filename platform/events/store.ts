@@ -5,6 +5,9 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 /** The channel on which processes that share a database tell each other of events. */
 export const eventChannel = 'plaza_events';
 
+/** Between the topics of one event on their way to the database; no topic contains it. */
+const topicEnd = '\u001f';
+
 /** Ids in one message: PostgreSQL takes at most 8,000 bytes. */
 const idsPerMessage = 400;
 
@@ -19,11 +22,12 @@ export async function appendEvents(
   now: Date,
   origin: string | null = 'command',
 ): Promise<void> {
-  const rows = events.map(({ name, payload, topics }) => ({ name, payload, topics }));
   const appended = await tx<{ id: number }[]>`
     insert into events (name, payload, topics, at)
-    select e->>'name', e->'payload', array(select jsonb_array_elements_text(e->'topics')), ${now}
-    from jsonb_array_elements(${tx.json(rows as never)}::jsonb) e
+    select e.name, e.payload::jsonb, coalesce(string_to_array(nullif(e.topics, ''), ${topicEnd}), '{}'), ${now}
+    from unnest(
+      ${events.map(({ name }) => name)}::text[], ${events.map(({ payload }) => JSON.stringify(payload))}::text[],
+      ${events.map(({ topics }) => topics.join(topicEnd))}::text[]) as e (name, payload, topics)
     returning id`;
   if (origin === null) return;
   for (let start = 0; start < appended.length; start += idsPerMessage) {

@@ -18,7 +18,7 @@ export {
   removeSamplePeople,
   type SamplePerson,
 } from './sample-people.ts';
-export { type Seen, type Sight, type SightKeeper, sightKey, sightOf } from './sight.ts';
+export { type Seen, type Sight, type SightKeeper, sightKey, sightOf, sightsOf } from './sight.ts';
 export { type AuditEntry, insertAudit } from './store-access.ts';
 
 /** Who is behind a session token; null for nobody. Calls of the same moment share one statement. */

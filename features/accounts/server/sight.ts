@@ -40,6 +40,8 @@ export interface SightKeeper {
   /** From memory: null where nothing is hidden from this person, undefined where `load` must be asked. */
   peek(userId: string): Sight | null | undefined;
   load(userId: string, sql?: Queryable): Promise<Sight | null>;
+  /** The sights of those of some people who do not see all. */
+  loadAll(userIds: readonly string[], sql: Queryable): Promise<Map<string, Sight>>;
   /** Whether one of two people has blocked the other, as the database says now. */
   isBlockedBetween(sql: Queryable, one: string, other: string): Promise<boolean>;
 }
@@ -59,4 +61,13 @@ export async function sightOf(
   const keeper = platform.service(sightKey);
   const known = keeper.peek(viewer.id);
   return known === undefined ? keeper.load(viewer.id, sql) : known;
+}
+
+/** The sights of those of some people who do not see all, by their ids; what is not in memory is read in one statement. */
+export function sightsOf(
+  platform: Platform,
+  userIds: readonly string[],
+  sql: Queryable,
+): Promise<Map<string, Sight>> {
+  return platform.service(sightKey).loadAll(userIds, sql);
 }

@@ -1,5 +1,5 @@
 import { type BatchContext, implementBatched } from '#platform/rpc/implement.ts';
-import { type Sight, sightOf } from '#features/accounts/server/public.ts';
+import { sightsOf } from '#features/accounts/server/public.ts';
 import { postNotFound } from '#features/posts/server/public.ts';
 import { likePost } from '../api.ts';
 import { postLiked } from '../events.ts';
@@ -23,12 +23,16 @@ export const likePostFunction = implementBatched(likePost, async (ctx, calls) =>
 
 /** The pairs whose post is not there for the person. Most people hide nothing, and nothing is asked for them. */
 async function findHidden(ctx: BatchContext, pairs: LikePair[]): Promise<Set<LikePair>> {
-  const limited: { pair: LikePair; sight: Sight }[] = [];
-  for (const pair of pairs) {
-    const sight = await sightOf(ctx.platform, { id: pair.userId }, ctx.tx);
-    if (sight !== null) limited.push({ pair, sight });
-  }
-  if (limited.length === 0) return new Set();
+  const sights = await sightsOf(
+    ctx.platform,
+    pairs.map((pair) => pair.userId),
+    ctx.tx,
+  );
+  if (sights.size === 0) return new Set();
+  const limited = pairs.flatMap((pair) => {
+    const sight = sights.get(pair.userId);
+    return sight === undefined ? [] : [{ pair, sight }];
+  });
   const authors = await listAuthors(
     ctx.tx,
     limited.map(({ pair }) => pair.postId),

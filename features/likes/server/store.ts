@@ -1,4 +1,5 @@
 /** Likes. The counter moves in the statement that writes the row, by as many rows as it wrote. */
+import type { PendingQuery, Row } from 'postgres';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { PostCounters } from '#features/posts/events.ts';
 
@@ -11,15 +12,6 @@ export interface LikedPost extends PostCounters {
   authorId: string;
 }
 
-/** Locks posts that stand, in the order of their ids; answers their counters. */
-async function lockPosts(tx: Tx, pairs: LikePair[]): Promise<Map<string, LikedPost>> {
-  const ids = [...new Set(pairs.map((pair) => pair.postId))];
-  const rows = await tx<LikedPost[]>`
-    select id as "postId", user_id as "authorId", version, likes, comments, shares, views
-    from posts where id = any(${ids}::uuid[]) and deleted_at is null order by id for no key update`;
-  return new Map(rows.map((row) => [row.postId, row]));
-}
-
 /** Who wrote some posts, by the posts' ids. */
 export async function listAuthors(sql: Queryable, postIds: string[]): Promise<Map<string, string>> {
   const rows = await sql<{ id: string; userId: string }[]>`
@@ -27,45 +19,77 @@ export async function listAuthors(sql: Queryable, postIds: string[]): Promise<Ma
   return new Map(rows.map((row) => [row.id, row.userId]));
 }
 
-/** Writes the likes that are new. Answers the pairs that were, and the posts with their counters afterwards. */
-export async function insertLikes(tx: Tx, pairs: LikePair[], now: Date) {
-  const posts = await lockPosts(tx, pairs);
-  const known = pairs.filter((pair) => posts.has(pair.postId));
-  const changed = await tx<LikePair[]>`
-    insert into post_likes (post_id, user_id, created_at)
-    select post_id, user_id, ${now}
-    from unnest(${known.map((pair) => pair.postId)}::uuid[], ${known.map((pair) => pair.userId)}::uuid[]) as l (post_id, user_id)
-    on conflict do nothing returning post_id as "postId", user_id as "userId"`;
-  await count(tx, posts, changed, 1);
-  return { changed: [...changed], posts };
+interface Outcome {
+  changed: LikePair[];
+  /** The posts that stand, with their counters afterwards. */
+  posts: Map<string, LikedPost>;
 }
 
-/** Removes the likes that are there. Answers as `insertLikes`. */
-export async function deleteLikes(tx: Tx, pairs: LikePair[]) {
-  const posts = await lockPosts(tx, pairs);
-  const known = pairs.filter((pair) => posts.has(pair.postId));
-  const changed = await tx<LikePair[]>`
-    delete from post_likes p
-    using unnest(${known.map((pair) => pair.postId)}::uuid[], ${known.map((pair) => pair.userId)}::uuid[]) as l (post_id, user_id)
-    where p.post_id = l.post_id and p.user_id = l.user_id returning p.post_id as "postId", p.user_id as "userId"`;
-  await count(tx, posts, changed, -1);
-  return { changed: [...changed], posts };
+type OutcomeRow = LikedPost & { changed: string[] };
+
+/** Writes the likes that are new. */
+export function insertLikes(tx: Tx, pairs: LikePair[], now: Date): Promise<Outcome> {
+  return settle(
+    tx,
+    pairs,
+    1,
+    tx`
+      insert into post_likes (post_id, user_id, created_at)
+      select a.post_id, a.user_id, ${now} from asked a join locked on locked.id = a.post_id
+      on conflict do nothing returning post_id, user_id`,
+  );
 }
 
-async function count(
+/** Removes the likes that are there. */
+export function deleteLikes(tx: Tx, pairs: LikePair[]): Promise<Outcome> {
+  return settle(
+    tx,
+    pairs,
+    -1,
+    tx`
+      delete from post_likes p using asked a join locked on locked.id = a.post_id
+      where p.post_id = a.post_id and p.user_id = a.user_id returning p.post_id, p.user_id`,
+  );
+}
+
+/**
+ * Locks the posts, changes the rows and moves the counters by as many as were changed, in one statement. The posts are
+ * locked in the order of their ids, so that two batches never wait for each other.
+ * @param change reads `asked` (post_id, user_id) and `locked` (id), and returns the pairs it changed
+ */
+async function settle(
   tx: Tx,
-  posts: Map<string, LikedPost>,
-  changed: LikePair[],
+  pairs: LikePair[],
   sign: 1 | -1,
-): Promise<void> {
-  if (changed.length === 0) return;
-  const by = new Map<string, number>();
-  for (const { postId } of changed) by.set(postId, (by.get(postId) ?? 0) + sign);
-  const rows = await tx<{ id: string; version: number; likes: number }[]>`
-    update posts p set likes = p.likes + c.n, version = p.version + 1
-    from unnest(${[...by.keys()]}::uuid[], ${[...by.values()]}::int[]) as c (id, n)
-    where p.id = c.id returning p.id, p.version, p.likes`;
-  for (const { id, version, likes } of rows) Object.assign(posts.get(id)!, { version, likes });
+  change: PendingQuery<Row[]>,
+): Promise<Outcome> {
+  const postIds = pairs.map((pair) => pair.postId);
+  const userIds = pairs.map((pair) => pair.userId);
+  return outcomeOf(
+    await tx<OutcomeRow[]>`
+      with asked as (select * from unnest(${postIds}::uuid[], ${userIds}::uuid[]) as a (post_id, user_id)),
+      locked as materialized (
+        select id, user_id, version, likes, comments, shares, views
+        from posts where id = any(${[...new Set(postIds)]}::uuid[]) and deleted_at is null
+        order by id for no key update),
+      changed as (${change}),
+      sums as (select post_id, count(*)::int as n, array_agg(user_id) as users from changed group by post_id),
+      counted as (
+        update posts p set likes = p.likes + ${sign}::int * s.n, version = p.version + 1
+        from sums s where p.id = s.post_id returning p.id, p.version, p.likes)
+      select l.id as "postId", l.user_id as "authorId", coalesce(c.version, l.version) as version,
+        coalesce(c.likes, l.likes) as likes, l.comments, l.shares, l.views, coalesce(s.users, '{}') as changed
+      from locked l left join counted c on c.id = l.id left join sums s on s.post_id = l.id`,
+  );
+}
+
+function outcomeOf(rows: OutcomeRow[]): Outcome {
+  const outcome: Outcome = { changed: [], posts: new Map() };
+  for (const { changed, ...post } of rows) {
+    outcome.posts.set(post.postId, post);
+    for (const userId of changed) outcome.changed.push({ postId: post.postId, userId });
+  }
+  return outcome;
 }
 
 /** A page of who likes a post, the latest first. */

@@ -46,14 +46,32 @@ export class SightCache implements SightKeeper {
   async load(userId: string, sql?: Queryable): Promise<Sight | null> {
     const kept = this.kept.get(userId);
     if (kept !== undefined) return kept;
-    if (sql !== undefined) return this.read(userId, sql);
+    if (sql !== undefined) return (await this.readAll([userId], sql)).get(userId) ?? null;
     const running = this.loading.get(userId);
     if (running !== undefined) return running;
-    const load = this.read(userId, this.platform.db).finally(() => {
-      if (this.loading.get(userId) === load) this.loading.delete(userId);
-    });
+    const load = this.readAll([userId], this.platform.db)
+      .then((sights) => sights.get(userId) ?? null)
+      .finally(() => {
+        if (this.loading.get(userId) === load) this.loading.delete(userId);
+      });
     this.loading.set(userId, load);
     return load;
+  }
+
+  /** The sights of people who do not see all; those not in memory are read in one statement. */
+  async loadAll(userIds: readonly string[], sql: Queryable): Promise<Map<string, Sight>> {
+    const limited = new Map<string, Sight>();
+    const unknown = new Set<string>();
+    for (const userId of userIds) {
+      const sight = this.peek(userId);
+      if (sight === undefined) unknown.add(userId);
+      else if (sight !== null) limited.set(userId, sight);
+    }
+    if (unknown.size === 0) return limited;
+    for (const [userId, sight] of await this.readAll([...unknown], sql)) {
+      if (sight !== null) limited.set(userId, sight);
+    }
+    return limited;
   }
 
   isBlockedBetween(sql: Queryable, one: string, other: string): Promise<boolean> {
@@ -74,15 +92,18 @@ export class SightCache implements SightKeeper {
     this.loading.clear();
   }
 
-  private async read(userId: string, sql: Queryable): Promise<Sight | null> {
+  private async readAll(userIds: string[], sql: Queryable): Promise<Map<string, Sight | null>> {
     const before = this.changes;
-    const hidden = readHidden(userId, await listHiddenRows(sql, userId));
-    const sight = hidesNothing(hidden) ? null : this.sightOf(hidden);
-    if (this.changes === before) {
-      this.kept.set(userId, sight);
-      if (this.kept.size > capacity) this.kept.delete(this.kept.keys().next().value!);
+    const rows = Map.groupBy(await listHiddenRows(sql, userIds), (row) => row.viewerId);
+    const sights = new Map<string, Sight | null>();
+    for (const userId of userIds) {
+      const hidden = readHidden(userId, rows.get(userId) ?? []);
+      const sight = hidesNothing(hidden) ? null : this.sightOf(hidden);
+      sights.set(userId, sight);
+      if (this.changes === before) this.kept.set(userId, sight);
     }
-    return sight;
+    while (this.kept.size > capacity) this.kept.delete(this.kept.keys().next().value!);
+    return sights;
   }
 
   private sightOf(hidden: HiddenSet): Sight {

@@ -122,19 +122,24 @@ export function deleteExpiredWords(tx: Tx, userId: string, now: Date) {
 }
 
 export interface HiddenRow {
+  viewerId: string;
   what: 'blocked' | 'blockedBy' | 'muted' | 'word' | 'reported';
   /** A person, a folded word, or `kind:id` of a reported thing. */
   value: string;
   expiresAt: Date | null;
 }
 
-/** All that is hidden from a person, in one look. */
-export function listHiddenRows(sql: Queryable, userId: string): Promise<HiddenRow[]> {
+/** All that is hidden from some people, in one look. */
+export function listHiddenRows(sql: Queryable, viewerIds: string[]): Promise<HiddenRow[]> {
   return sql<HiddenRow[]>`
-    select 'blocked' as what, blocked_id::text as value, null::timestamptz as "expiresAt"
-      from blocks where blocker_id = ${userId}
-    union all select 'blockedBy', blocker_id::text, null from blocks where blocked_id = ${userId}
-    union all select 'muted', muted_id::text, expires_at from mutes where muter_id = ${userId}
-    union all select 'word', folded, expires_at from muted_words where user_id = ${userId}
-    union all select 'reported', kind || ':' || target_id, null from reports where reporter_id = ${userId}`;
+    select blocker_id as "viewerId", 'blocked' as what, blocked_id::text as value, null::timestamptz as "expiresAt"
+      from blocks where blocker_id = any(${viewerIds}::uuid[])
+    union all select blocked_id, 'blockedBy', blocker_id::text, null
+      from blocks where blocked_id = any(${viewerIds}::uuid[])
+    union all select muter_id, 'muted', muted_id::text, expires_at
+      from mutes where muter_id = any(${viewerIds}::uuid[])
+    union all select user_id, 'word', folded, expires_at
+      from muted_words where user_id = any(${viewerIds}::uuid[])
+    union all select reporter_id, 'reported', kind || ':' || target_id, null
+      from reports where reporter_id = any(${viewerIds}::uuid[])`;
 }
