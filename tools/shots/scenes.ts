@@ -88,6 +88,8 @@ const screens: Scene[] = [
   { name: 'leaderboard', signedIn: true, path: () => '/leaderboard' },
   { name: 'settings-progress', signedIn: true, path: () => '/settings/progress' },
   { name: 'settings-data', signedIn: true, path: () => '/settings/data' },
+  { name: 'settings-hidden', signedIn: true, path: () => '/settings/hidden' },
+  { name: 'settings-feedback', signedIn: true, path: () => '/settings/feedback' },
   { name: 'settings-signed-out', path: () => '/settings/security' },
   { name: 'admin-denied', signedIn: true, path: () => '/admin' },
   { name: 'reset-password', path: () => '/reset-password?token=not-a-token' },
@@ -196,6 +198,57 @@ const dialogs: Scene[] = [
     signedIn: true,
     path: thread,
     act: (page) => button(page, /^Open picture/).click(),
+  },
+  {
+    name: 'settings-hidden-words',
+    signedIn: true,
+    path: () => '/settings/hidden',
+    act: (page) => page.getByRole('tab', { name: 'Words' }).click(),
+  },
+  {
+    name: 'dialog-report',
+    signedIn: true,
+    path: thread,
+    act: (page) => openMenu(page, /^More about the post/, 'Report post'),
+  },
+  {
+    name: 'dialog-mute-word',
+    signedIn: true,
+    path: thread,
+    act: (page) => openMenu(page, /^More about the post/, 'Mute words'),
+  },
+  {
+    name: 'dialog-mute',
+    signedIn: true,
+    path: thread,
+    act: async (page) => {
+      await button(page, /^More about the post/).click();
+      await page.getByRole('menuitem', { name: /^Mute (?!words)/ }).click();
+    },
+  },
+  {
+    name: 'menu-engage',
+    signedIn: true,
+    path: home,
+    act: (page) => button(page, 'Engage').click(),
+  },
+  {
+    name: 'dialog-support',
+    signedIn: true,
+    path: home,
+    act: (page) => openMenu(page, /^Engage$/, 'Support'),
+  },
+  {
+    name: 'dialog-contact',
+    signedIn: true,
+    path: home,
+    act: (page) => openMenu(page, /^Engage$/, 'Contact'),
+  },
+  {
+    name: 'dialog-invest',
+    signedIn: true,
+    path: home,
+    act: (page) => openMenu(page, /^Engage$/, 'Invest'),
   },
   {
     name: 'dialog-delete-account',
