@@ -15,6 +15,8 @@ import {
   VerifyEmail,
 } from '#features/accounts/web/public.ts';
 import { FollowsScreen } from '#features/follows/web/public.ts';
+import { ConversationScreen, ConversationsScreen } from '#features/messages/web/public.ts';
+import { NotificationsScreen } from '#features/notifications/web/public.ts';
 import { BooksScreen, StatementScreen } from '#features/tokens/web/public.ts';
 import { LeaderboardScreen, ProgressScreen } from '#features/progress/web/public.ts';
 import { Spinner } from '#platform/ui/spinner.tsx';
@@ -155,6 +157,24 @@ const verifyEmail = createRoute({
   },
 });
 
+const conversation = createRoute({
+  getParentRoute: () => root,
+  path: '/messages/$conversationId',
+  component: function ConversationRoute() {
+    const { conversationId } = conversation.useParams();
+    return <ConversationScreen key={conversationId} conversationId={conversationId} />;
+  },
+});
+
+const conversationWith = createRoute({
+  getParentRoute: () => root,
+  path: '/messages/with/$userId',
+  component: function ConversationWithRoute() {
+    const { userId } = conversationWith.useParams();
+    return <ConversationScreen key={userId} withId={userId} />;
+  },
+});
+
 const routeTree = root.addChildren([
   ...tabs,
   post,
@@ -168,6 +188,14 @@ const routeTree = root.addChildren([
   verifyEmail,
   followers,
   following,
+  conversation,
+  conversationWith,
+  createRoute({ getParentRoute: () => root, path: '/messages', component: () => <ConversationsScreen /> }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/notifications',
+    component: () => <NotificationsScreen />,
+  }),
   createRoute({ getParentRoute: () => root, path: '/statement', component: () => <StatementScreen /> }),
   createRoute({ getParentRoute: () => root, path: '/books', component: () => <BooksScreen /> }),
   createRoute({ getParentRoute: () => root, path: '/leaderboard', component: () => <LeaderboardScreen /> }),

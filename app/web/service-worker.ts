@@ -1,8 +1,9 @@
 /**
  * Keeps the app usable without a network: the page and its files from the cache, pictures that were seen, and nothing
- * of what functions answer. Built as its own file; the build fills in the list of files.
+ * of what functions answer. Shows what is pushed and opens what it is about. Built as its own file; the build fills in the list of files.
  */
 import { decideFetch, trimPlan } from './offline-rules.ts';
+import { placeToOpen, signOf } from './push-rules.ts';
 
 interface Waits {
   waitUntil: (work: Promise<unknown>) => void;
@@ -11,12 +12,37 @@ interface FetchEvent extends Waits {
   request: Request;
   respondWith: (answer: Promise<Response>) => void;
 }
+interface PushEvent extends Waits {
+  data: { text: () => string } | null;
+}
+interface ClickEvent extends Waits {
+  notification: { close: () => void; data: unknown };
+}
+interface SubscriptionEvent extends Waits {
+  oldSubscription: PushSubscription | null;
+}
+interface Page {
+  url: string;
+  visibilityState: DocumentVisibilityState;
+  focus: () => Promise<Page>;
+  navigate: (url: string) => Promise<Page | null>;
+  postMessage: (message: unknown) => void;
+}
 interface WorkerScope {
+  addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: ClickEvent) => void): void;
+  addEventListener(type: 'pushsubscriptionchange', listener: (event: SubscriptionEvent) => void): void;
+  registration: ServiceWorkerRegistration;
+  navigator: { setAppBadge?: (count: number) => Promise<void> };
   addEventListener(type: 'install' | 'activate', listener: (event: Waits) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
   skipWaiting: () => Promise<void>;
-  clients: { claim: () => Promise<void> };
+  clients: {
+    claim: () => Promise<void>;
+    matchAll: (what: { type: 'window'; includeUncontrolled: true }) => Promise<readonly Page[]>;
+    openWindow: (url: string) => Promise<Page | null>;
+  };
   location: Location;
 }
 
@@ -86,6 +112,47 @@ async function picture(request: Request): Promise<Response> {
   }
   return answer;
 }
+
+const pages = () => scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+
+/** Shows a push (EXP-063). Where somebody looks at Plaza the page has told them already, and nothing is shown twice. */
+async function show(text: string | undefined): Promise<void> {
+  const sign = signOf(text);
+  if (sign.unread !== null) await scope.navigator.setAppBadge?.(sign.unread).catch(() => undefined);
+  if ((await pages()).some((page) => page.visibilityState === 'visible')) return;
+  await scope.registration.showNotification(sign.title, sign.options);
+}
+
+/** Opens what a sign is about: in a page that is open, which keeps what is written there, or in a new one. */
+async function open(data: unknown): Promise<void> {
+  const url = placeToOpen(data, scope.location.origin);
+  const [page] = await pages();
+  if (!page) return void (await scope.clients.openWindow(url));
+  await page.focus();
+  page.postMessage({ open: url });
+}
+
+/** The push service has given this browser another address: the server learns of it without waiting for a visit. */
+async function renewSubscription(old: PushSubscription | null): Promise<void> {
+  const key = old?.options.applicationServerKey;
+  if (!key) return;
+  const fresh = await scope.registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: key,
+  });
+  const [page] = await pages();
+  // Which function takes it only a page knows; the next visit tells it too.
+  page?.postMessage({ subscription: fresh.toJSON() });
+}
+
+scope.addEventListener('push', (event) => event.waitUntil(show(event.data?.text())));
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data));
+});
+scope.addEventListener('pushsubscriptionchange', (event) =>
+  event.waitUntil(renewSubscription(event.oldSubscription)),
+);
 
 scope.addEventListener('install', (event) => event.waitUntil(install()));
 scope.addEventListener('activate', (event) => event.waitUntil(activate()));

@@ -1,13 +1,21 @@
-import { EyeOff, MessageSquareHeart, MapPin, Trophy, SlidersHorizontal } from 'lucide-react';
+import { Bell, EyeOff, MessageSquareHeart, MapPin, Trophy, SlidersHorizontal } from 'lucide-react';
 import type { SettingsSection } from '#features/accounts/web/public.ts';
 import { FeedSettings } from '#features/feed/web/public.ts';
 import { FeedbackSettings } from '#features/feedback/web/public.ts';
 import { ModerationSettings } from '#features/moderation/web/public.ts';
+import { NotificationSettings } from '#features/notifications/web/public.ts';
 import { LocationSettings } from '#features/places/web/public.ts';
 import { ProgressSettings } from '#features/progress/web/public.ts';
 
 /** The topics of the settings that other features bring, in the order shown, each loaded when it is opened. */
 export const settingsSections: readonly SettingsSection[] = [
+  {
+    id: 'notifications',
+    title: 'Notifications',
+    hint: 'What you are told of, and how',
+    icon: Bell,
+    ForUser: NotificationSettings,
+  },
   {
     id: 'location',
     title: 'Location Settings',

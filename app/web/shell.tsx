@@ -3,6 +3,9 @@ import { Coins } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { ProgressMoments } from '#features/progress/web/public.ts';
+import { MessageCounter } from '#features/messages/web/public.ts';
+import { Notifier } from '#features/notifications/web/public.ts';
+import { BalancePill } from '#features/tokens/web/public.ts';
 import { ConfirmHost } from '#platform/ui/confirm-dialog.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { DialogHost } from '#platform/ui/dialog-host.tsx';
@@ -11,6 +14,7 @@ import { Spinner } from '#platform/ui/spinner.tsx';
 import { ToastList } from '#platform/ui/toasts/toast-list.tsx';
 import { HeaderAccount, RailAccount } from './account-corner.tsx';
 import { Engage, useRareAsk } from './engage.tsx';
+import { InboxLinks } from './inbox-links.tsx';
 import { BarLink, RailLink, SmallBarLink } from './nav-link.tsx';
 import { firstRow, secondRow } from './navigation.ts';
 import { OfflineBar } from './offline-bar.tsx';
@@ -27,6 +31,8 @@ const signedOutBalance = '1,250';
 export function Shell() {
   const path = useLocation({ select: (location) => location.pathname });
   const onTab = path in tabOfPath && path !== '/profile';
+  // A conversation has its own bar at the foot: what one writes.
+  const inTalk = path.startsWith('/messages/');
   const main = useFocusOnArrival(path);
   useRareAsk();
   return (
@@ -48,7 +54,10 @@ export function Shell() {
           id="main"
           ref={main}
           tabIndex={-1}
-          className="min-h-dvh w-full min-w-0 max-w-[600px] border-line max-sm:pb-32 sm:border-x lg:shrink-0"
+          className={cx(
+            'min-h-dvh w-full min-w-0 max-w-[600px] border-line sm:border-x lg:shrink-0',
+            !inTalk && 'max-sm:pb-32',
+          )}
         >
           <OfflineBar />
           <Suspense fallback={<Spinner label="Opening" className="h-40 w-full text-muted" />}>
@@ -57,7 +66,8 @@ export function Shell() {
         </main>
         <RightColumn />
       </div>
-      <BottomBar fab={onTab || path === '/profile'} />
+      {!inTalk && <BottomBar fab={onTab || path === '/profile'} />}
+      <Listeners />
       <Overlays />
       <DialogHost />
       <ConfirmHost />
@@ -81,8 +91,21 @@ function useFocusOnArrival(path: string) {
   return main;
 }
 
+/** What listens while somebody is signed in; loaded after that. */
+function Listeners() {
+  const { user } = useAuth();
+  if (!user) return null;
+  return (
+    <Suspense>
+      <Notifier key={user.id} user={user} />
+      <MessageCounter key={`messages ${user.id}`} userId={user.id} />
+    </Suspense>
+  );
+}
+
 function Balance() {
   const auth = useAuth();
+  if (auth.status === 'signedIn') return <BalancePill />;
   if (auth.status !== 'signedOut') return null;
   return (
     <Pill icon={Coins}>
@@ -95,8 +118,8 @@ function Balance() {
 function PhoneHeader() {
   const { brand } = usePage();
   return (
-    <header className="stands-still-top top-bar sticky top-0 z-20 flex h-13 items-center gap-1 border-b border-line bg-page pr-2 pl-4 sm:hidden">
-      <Link to="/" className="mr-auto py-2 text-title font-bold tracking-[-0.02em]">
+    <header className="stands-still-top top-bar sticky top-0 z-20 flex h-13 items-center border-b border-line bg-page pr-2 pl-3 sm:hidden">
+      <Link to="/" className="mr-auto min-w-0 truncate py-2 text-title font-bold tracking-[-0.02em]">
         {brand.title}
       </Link>
       <Balance />
@@ -105,6 +128,7 @@ function PhoneHeader() {
         variant="icon"
         className="relative mx-1 size-9! rounded-[10px]! after:absolute after:-inset-1"
       />
+      <InboxLinks />
       <HeaderAccount />
     </header>
   );
@@ -128,6 +152,7 @@ function Rail() {
         {[...firstRow, ...secondRow].map((item) => (
           <RailLink key={item.tab} item={item} />
         ))}
+        <InboxLinks rail />
       </nav>
       <div className="mt-4 flex flex-col">
         <screens.CreatePost variant="button" className="h-13! text-base! max-lg:hidden" />

@@ -23,7 +23,7 @@ export function linkOf({ type, object, target, user }: Linked): Place {
     return { path: user ? `/u/${encodeURIComponent(user.handle)}` : listPath };
   }
   if (type === 'level' || type === 'badge') return { path: '/profile' };
-  if (type === 'gift') return { path: '/profile' };
+  if (type === 'gift') return { path: '/statement' };
   const id = encodeURIComponent(target.id);
   switch (target.kind) {
     case 'post':

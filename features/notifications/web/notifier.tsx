@@ -16,6 +16,7 @@ import { touch, unreadWith, useTouched } from './touched.ts';
 import { setUnread } from './unread.ts';
 import { usePopups } from './use-popups.ts';
 import { useExactPlace } from './use-exact-place.ts';
+import { useWorkerWords } from './use-worker-words.ts';
 
 /** Listens for the person signed in: the count in the navigation and in the title, popups, the browser's own signs. */
 export default function Notifier({ user }: { user: Me }) {
@@ -38,6 +39,7 @@ export default function Notifier({ user }: { user: Me }) {
   );
   useEffect(() => keepPushForOwner(userId), [userId]);
   useExactPlace();
+  useWorkerWords();
 
   const path = useLocation({ select: (location) => location.pathname });
   const wants = useCallback(

@@ -66,6 +66,11 @@ async function save(subscription: PushSubscription): Promise<void> {
   await savePushSubscription({ endpoint, keys: { p256dh: keys['p256dh'], auth: keys['auth'] } });
 }
 
+/** The push service has given this browser another address. */
+export function renewPush(): void {
+  if (isPushWanted()) subscribe().catch((error: unknown) => logError('push', error, 'warning'));
+}
+
 /** Lets this browser sleep again, here and on the server. */
 export async function disablePush(): Promise<PushState> {
   wanted.remove();

@@ -37,12 +37,13 @@ export function usePopups(
   const others = useRef<ReturnType<typeof otherPopups>>(undefined);
   const known = useRef<Known | null>(null);
 
+  const again = useRef(() => {});
   const follow = useCallback(
     (step: PopupStep<Item>) => {
       state.current = step.state;
       clearTimeout(timer.current);
       if (step.wakeInMs !== null) {
-        timer.current = setTimeout(() => follow(tick(state.current, now())), step.wakeInMs + 5);
+        timer.current = setTimeout(() => again.current(), step.wakeInMs + 5);
       }
       for (const release of step.releases) {
         const turn = ++turns.current;
@@ -57,6 +58,9 @@ export function usePopups(
     },
     [userId],
   );
+  useEffect(() => {
+    again.current = () => follow(tick(state.current, now()));
+  }, [follow]);
 
   useEffect(() => {
     others.current = otherPopups((told) => {

@@ -1,0 +1,51 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { Bell, Mail } from 'lucide-react';
+import { useAuth } from '#features/accounts/web/public.ts';
+import { useUnread } from '#features/notifications/web/public.ts';
+import { cx } from '#platform/ui/cx.ts';
+
+const inboxes = [
+  { kind: 'notifications', to: '/notifications', label: 'Notifications', icon: Bell },
+  { kind: 'messages', to: '/messages', label: 'Messages', icon: Mail },
+] as const;
+type Inbox = (typeof inboxes)[number];
+
+/** The ways to notifications and messages, with how many are unread (EXP-059); there is nothing to read without an account. */
+export function InboxLinks({ rail = false }: { rail?: boolean }) {
+  const { user } = useAuth();
+  return user && inboxes.map((inbox) => <InboxLink key={inbox.kind} inbox={inbox} rail={rail} />);
+}
+
+function InboxLink({ inbox, rail }: { inbox: Inbox; rail: boolean }) {
+  const { kind, to, label } = inbox;
+  const unread = useUnread(kind);
+  const active = useLocation({ select: ({ pathname }) => pathname.startsWith(to) });
+  return (
+    <Link
+      to={to}
+      aria-label={unread > 0 ? `${label}, ${unread} unread` : label}
+      aria-current={active ? 'page' : undefined}
+      title={label}
+      className={cx(
+        'flex items-center rounded-control transition-colors',
+        rail
+          ? 'h-12 gap-4 text-base font-medium max-lg:w-12 max-lg:justify-center lg:px-3.5'
+          : 'h-11 w-10 shrink-0 justify-center',
+        active ? 'bg-accent-soft text-accent-ink' : 'text-ink hover:bg-fill',
+      )}
+    >
+      <span className="relative">
+        <inbox.icon size={22} strokeWidth={active ? 2.25 : 2} aria-hidden />
+        {unread > 0 && (
+          <span
+            data-number
+            className="absolute -top-2 left-3 flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-accent px-1 text-[11px] font-semibold text-on-strong ring-2 ring-page"
+          >
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
+      </span>
+      {rail && <span className="max-lg:hidden">{label}</span>}
+    </Link>
+  );
+}

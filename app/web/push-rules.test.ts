@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { placeToOpen, signOf } from './push-rules.ts';
+
+const push = {
+  id: 'n1',
+  type: 'like',
+  title: 'New likes',
+  body: 'Ana and Ben liked your post',
+  tag: 'like:post:p1',
+  object: { kind: 'post', id: 'p1' },
+  target: { kind: 'post', id: 'p1' },
+  unread: 3,
+};
+
+test('EXP-063 a push is shown as what it tells of and leads there', () => {
+  expect(signOf(JSON.stringify(push))).toMatchObject({
+    title: 'New likes',
+    options: { body: 'Ana and Ben liked your post', tag: 'n1', data: { address: '/post/p1' } },
+    unread: 3,
+  });
+});
+
+test.each([
+  undefined,
+  '',
+  'no json',
+  'null',
+  '7',
+  '{"title":"Half"}',
+  JSON.stringify({ ...push, target: null }),
+])('EXP-063 a push that makes no sense still shows something: %s', (text) => {
+  expect(signOf(text)).toMatchObject({
+    title: 'Something new for you',
+    options: { data: { address: '/notifications' } },
+  });
+});
+
+test.each([
+  ['/post/p1#comment-c1', 'https://town.example/post/p1#comment-c1'],
+  ['https://town.example/messages/k1', 'https://town.example/messages/k1'],
+  ['https://elsewhere.example/', 'https://town.example/notifications'],
+  ['//elsewhere.example/', 'https://town.example/notifications'],
+  ['javascript:alert(1)', 'https://town.example/notifications'],
+  [7, 'https://town.example/notifications'],
+])('EXP-063 a press on %s opens %s', (address, expected) => {
+  expect(placeToOpen({ address }, 'https://town.example')).toBe(expected);
+});

@@ -1,0 +1,5 @@
+/** The line under a name in the list of conversations. */
+export function lastWords(message: { content: string | null; senderId: string }, userId: string): string {
+  const words = message.content?.replace(/\s+/gu, ' ') ?? 'Message taken back';
+  return message.senderId === userId ? `You: ${words}` : words;
+}

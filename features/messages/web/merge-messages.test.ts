@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { addMessages, inOrder, placeOf } from './merge-messages.ts';
+import type { Message } from './calls.ts';
+import { lastWords } from './last-words.ts';
+
+const message = (number: number, content: string | null = `${number}`): Message => ({
+  id: `m${number}`,
+  conversationId: 'k',
+  number,
+  senderId: 'ana',
+  content,
+  createdAt: '2026-03-03T10:00:00.000Z',
+  mine: false,
+});
+
+test('EXP-068 pages and live states of a conversation are one list; the newer word counts', () => {
+  const first = addMessages(new Map(), [message(4), message(3)]);
+  const all = addMessages(addMessages(first, [message(2), message(1)]), [message(5), message(4, null)]);
+  expect(inOrder(all).map((one) => one.content)).toEqual(['1', '2', '3', null, '5']);
+  expect(addMessages(all, [])).toBe(all);
+});
+
+test.each<[string, [string, string][], string]>([
+  [
+    'one breath',
+    [
+      ['ana', '10:00'],
+      ['ana', '10:04'],
+    ],
+    'day, last',
+  ],
+  [
+    'a pause',
+    [
+      ['ana', '10:00'],
+      ['ana', '10:06'],
+    ],
+    'day last, last',
+  ],
+  [
+    'another speaks',
+    [
+      ['ana', '10:00'],
+      ['ben', '10:01'],
+    ],
+    'day last, last',
+  ],
+])('EXP-068 how messages stand together: %s', (_what, spoken, expected) => {
+  const list = spoken.map(([senderId, time]) => ({ senderId, createdAt: `2026-03-03T${time}:00` }));
+  const words = list.map((_, at) => {
+    const { newDay, last } = placeOf(list, at);
+    return [newDay && 'day', last && 'last'].filter(Boolean).join(' ');
+  });
+  expect(words.join(', ')).toBe(expected);
+});
+
+test('EXP-068 a new day is said', () => {
+  const list = ['2026-03-03T23:59:00', '2026-03-04T00:01:00'].map((createdAt) => ({
+    senderId: 'a',
+    createdAt,
+  }));
+  expect(list.map((_, at) => placeOf(list, at).newDay)).toEqual([true, true]);
+});
+
+test('EXP-068 the last words of a conversation in one line', () => {
+  expect(lastWords({ content: 'Coffee\nat nine?', senderId: 'ben' }, 'ana')).toBe('Coffee at nine?');
+  expect(lastWords({ content: null, senderId: 'ana' }, 'ana')).toBe('You: Message taken back');
+});

@@ -1,0 +1,142 @@
+import { Clock, Copy, Ellipsis, RotateCcw, Trash2, Undo2 } from 'lucide-react';
+import { copyText, RichText, whatWentWrong } from '#features/posts/web/public.ts';
+import { cx } from '#platform/ui/cx.ts';
+import { exactTime } from '#platform/ui/format.ts';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { Menu } from '#platform/ui/menu.tsx';
+import type { MenuItem } from '#platform/ui/menu.tsx';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import { removeMessage } from './calls.ts';
+
+/** A message as it is drawn, sent or not. */
+export interface ShownMessage {
+  id: string;
+  senderId: string;
+  content: string | null;
+  createdAt: string;
+  mine: boolean;
+  state: 'sent' | 'sending' | 'waiting' | 'failed';
+  problem?: string;
+  retry?: () => void;
+  discard?: () => void;
+}
+
+const dayOf = (at: string) =>
+  new Intl.DateTimeFormat(undefined, { weekday: 'long', month: 'long', day: 'numeric' }).format(
+    Date.parse(at),
+  );
+const timeOf = (at: string) =>
+  new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(Date.parse(at));
+
+async function takeBack(messageId: string): Promise<void> {
+  try {
+    await removeMessage(messageId);
+  } catch (error) {
+    toast.error(`The message could not be taken back. ${whatWentWrong(error)}`);
+  }
+}
+
+function itemsOf(message: ShownMessage): MenuItem[] {
+  const { content, state, retry, discard } = message;
+  const items: MenuItem[] = [];
+  if (state === 'failed' && retry) items.push({ label: 'Retry', icon: RotateCcw, onSelect: retry });
+  if (content !== null) items.push({ label: 'Copy', icon: Copy, onSelect: () => void copyText(content) });
+  if (message.mine && state === 'sent' && content !== null) {
+    items.push({ label: 'Take back', icon: Undo2, danger: true, onSelect: () => void takeBack(message.id) });
+  }
+  if (state !== 'sent' && state !== 'sending' && discard)
+    items.push({ label: 'Discard', icon: Trash2, danger: true, onSelect: discard });
+  return items;
+}
+
+interface MessageRowProps {
+  message: ShownMessage;
+  place: { newDay: boolean; last: boolean };
+  /** Who the other is. */
+  name: string;
+}
+
+/** One message: one's own on the right, the other's on the left; the time under the last of a breath. */
+export function MessageRow({ message, place, name }: MessageRowProps) {
+  const { mine, content, createdAt, state, problem } = message;
+  const items = itemsOf(message);
+  return (
+    <li>
+      {place.newDay && (
+        <div className="py-3 text-center text-sm font-medium text-muted">{dayOf(createdAt)}</div>
+      )}
+      <div
+        className={cx(
+          'group flex items-center gap-1',
+          mine && 'flex-row-reverse',
+          place.last ? '' : 'mb-0.5',
+        )}
+      >
+        <div
+          className={cx(
+            'max-w-[78%] min-w-0 rounded-[18px] px-3.5 py-2 text-base whitespace-pre-wrap',
+            mine ? 'bg-accent-soft text-ink' : 'bg-fill text-ink',
+            content === null && 'text-muted! italic',
+            place.last && (mine ? 'rounded-br-[6px]' : 'rounded-bl-[6px]'),
+            (state === 'sending' || state === 'waiting') && 'opacity-70',
+          )}
+        >
+          <span className="sr-only">{mine ? 'You: ' : `${name}: `}</span>
+          {content === null ? 'Message taken back' : <RichText text={content} mentions={[]} />}
+        </div>
+        {items.length > 0 && (
+          <Menu
+            label="About this message"
+            items={items}
+            trigger={(props) => (
+              <IconButton
+                {...props}
+                icon={Ellipsis}
+                iconSize={16}
+                label="More about this message"
+                title="More"
+                className="-my-1 opacity-60 group-hover:opacity-100 focus-visible:opacity-100"
+              />
+            )}
+          />
+        )}
+      </div>
+      {(place.last || state !== 'sent') && (
+        <Note {...{ mine, createdAt, state, problem }} retry={message.retry} />
+      )}
+    </li>
+  );
+}
+
+type NoteProps = Pick<ShownMessage, 'mine' | 'createdAt' | 'state' | 'retry'> & {
+  problem: string | undefined;
+};
+
+function Note({ mine, createdAt, state, problem, retry }: NoteProps) {
+  const side = mine ? 'justify-end' : 'justify-start';
+  if (state === 'failed') {
+    return (
+      <div
+        role="alert"
+        className={cx('mt-1 mb-3 flex items-center gap-2 px-1 text-sm text-danger-ink', side)}
+      >
+        <span>Not sent. {problem}</span>
+        <button type="button" className="h-11 px-1 font-semibold underline" onClick={retry}>
+          Retry
+        </button>
+      </div>
+    );
+  }
+  return (
+    <div className={cx('mt-1 mb-3 flex items-center gap-1.5 px-1 text-xs text-muted', side)}>
+      {state === 'waiting' && <Clock size={12} aria-hidden />}
+      {state === 'waiting' && 'Waits for the network'}
+      {state === 'sending' && 'Sending'}
+      {state === 'sent' && (
+        <time dateTime={createdAt} title={exactTime(Date.parse(createdAt))}>
+          {timeOf(createdAt)}
+        </time>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Mail } from 'lucide-react';
+import { useRequireUser } from '#features/accounts/web/public.ts';
+import type { Profile } from '#features/accounts/web/public.ts';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+
+/** Leads to the conversation with this person. Personas and sample neighbors read nothing, so they have none (EXP-068). */
+export default function ProfileMessage({ profile }: { profile: Profile }) {
+  const requireUser = useRequireUser();
+  const navigate = useNavigate();
+  if (profile.isSample || profile.isBot) return null;
+  return (
+    <IconButton
+      icon={Mail}
+      tone="quiet"
+      label={`Message ${profile.displayName}`}
+      title="Message"
+      onClick={() =>
+        requireUser(
+          () => navigate({ to: '/messages/with/$userId', params: { userId: profile.id } }),
+          'to write messages',
+        )
+      }
+    />
+  );
+}
