@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { closeAuthDialog } from '#features/accounts/web/public.ts';
+import { fillJsdom, me, Refusal, show, startServer } from '#platform/testkit/page.tsx';
+import LeaderboardScreen from './leaderboard-screen.tsx';
+import SettingsOfProgress from './settings-progress.tsx';
+
+beforeEach(fillJsdom);
+afterEach(() => {
+  cleanup();
+  closeAuthDialog();
+  localStorage.clear();
+});
+
+const row = (name: string, place: number, xp: number, isYou = false) => ({
+  id: `0190a000-0000-7000-8000-0000000000${name.charCodeAt(0)}`,
+  handle: name.toLowerCase(),
+  displayName: name,
+  avatarUrl: '',
+  isBot: false,
+  isSample: false,
+  isActive: true,
+  xp,
+  place,
+  isYou,
+});
+const settings = {
+  isOn: true,
+  inLeaderboards: true,
+  pause: null as { from: string; until: string } | null,
+  nextPauseFrom: null as string | null,
+  maxPauseDays: 30,
+  streakDays: 7,
+  freezes: 1,
+  maxFreezes: 2,
+};
+
+test('EXP-055 ties share a place, the own place stands above a list that does not reach it, periods and groups ask anew', async () => {
+  const calls = startServer({
+    getLeaderboard: () => ({
+      firstDay: '2026-03-02',
+      people: [row('Ana', 1, 90), row('Ben', 2, 40), row('Cleo', 2, 40)],
+      own: { isListed: true, place: 17, xp: 5 },
+    }),
+  });
+  show(<LeaderboardScreen />);
+  const places = (await screen.findAllByRole('listitem')).map((item) => item.textContent);
+  expect(places).toEqual([
+    expect.stringMatching(/Place 1.*Ana/),
+    expect.stringMatching(/Place 2.*Ben/),
+    expect.stringMatching(/Place 2.*Cleo/),
+  ]);
+  expect(screen.getByText('Your place').closest('[role=status]')!.textContent).toContain('17');
+  fireEvent.click(screen.getByRole('radio', { name: 'This month' }));
+  fireEvent.click(screen.getByRole('tab', { name: 'People I follow' }));
+  await waitFor(() =>
+    expect(calls.filter((call) => call.name === 'getLeaderboard').at(-1)?.args).toEqual({
+      period: 'month',
+      group: 'following',
+    }),
+  );
+});
+
+test('EXP-055 signed out one is asked to log in; staying out is said', async () => {
+  startServer({}, false);
+  show(<LeaderboardScreen />);
+  expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy();
+  cleanup();
+  startServer({
+    getLeaderboard: () => ({
+      firstDay: null,
+      people: [row('Ana', 1, 90)],
+      own: { isListed: false, place: null, xp: null },
+    }),
+  });
+  show(<LeaderboardScreen />);
+  expect(await screen.findByText('You are not listed here')).toBeTruthy();
+});
+
+test('EXP-056 turning the game off is answered at once, and goes back with a word where it is refused', async () => {
+  startServer({
+    getProgressSettings: () => settings,
+    updateProgressSettings: () => {
+      throw new Refusal(503, 'The service is away.');
+    },
+  });
+  show(<SettingsOfProgress user={me as never} />);
+  const power = await screen.findByRole<HTMLInputElement>('switch', { name: /Levels, badges and streaks/ });
+  fireEvent.click(power);
+  await waitFor(() => expect(power.checked).toBe(false));
+  expect(await screen.findByText(/Not saved\. The service is away\./)).toBeTruthy();
+  await waitFor(() => expect(power.checked).toBe(true));
+  expect(screen.getByRole('switch', { name: /Appear in leaderboards/ })).toBeTruthy();
+});
+
+test('EXP-053 EXP-054 the store of freezes is told; a pause is chosen, shown with its end, and ended', async () => {
+  const calls = startServer({
+    getProgressSettings: () => settings,
+    pauseStreak: () => ({ ...settings, pause: { from: '2026-03-02', until: '2026-03-15' } }),
+    resumeStreak: () => ({ ...settings, nextPauseFrom: '2026-03-11' }),
+  });
+  show(<SettingsOfProgress user={me as never} />);
+  expect(await screen.findByText(/1 of 2 freezes in store/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: '2 weeks' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Pause my streak' }));
+  expect(await screen.findByText('Paused until Sun, Mar 15')).toBeTruthy();
+  expect(calls.find((call) => call.name === 'pauseStreak')?.args).toMatchObject({ days: 14 });
+  fireEvent.click(screen.getByRole('button', { name: 'End the pause' }));
+  expect(await screen.findByText(/The next may begin on Wed, Mar 11/)).toBeTruthy();
+});
