@@ -26,6 +26,7 @@ const fixed = new Set([
   '/voice-search',
   '/admin',
   '/chrome-ai',
+  '/leaderboard',
   '/saved',
   '/drafts',
   '/statement',
