@@ -1,6 +1,6 @@
 import type { ProfileParts } from '#features/accounts/web/public.ts';
 import { ProfileFollow } from '#features/follows/web/public.ts';
-import { ProfileMore, RelationNote } from '#features/moderation/web/public.ts';
+import { ProfileMore, RelationNote, unlessBlocked } from '#features/moderation/web/public.ts';
 import { ProfileMessage } from '#features/messages/web/public.ts';
 import { ProfileLocation } from '#features/places/web/public.ts';
 import { HeldPosts } from '#features/posts/web/public.ts';
@@ -12,7 +12,7 @@ export const profileParts: ProfileParts = {
   Posts: screens.PersonPosts,
   Saved: screens.SavedPosts,
   Drafts: screens.Drafts,
-  actions: [ProfileFollow, ProfileMessage, ProfileMore],
+  actions: [unlessBlocked(ProfileFollow), unlessBlocked(ProfileMessage), ProfileMore],
   about: [ProfileFigures, RelationNote],
   own: [HeldPosts, ProfileLocation],
 };

@@ -1,6 +1,7 @@
 /** Blocking, muting and reporting: shown at once, asked of the server, taken back where it refuses, and with an Undo. */
 import { unveil, veil } from '#features/accounts/web/public.ts';
 import type { Veil } from '#features/accounts/web/public.ts';
+import { forgetFollows } from '#features/follows/web/public.ts';
 import { whatWentWrong } from '#features/posts/web/public.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import * as calls from './calls.ts';
@@ -69,6 +70,8 @@ export async function block({ userId, name }: About): Promise<boolean> {
     refused: `${name} could not be blocked.`,
   });
   if (done) {
+    // The follows of both have ended with it.
+    forgetFollows();
     toast.custom(`${name} is blocked`, {
       action: { label: 'Undo', run: () => void unblock({ userId, name }) },
     });
@@ -152,6 +155,7 @@ export async function report(given: Report, about: About | undefined): Promise<v
   veil(key, kind === 'person' ? hidesMuted(targetId) : hidesThing(targetId));
   const blocked = answer.blocked && about !== undefined;
   if (blocked) {
+    forgetFollows();
     veil(`block:${about.userId}`, hidesBlocked(about.userId));
     show({ userId: about.userId, change: { isBlocked: true } });
   }

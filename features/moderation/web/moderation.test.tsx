@@ -16,6 +16,7 @@ import { OpenedMenu } from '#platform/ui/opened-menu.tsx';
 import ModerationSettings from './settings-moderation.tsx';
 import ProfileMore from './profile-more.tsx';
 import RelationNote from './relation-note.tsx';
+import { unlessBlocked } from './unless-blocked.tsx';
 import { useModerationItems } from './use-moderation-items.ts';
 
 const ben = '0190a000-0000-7000-8000-000000000002';
@@ -176,18 +177,22 @@ test('EXP-065 a profile says that its person is blocked or muted, with the way b
     },
   });
   const profile = { id: ben, handle: 'ben', displayName: 'Ben Cole' } as Profile;
+  const Follow = unlessBlocked(() => <button type="button">Follow</button>);
   show(
     <>
+      <Follow profile={profile} />
       <ProfileMore profile={profile} />
       <RelationNote userId={ben} own={false} />
     </>,
   );
   expect(await screen.findByText(/You have blocked this person/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Follow' })).toBeNull();
   await press('More about Ben Cole');
   expect(await screen.findByRole('menuitem', { name: 'Unblock Ben Cole', hidden: true })).toBeTruthy();
   expect(screen.getByRole('menuitem', { name: 'Unmute Ben Cole', hidden: true })).toBeTruthy();
   await press('Unblock');
   expect(await screen.findByText('You have muted this person for good.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Follow' })).toBeTruthy();
 });
 
 test('EXP-065 EXP-066 the settings list who and what is hidden, each with a way back', async () => {

@@ -2,6 +2,7 @@
 import { lazy } from 'react';
 
 export { useModerationItems } from './use-moderation-items.ts';
+export { unlessBlocked } from './unless-blocked.tsx';
 export { useRelation } from './use-relation.ts';
 export { VenueMore } from './venue-more.tsx';
 /** Beside the picture of somebody else. */
