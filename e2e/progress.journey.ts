@@ -1,0 +1,138 @@
+/** What people earn: xp, a badge and a level appear as they act, and every token of it stands in the statement and the open books. */
+import type { Page } from '@playwright/test';
+import { newVisitor, signInContext } from './browser.ts';
+import { expect, test } from './fixtures.ts';
+import { call, newId, signUp } from './wire.ts';
+
+const entries = (page: Page) => page.getByRole('list', { name: 'Entries' }).getByRole('listitem');
+
+test('XP-013 XP-019 XP-029 EXP-049 EXP-050 EXP-051 NEW-01 a like, a comment and posts bring xp, a badge and a level on the open page, each with its line in the statement, and the books balance', async ({
+  browser,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  const ana = await signUp(server.url, 'Ana Author');
+  const ben = await signUp(server.url, 'Ben Baker');
+  const { post } = await call<{ post: { id: string } }>(
+    server.url,
+    'createPost',
+    { content: 'Bread is out of the oven' },
+    ben.token,
+  );
+  const hers = await newVisitor(browser);
+  await signInContext(hers, server.url, ana);
+  const page = await hers.newPage();
+
+  // Before anything: level 1, and what is missing is said.
+  await page.goto(`${server.url}/progress`);
+  await expect(page.getByText('100 XP to level 2')).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Progress to Social Butterfly' })).toHaveAttribute(
+    'aria-valuenow',
+    '0',
+  );
+  await expect(page.getByText('10 comments to go')).toBeVisible();
+
+  // A like and a comment from Ben's post in the browser.
+  await page.goto(`${server.url}/post/${post.id}`);
+  await page.getByRole('button', { name: 'Like', exact: true }).first().click();
+  await page.getByRole('textbox', { name: /comment/i }).fill('I am on my way');
+  await page.getByRole('textbox', { name: /comment/i }).press('Control+Enter');
+  await expect(page.getByText('I am on my way')).toBeVisible();
+
+  // The first post brings its badge while she looks.
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Create Post' }).first().click();
+  const composer = page.getByRole('dialog', { name: 'Create Post' });
+  await composer.getByLabel('Your post').fill('My first words here');
+  await composer.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(page.getByText('Achievement unlocked: First Post')).toBeVisible();
+
+  // More posts, from elsewhere, bring the level on the open page.
+  await page.goto(`${server.url}/progress`);
+  await expect(
+    page.getByRole('list', { name: 'Earned badges' }).getByText('First Post', { exact: true }),
+  ).toBeVisible();
+  for (let n = 1; n <= 3; n += 1) {
+    await call(server.url, 'createPost', { id: newId(), content: `Thought number ${n}` }, ana.token);
+  }
+  await expect(
+    page.getByText('Level up! You reached level 2 and earned 20 bonus tokens.').first(),
+  ).toBeVisible();
+  await expect(page.getByText('Level 2', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('4 of 20')).toBeVisible();
+
+  // The statement has exactly these effects: 100 + 1 + 3 + 10 + 50 + 3 × 10 + 20.
+  await page.goto(`${server.url}/statement`);
+  await expect(
+    page.getByRole('region', { name: 'Balance' }).getByText('214', { exact: true }).first(),
+  ).toBeVisible();
+  await expect(entries(page)).toHaveCount(9);
+  await expect(entries(page).filter({ hasText: 'Achievement unlocked: First Post' })).toContainText('+50');
+  await expect(entries(page).filter({ hasText: 'Level reached: 2' })).toContainText('+20');
+  await expect(entries(page).filter({ hasText: 'You liked a post' })).toContainText('+1');
+  await expect(entries(page).filter({ hasText: 'You wrote a comment' })).toContainText('+3');
+  await expect(entries(page).filter({ hasText: 'You published a post' })).toHaveCount(4);
+  await expect(entries(page).first()).toContainText('Balance 214');
+  await page.getByRole('button', { name: 'Achievements' }).click();
+  await expect(entries(page)).toHaveCount(1);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('plaza-tokens.csv');
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await entries(page).filter({ hasText: 'You liked a post' }).getByRole('link').click();
+  await expect(page).toHaveURL(`${server.url}/post/${post.id}`);
+
+  // Anybody, signed out, can check the books: what is there is what was granted less what was burned.
+  const guest = await newVisitor(browser);
+  const books = await guest.newPage();
+  await books.goto(`${server.url}/books`);
+  await expect(books.getByText('The books balance')).toBeVisible();
+  const sum = await books.getByText(/granted − .* burned = /).innerText();
+  const [granted, burned, left, held] = [...sum.matchAll(/[\d,]+(?=[ ,.])/g)].map((found) =>
+    Number(found[0].replaceAll(',', '')),
+  );
+  expect([granted! - burned!, left, held]).toEqual([held, held, held]);
+  await expect(
+    books.getByRole('table', { name: 'Totals by reason' }).getByRole('row', { name: /Levels reached/ }),
+  ).toContainText('20');
+  await hers.close();
+  await guest.close();
+});
+
+test('EXP-064 XP-001 XP-004 one follows from the profile, the other sees the number move, and the lists tell who follows whom', async ({
+  browser,
+  server,
+}) => {
+  const cleo = await signUp(server.url, 'Cleo Follower');
+  const dan = await signUp(server.url, 'Dan Followed');
+  const { profile } = await call<{ profile: { handle: string } }>(server.url, 'getProfile', {
+    userId: dan.id,
+  });
+  const [hers, his] = [await newVisitor(browser), await newVisitor(browser)];
+  await signInContext(hers, server.url, cleo);
+  await signInContext(his, server.url, dan);
+  const [page, hisPage] = [await hers.newPage(), await his.newPage()];
+
+  await hisPage.goto(`${server.url}/profile`);
+  await expect(hisPage.getByRole('link', { name: '0 followers' })).toBeVisible();
+  await page.goto(`${server.url}/u/${profile.handle}`);
+  await page.getByRole('button', { name: 'Follow Dan Followed' }).click();
+  await expect(page.getByRole('button', { name: 'Following Dan Followed' })).toBeVisible();
+  // On his open profile, without a reload.
+  await expect(hisPage.getByRole('link', { name: '1 follower', exact: true })).toBeVisible();
+  await hisPage.getByRole('link', { name: '1 follower', exact: true }).click();
+  await expect(hisPage).toHaveURL(`${server.url}/u/${profile.handle}/followers`);
+  const list = hisPage.getByRole('list', { name: 'Followers' });
+  await expect(list.getByText('Cleo Follower')).toBeVisible();
+  await expect(list.getByText('Follows you')).toBeVisible();
+  await hisPage.getByRole('button', { name: 'Follow back Cleo Follower' }).click();
+  await expect(hisPage.getByRole('button', { name: 'Following Cleo Follower' })).toBeVisible();
+  await hisPage.getByRole('link', { name: 'Following', exact: true }).click();
+  await expect(hisPage.getByRole('list', { name: 'Following' }).getByText('Cleo Follower')).toBeVisible();
+
+  // She takes it back.
+  await page.getByRole('button', { name: 'Following Dan Followed' }).click();
+  await expect(page.getByRole('link', { name: '0 followers' })).toBeVisible();
+  await hers.close();
+  await his.close();
+});
