@@ -83,7 +83,7 @@ export default function MapCanvas({ start, pins, onSeen, onBroken, ref }: MapCan
 
   return (
     <>
-      <div ref={box} className="map-box absolute inset-0" />
+      <div ref={box} className="size-full" />
       {map && pins.map((pin) => <Pinned key={pin.key} map={map} pin={pin} />)}
     </>
   );

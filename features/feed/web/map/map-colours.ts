@@ -20,7 +20,7 @@ export function readMapColours(): MapColours {
   const colours: MapColours = {
     land: plain('var(--page)'),
     away: plain('color-mix(in oklab, var(--fill-strong) 82%, oklch(0.6 0.06 230))'),
-    town: plain('color-mix(in oklab, var(--fill-strong) 75%, oklch(0.75 0.05 85))'),
+    town: plain('color-mix(in oklab, var(--fill-strong) 88%, oklch(0.72 0.06 85))'),
     line: plain('color-mix(in oklab, var(--edge) 40%, var(--page))'),
     edge: plain('var(--edge)'),
     ink: plain('var(--ink)'),

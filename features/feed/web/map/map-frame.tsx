@@ -52,7 +52,7 @@ export function MapFrame({ map, venues, chosen, own, onChoose, children }: MapFr
     <>
       <section
         aria-label="Map"
-        className="relative h-[46dvh] min-h-72 overflow-hidden border-b border-line bg-fill"
+        className="relative isolate h-[46dvh] min-h-72 overflow-hidden border-b border-line bg-fill"
       >
         <WhenBroken onBroken={map.onBroken}>
           <Suspense
