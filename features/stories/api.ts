@@ -78,6 +78,15 @@ export const viewStory = mutation({
   reasons: ['not_found'],
 });
 
+export const getStory = query({
+  name: 'getStory',
+  summary: 'One story, while it is shown.',
+  access: 'anyone',
+  args: z.strictObject({ storyId: idField('storyId') }),
+  result: z.object({ story }),
+  reasons: ['not_found'],
+});
+
 const likeAnswer = z.object({ liked: z.boolean(), likes: z.int() });
 
 export const likeStory = mutation({
@@ -110,6 +119,55 @@ export const deleteStory = mutation({
   args: z.strictObject({ storyId: idField('storyId') }),
   result: z.object({ storyId: z.string(), deleted: z.literal(true) }),
   reasons: ['not_found', 'not_yours'],
+});
+
+export const restoreStory = mutation({
+  name: 'restoreStory',
+  summary: 'Brings back a story that you took away yourself, for what is left of its 24 hours.',
+  access: 'user',
+  idempotency: 'natural',
+  args: z.strictObject({ storyId: idField('storyId') }),
+  result: z.object({ story }),
+  reasons: ['not_found'],
+});
+
+const settingsAnswer = z.object({
+  /** No stories at all. */
+  hidden: z.boolean(),
+  /** Whose stories are not shown. */
+  muted: z.array(
+    z.object({ id: z.string(), handle: z.string(), displayName: z.string(), avatarUrl: z.string() }),
+  ),
+});
+
+export const getStorySettings = query({
+  name: 'getStorySettings',
+  summary: 'Whether you want to see stories, and whose you do not.',
+  access: 'user',
+  args: z.strictObject({}),
+  result: settingsAnswer,
+});
+
+export const updateStorySettings = mutation({
+  name: 'updateStorySettings',
+  summary: 'Puts stories away altogether, or brings them back.',
+  access: 'user',
+  idempotency: 'natural',
+  args: z.strictObject({ hidden: z.boolean({ error: 'hidden must be true or false' }) }),
+  result: settingsAnswer,
+});
+
+export const muteStories = mutation({
+  name: 'muteStories',
+  summary: "Puts one person's stories away, or brings them back with `muted: false`. They are not told.",
+  access: 'user',
+  idempotency: 'natural',
+  args: z.strictObject({
+    userId: idField('userId'),
+    muted: z.boolean({ error: 'muted must be true or false' }).default(true),
+  }),
+  result: settingsAnswer,
+  reasons: ['not_found', 'self'],
 });
 
 export const listStoryViewers = query({

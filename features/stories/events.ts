@@ -60,5 +60,16 @@ export const storyDeleted = defineEvent<{ storyId: string; userId: string; by: s
   (payload) => [storiesTopic, storyCommentsTopic(payload.storyId)],
 );
 
+/** Its author has brought a story back that they had taken away. */
+export const storyRestored = defineEvent<{ storyId: string; userId: string }>()(
+  'storyRestored',
+  (payload) => [storiesTopic, storyCommentsTopic(payload.storyId)],
+);
+
+/** A person wants to see other stories than before. */
+export const storySettingsChanged = defineEvent<{ userId: string }>()('storySettingsChanged', () => [
+  storiesTopic,
+]);
+
 /** The list is out of date by itself: a story's time is over, or an author has another name or is away. Never stored. */
 export const storiesChanged = defineEvent<Record<string, never>>()('storiesChanged', () => [storiesTopic]);

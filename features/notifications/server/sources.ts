@@ -6,7 +6,13 @@ import { equityGranted } from '#features/grants/events.ts';
 import { postLiked, postUnliked } from '#features/likes/events.ts';
 import { postCreated, postDeleted, postRestored } from '#features/posts/events.ts';
 import { achievementUnlocked, levelReached } from '#features/progress/events.ts';
-import { storyCommentDeleted, storyCommented, storyDeleted, storyLiked } from '#features/stories/events.ts';
+import {
+  storyCommentDeleted,
+  storyCommented,
+  storyDeleted,
+  storyLiked,
+  storyRestored,
+} from '#features/stories/events.ts';
 import { tokensGranted } from '#features/tokens/events.ts';
 import type { Happening } from '../domain/decide-notices.ts';
 import type { NoticeType, Thing } from '../domain/notice.ts';
@@ -90,6 +96,7 @@ on(storyCommented, (p) => [
 ]);
 on(storyCommentDeleted, (p) => [{ means: 'gone', thing: comment(p.commentId) }]);
 on(storyDeleted, (p) => [{ means: 'gone', thing: story(p.storyId) }]);
+on(storyRestored, (p) => [{ means: 'back', thing: story(p.storyId) }]);
 on(postCreated, (p, followers) => [
   {
     means: 'happened',

@@ -9,6 +9,7 @@ import {
   storyCreated,
   storyDeleted,
   storyLiked,
+  storyRestored,
   storyViewed,
 } from '#features/stories/events.ts';
 import { tokensGranted } from '#features/tokens/events.ts';
@@ -114,6 +115,7 @@ const sources: Source[] = [
     hostId: p.authorId,
   })),
   restored(postRestored, 'post', (p) => ({ userId: p.userId, targetId: p.postId })),
+  restored(storyRestored, 'story', (p) => ({ userId: p.userId, targetId: p.storyId })),
   did(storyCreated, 'story', (p) => ({
     userId: p.userId,
     targetId: p.storyId,

@@ -42,6 +42,7 @@ export interface StoryRow {
   likes: number;
   comments: number;
   deletedAt: Date | null;
+  deletedBy: string | null;
 }
 
 /** What all viewers of a story share. */

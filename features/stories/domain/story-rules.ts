@@ -67,3 +67,12 @@ export function canDeleteStoryComment(
 export function countsAsView(viewer: Caller, story: { userId: string }): boolean {
   return viewer?.id !== story.userId;
 }
+
+/** Who took a story away themselves may bring it back while its 24 hours last. */
+export function canRestoreStory(
+  viewer: { id: string },
+  story: { userId: string; deletedBy: string | null; expiresAt: Date },
+  now: Date,
+): boolean {
+  return story.userId === viewer.id && story.deletedBy === viewer.id && now < story.expiresAt;
+}

@@ -21,7 +21,7 @@ export const deleteStoryFunction = implement(deleteStory, async (ctx, args) => {
     throw permissionDenied('Only its author can delete a story');
   }
   if (story.deletedAt === null) {
-    await markStoryDeleted(tx, story.id, now);
+    await markStoryDeleted(tx, story.id, viewer.id, now);
     if (viewer.id !== story.userId) {
       await insertAudit(tx, {
         actor: viewer.id,

@@ -13,14 +13,19 @@ import { createStoryFunction } from './create-story.ts';
 import { deleteStoryCommentFunction } from './delete-story-comment.ts';
 import { deleteStoryFunction } from './delete-story.ts';
 import { exportStories } from './export-stories.ts';
+import { getStoryFunction } from './get-story.ts';
+import { getStorySettingsFunction } from './get-story-settings.ts';
 import { likeStoryFunction } from './like-story.ts';
 import { listStoriesFunction } from './list-stories.ts';
 import { listStoryCommentsFunction } from './list-story-comments.ts';
 import { listStoryViewersFunction } from './list-story-viewers.ts';
+import { muteStoriesFunction } from './mute-stories.ts';
 import { onAccountDeleted } from './on-account-deleted.ts';
+import { restoreStoryFunction } from './restore-story.ts';
 import { StoryExpiry, storyExpiryKey } from './story-expiry.ts';
 import { sweepStories } from './sweep-stories.ts';
 import { unlikeStoryFunction } from './unlike-story.ts';
+import { updateStorySettingsFunction } from './update-story-settings.ts';
 import { viewStoryFunction } from './view-story.ts';
 
 /** Pictures that are shown for a day. */
@@ -29,10 +34,15 @@ export const storiesFeature: Feature = {
   functions: [
     createStoryFunction,
     listStoriesFunction,
+    getStoryFunction,
     viewStoryFunction,
     likeStoryFunction,
     unlikeStoryFunction,
     deleteStoryFunction,
+    restoreStoryFunction,
+    getStorySettingsFunction,
+    updateStorySettingsFunction,
+    muteStoriesFunction,
     listStoryViewersFunction,
     createStoryCommentFunction,
     listStoryCommentsFunction,

@@ -12,6 +12,7 @@ import type { SharedStory } from '../domain/story-shape.ts';
 import { storiesTopic, storyTopic, viewerStoriesTopic } from '../events.ts';
 import { loadStoryFlags } from './present.ts';
 import { listCurrentStories } from './store.ts';
+import { type StoryTaste, tasteOf } from './store-settings.ts';
 import { storyExpiryKey } from './story-expiry.ts';
 import { seenStory } from './visible-story.ts';
 
@@ -30,10 +31,14 @@ export const listStoriesFunction = implementLive(listStories, {
     platform.service(storyExpiryKey).look();
   },
   isAlone: async ({ platform }, viewer, args) =>
-    viewer.isAdmin || args.userId === viewer.id || (await sightOf(platform, viewer)) !== null,
+    viewer.isAdmin ||
+    args.userId === viewer.id ||
+    (await sightOf(platform, viewer)) !== null ||
+    (args.userId === undefined && (await tasteOf(platform.db, viewer.id)) !== null),
   async load(ctx, args, alone) {
     const sight = await sightOf(ctx.platform, alone);
-    const { rows, next } = await loadPage(ctx, args, alone ?? null, sight);
+    const taste = alone === undefined || args.userId !== undefined ? null : await tasteOf(ctx.db, alone.id);
+    const { rows, next } = await loadPage(ctx, { args, viewer: alone ?? null, sight, taste });
     ctx.platform.service(storyExpiryKey).note(rows.map((row) => row.expiresAt));
     const people = await loadPeople(
       ctx.db,
@@ -47,13 +52,19 @@ export const listStoriesFunction = implementLive(listStories, {
   overlay: (ctx, viewer, items) => loadStoryFlags(ctx.db, viewer, items as unknown as SharedStory[]),
 });
 
+interface Asked {
+  args: Args;
+  viewer: Viewer | null;
+  sight: Sight | null;
+  taste: StoryTaste | null;
+}
+
 /** A page of what this viewer may see, filled up while that leaves too few. */
 async function loadPage(
   ctx: { db: Queryable; now: Date; platform: Platform },
-  args: Args,
-  viewer: Viewer | null,
-  sight: Sight | null,
+  asked: Asked,
 ): Promise<{ rows: StoryRow[]; next: Position | null }> {
+  const { args } = asked;
   const rows: StoryRow[] = [];
   let after = args.cursor === undefined ? null : readPosition(args.cursor);
   for (let fill = 0; fill < maxFills; fill++) {
@@ -65,7 +76,7 @@ async function loadPage(
       limit: wanted + 1,
     });
     const page = found.slice(0, wanted);
-    rows.push(...(await keepVisible(ctx, page, args, viewer, sight)));
+    rows.push(...(await keepVisible(ctx, page, asked)));
     if (found.length <= wanted) return { rows, next: null };
     after = page.at(-1)!;
     if (rows.length >= args.limit) break;
@@ -76,9 +87,7 @@ async function loadPage(
 async function keepVisible(
   ctx: { db: Queryable; now: Date },
   page: StoryRow[],
-  args: Args,
-  viewer: Viewer | null,
-  sight: Sight | null,
+  { args, viewer, sight, taste }: Asked,
 ): Promise<StoryRow[]> {
   const people = await loadPeople(
     ctx.db,
@@ -87,6 +96,9 @@ async function keepVisible(
   return page.filter((row) => {
     const state = { ...row, isDeleted: false, authorIsActive: people.get(row.userId)!.isActive };
     if (!isStoryVisible(viewer, state, ctx.now)) return false;
+    // Put away by the viewer (EXP-038); their own always stand.
+    if (taste !== null && row.userId !== viewer?.id && (taste.hidden || taste.muted.has(row.userId)))
+      return false;
     if (sight === null) return true;
     const item = seenStory(row);
     // Who asks for one person's stories means them, muted or not.

@@ -7,7 +7,7 @@ const storyColumns = (sql: Queryable) => sql`
   s.id, s.user_id as "userId", s.caption, s.media, s.location, s.music, s.filter, s.can_reply as "canReply",
   s.can_react as "canReact", s.source, s.moderation_status as "moderationStatus", s.created_at as "createdAt",
   s.updated_at as "updatedAt", s.expires_at as "expiresAt", s.view_count as "viewCount", s.likes, s.comments,
-  s.deleted_at as "deletedAt"`;
+  s.deleted_at as "deletedAt", s.deleted_by as "deletedBy"`;
 
 export interface NewStory {
   id: string;
@@ -80,8 +80,14 @@ export function listCurrentStories(sql: Queryable, wish: StoryWish): Promise<Sto
     order by s.created_at desc, s.id desc limit ${wish.limit}`;
 }
 
-export function markStoryDeleted(tx: Tx, id: string, now: Date) {
-  return tx`update stories set deleted_at = ${now} where id = ${id} and deleted_at is null`;
+export function markStoryDeleted(tx: Tx, id: string, by: string, now: Date) {
+  return tx`update stories set deleted_at = ${now}, deleted_by = ${by} where id = ${id} and deleted_at is null`;
+}
+
+export async function markStoryRestored(tx: Tx, id: string): Promise<StoryRow> {
+  const rows = await tx<StoryRow[]>`
+    update stories s set deleted_at = null, deleted_by = null where id = ${id} returning ${storyColumns(tx)}`;
+  return rows[0]!;
 }
 
 const commentColumns = (sql: Queryable) => sql`

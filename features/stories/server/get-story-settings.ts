@@ -1,0 +1,8 @@
+import { implement } from '#platform/rpc/implement.ts';
+import { getStorySettings } from '../api.ts';
+import { presentStorySettings } from './present-settings.ts';
+
+/** How the caller wants stories (EXP-038). */
+export const getStorySettingsFunction = implement(getStorySettings, (ctx) =>
+  presentStorySettings(ctx.db, ctx.viewer.id),
+);

@@ -1,0 +1,16 @@
+import { implement } from '#platform/rpc/implement.ts';
+import { loadPeople } from '#features/accounts/server/public.ts';
+import { getStory } from '../api.ts';
+import { presentSharedStory } from '../domain/present-story.ts';
+import { noStoryFlags } from '../domain/story-shape.ts';
+import { presentStory } from './present.ts';
+import { findVisibleStory } from './visible-story.ts';
+
+/** One story by its address, while it is shown (EXP-001, EXP-035). */
+export const getStoryFunction = implement(getStory, async (ctx, args) => {
+  const { db, viewer } = ctx;
+  const row = await findVisibleStory(ctx, args.storyId);
+  if (viewer !== null) return { story: await presentStory(db, viewer, row) };
+  const people = await loadPeople(db, [row.userId]);
+  return { story: { ...presentSharedStory(row, people.get(row.userId)!), ...noStoryFlags } };
+});

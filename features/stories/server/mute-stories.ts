@@ -1,0 +1,21 @@
+import { FunctionError, notFound } from '#platform/contract/errors.ts';
+import { implement } from '#platform/rpc/implement.ts';
+import { loadPeople } from '#features/accounts/server/public.ts';
+import { muteStories } from '../api.ts';
+import { storySettingsChanged } from '../events.ts';
+import { presentStorySettings } from './present-settings.ts';
+import { saveStoryMute } from './store-settings.ts';
+
+/** Puts one person's stories away, or brings them back; nobody is told (EXP-038). */
+export const muteStoriesFunction = implement(muteStories, async (ctx, args) => {
+  const { tx, viewer, now } = ctx;
+  const { userId: authorId, muted } = args;
+  if (authorId === viewer.id) {
+    throw new FunctionError('invalid-argument', 'You cannot mute yourself', { reason: 'self' });
+  }
+  const people = await loadPeople(tx, [authorId]);
+  if (muted && !people.get(authorId)!.isActive) throw notFound('User not found');
+  await saveStoryMute(tx, { userId: viewer.id, authorId, muted, now });
+  ctx.emit(storySettingsChanged, { userId: viewer.id });
+  return presentStorySettings(tx, viewer.id);
+});

@@ -1,0 +1,19 @@
+import type { Queryable } from '#platform/database/connection.ts';
+import { loadPeople } from '#features/accounts/server/public.ts';
+import { tasteOf } from './store-settings.ts';
+
+/** How a person wants stories, with the names of those whose they do not want (EXP-038). */
+export async function presentStorySettings(sql: Queryable, userId: string) {
+  const taste = await tasteOf(sql, userId);
+  if (taste === null) return { hidden: false, muted: [] };
+  const people = await loadPeople(sql, [...taste.muted]);
+  return {
+    hidden: taste.hidden,
+    muted: [...taste.muted].flatMap((authorId) => {
+      const person = people.get(authorId);
+      if (!person?.isActive) return [];
+      const { id, handle, displayName, avatarUrl } = person;
+      return [{ id, handle, displayName, avatarUrl }];
+    }),
+  };
+}

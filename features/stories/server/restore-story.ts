@@ -1,0 +1,22 @@
+import { implement } from '#platform/rpc/implement.ts';
+import { restoreStory } from '../api.ts';
+import { canRestoreStory } from '../domain/story-rules.ts';
+import { storyRestored } from '../events.ts';
+import { storyNotFound } from './not-found.ts';
+import { presentStory } from './present.ts';
+import { lockStory, markStoryRestored } from './store.ts';
+
+/** Brings back a story that its author took away; what somebody else took away stays away. */
+export const restoreStoryFunction = implement(restoreStory, async (ctx, args) => {
+  const { tx, viewer, now } = ctx;
+  const story = await lockStory(tx, args.storyId);
+  if (story === undefined || story.userId !== viewer.id) throw storyNotFound();
+  if (story.deletedAt === null) {
+    if (now >= story.expiresAt) throw storyNotFound();
+    return { story: await presentStory(tx, viewer, story) };
+  }
+  if (!canRestoreStory(viewer, story, now)) throw storyNotFound();
+  const row = await markStoryRestored(tx, story.id);
+  ctx.emit(storyRestored, { storyId: story.id, userId: story.userId });
+  return { story: await presentStory(tx, viewer, row) };
+});

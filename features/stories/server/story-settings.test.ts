@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import {
+  deleteStory,
+  getStory,
+  getStorySettings,
+  muteStories,
+  restoreStory,
+  updateStorySettings,
+} from '../api.ts';
+import { ana, ben, cem, hour, ids, listed, refusal, server, share, withStories } from './stories-harness.ts';
+
+withStories();
+
+test.each(['restoreStory', 'getStorySettings', 'updateStorySettings', 'muteStories'])(
+  '%s requires authentication',
+  async (name) => {
+    expect((await refusal(server.guest, name, {}))[0]).toBe(401);
+  },
+);
+
+test('EXP-001 EXP-035 a story is found by its address while it is shown, and by nobody afterwards', async () => {
+  const { id: storyId } = await share(ana, { caption: 'Dawn' });
+  expect((await server.guest.call(getStory, { storyId })).ok.story).toMatchObject({
+    id: storyId,
+    caption: 'Dawn',
+    isSeen: false,
+    can: { delete: false, reply: false },
+  });
+  expect((await ana.call(getStory, { storyId })).ok.story.can.delete).toBe(true);
+  server.clock.advance(24 * hour);
+  for (const actor of [ana, ben, server.guest]) {
+    expect(await refusal(actor, 'getStory', { storyId })).toEqual([404, 'not_found', 'Story not found']);
+  }
+});
+
+test('EXP-036 what its author took away comes back, for what is left of its day; nobody else brings it back', async () => {
+  const { id: storyId } = await share();
+  await ana.call(deleteStory, { storyId });
+  expect(await listed(ben)).toEqual([]);
+  expect((await refusal(ben, 'restoreStory', { storyId }))[0]).toBe(404);
+  expect((await ana.call(restoreStory, { storyId })).ok.story.id).toBe(storyId);
+  expect((await ana.call(restoreStory, { storyId })).ok.story.id).toBe(storyId);
+  expect(ids(await listed(ben))).toEqual([storyId]);
+
+  await ana.call(deleteStory, { storyId });
+  server.clock.advance(24 * hour);
+  expect((await refusal(ana, 'restoreStory', { storyId }))[0]).toBe(404);
+});
+
+test('EXP-036 what somebody else took away does not come back', async () => {
+  const { id: storyId } = await share();
+  await server.db`update stories set deleted_at = now(), deleted_by = ${ben.id} where id = ${storyId}`;
+  expect((await refusal(ana, 'restoreStory', { storyId }))[0]).toBe(404);
+});
+
+test("EXP-038 one person's stories are put away, and come back; asked for by name they are there", async () => {
+  const { id: hers } = await share(ana);
+  const { id: his } = await share(ben);
+  const answer = (await cem.call(muteStories, { userId: ana.id })).ok;
+  expect(answer).toEqual({
+    hidden: false,
+    muted: [
+      { id: ana.id, handle: ana.handle, displayName: 'Ana', avatarUrl: expect.stringMatching(/^\/media\//) },
+    ],
+  });
+  expect(ids(await listed(cem))).toEqual([his]);
+  expect(ids(await listed(cem, { userId: ana.id }))).toEqual([hers]);
+  expect(ids(await listed(ben))).toEqual([his, hers].toSorted().toReversed());
+  expect((await cem.call(muteStories, { userId: ana.id, muted: false })).ok.muted).toEqual([]);
+  expect(await listed(cem)).toHaveLength(2);
+  expect(await refusal(cem, 'muteStories', { userId: cem.id })).toEqual([
+    400,
+    'self',
+    'You cannot mute yourself',
+  ]);
+});
+
+test("EXP-038 all stories are put away but one's own, and come back", async () => {
+  await share(ana);
+  const { id: own } = await share(cem);
+  expect((await cem.call(updateStorySettings, { hidden: true })).ok.hidden).toBe(true);
+  expect((await cem.call(getStorySettings, {})).ok).toEqual({ hidden: true, muted: [] });
+  expect(ids(await listed(cem))).toEqual([own]);
+  await cem.call(updateStorySettings, { hidden: false });
+  expect(await listed(cem)).toHaveLength(2);
+});

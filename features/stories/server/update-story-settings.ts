@@ -1,0 +1,13 @@
+import { implement } from '#platform/rpc/implement.ts';
+import { updateStorySettings } from '../api.ts';
+import { storySettingsChanged } from '../events.ts';
+import { presentStorySettings } from './present-settings.ts';
+import { saveStoriesHidden } from './store-settings.ts';
+
+/** Puts all stories of others away, or brings them back (EXP-038). */
+export const updateStorySettingsFunction = implement(updateStorySettings, async (ctx, args) => {
+  const { tx, viewer } = ctx;
+  await saveStoriesHidden(tx, viewer.id, args.hidden);
+  ctx.emit(storySettingsChanged, { userId: viewer.id });
+  return presentStorySettings(tx, viewer.id);
+});
