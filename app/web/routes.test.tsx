@@ -45,7 +45,13 @@ beforeEach(() => {
   fillJsdom();
   configureClient(
     { project: 'plaza', region: 'us-central1', base: '' },
-    { fetch: async () => answer.then(() => Response.json({ user, demo: false })) },
+    {
+      // Who is here is answered; everything else that a signed-in page asks for is on its way.
+      fetch: async (input) =>
+        String(input instanceof Request ? input.url : input).endsWith('/getSession')
+          ? answer.then(() => Response.json({ user, demo: false }))
+          : new Promise<Response>(() => {}),
+    },
   );
 });
 

@@ -26,7 +26,7 @@ interface Page {
   visibilityState: DocumentVisibilityState;
   focus: () => Promise<Page>;
   navigate: (url: string) => Promise<Page | null>;
-  postMessage: (message: unknown) => void;
+  postMessage: (message: unknown, transfer: []) => void;
 }
 interface WorkerScope {
   addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
@@ -129,7 +129,7 @@ async function open(data: unknown): Promise<void> {
   const [page] = await pages();
   if (!page) return void (await scope.clients.openWindow(url));
   await page.focus();
-  page.postMessage({ open: url });
+  page.postMessage({ open: url }, []);
 }
 
 /** The push service has given this browser another address: the server learns of it without waiting for a visit. */
@@ -142,7 +142,7 @@ async function renewSubscription(old: PushSubscription | null): Promise<void> {
   });
   const [page] = await pages();
   // Which function takes it only a page knows; the next visit tells it too.
-  page?.postMessage({ subscription: fresh.toJSON() });
+  page?.postMessage({ subscription: fresh.toJSON() }, []);
 }
 
 scope.addEventListener('push', (event) => event.waitUntil(show(event.data?.text())));

@@ -97,7 +97,13 @@ function TalkScreen({ talk, of, user }: { talk: Talk; of: object; user: Me }) {
     if (talk.left !== null || talk.state !== 'accepted') void refresh();
     if (talk.id !== null) return;
     const { conversationId } = message;
-    client.setQueryData(talkKey({ conversationId }), { ...talk, id: conversationId, state: 'accepted' });
+    const left = talk.left === null ? null : talk.left - 1;
+    client.setQueryData(talkKey({ conversationId }), {
+      ...talk,
+      id: conversationId,
+      state: 'accepted',
+      left,
+    });
     void navigate({ to: '/messages/$conversationId', params: { conversationId }, replace: true });
   }
 

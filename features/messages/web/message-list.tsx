@@ -93,7 +93,7 @@ function useShown(
         ...mine,
         id,
         content,
-        createdAt: new Date().toISOString(),
+        createdAt: madeAt(id),
         state: failed ? 'failed' : 'waiting',
         ...(item.problem === null ? {} : { problem: item.problem }),
         retry: () => outbox.retry(item.id),
@@ -154,4 +154,9 @@ function useHeldPlace(first: number | undefined): () => void {
   return () => {
     held.current = document.documentElement.scrollHeight - window.scrollY;
   };
+}
+
+/** When an id of ours was made: a UUIDv7 begins with its moment. */
+function madeAt(id: string): string {
+  return new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)).toISOString();
 }

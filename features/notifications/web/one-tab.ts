@@ -69,6 +69,8 @@ export function otherPopups(onShown: (shown: Shown) => void): {
 } {
   if (!('BroadcastChannel' in globalThis)) return { tell: () => {}, stop: () => {} };
   const channel = new BroadcastChannel(channelName);
-  channel.onmessage = (event: MessageEvent<Shown>) => onShown(event.data);
+  channel.addEventListener('message', (event: MessageEvent<Shown>) => onShown(event.data));
+  // A channel has no target: it reaches this origin alone.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
   return { tell: (shown) => channel.postMessage(shown), stop: () => channel.close() };
 }

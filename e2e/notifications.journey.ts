@@ -1,0 +1,191 @@
+/** Being told, and writing to each other: two people in two browsers, nobody reloads. */
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { newVisitor, signInContext } from './browser.ts';
+import { expect, test } from './fixtures.ts';
+import { call, signUp } from './wire.ts';
+import type { Person } from './wire.ts';
+
+async function come(
+  browser: Browser,
+  url: string,
+  name: string,
+): Promise<{ person: Person; context: BrowserContext; page: Page }> {
+  const person = await signUp(url, name);
+  const context = await newVisitor(browser);
+  await signInContext(context, url, person);
+  return { person, context, page: await context.newPage() };
+}
+
+/** What the house says by itself (badges, levels) is off, so that only people are counted. */
+async function hearPeopleOnly(url: string, person: Person): Promise<void> {
+  const off = { list: false };
+  await call(
+    url,
+    'updateNotificationSettings',
+    { types: { badge: off, level: off, gift: off, system: off } },
+    person.token,
+  );
+  await call(url, 'markAllNotificationsRead', {}, person.token);
+}
+
+const publish = async (url: string, person: Person, content: string) =>
+  (await call<{ post: { id: string } }>(url, 'createPost', { content }, person.token)).post.id;
+const bell = (page: Page) => page.getByRole('link', { name: /^Notifications/ }).filter({ visible: true });
+const popups = (page: Page) => page.getByRole('region', { name: 'New notifications' });
+
+/** Acts as a browser does when somebody turns to another tab, or comes back. */
+const show = (page: Page, state: 'visible' | 'hidden') =>
+  page.evaluate((now) => {
+    Object.defineProperty(document, 'visibilityState', { value: now, configurable: true });
+    Object.defineProperty(document, 'hidden', { value: now === 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+
+test('SHELL-066 EXP-059 a post of somebody one follows is told of within a second, and a press leads to it', async ({
+  browser,
+  server,
+}) => {
+  const author = await signUp(server.url, 'Ada Author');
+  const reader = await come(browser, server.url, 'Rea Reader');
+  await call(server.url, 'followUser', { userId: author.id }, reader.person.token);
+  await hearPeopleOnly(server.url, reader.person);
+  const { page } = reader;
+  await page.goto(server.url);
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+  // The list is listened to once the live connection stands.
+  await page.waitForTimeout(500);
+  const postId = await publish(server.url, author, 'Jazz at nine on the square');
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread', { timeout: 1_500 });
+  await expect(page).toHaveTitle(/^\(1\) /);
+  const popup = popups(page).getByRole('button', { name: /Ada Author published a post/ });
+  await popup.click();
+  await expect(page).toHaveURL(`${server.url}/post/${postId}`);
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+  await expect(page).not.toHaveTitle(/^\(/);
+  await reader.context.close();
+});
+
+test('EXP-058 NOTIF-004 NOTIF-005 the tenth like is grouped while one looks; read, removed, brought back', async ({
+  browser,
+  server,
+}) => {
+  const owner = await come(browser, server.url, 'Olga Owner');
+  await hearPeopleOnly(server.url, owner.person);
+  const postId = await publish(server.url, owner.person, 'Who comes to the lake?');
+  const { page } = owner;
+  await page.goto(`${server.url}/notifications`);
+  await expect(page.getByRole('heading', { name: 'All quiet' })).toBeVisible();
+  for (let index = 1; index <= 10; index++) {
+    const fan = await signUp(server.url, `Fan ${index}`);
+    await call(server.url, 'likePost', { postId }, fan.token);
+  }
+  const list = page.getByRole('list', { name: 'Notifications' });
+  const row = list.getByRole('listitem');
+  await expect(row).toContainText('Fan 10, Fan 9 and 8 others liked your post');
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText('Unread');
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(row).not.toContainText('Unread');
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+
+  await row.getByRole('button', { name: /^More about/ }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await expect(page.getByRole('heading', { name: 'All quiet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toContainText('8 others liked your post');
+  await row.getByRole('link').click();
+  await expect(page).toHaveURL(`${server.url}/post/${postId}`);
+  await owner.context.close();
+});
+
+test('NOTIF-006 NOTIF-007 NOTIF-008 a hidden tab keeps what comes and shows it merged when one is back; one of two tabs shows it', async ({
+  browser,
+  server,
+}) => {
+  const owner = await come(browser, server.url, 'Hida Hidden');
+  await hearPeopleOnly(server.url, owner.person);
+  const { page } = owner;
+  const posts = [
+    await publish(server.url, owner.person, 'One thing'),
+    await publish(server.url, owner.person, 'Another thing'),
+  ];
+  const other = await owner.context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(server.url);
+    await expect(bell(tab)).toHaveAccessibleName('Notifications');
+    await show(tab, 'hidden');
+  }
+  await page.waitForTimeout(500);
+  const fan = await signUp(server.url, 'Fay Fan');
+  for (const postId of posts) await call(server.url, 'likePost', { postId }, fan.token);
+  for (const tab of [page, other]) await expect(bell(tab)).toHaveAccessibleName('Notifications, 2 unread');
+  await expect(popups(page).getByRole('button')).toHaveCount(0);
+  await show(page, 'visible');
+  await expect(popups(page).getByRole('button', { name: /2 new notifications/ })).toBeVisible();
+  await show(other, 'visible');
+  await page.waitForTimeout(500);
+  await expect(popups(other).getByRole('button'), 'told once').toHaveCount(0);
+  await owner.context.close();
+});
+
+test('EXP-068 a stranger writes from a profile; the request is accepted and answered, live for both', async ({
+  browser,
+  server,
+}) => {
+  const writer = await come(browser, server.url, 'Wim Writer');
+  const reader = await come(browser, server.url, 'Lea Listener');
+  const { user } = await call<{ user: { handle: string } }>(
+    server.url,
+    'getSession',
+    {},
+    reader.person.token,
+  );
+  await reader.page.goto(`${server.url}/messages`);
+  await expect(reader.page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
+
+  await writer.page.goto(`${server.url}/u/${user.handle}`);
+  await writer.page.getByRole('button', { name: 'Message Lea Listener' }).click();
+  await expect(writer.page.getByText('you can write 3 messages until they answer')).toBeVisible();
+  await writer.page.getByRole('textbox', { name: 'Message' }).fill('Is the bike still there?');
+  await writer.page.keyboard.press('Enter');
+  await expect(writer.page).toHaveURL(/\/messages\/[0-9a-f-]{36}$/);
+  await expect(writer.page.getByText('Is the bike still there?')).toBeVisible();
+  await expect(writer.page.getByText('you can write 2 messages more until they answer')).toBeVisible();
+
+  await reader.page.getByRole('tab', { name: 'Requests (1)' }).click();
+  await reader.page.getByRole('link', { name: /Wim Writer/ }).click();
+  await reader.page.getByRole('button', { name: 'Accept' }).click();
+  await expect(reader.page.getByRole('region', { name: 'Message request' })).toHaveCount(0);
+  await reader.page.getByRole('textbox', { name: 'Message' }).fill('Yes, come by at six.');
+  await reader.page.getByRole('button', { name: 'Send' }).click();
+  await expect(writer.page.getByText('Yes, come by at six.')).toBeVisible({ timeout: 1_500 });
+
+  await writer.context.setOffline(true);
+  await writer.page.getByRole('textbox', { name: 'Message' }).fill('On my way');
+  await writer.page.keyboard.press('Enter');
+  await expect(writer.page.getByText('On my way')).toBeVisible();
+  await writer.context.setOffline(false);
+  await expect(reader.page.getByText('On my way')).toBeVisible({ timeout: 30_000 });
+  await writer.context.close();
+  await reader.context.close();
+});
+
+test('EXP-060 EXP-061 settings per type and channel and quiet hours are kept', async ({
+  browser,
+  server,
+}) => {
+  const { page, context } = await come(browser, server.url, 'Sia Settings');
+  await page.goto(`${server.url}/settings/notifications`);
+  const likes = page.getByRole('group', { name: 'Likes' });
+  await likes.getByRole('button', { name: 'Popup' }).click();
+  await expect(likes.getByRole('button', { name: 'Popup' })).toHaveAttribute('aria-pressed', 'false');
+  await page.getByText('Leave me in peace').click();
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue('22:00');
+  await page.getByText('Accounts younger than a week').click();
+  await page.waitForTimeout(500);
+  await page.reload();
+  await expect(likes.getByRole('button', { name: 'Popup' })).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue('07:00');
+  await expect(page.getByRole('switch', { name: 'Accounts younger than a week' })).toBeChecked();
+  await context.close();
+});
