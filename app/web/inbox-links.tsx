@@ -27,25 +27,27 @@ function InboxLink({ inbox, rail }: { inbox: Inbox; rail: boolean }) {
       aria-current={active ? 'page' : undefined}
       title={label}
       className={cx(
-        'flex items-center rounded-control transition-colors',
+        'relative flex items-center rounded-control transition-colors',
         rail
           ? 'h-12 gap-4 text-base font-medium max-lg:w-12 max-lg:justify-center lg:px-3.5'
           : 'h-11 w-10 shrink-0 justify-center',
         active ? 'bg-accent-soft text-accent-ink' : 'text-ink hover:bg-fill',
       )}
     >
-      <span className="relative">
-        <inbox.icon size={22} strokeWidth={active ? 2.25 : 2} aria-hidden />
-        {unread > 0 && (
-          <span
-            data-number
-            className="absolute -top-2 left-3 flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-accent px-1 text-[11px] font-semibold text-on-strong ring-2 ring-page"
-          >
-            {unread > 99 ? '99+' : unread}
-          </span>
-        )}
-      </span>
-      {rail && <span className="max-lg:hidden">{label}</span>}
+      <inbox.icon size={22} strokeWidth={active ? 2.25 : 2} aria-hidden />
+      {rail && <span className="max-lg:hidden">{label} </span>}
+      {/* After the word, so that what is read stands in the name in the same order. */}
+      {unread > 0 && (
+        <span
+          data-number
+          className={cx(
+            'absolute flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-accent px-1 text-[11px] font-semibold text-on-strong ring-2 ring-page',
+            rail ? 'top-1.5 left-6.5' : 'top-1 left-5.5',
+          )}
+        >
+          {unread > 99 ? '99+' : unread}
+        </span>
+      )}
     </Link>
   );
 }

@@ -43,6 +43,19 @@ test('EXP-040 Q-26 newest, oldest, and top with the author of the post first', (
   expect(ids(commentRows(all, 'top', none))).toBe('c2 c3 c1');
 });
 
+test.each(['newest', 'oldest', 'top'] as const)(
+  'EXP-040 whom the viewer has muted stands last: %s',
+  (sort) => {
+    const all = [
+      comment(1, null, { isMuted: true, likes: 9, byAuthor: true }),
+      comment(2),
+      comment(3, null, { isMuted: true }),
+      comment(4, 1),
+    ];
+    expect(commentRows(all, sort, none)[0]?.comment.id).toBe('c2');
+  },
+);
+
 test('Q-25 EXP-041 answers are indented two levels, deeper ones say whom they answer', () => {
   const all = [comment(1), comment(2, 1), comment(3, 2), comment(4, 3), comment(5, 4)];
   const rows = commentRows(all, 'newest', none);

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { unveil } from '#features/accounts/web/public.ts';
 import type { Comment } from '#features/comments/domain/comment-shape.ts';
 import { fillJsdom, me, Refusal, show, startServer } from '#platform/testkit/page.tsx';
 import { comment, post } from './page.fixture.ts';
@@ -182,4 +183,28 @@ test('EXP-045 who likes a post can be seen', async () => {
   thread();
   fireEvent.click(await screen.findByRole('button', { name: '7 likes, show who' }));
   expect((await screen.findByRole('link', { name: /Ben Cole/ })).getAttribute('href')).toBe('/u/ben');
+});
+
+test('EXP-040 the comment of somebody muted is folded until it is asked for', async () => {
+  comments = [comment({ userId: post().userId, userName: 'Ben Cole', isMuted: true })];
+  startServer(answers);
+  thread();
+  const fold = await screen.findByRole('button', { name: 'Show the comment of somebody you muted' });
+  expect(screen.queryByText('A thought')).toBeNull();
+  fireEvent.click(fold);
+  expect(screen.getByText('A thought')).toBeTruthy();
+});
+
+test('EXP-065 EXP-113 a post that is reported on its own page is gone from it at once', async () => {
+  startServer({
+    getPost: () => ({ post: post() }),
+    reportContent: () => ({ reported: true, alreadyReported: false, blocked: false }),
+  });
+  thread();
+  fireEvent.click(await screen.findByRole('button', { name: /^More about the post/ }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Report post', hidden: true }));
+  fireEvent.click(await screen.findByLabelText('Fraud or a scam'));
+  fireEvent.click(screen.getByRole('button', { name: 'Send report' }));
+  expect(await screen.findByText('You no longer see this post')).toBeTruthy();
+  unveil(`report:${post().id}`);
 });
