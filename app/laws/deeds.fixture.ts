@@ -2,19 +2,28 @@
 import type { Actor } from '#platform/testkit/actor.ts';
 import type { Dice } from './dice.fixture.ts';
 
+/** Something that somebody made. */
+interface Work {
+  id: string;
+  by: Actor;
+}
+
 /** What was made so far, for others to act on. */
 export interface Town {
   people: readonly Actor[];
   /** A small picture as a data URL. */
   picture: string;
-  posts: string[];
-  comments: { id: string; postId: string }[];
-  stories: string[];
-  storyComments: string[];
-  held: { id: string; by: Actor }[];
-  conversations: { id: string; by: Actor }[];
-  messages: { id: string; by: Actor }[];
-  notices: { id: string; of: Actor }[];
+  posts: Work[];
+  comments: (Work & { postId: string })[];
+  stories: Work[];
+  storyComments: Work[];
+  held: Work[];
+  conversations: Work[];
+  messages: Work[];
+  /** Told to `by`. */
+  notices: Work[];
+  /** Notices that were taken off a list. */
+  removed: Work[];
   made: number;
 }
 
@@ -33,21 +42,31 @@ const of =
     const given = args(town, dice, who);
     return given && { who, name, args: given };
   };
-const onPost = (name: string) =>
-  of(name, (town, dice) => {
-    const postId = dice.late(town.posts);
-    return postId === undefined ? undefined : { postId };
-  });
-const onComment = (name: string, more: object = {}) =>
-  of(name, (town, dice) => {
-    const comment = dice.late(town.comments);
-    return comment && { commentId: comment.id, ...more };
-  });
-const onStory = (name: string, more: object = {}) =>
-  of(name, (town, dice) => {
-    const storyId = dice.late(town.stories);
-    return storyId === undefined ? undefined : { storyId, ...more };
-  });
+
+/** Something done to a thing that somebody made. */
+function onWork(list: (town: Town) => readonly Work[], field: string) {
+  return (name: string, more: object = {}): Make =>
+    (town, dice, who) => {
+      const work = dice.late(list(town));
+      return work && { who, name, args: { [field]: work.id, ...more } };
+    };
+}
+/** The same, mostly by whoever made it: others are refused. */
+function byMaker(make: Make, list: (town: Town) => readonly Work[]): Make {
+  return (town, dice, who) => {
+    const deed = make(town, dice, who);
+    if (deed === undefined || dice.chance(0.3)) return deed;
+    const ids = Object.values(deed.args);
+    return { ...deed, who: list(town).find((work) => ids.includes(work.id))?.by ?? who };
+  };
+}
+const posts = (town: Town) => town.posts;
+const comments = (town: Town) => town.comments;
+const storiesOf = (town: Town) => town.stories;
+const storyComments = (town: Town) => town.storyComments;
+const onPost = onWork(posts, 'postId');
+const onComment = onWork(comments, 'commentId');
+const onStory = onWork(storiesOf, 'storyId');
 const onPerson = (name: string) =>
   of(name, (town, dice, who) => {
     // Few at the centre, so that the same two meet again.
@@ -69,17 +88,16 @@ const posting: [number, Make][] = [
     })),
   ],
   [
-    30,
-    of('updatePost', (town, dice) => {
-      const postId = dice.late(town.posts);
-      return postId === undefined
-        ? undefined
-        : { postId, content: `Changed ${town.made} #law${town.made % 5}` };
-    }),
+    25,
+    byMaker(
+      (town, dice, who) =>
+        onPost('updatePost', { content: `Changed ${town.made} #law${town.made % 5}` })(town, dice, who),
+      posts,
+    ),
   ],
-  [35, onPost('deletePost')],
-  [35, onPost('restorePost')],
-  [8, onPost('pinPost')],
+  [14, byMaker(onPost('deletePost'), posts)],
+  [25, byMaker(onPost('restorePost'), posts)],
+  [8, byMaker(onPost('pinPost'), posts)],
   [15, onPost('savePost')],
   [10, onPost('unsavePost')],
   [35, onPost('sharePost')],
@@ -98,9 +116,7 @@ const posting: [number, Make][] = [
   [
     40,
     (town, dice, who) => {
-      const postIds = [dice.late(town.posts), dice.late(town.posts), dice.late(town.posts)].filter(
-        (id) => id !== undefined,
-      );
+      const postIds = [1, 2, 3].flatMap(() => dice.late(town.posts)?.id ?? []);
       if (postIds.length === 0) return undefined;
       const guestId = `guest_${'0'.repeat(8)}${Math.floor(dice.roll() * 20)}`;
       return dice.chance(0.25)
@@ -120,24 +136,24 @@ const answering: [number, Make][] = [
     90,
     of('createComment', (town, dice) => {
       const parent = dice.chance(0.3) ? dice.late(town.comments) : undefined;
-      const postId = parent?.postId ?? dice.late(town.posts);
+      const postId = parent?.postId ?? dice.late(town.posts)?.id;
       const content = `Comment ${town.made} ${dice.chance(0.2) ? `@${dice.pick(town.people).handle}` : ''}`;
       return postId === undefined ? undefined : { postId, content, ...(parent && { parentId: parent.id }) };
     }),
   ],
-  [20, onComment('updateComment', { content: 'Said better' })],
-  [40, onComment('deleteComment')],
+  [20, byMaker(onComment('updateComment', { content: 'Said better' }), comments)],
+  [30, byMaker(onComment('deleteComment'), comments)],
   [50, onComment('likeComment')],
   [25, onComment('unlikeComment')],
 ];
 
 const stories: [number, Make][] = [
   [6, of('createStory', (town) => ({ media: [town.picture], caption: `Story ${town.made}` }))],
-  [4, onStory('deleteStory')],
+  [3, byMaker(onStory('deleteStory'), storiesOf)],
   [
     45,
     (town, dice, who) => {
-      const storyId = dice.late(town.stories);
+      const storyId = dice.late(town.stories)?.id;
       if (storyId === undefined) return undefined;
       const guestId = `guest_${'1'.repeat(8)}${Math.floor(dice.roll() * 20)}`;
       return dice.chance(0.3)
@@ -148,13 +164,7 @@ const stories: [number, Make][] = [
   [30, onStory('likeStory')],
   [15, onStory('unlikeStory')],
   [25, onStory('createStoryComment', { content: 'Lovely' })],
-  [
-    8,
-    of('deleteStoryComment', (town, dice) => {
-      const commentId = dice.late(town.storyComments);
-      return commentId === undefined ? undefined : { commentId };
-    }),
-  ],
+  [8, byMaker(onWork(storyComments, 'commentId')('deleteStoryComment'), storyComments)],
 ];
 
 const together: [number, Make][] = [
@@ -197,17 +207,19 @@ const together: [number, Make][] = [
 const oneself: [number, Make][] = [
   [12, of('listNotifications', (_town, dice) => ({ limit: dice.chance(0.5) ? 5 : 20 }))],
   [
-    25,
-    (town, dice) => {
-      const notice = dice.late(town.notices);
-      const names = [
-        'markNotificationRead',
-        'markNotificationRead',
-        'removeNotification',
-        'restoreNotification',
-      ];
-      return notice && { who: notice.of, name: dice.pick(names), args: { notificationId: notice.id } };
-    },
+    15,
+    byMaker(onWork((town) => town.notices, 'notificationId')('markNotificationRead'), (town) => town.notices),
+  ],
+  [
+    8,
+    byMaker(onWork((town) => town.notices, 'notificationId')('removeNotification'), (town) => town.notices),
+  ],
+  [
+    8,
+    byMaker(
+      onWork((town) => town.removed.slice(-3), 'notificationId')('restoreNotification'),
+      (town) => town.removed,
+    ),
   ],
   [3, of('markAllNotificationsRead', () => ({}))],
   [3, of('updateProfile', (_town, dice) => ({ timeZone: dice.pick(zones) }))],
@@ -246,22 +258,22 @@ interface Made {
 }
 
 /** Takes into the town what a deed made. */
-export function takeIn(town: Town, deed: Deed, answer: Made): void {
-  const { who, name } = deed;
-  if (name === 'createPost') town.posts.push(answer.post!.id);
-  if (name === 'releaseHeldPosts') town.posts.push(...answer.published!);
-  if (name === 'createComment')
-    town.comments.push({ id: answer.comment!.id, postId: answer.comment!.postId! });
-  if (name === 'createStory') town.stories.push(answer.story!.id);
-  if (name === 'createStoryComment') town.storyComments.push(answer.comment!.id);
+export function takeIn(town: Town, { who, name, args }: Deed, answer: Made): void {
   if (who === null) return;
-  if (name === 'holdPost') town.held.push({ id: answer.held!.id, by: who });
+  const add = (list: Work[], id: string) => list.push({ id, by: who });
+  if (name === 'createPost') add(town.posts, answer.post!.id);
+  if (name === 'releaseHeldPosts') for (const id of answer.published!) add(town.posts, id);
+  if (name === 'createComment')
+    town.comments.push({ id: answer.comment!.id, by: who, postId: answer.comment!.postId! });
+  if (name === 'createStory') add(town.stories, answer.story!.id);
+  if (name === 'createStoryComment') add(town.storyComments, answer.comment!.id);
+  if (name === 'holdPost') add(town.held, answer.held!.id);
+  if (name === 'removeNotification') add(town.removed, args['notificationId'] as string);
+  if (name === 'listNotifications') for (const { id } of answer.notifications!) add(town.notices, id);
   if (name === 'sendMessage') {
     const { id, conversationId } = answer.message!;
-    town.messages.push({ id, by: who });
-    const other = town.people.find((person) => person.id === deed.args['recipientId'])!;
+    add(town.messages, id);
+    const other = town.people.find((person) => person.id === args['recipientId'])!;
     town.conversations.push({ id: conversationId, by: who }, { id: conversationId, by: other });
   }
-  if (name === 'listNotifications')
-    town.notices.push(...answer.notifications!.map(({ id }) => ({ id, of: who })));
 }

@@ -10,6 +10,7 @@ import { checkBooks } from '#features/tokens/server/public.ts';
 import { updateProfile } from '#features/accounts/api.ts';
 import { caughtUp } from '#features/tokens/server/caught-up.fixture.ts';
 import { welcomeListener } from '#features/tokens/server/welcome.ts';
+import { pauseStreak, resumeStreak, updateProgressSettings } from '../api.ts';
 import { progressListener } from './listener.ts';
 import { recompute } from './public.ts';
 
@@ -27,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 test(
-  'NEW-01 X1 X2 X3 M1 M17 after any doings the books balance and progress equals its recomputation',
+  'NEW-01 EXP-054 EXP-056 X1 X2 X3 M1 M17 after any doings the books balance and progress equals its recomputation',
   { timeout: 30_000 + steps * 200 },
   async () => {
     process.stdout.write(
@@ -79,6 +80,9 @@ test(
         },
       ],
       [0.3, (person) => person.call(updateProfile, { timeZone: pick(zones) })],
+      [0.5, (person) => person.call(pauseStreak, { days: 1 + Math.floor(random() * 30) })],
+      [0.3, (person) => person.call(resumeStreak, {})],
+      [0.5, (person) => person.call(updateProgressSettings, { isOn: random() < 0.5 })],
     ];
     const weights = doings.reduce((sum, [weight]) => sum + weight, 0);
     for (const person of people) await doings[0]![1](person);
