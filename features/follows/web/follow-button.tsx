@@ -20,7 +20,7 @@ export function FollowButton({ userId, displayName, isFollowing, followsYou, lar
   const word = follows ? 'Following' : followsYou ? 'Follow back' : 'Follow';
   return (
     <Button
-      tone={follows ? 'quiet' : 'accent'}
+      tone={follows ? 'quiet' : large ? 'accent' : 'soft'}
       size={large ? 'md' : 'sm'}
       {...(large ? { icon: follows ? UserRoundCheck : UserRoundPlus } : {})}
       aria-label={`${word} ${displayName}`}

@@ -2,6 +2,7 @@ import { Check, Lock } from 'lucide-react';
 import { Pill } from '#platform/ui/pill.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { exactNumber } from '#platform/ui/format.ts';
+import { BadgeGlyph } from './badge-glyph.tsx';
 import type { Badge } from './calls.ts';
 
 const units: Record<string, [one: string, many: string]> = {
@@ -44,11 +45,11 @@ function BadgeRow({ badge }: { badge: Badge }) {
       <span
         aria-hidden
         className={cx(
-          'relative flex size-12 shrink-0 items-center justify-center rounded-full text-[1.5rem]',
-          earned ? 'bg-accent-soft' : 'bg-fill grayscale',
+          'relative flex size-12 shrink-0 items-center justify-center rounded-full',
+          earned ? 'bg-accent-soft text-accent-ink' : 'bg-fill text-faint',
         )}
       >
-        <span className={earned ? undefined : 'opacity-60'}>{badge.icon}</span>
+        <BadgeGlyph id={badge.id} size={24} />
         <span
           className={cx(
             'absolute -right-0.5 -bottom-0.5 flex size-5 items-center justify-center rounded-full border-2 border-page',

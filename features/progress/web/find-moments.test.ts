@@ -4,7 +4,6 @@ import { findMoments } from './find-moments.ts';
 const badge = (id: string, unlockedAt: string | null, reward = 50) => ({
   id,
   name: 'First Post',
-  icon: '📝',
   reward,
   unlockedAt,
 });

@@ -3,12 +3,13 @@ import { levelMessage } from '../domain/levels.ts';
 
 interface Seen {
   stats: { level: number };
-  badges: { id: string; name: string; icon: string; reward: number; unlockedAt: string | null }[];
+  badges: { id: string; name: string; reward: number; unlockedAt: string | null }[];
 }
 
 export interface Moment {
   id: string;
-  icon: string;
+  /** The achievement; null for a level. */
+  badge: string | null;
   title: string;
   text: string;
 }
@@ -21,15 +22,15 @@ export function findMoments(before: Seen, now: Seen, highest: number): Moment[] 
   const had = new Set(before.badges.filter((badge) => badge.unlockedAt !== null).map((badge) => badge.id));
   const badges = now.badges
     .filter((badge) => badge.unlockedAt !== null && !had.has(badge.id))
-    .map(({ id, name, icon, reward }) => ({
+    .map(({ id, name, reward }) => ({
       id: `badge:${id}`,
-      icon,
+      badge: id,
       title: `Achievement unlocked: ${name}`,
       text: reward > 0 ? `+${reward} tokens` : 'A secret, found.',
     }));
   const levels: Moment[] = [];
   for (let level = Math.max(before.stats.level, highest) + 1; level <= now.stats.level; level++) {
-    levels.push({ id: `level:${level}`, icon: '⭐', title: `Level ${level}`, text: levelMessage(level) });
+    levels.push({ id: `level:${level}`, badge: null, title: `Level ${level}`, text: levelMessage(level) });
   }
   return [...badges, ...levels];
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { X } from 'lucide-react';
+import { Star, X } from 'lucide-react';
 import { IconButton } from '#platform/ui/icon-button.tsx';
+import { BadgeGlyph } from './badge-glyph.tsx';
 import { useProgress } from './calls.ts';
 import type { Progress } from './calls.ts';
 import { findMoments } from './find-moments.ts';
@@ -43,9 +44,9 @@ export default function Moments({ userId }: { userId: string }) {
         >
           <span
             aria-hidden
-            className="flex size-12 shrink-0 items-center justify-center rounded-full bg-accent-soft text-[1.625rem]"
+            className="flex size-12 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent-ink"
           >
-            {moment.icon}
+            {moment.badge === null ? <Star size={26} /> : <BadgeGlyph id={moment.badge} size={26} />}
           </span>
           <span className="min-w-0">
             <span className="block font-semibold">{moment.title}</span>

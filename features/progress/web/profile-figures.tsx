@@ -6,6 +6,7 @@ import { HumanNumber } from '#platform/ui/human-number.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { useBalance } from '#features/tokens/web/public.ts';
+import { BadgeGlyph } from './badge-glyph.tsx';
 import { useProgress } from './calls.ts';
 import type { Badge, Stats } from './calls.ts';
 import { LevelBar } from './level-bar.tsx';
@@ -120,11 +121,10 @@ function Standing({ stats, badges, own }: { stats: Stats; badges: Badge[]; own: 
               <li
                 key={badge.id}
                 title={badge.name}
-                className="flex size-9 items-center justify-center rounded-full bg-accent-soft text-[1.125rem]"
+                className="flex size-9 items-center justify-center rounded-full bg-accent-soft text-accent-ink"
               >
-                <span role="img" aria-label={badge.name}>
-                  {badge.icon}
-                </span>
+                <BadgeGlyph id={badge.id} size={18} />
+                <span className="sr-only">{badge.name}</span>
               </li>
             ))}
           </ul>

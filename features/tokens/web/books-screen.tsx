@@ -132,7 +132,21 @@ function LastCheck({ check }: { check: Books['lastCheck'] }) {
 }
 
 function History({ history }: { history: BooksHistory }) {
-  const heads = ['Day', 'Granted', 'Burned', 'In accounts'];
+  const table = (
+    <Table
+      label="Totals at the end of each day"
+      heads={['Day', 'Granted', 'Burned', 'In accounts']}
+      rows={history.days
+        .toReversed()
+        .map((day) => [
+          day.day,
+          day.day,
+          exactNumber(day.granted),
+          exactNumber(day.burned),
+          exactNumber(day.inAccounts),
+        ])}
+    />
+  );
   return (
     <>
       <section className="mt-8" aria-labelledby="reasons-title">
@@ -160,24 +174,16 @@ function History({ history }: { history: BooksHistory }) {
             <BooksChart days={history.days} />
           </Suspense>
         )}
-        <details className="mt-2" open={history.days.length <= 7}>
-          <summary className="flex min-h-11 cursor-pointer items-center px-4 text-md font-semibold text-accent-ink">
-            The same as a table
-          </summary>
-          <Table
-            label="Totals at the end of each day"
-            heads={heads}
-            rows={history.days
-              .toReversed()
-              .map((day) => [
-                day.day,
-                day.day,
-                exactNumber(day.granted),
-                exactNumber(day.burned),
-                exactNumber(day.inAccounts),
-              ])}
-          />
-        </details>
+        {history.days.length > 1 ? (
+          <details className="mt-2">
+            <summary className="flex min-h-11 cursor-pointer items-center px-4 text-md font-semibold text-accent-ink">
+              The same as a table
+            </summary>
+            {table}
+          </details>
+        ) : (
+          table
+        )}
         <p className="px-4 pt-3 text-sm text-muted">Added up {exactTime(Date.parse(history.at))}.</p>
       </section>
     </>
