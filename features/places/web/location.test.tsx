@@ -1,0 +1,220 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { configureClient } from '#platform/client/call.ts';
+import { cityOf, isFresh, messageOfRefusal, positionOptions, startState } from './location-state.ts';
+import { LocationProvider, useLocation } from './location-provider.tsx';
+import type { LocationApi } from './location-provider.tsx';
+import { clearLocation } from './location-store.ts';
+import { formatMiles } from './miles.ts';
+
+let here: LocationApi;
+function Probe() {
+  here = useLocation();
+  return <p>{here.status}</p>;
+}
+
+type Answer = (args: Record<string, unknown>) => { status?: number; body: object };
+let calls: Record<string, unknown>[] = [];
+function serve(answer: Answer) {
+  calls = [];
+  const fetch: typeof globalThis.fetch = async (_url, init) => {
+    const args = JSON.parse(init?.body as string) as Record<string, unknown>;
+    calls.push(args);
+    const { status = 200, body } = answer(args);
+    return Response.json(body, { status });
+  };
+  configureClient({ project: 'plaza', region: 'us-central1', base: '' }, { fetch });
+}
+
+const refusal = (status: number, word: string, message: string) => ({
+  status,
+  body: { error: { status: word, message, details: { reason: 'no_place' } } },
+});
+const place = (more: object) => ({
+  city: null,
+  locality: null,
+  principalSubdivision: null,
+  country: 'US',
+  ...more,
+});
+
+/** The browser's own part. */
+function browser(result: { lat: number; lng: number } | { code: number } | 'throws' | null) {
+  const asked = vi.fn<(options: unknown) => void>();
+  const getCurrentPosition = (ok: (p: unknown) => void, no: (e: unknown) => void, options: unknown) => {
+    asked(options);
+    if (result === 'throws') throw new Error('broken');
+    if (result && 'lat' in result) ok({ coords: { latitude: result.lat, longitude: result.lng } });
+    else no(result);
+  };
+  vi.stubGlobal('navigator', result === null ? {} : { geolocation: { getCurrentPosition } });
+  return asked;
+}
+
+const show = () =>
+  render(
+    <LocationProvider>
+      <Probe />
+    </LocationProvider>,
+  );
+const remembered = () => JSON.parse(localStorage.getItem('sd_location') ?? 'null') as { data: object } | null;
+
+beforeEach(() => {
+  localStorage.clear();
+  clearLocation();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('LOC-015 useLocation outside its provider throws', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect(() => render(<Probe />)).toThrow('useLocation must be used within a LocationProvider');
+});
+
+test('LOC-001 LOC-002 LOC-004 LOC-005 LOC-006 a position is none, then looked for as told, then set and remembered', async () => {
+  const asked = browser({ lat: 33.4484, lng: -112.074 });
+  serve(() => ({
+    body: {
+      requestType: 'reverse',
+      place: place({ city: 'Phoenix' }),
+      places: [],
+      nearby: [],
+      area: null,
+      provider: 'gazetteer',
+    },
+  }));
+  show();
+  expect(here).toMatchObject({ status: 'none', location: null });
+  let done: Promise<void>;
+  await act(async () => {
+    done = here.locate();
+    await done;
+  });
+  expect(asked).toHaveBeenCalledWith({ timeout: 10_000, maximumAge: 300_000, enableHighAccuracy: true });
+  expect(positionOptions).toEqual({ timeout: 10_000, maximumAge: 5 * 60_000, enableHighAccuracy: true });
+  expect(screen.getByText('set')).toBeTruthy();
+  expect(calls).toEqual([{ requestType: 'reverse', coordinates: { lat: 33.4484, lng: -112.074 } }]);
+  expect(remembered()?.data).toEqual({
+    lat: 33.4484,
+    lng: -112.074,
+    city: 'Phoenix',
+    timestamp: expect.any(Number),
+  });
+});
+
+test('LOC-007 the name shown is the city, else the locality, else the principal subdivision', () => {
+  const table: [object, string][] = [
+    [{ city: 'Tempe', locality: 'Mill Avenue', principalSubdivision: 'Arizona' }, 'Tempe'],
+    [{ locality: 'Mill Avenue', principalSubdivision: 'Arizona' }, 'Mill Avenue'],
+    [{ principalSubdivision: 'Arizona' }, 'Arizona'],
+    [{}, ''],
+  ];
+  for (const [given, name] of table) expect(cityOf(place(given) as never)).toBe(name);
+});
+
+test.each([
+  ['LOC-008', null, 'Geolocation is not supported by this browser'],
+  ['LOC-009', { code: 1 }, 'Location access denied by user'],
+  ['LOC-010', { code: 2 }, 'Location information unavailable'],
+  ['LOC-011', { code: 3 }, 'Location request timed out'],
+  ['LOC-012', { code: 9 }, 'Failed to get location'],
+  ['LOC-012', 'throws', 'Failed to get location'],
+] as const)('LOC-001 %s says why there is no position: %#', async (_id, result, message) => {
+  browser(result);
+  show();
+  await act(() => here.locate());
+  expect(here).toMatchObject({ status: 'error', message, location: null });
+});
+
+test('LOC-008 LOC-009 LOC-010 LOC-011 LOC-012 every refusal of the browser has its sentence', () => {
+  expect([1, 2, 3, 4].map(messageOfRefusal)).toEqual([
+    'Location access denied by user',
+    'Location information unavailable',
+    'Location request timed out',
+    'Failed to get location',
+  ]);
+});
+
+test('LOC-013 a position that nobody can name is an error; signed out it goes without a name', async () => {
+  browser({ lat: 0, lng: -140 });
+  serve(() => refusal(404, 'NOT_FOUND', 'Failed to process location data'));
+  show();
+  await act(() => here.locate());
+  expect(here).toMatchObject({ status: 'error', message: 'Failed to process location data' });
+  serve(() => refusal(401, 'UNAUTHENTICATED', 'Not authenticated. Please sign in to continue.'));
+  await act(() => here.locate());
+  expect(here).toMatchObject({ status: 'set', location: { lat: 0, lng: -140, city: '' } });
+});
+
+test('LOC-014 Q-37 a place chosen by hand is kept to a kilometre; when that fails it says so', async () => {
+  const area = { lat: 33.42, lng: -111.93, label: 'Downtown Tempe', setAt: '2026-03-03T10:00:00.000Z' };
+  serve(() => ({
+    body: { requestType: 'setManual', place: null, places: [], nearby: [], area, provider: 'gazetteer' },
+  }));
+  show();
+  await act(() => here.choose({ lat: 33.42123, lng: -111.93321 }));
+  expect(here).toMatchObject({
+    status: 'set',
+    location: { lat: 33.42, lng: -111.93, city: 'Downtown Tempe' },
+  });
+  serve(() => refusal(404, 'NOT_FOUND', 'Failed to set manual location'));
+  await act(() => here.choose({ lat: 0, lng: 0 }));
+  expect(here).toMatchObject({ status: 'error', message: 'Failed to set manual location' });
+  expect(here.location?.city, 'the one before stays').toBe('Downtown Tempe');
+});
+
+test('LOC-003 what is remembered for over 30 minutes is forgotten at the start', () => {
+  const entry = { lat: 1, lng: 2, city: 'Tempe', timestamp: 1_000_000 };
+  expect(startState(entry, 1_000_000 + 30 * 60_000)).toMatchObject({ status: 'set', location: entry });
+  expect(startState(entry, 1_000_001 + 30 * 60_000)).toEqual({
+    status: 'none',
+    location: null,
+    message: null,
+  });
+  expect(startState(undefined, 0).status).toBe('none');
+  expect(isFresh({ timestamp: 10 * 60_000 }, 0), 'from the future').toBe(false);
+});
+
+test('LOC-003 Q-37 a page that comes back into view looks again at what it remembers', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  browser({ lat: 33.4, lng: -112 });
+  serve(() => refusal(401, 'UNAUTHENTICATED', 'Not authenticated. Please sign in to continue.'));
+  show();
+  await act(() => here.locate());
+  const comeBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  vi.setSystemTime(Date.now() + 29 * 60_000);
+  comeBack();
+  expect(here.status).toBe('set');
+  vi.setSystemTime(Date.now() + 2 * 60_000);
+  comeBack();
+  expect(here.status).toBe('none');
+  expect(remembered()).toBeNull();
+});
+
+test('EXP-074 one press forgets it, here and with the account', async () => {
+  browser({ lat: 33.4, lng: -112 });
+  serve(() => ({
+    body: { requestType: 'forget', place: null, places: [], nearby: [], area: null, provider: 'gazetteer' },
+  }));
+  show();
+  await act(() => here.locate());
+  expect(remembered()).not.toBeNull();
+  await act(() => here.forget());
+  expect(here).toMatchObject({ status: 'none', location: null });
+  expect(remembered()).toBeNull();
+  expect(calls.at(-1)).toEqual({ requestType: 'forget' });
+});
+
+test('distances read as people say them', () => {
+  const table: [number, string][] = [
+    [20, 'under 0.1 mi'],
+    [644, '0.4 mi'],
+    [1_609, '1 mi'],
+    [19_800, '12 mi'],
+  ];
+  for (const [metres, text] of table) expect(formatMiles(metres, 'en-US')).toBe(text);
+});
