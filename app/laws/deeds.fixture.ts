@@ -222,6 +222,9 @@ const oneself: [number, Make][] = [
     ),
   ],
   [3, of('markAllNotificationsRead', () => ({}))],
+  [4, of('pauseStreak', (_town, dice) => ({ days: 1 + Math.floor(dice.roll() * 30) }))],
+  [3, of('resumeStreak', () => ({}))],
+  [3, of('updateProgressSettings', (_town, dice) => ({ isOn: dice.chance(0.5) }))],
   [3, of('updateProfile', (_town, dice) => ({ timeZone: dice.pick(zones) }))],
   [
     4,

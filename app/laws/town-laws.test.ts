@@ -26,10 +26,11 @@ const everything = `
   acceptConversation blockUser cancelHeldPost createComment createPost createStory createStoryComment
   declineConversation deleteComment deletePost deleteStory deleteStoryComment followUser holdPost
   likeComment likePost likeStory listNotifications markAllNotificationsRead markConversationRead
-  markNotificationRead muteUser pinPost reconcileEmailTokenGrants recordPostView releaseHeldPosts
-  removeMessage removeNotification restoreNotification restorePost savePost sendMessage sharePost
-  unblockUser unfollowUser unlikeComment unlikePost unlikeStory unmuteUser unsavePost updateComment
-  updateNotificationSettings updatePost updateProfile viewStory`
+  markNotificationRead muteUser pauseStreak pinPost reconcileEmailTokenGrants recordPostView
+  releaseHeldPosts removeMessage removeNotification restoreNotification restorePost resumeStreak savePost
+  sendMessage sharePost unblockUser unfollowUser unlikeComment unlikePost unlikeStory unmuteUser
+  unsavePost updateComment updateNotificationSettings updatePost updateProfile updateProgressSettings
+  viewStory`
   .trim()
   .split(/\s+/);
 const atOnce = 16;
