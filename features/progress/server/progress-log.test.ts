@@ -18,6 +18,7 @@ import { caughtUp } from '#features/tokens/server/caught-up.fixture.ts';
 import { sumBooks } from '#features/tokens/server/store-books.ts';
 import { welcomeAll, welcomeListener } from '#features/tokens/server/welcome.ts';
 import { achievements, measure } from '../domain/achievements.ts';
+import { streakPaused } from '../events.ts';
 import { progressListener } from './listener.ts';
 import { recompute } from './public.ts';
 import { loadStandings } from './store.ts';
@@ -157,6 +158,11 @@ function makeFacts(
     () => postViewed.of({ ...atPost(pick(posts)), userId: null }),
     () => storyLiked.of({ ...atStory(pick(stories)), liked: random() < 0.7, likes: 1 }),
     () => storyViewed.of({ ...atStory(pick(stories)), viewCount: 1 }),
+    () => {
+      const day = server.clock.now().toISOString().slice(0, 10);
+      const until = new Date(server.clock.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10);
+      return streakPaused.of({ userId: pick(people), pause: random() < 0.7 ? { from: day, until } : null });
+    },
     () => {
       const id = newId();
       const amount = 1 + Math.floor(random() * 20);
