@@ -41,7 +41,7 @@ const fixed = new Set([
 ]);
 
 const patterns = [
-  /^\/(post|u|tag|venue|trip|messages)\/[^/]+$/,
+  /^\/(post|story|u|tag|venue|trip|messages)\/[^/]+$/,
   /^\/u\/[^/]+\/(followers|following)$/,
   /^\/messages\/with\/[^/]+$/,
   /^\/ryde\/.*$/,

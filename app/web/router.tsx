@@ -92,6 +92,15 @@ const venue = createRoute({
   },
 });
 
+const story = createRoute({
+  getParentRoute: () => root,
+  path: '/story/$storyId',
+  component: function StoryRoute() {
+    const { storyId } = story.useParams();
+    return <screens.Story key={storyId} storyId={storyId} />;
+  },
+});
+
 const person = createRoute({
   getParentRoute: () => root,
   path: '/u/$handle',
@@ -180,6 +189,7 @@ const routeTree = root.addChildren([
   post,
   tag,
   venue,
+  story,
   person,
   login,
   settings,

@@ -12,6 +12,7 @@ import {
   PostThread,
   SavedPosts,
   SocialFeed,
+  StoryPage,
   TagFeed,
   TownMap,
   VenueFeed,
@@ -30,6 +31,8 @@ export interface Screens {
   Nearby: ComponentType;
   /** `/post/$postId`: a post and its comments. */
   PostThread: ComponentType<{ postId: string }>;
+  /** `/story/$storyId`: a story, over the whole screen. */
+  Story: ComponentType<{ storyId: string }>;
   /** `/tag/$tag` */
   TagFeed: ComponentType<{ tag: string }>;
   /** `/venue/$venueId` */
@@ -52,6 +55,7 @@ export const screens: Screens = {
   Nearby,
   Search: SearchScreen,
   PostThread,
+  Story: StoryPage,
   TagFeed,
   VenueFeed,
   PersonPosts,

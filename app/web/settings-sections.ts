@@ -1,4 +1,12 @@
-import { Bell, EyeOff, MessageSquareHeart, MapPin, Trophy, SlidersHorizontal } from 'lucide-react';
+import {
+  Bell,
+  CircleDashed,
+  EyeOff,
+  MessageSquareHeart,
+  MapPin,
+  Trophy,
+  SlidersHorizontal,
+} from 'lucide-react';
 import type { SettingsSection } from '#features/accounts/web/public.ts';
 import { FeedSettings } from '#features/feed/web/public.ts';
 import { FeedbackSettings } from '#features/feedback/web/public.ts';
@@ -6,6 +14,7 @@ import { ModerationSettings } from '#features/moderation/web/public.ts';
 import { NotificationSettings } from '#features/notifications/web/public.ts';
 import { LocationSettings } from '#features/places/web/public.ts';
 import { ProgressSettings } from '#features/progress/web/public.ts';
+import { StorySettings } from '#features/stories/web/public.ts';
 
 /** The topics of the settings that other features bring, in the order shown, each loaded when it is opened. */
 export const settingsSections: readonly SettingsSection[] = [
@@ -50,5 +59,12 @@ export const settingsSections: readonly SettingsSection[] = [
     hint: 'Your posts in mixes, your wishes, your mixes',
     icon: SlidersHorizontal,
     ForUser: FeedSettings,
+  },
+  {
+    id: 'stories',
+    title: 'Stories',
+    hint: 'Whether you see stories, and whose',
+    icon: CircleDashed,
+    ForUser: StorySettings,
   },
 ];

@@ -1,7 +1,9 @@
 import { Layers, Users } from 'lucide-react';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
+import { useModerationItems } from '#features/moderation/web/public.ts';
 import { CreatePostControl } from '#features/posts/web/public.ts';
+import { StoriesBar } from '#features/stories/web/public.ts';
 import { FeedLists, FeedSwitch } from './feed-lists.tsx';
 
 /** Everything around here: people and personas (FEED-006, Q-01). */
@@ -9,6 +11,7 @@ export function HomeFeed() {
   return (
     <>
       <ScreenHeader title="Bedrock Feed" tab end={<FeedSwitch all="Latest" />} />
+      <Stories />
       <FeedLists
         args={homeArgs}
         empty={
@@ -26,6 +29,7 @@ export function SocialFeed() {
   return (
     <>
       <ScreenHeader title="Social Feed" tab end={<FeedSwitch all="Everyone" />} />
+      <Stories />
       <FeedLists
         args={socialArgs}
         empty={
@@ -44,3 +48,9 @@ export function SocialFeed() {
 
 const homeArgs = { feed: 'home' } as const;
 const socialArgs = { feed: 'social' } as const;
+
+/** The stories of the day; their menu has what moderation offers. */
+function Stories() {
+  const itemsFor = useModerationItems();
+  return <StoriesBar moreItems={(story) => itemsFor('story', story)} />;
+}

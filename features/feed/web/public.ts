@@ -14,3 +14,5 @@ export const SavedPosts = lazy(() => import('./saved-screen.tsx'));
 export const Drafts = lazy(() => import('./drafts-screen.tsx'));
 /** The topic of the settings. */
 export const FeedSettings = lazy(() => import('./settings-feed.tsx'));
+/** `/story/$storyId` */
+export const StoryPage = lazy(() => import('./story-page.tsx'));

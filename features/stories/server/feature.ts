@@ -23,6 +23,7 @@ import { muteStoriesFunction } from './mute-stories.ts';
 import { onAccountDeleted } from './on-account-deleted.ts';
 import { restoreStoryFunction } from './restore-story.ts';
 import { StoryExpiry, storyExpiryKey } from './story-expiry.ts';
+import { storyHeads } from './story-head.ts';
 import { sweepStories } from './sweep-stories.ts';
 import { unlikeStoryFunction } from './unlike-story.ts';
 import { updateStorySettingsFunction } from './update-story-settings.ts';
@@ -48,6 +49,7 @@ export const storiesFeature: Feature = {
     listStoryCommentsFunction,
     deleteStoryCommentFunction,
   ],
+  pages: [storyHeads],
   listeners: [onAccountDeleted],
   observers: [
     {

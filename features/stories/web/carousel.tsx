@@ -1,0 +1,146 @@
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { UIEvent } from 'react';
+import { Plus } from 'lucide-react';
+import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
+import type { Me } from '#features/accounts/web/public.ts';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { cx } from '#platform/ui/cx.ts';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { groupStories } from '../domain/group-stories.ts';
+import type { StoryRing } from '../domain/group-stories.ts';
+import type { Story } from '../domain/story-shape.ts';
+import type { StoryItems } from './stories-bar.tsx';
+import { useStories } from './use-stories.ts';
+
+const Viewer = lazy(() => import('./viewer.tsx'));
+const Creator = lazy(() => import('./creator.tsx'));
+
+/** Pixels from the end at which more are fetched. */
+const nearEnd = 240;
+
+/** The rings: one's own first with a way to share, then what is new (EXP-034). */
+export default function Carousel({ moreItems }: { moreItems: StoryItems }) {
+  const auth = useAuth();
+  const requireUser = useRequireUser();
+  const userId = auth.user?.id;
+  const { stories, now, ready, failed, refetch, fetchOlder } = useStories(userId);
+  const rings = useMemo(() => groupStories(stories, userId ?? null, now), [stories, userId, now]);
+  const [open, setOpen] = useState<{ userId: string; rings: StoryRing<Story>[] }>();
+  const [creating, setCreating] = useState<Me>();
+  const own = rings.find((ring) => ring.isOwn);
+  const others = rings.filter((ring) => !ring.isOwn);
+  const create = () => requireUser((user) => setCreating(user), 'to share a story');
+  const watch = (ring: StoryRing<Story>) =>
+    setOpen({ userId: ring.userId, rings: ring.isOwn ? [ring] : others });
+
+  function onScroll(event: UIEvent<HTMLElement>) {
+    const { scrollLeft, clientWidth, scrollWidth } = event.currentTarget;
+    if (scrollWidth - scrollLeft - clientWidth < nearEnd) void fetchOlder();
+  }
+
+  return (
+    <>
+      <ul
+        onScroll={onScroll}
+        className="flex h-full [scrollbar-width:none] items-center gap-1 overflow-x-auto overscroll-x-contain px-2.5"
+      >
+        <li className="relative shrink-0">
+          {own ? (
+            <Ring ring={own} name="Your story" onPress={() => watch(own)} />
+          ) : (
+            <EmptyOwn user={auth.user} onPress={create} />
+          )}
+          <button
+            type="button"
+            aria-label="Share a story"
+            onClick={create}
+            className="absolute top-8 right-0 flex size-11 items-center justify-center"
+          >
+            <span className="flex size-6 items-center justify-center rounded-full border-2 border-page bg-accent text-on-strong">
+              <Plus size={15} strokeWidth={3} aria-hidden />
+            </span>
+          </button>
+        </li>
+        {others.map((ring) => (
+          <li key={ring.userId} className="shrink-0">
+            <Ring ring={ring} name={ring.stories[0]!.userName} onPress={() => watch(ring)} />
+          </li>
+        ))}
+        {!ready && !failed && <LoadingRings />}
+        {ready && others.length === 0 && (
+          <li className="px-2 text-sm text-muted">No stories from others yet today. Share the first.</li>
+        )}
+        {failed && !ready && (
+          <li role="alert" className="flex items-center gap-3 px-2 text-sm">
+            Couldn't refresh
+            <Button size="sm" tone="soft" onClick={refetch}>
+              Retry
+            </Button>
+          </li>
+        )}
+      </ul>
+      <Suspense>
+        {open && (
+          <Viewer
+            rings={open.rings}
+            first={open.userId}
+            stories={stories}
+            moreItems={moreItems}
+            onClose={() => setOpen(undefined)}
+          />
+        )}
+        {creating && <Creator user={creating} onClose={() => setCreating(undefined)} />}
+      </Suspense>
+    </>
+  );
+}
+
+const bubble = 'flex h-26 w-19 flex-col items-center justify-center gap-1.5 rounded-control hover:bg-fill';
+
+function Ring({ ring, name, onPress }: { ring: StoryRing<Story>; name: string; onPress: () => void }) {
+  const { userId, userName, userAvatar, isBot } = ring.stories.at(-1)!;
+  const unseen = !ring.isSeen;
+  const state = ring.isOwn ? '' : unseen ? ', new' : ', seen';
+  const label = ring.isOwn ? name : `Story of ${userName}${isBot ? ', bot' : ''}`;
+  return (
+    <button type="button" aria-label={`${label}${state}`} onClick={onPress} className={bubble}>
+      <span className={cx('rounded-full p-0.5 ring-2 ring-inset', unseen ? 'ring-accent' : 'ring-edge')}>
+        <Avatar id={userId} name={userName} src={userAvatar} size={56} className="border-2 border-page" />
+      </span>
+      <span
+        aria-hidden
+        className={cx('w-full truncate px-1 text-center text-xs', unseen ? 'font-semibold' : 'text-muted')}
+      >
+        {name}
+      </span>
+    </button>
+  );
+}
+
+function EmptyOwn({ user, onPress }: { user: Me | undefined; onPress: () => void }) {
+  return (
+    <button type="button" aria-hidden tabIndex={-1} onClick={onPress} className={bubble}>
+      {user ? (
+        <Avatar id={user.id} name={user.displayName} src={user.avatarUrl} size={60} />
+      ) : (
+        <span className="size-15 rounded-full bg-fill-strong" />
+      )}
+      <span className="text-xs text-muted">Your story</span>
+    </button>
+  );
+}
+
+function LoadingRings() {
+  return (
+    <li role="status" aria-busy="true" className="flex gap-1">
+      <span className="sr-only">Loading stories</span>
+      {[0, 1, 2].map((at) => (
+        <span key={at} className={bubble}>
+          <Skeleton className="size-15 rounded-full" />
+          <Skeleton className="h-3 w-12" />
+        </span>
+      ))}
+    </li>
+  );
+}

@@ -1,0 +1,294 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ClipboardEvent, DragEvent } from 'react';
+import { ImagePlus, X } from 'lucide-react';
+import type { Me } from '#features/accounts/web/public.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { countCodePoints } from '#platform/ui/counter.ts';
+import { cx } from '#platform/ui/cx.ts';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { TextArea, TextField } from '#platform/ui/field.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { safeImageUrl } from '#platform/ui/safe-url.ts';
+import { Segmented } from '#platform/ui/segmented.tsx';
+import { Spinner } from '#platform/ui/spinner.tsx';
+import { Switch } from '#platform/ui/switch.tsx';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import { maxCaption, maxMedia } from '../domain/story-limits.ts';
+import { filterCss, filters } from './filters.ts';
+import { useShareStory } from './use-share-story.ts';
+import { useStoryDraft } from './use-story-draft.ts';
+import type { StoryDraft } from './use-story-draft.ts';
+
+/** Makes a story (SHELL-063, STORY-010): pictures, words, place, music, a look, and who may answer. */
+export default function StoryCreator({ user, onClose }: { user: Me; onClose: () => void }) {
+  const draft = useStoryDraft(user.id);
+  const { share, step, failure } = useShareStory(draft, onClose);
+  const { fields, set } = draft;
+  const [at, setAt] = useState(0);
+  const leaving = useLeaving(draft, step !== undefined);
+  const ready = draft.images.length > 0 && countCodePoints(fields.caption) <= maxCaption && !draft.making;
+
+  function take(event: ClipboardEvent | DragEvent, data: DataTransfer) {
+    if (data.files.length === 0) return;
+    event.preventDefault();
+    void draft.addFiles([...data.files]);
+  }
+  return (
+    <Dialog
+      open
+      full
+      width={520}
+      title="Share a story"
+      onClose={onClose}
+      onBeforeClose={leaving.mayLeave}
+      headerEnd={
+        <Button
+          tone="accent"
+          size="sm"
+          disabled={!ready}
+          loading={step !== undefined}
+          onClick={() => void share()}
+        >
+          Share
+        </Button>
+      }
+    >
+      <div
+        className="space-y-4"
+        onPaste={(event) => take(event, event.clipboardData)}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => take(event, event.dataTransfer)}
+      >
+        <p role="status" className="sr-only">
+          {step ?? (draft.isRestored ? 'Your draft is back.' : '')}
+        </p>
+        {failure && (
+          <div role="alert" className="rounded-control bg-danger-soft px-3.5 py-3 text-md text-danger-ink">
+            <p className="font-semibold">Your story was not shared.</p>
+            <p className="text-sm">{failure}</p>
+            <Button size="sm" tone="danger" className="mt-2.5" onClick={() => void share()}>
+              Retry
+            </Button>
+          </div>
+        )}
+        <Pictures draft={draft} at={Math.min(at, Math.max(0, draft.images.length - 1))} onAt={setAt} />
+        {draft.images.length > 0 && (
+          <div className="overflow-x-auto pb-1">
+            <Segmented
+              label="Look of the pictures"
+              choices={filters.map(({ name, label }) => ({ value: name as string, label }))}
+              value={fields.filter}
+              onValue={(filter) => set({ filter })}
+            />
+          </div>
+        )}
+        <TextArea
+          label="Caption"
+          rows={2}
+          limit={maxCaption}
+          value={fields.caption}
+          onValue={(caption) => set({ caption })}
+        />
+        <TextField
+          label="Place"
+          maxLength={120}
+          placeholder="Where is it?"
+          value={fields.location}
+          onValue={(location) => set({ location })}
+        />
+        <TextField
+          label="Music"
+          maxLength={120}
+          placeholder="Song and artist"
+          hint="Shown beside your story; nothing is played."
+          value={fields.music}
+          onValue={(music) => set({ music })}
+        />
+        <div>
+          <Switch
+            label="Comments"
+            hint="Others may answer"
+            checked={fields.replies !== 'off'}
+            onChecked={(on) => set({ replies: on ? '' : 'off' })}
+          />
+          <Switch
+            label="Likes"
+            hint="Others may like it"
+            checked={fields.reactions !== 'off'}
+            onChecked={(on) => set({ reactions: on ? '' : 'off' })}
+          />
+        </div>
+      </div>
+      <Dialog
+        open={leaving.asking}
+        onClose={() => leaving.answer('stay')}
+        title="Keep this draft?"
+        width={400}
+      >
+        <p className="text-md text-muted">It is here when you share a story the next time.</p>
+        <div className="mt-5 flex flex-col gap-2">
+          <Button tone="accent" onClick={() => leaving.answer('keep')}>
+            Save draft
+          </Button>
+          <Button tone="danger" onClick={() => leaving.answer('discard')}>
+            Discard
+          </Button>
+          <Button data-autofocus onClick={() => leaving.answer('stay')}>
+            Keep editing
+          </Button>
+        </div>
+      </Dialog>
+    </Dialog>
+  );
+}
+
+/** Choosing pictures, the preview of one, and its text for people who cannot see it. */
+function Pictures({ draft, at, onAt }: { draft: StoryDraft; at: number; onAt: (at: number) => void }) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const { images, fields, making, problem, notes, room } = draft;
+  const urls = useUrls(images);
+  const choose = () => chooser.current?.click();
+  return (
+    <div className="space-y-3">
+      {images.length === 0 ? (
+        <div className="flex aspect-square max-h-80 w-full flex-col items-center justify-center gap-3 rounded-card border-2 border-dashed border-line px-5 text-center">
+          {making ? <Making {...making} /> : <ImagePlus size={32} className="text-accent-ink" aria-hidden />}
+          <p className="text-md text-muted">
+            Up to {maxMedia} pictures, shown for 24 hours.
+            <span className="pointer-coarse:hidden"> Drop them here, or paste one.</span>
+          </p>
+          <Button tone="accent" data-autofocus disabled={making !== undefined} onClick={choose}>
+            Choose pictures
+          </Button>
+        </div>
+      ) : (
+        <>
+          <img
+            src={safeImageUrl(urls[at])}
+            alt={fields.alts[at] ?? ''}
+            style={{ filter: filterCss(fields.filter) }}
+            className="h-[min(46dvh,380px)] w-full rounded-card bg-fill-strong object-contain"
+          />
+          <ul aria-label="Pictures" className="flex gap-2 overflow-x-auto p-1">
+            {images.map((_, i) => (
+              <li key={i} className="relative shrink-0">
+                <button
+                  type="button"
+                  aria-label={`Show picture ${i + 1}`}
+                  aria-current={i === at}
+                  onClick={() => onAt(i)}
+                  className={cx(
+                    'block rounded-control',
+                    i === at && 'ring-2 ring-accent ring-offset-2 ring-offset-raised',
+                  )}
+                >
+                  <img
+                    src={safeImageUrl(urls[i])}
+                    alt=""
+                    className="size-16 rounded-control bg-fill-strong object-cover"
+                  />
+                </button>
+              </li>
+            ))}
+            {room > 0 && (
+              <li className="shrink-0">
+                <IconButton
+                  icon={ImagePlus}
+                  tone="quiet"
+                  label="Add pictures"
+                  loading={making !== undefined}
+                  className="size-16"
+                  onClick={choose}
+                />
+              </li>
+            )}
+          </ul>
+          <div className="flex items-start gap-2">
+            <div className="min-w-0 flex-1">
+              <TextField
+                label={`Alt text of picture ${at + 1}`}
+                hideLabel
+                placeholder="Describe this picture"
+                limit={1_500}
+                value={fields.alts[at] ?? ''}
+                onValue={(alt) =>
+                  draft.set({ alts: images.map((_, i) => (i === at ? alt : (fields.alts[i] ?? ''))) })
+                }
+              />
+            </div>
+            <IconButton
+              icon={X}
+              tone="quiet"
+              label={`Remove picture ${at + 1}`}
+              onClick={() => draft.removeImage(at)}
+            />
+          </div>
+        </>
+      )}
+      {(problem !== undefined || notes.length > 0) && (
+        <p
+          role={problem ? 'alert' : 'status'}
+          className={cx('text-sm', problem ? 'text-danger-ink' : 'text-muted')}
+        >
+          {problem ?? notes.join(' ')}
+        </p>
+      )}
+      <input
+        ref={chooser}
+        type="file"
+        accept="image/*"
+        multiple={room > 1}
+        hidden
+        aria-label="Story pictures"
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          event.target.value = '';
+          void draft.addFiles(files);
+        }}
+      />
+    </div>
+  );
+}
+
+function Making({ at, of }: { at: number; of: number }) {
+  const text = `Making picture ${at} of ${of} ready`;
+  return (
+    <span className="flex items-center gap-2 text-sm">
+      <Spinner size={24} label={text} />
+      <span aria-hidden>{text}</span>
+    </span>
+  );
+}
+
+/** Addresses of the pictures while they are shown. */
+function useUrls(images: readonly Blob[]): readonly string[] {
+  const [urls, setUrls] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const made = images.map((blob) => URL.createObjectURL(blob));
+    setUrls(made);
+    return () => made.forEach((url) => URL.revokeObjectURL(url));
+  }, [images]);
+  return urls;
+}
+
+/** Asks before a story that was begun is left (EXP-007). */
+function useLeaving(draft: StoryDraft, busy: boolean) {
+  const [asking, setAsking] = useState(false);
+  const answered = useRef<(mayLeave: boolean) => void>(undefined);
+  function mayLeave(): boolean | Promise<boolean> {
+    if (busy) return false;
+    if (draft.isEmpty) return true;
+    setAsking(true);
+    return new Promise((resolve) => {
+      answered.current = resolve;
+    });
+  }
+  function answer(chosen: 'keep' | 'discard' | 'stay') {
+    setAsking(false);
+    if (chosen === 'discard') draft.clear();
+    if (chosen === 'keep') toast('Draft kept on this device.');
+    answered.current?.(chosen !== 'stay');
+    answered.current = undefined;
+  }
+  return { asking, mayLeave, answer };
+}

@@ -1,0 +1,8 @@
+/** What other features and the shell use of stories in the browser. Everything but the empty row is behind lazy doors. */
+import { lazy } from 'react';
+
+export { StoriesBar } from './stories-bar.tsx';
+/** `/story/$storyId` */
+export const StoryScreen = lazy(() => import('./story-screen.tsx'));
+/** The topic of the settings. */
+export const StorySettings = lazy(() => import('./story-settings.tsx'));

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import {
+  backward,
+  forward,
+  nextPerson,
+  previousPerson,
+  readGesture,
+  readKey,
+  reelOf,
+  standMs,
+} from './reel.ts';
+import { laidOver, overlayStore } from './story-overlay.ts';
+import type { Story } from '../domain/story-shape.ts';
+
+const story = (id: string, pictures = 1) => ({ id, media: Array.from({ length: pictures }) });
+const reels = [
+  reelOf({ userId: 'ana', stories: [story('a', 2), story('b')], start: 1 }),
+  reelOf({ userId: 'ben', stories: [story('c')], start: 0 }),
+];
+
+test('EXP-034 a ring begins with the first unseen story and walks through every picture', () => {
+  expect(reels[0]).toEqual({
+    userId: 'ana',
+    frames: [
+      { storyId: 'a', at: 0 },
+      { storyId: 'a', at: 1 },
+      { storyId: 'b', at: 0 },
+    ],
+    start: 2,
+  });
+});
+
+test('EXP-034 forward goes on with the next person and ends behind the last; back stays at the very first', () => {
+  expect(forward(reels, { reel: 0, frame: 0 })).toEqual({ reel: 0, frame: 1 });
+  expect(forward(reels, { reel: 0, frame: 2 })).toEqual({ reel: 1, frame: 0 });
+  expect(forward(reels, { reel: 1, frame: 0 })).toBeNull();
+  expect(backward(reels, { reel: 1, frame: 0 })).toEqual({ reel: 0, frame: 2 });
+  expect(backward(reels, { reel: 0, frame: 0 })).toEqual({ reel: 0, frame: 0 });
+  expect(nextPerson(reels, { reel: 0, frame: 0 })).toEqual({ reel: 1, frame: 0 });
+  expect(nextPerson(reels, { reel: 1, frame: 0 })).toBeNull();
+  expect(previousPerson(reels, { reel: 0, frame: 2 })).toEqual({ reel: 0, frame: 0 });
+});
+
+test.each([
+  ['a tap on the left third', { dx: 0, dy: 0, ms: 90, x: 20, width: 390 }, 'backward'],
+  ['a tap elsewhere', { dx: 3, dy: 2, ms: 90, x: 200, width: 390 }, 'forward'],
+  ['holding', { dx: 0, dy: 0, ms: 900, x: 200, width: 390 }, 'none'],
+  ['a swipe to the left', { dx: -80, dy: 10, ms: 900, x: 200, width: 390 }, 'nextPerson'],
+  ['a swipe to the right', { dx: 80, dy: 10, ms: 100, x: 200, width: 390 }, 'previousPerson'],
+  ['a swipe down', { dx: 20, dy: 90, ms: 100, x: 200, width: 390 }, 'close'],
+] as const)('EXP-034 %s', (_name, press, wish) => {
+  expect(readGesture(press)).toBe(wish);
+});
+
+test('EXP-034 keys: arrows, with shift from person to person, space holds', () => {
+  expect(['ArrowRight', 'ArrowLeft', ' ', 'x'].map((key) => readKey(key, false))).toEqual([
+    'forward',
+    'backward',
+    'pause',
+    undefined,
+  ]);
+  expect(['ArrowRight', 'ArrowLeft'].map((key) => readKey(key, true))).toEqual([
+    'nextPerson',
+    'previousPerson',
+  ]);
+});
+
+test('EXP-034 a picture stands five seconds, longer with more to read, never above twelve', () => {
+  expect([standMs(''), standMs('x'.repeat(60)), standMs('x'.repeat(500))]).toEqual([5_000, 6_000, 12_000]);
+});
+
+test('EXP-034 EXP-036 EXP-038 what was looked at, taken away or put away shows at once', () => {
+  const one = (id: string, userId: string) => ({ id, userId, isSeen: false }) as Story;
+  const over = {
+    ...overlayStore.read(),
+    seen: new Set(['a']),
+    removed: new Set(['b']),
+    mutedAuthors: new Set(['cem']),
+  };
+  expect(laidOver([[one('a', 'ana'), one('b', 'ana'), one('c', 'cem')], [one('a', 'ana')]], over)).toEqual([
+    { id: 'a', userId: 'ana', isSeen: true },
+  ]);
+});

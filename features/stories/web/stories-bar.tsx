@@ -1,0 +1,26 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Story } from '../domain/story-shape.ts';
+import type { MenuItem } from '#platform/ui/menu.tsx';
+
+/** What other features put into the menu of a story (reporting it, say). */
+export type StoryItems = (story: Story) => Promise<readonly MenuItem[]>;
+
+const Carousel = lazy(() => import('./carousel.tsx'));
+
+/** The row of stories over a feed (EXP-034). Its place is kept from the start; what fills it comes after the posts. */
+export function StoriesBar({ moreItems }: { moreItems: StoryItems }) {
+  const [calm, setCalm] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setCalm(true), 1);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <section aria-label="Stories" className="h-28 border-b border-line">
+      {calm && (
+        <Suspense>
+          <Carousel moreItems={moreItems} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

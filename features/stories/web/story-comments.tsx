@@ -1,0 +1,202 @@
+import { useRef, useState } from 'react';
+import type { FormEvent, KeyboardEvent } from 'react';
+import { MessageCircle, Trash2 } from 'lucide-react';
+import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
+import { whatWentWrong } from '#features/posts/web/public.ts';
+import { CallError, newId } from '#platform/client/call.ts';
+import { guestOwner, removeDraft } from '#platform/client/drafts.ts';
+import { useDraft } from '#platform/client/use-draft.ts';
+import { useLive } from '#platform/client/use-live.ts';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { confirm } from '#platform/ui/confirm.ts';
+import { countCodePoints } from '#platform/ui/counter.ts';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { TextArea } from '#platform/ui/field.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { Pill } from '#platform/ui/pill.tsx';
+import { RelativeTime } from '#platform/ui/relative-time.tsx';
+import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import type * as api from '../api.ts';
+import { maxStoryComment } from '../domain/story-limits.ts';
+import type { Story, StoryComment } from '../domain/story-shape.ts';
+import { createStoryComment, deleteStoryComment, listStoryComments } from './calls.ts';
+
+/** The comments on a story: flat, newest first, fifty at a time (CMT-007, CMT-008, CMT-009). */
+export default function StoryComments({ story, onClose }: { story: Story; onClose: () => void }) {
+  const live = useLive<typeof api.listStoryComments>('listStoryComments', { storyId: story.id });
+  const [older, setOlder] = useState<{ comments: StoryComment[]; cursor: string | null }>();
+  const [sent, setSent] = useState<readonly StoryComment[]>([]);
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const [busy, setBusy] = useState(false);
+  const { data } = live;
+  const cursor = older ? older.cursor : (data?.cursor ?? null);
+  const byId = new Map(
+    [...sent, ...(older?.comments ?? []), ...(data?.comments ?? [])].map((one) => [one.id, one]),
+  );
+  const comments = [...byId.values()]
+    .filter((one) => !gone.has(one.id))
+    .toSorted((a, b) => (a.createdAt < b.createdAt || (a.createdAt === b.createdAt && a.id < b.id) ? 1 : -1));
+
+  async function more(from: string) {
+    setBusy(true);
+    try {
+      const page = await listStoryComments(story.id, from);
+      setOlder((was) => ({ comments: [...(was?.comments ?? []), ...page.comments], cursor: page.cursor }));
+    } catch (error) {
+      toast.error(whatWentWrong(error));
+    }
+    setBusy(false);
+  }
+  async function remove(comment: StoryComment) {
+    if (!(await confirm({ title: 'Delete this comment?', yes: 'Delete', danger: true }))) return;
+    setGone((was) => new Set(was).add(comment.id));
+    try {
+      await deleteStoryComment(comment.id);
+      toast('Comment deleted');
+    } catch (error) {
+      setGone((was) => new Set([...was].filter((id) => id !== comment.id)));
+      toast.error(`The comment could not be deleted. ${whatWentWrong(error)}`);
+    }
+  }
+
+  const mayWrite = story.canReply || story.can.reply;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Comments"
+      width={480}
+      footer={
+        mayWrite ? (
+          <Write story={story} onSent={(comment) => setSent((was) => [...was, comment])} />
+        ) : (
+          <p className="text-md text-muted">The author has turned answers off.</p>
+        )
+      }
+    >
+      <div className="min-h-48">
+        {live.status === 'failed' && (
+          <ErrorState inline={data !== undefined} onRetry={live.refetch} detail={live.error?.message} />
+        )}
+        {!data && live.status !== 'failed' && (
+          <SkeletonList label="Loading comments">
+            <RowSkeleton />
+            <RowSkeleton />
+          </SkeletonList>
+        )}
+        {data && comments.length === 0 && (
+          <EmptyState icon={MessageCircle} title="No comments yet">
+            {mayWrite ? 'Be the first to say something.' : undefined}
+          </EmptyState>
+        )}
+        <ol>
+          {comments.map((comment) => (
+            <Row key={comment.id} comment={comment} onDelete={() => void remove(comment)} />
+          ))}
+        </ol>
+        {cursor && (
+          <Button wide className="mt-2" loading={busy} onClick={() => void more(cursor)}>
+            Show older
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Row({ comment, onDelete }: { comment: StoryComment; onDelete: () => void }) {
+  return (
+    <li className="py-2">
+      <article aria-label={`Comment by ${comment.userName}`} className="flex gap-2.5">
+        <Avatar id={comment.userId} name={comment.userName} src={comment.userAvatar} size={34} />
+        <div className="min-w-0 flex-1">
+          <p className="flex min-w-0 items-center gap-1.5">
+            <span className="min-w-0 truncate text-md font-semibold">{comment.userName}</span>
+            {comment.byAuthor && (
+              <Pill look="badge" tone="accent">
+                Author
+              </Pill>
+            )}
+            {comment.isBot && <Pill look="badge">Bot</Pill>}
+            <RelativeTime at={comment.createdAt} className="shrink-0 text-sm text-muted" />
+          </p>
+          <p className="text-md break-words whitespace-pre-wrap">{comment.content}</p>
+        </div>
+        {comment.can.delete && (
+          <IconButton
+            icon={Trash2}
+            iconSize={17}
+            label={`Delete the comment by ${comment.userName}`}
+            title="Delete"
+            onClick={onDelete}
+          />
+        )}
+      </article>
+    </li>
+  );
+}
+
+const empty = { text: '' };
+
+/** Writes a comment; kept while typing, and after a failure (EXP-023, EXP-027). */
+function Write({ story, onSent }: { story: Story; onSent: (comment: StoryComment) => void }) {
+  const auth = useAuth();
+  const requireUser = useRequireUser();
+  const place = `storyComment:${story.id}`;
+  const draft = useDraft(auth.user?.id ?? guestOwner, place, empty);
+  const identity = useRef({ id: newId(), key: newId() });
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const { text } = draft.fields;
+  const canSend = text.trim() !== '' && countCodePoints(text.trim()) <= maxStoryComment;
+
+  async function send(userId: string) {
+    if (busy) return;
+    setBusy(true);
+    setError(undefined);
+    const { id, key } = identity.current;
+    try {
+      const { comment } = await createStoryComment({ id, storyId: story.id, content: text }, key);
+      draft.clear();
+      removeDraft(userId, place);
+      identity.current = { id: newId(), key: newId() };
+      onSent(comment);
+    } catch (failure) {
+      setError(whatWentWrong(failure));
+      if (failure instanceof CallError && ['id_taken', 'key_reused'].includes(failure.reason)) {
+        identity.current = { id: newId(), key: newId() };
+      }
+    }
+    setBusy(false);
+  }
+  function submit(event?: FormEvent) {
+    event?.preventDefault();
+    if (canSend) requireUser((user) => send(user.id), 'to comment');
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) submit();
+  }
+  return (
+    <form onSubmit={submit} className="flex items-end gap-2">
+      <div className="min-w-0 flex-1">
+        <TextArea
+          label="Add a comment"
+          hideLabel
+          placeholder="Add a comment"
+          rows={1}
+          limit={maxStoryComment}
+          value={text}
+          onValue={(value) => draft.set({ text: value })}
+          onKeyDown={onKeyDown}
+          error={error}
+        />
+      </div>
+      <Button type="submit" tone="accent" disabled={!canSend} loading={busy}>
+        {error ? 'Retry' : 'Comment'}
+      </Button>
+    </form>
+  );
+}

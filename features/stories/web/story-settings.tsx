@@ -1,0 +1,86 @@
+import { useCallback, useState } from 'react';
+import { useAsked, whatWentWrong } from '#features/posts/web/public.ts';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { ErrorState } from '#platform/ui/states.tsx';
+import { Switch } from '#platform/ui/switch.tsx';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import { getStorySettings, muteStories, updateStorySettings } from './calls.ts';
+import type { Settings } from './calls.ts';
+import { markMuted } from './story-overlay.ts';
+
+/** Whether stories are shown at all, and whose are not (EXP-038). */
+export default function StorySettings() {
+  const { data, failed, retry, change } = useAsked(useCallback(() => getStorySettings(), []));
+  const [busy, setBusy] = useState(false);
+  async function save(wish: (was: Settings) => Settings, send: () => Promise<Settings>) {
+    const before = data!;
+    change(wish);
+    setBusy(true);
+    try {
+      const answer = await send();
+      change(() => answer);
+    } catch (error) {
+      change(() => before);
+      toast.error(`That was not saved. ${whatWentWrong(error)}`);
+    }
+    setBusy(false);
+  }
+  const show = (userId: string) =>
+    save(
+      (was) => ({ ...was, muted: was.muted.filter((one) => one.id !== userId) }),
+      async () => {
+        const answer = await muteStories(userId, false);
+        markMuted(userId, false);
+        return answer;
+      },
+    );
+  if (failed) return <ErrorState onRetry={retry} detail={failed} />;
+  if (!data)
+    return (
+      <SkeletonList label="Loading">
+        <RowSkeleton />
+        <RowSkeleton />
+      </SkeletonList>
+    );
+  return (
+    <div className="space-y-4 px-4 py-3">
+      <Switch
+        label="Show stories of others"
+        hint="Off, only your own stand over your feeds"
+        checked={!data.hidden}
+        disabled={busy}
+        onChecked={(on) =>
+          void save(
+            (was) => ({ ...was, hidden: !on }),
+            () => updateStorySettings(!on),
+          )
+        }
+      />
+      <section aria-label="Hidden authors">
+        <h2 className="text-base">Whose stories you do not see</h2>
+        {data.muted.length === 0 && (
+          <p className="mt-1 text-md text-muted">
+            Nobody. You can hide someone from the menu of their story.
+          </p>
+        )}
+        <ul>
+          {data.muted.map((person) => (
+            <li key={person.id} className="flex min-h-14 items-center gap-3">
+              <Avatar id={person.id} name={person.displayName} src={person.avatarUrl} size={38} />
+              <span className="min-w-0 flex-1 truncate font-semibold">{person.displayName}</span>
+              <Button
+                size="sm"
+                aria-label={`Show stories of ${person.displayName}`}
+                onClick={() => void show(person.id)}
+              >
+                Show
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

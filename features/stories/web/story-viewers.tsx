@@ -1,0 +1,92 @@
+import { useCallback, useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { Eye, Heart } from 'lucide-react';
+import { personPath, useAsked, whatWentWrong } from '#features/posts/web/public.ts';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { RelativeTime } from '#platform/ui/relative-time.tsx';
+import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import type { Story } from '../domain/story-shape.ts';
+import { listStoryViewers } from './calls.ts';
+import type { Viewer } from './calls.ts';
+
+/** Who has seen one's own story, the latest first, and how many guests (EXP-036, Q-24). */
+export default function StoryViewers({ story, onClose }: { story: Story; onClose: () => void }) {
+  const { id, viewCount, likes } = story;
+  // Asked anew whenever somebody looks or likes.
+  const ask = useCallback(
+    () => listStoryViewers(id),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [id, viewCount, likes],
+  );
+  const { data, failed, retry, change } = useAsked(ask);
+  const [busy, setBusy] = useState(false);
+  async function more(cursor: string) {
+    setBusy(true);
+    try {
+      const page = await listStoryViewers(id, cursor);
+      change((was) => ({ ...page, viewers: [...was.viewers, ...page.viewers] }));
+    } catch (error) {
+      toast.error(whatWentWrong(error));
+    }
+    setBusy(false);
+  }
+  return (
+    <Dialog open onClose={onClose} title="Seen by" width={420}>
+      {failed && <ErrorState onRetry={retry} detail={failed} />}
+      {!data && !failed && (
+        <SkeletonList label="Loading the list">
+          <RowSkeleton />
+          <RowSkeleton />
+        </SkeletonList>
+      )}
+      {data?.viewCount === 0 && (
+        <EmptyState icon={Eye} title="Nobody yet">
+          Who looks at your story stands here.
+        </EmptyState>
+      )}
+      <ul>
+        {data?.viewers.map((viewer) => (
+          <Row key={viewer.id} viewer={viewer} />
+        ))}
+      </ul>
+      {data && data.anonymous > 0 && (
+        <p className="py-3 text-md text-muted">
+          {data.anonymous === 1 ? '1 guest' : `${data.anonymous} guests`} without an account
+        </p>
+      )}
+      {data?.cursor && (
+        <Button wide className="mt-2" loading={busy} onClick={() => void more(data.cursor!)}>
+          Show more
+        </Button>
+      )}
+    </Dialog>
+  );
+}
+
+function Row({ viewer }: { viewer: Viewer }) {
+  return (
+    <li>
+      <Link
+        to={personPath(viewer.handle)}
+        className="-mx-2 flex min-h-14 items-center gap-3 rounded-control px-2 py-2 hover:bg-fill"
+      >
+        <Avatar id={viewer.id} name={viewer.displayName} src={viewer.avatarUrl} size={38} />
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-semibold">{viewer.displayName}</span>
+          <span className="block truncate text-sm text-muted">@{viewer.handle}</span>
+        </span>
+        {viewer.liked && (
+          <span className="text-accent-ink">
+            <Heart size={16} fill="currentColor" aria-hidden />
+            <span className="sr-only">Likes it</span>
+          </span>
+        )}
+        <RelativeTime at={viewer.viewedAt} className="text-sm text-muted" />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import { toDataUrl } from '#features/media/web/public.ts';
+import { whatWentWrong } from '#features/posts/web/public.ts';
+import { CallError, newId } from '#platform/client/call.ts';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import { createStory } from './calls.ts';
+import type { NewStory } from './calls.ts';
+import { addStory } from './story-overlay.ts';
+import type { StoryDraft, StoryFields } from './use-story-draft.ts';
+
+/** What the wire takes for a new story; empty words are left out. */
+export function newStory(id: string, fields: StoryFields, pictures: readonly string[]): NewStory {
+  const text = (value: string) => (value.trim() === '' ? null : value.trim());
+  return {
+    id,
+    media: pictures.map((data, at) => ({ type: 'image', data, alt: (fields.alts[at] ?? '').trim() })),
+    caption: fields.caption,
+    location: text(fields.location),
+    music: text(fields.music),
+    filter: text(fields.filter),
+    canReply: fields.replies !== 'off',
+    canReact: fields.reactions !== 'off',
+  };
+}
+
+/** Shares the story; one identity for all tries, so that it is never there twice. A failure keeps everything. */
+export function useShareStory(draft: StoryDraft, onDone: () => void) {
+  const identity = useRef({ id: newId(), key: newId() });
+  const underWay = useRef(false);
+  const [step, setStep] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+
+  async function share(): Promise<void> {
+    if (underWay.current || draft.images.length === 0) return;
+    underWay.current = true;
+    setFailure(undefined);
+    setStep('Making it ready…');
+    try {
+      const pictures = await Promise.all(draft.images.map((blob) => toDataUrl(blob)));
+      setStep('Sharing your story…');
+      const { id, key } = identity.current;
+      const { story, notes } = await createStory(newStory(id, draft.fields, pictures), key);
+      addStory(story);
+      draft.clear();
+      toast.success('Your story is shared for 24 hours');
+      for (const note of notes ?? []) toast(note);
+      onDone();
+    } catch (error) {
+      if (error instanceof CallError && ['id_taken', 'key_reused'].includes(error.reason)) {
+        identity.current = { id: newId(), key: newId() };
+      }
+      setFailure(whatWentWrong(error));
+    }
+    underWay.current = false;
+    setStep(undefined);
+  }
+  return { share, step, failure };
+}

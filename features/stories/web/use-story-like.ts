@@ -1,0 +1,20 @@
+/** Likes of stories that show before the server has answered (EXP-044). */
+import { LastWish, withToggle } from '#platform/client/optimistic.ts';
+import { useWish } from '#platform/client/use-wish.ts';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import { whatWentWrong } from '#features/posts/web/public.ts';
+import type { Story } from '../domain/story-shape.ts';
+import { likeStory, unlikeStory } from './calls.ts';
+
+const wishes = new LastWish<boolean>({
+  send: (storyId, wish) => (wish ? likeStory(storyId) : unlikeStory(storyId)),
+  onFailure: (_id, error, wish) => {
+    toast.error(`${wish ? 'Your like' : 'Taking your like back'} did not arrive. ${whatWentWrong(error)}`);
+  },
+});
+
+/** What the heart of a story shows, and the press on it. */
+export function useStoryLike(story: Story) {
+  const shown = withToggle(story, 'isLiked', ['likes'], useWish(wishes, story.id));
+  return { isLiked: shown.isLiked, likes: shown.likes, toggle: () => wishes.wish(story.id, !shown.isLiked) };
+}

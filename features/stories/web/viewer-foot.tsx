@@ -1,0 +1,80 @@
+import { Eye, Heart, MapPin, MessageCircle, Music } from 'lucide-react';
+import { useRequireUser } from '#features/accounts/web/public.ts';
+import { exactNumber } from '#platform/ui/format.ts';
+import { cx } from '#platform/ui/cx.ts';
+import type { Story } from '../domain/story-shape.ts';
+import { useStoryLike } from './use-story-like.ts';
+import type { Panel } from './viewer.tsx';
+
+const action =
+  'flex h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2.5 text-md font-semibold hover:bg-fill';
+
+/** What a story says, and what one can say to it. */
+export function StoryFoot({ story, onPanel }: { story: Story; onPanel: (panel: Panel) => void }) {
+  const requireUser = useRequireUser();
+  const { isLiked, likes, toggle } = useStoryLike(story);
+  const own = story.can.seeViewers;
+  return (
+    <footer className="shrink-0 px-3 pt-2 pb-[max(10px,env(safe-area-inset-bottom))]">
+      {story.caption !== '' && (
+        <p className="max-h-32 overflow-y-auto text-md break-words whitespace-pre-wrap">{story.caption}</p>
+      )}
+      {(story.location ?? story.music) !== null && (
+        <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-muted">
+          {story.location && <Fact icon={MapPin} label="Place" text={story.location} />}
+          {story.music && <Fact icon={Music} label="Music" text={story.music} />}
+        </p>
+      )}
+      <div className="-mx-2.5 mt-1 flex items-center">
+        {(story.canReact || own) && (
+          <button
+            type="button"
+            aria-label={named(isLiked ? 'Unlike' : 'Like', likes, 'like')}
+            aria-pressed={isLiked}
+            onClick={() => requireUser(toggle, 'to like this story')}
+            className={cx(action, isLiked && 'text-accent-ink')}
+          >
+            <Heart size={22} fill={isLiked ? 'currentColor' : 'none'} aria-hidden />
+            {likes > 0 && <span data-number>{exactNumber(likes)}</span>}
+          </button>
+        )}
+        {(story.canReply || own || story.comments > 0) && (
+          <button
+            type="button"
+            aria-label={named('Comments', story.comments, 'comment')}
+            onClick={() => onPanel('comments')}
+            className={action}
+          >
+            <MessageCircle size={22} aria-hidden />
+            {story.comments > 0 && <span data-number>{exactNumber(story.comments)}</span>}
+          </button>
+        )}
+        {own && (
+          <button
+            type="button"
+            aria-label={named('Seen by', story.viewCount, 'view')}
+            onClick={() => onPanel('viewers')}
+            className={cx(action, 'ml-auto')}
+          >
+            <Eye size={22} aria-hidden />
+            <span data-number>{exactNumber(story.viewCount)}</span>
+          </button>
+        )}
+      </div>
+    </footer>
+  );
+}
+
+function named(what: string, count: number, unit: string): string {
+  return count === 0 ? what : `${what}, ${exactNumber(count)} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+function Fact({ icon: Icon, label, text }: { icon: typeof MapPin; label: string; text: string }) {
+  return (
+    <span className="inline-flex min-w-0 items-center gap-1.5">
+      <Icon size={14} className="shrink-0" aria-hidden />
+      <span className="sr-only">{label}: </span>
+      <span className="truncate">{text}</span>
+    </span>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import { Clock } from 'lucide-react';
+import { Button } from '#platform/ui/button.tsx';
+import { safeImageUrl } from '#platform/ui/safe-url.ts';
+import { Spinner } from '#platform/ui/spinner.tsx';
+import type { StoryMedia } from '../domain/story-shape.ts';
+import { filterCss } from './filters.ts';
+
+interface StoryPictureProps {
+  media: StoryMedia;
+  filter: string | null;
+  onLoaded: () => void;
+}
+
+/** A picture of a story, blurred until it is there. */
+export function StoryPicture({ media, filter, onLoaded }: StoryPictureProps) {
+  const image = useRef<HTMLImageElement>(null);
+  const [state, setState] = useState<'loading' | 'there' | 'broken'>('loading');
+  const [attempt, setAttempt] = useState(0);
+  const done = () => {
+    setState('there');
+    onLoaded();
+  };
+  useEffect(() => {
+    // Fetched ahead, it may have been there before anybody listened.
+    if (image.current?.complete && image.current.naturalWidth > 0) done();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  const behind = media.placeholder === '' ? undefined : safeImageUrl(media.placeholder);
+  return (
+    <>
+      {behind && (
+        <img
+          src={behind}
+          alt=""
+          className="absolute inset-0 size-full scale-110 object-cover opacity-50 blur-2xl"
+        />
+      )}
+      {state === 'broken' ? (
+        <div role="alert" className="relative flex h-full flex-col items-center justify-center gap-4">
+          <p className="font-semibold">Couldn't refresh</p>
+          <Button
+            onClick={() => {
+              setState('loading');
+              setAttempt((was) => was + 1);
+            }}
+          >
+            Retry
+          </Button>
+        </div>
+      ) : (
+        <img
+          key={attempt}
+          ref={image}
+          src={safeImageUrl(media.url)}
+          alt={media.alt}
+          width={media.width}
+          height={media.height}
+          draggable={false}
+          onLoad={done}
+          onError={() => setState('broken')}
+          style={{ filter: filterCss(filter) }}
+          className="relative size-full object-contain"
+        />
+      )}
+      {state === 'loading' && (
+        <span className="absolute inset-0 flex items-center justify-center">
+          <Spinner label="Loading the picture" size={28} />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** In place of a story that is over or was taken away (EXP-035). */
+export function StoryOver({ onNext }: { onNext: () => void }) {
+  return (
+    <div role="status" className="flex h-full flex-col items-center justify-center gap-3 px-8 text-center">
+      <Clock size={32} className="text-muted" aria-hidden />
+      <p className="text-title font-bold">This story is over</p>
+      <p className="text-md text-muted">Stories last 24 hours, or until their author takes them away.</p>
+      <Button onClick={onNext} className="mt-2">
+        Go on
+      </Button>
+    </div>
+  );
+}
