@@ -1,0 +1,182 @@
+/** Where somebody is, from their own browser to a post that waits until they have left; with the network cut. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { launchOptions, newVisitor, signInContext } from './browser.ts';
+import { expect, test } from './fixtures.ts';
+import { call, signUp } from './wire.ts';
+
+const { executablePath, args } = launchOptions();
+// The map is drawn by software, as machines that test have no graphics card.
+const drawing = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+test.use({
+  launchOptions: { executablePath, args: [...args.filter((arg) => arg !== '--disable-gpu'), ...drawing] },
+});
+
+const downtown = { latitude: 33.4484, longitude: -112.074 };
+/** About 700 metres to the north. */
+const farther = { latitude: 33.4547, longitude: -112.074 };
+
+/** Refuses everything that is not ours; what was asked for. */
+async function cutNetwork(context: BrowserContext, own: string): Promise<string[]> {
+  const outside: string[] = [];
+  await context.route(
+    (url) => url.origin !== own && /^(https?|wss?):/.test(url.protocol),
+    (route) => {
+      outside.push(route.request().url());
+      return route.abort();
+    },
+  );
+  return outside;
+}
+
+const remembered = (page: Page) =>
+  page.evaluate(
+    () => (JSON.parse(localStorage.getItem('sd_location') ?? 'null') as { data: object } | null)?.data,
+  );
+
+test('SHELL-050 LOC-016 LOC-002 EXP-070 EXP-074 the profile tab says where one is, by position or by name, and forgets it', async ({
+  browser,
+  server,
+}) => {
+  const person = await signUp(server.url, 'Lara Local');
+  const context = await newVisitor(browser, { geolocation: downtown, permissions: ['geolocation'] });
+  const outside = await cutNetwork(context, server.url);
+  await signInContext(context, server.url, person);
+  const page = await context.newPage();
+  await page.goto(`${server.url}/profile`);
+  const settings = page.getByRole('region', { name: 'Location Settings' });
+  await expect(settings.getByText('Nothing is known of where you are.')).toBeVisible();
+  await settings.getByRole('button', { name: 'Use my position' }).click();
+  await expect(settings.getByText('Phoenix', { exact: true })).toBeVisible();
+  expect(await remembered(page)).toEqual({
+    lat: downtown.latitude,
+    lng: downtown.longitude,
+    city: 'Phoenix',
+    timestamp: expect.any(Number),
+  });
+
+  await settings.getByRole('button', { name: 'Set by name' }).click();
+  await page.getByLabel('Town or part of town').fill('flagst');
+  await page.getByRole('button', { name: /^Flagstaff/ }).click();
+  await expect(settings.getByText('Flagstaff', { exact: true })).toBeVisible();
+
+  await settings.getByRole('button', { name: 'Clear' }).click();
+  await expect(settings.getByText('Nothing is known of where you are.')).toBeVisible();
+  expect(await remembered(page)).toBeUndefined();
+  await page.reload();
+  await expect(settings.getByText('Nothing is known of where you are.')).toBeVisible();
+  expect(outside).toEqual([]);
+  await context.close();
+});
+
+test('LOC-009 a browser that may not say where it is leaves everything else as it was', async ({
+  browser,
+  server,
+}) => {
+  const context = await newVisitor(browser, { permissions: [] });
+  const page = await context.newPage();
+  await page.goto(`${server.url}/nearby`);
+  await page.getByRole('button', { name: 'Use my position' }).click();
+  await expect(page.getByText('Location access denied by user').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Choose a town' }).click();
+  await page.getByLabel('Town or part of town').fill('tempe');
+  await page
+    .getByRole('button', { name: /^Tempe/ })
+    .first()
+    .click();
+  await expect(page.getByText('Around Tempe')).toBeVisible();
+  await context.close();
+});
+
+test('EXP-069 NEW-06 a post tells no more than its author chose, and one that waits appears when they have left', async ({
+  browser,
+  server,
+}) => {
+  const person = await signUp(server.url, 'Paula Place');
+  const context = await newVisitor(browser, { geolocation: downtown, permissions: ['geolocation'] });
+  const outside = await cutNetwork(context, server.url);
+  await signInContext(context, server.url, person);
+  const page = await context.newPage();
+  await page.goto(server.url);
+  const write = async (text: string, hold: boolean) => {
+    await page.getByRole('button', { name: 'Create Post' }).first().click();
+    const composer = page.getByRole('dialog', { name: 'Create Post' });
+    await composer.getByLabel('Your post').fill(text);
+    await composer.getByRole('button', { name: 'Add where you are' }).click();
+    const picker = page.getByRole('dialog', { name: 'Where you are' });
+    if (!hold) await picker.getByRole('button', { name: 'Use my position' }).click();
+    await expect(picker.getByRole('radio', { name: /The part of town/ })).toBeChecked();
+    await expect(picker.getByText(/A stranger learns the part of town/)).toBeVisible();
+    if (hold) await picker.getByText('Publish when I have left').click();
+    await picker.getByRole('button', { name: 'Add to the post' }).click();
+    await composer.getByRole('button', { name: 'Post', exact: true }).click();
+    await expect(composer).toBeHidden();
+  };
+
+  await write('Music on the corner', false);
+  const card = page.getByRole('article', { name: 'Post by Paula Place' }).first();
+  await expect(card.getByText(/, Phoenix$/)).toBeVisible();
+  const { posts } = await call<{ posts: { locationDetails: { lat: number; precision: string } }[] }>(
+    server.url,
+    'listPosts',
+    { limit: 1 },
+  );
+  expect(posts[0]?.locationDetails.precision).toBe('district');
+  expect(posts[0]?.locationDetails.lat).not.toBe(downtown.latitude);
+
+  await write('Best bench in town, nobody is on it', true);
+  await expect(page.getByText(/It appears when you are 500 m away, or at/)).toBeVisible();
+  await page.goto(`${server.url}/profile`);
+  const waiting = page.getByRole('region', { name: 'Waiting until you have left' });
+  await expect(waiting.getByText('Best bench in town')).toBeVisible();
+  // The first report of a position has been made; the next counts after a pause.
+  await page.waitForTimeout(15_500);
+  await context.setGeolocation(farther);
+  await expect(waiting).toBeHidden({ timeout: 20_000 });
+  await expect(page.getByRole('article').filter({ hasText: 'Best bench in town' })).toBeVisible();
+  expect(outside).toEqual([]);
+  await context.close();
+});
+
+test('LOC-017 EXP-071 EXP-072 SHELL-007 the map draws without a network, and its list says the same', async ({
+  browser,
+  server,
+}) => {
+  const context = await newVisitor(browser, { geolocation: downtown, permissions: ['geolocation'] });
+  const outside = await cutNetwork(context, server.url);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  const asked = page.waitForRequest((request) => request.url().endsWith('/listVenues'));
+  await page.goto(`${server.url}/map`);
+  await expect(page.getByRole('heading', { name: 'Map' })).toBeAttached();
+  const { bounds } = (await asked).postDataJSON() as {
+    bounds: Record<'south' | 'west' | 'north' | 'east', number>;
+  };
+  expect((bounds.south + bounds.north) / 2, 'Phoenix is in the middle').toBeCloseTo(33.4484, 1);
+  expect((bounds.west + bounds.east) / 2).toBeCloseTo(-112.074, 1);
+  await expect(page.locator('canvas.maplibregl-canvas')).toBeVisible();
+  await expect(page.getByText('GeoNames')).toBeVisible();
+  await expect(page.getByText('US Census')).toBeVisible();
+
+  const isDrawn = () =>
+    page.locator('canvas.maplibregl-canvas').evaluate((canvas) => (canvas as HTMLCanvasElement).width > 100);
+  expect(await isDrawn()).toBe(true);
+  await page.getByRole('button', { name: 'Near me' }).first().click();
+  await expect(page.getByRole('img', { name: 'Where you are' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nearest to you' })).toBeVisible();
+  expect(outside).toEqual([]);
+  expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
+  await context.close();
+});
+
+test('EXP-071 a browser that cannot draw shows the list instead', async ({ browser, server }) => {
+  const context = await newVisitor(browser);
+  await context.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  const page = await context.newPage();
+  await page.goto(`${server.url}/map`);
+  await expect(page.getByText('This browser cannot draw the map.')).toBeVisible();
+  await expect(page.getByText('No place is known here')).toBeVisible();
+  await context.close();
+});
