@@ -77,14 +77,15 @@ export class ListenerRunner {
   async drain(): Promise<number> {
     let handled = 0;
     for (;;) {
-      let ahead = false;
-      for (const listener of this.listeners) {
-        handled += (await this.readOnce(listener)).handled;
-        ahead ||= await hasEventsAhead(this.platform.db, listener.name, namesOf(listener));
-      }
-      if (!ahead) return handled;
+      for (const listener of this.listeners) handled += (await this.readOnce(listener)).handled;
+      if (!(await this.areAhead(this.listeners))) return handled;
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
+  }
+
+  private areAhead(listeners: readonly Listener[]): Promise<boolean> {
+    const asked = listeners.map((listener) => ({ name: listener.name, events: namesOf(listener) }));
+    return hasEventsAhead(this.platform.db, asked);
   }
 
   private async loop(listener: Listener): Promise<void> {
@@ -100,7 +101,7 @@ export class ListenerRunner {
           lookMs = firstLookMs;
           if (this.isBusy() && lagMs < maxLagMs)
             await this.pause(Math.min((performance.now() - begun) * busyRest, maxRestMs));
-        } else if (await hasEventsAhead(this.platform.db, listener.name, namesOf(listener))) {
+        } else if (await this.areAhead([listener])) {
           await this.pause(lookMs);
           lookMs = Math.min(lookMs * 2, maxLookMs);
         } else if (!this.poked.has(listener.name)) {

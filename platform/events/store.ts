@@ -93,11 +93,19 @@ export async function listEventsAfter(
     order by e.xid, e.id limit ${limit}`;
 }
 
-/** Whether a listener has events before it, also such as are still hidden behind an open transaction. */
-export async function hasEventsAhead(sql: Queryable, listener: string, names: string[]): Promise<boolean> {
-  const rows = await sql<{ ahead: boolean }[]>`
-    select exists (
-      select from events e where (e.xid, e.id) > (p.xid, p.event_id) and e.name = any(${names})) as ahead
-    from listener_positions p where p.listener = ${listener}`;
-  return rows[0]?.ahead ?? false;
+/**
+ * Whether any of some listeners has events before it, also such as are still hidden behind an open transaction. Asked of all
+ * in one statement: what one of them tells appears in the same instant in which its own position moves.
+ */
+export async function hasEventsAhead(
+  sql: Queryable,
+  listeners: readonly { name: string; events: string[] }[],
+): Promise<boolean> {
+  const wishes = listeners.map(({ name, events }) => ({ listener: name, names: events }));
+  const [row] = await sql<{ ahead: boolean }[]>`
+    select coalesce(bool_or(exists (
+      select from events e where (e.xid, e.id) > (p.xid, p.event_id) and e.name = any(w.names))), false) as ahead
+    from jsonb_to_recordset(${sql.json(wishes)}::jsonb) as w (listener text, names text[])
+    join listener_positions p on p.listener = w.listener`;
+  return row!.ahead;
 }
