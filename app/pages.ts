@@ -119,7 +119,8 @@ class Page {
     for (const heads of this.options.heads) {
       const prefix = heads.pattern.slice(0, -':id'.length);
       if (!path.startsWith(prefix)) continue;
-      const id = decodeId(path.slice(prefix.length));
+      // A list that belongs to a thing (`/u/ID/followers`) has the head of the thing.
+      const id = decodeId(path.slice(prefix.length).split('/', 1)[0]!);
       if (id === null) return null;
       try {
         const head = await heads.load(this.platform, id);

@@ -2,7 +2,6 @@ import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { Coins } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
-import { ProgressMoments } from '#features/progress/web/public.ts';
 import { MessageCounter } from '#features/messages/web/public.ts';
 import { Notifier } from '#features/notifications/web/public.ts';
 import { BalancePill } from '#features/tokens/web/public.ts';
@@ -72,7 +71,6 @@ export function Shell() {
       <DialogHost />
       <ConfirmHost />
       <ToastList />
-      <ProgressMoments />
       <screens.Composer />
     </>
   );

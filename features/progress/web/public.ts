@@ -5,7 +5,6 @@ import { lazy } from 'react';
 export const LeaderboardScreen = lazy(() => import('./leaderboard-screen.tsx'));
 /** The topic of the settings. */
 export const ProgressSettings = lazy(() => import('./settings-progress.tsx'));
-export { ProgressMoments } from './progress-moments.tsx';
 /** Under the head of a profile. */
 export const ProfileFigures = lazy(() => import('./profile-figures.tsx'));
 /** `/progress` */

@@ -6,6 +6,12 @@ import type { BooksHistory } from './calls.ts';
 
 const height = 240;
 
+/** What the padding of the box leaves. */
+function innerWidth(box: HTMLElement): number {
+  const { paddingLeft, paddingRight } = getComputedStyle(box);
+  return box.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+}
+
 /** The colour behind one of our tokens as the page shows it now; a canvas knows no custom properties. */
 function colour(of: HTMLElement, token: string): string {
   const probe = document.createElement('span');
@@ -61,10 +67,10 @@ export default function BooksChart({ days }: { days: BooksHistory['days'] }) {
     let plot: uPlot | undefined;
     const draw = () => {
       plot?.destroy();
-      plot = new uPlot(optionsFor(element, element.clientWidth), data, element);
+      plot = new uPlot(optionsFor(element, innerWidth(element)), data, element);
     };
     draw();
-    const resized = new ResizeObserver(() => plot?.setSize({ width: element.clientWidth, height }));
+    const resized = new ResizeObserver(() => plot?.setSize({ width: innerWidth(element), height }));
     resized.observe(element);
     const themed = new MutationObserver(draw);
     themed.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-brand'] });
@@ -77,5 +83,11 @@ export default function BooksChart({ days }: { days: BooksHistory['days'] }) {
       plot?.destroy();
     };
   }, [days]);
-  return <div ref={box} aria-hidden className="mt-3 min-h-64 text-sm text-muted" />;
+  return (
+    <div
+      ref={box}
+      aria-hidden
+      className="mt-3 min-h-64 px-2 text-sm text-muted [&_.uplot]:[font-family:inherit]!"
+    />
+  );
 }
