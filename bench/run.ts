@@ -15,6 +15,7 @@ import { measureLikes } from './lines/likes.ts';
 import { measureLive } from './lines/live.ts';
 import { measureNotifications } from './lines/notifications.ts';
 import { measurePosts } from './lines/posts.ts';
+import { measureRanking } from './lines/ranking.ts';
 import { measureSearch } from './lines/search.ts';
 import { measureStart } from './lines/start.ts';
 import { root, start, type Started } from './processes.ts';
@@ -32,6 +33,7 @@ const measures: Record<string, (town: Town) => Promise<Line[]>> = {
   ledger: measureLedger,
 
   'first-page': measureFirstPage,
+  ranking: measureRanking,
   search: measureSearch,
   start: measureStart,
 };

@@ -51,6 +51,16 @@ async function openMenu(page: Page, name: RegExp, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
+async function mixFeed(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Mix', exact: true }).click();
+  await page.locator('[data-score]').first().waitFor();
+}
+
+async function openMixer(page: Page): Promise<void> {
+  await mixFeed(page);
+  await button(page, 'Your mix').click();
+}
+
 const screens: Scene[] = [
   { name: 'home', signedIn: true, path: home },
   { name: 'home-signed-out', path: home },
@@ -90,6 +100,9 @@ const screens: Scene[] = [
   { name: 'settings-data', signedIn: true, path: () => '/settings/data' },
   { name: 'settings-hidden', signedIn: true, path: () => '/settings/hidden' },
   { name: 'settings-feedback', signedIn: true, path: () => '/settings/feedback' },
+  { name: 'settings-feed', signedIn: true, path: () => '/settings/feed' },
+  { name: 'home-mix', signedIn: true, path: home, act: mixFeed },
+  { name: 'home-mixer', signedIn: true, path: home, act: openMixer },
   { name: 'settings-signed-out', path: () => '/settings/security' },
   { name: 'admin-denied', signedIn: true, path: () => '/admin' },
   { name: 'reset-password', path: () => '/reset-password?token=not-a-token' },
@@ -98,6 +111,24 @@ const screens: Scene[] = [
 ];
 
 const dialogs: Scene[] = [
+  {
+    name: 'dialog-why-this-post',
+    signedIn: true,
+    path: home,
+    act: async (page) => {
+      await mixFeed(page);
+      await button(page, /^Why this post/).click();
+    },
+  },
+  {
+    name: 'dialog-save-mix',
+    signedIn: true,
+    path: home,
+    act: async (page) => {
+      await openMixer(page);
+      await page.getByRole('region', { name: 'Mixer' }).getByRole('button', { name: 'Save' }).click();
+    },
+  },
   { name: 'dialog-splash', isFirstVisit: true, path: home },
   {
     name: 'dialog-search-person',

@@ -120,15 +120,10 @@ function Slider({ name, value, onValue }: SliderProps) {
   const { label, low, high } = labels[name];
   const id = useId();
   return (
-    <div className="py-1">
-      <div className="flex items-baseline justify-between">
-        <label htmlFor={id} className="text-md font-semibold">
-          {label}
-        </label>
-        <output htmlFor={id} className="text-sm text-muted tabular-nums">
-          {value}
-        </output>
-      </div>
+    <div className="grid grid-cols-[4.75rem_1fr_2rem] items-center gap-x-2 sm:grid-cols-[1fr_2rem] sm:py-1">
+      <label htmlFor={id} className="text-md font-semibold">
+        {label}
+      </label>
       <input
         id={id}
         type="range"
@@ -137,9 +132,16 @@ function Slider({ name, value, onValue }: SliderProps) {
         value={value}
         aria-describedby={`${id}-ends`}
         onChange={(event) => onValue(event.target.valueAsNumber)}
-        className="block h-11 w-full cursor-pointer touch-pan-y accent-accent sm:h-8"
+        className="block h-11 w-full cursor-pointer touch-pan-y accent-accent sm:order-last sm:col-span-2 sm:h-8"
       />
-      <div id={`${id}-ends`} className="-mt-1 flex justify-between text-xs text-muted">
+      <output htmlFor={id} className="text-right text-sm text-muted tabular-nums">
+        {value}
+      </output>
+      {/* On a phone the posts that move are worth more room than the words at the ends. */}
+      <div
+        id={`${id}-ends`}
+        className="order-last col-span-full -mt-1 flex justify-between text-xs text-muted max-sm:sr-only"
+      >
         <span>{low}</span>
         <span className="sr-only"> to </span>
         <span>{high}</span>

@@ -53,3 +53,29 @@ test('FN-010 it learns from posts and tags, keeps what was chosen, and forgets w
   ])
     expect((await ana.post('processUserPersonalization', args)).status).toBe(400);
 });
+
+test('AUTH-016 Q-13 personalization, feedback and what is paid with ask for the bearer token, in either form', async () => {
+  const ana = await server.person('Ana Bearer');
+  const secure: [string, object][] = [
+    ['processUserPersonalization', {}],
+    ['processSubmitFeedback', { category: 'idea', message: 'A bench by the canal' }],
+    ['processCoreTokensSecure', { action: 'balance' }],
+  ];
+  for (const [name, args] of secure) {
+    for (const body of [args, { data: args }]) {
+      const send = (bearer?: string) =>
+        fetch(`${server.url}/plaza/us-central1/${name}`, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+          },
+          body: JSON.stringify(body),
+        });
+      expect((await send()).status, name).toBe(401);
+      expect((await send('not-a-token')).status, name).toBe(401);
+      // Who it is for is told by the bearer, never by the arguments.
+      expect((await send(ana.token ?? '')).status, name).not.toBe(401);
+    }
+  }
+});

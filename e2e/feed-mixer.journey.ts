@@ -1,0 +1,201 @@
+/** A feed one can mix: sliders, reasons that add up, wishes, mixes with a name and a link, and what happens without a ranking. */
+import type { Page } from '@playwright/test';
+import { newVisitor, signInContext } from './browser.ts';
+import { expect, test } from './fixtures.ts';
+import { call, newId, signUp } from './wire.ts';
+
+const mode = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+const articles = (page: Page) => page.locator('#main').getByRole('article');
+const slider = (page: Page, name: string) => page.getByRole('slider', { name, exact: true });
+
+/** The ids of the posts on the screen, in their order. */
+const order = (page: Page) =>
+  articles(page).evaluateAll((all) => all.map((one) => one.getAttribute('data-post')!));
+
+/** The scores on the screen, each beside the sum of its parts. */
+const sums = (page: Page) =>
+  page.locator('[data-score]').evaluateAll((lines) =>
+    lines.map((line) => ({
+      score: Number(line.getAttribute('data-score')),
+      sum: [...line.querySelectorAll('[data-points]')].reduce(
+        (total, part) => total + Number(part.getAttribute('data-points')),
+        0,
+      ),
+    })),
+  );
+
+async function expectSums(page: Page): Promise<void> {
+  const found = await sums(page);
+  expect(found.length).toBeGreaterThan(2);
+  for (const { score, sum } of found) expect(sum).toBe(score);
+}
+
+/** Moves a slider as a hand does, and answers after how many milliseconds the order was another one. */
+function moveSlider(page: Page, name: string, to: number): Promise<number> {
+  return slider(page, name).evaluate(async (input: HTMLInputElement, value) => {
+    const order = () =>
+      [...document.querySelectorAll('#main [data-post]')].map((one) => one.getAttribute('data-post')).join();
+    const before = order();
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
+    const start = performance.now();
+    set.call(input, String(value));
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    for (let frame = 0; frame < 120 && order() === before; frame += 1)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    return order() === before ? Number.POSITIVE_INFINITY : performance.now() - start;
+  }, to);
+}
+
+test('NEW-03 EXP-083 EXP-084 EXP-085 FEED-004 a feed is mixed, says why, obeys wishes, is named, passed on, and is by time in one press', async ({
+  browser,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  const [reader, friend, other] = await Promise.all([
+    signUp(server.url, 'Mira Mixer'),
+    signUp(server.url, 'Fritz Friend'),
+    signUp(server.url, 'Otis Other'),
+  ]);
+  const write = async (who: { token: string }, content: string, tags: string[] = []) =>
+    (await call<{ post: { id: string } }>(server.url, 'createPost', { content, tags }, who.token)).post.id;
+  await write(friend, 'My friend says hello from the canal');
+  for (let n = 0; n < 6; n += 1) await write(other, `Note number ${n} from the fair`, ['fair']);
+  const carPost = await write(other, 'A new engine on Main Street', ['cars']);
+  await call(server.url, 'followUser', { userId: friend.id }, reader.token);
+  await call(server.url, 'followTag', { tag: 'cars' }, reader.token);
+
+  const context = await newVisitor(browser, { permissions: ['clipboard-read', 'clipboard-write'] });
+  await signInContext(context, server.url, reader);
+  const page = await context.newPage();
+  await page.goto(server.url);
+  await expect(articles(page).first()).toHaveAttribute('data-post', carPost);
+
+  // Mixed, every post says why it is here, and the figures add up.
+  await mode(page, 'Mix').click();
+  await expect(page.getByText('You follow Fritz Friend').first()).toBeVisible();
+  await expectSums(page);
+
+  // A slider changes the order at once.
+  await page.getByRole('button', { name: 'Your mix' }).click();
+  await slider(page, 'New').focus();
+  await page.keyboard.press('Home');
+  await expect(slider(page, 'New')).toHaveValue('0');
+  await expect(articles(page).first()).toContainText('My friend says hello');
+  expect(await moveSlider(page, 'Friends', 0)).toBeLessThan(100);
+  await expect(articles(page).first()).toContainText('A new engine');
+  await slider(page, 'Friends').focus();
+  await page.keyboard.press('End');
+  await expect(slider(page, 'Friends')).toHaveValue('100');
+  await expect(articles(page).first()).toContainText('My friend says hello');
+  await expectSums(page);
+
+  // A name for it, and a link to it.
+  await page.getByRole('region', { name: 'Mixer' }).getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Friends first');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Friends first' })).toBeVisible();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(link).searchParams.get('mix')).toBe('50-0-100-60-10-50~Friends first');
+
+  // Less of something is seen at once, is taken back with one press, and stands in the settings.
+  const ofCars = page.locator(`[data-post="${carPost}"]`);
+  const carsAt = async () => (await order(page)).indexOf(carPost);
+  const before = await carsAt();
+  await ofCars.getByRole('button', { name: 'More about the post by Otis Other' }).click();
+  await page.getByRole('menuitem', { name: 'Less like this' }).click();
+  await expect(page.getByText('Less of #cars: 1 post moves down')).toBeVisible();
+  await expect(ofCars.getByText('You asked for less of #cars')).toBeVisible();
+  expect(await carsAt()).toBe((await order(page)).length - 1);
+  await expectSums(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(ofCars.getByText('You asked for less of #cars')).toBeHidden();
+  expect(await carsAt()).toBe(before);
+  await ofCars.getByRole('button', { name: /^Why this post/ }).click();
+  const why = page.getByRole('dialog', { name: 'Why this post' });
+  await why.getByRole('button', { name: 'More of #cars' }).click();
+  await expect(why.getByText('You asked for more of #cars')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // What is written meanwhile waits behind the pill.
+  const fresh = await write(other, 'The lanterns are lit');
+  const pill = page.getByRole('button', { name: '1 new post' });
+  await expect(pill).toBeVisible();
+  await pill.click();
+  await expect(page.locator(`[data-post="${fresh}"]`)).toBeVisible();
+  await expect(pill).toBeHidden();
+
+  // By time again in one press; either is remembered.
+  await page.reload();
+  await expect(page.locator('[data-score]').first()).toBeVisible();
+  await mode(page, 'Latest').click();
+  await expect(page.locator('[data-score]')).toHaveCount(0);
+  await expect(articles(page).first()).toHaveAttribute('data-post', fresh);
+  await mode(page, 'Following').click();
+  await expect(articles(page)).toHaveCount(1);
+  await page.reload();
+  await expect(articles(page)).toHaveCount(1);
+  await mode(page, 'Latest').click();
+
+  await page.goto(`${server.url}/settings/feed`);
+  await page.getByRole('button', { name: 'Remove the wish for more of #cars' }).click();
+  await expect(page.getByText('No wishes yet')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('No wishes yet')).toBeVisible();
+  await expect(page.getByText('Friends first')).toBeVisible();
+
+  // Whoever is given the link has the mix, without an account.
+  const guests = await newVisitor(browser);
+  const guest = await guests.newPage();
+  await guest.goto(link);
+  await expect(guest.getByText('This is the mix “Friends first”')).toBeVisible();
+  await guest.getByRole('button', { name: 'Your mix' }).click();
+  await expect(slider(guest, 'New')).toHaveValue('0');
+  await expect(slider(guest, 'Friends'), 'what has no effect is not offered').toHaveCount(0);
+  expect(new URL(guest.url()).search).toBe('');
+
+  // Without a ranking the order is random, stays the same, and it is said.
+  await guests.route('**/processSmartFeedAlgorithm', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await mode(guest, 'Mix').click();
+  await guest.reload();
+  await mode(guest, 'Mix').click();
+  await expect(guest.getByText('This feed is unranked')).toBeVisible();
+  const random = await order(guest);
+  expect(random.length).toBeGreaterThan(3);
+  await guest.reload();
+  await expect(guest.getByText('This feed is unranked')).toBeVisible();
+  await expect.poll(() => order(guest)).toEqual(random);
+  await expect(guest.locator('[data-score]')).toHaveCount(0);
+  await guests.unroute('**/processSmartFeedAlgorithm');
+  await guest.getByRole('button', { name: 'Retry' }).click();
+  await expect(guest.locator('[data-score]').first()).toBeVisible();
+  await guests.close();
+  await context.close();
+});
+
+test('EXP-086 who keeps their posts out is in nobody’s mix', async ({ browser, server }) => {
+  const shy = await signUp(server.url, 'Sina Shy');
+  const content = `Only for those who look for it ${newId()}`;
+  await call(server.url, 'createPost', { content }, shy.token);
+  const context = await newVisitor(browser);
+  await signInContext(context, server.url, shy);
+  const page = await context.newPage();
+  const ranked = async () => {
+    const answer = await call<{ rankedFeed: { post: { content: string } }[] }>(
+      server.url,
+      'processSmartFeedAlgorithm',
+      { limit: 100 },
+    );
+    return answer.rankedFeed.some((one) => one.post.content === content);
+  };
+  expect(await ranked()).toBe(true);
+  await page.goto(`${server.url}/settings/feed`);
+  const keepOut = page.getByRole('switch', { name: 'Keep my posts out of mixes' });
+  await keepOut.press('Space');
+  await expect(keepOut).toBeChecked();
+  await expect.poll(ranked).toBe(false);
+  await page.reload();
+  await expect(keepOut).toBeChecked();
+  await context.close();
+});
