@@ -65,7 +65,7 @@ function OwnProgress({ userId }: { userId: string }) {
         icon={Sparkles}
         title="Your progress is turned off"
         action={
-          <Link to="/settings" className={buttonClass('quiet')}>
+          <Link to="/settings/$section" params={{ section: 'progress' }} className={buttonClass('quiet')}>
             Open the settings
           </Link>
         }
@@ -81,6 +81,18 @@ function OwnProgress({ userId }: { userId: string }) {
       <section aria-label="Level and streak" className="px-4 pt-5">
         <LevelBar stats={stats} />
         <StreakFacts stats={stats} />
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Link to="/leaderboard" className={buttonClass('quiet', 'sm')}>
+            Leaderboard
+          </Link>
+          <Link
+            to="/settings/$section"
+            params={{ section: 'progress' }}
+            className={buttonClass('quiet', 'sm')}
+          >
+            Pause or turn off
+          </Link>
+        </div>
       </section>
       <section aria-labelledby="badges-title" className="mt-8 px-4">
         <h2 id="badges-title" className="text-title">
