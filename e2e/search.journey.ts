@@ -125,7 +125,7 @@ test('SHELL-026 EXP-087 signed out one may search too, near oneself and from a l
   await page.goto(`${server.url}/voice-search?q=kite`);
   await expect(page).toHaveURL(/\/voice-search\?q=kite$/);
   await expect(posts(page)).toHaveCount(2);
-  await page.getByRole('button', { name: 'Near me' }).click();
+  await page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: 'Near me' }).click();
   await expect(page).toHaveURL(/near=me/);
   await expect(posts(page)).toHaveCount(1);
   await expect(posts(page).getByText('downtown')).toBeVisible();

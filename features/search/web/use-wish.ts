@@ -35,6 +35,8 @@ export function useWish() {
       clearTimeout(timer.current);
       const next = { ...latest.current.wish, q: latest.current.text, ...change };
       written.current = next.q;
+      // Other results are read from the top.
+      window.scrollTo({ top: 0 });
       void navigate({
         to: '.',
         search: writeAddress(next),
