@@ -52,5 +52,5 @@ const socialArgs = { feed: 'social' } as const;
 /** The stories of the day; their menu has what moderation offers. */
 function Stories() {
   const itemsFor = useModerationItems();
-  return <StoriesBar moreItems={(story) => itemsFor('story', story)} />;
+  return <StoriesBar moreItems={(thing, kind) => itemsFor(kind, thing)} />;
 }

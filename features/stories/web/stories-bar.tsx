@@ -1,9 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { Story } from '../domain/story-shape.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 
-/** What other features put into the menu of a story (reporting it, say). */
-export type StoryItems = (story: Story) => Promise<readonly MenuItem[]>;
+/** What other features put into the menu of a story, and of a comment on one (reporting it, say). */
+export type StoryItems = (
+  thing: { id: string; userId: string; userName: string },
+  kind: 'story' | 'storyComment',
+) => Promise<readonly MenuItem[]>;
 
 const Carousel = lazy(() => import('./carousel.tsx'));
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { MessageCircle, Trash2 } from 'lucide-react';
-import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
+import { useAuth, useRequireUser, useVisible } from '#features/accounts/web/public.ts';
 import { whatWentWrong } from '#features/posts/web/public.ts';
 import { CallError, newId } from '#platform/client/call.ts';
 import { guestOwner, removeDraft } from '#platform/client/drafts.ts';
@@ -14,6 +14,7 @@ import { countCodePoints } from '#platform/ui/counter.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextArea } from '#platform/ui/field.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
+import { LazyMenuButton } from '#platform/ui/lazy-menu-button.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
@@ -22,10 +23,17 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import type * as api from '../api.ts';
 import { maxStoryComment } from '../domain/story-limits.ts';
 import type { Story, StoryComment } from '../domain/story-shape.ts';
+import type { StoryItems } from './stories-bar.tsx';
 import { createStoryComment, deleteStoryComment, listStoryComments } from './calls.ts';
 
+interface StoryCommentsProps {
+  story: Story;
+  moreItems: StoryItems | undefined;
+  onClose: () => void;
+}
+
 /** The comments on a story: flat, newest first, fifty at a time (CMT-007, CMT-008, CMT-009). */
-export default function StoryComments({ story, onClose }: { story: Story; onClose: () => void }) {
+export default function StoryComments({ story, moreItems, onClose }: StoryCommentsProps) {
   const live = useLive<typeof api.listStoryComments>('listStoryComments', { storyId: story.id });
   const [older, setOlder] = useState<{ comments: StoryComment[]; cursor: string | null }>();
   const [sent, setSent] = useState<readonly StoryComment[]>([]);
@@ -36,9 +44,10 @@ export default function StoryComments({ story, onClose }: { story: Story; onClos
   const byId = new Map(
     [...sent, ...(older?.comments ?? []), ...(data?.comments ?? [])].map((one) => [one.id, one]),
   );
-  const comments = [...byId.values()]
+  const all = [...byId.values()]
     .filter((one) => !gone.has(one.id))
     .toSorted((a, b) => (a.createdAt < b.createdAt || (a.createdAt === b.createdAt && a.id < b.id) ? 1 : -1));
+  const comments = useVisible(all, 'comments');
 
   async function more(from: string) {
     setBusy(true);
@@ -94,7 +103,12 @@ export default function StoryComments({ story, onClose }: { story: Story; onClos
         )}
         <ol>
           {comments.map((comment) => (
-            <Row key={comment.id} comment={comment} onDelete={() => void remove(comment)} />
+            <Row
+              key={comment.id}
+              comment={comment}
+              moreItems={moreItems}
+              onDelete={() => void remove(comment)}
+            />
           ))}
         </ol>
         {cursor && (
@@ -107,7 +121,14 @@ export default function StoryComments({ story, onClose }: { story: Story; onClos
   );
 }
 
-function Row({ comment, onDelete }: { comment: StoryComment; onDelete: () => void }) {
+interface RowProps {
+  comment: StoryComment;
+  moreItems: StoryItems | undefined;
+  onDelete: () => void;
+}
+
+function Row({ comment, moreItems, onDelete }: RowProps) {
+  const { user } = useAuth();
   return (
     <li className="py-2">
       <article aria-label={`Comment by ${comment.userName}`} className="flex gap-2.5">
@@ -125,6 +146,7 @@ function Row({ comment, onDelete }: { comment: StoryComment; onDelete: () => voi
           </p>
           <p className="text-md break-words whitespace-pre-wrap">{comment.content}</p>
         </div>
+        {moreItems && comment.userId !== user?.id && <RowMenu comment={comment} moreItems={moreItems} />}
         {comment.can.delete && (
           <IconButton
             icon={Trash2}
@@ -136,6 +158,23 @@ function Row({ comment, onDelete }: { comment: StoryComment; onDelete: () => voi
         )}
       </article>
     </li>
+  );
+}
+
+/** What other features offer about a comment of somebody else. */
+function RowMenu({ comment, moreItems }: { comment: StoryComment; moreItems: StoryItems }) {
+  const label = `More about the comment by ${comment.userName}`;
+  const load = async () => {
+    const [{ OpenedMenu }, items] = await Promise.all([
+      import('#platform/ui/opened-menu.tsx'),
+      moreItems(comment, 'storyComment'),
+    ]);
+    return { OpenedMenu, items };
+  };
+  return (
+    <LazyMenuButton label={label} iconSize={17} load={load}>
+      {({ OpenedMenu, items }) => <OpenedMenu name="Comment" label={label} iconSize={17} items={items} />}
+    </LazyMenuButton>
   );
 }
 

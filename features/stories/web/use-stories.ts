@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useVisible } from '#features/accounts/web/public.ts';
 import { useLive } from '#platform/client/use-live.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import type * as api from '../api.ts';
@@ -44,13 +45,15 @@ export function useStories(userId: string | undefined) {
     setBusy(false);
   }, [cursor, busy]);
 
-  const stories = useMemo(
+  const laid = useMemo(
     () =>
       laidOver([older?.stories ?? [], data?.stories ?? [], own.data?.stories ?? []], overlay).filter(
         (story) => Date.parse(story.expiresAt) > now,
       ),
     [older, data, own.data, overlay, now],
   );
+  // What was blocked, muted or reported a moment ago is gone before the list has caught up.
+  const stories = useVisible(laid, 'list');
   return {
     stories,
     now,

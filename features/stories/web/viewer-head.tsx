@@ -81,7 +81,7 @@ function StoryMenu({ story, moreItems, onMenu }: StoryHeadProps) {
   useEffect(() => {
     let here = true;
     setMore([]);
-    moreItems?.(story).then(
+    moreItems?.(story, 'story').then(
       (items) => here && setMore(items),
       (error: unknown) => logError('story menu', error),
     );

@@ -5,6 +5,7 @@ import { guestId } from '#features/accounts/web/public.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { safeImageUrl } from '#platform/ui/safe-url.ts';
+import { useCovered } from '#platform/ui/use-covered.ts';
 import type { StoryRing } from '../domain/group-stories.ts';
 import type { Story } from '../domain/story-shape.ts';
 import { viewStory } from './calls.ts';
@@ -68,7 +69,9 @@ export default function StoryViewer({ rings, first, stories, moreItems, onClose 
   const shown = story ?? known.get(frame.storyId)!;
   const picture = shown.media[frame.at]!;
   const key = `${place.reel}.${place.frame}`;
-  const paused = held || stopped || panel !== undefined || (story !== undefined && loaded !== picture.url);
+  const covered = useCovered();
+  const paused =
+    held || stopped || covered || panel !== undefined || (story !== undefined && loaded !== picture.url);
   const bar = useAdvance(key, standMs(shown.caption), paused, () => go('forward'));
   useView(story, loaded === picture.url);
   usePreload(reels, place, known);
@@ -144,7 +147,9 @@ export default function StoryViewer({ rings, first, stories, moreItems, onClose 
         </p>
       </div>
       <Suspense>
-        {panel === 'comments' && story && <Comments story={story} onClose={() => setPanel(undefined)} />}
+        {panel === 'comments' && story && (
+          <Comments story={story} moreItems={moreItems} onClose={() => setPanel(undefined)} />
+        )}
         {panel === 'viewers' && story && <Viewers story={story} onClose={() => setPanel(undefined)} />}
       </Suspense>
     </dialog>
