@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { launchOptions, newVisitor, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
+import { makeDataFolder, removeDataFolder, startServer } from './server-process.ts';
 import { call, signUp } from './wire.ts';
 
 const { executablePath, args } = launchOptions();
@@ -56,7 +57,7 @@ test('SHELL-050 LOC-016 LOC-002 EXP-070 EXP-074 the profile tab says where one i
 
   await settings.getByRole('button', { name: 'Set by name' }).click();
   await page.getByLabel('Town or part of town').fill('flagst');
-  await page.getByRole('button', { name: /^Flagstaff/ }).click();
+  await page.getByRole('button', { name: 'Flagstaff Arizona' }).click();
   await expect(settings.getByText('Flagstaff', { exact: true })).toBeVisible();
 
   await settings.getByRole('button', { name: 'Clear' }).click();
@@ -179,4 +180,34 @@ test('EXP-071 a browser that cannot draw shows the list instead', async ({ brows
   await expect(page.getByText('This browser cannot draw the map.')).toBeVisible();
   await expect(page.getByText('No place is known here')).toBeVisible();
   await context.close();
+});
+
+test('EXP-071 pins are gathered, fall apart, and lead to the page of a place and back to the map', async ({
+  browser,
+}) => {
+  const dataDir = makeDataFolder();
+  const city = await startServer({ dataDir, env: { PLAZA_STARTER_CITY: '1' } });
+  try {
+    const context = await newVisitor(browser, { reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await page.goto(`${city.url}/map`);
+    await expect(page.getByRole('button', { name: /places close together/ }).first()).toBeVisible();
+    const list = page.getByRole('region', { name: 'In this area' });
+    const shown = list.getByRole('button', { name: /^Show .* on the map/ });
+    await expect(shown.first()).toBeVisible();
+    await shown.first().focus();
+    await page.keyboard.press('Enter');
+    const card = page.getByRole('region', { name: 'Map' }).getByRole('link', { name: 'Open' });
+    await expect(card).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Search this area' })).toBeVisible();
+    await card.click();
+    await expect(page).toHaveURL(/\/venue\//);
+    await page.getByRole('link', { name: 'Show on the map' }).click();
+    await expect(page).toHaveURL(/\/map\?at=/);
+    await expect(page.locator('canvas.maplibregl-canvas')).toBeVisible();
+    await context.close();
+  } finally {
+    await city.stop();
+    await removeDataFolder(dataDir);
+  }
 });
