@@ -45,7 +45,7 @@ export default function Carousel({ moreItems }: { moreItems: StoryItems }) {
         onScroll={onScroll}
         className="flex h-full [scrollbar-width:none] items-center gap-1 overflow-x-auto overscroll-x-contain px-2.5"
       >
-        <li className="relative shrink-0">
+        <li className="relative w-23 shrink-0">
           {own ? (
             <Ring ring={own} name="Your story" onPress={() => watch(own)} />
           ) : (
@@ -55,7 +55,7 @@ export default function Carousel({ moreItems }: { moreItems: StoryItems }) {
             type="button"
             aria-label="Share a story"
             onClick={create}
-            className="absolute top-8 right-0 flex size-11 items-center justify-center"
+            className="absolute top-9 right-0 flex size-11 items-center pl-1"
           >
             <span className="flex size-6 items-center justify-center rounded-full border-2 border-page bg-accent text-on-strong">
               <Plus size={15} strokeWidth={3} aria-hidden />

@@ -1,0 +1,118 @@
+/** A story from being made to being seen, liked and answered. */
+import { newVisitor, signInContext } from './browser.ts';
+import { expect, test } from './fixtures.ts';
+import { takePhonePhoto } from './photo.ts';
+import { call, signUp } from './wire.ts';
+
+interface Shown {
+  id: string;
+  viewCount: number;
+  likes: number;
+  comments: number;
+  media: { width: number; height: number; alt: string }[];
+}
+
+test('SHELL-063 STORY-010 EXP-034 EXP-036 a story is made in its dialog, a neighbour sees it by itself, once, likes and answers it, and its author knows', async ({
+  browser,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  const author = await signUp(server.url, 'Sol Author');
+  const neighbour = await signUp(server.url, 'Noor Neighbour');
+  const his = await newVisitor(browser);
+  await signInContext(his, server.url, author);
+  const hers = await newVisitor(browser, { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await signInContext(hers, server.url, neighbour);
+  const hisPage = await his.newPage();
+  const herPage = await hers.newPage();
+  await Promise.all([hisPage.goto(server.url), herPage.goto(server.url)]);
+  await expect(herPage.getByRole('button', { name: 'Share a story' })).toBeVisible();
+
+  // It is made: a photo, words, a look; what was typed survives a reload.
+  await hisPage.getByRole('button', { name: 'Share a story' }).click();
+  const creator = hisPage.getByRole('dialog', { name: 'Share a story' });
+  await creator.getByLabel('Caption').fill('Dawn over the canal');
+  await hisPage.waitForTimeout(600);
+  await hisPage.reload();
+  await hisPage.getByRole('button', { name: 'Share a story' }).click();
+  await expect(creator.getByLabel('Caption')).toHaveValue('Dawn over the canal');
+  const photo = await takePhonePhoto();
+  await creator
+    .getByLabel('Story pictures')
+    .setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await creator.getByLabel('Alt text of picture 1').fill('Pink sky over water');
+  await creator.getByRole('radio', { name: 'Warm' }).click();
+  await creator.getByLabel('Place').fill('Arizona Canal');
+  // The first try does not get through; nothing is lost.
+  await hisPage.route('**/createStory', (route) => route.abort());
+  await creator.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(creator.getByText('Your story was not shared.')).toBeVisible({ timeout: 30_000 });
+  await expect(creator.getByLabel('Caption')).toHaveValue('Dawn over the canal');
+  await hisPage.unroute('**/createStory');
+  await creator.getByRole('button', { name: 'Retry' }).click();
+  await expect(creator).toBeHidden();
+  await expect(hisPage.getByRole('button', { name: 'Your story' })).toBeVisible();
+
+  // The neighbour's row shows it by itself, as new.
+  const ring = herPage.getByRole('button', { name: 'Story of Sol Author, new' });
+  await expect(ring).toBeVisible();
+  await ring.click();
+  const viewer = herPage.getByRole('dialog', { name: 'Story of Sol Author' });
+  await expect(viewer.getByRole('img', { name: 'Pink sky over water' })).toBeVisible();
+  await expect(viewer.getByText('Dawn over the canal')).toBeVisible();
+  await expect(viewer.getByText('Arizona Canal')).toBeVisible();
+  await viewer.getByRole('button', { name: 'Pause' }).click();
+  await viewer.getByRole('button', { name: 'Like' }).click();
+  await expect(viewer.getByRole('button', { name: 'Unlike, 1 like' })).toBeVisible();
+  await viewer.getByRole('button', { name: 'Comments' }).click();
+  const comments = herPage.getByRole('dialog', { name: 'Comments' });
+  await comments.getByLabel('Add a comment').fill('What a morning!');
+  await comments.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(comments.getByRole('article', { name: 'Comment by Noor Neighbour' })).toBeVisible();
+  await herPage.keyboard.press('Escape');
+  await expect(comments).toBeHidden();
+  await expect(viewer).toBeVisible();
+  await viewer.getByRole('button', { name: /^More about the story/ }).click();
+  await expect(herPage.getByRole('menuitem', { name: /^Report/ })).toBeVisible();
+  await herPage.keyboard.press('Escape');
+  // Back closes it; the ring is seen now. Looking again counts nothing.
+  await herPage.goBack();
+  await expect(viewer).toBeHidden();
+  await herPage.getByRole('button', { name: 'Story of Sol Author, seen' }).click();
+  await expect(viewer.getByText('Dawn over the canal')).toBeVisible();
+  await herPage.keyboard.press('ArrowRight');
+  await expect(viewer, 'it ends behind the last picture').toBeHidden();
+
+  const { stories } = await call<{ stories: Shown[] }>(server.url, 'listStories', { userId: author.id });
+  expect(stories).toMatchObject([{ viewCount: 1, likes: 1, comments: 1 }]);
+  const story = stories[0]!;
+  expect(Math.max(story.media[0]!.width, story.media[0]!.height)).toBeLessThanOrEqual(1200);
+
+  // Its author sees who looked, and what was said.
+  await hisPage.getByRole('button', { name: 'Your story' }).click();
+  const own = hisPage.getByRole('dialog', { name: 'Story of Sol Author' });
+  await own.getByRole('button', { name: 'Pause' }).click();
+  await own.getByRole('button', { name: 'Seen by, 1 view' }).click();
+  const viewers = hisPage.getByRole('dialog', { name: 'Seen by' });
+  await expect(viewers.getByText('Noor Neighbour')).toBeVisible();
+  await expect(viewers.getByText('Likes it')).toBeAttached();
+  await hisPage.keyboard.press('Escape');
+  await own.getByRole('button', { name: 'Comments, 1 comment' }).click();
+  await expect(hisPage.getByText('What a morning!')).toBeVisible();
+  await hisPage.keyboard.press('Escape');
+
+  // Taken away early, brought back, and taken away: its address says that it is over.
+  await own.getByRole('button', { name: /^More about the story/ }).click();
+  await hisPage.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(own.getByText('This story is over')).toBeVisible();
+  await hisPage.getByRole('button', { name: 'Undo' }).click();
+  await expect(own.getByText('Dawn over the canal')).toBeVisible();
+  await herPage.goto(`${server.url}/story/${story.id}`);
+  await expect(viewer.getByText('Dawn over the canal')).toBeVisible();
+  await call(server.url, 'deleteStory', { storyId: story.id }, author.token);
+  await expect(viewer.getByText('This story is over')).toBeVisible();
+  await herPage.goto(`${server.url}/story/${story.id}`);
+  await expect(herPage.getByRole('heading', { name: 'This story is over' })).toBeVisible();
+  await his.close();
+  await hers.close();
+});
