@@ -103,6 +103,9 @@ const screens: Scene[] = [
   { name: 'settings-feed', signedIn: true, path: () => '/settings/feed' },
   { name: 'home-mix', signedIn: true, path: home, act: mixFeed },
   { name: 'home-mixer', signedIn: true, path: home, act: openMixer },
+  { name: 'settings-location', signedIn: true, path: () => '/settings/location' },
+  { name: 'map', signedIn: true, path: () => '/map' },
+  { name: 'nearby-unknown', path: () => '/nearby' },
   { name: 'settings-signed-out', path: () => '/settings/security' },
   { name: 'admin-denied', signedIn: true, path: () => '/admin' },
   { name: 'reset-password', path: () => '/reset-password?token=not-a-token' },
@@ -182,6 +185,21 @@ const dialogs: Scene[] = [
       await button(page, 'Choose a place').click();
       await page.getByRole('dialog', { name: 'Where is it?' }).getByRole('listitem').first().waitFor();
     },
+  },
+  {
+    name: 'dialog-where-you-are',
+    signedIn: true,
+    path: home,
+    act: async (page) => {
+      await openComposer(page);
+      await button(page, 'Add where you are').click();
+    },
+  },
+  {
+    name: 'dialog-zone',
+    signedIn: true,
+    path: () => '/settings/location',
+    act: (page) => button(page, /^Add (my home|a zone)$/).click(),
   },
   {
     name: 'dialog-leave-draft',
