@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { distanceText } from './distance-text.ts';
 import { findMatches } from './find-matches.ts';
 import { asksNothing, periodStart, readAddress, type SearchWish, writeAddress } from './search-address.ts';
 
@@ -48,14 +47,4 @@ test('EXP-087 the words that were looked for are marked where they stand, in any
   expect(marked('parties and party', 'parties')).toEqual(['parties', 'party']);
   expect(marked('anything', '')).toEqual([]);
   expect(marked('a+b (c', '(', 'c')).toEqual(['c']);
-});
-
-test('distances read as people say them', () => {
-  expect([0, 100, 650, 16_000, 40_000].map(distanceText)).toEqual([
-    '10 ft',
-    '330 ft',
-    '0.4 mi',
-    '9.9 mi',
-    '25 mi',
-  ]);
 });

@@ -1,7 +1,6 @@
 /** The calls of this feature, typed by its declarations (imported as types alone). */
 import { ask } from '#platform/client/call.ts';
 import type { InputOf, ResultOf } from '#platform/contract/define.ts';
-import type * as places from '#features/places/api.ts';
 import type * as posts from '#features/posts/api.ts';
 import type * as api from '../api.ts';
 
@@ -15,4 +14,3 @@ export const search = (args: SearchArgs, signal: AbortSignal) =>
   ask<typeof api.search>('search', args, { signal });
 export const tagsInUse = (signal: AbortSignal) =>
   ask<typeof posts.listPostTags>('listPostTags', { limit: 12 }, { signal });
-export const getMyArea = () => ask<typeof places.getMyArea>('getMyArea', {});

@@ -2,13 +2,13 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { Hash } from 'lucide-react';
+import { formatMiles } from '#features/places/web/public.ts';
 import { personPath, tagPath, venuePath } from '#features/posts/web/public.ts';
 import { categoryName } from '#features/venues/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { exactNumber } from '#platform/ui/format.ts';
 import { Pill } from '#platform/ui/pill.tsx';
 import { safeImageUrl } from '#platform/ui/safe-url.ts';
-import { distanceText } from '../domain/distance-text.ts';
 import type { FoundPerson, FoundTag, FoundVenue } from './calls.ts';
 
 interface RowProps {
@@ -77,7 +77,7 @@ export function VenueRow({ venue }: { venue: FoundVenue }) {
       }
       title={venue.name}
       detail={`${categoryName(venue.category)} · ${place}`}
-      end={venue.distance === undefined ? undefined : distanceText(venue.distance)}
+      end={venue.distance === undefined ? undefined : formatMiles(venue.distance)}
     />
   );
 }

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fillJsdom, show, startServer } from '#platform/testkit/page.tsx';
+import { LocationProvider } from '#features/places/web/public.ts';
 import SearchScreen from './search-screen.tsx';
 
 beforeEach(() => {
@@ -14,6 +15,11 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+const page = (
+  <LocationProvider>
+    <SearchScreen />
+  </LocationProvider>
+);
 const nothing = { posts: [], people: [], venues: [], tags: [], corrected: null, more: [], cursor: null };
 const tagged = (tag: string) => ({ ...nothing, tags: [{ tag, posts: 3 }] });
 const box = () => screen.findByRole('textbox', { name: 'Search posts, people, places and tags' });
@@ -29,7 +35,7 @@ test('EXP-088 typing asks once it pauses, and an older answer that comes late ch
       return tagged(String(args['q']));
     },
   });
-  show(<SearchScreen />);
+  show(page);
   // Before anything is asked, what is in use is suggested.
   await screen.findByRole('link', { name: /#monsoon/ });
   for (const part of ['o', 'ol', 'old']) await type(part);
@@ -47,7 +53,7 @@ test('EXP-088 typing asks once it pauses, and an older answer that comes late ch
 
 test('EXP-087 what was looked for is kept in this browser, and can be forgotten one by one and altogether', async () => {
   startServer({ listPostTags: () => ({ tags: [] }), search: ({ args }) => tagged(String(args['q'])) });
-  show(<SearchScreen />);
+  show(page);
   for (const q of ['lantern', 'tamales']) {
     await type(q);
     fireEvent.submit(screen.getByRole('search'));
@@ -72,7 +78,7 @@ test('Q-41 a search that fails says so and can be tried again', async () => {
       return tagged('again');
     },
   });
-  show(<SearchScreen />);
+  show(page);
   await type('again');
   await screen.findByRole('heading', { name: 'No connection' });
   broken = false;
@@ -82,13 +88,13 @@ test('Q-41 a search that fails says so and can be tried again', async () => {
 
 test('SHELL-026 a browser that cannot turn speech into text by itself is offered no microphone', async () => {
   startServer({ listPostTags: () => ({ tags: [] }) });
-  show(<SearchScreen />);
+  show(page);
   await box();
   await pause(10);
   expect(screen.queryByRole('button', { name: 'Search by voice' })).toBeNull();
   cleanup();
   Object.assign(globalThis, { SpeechRecognition: { available: async () => 'available' } });
-  show(<SearchScreen />);
+  show(page);
   await screen.findByRole('button', { name: 'Search by voice' });
   delete (globalThis as { SpeechRecognition?: unknown }).SpeechRecognition;
 });

@@ -110,7 +110,7 @@ interface AnswerProps {
 }
 
 function Answer({ wish, list, onWish }: AnswerProps) {
-  const { found, data, looksForHere, isLost } = useSearch(wish);
+  const { found, data, looksForHere, lost } = useSearch(wish);
   const offline = useIsOffline();
   const words = useMemo(() => {
     const { words: typed, tags } = parseQuery(data?.corrected ?? wish.q);
@@ -129,11 +129,10 @@ function Answer({ wish, list, onWish }: AnswerProps) {
   return (
     <>
       {found.error && !found.isFetchNextPageError && <ErrorState inline onRetry={retry} />}
-      {isLost && (
+      {lost !== null && (
         <p role="status" className="flex items-center gap-2 px-4 py-2 text-sm text-muted">
           <MapPinOff size={16} className="shrink-0" aria-hidden />
-          Your position is not known, so this is from everywhere. Allow it in the browser, or name a place,
-          like near:tempe.
+          {lost}. So this is from everywhere; name a place instead, like near:tempe.
         </p>
       )}
       <Told data={data} count={count} busy={found.isPlaceholderData || looksForHere} />

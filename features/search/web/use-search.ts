@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { InfiniteData } from '@tanstack/react-query';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { onPostEvent } from '#features/posts/web/public.ts';
@@ -7,14 +7,14 @@ import type { PostEvent } from '#features/posts/web/public.ts';
 import { asksNothing, periodStart, type SearchWish } from '../domain/search-address.ts';
 import { search } from './calls.ts';
 import type { Found, SearchArgs } from './calls.ts';
-import { findHere, type Here } from './here.ts';
+import { useHere } from './use-here.ts';
 
 /** Of each kind where all are shown together, and of one kind. */
 export const firstFew = 5;
 const pageSize = 20;
 const nearKm = 10;
 
-function argsOf(wish: SearchWish, here: Here | undefined): SearchArgs {
+function argsOf(wish: SearchWish, here: { lat: number; lng: number } | undefined): SearchArgs {
   return {
     q: wish.q,
     limit: wish.tab === 'all' ? firstFew : pageSize,
@@ -33,15 +33,9 @@ function argsOf(wish: SearchWish, here: Here | undefined): SearchArgs {
 export function useSearch(wish: SearchWish) {
   const auth = useAuth();
   const signedIn = auth.status === 'signedIn';
-  const here = useQuery({
-    queryKey: ['whereAmI', signedIn],
-    queryFn: async () => (await findHere(signedIn)) ?? null,
-    enabled: wish.nearMe,
-    staleTime: 30 * 60_000,
-    networkMode: 'always',
-  });
-  const looksForHere = wish.nearMe && here.data === undefined;
-  const args = argsOf(wish, here.data ?? undefined);
+  const place = useHere(wish.nearMe, signedIn);
+  const looksForHere = wish.nearMe && place.isLooking;
+  const args = argsOf(wish, place.here);
   const found = useInfiniteQuery({
     queryKey: ['search', auth.user?.id ?? null, args],
     queryFn: ({ signal, pageParam }) => search(pageParam ? { ...args, cursor: pageParam } : args, signal),
@@ -60,8 +54,8 @@ export function useSearch(wish: SearchWish) {
     found,
     data,
     looksForHere,
-    /** Near me was asked, and nobody knows where that is. */
-    isLost: wish.nearMe && here.data === null,
+    /** Near me was asked, and why nobody knows where that is. */
+    lost: wish.nearMe ? place.message : null,
   };
 }
 
