@@ -23,6 +23,7 @@ export async function furnish(url: string, visitor: Person, folder: string): Pro
   const tag = posts.flatMap((post) => post.tags)[0];
   const venueId = posts.find((post) => post.venueDetails)?.venueDetails?.id;
   if (!best || !tag || !venueId) throw new Error('The demo city is empty: there is nothing to photograph.');
+  await shareStory(url, visitor);
   await call(url, 'savePost', { postId: best.id }, visitor.token);
   await call(
     url,
@@ -40,6 +41,19 @@ export async function furnish(url: string, visitor: Person, folder: string): Pro
     handle: user.handle,
     picture,
   };
+}
+
+/** One story a day is enough for four rounds of pictures. */
+async function shareStory(url: string, visitor: Person): Promise<void> {
+  const { stories } = await call<{ stories: unknown[] }>(url, 'listStories', { userId: visitor.id });
+  if (stories.length > 0) return;
+  const image = `data:image/jpeg;base64,${(await drawPicture()).toString('base64')}`;
+  const story = {
+    media: [{ data: image, alt: 'An evening sky' }],
+    caption: 'Dusk on the canal',
+    location: 'Arizona Canal',
+  };
+  await call(url, 'createStory', story, visitor.token);
 }
 
 async function writeOwnPost(url: string, visitor: Person): Promise<string> {

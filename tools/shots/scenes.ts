@@ -305,6 +305,29 @@ const dialogs: Scene[] = [
     path: () => '/settings/data',
     act: (page) => button(page, /^Delete/).click(),
   },
+  {
+    name: 'dialog-story-creator',
+    signedIn: true,
+    path: home,
+    act: async (page, city) => {
+      await button(page, 'Share a story').click();
+      await page.getByLabel('Story pictures').setInputFiles(city.picture);
+      await page.getByLabel('Alt text of picture 1').waitFor();
+    },
+  },
+  {
+    name: 'story-viewer',
+    signedIn: true,
+    path: home,
+    act: async (page) => {
+      await button(page, 'Your story').click();
+      await page
+        .getByRole('dialog', { name: /^Story of/ })
+        .getByText('Dusk on the canal')
+        .waitFor();
+    },
+  },
+  { name: 'settings-stories', signedIn: true, path: () => '/settings/stories' },
   // The last one: it may delete at once, and offer to undo it.
   {
     name: 'toast-delete-post',
