@@ -86,6 +86,12 @@ const screens: Scene[] = [
   { name: 'post-signed-out', path: thread },
   { name: 'post-own', signedIn: true, path: ownThread },
   { name: 'person', signedIn: true, path: (city) => `/u/${city.handle}` },
+  { name: 'followers', signedIn: true, path: (city) => `/u/${city.handle}/followers` },
+  { name: 'following', signedIn: true, path: (city) => `/u/${city.handle}/following` },
+  { name: 'statement', signedIn: true, path: () => '/statement' },
+  { name: 'statement-signed-out', path: () => '/statement' },
+  { name: 'books', path: () => '/books' },
+  { name: 'progress', signedIn: true, path: () => '/progress' },
   { name: 'tag', signedIn: true, path: (city) => `/tag/${city.tag}` },
   { name: 'venue', signedIn: true, path: (city) => `/venue/${city.venueId}` },
   { name: 'saved', signedIn: true, path: () => '/saved' },
@@ -131,6 +137,12 @@ const dialogs: Scene[] = [
       await openMixer(page);
       await page.getByRole('region', { name: 'Mixer' }).getByRole('button', { name: 'Save' }).click();
     },
+  },
+  {
+    name: 'dialog-balance',
+    signedIn: true,
+    path: home,
+    act: (page) => button(page, /tokens, show more$/).click(),
   },
   { name: 'dialog-splash', isFirstVisit: true, path: home },
   {
