@@ -128,7 +128,7 @@ test('SHELL-026 EXP-087 signed out one may search too, near oneself and from a l
   await page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: 'Near me' }).click();
   await expect(page).toHaveURL(/near=me/);
   await expect(posts(page)).toHaveCount(1);
-  await expect(posts(page).getByText('downtown')).toBeVisible();
+  await expect(posts(page).getByText('Kite day downtown')).toBeVisible();
   expect(page.url(), 'where one is does not stand in the address').not.toMatch(/33\.4|112/);
   await context.close();
 });
