@@ -39,6 +39,8 @@ function offlineFiles(): Plugin {
           .toSorted();
         const chunk = bundle[`${worker}.js`];
         if (chunk?.type !== 'chunk') throw new Error('The service worker was not built');
+        // A worker of the classic kind cannot import: what it shares with pages would be a file of its own.
+        if (chunk.imports.length > 0) throw new Error('The service worker must be one file');
         if (!chunk.code.includes('__PLAZA_FILES__')) throw new Error('The service worker asks for no files');
         chunk.code = chunk.code.replace('__PLAZA_FILES__', JSON.stringify(files));
       },

@@ -189,3 +189,33 @@ test('EXP-060 EXP-061 settings per type and channel and quiet hours are kept', a
   await expect(page.getByRole('switch', { name: 'Accounts younger than a week' })).toBeChecked();
   await context.close();
 });
+
+test('EXP-063 a push that comes while Plaza is closed is shown and leads to its thing', async ({
+  browser,
+  server,
+}) => {
+  const { page, context } = await come(browser, server.url, 'Pia Push');
+  await context.grantPermissions(['notifications'], { origin: server.url });
+  await page.goto(server.url);
+  const session = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.goto('about:blank');
+  const data = JSON.stringify({ id: 'n1', title: 'New likes', body: 'Ana liked it', address: '/post/p1' });
+  await session.send('ServiceWorker.deliverPushMessage', { origin: server.url, registrationId, data });
+  await page.goto(server.url);
+  const signs = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      const shown = await registration.getNotifications();
+      return shown.map((one) => [one.title, one.body, one.tag, (one.data as { address: string }).address]);
+    });
+  await expect.poll(signs).toEqual([['New likes', 'Ana liked it', 'n1', '/post/p1']]);
+  await context.close();
+});

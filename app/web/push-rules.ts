@@ -1,6 +1,7 @@
-/** What the service worker makes of a push, without a browser (EXP-063). */
-import { addressOf } from '#features/notifications/domain/link-of.ts';
-import type { Linked } from '#features/notifications/domain/link-of.ts';
+/**
+ * What the service worker makes of a push, without a browser (EXP-063). Imports nothing that pages use too: the worker has
+ * to stay one file.
+ */
 
 export interface Sign {
   title: string;
@@ -13,7 +14,7 @@ export interface Sign {
 export function signOf(text: string | undefined): Sign {
   const told = parse(text);
   const isPlain = typeof told['title'] !== 'string';
-  const address = isPlain ? '/notifications' : addressOf(told as unknown as Linked);
+  const address = typeof told['address'] === 'string' ? told['address'] : '/notifications';
   return {
     title: isPlain ? 'Something new for you' : String(told['title']),
     options: {
@@ -31,9 +32,7 @@ export function signOf(text: string | undefined): Sign {
 function parse(text: string | undefined): Record<string, unknown> {
   try {
     const told: unknown = JSON.parse(text ?? '');
-    const things = told as { object?: { kind?: unknown }; target?: { id?: unknown } } | null;
-    const isWhole = typeof things?.object?.kind === 'string' && typeof things.target?.id === 'string';
-    return isWhole ? (told as Record<string, unknown>) : {};
+    return typeof told === 'object' && told !== null ? (told as Record<string, unknown>) : {};
   } catch {
     return {};
   }

@@ -26,9 +26,14 @@ test.each<[string, Linked, string]>([
     '/messages/k1',
   ],
   [
+    'a comment on a story',
+    { type: 'comment', object: comment, target: { kind: 'story', id: 's1' } },
+    '/story/s1',
+  ],
+  [
     'a level',
     { type: 'level', object: { kind: 'level', id: '3' }, target: { kind: 'level', id: '3' } },
-    '/profile',
+    '/progress',
   ],
   [
     'a word of the town',

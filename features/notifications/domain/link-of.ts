@@ -1,11 +1,11 @@
-/** Where a notification leads (EXP-059): the exact thing, on the page where it is found. For pages and the service worker. */
+/** Where a notification leads (EXP-059): the exact thing, on the page where it is found. */
 import type { NoticeType, Thing } from './notice.ts';
 
 export interface Linked {
   type: NoticeType;
   object: Thing;
   target: Thing;
-  /** Who did it last; a push does not say. */
+  /** Who did it last; null for the town. */
   user?: { handle: string } | null;
 }
 
@@ -22,7 +22,7 @@ export function linkOf({ type, object, target, user }: Linked): Place {
   if (type === 'follow' || target.kind === 'person') {
     return { path: user ? `/u/${encodeURIComponent(user.handle)}` : listPath };
   }
-  if (type === 'level' || type === 'badge') return { path: '/profile' };
+  if (type === 'level' || type === 'badge') return { path: '/progress' };
   if (type === 'gift') return { path: '/statement' };
   const id = encodeURIComponent(target.id);
   switch (target.kind) {
@@ -30,6 +30,8 @@ export function linkOf({ type, object, target, user }: Linked): Place {
       return object.kind === 'comment'
         ? { path: `/post/${id}`, hash: `comment-${object.id}` }
         : { path: `/post/${id}` };
+    case 'story':
+      return { path: `/story/${id}` };
     case 'conversation':
       return { path: `/messages/${id}` };
     case 'trip':

@@ -133,6 +133,7 @@ test('EXP-063 a browser is woken with what only it can read, by who it knows', a
     type: 'like',
     body: 'Ben liked your post',
     target: { kind: 'post', id: postId },
+    address: `/post/${postId}`,
     unread: (await owner.call(api.listNotifications, {})).ok.unread,
   });
   const { publicKey } = (await owner.call(api.getPushKey, {})).ok;

@@ -2,6 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Job } from '#platform/rpc/feature.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
+import { addressOf } from '../domain/link-of.ts';
 import { encryptPush } from './encrypt-push.ts';
 import { gatherMs } from './tell.ts';
 import { loadPages } from './pages.ts';
@@ -89,5 +90,17 @@ async function textOf(platform: Platform, push: DuePush): Promise<string | null>
   if (notification === undefined || notification.read) return null;
   const { id, type, title, message, object, target } = notification;
   const unread = (await countUnread(platform.db, [push.userId], 'main')).get(push.userId) ?? 0;
-  return JSON.stringify({ id, type, title, body: message, tag: push.groupKey, object, target, unread });
+  // Where it leads is said as well: the browser's worker is one small file and works nothing out.
+  const address = addressOf(notification);
+  return JSON.stringify({
+    id,
+    type,
+    title,
+    body: message,
+    tag: push.groupKey,
+    object,
+    target,
+    address,
+    unread,
+  });
 }

@@ -21,8 +21,14 @@ export function isPushWanted(): boolean {
   return isPushPossible() && Notification.permission === 'granted' && wanted.read() !== undefined;
 }
 
+/** On a first visit the worker is registered a moment after the page; longer than this nobody waits, in milliseconds. */
+const workerPatienceMs = 3_000;
+
 async function worker(): Promise<ServiceWorkerRegistration | undefined> {
-  return navigator.serviceWorker.getRegistration();
+  const late = new Promise<undefined>((resolve) => {
+    setTimeout(() => resolve(undefined), workerPatienceMs);
+  });
+  return Promise.race([navigator.serviceWorker.ready, late]);
 }
 
 export async function pushState(): Promise<PushState> {
