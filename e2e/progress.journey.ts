@@ -48,7 +48,9 @@ test('XP-013 XP-019 XP-029 EXP-049 EXP-050 EXP-051 NEW-01 a like, a comment and 
   await expect(page.getByText('Achievement unlocked', { exact: true })).toBeVisible();
 
   // More posts, from elsewhere, bring the level on the open page.
-  await page.goto(`${server.url}/progress`);
+  await page.getByRole('link', { name: 'Profile', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Your progress, badge by badge' }).click();
+  await expect(page).toHaveURL(`${server.url}/progress`);
   await expect(
     page.getByRole('list', { name: 'Earned badges' }).getByText('First Post', { exact: true }),
   ).toBeVisible();
