@@ -85,7 +85,7 @@ test('EXP-056 turning the game off is answered at once, and goes back with a wor
       throw new Refusal(503, 'The service is away.');
     },
   });
-  show(<SettingsOfProgress user={me as never} />);
+  show(<SettingsOfProgress user={me} />);
   const power = await screen.findByRole<HTMLInputElement>('switch', { name: /Levels, badges and streaks/ });
   fireEvent.click(power);
   await waitFor(() => expect(power.checked).toBe(false));
@@ -100,7 +100,7 @@ test('EXP-053 EXP-054 the store of freezes is told; a pause is chosen, shown wit
     pauseStreak: () => ({ ...settings, pause: { from: '2026-03-02', until: '2026-03-15' } }),
     resumeStreak: () => ({ ...settings, nextPauseFrom: '2026-03-11' }),
   });
-  show(<SettingsOfProgress user={me as never} />);
+  show(<SettingsOfProgress user={me} />);
   expect(await screen.findByText(/1 of 2 freezes in store/)).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: '2 weeks' }));
   fireEvent.click(screen.getByRole('button', { name: 'Pause my streak' }));
