@@ -22,6 +22,8 @@ vi.mock('./screens.ts', () => {
       HomeFeed: named('Home feed'),
       SocialFeed: named('Social feed'),
       Search: named('Search'),
+      TownMap: named('Map'),
+      Nearby: named('Nearby'),
       PostThread: ({ postId }: { postId: string }) => <h1>Post {postId}</h1>,
       TagFeed: ({ tag }: { tag: string }) => <h1>Tag {tag}</h1>,
       VenueFeed: ({ venueId }: { venueId: string }) => <h1>Venue {venueId}</h1>,
@@ -103,21 +105,15 @@ test('SHELL-006 /profile opens the profile inside the shell', async () => {
 });
 
 test('SHELL-007 SHELL-008 SHELL-009 SHELL-010 SHELL-011 SHELL-012 SHELL-013 these open the shell and keep their address', async () => {
-  for (const path of ['/map', '/store', '/governance', '/tokenPlan', '/games', '/sandbox', '/explore']) {
+  await showsAt('/map', 'Map');
+  for (const path of ['/store', '/governance', '/tokenPlan', '/games', '/sandbox', '/explore']) {
     await showsAt(path, 'Home feed');
   }
 });
 
 test('SHELL-014 SHELL-015 SHELL-018 SHELL-019 SHELL-020 SHELL-021 SHELL-022 these open the shell and keep their address', async () => {
-  const paths = [
-    '/workers',
-    '/nearby',
-    '/intelligence-feed',
-    '/ai-insights',
-    '/research',
-    '/insights',
-    '/ai-settings',
-  ];
+  await showsAt('/nearby', 'Nearby');
+  const paths = ['/workers', '/intelligence-feed', '/ai-insights', '/research', '/insights', '/ai-settings'];
   for (const path of paths) await showsAt(path, 'Home feed');
 });
 
