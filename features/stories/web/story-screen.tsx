@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { Clock } from 'lucide-react';
-import { useAuth } from '#features/accounts/web/public.ts';
+import { useAuth, useVisible } from '#features/accounts/web/public.ts';
 import { CallError } from '#platform/client/call.ts';
 import { useLive } from '#platform/client/use-live.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -58,10 +58,12 @@ function Watched(props: { story: Story; moreItems: StoryItems; onClose: () => vo
   const { story, moreItems, onClose } = props;
   const auth = useAuth();
   const live = useLive<typeof api.listStories>('listStories', { userId: story.userId });
-  const stories = useMemo(
+  const laid = useMemo(
     () => laidOver([live.data?.stories ?? [story]], overlayStore.read()),
     [live.data, story],
   );
+  // What was reported or blocked a moment ago is gone at once.
+  const stories = useVisible(laid, 'single');
   const viewerId = auth.user?.id ?? null;
   const [rings] = useState(() => groupStories([story], viewerId, Date.now()));
   if (rings.length === 0) return null;
