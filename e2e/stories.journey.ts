@@ -104,9 +104,10 @@ test('SHELL-063 STORY-010 EXP-034 EXP-036 a story is made in its dialog, a neigh
   // Taken away early, brought back, and taken away: its address says that it is over.
   await own.getByRole('button', { name: /^More about the story/ }).click();
   await hisPage.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect(own.getByText('This story is over')).toBeVisible();
+  await expect(own).toBeHidden();
+  await expect(hisPage.getByRole('button', { name: 'Your story' })).toBeHidden();
   await hisPage.getByRole('button', { name: 'Undo' }).click();
-  await expect(own.getByText('Dawn over the canal')).toBeVisible();
+  await expect(hisPage.getByRole('button', { name: 'Your story' })).toBeVisible();
   await herPage.goto(`${server.url}/story/${story.id}`);
   await expect(viewer.getByText('Dawn over the canal')).toBeVisible();
   await call(server.url, 'deleteStory', { storyId: story.id }, author.token);

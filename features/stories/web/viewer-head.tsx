@@ -75,7 +75,7 @@ export function StoryHead(props: StoryHeadProps) {
 }
 
 /** Copying its link, sharing it, taking it away, and what other features put in. */
-function StoryMenu({ story, moreItems, onMenu }: StoryHeadProps) {
+function StoryMenu({ story, moreItems, onMenu, onClose }: StoryHeadProps) {
   const requireUser = useRequireUser();
   const [more, setMore] = useState<readonly MenuItem[]>([]);
   useEffect(() => {
@@ -108,7 +108,10 @@ function StoryMenu({ story, moreItems, onMenu }: StoryHeadProps) {
       label: `Hide stories of ${story.userName}`,
       icon: BellOff,
       onSelect: () =>
-        requireUser(() => muteWithUndo(story.userId, story.userName), 'to choose whose stories you see'),
+        requireUser(() => {
+          onClose();
+          return muteWithUndo(story.userId, story.userName);
+        }, 'to choose whose stories you see'),
     });
   }
   if (story.can.delete) {
@@ -117,7 +120,11 @@ function StoryMenu({ story, moreItems, onMenu }: StoryHeadProps) {
       icon: Trash2,
       danger: true,
       separated: true,
-      onSelect: () => void deleteWithUndo(story.id, own),
+      onSelect: () => {
+        // The way back is offered on the page, which cannot be pressed under the viewer.
+        onClose();
+        void deleteWithUndo(story.id, own);
+      },
     });
   }
   return (
