@@ -1,5 +1,6 @@
 /** Not wanting to see somebody or something: from the menu of a post, and back from the settings. */
 import type { Browser, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { collectComplaints, newVisitor, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import type { ServerProcess } from './server-process.ts';
@@ -27,6 +28,13 @@ async function choose(page: Page, name: string, item: string): Promise<void> {
     .getByRole('button', { name: /^More about the post/ })
     .click();
   await page.getByRole('menuitem', { name: item, exact: true }).click();
+}
+
+async function sendReport(page: Page, title: string): Promise<void> {
+  const form = page.getByRole('dialog', { name: title });
+  await form.getByText('Spam or repeated advertising').click();
+  await form.getByRole('button', { name: 'Send report' }).click();
+  await expect(form).toBeHidden();
 }
 
 test('EXP-065 who is blocked is gone from view at once, and the settings bring them back', async ({
@@ -127,6 +135,40 @@ test('EXP-113 a post and a comment are reported and no longer seen; the report c
     call<{ isBlocked: boolean }>(server.url, 'getRelation', { userId: spam.id }, rita.token);
   await expect.poll(async () => (await relation()).isBlocked).toBe(true);
   expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('EXP-036 EXP-113 a story and a comment on it are reported from where they are seen, and are gone', async ({
+  browser,
+  server,
+}) => {
+  const [rhea, sid] = [await signUp(server.url, 'Rhea Reader'), await signUp(server.url, 'Sid Stories')];
+  const picture = await sharp({ create: { width: 90, height: 160, channels: 3, background: '#a43' } })
+    .jpeg()
+    .toBuffer();
+  const media = [{ data: `data:image/jpeg;base64,${picture.toString('base64')}`, alt: 'A red wall' }];
+  const { story } = await call<{ story: { id: string } }>(server.url, 'createStory', { media }, sid.token);
+  await call(server.url, 'createStoryComment', { storyId: story.id, content: 'Look here' }, sid.token);
+  const { context, page, complaints } = await openAs(browser, server, rhea);
+  await page.goto(`${server.url}/story/${story.id}`);
+  const viewer = page.getByRole('dialog', { name: 'Story of Sid Stories' });
+  await viewer.getByRole('button', { name: 'Pause' }).click();
+  await viewer.getByRole('button', { name: /^Comment/ }).click();
+  const said = page.getByRole('article', { name: 'Comment by Sid Stories' });
+  await said.getByRole('button', { name: /^More about the comment/ }).click();
+  await page.getByRole('menuitem', { name: 'Report comment' }).click();
+  await sendReport(page, 'Report comment');
+  await expect(said).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  await viewer.getByRole('button', { name: /^More about the story/ }).click();
+  await page.getByRole('menuitem', { name: 'Report story' }).click();
+  await sendReport(page, 'Report story');
+  await expect(viewer.getByRole('img', { name: 'A red wall' })).toHaveCount(0);
+  await page.goto(`${server.url}/story/${story.id}`);
+  await expect(page.getByRole('img', { name: 'A red wall' })).toHaveCount(0);
+  // The browser notes that the story's own address answers 404 now.
+  expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
   await context.close();
 });
 
