@@ -66,6 +66,29 @@ const screens: { name: string; signedIn: boolean; open: (page: Page, url: string
       await expect(page.getByRole('heading', { name: 'Settings' }).first()).toBeVisible();
     },
   },
+  {
+    name: 'notifications and what one is told of',
+    signedIn: true,
+    open: async (page, url) => {
+      await page.goto(`${url}/settings/notifications`);
+      await expect(page.getByRole('group', { name: 'Likes' })).toBeVisible();
+    },
+  },
+  {
+    name: 'a conversation',
+    signedIn: true,
+    open: async (page, url) => {
+      const friend = await signUp(url, 'Fred Friend');
+      await call(url, 'sendMessage', { recipientId: reader.id, content: 'Hello there' }, friend.token);
+      await page.goto(`${url}/messages`);
+      await page.getByRole('tab', { name: /^Requests/ }).click();
+      await page
+        .getByRole('link', { name: /Fred Friend/ })
+        .first()
+        .click();
+      await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
+    },
+  },
 ];
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -4,6 +4,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AuthProvider, closeAuthDialog, useAuth } from '#features/accounts/web/public.ts';
+import { LocationProvider } from '#features/places/web/public.ts';
 import { configureClient } from '#platform/client/call.ts';
 import { fillJsdom, me } from '#platform/testkit/page.tsx';
 import { brandOf } from './brands.ts';
@@ -72,7 +73,9 @@ function open(path: string) {
     <PageContext value={page}>
       <QueryClientProvider client={queryClient}>
         <AuthProvider>
-          <RouterProvider router={router} />
+          <LocationProvider>
+            <RouterProvider router={router} />
+          </LocationProvider>
         </AuthProvider>
       </QueryClientProvider>
     </PageContext>,

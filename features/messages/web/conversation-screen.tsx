@@ -124,10 +124,10 @@ function TalkScreen({ talk, of, user }: { talk: Talk; of: object; user: Me }) {
             {person.isActive && (
               <Link
                 to={personPath(person.handle)}
-                aria-label={`Profile of ${person.displayName}`}
                 title="Profile"
                 className="flex size-11 items-center justify-center rounded-full"
               >
+                <span className="sr-only">Profile of {person.displayName}</span>
                 <Avatar id={person.id} name={person.displayName} src={person.avatarUrl} size={36} />
               </Link>
             )}
