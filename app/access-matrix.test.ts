@@ -197,6 +197,7 @@ const signedOutText = (definition: AnyFunction) =>
 /** Arguments that a read of anybody takes. */
 const readable = (): Record<string, unknown> => ({
   getProfile: { userId: ann.id },
+  listTowns: { q: 'tempe' },
   getVenue: { venueId: 'ven_unknown' },
   getPostHistory: { postId },
   listComments: { postId },

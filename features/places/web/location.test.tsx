@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { configureClient } from '#platform/client/call.ts';
 import { cityOf, isFresh, messageOfRefusal, positionOptions, startState } from './location-state.ts';
@@ -9,9 +10,13 @@ import { clearLocation } from './location-store.ts';
 import { formatMiles } from './miles.ts';
 
 let here: LocationApi;
+const take = (now: LocationApi) => {
+  here = now;
+};
 function Probe() {
-  here = useLocation();
-  return <p>{here.status}</p>;
+  const now = useLocation();
+  useLayoutEffect(() => take(now));
+  return <p>{now.status}</p>;
 }
 
 type Answer = (args: Record<string, unknown>) => { status?: number; body: object };
