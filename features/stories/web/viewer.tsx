@@ -9,6 +9,7 @@ import { useCovered } from '#platform/ui/use-covered.ts';
 import type { StoryRing } from '../domain/group-stories.ts';
 import type { Story } from '../domain/story-shape.ts';
 import { viewStory } from './calls.ts';
+import { darkTokens } from './dark-tokens.ts';
 import {
   backward,
   forward,
@@ -104,7 +105,7 @@ export default function StoryViewer({ rings, first, stories, moreItems, onClose 
       ref={dialog}
       tabIndex={-1}
       aria-label={`Story of ${shown.userName}`}
-      style={{ colorScheme: 'dark' }}
+      style={darkTokens}
       className="fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none bg-[oklch(0.12_0_0)] p-0 text-ink outline-none"
       onCancel={(event) => {
         if (event.target !== dialog.current) return;
