@@ -274,9 +274,11 @@ test('EXP-113 a report can be taken back by who made it until somebody has decid
   expect(await sees()).toBe(false);
   expect((await other.call(withdrawReport, target)).ok.withdrawn).toBe(false);
   expect(await sees()).toBe(false);
-  expect((await viewer.call(withdrawReport, { ...target, targetId: scene.postId.toUpperCase() })).ok).toEqual({
-    withdrawn: true,
-  });
+  expect((await viewer.call(withdrawReport, { ...target, targetId: scene.postId.toUpperCase() })).ok).toEqual(
+    {
+      withdrawn: true,
+    },
+  );
   expect(await sees()).toBe(true);
   expect((await viewer.call(withdrawReport, target)).ok.withdrawn).toBe(false);
 
