@@ -157,7 +157,7 @@ test('EXP-068 a stranger writes from a profile; the request is accepted and answ
   await reader.page.getByRole('button', { name: 'Accept' }).click();
   await expect(reader.page.getByRole('region', { name: 'Message request' })).toHaveCount(0);
   await reader.page.getByRole('textbox', { name: 'Message' }).fill('Yes, come by at six.');
-  await reader.page.getByRole('button', { name: 'Send' }).click();
+  await reader.page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(writer.page.getByText('Yes, come by at six.')).toBeVisible({ timeout: 1_500 });
 
   await writer.context.setOffline(true);

@@ -53,14 +53,16 @@ export async function restore(): Promise<void> {
   setLocation({ lat: area.lat, lng: area.lng, city: area.label, timestamp: Date.now() });
 }
 
+/** The account forgets first: what looked it up meanwhile would bring it back here. */
 export async function forget(): Promise<void> {
   wish++;
+  const failure: unknown = await forgetArea().then(
+    () => null,
+    (error: unknown) => error,
+  );
+  wish++;
   clearLocation();
-  try {
-    await forgetArea();
-  } catch (error) {
-    // Signed out there is nothing to forget elsewhere.
-    if (error instanceof CallError && error.code === 'unauthenticated') return;
-    setFailed('It is forgotten here, but not yet with your account. Try again when you are online.');
-  }
+  // Signed out there is nothing to forget elsewhere.
+  if (failure === null || (failure instanceof CallError && failure.code === 'unauthenticated')) return;
+  setFailed('It is forgotten here, but not yet with your account. Try again when you are online.');
 }
