@@ -2,7 +2,7 @@ import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { implementLive } from '#platform/rpc/implement.ts';
 import { listMessages } from '../api.ts';
 import { conversationTopic } from '../events.ts';
-import { ownMember, presentMessage } from './present.ts';
+import { ownMember, presentMessages } from './present.ts';
 import { conversationNotFound } from './refusals.ts';
 import { listMessageRows } from './store.ts';
 
@@ -13,7 +13,7 @@ export const listMessagesFunction = implementLive(listMessages, {
     if (viewer === null) throw conversationNotFound();
     await ownMember(db, platform, args.conversationId, viewer.id);
   },
-  async load({ db }, args) {
+  async load({ db, now }, args) {
     const before = args.cursor === undefined ? null : (decodeCursor(args.cursor, ['count'])[0] as number);
     const rows = await listMessageRows(db, {
       conversationId: args.conversationId,
@@ -23,7 +23,7 @@ export const listMessagesFunction = implementLive(listMessages, {
     const page = rows.slice(0, args.limit);
     const last = page.at(-1);
     return {
-      messages: page.map(presentMessage),
+      messages: await presentMessages(db, page, now),
       cursor: rows.length > args.limit && last !== undefined ? encodeCursor([last.number]) : null,
     };
   },
