@@ -22,6 +22,8 @@ const seenMessage = message.extend({
       id: z.string(),
       /** Its first picture; null when it is gone. */
       pictureUrl: z.string().nullable(),
+      /** When it will be gone at the latest, which nobody is told of then; null when it is. */
+      expiresAt: z.iso.datetime().nullable(),
       /** It is over, or was taken away. */
       gone: z.boolean(),
     })

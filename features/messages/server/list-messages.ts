@@ -1,5 +1,6 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { implementLive } from '#platform/rpc/implement.ts';
+import { storyTopic } from '#features/stories/events.ts';
 import { listMessages } from '../api.ts';
 import { conversationTopic } from '../events.ts';
 import { ownMember, presentMessages } from './present.ts';
@@ -9,6 +10,11 @@ import { listMessageRows } from './store.ts';
 /** What was said in a conversation of the caller's, live (EXP-068). */
 export const listMessagesFunction = implementLive(listMessages, {
   topics: (args) => [conversationTopic(args.conversationId)],
+  // A story that is taken away, or brought back, changes the messages that answer it (EXP-037).
+  itemTopic: (item) => {
+    const story = item['story'] as { id: string } | null;
+    return story === null ? `message:${item.id}` : storyTopic(story.id);
+  },
   guard: async ({ db, platform }, viewer, args) => {
     if (viewer === null) throw conversationNotFound();
     await ownMember(db, platform, args.conversationId, viewer.id);

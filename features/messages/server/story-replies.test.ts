@@ -1,11 +1,12 @@
 /** Answers to stories that arrive as messages, over the wire. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { TestClient } from '#platform/live/live-harness.ts';
 import type { Actor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { exportMyData } from '#features/accounts/api.ts';
 import { blockUser } from '#features/moderation/api.ts';
-import { createStory, deleteStory } from '#features/stories/api.ts';
+import { createStory, deleteStory, restoreStory } from '#features/stories/api.ts';
 import * as api from '../api.ts';
 
 const hour = 3_600_000;
@@ -49,9 +50,9 @@ test('EXP-037 sendMessage with a story requires authentication', async () => {
 });
 
 test('EXP-037 EXP-068 an answer arrives as a message with its story, for both, under the rules of messages', async () => {
-  const { id: storyId, media } = await share();
+  const { id: storyId, media, expiresAt } = await share();
   const id = server.plaza.platform.newId();
-  const story = { id: storyId, pictureUrl: media[0]!.url, gone: false };
+  const story = { id: storyId, pictureUrl: media[0]!.url, expiresAt, gone: false };
   const message = await answer(storyId, { id });
   expect([message.story, message.mine]).toEqual([story, true]);
   expect(await answer(storyId, { id }), 'the same id is the same message').toEqual(message);
@@ -96,9 +97,9 @@ test('EXP-037 EXP-035 when the story is over or taken away the message stays, wi
   const { conversationId } = await answer(first.id);
   await answer(second.id);
   await ana.call(deleteStory, { storyId: first.id });
-  const gone = (storyId: string) => ({ id: storyId, pictureUrl: null, gone: true });
+  const gone = (storyId: string) => ({ id: storyId, pictureUrl: null, expiresAt: null, gone: true });
   expect((await seenBy(ben, conversationId)).map((one) => one.story)).toEqual([
-    { id: second.id, pictureUrl: second.media[0]!.url, gone: false },
+    { id: second.id, pictureUrl: second.media[0]!.url, expiresAt: second.expiresAt, gone: false },
     gone(first.id),
   ]);
   expect(await refusal(first.id)).toEqual([404, 'not_found']);
@@ -111,6 +112,19 @@ test('EXP-037 EXP-035 when the story is over or taken away the message stays, wi
   // Swept away for good, it is gone all the same.
   await server.db`delete from stories where user_id = ${ana.id}`;
   expect((await seenBy(ana, conversationId))[0]!.story).toEqual(gone(second.id));
+});
+
+test('EXP-037 an open conversation learns that a story was taken away and brought back', async () => {
+  const { id: storyId } = await share();
+  const { conversationId } = await answer(storyId);
+  const client = new TestClient(`${server.url.replace('http', 'ws')}/live`, { token: ben.token! });
+  client.send({ type: 'subscribe', id: 1, query: 'listMessages', args: { conversationId } });
+  expect(JSON.stringify(await client.next('snapshot'))).toContain('"gone":false');
+  await ana.call(deleteStory, { storyId });
+  expect(JSON.stringify(await client.next('update'))).toContain('"gone":true');
+  await ana.call(restoreStory, { storyId });
+  expect(JSON.stringify(await client.next('update'))).toContain('"gone":false');
+  client.socket.close();
 });
 
 test('EXP-037 EXP-068 a message taken back says nothing of its story either', async () => {

@@ -116,9 +116,16 @@ export function MessageRow({ message, place, name }: MessageRowProps) {
 
 const chip = 'mt-1 mb-2 flex min-h-11 items-center gap-2.5 rounded-control bg-page px-1.5 text-sm';
 
+type Story = NonNullable<Message['story']>;
+
+/** Taken away, or its time has passed, of which no news comes. */
+function isOver(story: Story): boolean {
+  return story.gone || (story.expiresAt !== null && Date.parse(story.expiresAt) <= Date.now());
+}
+
 /** Which story a message answers (EXP-037). */
-function StoryChip({ story, mine }: { story: NonNullable<Message['story']>; mine: boolean }) {
-  if (story.gone) {
+function StoryChip({ story, mine }: { story: Story; mine: boolean }) {
+  if (isOver(story)) {
     return (
       <p className={cx(chip, 'px-2.5! text-muted')}>
         <Clock size={16} className="shrink-0" aria-hidden />

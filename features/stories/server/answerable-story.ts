@@ -28,6 +28,8 @@ export interface StoryPreview {
   id: string;
   /** Its first picture; null when it is gone. */
   pictureUrl: string | null;
+  /** When it will be gone at the latest; null when it is. */
+  expiresAt: string | null;
   /** It is over, was taken away, or is not approved any more. */
   gone: boolean;
 }
@@ -54,7 +56,11 @@ export async function previewStories(
   return new Map(
     ids.map((id) => {
       const row = shown.get(id);
-      return [id, { id, pictureUrl: row?.media[0]?.url ?? null, gone: row === undefined }];
+      const pictureUrl = row?.media[0]?.url ?? null;
+      return [
+        id,
+        { id, pictureUrl, expiresAt: row?.expiresAt.toISOString() ?? null, gone: row === undefined },
+      ];
     }),
   );
 }

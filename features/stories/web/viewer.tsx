@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { guestId } from '#features/accounts/web/public.ts';
+import { cx } from '#platform/ui/cx.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { safeImageUrl } from '#platform/ui/safe-url.ts';
@@ -9,7 +10,7 @@ import { useCovered } from '#platform/ui/use-covered.ts';
 import type { StoryRing } from '../domain/group-stories.ts';
 import type { Story } from '../domain/story-shape.ts';
 import { viewStory } from './calls.ts';
-import { darkTokens } from './dark-tokens.ts';
+import { darkFloats, darkTokens } from './dark-tokens.ts';
 import {
   backward,
   forward,
@@ -106,7 +107,10 @@ export default function StoryViewer({ rings, first, stories, moreItems, onClose 
       tabIndex={-1}
       aria-label={`Story of ${shown.userName}`}
       style={darkTokens}
-      className="fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none bg-[oklch(0.12_0_0)] p-0 text-ink outline-none"
+      className={cx(
+        'fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none bg-[oklch(0.12_0_0)] p-0 text-ink outline-none',
+        darkFloats,
+      )}
       onCancel={(event) => {
         if (event.target !== dialog.current) return;
         event.preventDefault();
