@@ -40,8 +40,6 @@ test('EXP-037 a neighbour answers a story by a message, its author reads it with
   await answers.getByLabel('Message Sol Author').fill('Where is this?');
   // The first try does not get through; nothing is lost.
   await herPage.route('**/sendMessage', (route) => route.abort());
-  await herPage.waitForTimeout(400);
-  await herPage.screenshot({ path: '/tmp/reply-box.png' });
   await answers.getByRole('button', { name: 'Send' }).click();
   await expect(answers.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 30_000 });
   await herPage.unroute('**/sendMessage');
@@ -61,15 +59,11 @@ test('EXP-037 a neighbour answers a story by a message, its author reads it with
   await guestAnswers.getByLabel('Message Sol Author').fill('Hello');
   await guestAnswers.getByRole('button', { name: 'Send' }).click();
   await expect(guestPage.getByText('to write messages')).toBeVisible();
-  await guestPage.screenshot({ path: '/tmp/reply-guest.png' });
 
   // Its author reads it beside the story.
   await hisPage.goto(`${server.url}/messages/with/${neighbour.id}`);
   const talk = hisPage.getByRole('list', { name: 'Conversation with Noor Neighbour' });
   await expect(talk.getByText('Where is this?')).toBeVisible();
-  await hisPage.screenshot({ path: '/tmp/reply-talk.png' });
-  await hisPage.emulateMedia({ colorScheme: 'dark' });
-  await hisPage.screenshot({ path: '/tmp/reply-talk-dark.png' });
   await talk.getByRole('link', { name: 'Answer to your story' }).click();
   await expect(hisPage).toHaveURL(`${server.url}/story/${storyId}`);
   await expect(hisPage.getByText('Dawn over the canal')).toBeVisible();
@@ -77,7 +71,6 @@ test('EXP-037 a neighbour answers a story by a message, its author reads it with
   await expect(talk.getByRole('link', { name: 'Answer to your story' })).toBeVisible();
   await call(server.url, 'deleteStory', { storyId }, author.token);
   await expect(talk.getByText('Story is over')).toBeVisible();
-  await hisPage.screenshot({ path: '/tmp/reply-over.png' });
   await expect(talk.getByText('Where is this?')).toBeVisible();
   await Promise.all([his.close(), hers.close(), nobodys.close()]);
 });
