@@ -20,7 +20,3 @@ export const darkTokens = {
   '--accent-soft': 'oklch(0.29 0.045 40)',
   '--accent-ink': 'oklch(0.8 0.11 45)',
 } as CSSProperties;
-
-/** What floats brings fills of its own, which follow the page; over a story they are the dark ones. */
-export const darkFloats =
-  '[&_:is(.sheet,.floating-menu)]:[--fill:oklch(0.275_0.009_60)] [&_:is(.sheet,.floating-menu)]:[--fill-strong:oklch(0.32_0.01_60)]';

@@ -10,7 +10,7 @@ import { useCovered } from '#platform/ui/use-covered.ts';
 import type { StoryRing } from '../domain/group-stories.ts';
 import type { Story } from '../domain/story-shape.ts';
 import { viewStory } from './calls.ts';
-import { darkFloats, darkTokens } from './dark-tokens.ts';
+import { darkTokens } from './dark-tokens.ts';
 import {
   backward,
   forward,
@@ -32,6 +32,10 @@ import { StoryOver, StoryPicture } from './viewer-picture.tsx';
 
 const Comments = lazy(() => import('./story-comments.tsx'));
 const Viewers = lazy(() => import('./story-viewers.tsx'));
+
+/** What floats brings fills of its own, which follow the page; over a story they are the dark ones. */
+const darkFloats =
+  '[&_:is(.sheet,.floating-menu)]:[--fill:oklch(0.275_0.009_60)] [&_:is(.sheet,.floating-menu)]:[--fill-strong:oklch(0.32_0.01_60)]';
 
 interface ViewerProps {
   /** Whose stories, in this order; taken as they are when the viewer opens. */
