@@ -2,7 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { AuthProvider } from '#features/accounts/web/public.ts';
+import { replyToStory } from '#features/messages/web/public.ts';
 import { LocationProvider } from '#features/places/web/public.ts';
+import { StoryReply } from '#features/stories/web/public.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { PageContext } from './page-context.ts';
@@ -31,7 +33,9 @@ export function mount(config: PageConfig): void {
         <QueryClientProvider client={queryClient}>
           <AuthProvider>
             <LocationProvider>
-              <RouterProvider router={router} />
+              <StoryReply value={replyToStory}>
+                <RouterProvider router={router} />
+              </StoryReply>
             </LocationProvider>
           </AuthProvider>
         </QueryClientProvider>

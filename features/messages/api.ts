@@ -15,21 +15,47 @@ const message = z.object({
   content: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });
-const seenMessage = message.extend({ mine: z.boolean() });
+const seenMessage = message.extend({
+  /** The story it answers; null for none. */
+  story: z
+    .object({
+      id: z.string(),
+      /** Its first picture; null when it is gone. */
+      pictureUrl: z.string().nullable(),
+      /** When it will be gone at the latest, which nobody is told of then; null when it is. */
+      expiresAt: z.iso.datetime().nullable(),
+      /** It is over, or was taken away. */
+      gone: z.boolean(),
+    })
+    .nullable(),
+  mine: z.boolean(),
+});
 const conversationArgs = z.strictObject({ conversationId: idField('conversationId') });
 
 export const sendMessage = mutation({
   name: 'sendMessage',
-  summary: 'Writes to a person. A stranger’s words wait as a request, at most three of them.',
+  summary:
+    'Writes to a person. A stranger’s words wait as a request, at most three of them. With `storyId` it answers a story of theirs.',
   access: 'user',
   rate: 'createComment',
   args: z.strictObject({
     id: newIdField().optional(),
     recipientId: idField('recipientId'),
     content: textField('Message', { min: 1, max: maxMessage }),
+    /** A story of the recipient's that this answers. */
+    storyId: idField('storyId').optional(),
   }),
   result: z.object({ message: seenMessage }),
-  reasons: ['user_not_found', 'yourself', 'cannot_read', 'request_waiting', 'id_taken'],
+  reasons: [
+    'user_not_found',
+    'yourself',
+    'cannot_read',
+    'request_waiting',
+    'id_taken',
+    'not_found',
+    'replies_off',
+    'not_theirs',
+  ],
 });
 
 export const listConversations = query({

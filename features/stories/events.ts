@@ -3,7 +3,7 @@ import { defineEvent } from '#platform/contract/events.ts';
 
 /** The topic of everything that changes which stories stand in the list. */
 export const storiesTopic = 'stories';
-/** The topic of one story's counters. */
+/** The topic of one story: its counters, and whether it is there. */
 export const storyTopic = (storyId: string) => `story:${storyId}`;
 export const storyCommentsTopic = (storyId: string) => `story:${storyId}:comments`;
 /** The topic of one person's own flags on stories (seen, liked). */
@@ -57,13 +57,13 @@ export const storyCommentDeleted = defineEvent<
 /** A story was taken away before its time by `by`. */
 export const storyDeleted = defineEvent<{ storyId: string; userId: string; by: string }>()(
   'storyDeleted',
-  (payload) => [storiesTopic, storyCommentsTopic(payload.storyId)],
+  (payload) => [storiesTopic, storyTopic(payload.storyId), storyCommentsTopic(payload.storyId)],
 );
 
 /** Its author has brought a story back that they had taken away. */
 export const storyRestored = defineEvent<{ storyId: string; userId: string }>()(
   'storyRestored',
-  (payload) => [storiesTopic, storyCommentsTopic(payload.storyId)],
+  (payload) => [storiesTopic, storyTopic(payload.storyId), storyCommentsTopic(payload.storyId)],
 );
 
 /** A person wants to see other stories than before. */

@@ -1,19 +1,25 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { implementLive } from '#platform/rpc/implement.ts';
+import { storyTopic } from '#features/stories/events.ts';
 import { listMessages } from '../api.ts';
 import { conversationTopic } from '../events.ts';
-import { ownMember, presentMessage } from './present.ts';
+import { ownMember, presentMessages } from './present.ts';
 import { conversationNotFound } from './refusals.ts';
 import { listMessageRows } from './store.ts';
 
 /** What was said in a conversation of the caller's, live (EXP-068). */
 export const listMessagesFunction = implementLive(listMessages, {
   topics: (args) => [conversationTopic(args.conversationId)],
+  // A story that is taken away, or brought back, changes the messages that answer it (EXP-037).
+  itemTopic: (item) => {
+    const story = item['story'] as { id: string } | null;
+    return story === null ? `message:${item.id}` : storyTopic(story.id);
+  },
   guard: async ({ db, platform }, viewer, args) => {
     if (viewer === null) throw conversationNotFound();
     await ownMember(db, platform, args.conversationId, viewer.id);
   },
-  async load({ db }, args) {
+  async load({ db, now }, args) {
     const before = args.cursor === undefined ? null : (decodeCursor(args.cursor, ['count'])[0] as number);
     const rows = await listMessageRows(db, {
       conversationId: args.conversationId,
@@ -23,7 +29,7 @@ export const listMessagesFunction = implementLive(listMessages, {
     const page = rows.slice(0, args.limit);
     const last = page.at(-1);
     return {
-      messages: page.map(presentMessage),
+      messages: await presentMessages(db, page, now),
       cursor: rows.length > args.limit && last !== undefined ? encodeCursor([last.number]) : null,
     };
   },

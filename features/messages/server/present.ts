@@ -1,6 +1,7 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
 import { sightKey } from '#features/accounts/server/public.ts';
+import { previewStories, type StoryPreview } from '#features/stories/server/public.ts';
 import { conversationNotFound } from './refusals.ts';
 import { findMember, type Member, type MessageRow } from './store.ts';
 
@@ -8,6 +9,16 @@ import { findMember, type Member, type MessageRow } from './store.ts';
 export function presentMessage(row: MessageRow) {
   const { id, conversationId, number, senderId, content, createdAt } = row;
   return { id, conversationId, number, senderId, content, createdAt: createdAt.toISOString() };
+}
+
+/** Messages with the stories they answer (EXP-037), the same for both. */
+export async function presentMessages(sql: Queryable, rows: readonly MessageRow[], now: Date) {
+  const ids = rows.flatMap((row) => row.storyId ?? []);
+  const stories: Map<string, StoryPreview> = await previewStories(sql, [...new Set(ids)], now);
+  return rows.map((row) => ({
+    ...presentMessage(row),
+    story: row.storyId === null ? null : stories.get(row.storyId)!,
+  }));
 }
 
 /** A person's part in a conversation. @throws FunctionError `not-found` for who has none, and while one blocks the other */

@@ -14,6 +14,11 @@ export function idTaken(): FunctionError {
   return new FunctionError('aborted', 'This id is taken', { reason: 'id_taken' });
 }
 
+/** One answers a story to who shares it, not to anybody else. */
+export function storyOfAnother(): FunctionError {
+  return invalidArgument('This is not their story', 'not_theirs', 'storyId');
+}
+
 export function sendRefused(refusal: SendRefusal): FunctionError {
   switch (refusal) {
     case 'yourself':

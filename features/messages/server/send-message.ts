@@ -5,11 +5,12 @@ import { listRelations, lockPair } from '#features/follows/server/public.ts';
 import { groupKeyOf } from '#features/notifications/domain/decide-notices.ts';
 import type { Notice } from '#features/notifications/domain/notice.ts';
 import { tell } from '#features/notifications/server/public.ts';
+import { findAnswerableStory } from '#features/stories/server/public.ts';
 import { sendMessage } from '../api.ts';
 import { decideSend } from '../domain/decide-message.ts';
 import { messageSent } from '../events.ts';
-import { presentMessage } from './present.ts';
-import { idTaken, sendRefused } from './refusals.ts';
+import { presentMessages } from './present.ts';
+import { idTaken, sendRefused, storyOfAnother } from './refusals.ts';
 import {
   countSent,
   findMember,
@@ -20,7 +21,7 @@ import {
   type MessageRow,
 } from './store.ts';
 
-/** EXP-068: writes to a person. The pair is locked as for a block, so that of the two one sees the other. */
+/** EXP-068: writes to a person, also as an answer to their story (EXP-037). The pair is locked as for a block, so that of the two one sees the other. */
 export const sendMessageFunction = implement(sendMessage, async (ctx, args) => {
   const { tx, viewer, now } = ctx;
   const id = args.id ?? ctx.newId();
@@ -29,7 +30,7 @@ export const sendMessageFunction = implement(sendMessage, async (ctx, args) => {
   if (!recipient.isActive) throw sendRefused('no_such_person');
   await lockPair(tx, viewer.id, recipient.id);
   const earlier = await findMessage(tx, id);
-  if (earlier !== undefined) return repeated(earlier, viewer.id, recipient.id);
+  if (earlier !== undefined) return repeated(ctx, earlier, recipient.id);
   const conversation = await lockConversation(tx, viewer.id, recipient.id);
   const [isBlocked, relations, theirs, sent] = await Promise.all([
     ctx.platform.service(sightKey).isBlockedBetween(tx, viewer.id, recipient.id),
@@ -46,6 +47,11 @@ export const sendMessageFunction = implement(sendMessage, async (ctx, args) => {
     sent,
   });
   if (!decision.ok) throw sendRefused(decision.reason);
+  const storyId = args.storyId ?? null;
+  if (storyId !== null) {
+    const story = await findAnswerableStory({ viewer, now, platform: ctx.platform, db: tx }, storyId);
+    if (story.userId !== recipient.id) throw storyOfAnother();
+  }
   const conversationId = conversation?.id ?? ctx.newId();
   if (conversation === undefined) {
     const row = {
@@ -63,16 +69,26 @@ export const sendMessageFunction = implement(sendMessage, async (ctx, args) => {
     senderId: viewer.id,
     content: args.content,
     createdAt: now,
+    storyId,
   });
   ctx.emit(messageSent, { conversationId, messageId: id, senderId: viewer.id, recipientId: recipient.id });
   if (decision.state === 'accepted') await tellRecipient(ctx, message, recipient.id);
-  return { message: { ...presentMessage(message), mine: true } };
+  return present(ctx, message);
 });
 
 /** The same id again is the same message. */
-function repeated(earlier: MessageRow & { recipientId: string }, senderId: string, recipientId: string) {
-  if (earlier.senderId !== senderId || earlier.recipientId !== recipientId) throw idTaken();
-  return { message: { ...presentMessage(earlier), mine: true } };
+function repeated(
+  ctx: Pick<MutationContext<typeof sendMessage>, 'tx' | 'now' | 'viewer'>,
+  earlier: MessageRow & { recipientId: string },
+  recipientId: string,
+) {
+  if (earlier.senderId !== ctx.viewer.id || earlier.recipientId !== recipientId) throw idTaken();
+  return present(ctx, earlier);
+}
+
+async function present(ctx: Pick<MutationContext, 'tx' | 'now'>, row: MessageRow) {
+  const [message] = await presentMessages(ctx.tx, [row], ctx.now);
+  return { message: { ...message!, mine: true } };
 }
 
 async function tellRecipient(

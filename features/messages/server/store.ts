@@ -9,12 +9,14 @@ export interface MessageRow {
   senderId: string;
   content: string | null;
   createdAt: Date;
+  /** The story it answers, there any more or not. */
+  storyId: string | null;
 }
 
 function messageColumns(sql: Queryable) {
   return sql`
     m.id, m.conversation_id as "conversationId", m.number, m.sender_id as "senderId", m.content,
-    m.created_at as "createdAt"`;
+    m.created_at as "createdAt", m.story_id as "storyId"`;
 }
 
 /** The conversation of two people, locked; undefined before the first message. */
@@ -46,14 +48,14 @@ export async function insertConversation(
 
 /** Writes a message as the next of its conversation; its sender has read and accepted all before. */
 export async function insertMessage(tx: Tx, row: Omit<MessageRow, 'number'>): Promise<MessageRow> {
-  const { id, conversationId, senderId, content, createdAt } = row;
+  const { id, conversationId, senderId, content, createdAt, storyId } = row;
   const [counted] = await tx<{ number: number }[]>`
     update conversations set last_number = last_number + 1, last_message_at = ${createdAt}
     where id = ${conversationId} returning last_number as number`;
   const { number } = counted!;
   await tx`
-    insert into messages (id, conversation_id, number, sender_id, content, created_at)
-    values (${id}, ${conversationId}, ${number}, ${senderId}, ${content}, ${createdAt})`;
+    insert into messages (id, conversation_id, number, sender_id, content, created_at, story_id)
+    values (${id}, ${conversationId}, ${number}, ${senderId}, ${content}, ${createdAt}, ${storyId})`;
   await tx`
     update conversation_members set state = 'accepted', read_number = ${number}
     where conversation_id = ${conversationId} and user_id = ${senderId}`;
@@ -218,7 +220,8 @@ export async function countUnread(sql: Queryable, conversationId: string, userId
 /** Takes the words of a message away; false where they were gone already. */
 export async function clearMessage(tx: Tx, id: string, now: Date): Promise<boolean> {
   const result = await tx`
-    update messages set content = null, removed_at = ${now} where id = ${id} and removed_at is null`;
+    update messages set content = null, story_id = null, removed_at = ${now}
+    where id = ${id} and removed_at is null`;
   return result.count === 1;
 }
 
@@ -230,7 +233,7 @@ export async function clearMessagesOf(
 ): Promise<{ conversationId: string; messageId: string; recipientId: string }[]> {
   return tx<{ conversationId: string; messageId: string; recipientId: string }[]>`
     with gone as (
-      update messages set content = null, removed_at = ${now}
+      update messages set content = null, story_id = null, removed_at = ${now}
       where sender_id = ${userId} and removed_at is null returning conversation_id, id
     )
     select distinct on (c.id) c.id as "conversationId", g.id as "messageId",
@@ -241,6 +244,7 @@ export async function clearMessagesOf(
 /** What a person wrote, for the export of their data. */
 export function listOwnMessages(sql: Queryable, userId: string) {
   return sql`
-    select m.conversation_id as "conversationId", m.content, m.created_at as "createdAt" from messages m
+    select m.conversation_id as "conversationId", m.content, m.created_at as "createdAt", m.story_id as "storyId"
+    from messages m
     where m.sender_id = ${userId} and m.content is not null order by m.created_at, m.id`;
 }

@@ -10,6 +10,7 @@ const message = (number: number, content: string | null = `${number}`): Message 
   senderId: 'ana',
   content,
   createdAt: '2026-03-03T10:00:00.000Z',
+  story: null,
   mine: false,
 });
 

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { Clock, Copy, Ellipsis, RotateCcw, Trash2, Undo2 } from 'lucide-react';
 import { copyText, RichText, whatWentWrong } from '#features/posts/web/public.ts';
 import { cx } from '#platform/ui/cx.ts';
@@ -5,8 +6,10 @@ import { exactTime } from '#platform/ui/format.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Menu } from '#platform/ui/menu.tsx';
 import type { MenuItem } from '#platform/ui/menu.tsx';
+import { safeImageUrl } from '#platform/ui/safe-url.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { removeMessage } from './calls.ts';
+import type { Message } from './calls.ts';
 
 /** A message as it is drawn, sent or not. */
 export interface ShownMessage {
@@ -15,6 +18,8 @@ export interface ShownMessage {
   content: string | null;
   createdAt: string;
   mine: boolean;
+  /** The story it answers. */
+  story?: Message['story'];
   state: 'sent' | 'sending' | 'waiting' | 'failed';
   problem?: string;
   retry?: () => void;
@@ -82,6 +87,7 @@ export function MessageRow({ message, place, name }: MessageRowProps) {
           )}
         >
           <span className="sr-only">{mine ? 'You: ' : `${name}: `}</span>
+          {message.story && <StoryChip story={message.story} mine={mine} />}
           {content === null ? 'Message taken back' : <RichText text={content} mentions={[]} />}
         </div>
         {items.length > 0 && (
@@ -105,6 +111,36 @@ export function MessageRow({ message, place, name }: MessageRowProps) {
         <Note {...{ mine, createdAt, state, problem }} retry={message.retry} />
       )}
     </li>
+  );
+}
+
+const chip = 'mt-1 mb-2 flex min-h-11 items-center gap-2.5 rounded-control bg-page px-1.5 text-sm';
+
+type Story = NonNullable<Message['story']>;
+
+/** Taken away, or its time has passed, of which no news comes. */
+function isOver(story: Story): boolean {
+  return story.gone || (story.expiresAt !== null && Date.parse(story.expiresAt) <= Date.now());
+}
+
+/** Which story a message answers (EXP-037). */
+function StoryChip({ story, mine }: { story: Story; mine: boolean }) {
+  if (isOver(story)) {
+    return (
+      <p className={cx(chip, 'px-2.5! text-muted')}>
+        <Clock size={16} className="shrink-0" aria-hidden />
+        Story is over
+      </p>
+    );
+  }
+  const picture = safeImageUrl(story.pictureUrl);
+  return (
+    <Link to="/story/$storyId" params={{ storyId: story.id }} className={cx(chip, 'pr-3 font-semibold')}>
+      {picture && (
+        <img src={picture} alt="" loading="lazy" className="my-1.5 size-11 rounded-[8px] object-cover" />
+      )}
+      {mine ? 'Answer to their story' : 'Answer to your story'}
+    </Link>
   );
 }
 

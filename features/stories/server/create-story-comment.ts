@@ -1,8 +1,9 @@
-import { FunctionError, permissionDenied } from '#platform/contract/errors.ts';
+import { FunctionError } from '#platform/contract/errors.ts';
 import { implement } from '#platform/rpc/implement.ts';
 import { createStoryComment } from '../api.ts';
 import { canReplyToStory } from '../domain/story-rules.ts';
 import { storyCommented } from '../events.ts';
+import { repliesOff } from './answerable-story.ts';
 import { presentStoryComment } from './present-comments.ts';
 import { findStoryComment, insertStoryComment } from './store.ts';
 import { lockVisibleStory } from './visible-story.ts';
@@ -18,9 +19,7 @@ export const createStoryCommentFunction = implement(createStoryComment, async (c
     if (earlier.userId !== viewer.id || earlier.storyId !== story.id) throw idTaken();
     return { comment: await presentStoryComment(tx, viewer, earlier) };
   }
-  if (!canReplyToStory(viewer, story)) {
-    throw permissionDenied('The author has turned answers off', 'replies_off');
-  }
+  if (!canReplyToStory(viewer, story)) throw repliesOff();
   const { id: storyId, userId: authorId } = story;
   const comments = await insertStoryComment(tx, {
     id,

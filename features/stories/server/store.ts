@@ -55,7 +55,12 @@ export async function findStory(sql: Queryable, id: string): Promise<StoryRow | 
   return rows[0];
 }
 
-/** The same, locked for change. Whoever locks a story and something of it locks the story first. */
+/** Several stories, whatever their state; those that were swept away are not among them. */
+export function findStories(sql: Queryable, ids: readonly string[]): Promise<StoryRow[]> {
+  return sql<StoryRow[]>`select ${storyColumns(sql)} from stories s where s.id = any(${ids}::uuid[])`;
+}
+
+/** The same as one, locked for change. Whoever locks a story and something of it locks the story first. */
 export async function lockStory(tx: Tx, id: string): Promise<StoryRow | undefined> {
   const rows = await tx<StoryRow[]>`
     select ${storyColumns(tx)} from stories s where s.id = ${id} for no key update`;

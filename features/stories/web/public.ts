@@ -2,6 +2,7 @@
 import { lazy } from 'react';
 
 export { StoriesBar } from './stories-bar.tsx';
+export { StoryReply } from './story-reply.ts';
 /** `/story/$storyId` */
 export const StoryScreen = lazy(() => import('./story-screen.tsx'));
 /** The topic of the settings. */

@@ -1,18 +1,12 @@
-import { useRef, useState } from 'react';
-import type { FormEvent, KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { MessageCircle, Trash2 } from 'lucide-react';
-import { useAuth, useRequireUser, useVisible } from '#features/accounts/web/public.ts';
+import { useAuth, useVisible } from '#features/accounts/web/public.ts';
 import { whatWentWrong } from '#features/posts/web/public.ts';
-import { CallError, newId } from '#platform/client/call.ts';
-import { guestOwner, removeDraft } from '#platform/client/drafts.ts';
-import { useDraft } from '#platform/client/use-draft.ts';
 import { useLive } from '#platform/client/use-live.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { confirm } from '#platform/ui/confirm.ts';
-import { countCodePoints } from '#platform/ui/counter.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
-import { TextArea } from '#platform/ui/field.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { LazyMenuButton } from '#platform/ui/lazy-menu-button.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
@@ -21,10 +15,10 @@ import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type * as api from '../api.ts';
-import { maxStoryComment } from '../domain/story-limits.ts';
 import type { Story, StoryComment } from '../domain/story-shape.ts';
 import type { StoryItems } from './stories-bar.tsx';
-import { createStoryComment, deleteStoryComment, listStoryComments } from './calls.ts';
+import { AnswerBox } from './answer-box.tsx';
+import { deleteStoryComment, listStoryComments } from './calls.ts';
 
 interface StoryCommentsProps {
   story: Story;
@@ -80,7 +74,7 @@ export default function StoryComments({ story, moreItems, onClose }: StoryCommen
       width={480}
       footer={
         mayWrite ? (
-          <Write story={story} onSent={(comment) => setSent((was) => [...was, comment])} />
+          <AnswerBox story={story} onSent={(comment) => setSent((was) => [...was, comment])} />
         ) : (
           <p className="text-md text-muted">The author has turned answers off.</p>
         )
@@ -175,67 +169,5 @@ function RowMenu({ comment, moreItems }: { comment: StoryComment; moreItems: Sto
     <LazyMenuButton label={label} iconSize={17} load={load}>
       {({ OpenedMenu, items }) => <OpenedMenu name="Comment" label={label} iconSize={17} items={items} />}
     </LazyMenuButton>
-  );
-}
-
-const empty = { text: '' };
-
-/** Writes a comment; kept while typing, and after a failure (EXP-023, EXP-027). */
-function Write({ story, onSent }: { story: Story; onSent: (comment: StoryComment) => void }) {
-  const auth = useAuth();
-  const requireUser = useRequireUser();
-  const place = `storyComment:${story.id}`;
-  const draft = useDraft(auth.user?.id ?? guestOwner, place, empty);
-  const identity = useRef({ id: newId(), key: newId() });
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  const { text } = draft.fields;
-  const canSend = text.trim() !== '' && countCodePoints(text.trim()) <= maxStoryComment;
-
-  async function send(userId: string) {
-    if (busy) return;
-    setBusy(true);
-    setError(undefined);
-    const { id, key } = identity.current;
-    try {
-      const { comment } = await createStoryComment({ id, storyId: story.id, content: text }, key);
-      draft.clear();
-      removeDraft(userId, place);
-      identity.current = { id: newId(), key: newId() };
-      onSent(comment);
-    } catch (failure) {
-      setError(whatWentWrong(failure));
-      if (failure instanceof CallError && ['id_taken', 'key_reused'].includes(failure.reason)) {
-        identity.current = { id: newId(), key: newId() };
-      }
-    }
-    setBusy(false);
-  }
-  function submit(event?: FormEvent) {
-    event?.preventDefault();
-    if (canSend) requireUser((user) => send(user.id), 'to comment');
-  }
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) submit();
-  }
-  return (
-    <form onSubmit={submit} className="flex items-end gap-2">
-      <div className="min-w-0 flex-1">
-        <TextArea
-          label="Add a comment"
-          hideLabel
-          placeholder="Add a comment"
-          rows={1}
-          limit={maxStoryComment}
-          value={text}
-          onValue={(value) => draft.set({ text: value })}
-          onKeyDown={onKeyDown}
-          error={error}
-        />
-      </div>
-      <Button type="submit" tone="accent" disabled={!canSend} loading={busy}>
-        {error ? 'Retry' : 'Comment'}
-      </Button>
-    </form>
   );
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { guestId } from '#features/accounts/web/public.ts';
+import { cx } from '#platform/ui/cx.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { safeImageUrl } from '#platform/ui/safe-url.ts';
@@ -31,6 +32,10 @@ import { StoryOver, StoryPicture } from './viewer-picture.tsx';
 
 const Comments = lazy(() => import('./story-comments.tsx'));
 const Viewers = lazy(() => import('./story-viewers.tsx'));
+
+/** What floats brings fills of its own, which follow the page; over a story they are the dark ones. */
+const darkFloats =
+  '[&_:is(.sheet,.floating-menu)]:[--fill:oklch(0.275_0.009_60)] [&_:is(.sheet,.floating-menu)]:[--fill-strong:oklch(0.32_0.01_60)]';
 
 interface ViewerProps {
   /** Whose stories, in this order; taken as they are when the viewer opens. */
@@ -106,7 +111,10 @@ export default function StoryViewer({ rings, first, stories, moreItems, onClose 
       tabIndex={-1}
       aria-label={`Story of ${shown.userName}`}
       style={darkTokens}
-      className="fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none bg-[oklch(0.12_0_0)] p-0 text-ink outline-none"
+      className={cx(
+        'fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none bg-[oklch(0.12_0_0)] p-0 text-ink outline-none',
+        darkFloats,
+      )}
       onCancel={(event) => {
         if (event.target !== dialog.current) return;
         event.preventDefault();

@@ -1,0 +1,76 @@
+/** An answer to a story that arrives as a message. */
+import sharp from 'sharp';
+import { newVisitor, signInContext } from './browser.ts';
+import { expect, test } from './fixtures.ts';
+import { call, signUp } from './wire.ts';
+
+test('EXP-037 a neighbour answers a story by a message, its author reads it with the story, and later without', async ({
+  browser,
+  server,
+}) => {
+  const author = await signUp(server.url, 'Sol Author');
+  const neighbour = await signUp(server.url, 'Noor Neighbour');
+  const bytes = await sharp({ create: { width: 600, height: 900, channels: 3, background: '#c63' } })
+    .jpeg()
+    .toBuffer();
+  const media = [{ data: `data:image/jpeg;base64,${bytes.toString('base64')}`, alt: 'Pink sky' }];
+  const share = async (more: object) =>
+    (await call<{ story: { id: string } }>(server.url, 'createStory', { media, ...more }, author.token)).story
+      .id;
+  const storyId = await share({ caption: 'Dawn over the canal' });
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+  const [his, hers, nobodys] = [
+    await newVisitor(browser),
+    await newVisitor(browser, phone),
+    await newVisitor(browser),
+  ];
+  await signInContext(his, server.url, author);
+  await signInContext(hers, server.url, neighbour);
+
+  const open = async (page: Awaited<ReturnType<typeof his.newPage>>) => {
+    await page.goto(`${server.url}/story/${storyId}`);
+    const viewer = page.getByRole('dialog', { name: 'Story of Sol Author' });
+    await viewer.getByRole('button', { name: 'Pause' }).click();
+    await viewer.getByRole('button', { name: /^Comments/ }).click();
+    return page.getByRole('dialog', { name: 'Comments' });
+  };
+  const herPage = await hers.newPage();
+  const answers = await open(herPage);
+  await answers.getByRole('radio', { name: 'Message' }).click();
+  await answers.getByLabel('Message Sol Author').fill('Where is this?');
+  // The first try does not get through; nothing is lost.
+  await herPage.route('**/sendMessage', (route) => route.abort());
+  await answers.getByRole('button', { name: 'Send' }).click();
+  await expect(answers.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 30_000 });
+  await herPage.unroute('**/sendMessage');
+  await answers.getByRole('button', { name: 'Retry' }).click();
+  await expect(herPage.getByText('Sent to Sol Author')).toBeVisible();
+  await expect(answers.getByLabel('Message Sol Author')).toHaveValue('');
+  await expect(answers.getByRole('article')).toHaveCount(0);
+
+  // Nobody answers themselves by a message; who is signed out is asked to sign up first.
+  const hisPage = await his.newPage();
+  const own = await open(hisPage);
+  await expect(own.getByLabel('Add a comment')).toBeVisible();
+  await expect(own.getByRole('radio')).toHaveCount(0);
+  const guestPage = await nobodys.newPage();
+  const guestAnswers = await open(guestPage);
+  await guestAnswers.getByRole('radio', { name: 'Message' }).click();
+  await guestAnswers.getByLabel('Message Sol Author').fill('Hello');
+  await guestAnswers.getByRole('button', { name: 'Send' }).click();
+  await expect(guestPage.getByText('to write messages')).toBeVisible();
+
+  // Its author reads it beside the story.
+  await hisPage.goto(`${server.url}/messages/with/${neighbour.id}`);
+  const talk = hisPage.getByRole('list', { name: 'Conversation with Noor Neighbour' });
+  await expect(talk.getByText('Where is this?')).toBeVisible();
+  await talk.getByRole('link', { name: 'Answer to your story' }).click();
+  await expect(hisPage).toHaveURL(`${server.url}/story/${storyId}`);
+  await expect(hisPage.getByText('Dawn over the canal')).toBeVisible();
+  await hisPage.goto(`${server.url}/messages/with/${neighbour.id}`);
+  await expect(talk.getByRole('link', { name: 'Answer to your story' })).toBeVisible();
+  await call(server.url, 'deleteStory', { storyId }, author.token);
+  await expect(talk.getByText('Story is over')).toBeVisible();
+  await expect(talk.getByText('Where is this?')).toBeVisible();
+  await Promise.all([his.close(), hers.close(), nobodys.close()]);
+});
