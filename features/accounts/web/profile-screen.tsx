@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CalendarDays, Settings, UserRoundX, UserRound } from 'lucide-react';
+import { CalendarDays, LockKeyhole, Settings, UserRoundX, UserRound } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { CallError } from '#platform/client/call.ts';
@@ -178,7 +178,13 @@ function OtherPerson({ handle, parts }: { handle: string; parts: ProfileParts })
             ))}
           </Suspense>
           <div className="border-t border-line">
-            <parts.Posts userId={profile.id} />
+            {profile.isClosed ? (
+              <EmptyState icon={LockKeyhole} title="This account is private">
+                Ask to follow {profile.displayName}. Once accepted, you see what they publish.
+              </EmptyState>
+            ) : (
+              <parts.Posts userId={profile.id} />
+            )}
           </div>
         </>
       )}

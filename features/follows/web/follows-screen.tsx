@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { UserRoundX, UsersRound } from 'lucide-react';
+import { LockKeyhole, UserRoundX, UsersRound } from 'lucide-react';
 import { getProfile, useAuth } from '#features/accounts/web/public.ts';
 import { CallError } from '#platform/client/call.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -52,7 +52,14 @@ export default function FollowsScreen({ handle, side }: { handle: string; side: 
           detail={query.error.message}
         />
       )}
-      {profile && <People key={side} userId={profile.id} name={profile.displayName} side={side} />}
+      {profile?.isClosed && (
+        <EmptyState icon={LockKeyhole} title="This account is private">
+          Whom they follow, and who follows them, is for those whom they accept.
+        </EmptyState>
+      )}
+      {profile && !profile.isClosed && (
+        <People key={side} userId={profile.id} name={profile.displayName} side={side} />
+      )}
     </>
   );
 }

@@ -3,14 +3,24 @@ import { transact } from '#platform/database/transaction.ts';
 import type { Listener } from '#platform/rpc/implement.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
 import { serviceKey } from '#platform/rpc/service-key.ts';
+import { accountPrivacyChanged } from '#features/follows/events.ts';
 import { postCreated, postDeleted, postRestored, postUpdated } from '#features/posts/events.ts';
-import { addWords, hasWords, rebuildWords, recountTags } from './store-words.ts';
+import { addWords, hasWords, listPostIdsOf, rebuildWords, recountTags } from './store-words.ts';
 
 /** New posts bring their words; tags are counted whenever a post comes, changes or goes. */
 export const wordsListener: Listener = {
   name: 'search-words',
-  events: [postCreated, postUpdated, postDeleted, postRestored],
+  events: [postCreated, postUpdated, postDeleted, postRestored, accountPrivacyChanged],
   async handle(ctx, events) {
+    for (const event of events) {
+      if (event.name !== accountPrivacyChanged.name) continue;
+      const { userId, isPrivate } = event.payload as { userId: string; isPrivate: boolean };
+      const theirs = await listPostIdsOf(ctx.tx, userId);
+      await recountTags(ctx.tx, theirs);
+      // What nobody but them wrote is forgotten with all else that is counted anew.
+      if (isPrivate) await rebuildWords(ctx.tx);
+      else await addWords(ctx.tx, theirs);
+    }
     const ids = (names: readonly string[]) => [
       ...new Set(
         events.filter((event) => names.includes(event.name)).map((event) => event.payload.postId as string),
