@@ -73,6 +73,8 @@ test('EXP-064 Q-36 following and no longer following counts on both sides; a rep
     following: 0,
     isFollowing: true,
     followsYou: false,
+    isRequested: false,
+    isClosed: false,
     can: { follow: true },
   });
   expect((await ben.call(getFollowStatus, { userId: ana.id })).ok).toMatchObject({
