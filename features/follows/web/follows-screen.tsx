@@ -10,6 +10,7 @@ import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { listFollows } from './calls.ts';
 import { FollowButton } from './follow-button.tsx';
+import { RemoveFollowerButton } from './remove-follower-button.tsx';
 import { PersonRow } from './person-row.tsx';
 
 type Side = 'followers' | 'following';
@@ -124,7 +125,16 @@ function People({ userId, name, side }: { userId: string; name: string; side: Si
             <PersonRow
               person={person}
               badge={person.followsYou ? 'Follows you' : undefined}
-              end={person.id !== user?.id && <FollowButton userId={person.id} {...person} />}
+              end={
+                person.id !== user?.id && (
+                  <span className="flex shrink-0 items-center gap-1">
+                    <FollowButton userId={person.id} {...person} />
+                    {side === 'followers' && user?.id === userId && (
+                      <RemoveFollowerButton userId={person.id} displayName={person.displayName} />
+                    )}
+                  </span>
+                )
+              }
             />
           </li>
         ))}

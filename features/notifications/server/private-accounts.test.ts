@@ -37,6 +37,7 @@ test('EXP-067 a request is told and leads to its answer, an answer ends it, bein
   ];
   await ana.call(updatePrivacy, { isPrivate: true });
   await ben.call(followUser, { userId: ana.id });
+  server.clock.advance(1_000);
   await cem.call(followUser, { userId: ana.id });
   const [request] = await told(ana);
   expect(request).toMatchObject({ title: 'New follow requests', message: 'Cem and Ben asked to follow you' });
@@ -59,6 +60,7 @@ test('EXP-067 nobody is told of a thing of a private person who has not let them
   await dan.call(updatePrivacy, { isPrivate: true });
   await eva.call(followUser, { userId: dan.id });
   await dan.call(acceptFollowRequest, { userId: eva.id });
+  server.clock.advance(1_000);
   const content = `Hello @${eva.handle} and @${fay.handle}`;
   const { id: postId } = (await dan.call(createPost, { content })).ok.post;
   expect(await messagesOf(eva)).toEqual(['Dan mentioned you in a post', 'Dan accepted your request']);
