@@ -101,6 +101,7 @@ export const suggestPeopleToFollow = query({
             names: z.array(z.string()),
           }),
         ),
+        /** 0 where the account is private and the caller is not let in. */
         followers: z.int(),
       }),
     ),

@@ -82,7 +82,7 @@ function Requests({ isPrivate }: { isPrivate: boolean }) {
   return (
     <section aria-labelledby="follow-requests">
       <h2 id="follow-requests" className="text-title">
-        Follow requests{waiting > 0 && <span className="ml-2 text-muted tabular-nums">{waiting}</span>}
+        Follow requests {waiting > 0 && <span className="ml-1 text-muted tabular-nums">{waiting}</span>}
       </h2>
       {data === undefined && live.status === 'failed' && <ErrorState onRetry={live.refetch} />}
       {data === undefined && live.status !== 'failed' && <Loading />}

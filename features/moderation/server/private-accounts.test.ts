@@ -154,7 +154,11 @@ test('EXP-067 who is met where while an account is private: owner, follower, pen
   await author.call(removeFollower, { userId: removed.id });
   await author.call(blockUser, { userId: blocked.id });
 
-  for (const one of [author, before, follower]) {
+  const admin = await meet('Ada');
+  await server.db`insert into admin_grants (user_id, granted_at, granted_by) values (${admin.id}, now(), 'test')`;
+  await admin.call(savePost, { postId });
+
+  for (const one of [author, before, follower, admin]) {
     expect(
       where(await everywhere(one, scene), false).filter((place) => one !== author || place !== 'saved'),
     ).toEqual([]);

@@ -12,15 +12,12 @@ export const wordsListener: Listener = {
   name: 'search-words',
   events: [postCreated, postUpdated, postDeleted, postRestored, accountPrivacyChanged],
   async handle(ctx, events) {
-    for (const event of events) {
-      if (event.name !== accountPrivacyChanged.name) continue;
-      const { userId, isPrivate } = event.payload as { userId: string; isPrivate: boolean };
-      const theirs = await listPostIdsOf(ctx.tx, userId);
-      await recountTags(ctx.tx, theirs);
-      // What nobody but them wrote is forgotten with all else that is counted anew.
-      if (isPrivate) await rebuildWords(ctx.tx);
-      else await addWords(ctx.tx, theirs);
-    }
+    const changes = events
+      .filter((event) => event.name === accountPrivacyChanged.name)
+      .map((event) => event.payload as { userId: string; isPrivate: boolean });
+    for (const { userId } of changes) await recountTags(ctx.tx, await listPostIdsOf(ctx.tx, userId));
+    // What nobody but a private person wrote is forgotten: all is counted anew, for all of them at once.
+    if (changes.length > 0) await rebuildWords(ctx.tx);
     const ids = (names: readonly string[]) => [
       ...new Set(
         events.filter((event) => names.includes(event.name)).map((event) => event.payload.postId as string),
