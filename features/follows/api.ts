@@ -126,6 +126,7 @@ export const updatePrivacy = mutation({
   name: 'updatePrivacy',
   summary: 'Makes your account private or public. Made public, whoever waits follows you.',
   access: 'user',
+  rate: 'privacy',
   idempotency: 'natural',
   args: z.strictObject({ isPrivate: z.boolean({ error: 'isPrivate must be true or false' }) }),
   result: privacyResult,

@@ -79,6 +79,7 @@ interface Head {
   since: string;
   isSample?: boolean;
   isBot?: boolean;
+  isPrivate?: boolean;
 }
 
 function ProfileHead({ head, action }: { head: Head; action?: ReactNode }) {
@@ -92,6 +93,7 @@ function ProfileHead({ head, action }: { head: Head; action?: ReactNode }) {
         <h2 className="text-title">{head.displayName}</h2>
         {head.isBot && <Pill look="badge">Bot</Pill>}
         {head.isSample && <Pill look="badge">Sample</Pill>}
+        {head.isPrivate && <Pill look="badge">Private</Pill>}
       </div>
       <p className="text-md text-muted">@{head.handle}</p>
       {head.bio && <p className="mt-3 text-base whitespace-pre-line">{head.bio}</p>}

@@ -46,7 +46,8 @@ function watch(listener: () => void): () => void {
 export function useFollow(userId: string, server: Standing, isPrivate = false) {
   const wish = useWish(wishes, userId);
   const answer = useSyncExternalStore(watch, () => answered.get(userId));
-  const known = answer ?? server;
+  // Who asked may have been let in since.
+  const known = answer === 'requested' && server === 'follows' ? server : (answer ?? server);
   const wished = wish ? (isPrivate && known !== 'follows' ? 'requested' : 'follows') : 'none';
   const standing: Standing = wish === undefined ? known : wished;
   return {
