@@ -24,7 +24,9 @@ import {
   savePost,
   sharePost,
 } from '#features/posts/api.ts';
-import { getUserStats } from '#features/progress/api.ts';
+import { getLeaderboard, getUserStats } from '#features/progress/api.ts';
+import { progressListener } from '#features/progress/server/listener.ts';
+import { caughtUp } from '#features/tokens/server/caught-up.fixture.ts';
 import { search } from '#features/search/api.ts';
 import { createStoryComment, getStory, listStoryComments } from '#features/stories/api.ts';
 import { postHeads } from '#features/feed/server/post-head.ts';
@@ -236,6 +238,12 @@ test('EXP-067 strangers get the answer of a post that never was, and no count', 
   expect(await refusal(stranger, 'unlikePost', { postId })).toEqual(
     await refusal(stranger, 'unlikePost', { postId: never }),
   );
+  await caughtUp(server, [progressListener]);
+  const onBoard = async (viewer: Actor) =>
+    (await viewer.call(getLeaderboard, { period: 'all', limit: 100 })).ok.people.some(
+      (one) => one.id === author.id,
+    );
+  expect([await onBoard(author), await onBoard(stranger)]).toEqual([true, false]);
   // A tag that only they use is suggested to nobody.
   const tag = `only${postId.slice(0, 8)}`;
   await author.call(createPost, { content: 'Again', tags: [tag] });
