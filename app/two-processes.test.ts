@@ -13,6 +13,7 @@ import { createTestDatabase, type TestDatabase } from '#platform/testkit/databas
 import { changePassword, signUp } from '#features/accounts/api.ts';
 import { createComment } from '#features/comments/api.ts';
 import { listPosts } from '#features/feed/api.ts';
+import { acceptFollowRequest, followUser, removeFollower, updatePrivacy } from '#features/follows/api.ts';
 import { likePost } from '#features/likes/api.ts';
 import { createPost } from '#features/posts/api.ts';
 import { features } from './features.ts';
@@ -144,6 +145,33 @@ test('S1 S3 likes and comments through both are counted exactly, in both memorie
       { timeout: 2_000 },
     );
   }
+});
+
+test('EXP-067 what an account keeps back through one is kept back by the memory of the other', async () => {
+  const { post } = (await annAtA.call(createPost, { content: 'Kept back on both sides' })).ok;
+  const { token, user } = (
+    await new Actor(b.url).call(signUp, {
+      email: 'bea@example.org',
+      password: 'two walks at noon',
+      displayName: 'Bea Lee',
+    })
+  ).ok;
+  const bea = new Actor(b.url, { token, id: user.id, handle: user.handle });
+  const guest = new Actor(b.url);
+  const sees = async (actor: Actor) =>
+    (await actor.call(listPosts, {})).ok.posts.some((one) => one.id === post.id);
+  const expectSeen = (wanted: [boolean, boolean]) =>
+    vi.waitFor(async () => expect([await sees(bea), await sees(guest)]).toEqual(wanted), { timeout: 2_000 });
+  await expectSeen([true, true]);
+  await annAtA.call(updatePrivacy, { isPrivate: true });
+  await expectSeen([false, false]);
+  await bea.call(followUser, { userId: annAtA.id });
+  await annAtA.call(acceptFollowRequest, { userId: bea.id });
+  await expectSeen([true, false]);
+  await annAtA.call(removeFollower, { userId: bea.id });
+  await expectSeen([false, false]);
+  await annAtA.call(updatePrivacy, { isPrivate: false });
+  await expectSeen([true, true]);
 });
 
 test('A3 KS5 who is signed out at one is out at the other', async () => {

@@ -2,6 +2,7 @@ import {
   Bell,
   CircleDashed,
   EyeOff,
+  LockKeyhole,
   MessageSquareHeart,
   MapPin,
   Trophy,
@@ -9,6 +10,7 @@ import {
 } from 'lucide-react';
 import type { SettingsSection } from '#features/accounts/web/public.ts';
 import { FeedSettings } from '#features/feed/web/public.ts';
+import { PrivacySettings } from '#features/follows/web/public.ts';
 import { FeedbackSettings } from '#features/feedback/web/public.ts';
 import { ModerationSettings } from '#features/moderation/web/public.ts';
 import { NotificationSettings } from '#features/notifications/web/public.ts';
@@ -31,6 +33,13 @@ export const settingsSections: readonly SettingsSection[] = [
     hint: 'Where you are, and who learns what',
     icon: MapPin,
     ForUser: LocationSettings,
+  },
+  {
+    id: 'privacy',
+    title: 'Privacy',
+    hint: 'A private account, and who asks to follow you',
+    icon: LockKeyhole,
+    ForUser: PrivacySettings,
   },
   {
     id: 'progress',

@@ -245,6 +245,10 @@ export const getProfile = query({
       bio: z.string(),
       /** Where the wide picture is served; null for none. */
       bannerUrl: z.string().nullable(),
+      /** What they publish is for those whom they let follow them. */
+      isPrivate: z.boolean(),
+      /** The account is private and the caller is not let in: what they publish is not there. */
+      isClosed: z.boolean(),
       joinedAt: z.iso.datetime(),
       can: z.object({ edit: z.boolean() }),
     }),

@@ -1,6 +1,9 @@
 /** Facts about people and their sessions. */
 import { defineEvent } from '#platform/contract/events.ts';
 
+/** Touched when somebody's account is private from now on, or no longer: whatever shows what people publish depends on it. */
+export const privacyTopic = 'privacy';
+
 const personTopics = (payload: { userId: string }) => [`user:${payload.userId}`];
 
 /** Somebody made an account. `at` is an ISO time. */

@@ -11,18 +11,24 @@ const target = z.strictObject({
 
 export const followUser = mutation({
   name: 'followUser',
-  summary: 'Follows a person.',
+  summary: 'Follows a person, or asks to where their account is private.',
   access: 'user',
   rate: 'like',
   idempotency: 'natural',
   args: target,
-  result: z.object({ following: z.literal(true), followers: z.int() }),
+  result: z.object({
+    following: z.boolean(),
+    /** Their account is private: the request waits for their answer. */
+    requested: z.boolean(),
+    /** 0 where the caller is not let in. */
+    followers: z.int(),
+  }),
   reasons: ['user_not_found', 'yourself', 'too_many'],
 });
 
 export const unfollowUser = mutation({
   name: 'unfollowUser',
-  summary: 'No longer follows a person.',
+  summary: 'No longer follows a person, and takes a request back that waits.',
   access: 'user',
   rate: 'like',
   idempotency: 'natural',
@@ -70,6 +76,10 @@ export const getFollowStatus = query({
     following: z.int(),
     isFollowing: z.boolean(),
     followsYou: z.boolean(),
+    /** The caller has asked to follow them and waits for an answer. */
+    isRequested: z.boolean(),
+    /** Their account is private and the caller is not let in: both counts are 0. */
+    isClosed: z.boolean(),
     can: z.object({ follow: z.boolean() }),
   }),
   reasons: ['user_not_found'],
@@ -91,8 +101,83 @@ export const suggestPeopleToFollow = query({
             names: z.array(z.string()),
           }),
         ),
+        /** 0 where the account is private and the caller is not let in. */
         followers: z.int(),
       }),
     ),
   }),
+});
+
+const privacyResult = z.object({
+  isPrivate: z.boolean(),
+  /** How many wait for the caller's answer. */
+  requests: z.int(),
+});
+
+export const getPrivacy = query({
+  name: 'getPrivacy',
+  summary: 'Whether your account is private, and how many ask to follow you.',
+  access: 'user',
+  args: z.strictObject({}),
+  result: privacyResult,
+});
+
+export const updatePrivacy = mutation({
+  name: 'updatePrivacy',
+  summary: 'Makes your account private or public. Made public, whoever waits follows you.',
+  access: 'user',
+  rate: 'privacy',
+  idempotency: 'natural',
+  args: z.strictObject({ isPrivate: z.boolean({ error: 'isPrivate must be true or false' }) }),
+  result: privacyResult,
+});
+
+export const listFollowRequests = query({
+  name: 'listFollowRequests',
+  summary: 'Who asks to follow you, the latest first, and how many. Live with your own id as `userId`.',
+  access: 'user',
+  args: z.strictObject({
+    /** Yours; of anybody else it is ignored. Needed to listen. */
+    userId: idField('userId').optional(),
+    limit: limitField(50),
+    cursor: cursorField,
+  }),
+  result: z.object({
+    people: z.array(personShape.extend({ requestedAt: z.iso.datetime() })),
+    requests: z.int(),
+    cursor: z.string().nullable(),
+  }),
+  reasons: ['cursor'],
+  live: { list: 'people', viewerDefaults: {} },
+});
+
+export const acceptFollowRequest = mutation({
+  name: 'acceptFollowRequest',
+  summary: 'Lets a person who asked follow you.',
+  access: 'user',
+  rate: 'like',
+  idempotency: 'natural',
+  args: target,
+  result: z.object({ accepted: z.literal(true), followers: z.int() }),
+  reasons: ['request_not_found'],
+});
+
+export const declineFollowRequest = mutation({
+  name: 'declineFollowRequest',
+  summary: 'Does not let a person follow you; they are not told. Once more changes nothing.',
+  access: 'user',
+  rate: 'like',
+  idempotency: 'natural',
+  args: target,
+  result: z.object({ declined: z.literal(true) }),
+});
+
+export const removeFollower = mutation({
+  name: 'removeFollower',
+  summary: 'Takes a person off those who follow you; they are not told.',
+  access: 'user',
+  rate: 'like',
+  idempotency: 'natural',
+  args: target,
+  result: z.object({ removed: z.literal(true), followers: z.int() }),
 });

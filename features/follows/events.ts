@@ -1,5 +1,6 @@
 /** Facts about follows. */
 import { audienceTopic, defineEvent } from '#platform/contract/events.ts';
+import { privacyTopic } from '#features/accounts/events.ts';
 
 interface FollowPayload {
   /** Who follows. */
@@ -25,3 +26,34 @@ export const userFollowed = defineEvent<FollowPayload>()('userFollowed', touched
 
 /** A person no longer follows another, by their own wish or because one blocked the other. */
 export const userUnfollowed = defineEvent<FollowPayload>()('userUnfollowed', touched);
+
+/** The topic of the requests that wait for a person's answer. */
+export const requestsTopic = (userId: string) => `followRequests:${userId}`;
+
+interface RequestPayload {
+  /** Who wishes to follow. */
+  userId: string;
+  /** The private person who is asked. */
+  followedId: string;
+}
+
+/** A person wishes to follow somebody whose account is private. */
+export const followRequested = defineEvent<RequestPayload>()('followRequested', (payload) => [
+  requestsTopic(payload.followedId),
+]);
+
+/** A request waits no longer: it was accepted, declined or taken back. */
+export const followRequestEnded = defineEvent<
+  RequestPayload & { outcome: 'accepted' | 'declined' | 'withdrawn' }
+>()('followRequestEnded', (payload) => [requestsTopic(payload.followedId), followsTopic(payload.userId)]);
+
+/** An account is private from now on, or no longer. `followerIds` see what others do not. */
+export const accountPrivacyChanged = defineEvent<{
+  userId: string;
+  isPrivate: boolean;
+  followerIds: string[];
+}>()('accountPrivacyChanged', (payload) => [
+  privacyTopic,
+  requestsTopic(payload.userId),
+  ...[payload.userId, ...payload.followerIds].map(audienceTopic),
+]);

@@ -26,6 +26,7 @@ export type RateClass =
   | 'createComment'
   | 'like'
   | 'upload'
+  | 'privacy'
   | 'unfurl'
   | 'admin';
 

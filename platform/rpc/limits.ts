@@ -24,6 +24,8 @@ export const limits = {
   like: { points: 120, seconds: minute },
   upload: { points: 30, seconds: 30 * minute },
   uploadBytes: { points: 200_000_000, seconds: 24 * 60 * minute },
+  /** Each change runs what everybody listens to again. */
+  privacy: { points: 10, seconds: 10 * minute },
   unfurl: { points: 10, seconds: minute },
   admin: { points: 300, seconds: 5 * minute },
 } as const satisfies Record<string, Limit>;

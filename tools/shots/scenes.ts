@@ -108,6 +108,7 @@ const screens: Scene[] = [
   { name: 'leaderboard', signedIn: true, path: () => '/leaderboard' },
   { name: 'settings-progress', signedIn: true, path: () => '/settings/progress' },
   { name: 'settings-data', signedIn: true, path: () => '/settings/data' },
+  { name: 'settings-privacy', signedIn: true, path: () => '/settings/privacy' },
   { name: 'settings-hidden', signedIn: true, path: () => '/settings/hidden' },
   { name: 'settings-feedback', signedIn: true, path: () => '/settings/feedback' },
   { name: 'settings-feed', signedIn: true, path: () => '/settings/feed' },

@@ -20,6 +20,8 @@ export const getProfileFunction = implement(getProfile, async (ctx, args) => {
       ...person,
       bio: extras.bio,
       bannerUrl: extras.bannerKey === null ? null : `/media/${extras.bannerKey}`,
+      isPrivate: extras.isPrivate,
+      isClosed: sight?.isKeptBack(person.id) === true,
       joinedAt: extras.createdAt.toISOString(),
       can: { edit: ctx.viewer?.id === person.id },
     },

@@ -18,7 +18,18 @@ export {
   removeSamplePeople,
   type SamplePerson,
 } from './sample-people.ts';
-export { type Seen, type Sight, type SightKeeper, sightKey, sightOf, sightsOf } from './sight.ts';
+export {
+  type Looking,
+  peekSight,
+  type Seen,
+  seesOtherwise,
+  type Sight,
+  type SightKeeper,
+  sightKey,
+  sightOf,
+  sightsOf,
+} from './sight.ts';
+export { isPrivatePerson, listPrivateIds, setPrivate } from './store.ts';
 export { type AuditEntry, insertAudit } from './store-access.ts';
 
 /** Who is behind a session token; null for nobody. Calls of the same moment share one statement. */

@@ -1,6 +1,6 @@
 /**
  * What a person is not shown: people they blocked or who blocked them, people and words they muted, things they
- * reported. The feature that keeps this stands after most of those that must ask, so the question is here and the
+ * reported, and what people with a private account publish (EXP-067), which only those see whom they let follow them. The feature that keeps this stands after most of those that must ask, so the question is here and the
  * answer is provided there.
  */
 import type { Viewer } from '#platform/contract/viewer.ts';
@@ -18,7 +18,7 @@ export interface Seen {
   texts(): readonly string[];
 }
 
-export type HidingReason = 'blocked' | 'reported' | 'muted' | 'word';
+export type HidingReason = 'blocked' | 'private' | 'reported' | 'muted' | 'word';
 
 /** One viewer's sight. Who made a thing always sees it. */
 export interface Sight {
@@ -28,6 +28,12 @@ export interface Sight {
   blockedIds(): string[];
   /** The other one has blocked the viewer. */
   isBlockedBy(userId: string): boolean;
+  /** The other's account is private and the viewer does not follow them: their head is shown, not what they publish. */
+  isKeptBack(userId: string): boolean;
+  /** What the other publishes is not there for the viewer: blocked in either direction, or kept back. */
+  isClosed(userId: string): boolean;
+  /** Everybody of whom that is true. */
+  closedIds(): string[];
   isMuted(userId: string): boolean;
   mutedIds(): string[];
   /** Why a thing must not be shown at all, wherever it is asked for; null for a thing that may be. */
@@ -36,12 +42,15 @@ export interface Sight {
   whyHidden(item: Seen): HidingReason | null;
 }
 
+/** Whose sight is asked for. An admin sees what private people publish. */
+export type Looking = Pick<Viewer, 'id' | 'isAdmin'>;
+
 export interface SightKeeper {
-  /** From memory: null where nothing is hidden from this person, undefined where `load` must be asked. */
-  peek(userId: string): Sight | null | undefined;
-  load(userId: string, sql?: Queryable): Promise<Sight | null>;
+  /** From memory: null where nothing is hidden, undefined where `load` must be asked. Of nobody: what is hidden from guests. */
+  peek(viewer: Looking | null): Sight | null | undefined;
+  load(viewer: Looking | null, sql?: Queryable): Promise<Sight | null>;
   /** The sights of those of some people who do not see all. */
-  loadAll(userIds: readonly string[], sql: Queryable): Promise<Map<string, Sight>>;
+  loadAll(viewers: readonly Looking[], sql: Queryable): Promise<Map<string, Sight>>;
   /** Whether one of two people has blocked the other, as the database says now. */
   isBlockedBetween(sql: Queryable, one: string, other: string): Promise<boolean>;
 }
@@ -49,25 +58,35 @@ export interface SightKeeper {
 export const sightKey = serviceKey<SightKeeper>('sight');
 
 /**
- * A viewer's sight; null where nothing is hidden from them, as from everybody who is signed out.
+ * A viewer's sight, or that of everybody who is signed out; null where nothing at all is hidden.
  * @param sql inside a transaction, the transaction: who holds a connection must not wait for another
  */
 export async function sightOf(
   platform: Platform,
-  viewer: Pick<Viewer, 'id'> | null | undefined,
+  viewer: Looking | null | undefined,
   sql?: Queryable,
 ): Promise<Sight | null> {
-  if (viewer === null || viewer === undefined) return null;
   const keeper = platform.service(sightKey);
-  const known = keeper.peek(viewer.id);
-  return known === undefined ? keeper.load(viewer.id, sql) : known;
+  const known = keeper.peek(viewer ?? null);
+  return known === undefined ? keeper.load(viewer ?? null, sql) : known;
+}
+
+/** The same from memory alone; undefined where memory does not know and `sightOf` must be asked. */
+export function peekSight(platform: Platform, viewer: Looking | null): Sight | null | undefined {
+  return platform.service(sightKey).peek(viewer);
+}
+
+/** Whether a viewer is shown something else than guests are, and so cannot share a run with them. */
+export async function seesOtherwise(platform: Platform, viewer: Looking): Promise<boolean> {
+  const [own, shared] = await Promise.all([sightOf(platform, viewer), sightOf(platform, null)]);
+  return own !== shared;
 }
 
 /** The sights of those of some people who do not see all, by their ids; what is not in memory is read in one statement. */
 export function sightsOf(
   platform: Platform,
-  userIds: readonly string[],
+  viewers: readonly Looking[],
   sql: Queryable,
 ): Promise<Map<string, Sight>> {
-  return platform.service(sightKey).loadAll(userIds, sql);
+  return platform.service(sightKey).loadAll(viewers, sql);
 }

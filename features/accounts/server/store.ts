@@ -179,13 +179,32 @@ export function listPersonRowsByHandle(sql: Queryable, handles: readonly string[
     select ${personColumns(sql)} from users where handle = any(${handles as string[]}::text[])`;
 }
 
+/** Everybody whose account is private. */
+export async function listPrivateIds(sql: Queryable): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`select id from users where is_private and deleted_at is null`;
+  return rows.map((row) => row.id);
+}
+
+export async function isPrivatePerson(sql: Queryable, id: string): Promise<boolean> {
+  const rows = await sql`select from users where id = ${id} and is_private`;
+  return rows.length === 1;
+}
+
+/** Makes an account private or public; answers whether that changed it. */
+export async function setPrivate(tx: Tx, id: string, isPrivate: boolean, now: Date): Promise<boolean> {
+  const result = await tx`
+    update users set is_private = ${isPrivate}, updated_at = ${now}
+    where id = ${id} and is_private <> ${isPrivate} and deleted_at is null`;
+  return result.count === 1;
+}
+
 /** What a public profile shows beside the person. */
 export async function findProfileExtras(
   sql: Queryable,
   id: string,
-): Promise<{ bio: string; bannerKey: string | null; createdAt: Date } | undefined> {
-  const rows = await sql<{ bio: string; bannerKey: string | null; createdAt: Date }[]>`
-    select bio, banner_key as "bannerKey", created_at as "createdAt" from users where id = ${id}`;
+): Promise<{ bio: string; bannerKey: string | null; createdAt: Date; isPrivate: boolean } | undefined> {
+  const rows = await sql<{ bio: string; bannerKey: string | null; createdAt: Date; isPrivate: boolean }[]>`
+    select bio, banner_key as "bannerKey", created_at as "createdAt", is_private as "isPrivate" from users where id = ${id}`;
   return rows[0];
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CalendarDays, Settings, UserRoundX, UserRound } from 'lucide-react';
+import { CalendarDays, LockKeyhole, Settings, UserRoundX, UserRound } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { CallError } from '#platform/client/call.ts';
@@ -79,6 +79,7 @@ interface Head {
   since: string;
   isSample?: boolean;
   isBot?: boolean;
+  isPrivate?: boolean;
 }
 
 function ProfileHead({ head, action }: { head: Head; action?: ReactNode }) {
@@ -92,6 +93,7 @@ function ProfileHead({ head, action }: { head: Head; action?: ReactNode }) {
         <h2 className="text-title">{head.displayName}</h2>
         {head.isBot && <Pill look="badge">Bot</Pill>}
         {head.isSample && <Pill look="badge">Sample</Pill>}
+        {head.isPrivate && <Pill look="badge">Private</Pill>}
       </div>
       <p className="text-md text-muted">@{head.handle}</p>
       {head.bio && <p className="mt-3 text-base whitespace-pre-line">{head.bio}</p>}
@@ -178,7 +180,13 @@ function OtherPerson({ handle, parts }: { handle: string; parts: ProfileParts })
             ))}
           </Suspense>
           <div className="border-t border-line">
-            <parts.Posts userId={profile.id} />
+            {profile.isClosed ? (
+              <EmptyState icon={LockKeyhole} title="This account is private">
+                Ask to follow {profile.displayName}. Once accepted, you see what they publish.
+              </EmptyState>
+            ) : (
+              <parts.Posts userId={profile.id} />
+            )}
           </div>
         </>
       )}

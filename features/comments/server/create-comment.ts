@@ -28,7 +28,7 @@ export const createCommentFunction = implement(createComment, async (ctx, args) 
   await refuseBeyondTrust(tx, viewer, args.content, now);
   const counters = await addToPostComments(tx, args.postId, 1);
   const sight = await sightOf(ctx.platform, viewer, tx);
-  if (counters === undefined || sight?.isBlocked(counters.authorId)) throw postNotFound();
+  if (counters === undefined || sight?.isClosed(counters.authorId)) throw postNotFound();
   const parent = parentId === null ? undefined : await lockComment(tx, parentId);
   if (
     parentId !== null &&

@@ -2,7 +2,8 @@ import type { ArgsOf } from '#platform/contract/define.ts';
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { implementLive } from '#platform/rpc/implement.ts';
-import { type Sight, sightOf } from '#features/accounts/server/public.ts';
+import { privacyTopic } from '#features/accounts/events.ts';
+import { type Sight, seesOtherwise, sightOf } from '#features/accounts/server/public.ts';
 import { findPost, findShownPost, postNotFound } from '#features/posts/server/public.ts';
 import { listComments } from '../api.ts';
 import type { SharedComment } from '../domain/comment-shape.ts';
@@ -16,9 +17,9 @@ const maxFills = 10;
 
 /** The comments of a post (CMT-005, CMT-006, Q-26): a page by query, or live. */
 export const listCommentsFunction = implementLive(listComments, {
-  topics: (args) => [commentsTopic(args.postId)],
+  topics: (args) => [commentsTopic(args.postId), privacyTopic],
   viewerTopic: (viewer) => viewerCommentsTopic(viewer.id),
-  isAlone: async ({ platform }, viewer) => (await sightOf(platform, viewer)) !== null,
+  isAlone: ({ platform }, viewer) => seesOtherwise(platform, viewer),
   async load({ db, platform }, args, alone) {
     const sight = await sightOf(platform, alone);
     const post = await findShownPost(db, args.postId);

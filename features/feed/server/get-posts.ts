@@ -1,5 +1,6 @@
 import { implementLive } from '#platform/rpc/implement.ts';
-import { sightOf } from '#features/accounts/server/public.ts';
+import { privacyTopic } from '#features/accounts/events.ts';
+import { seesOtherwise, sightOf } from '#features/accounts/server/public.ts';
 import { postTopic, viewerPostsTopic } from '#features/posts/events.ts';
 import { getPosts } from '../api.ts';
 import { hotFeedKey } from './hot-feed.ts';
@@ -7,9 +8,9 @@ import { loadShared, overlayPosts, seenPost } from './load-shared.ts';
 
 /** Some posts by id, live: what a screen shows keeps its counters true. */
 export const getPostsFunction = implementLive(getPosts, {
-  topics: (args) => args.postIds.map(postTopic),
+  topics: (args) => [...args.postIds.map(postTopic), privacyTopic],
   viewerTopic: (viewer) => viewerPostsTopic(viewer.id),
-  isAlone: async ({ platform }, viewer) => (await sightOf(platform, viewer)) !== null,
+  isAlone: ({ platform }, viewer) => seesOtherwise(platform, viewer),
   async load(ctx, args, alone) {
     const hot = ctx.platform.service(hotFeedKey);
     await hot.settle();

@@ -5,7 +5,8 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { implementLive } from '#platform/rpc/implement.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
-import { type Sight, sightKey, sightOf } from '#features/accounts/server/public.ts';
+import { peekSight, seesOtherwise, type Sight, sightOf } from '#features/accounts/server/public.ts';
+import { privacyTopic } from '#features/accounts/events.ts';
 import { normaliseTag } from '#features/posts/domain/collect-tags.ts';
 import { noFlags, type SharedPost } from '#features/posts/domain/post-shape.ts';
 import { feedTopic, postTopic, viewerPostsTopic } from '#features/posts/events.ts';
@@ -26,14 +27,14 @@ const maxFills = 10;
 export const listPostsFunction = implementLive(
   listPosts,
   {
-    topics: () => [feedTopic],
+    topics: () => [feedTopic, privacyTopic],
     itemTopic: (post) => postTopic(post.id),
     viewerTopic: (viewer) => viewerPostsTopic(viewer.id),
     async guard(_ctx, viewer, args) {
       if (args.feed === 'following' && viewer === null) throw notAuthenticated();
     },
     isAlone: async ({ platform }, viewer, args) =>
-      args.feed === 'following' || (await sightOf(platform, viewer)) !== null,
+      args.feed === 'following' || (await seesOtherwise(platform, viewer)),
     async load(ctx, args, alone) {
       await ctx.platform.service(hotFeedKey).settle();
       const sight = await sightOf(ctx.platform, alone);
@@ -60,7 +61,7 @@ function hotPage(platform: Platform, args: Args, sight: Sight | null): HotPage |
 function fastPage(platform: Platform, viewer: Viewer | null, args: Args): string | null {
   if (!platform.service(hotFeedKey).isFresh) return null;
   const flagCache = platform.service(viewerFlagsKey);
-  const sight = viewer === null ? null : platform.service(sightKey).peek(viewer.id);
+  const sight = peekSight(platform, viewer);
   if (viewer !== null && sight === undefined) flagCache.load(viewer.id).catch(() => {});
   if (sight === undefined) return null;
   const page = hotPage(platform, args, sight);

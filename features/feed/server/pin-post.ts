@@ -10,7 +10,7 @@ export const pinPostFunction = implement(pinPost, async (ctx, args) => {
   const { tx, viewer, now } = ctx;
   const post = await findPost(tx, args.postId);
   const sight = await sightOf(ctx.platform, viewer, tx);
-  if (post === undefined || sight?.isBlocked(post.userId)) throw postNotFound();
+  if (post === undefined || sight?.isClosed(post.userId)) throw postNotFound();
   if (post.userId !== viewer.id) throw permissionDenied('Only its author can pin a post');
   await upsertPinned(tx, viewer.id, post.id, now);
   return { pinned: true as const };

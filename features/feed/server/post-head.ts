@@ -1,17 +1,20 @@
 /** What the page of a post says of itself in previews (EXP-001). */
 import { idField } from '#platform/contract/text.ts';
 import { excerpt, type PageHeads } from '#platform/rpc/page-head.ts';
-import { loadPeople } from '#features/accounts/server/public.ts';
+import { loadPeople, sightOf } from '#features/accounts/server/public.ts';
 import { findPost } from '#features/posts/server/public.ts';
 import { isVisible } from '../domain/feed-rules.ts';
 
-/** A deleted post, and one whose author is not there, has no page. */
+/** A deleted post, and one whose author is not there or private, has no page. */
 export const postHeads: PageHeads = {
   pattern: '/post/:id',
-  load: async ({ db }, text) => {
+  load: async (platform, text) => {
+    const { db } = platform;
     const id = idField('postId').safeParse(text);
     const row = id.success ? await findPost(db, id.data) : undefined;
     if (row === undefined) return null;
+    const sight = await sightOf(platform, null);
+    if (sight?.isClosed(row.userId)) return null;
     const author = (await loadPeople(db, [row.userId])).get(row.userId)!;
     if (!isVisible(author)) return null;
     const words = excerpt(row.content, 60);

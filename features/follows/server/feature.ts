@@ -1,13 +1,20 @@
 import type { Feature } from '#platform/rpc/feature.ts';
 import { dataExportersKey } from '#features/accounts/server/public.ts';
+import { acceptFollowRequestFunction } from './accept-follow-request.ts';
+import { declineFollowRequestFunction } from './decline-follow-request.ts';
 import { followUserFunction } from './follow-user.ts';
 import { getFollowStatusFunction } from './get-follow-status.ts';
+import { getPrivacyFunction } from './get-privacy.ts';
+import { listFollowRequestsFunction } from './list-follow-requests.ts';
 import { listFollowersFunction } from './list-followers.ts';
 import { listFollowingFunction } from './list-following.ts';
 import { onAccountDeleted } from './on-account-deleted.ts';
+import { removeFollowerFunction } from './remove-follower.ts';
 import { listOwnFollows } from './store.ts';
+import { listOwnRequests } from './store-requests.ts';
 import { suggestPeopleToFollowFunction } from './suggest-people-to-follow.ts';
 import { unfollowUserFunction } from './unfollow-user.ts';
+import { updatePrivacyFunction } from './update-privacy.ts';
 
 /** Who follows whom. */
 export const followsFeature: Feature = {
@@ -19,9 +26,18 @@ export const followsFeature: Feature = {
     listFollowingFunction,
     getFollowStatusFunction,
     suggestPeopleToFollowFunction,
+    getPrivacyFunction,
+    updatePrivacyFunction,
+    listFollowRequestsFunction,
+    acceptFollowRequestFunction,
+    declineFollowRequestFunction,
+    removeFollowerFunction,
   ],
   listeners: [onAccountDeleted],
   start: async (platform) => {
     platform.service(dataExportersKey).add('follows', async (db, userId) => listOwnFollows(db, userId));
+    platform
+      .service(dataExportersKey)
+      .add('followRequests', async (db, userId) => listOwnRequests(db, userId));
   },
 };

@@ -1,12 +1,16 @@
 import { implement } from '#platform/rpc/implement.ts';
-import { loadPeople, sightKey } from '#features/accounts/server/public.ts';
+import { isPrivatePerson, loadPeople, sightKey } from '#features/accounts/server/public.ts';
 import { followUser } from '../api.ts';
 import { maxFollowing, refuseFollow } from '../domain/follow-rules.ts';
-import { userFollowed } from '../events.ts';
+import { followRequested, userFollowed } from '../events.ts';
 import { followRefused, followsTooMany } from './refusals.ts';
-import { findCounts, insertFollow, lockPair } from './store.ts';
+import { findCounts, insertFollow, listRelations, lockPair } from './store.ts';
+import { insertRequest } from './store-requests.ts';
 
-/** Follows a person (EXP-064, Q-36). A repeat changes nothing; with a block between the two it is refused, also at once. */
+/**
+ * Follows a person (EXP-064, Q-36), or asks to where their account is private (EXP-067). A repeat changes nothing; with a
+ * block between the two it is refused, also at once.
+ */
 export const followUserFunction = implement(followUser, async (ctx, args) => {
   const { tx, viewer, now } = ctx;
   const person = (await loadPeople(tx, [args.userId])).get(args.userId)!;
@@ -16,11 +20,20 @@ export const followUserFunction = implement(followUser, async (ctx, args) => {
   const isBlocked = await ctx.platform.service(sightKey).isBlockedBetween(tx, viewer.id, person.id);
   const refusal = refuseFollow(viewer.id, person, isBlocked);
   if (refusal !== null) throw followRefused(refusal);
+  const mustAsk =
+    (await isPrivatePerson(tx, person.id)) &&
+    !(await listRelations(tx, viewer.id, [person.id])).following.has(person.id);
+  if (mustAsk) {
+    if ((await findCounts(tx, viewer.id)).following >= maxFollowing) throw followsTooMany();
+    const isNew = await insertRequest(tx, { requesterId: viewer.id, requestedId: person.id }, now);
+    if (isNew) ctx.emit(followRequested, { userId: viewer.id, followedId: person.id });
+    return { following: false, requested: true, followers: 0 };
+  }
   const isNew = await insertFollow(tx, { followerId: viewer.id, followedId: person.id }, now);
   const { followers } = await findCounts(tx, person.id);
   if (isNew) {
     if ((await findCounts(tx, viewer.id)).following > maxFollowing) throw followsTooMany();
     ctx.emit(userFollowed, { userId: viewer.id, followedId: person.id, followers });
   }
-  return { following: true as const, followers };
+  return { following: true, requested: false, followers };
 });

@@ -66,13 +66,15 @@ test.each([
 
 test('EXP-064 Q-36 following and no longer following counts on both sides; a repeat changes nothing', async () => {
   const [ana, ben] = (await meet(2)) as [Actor, Actor];
-  expect((await follow(ana, ben)).ok).toEqual({ following: true, followers: 1 });
-  expect((await follow(ana, ben)).ok).toEqual({ following: true, followers: 1 });
+  expect((await follow(ana, ben)).ok).toEqual({ following: true, requested: false, followers: 1 });
+  expect((await follow(ana, ben)).ok).toEqual({ following: true, requested: false, followers: 1 });
   expect((await ana.call(getFollowStatus, { userId: ben.id })).ok).toEqual({
     followers: 1,
     following: 0,
     isFollowing: true,
     followsYou: false,
+    isRequested: false,
+    isClosed: false,
     can: { follow: true },
   });
   expect((await ben.call(getFollowStatus, { userId: ana.id })).ok).toMatchObject({

@@ -23,7 +23,7 @@ export async function listFollows(
   const { db, viewer } = ctx;
   const sight = await sightOf(ctx.platform, viewer);
   const person = (await loadPeople(db, [args.userId])).get(args.userId)!;
-  if (!person.isActive || sight?.isBlocked(person.id)) throw noSuchPerson();
+  if (!person.isActive || sight?.isClosed(person.id)) throw noSuchPerson();
   const list = side === 'followers' ? listFollowerRows : listFollowingRows;
   const people: Answer['people'] = [];
   let after = args.cursor === undefined ? null : readPosition(args.cursor);

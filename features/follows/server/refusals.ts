@@ -6,6 +6,11 @@ export function noSuchPerson(): FunctionError {
   return notFound('There is no such person', 'user_not_found');
 }
 
+/** Also for a request that was taken back, or ended by a block. */
+export function noSuchRequest(): FunctionError {
+  return notFound('There is no such request', 'request_not_found');
+}
+
 export function followRefused(refusal: FollowRefusal): FunctionError {
   return refusal === 'yourself'
     ? invalidArgument('You cannot follow yourself', 'yourself', 'userId')

@@ -14,7 +14,8 @@ export function listCandidates(sql: Queryable, viewerId: string): Promise<Candid
   return sql<Candidate[]>`
     with latest as (
       select user_id, tags, venue_id, venue->>'name' as venue from posts
-      where deleted_at is null order by created_at desc, id desc limit ${latestPosts}
+      where deleted_at is null and (user_id = ${viewerId} or not exists (
+        select from users p where p.id = posts.user_id and p.is_private)) order by created_at desc, id desc limit ${latestPosts}
     ), my_tags as (
       select tag from followed_tags where user_id = ${viewerId}
       union select unnest(tags) from latest where user_id = ${viewerId}

@@ -21,7 +21,9 @@ export const suggestPeopleToFollowFunction = implement(suggestPeopleToFollow, as
   return {
     people: ranked.flatMap(({ userId, reasons }) => {
       const person = people.get(userId)!;
-      return person.isActive ? [{ ...person, reasons, followers: followers.get(userId)! }] : [];
+      return person.isActive
+        ? [{ ...person, reasons, followers: sight?.isKeptBack(userId) ? 0 : followers.get(userId)! }]
+        : [];
     }),
   };
 });

@@ -1,10 +1,11 @@
 /** Ends what two people follow of each other. */
 import type { ListenerContext, MutationContext } from '#platform/rpc/implement.ts';
-import { userUnfollowed } from '../events.ts';
+import { followRequestEnded, userUnfollowed } from '../events.ts';
 import { deleteFollow, findCounts, lockPair } from './store.ts';
+import { deleteRequest } from './store-requests.ts';
 
 /**
- * Removes the follows between two people in both directions, their counters with them. Also takes the lock that keeps a
+ * Removes the follows and requests between two people in both directions, their counters with them. Also takes the lock that keeps a
  * new follow between them out until the transaction ends.
  */
 export async function unfollowBetween(
@@ -17,6 +18,9 @@ export async function unfollowBetween(
     [one, other],
     [other, one],
   ] as const) {
+    if (await deleteRequest(ctx.tx, { requesterId: followerId, requestedId: followedId })) {
+      ctx.emit(followRequestEnded, { userId: followerId, followedId, outcome: 'withdrawn' });
+    }
     if (!(await deleteFollow(ctx.tx, { followerId, followedId }))) continue;
     const { followers } = await findCounts(ctx.tx, followedId);
     ctx.emit(userUnfollowed, { userId: followerId, followedId, followers });

@@ -1,25 +1,28 @@
 import { implement } from '#platform/rpc/implement.ts';
-import { loadPeople } from '#features/accounts/server/public.ts';
+import { loadPeople, sightOf } from '#features/accounts/server/public.ts';
 import { unfollowUser } from '../api.ts';
-import { userUnfollowed } from '../events.ts';
+import { followRequestEnded, userUnfollowed } from '../events.ts';
 import { deleteFollow, findCounts, listRelations, lockPair } from './store.ts';
+import { deleteRequest, existsRequest } from './store-requests.ts';
 
-/** No longer follows a person. Of somebody who is not there nothing is to be changed or told. */
+/** No longer follows a person, nor asks to. Of somebody who is not there nothing is to be changed or told. */
 export const unfollowUserFunction = implement(unfollowUser, async (ctx, args) => {
   const { tx, viewer } = ctx;
   const { userId } = args;
-  const pair = { followerId: viewer.id, followedId: userId };
+  const request = { requesterId: viewer.id, requestedId: userId };
   const person = (await loadPeople(tx, [userId])).get(userId)!;
+  const sight = await sightOf(ctx.platform, viewer, tx);
+  const isTold = person.isActive && !sight?.isKeptBack(userId);
   const { following } = await listRelations(tx, viewer.id, [userId]);
-  if (!following.has(userId)) {
-    return {
-      following: false as const,
-      followers: person.isActive ? (await findCounts(tx, userId)).followers : 0,
-    };
+  if (!following.has(userId) && !(await existsRequest(tx, request))) {
+    return { following: false as const, followers: isTold ? (await findCounts(tx, userId)).followers : 0 };
   }
   await lockPair(tx, viewer.id, userId);
-  const isGone = await deleteFollow(tx, pair);
+  if (await deleteRequest(tx, request)) {
+    ctx.emit(followRequestEnded, { userId: viewer.id, followedId: userId, outcome: 'withdrawn' });
+  }
+  const isGone = await deleteFollow(tx, { followerId: viewer.id, followedId: userId });
   const { followers } = await findCounts(tx, userId);
   if (isGone) ctx.emit(userUnfollowed, { userId: viewer.id, followedId: userId, followers });
-  return { following: false as const, followers };
+  return { following: false as const, followers: isTold ? followers : 0 };
 });

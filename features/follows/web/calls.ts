@@ -19,3 +19,13 @@ export const listFollows = (
     : ask<typeof api.listFollowing>('listFollowing', args);
 export const suggestPeopleToFollow = (limit: number) =>
   ask<typeof api.suggestPeopleToFollow>('suggestPeopleToFollow', { limit });
+
+export const getPrivacy = () => ask<typeof api.getPrivacy>('getPrivacy', {});
+export const updatePrivacy = (isPrivate: boolean) =>
+  call<typeof api.updatePrivacy>('updatePrivacy', { isPrivate });
+export const acceptFollowRequest = (userId: string) =>
+  call<typeof api.acceptFollowRequest>('acceptFollowRequest', { userId });
+export const declineFollowRequest = (userId: string) =>
+  call<typeof api.declineFollowRequest>('declineFollowRequest', { userId });
+export const removeFollower = (userId: string) =>
+  call<typeof api.removeFollower>('removeFollower', { userId });

@@ -1,4 +1,4 @@
-import { UserRoundCheck, UserRoundPlus } from 'lucide-react';
+import { Clock, UserRoundCheck, UserRoundPlus } from 'lucide-react';
 import { useRequireUser } from '#features/accounts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { useFollow } from './use-follow.ts';
@@ -9,20 +9,30 @@ interface FollowButtonProps {
   /** As the server says. */
   isFollowing: boolean;
   followsYou?: boolean;
+  /** Waits for the answer of a private person. */
+  isRequested?: boolean;
+  /** To follow them means to ask. */
+  isPrivate?: boolean;
   /** 44 px high, for the profile. */
   large?: boolean;
 }
 
-/** Follow or Following; it answers at once and is taken back with an explanation if the server refuses (EXP-064). */
-export function FollowButton({ userId, displayName, isFollowing, followsYou, large }: FollowButtonProps) {
+const words = { follows: 'Following', requested: 'Requested' } as const;
+const icons = { follows: UserRoundCheck, requested: Clock, none: UserRoundPlus } as const;
+
+/** Follow or Following, Request or Requested for a private person; it answers at once and is taken back with an explanation if the server refuses (EXP-064). */
+export function FollowButton(props: FollowButtonProps) {
+  const { userId, displayName, isFollowing, followsYou, isRequested, isPrivate, large } = props;
   const requireUser = useRequireUser();
-  const { follows, toggle } = useFollow(userId, isFollowing);
-  const word = follows ? 'Following' : followsYou ? 'Follow back' : 'Follow';
+  const server = isFollowing ? 'follows' : isRequested ? 'requested' : 'none';
+  const { standing, toggle } = useFollow(userId, server, isPrivate);
+  const isOn = standing !== 'none';
+  const word = isOn ? words[standing] : isPrivate ? 'Request' : followsYou ? 'Follow back' : 'Follow';
   return (
     <Button
-      tone={follows ? 'quiet' : large ? 'accent' : 'soft'}
+      tone={isOn ? 'quiet' : large ? 'accent' : 'soft'}
       size={large ? 'md' : 'sm'}
-      {...(large ? { icon: follows ? UserRoundCheck : UserRoundPlus } : {})}
+      {...(large ? { icon: icons[standing] } : {})}
       aria-label={`${word} ${displayName}`}
       onClick={() => requireUser(toggle, `to follow ${displayName}`)}
     >

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { UserRoundX, UsersRound } from 'lucide-react';
+import { LockKeyhole, UserRoundX, UsersRound } from 'lucide-react';
 import { getProfile, useAuth } from '#features/accounts/web/public.ts';
 import { CallError } from '#platform/client/call.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -10,6 +10,7 @@ import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { listFollows } from './calls.ts';
 import { FollowButton } from './follow-button.tsx';
+import { RemoveFollowerButton } from './remove-follower-button.tsx';
 import { PersonRow } from './person-row.tsx';
 
 type Side = 'followers' | 'following';
@@ -52,7 +53,14 @@ export default function FollowsScreen({ handle, side }: { handle: string; side: 
           detail={query.error.message}
         />
       )}
-      {profile && <People key={side} userId={profile.id} name={profile.displayName} side={side} />}
+      {profile?.isClosed && (
+        <EmptyState icon={LockKeyhole} title="This account is private">
+          Whom they follow, and who follows them, is for those whom they accept.
+        </EmptyState>
+      )}
+      {profile && !profile.isClosed && (
+        <People key={side} userId={profile.id} name={profile.displayName} side={side} />
+      )}
     </>
   );
 }
@@ -117,7 +125,16 @@ function People({ userId, name, side }: { userId: string; name: string; side: Si
             <PersonRow
               person={person}
               badge={person.followsYou ? 'Follows you' : undefined}
-              end={person.id !== user?.id && <FollowButton userId={person.id} {...person} />}
+              end={
+                person.id !== user?.id && (
+                  <span className="flex shrink-0 items-center gap-1">
+                    <FollowButton userId={person.id} {...person} />
+                    {side === 'followers' && user?.id === userId && (
+                      <RemoveFollowerButton userId={person.id} displayName={person.displayName} />
+                    )}
+                  </span>
+                )
+              }
             />
           </li>
         ))}

@@ -6,5 +6,7 @@ export { PeopleCard } from './people-card.tsx';
 export { forgetFollows } from './use-follow.ts';
 /** `/u/$handle/followers` and `/u/$handle/following` */
 export const FollowsScreen = lazy(() => import('./follows-screen.tsx'));
+/** Settings, Privacy: a private account and who asks to follow it. */
+export const PrivacySettings = lazy(() => import('./privacy-settings.tsx'));
 /** Beside the picture of somebody else. */
 export const ProfileFollow = lazy(() => import('./profile-follow.tsx'));

@@ -7,14 +7,17 @@ import { doubtSession } from '#features/accounts/web/public.ts';
 import { CallError } from '#platform/client/call.ts';
 import { followUser, unfollowUser } from './calls.ts';
 
+/** How the viewer stands to a person: follows them, or waits for the answer of a private one (EXP-067). */
+export type Standing = 'follows' | 'requested' | 'none';
+
 /** What the server answered on this page, by person: newer than any list that was read before. */
-const answered = new Map<string, boolean>();
+const answered = new Map<string, Standing>();
 const listeners = new Set<() => void>();
 
-const wishes = new LastWish<boolean, { following: boolean }>({
+const wishes = new LastWish<boolean, { following: boolean; requested?: boolean }>({
   send: (userId, wish) => (wish ? followUser(userId) : unfollowUser(userId)),
-  onAnswer(userId, { following }) {
-    answered.set(userId, following);
+  onAnswer(userId, { following, requested }) {
+    answered.set(userId, following ? 'follows' : requested ? 'requested' : 'none');
     for (const listener of listeners) listener();
   },
   onFailure(_userId, error, wish) {
@@ -35,10 +38,22 @@ function watch(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether the viewer follows a person, as it is shown, and the press that changes it. @param server what was read */
-export function useFollow(userId: string, server: boolean) {
+/**
+ * How the viewer stands to a person, as it is shown, and the press that changes it.
+ * @param server what was read
+ * @param isPrivate to follow them means to ask
+ */
+export function useFollow(userId: string, server: Standing, isPrivate = false) {
   const wish = useWish(wishes, userId);
   const answer = useSyncExternalStore(watch, () => answered.get(userId));
-  const follows = wish ?? answer ?? server;
-  return { follows, toggle: () => wishes.wish(userId, !follows) };
+  // Who asked may have been let in since.
+  const known = answer === 'requested' && server === 'follows' ? server : (answer ?? server);
+  const wished = wish ? (isPrivate && known !== 'follows' ? 'requested' : 'follows') : 'none';
+  const standing: Standing = wish === undefined ? known : wished;
+  return {
+    standing,
+    /** As the server said last. */
+    answer,
+    toggle: () => wishes.wish(userId, standing === 'none'),
+  };
 }

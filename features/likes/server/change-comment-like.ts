@@ -13,7 +13,7 @@ export async function changeCommentLike(
 ): Promise<{ liked: boolean; likes: number }> {
   const comment = await findComment(ctx.tx, commentId);
   const sight = await sightOf(ctx.platform, ctx.viewer, ctx.tx);
-  if (comment !== undefined && (sight?.isBlocked(comment.userId) || sight?.isBlocked(comment.postAuthorId))) {
+  if (comment !== undefined && (sight?.isBlocked(comment.userId) || sight?.isClosed(comment.postAuthorId))) {
     throw commentNotFound();
   }
   const done = await setCommentLike(ctx.tx, { commentId, userId: ctx.viewer.id, liked, now: ctx.now });

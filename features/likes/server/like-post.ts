@@ -1,5 +1,5 @@
 import { type BatchContext, implementBatched } from '#platform/rpc/implement.ts';
-import { sightsOf } from '#features/accounts/server/public.ts';
+import { type Looking, sightsOf } from '#features/accounts/server/public.ts';
 import { postNotFound } from '#features/posts/server/public.ts';
 import { likePost } from '../api.ts';
 import { postLiked } from '../events.ts';
@@ -8,7 +8,11 @@ import { insertLikes, type LikePair, listAuthors } from './store.ts';
 /** Likes posts, the calls of a few milliseconds in one transaction (LIKE-001, LIKE-002, S1, S2). */
 export const likePostFunction = implementBatched(likePost, async (ctx, calls) => {
   const pairs = calls.map((call) => ({ postId: call.args.postId, userId: call.viewer.id }));
-  const hidden = await findHidden(ctx, pairs);
+  const hidden = await findHidden(
+    ctx,
+    pairs,
+    calls.map((call) => call.viewer),
+  );
   const { changed, posts } = await insertLikes(
     ctx.tx,
     pairs.filter((pair) => !hidden.has(pair)),
@@ -22,12 +26,12 @@ export const likePostFunction = implementBatched(likePost, async (ctx, calls) =>
 });
 
 /** The pairs whose post is not there for the person. Most people hide nothing, and nothing is asked for them. */
-async function findHidden(ctx: BatchContext, pairs: LikePair[]): Promise<Set<LikePair>> {
-  const sights = await sightsOf(
-    ctx.platform,
-    pairs.map((pair) => pair.userId),
-    ctx.tx,
-  );
+async function findHidden(
+  ctx: BatchContext,
+  pairs: LikePair[],
+  viewers: readonly Looking[],
+): Promise<Set<LikePair>> {
+  const sights = await sightsOf(ctx.platform, viewers, ctx.tx);
   if (sights.size === 0) return new Set();
   const limited = pairs.flatMap((pair) => {
     const sight = sights.get(pair.userId);

@@ -9,7 +9,7 @@ import { listLikers } from './store.ts';
 export const listPostLikersFunction = implement(listPostLikers, async (ctx, args) => {
   const post = await findShownPost(ctx.db, args.postId);
   const sight = await sightOf(ctx.platform, ctx.viewer);
-  if (post === undefined || sight?.isBlocked(post.userId)) throw postNotFound();
+  if (post === undefined || sight?.isClosed(post.userId)) throw postNotFound();
   const after = args.cursor === undefined ? null : readPosition(args.cursor);
   const rows = await listLikers(ctx.db, { postId: args.postId, after, limit: args.limit + 1 });
   const page = rows.slice(0, args.limit);

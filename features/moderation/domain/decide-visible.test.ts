@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type HiddenSet, hidesNothing, isMuted, whyGone, whyHidden } from './decide-visible.ts';
+import { type HiddenSet, seesAsGuests, isMuted, whyGone, whyHidden } from './decide-visible.ts';
 import { foldTexts, readMutedWord } from './match-words.ts';
 
 const now = 1_000;
@@ -10,6 +10,8 @@ function hidden(change: Partial<HiddenSet> = {}): HiddenSet {
     blockedBy: new Set(),
     muted: new Map(),
     words: [],
+    privates: new Set(),
+    open: new Set(),
     reported: new Set(),
     ...change,
   };
@@ -59,7 +61,7 @@ test('EXP-066 no text is looked at where no word is muted', () => {
 });
 
 test('a person with nothing hidden is known as such', () => {
-  expect(hidesNothing(hidden())).toBe(true);
-  expect(hidesNothing(hidden({ blockedBy: new Set(['ana']) }))).toBe(false);
+  expect(seesAsGuests(hidden())).toBe(true);
+  expect(seesAsGuests(hidden({ blockedBy: new Set(['ana']) }))).toBe(false);
   expect(isMuted(hidden(), 'ana', now)).toBe(false);
 });

@@ -10,6 +10,10 @@ export interface HiddenSet {
   /** Until when, by person. */
   muted: ReadonlyMap<string, number>;
   words: readonly { word: MutedWord; untilMs: number }[];
+  /** Everybody whose account is private; empty for who sees them all. */
+  privates: ReadonlySet<string>;
+  /** Those of them whom the viewer follows, and the viewer. */
+  open: ReadonlySet<string>;
   /** Things the viewer has reported, as `kind:id`. */
   reported: ReadonlySet<string>;
 }
@@ -24,15 +28,24 @@ export function isBlocked(hidden: HiddenSet, userId: string): boolean {
   return hidden.blocked.has(userId) || hidden.blockedBy.has(userId);
 }
 
+/** The account is private and the viewer is not let in (EXP-067). */
+export function isKeptBack(hidden: HiddenSet, userId: string): boolean {
+  return hidden.privates.has(userId) && !hidden.open.has(userId);
+}
+
+/** What private people keep to their followers; what they say under what others publish is not theirs alone. */
+const ownThings = new Set(['post', 'story']);
+
 /** Muted and the time not over, or reported as a person. */
 export function isMuted(hidden: HiddenSet, userId: string, nowMs: number): boolean {
   return (hidden.muted.get(userId) ?? -Infinity) > nowMs || hidden.reported.has(`person:${userId}`);
 }
 
 /** Why a thing is not shown wherever it is asked for. What one made oneself is always shown. */
-export function whyGone(hidden: HiddenSet, item: Item): 'blocked' | 'reported' | null {
+export function whyGone(hidden: HiddenSet, item: Item): 'blocked' | 'private' | 'reported' | null {
   if (item.userId === hidden.viewerId) return null;
   if (item.userId !== null && isBlocked(hidden, item.userId)) return 'blocked';
+  if (item.userId !== null && ownThings.has(item.kind) && isKeptBack(hidden, item.userId)) return 'private';
   return hidden.reported.has(`${item.kind}:${item.id}`) ? 'reported' : null;
 }
 
@@ -42,7 +55,7 @@ export function whyHidden(
   item: Item,
   texts: () => FoldedTexts,
   nowMs: number,
-): 'blocked' | 'reported' | 'muted' | 'word' | null {
+): 'blocked' | 'private' | 'reported' | 'muted' | 'word' | null {
   const gone = whyGone(hidden, item);
   if (gone !== null || item.userId === hidden.viewerId) return gone;
   if (item.userId !== null && isMuted(hidden, item.userId, nowMs)) return 'muted';
@@ -50,13 +63,14 @@ export function whyHidden(
   return words.some((one) => hasMutedWord(texts(), one.word)) ? 'word' : null;
 }
 
-/** Whether there is anything hidden at all: most people have nothing, and nothing is asked for them again. */
-export function hidesNothing(hidden: HiddenSet): boolean {
+/** Whether a person is shown just what guests are: most people are, and nothing is asked for them again. */
+export function seesAsGuests(hidden: HiddenSet): boolean {
   return (
     hidden.blocked.size +
       hidden.blockedBy.size +
       hidden.muted.size +
       hidden.words.length +
+      hidden.open.size +
       hidden.reported.size ===
     0
   );

@@ -1,6 +1,7 @@
 import type { Feature } from '#platform/rpc/feature.ts';
 import { provide } from '#platform/rpc/service.ts';
 import { dataExportersKey, sightKey } from '#features/accounts/server/public.ts';
+import { accountPrivacyChanged, userFollowed, userUnfollowed } from '#features/follows/events.ts';
 import {
   contentReported,
   mutedWordsChanged,
@@ -55,6 +56,15 @@ export const moderationFeature: Feature = {
     {
       events: [mutedWordsChanged, contentReported, reportWithdrawn],
       observe: (platform, { payload }) => platform.service(sightCacheKey).forget(payload.userId),
+    },
+    {
+      events: [accountPrivacyChanged],
+      observe: (platform) => platform.service(sightCacheKey).forgetAll(),
+    },
+    {
+      events: [userFollowed, userUnfollowed],
+      observe: (platform, { payload }) =>
+        platform.service(sightCacheKey).forgetFollower(payload.userId, payload.followedId),
     },
   ],
   services: [

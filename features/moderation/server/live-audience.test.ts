@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPost } from '#features/posts/api.ts';
 import type { Actor } from '#platform/testkit/actor.ts';
+import { acceptFollowRequest, followUser, removeFollower, updatePrivacy } from '#features/follows/api.ts';
 import { blockUser, unblockUser } from '../api.ts';
 import { meet, server, withServer } from './moderation-harness.ts';
 
@@ -67,4 +68,45 @@ test("EXP-065 a block takes a person out of the other's open list at once; what 
   expect(bystander.messages.some((message) => message.type === 'refetch')).toBe(false);
   live.close();
   bystander.close();
+});
+
+test('EXP-067 what a private person writes reaches the open lists of their followers and of nobody else', async () => {
+  const [ana, ben, cem] = [await meet('Ana'), await meet('Ben'), await meet('Cem')];
+  const say = async (actor: Actor, content: string) => {
+    server.clock.advance(1_000);
+    return (await actor.call(createPost, { content: `${content} ${actor.id}` })).ok.post.id;
+  };
+  const first = await say(ana, 'One');
+  await ben.call(followUser, { userId: ana.id });
+  const [follower, stranger, guest] = [await connect(ben), await connect(cem), await connect(server.guest)];
+  for (const one of [follower, stranger, guest]) expect((await one.posts())[0]).toBe(first);
+
+  await ana.call(updatePrivacy, { isPrivate: true });
+  await follower.next('refetch');
+  expect((await follower.posts())[0]).toBe(first);
+  // Who listens already is sent what is left.
+  for (const one of [stranger, guest]) {
+    await one.next('update');
+    expect(await one.posts()).not.toContain(first);
+  }
+  const hidden = await say(ana, 'Two');
+  const shown = await say(cem, 'Three');
+  expect(JSON.stringify(await follower.next('update'))).toContain(hidden);
+  for (const one of [stranger, guest]) {
+    const update = await one.next('update');
+    expect(JSON.stringify(update)).toContain(shown);
+    expect(JSON.stringify([update, one.messages])).not.toContain(hidden);
+  }
+
+  // Let in, and taken off again.
+  await cem.call(followUser, { userId: ana.id });
+  expect(await stranger.posts()).not.toContain(hidden);
+  await ana.call(acceptFollowRequest, { userId: cem.id });
+  await stranger.next('refetch');
+  expect((await stranger.posts()).slice(0, 3)).toEqual([shown, hidden, first]);
+  await ana.call(removeFollower, { userId: cem.id });
+  await stranger.next('refetch');
+  const left = await stranger.posts();
+  expect([left.includes(hidden), left.includes(first)]).toEqual([false, false]);
+  for (const one of [follower, stranger, guest]) one.close();
 });

@@ -1,5 +1,6 @@
 import { invalidArgument, notFound } from '#platform/contract/errors.ts';
 import { implement } from '#platform/rpc/implement.ts';
+import { sightOf } from '#features/accounts/server/public.ts';
 import { reportContent } from '../api.ts';
 import { needsNote } from '../domain/report-reasons.ts';
 import { contentReported } from '../events.ts';
@@ -14,7 +15,13 @@ export const reportContentFunction = implement(reportContent, async (ctx, args) 
   const targetId = kind === 'venue' ? args.targetId : args.targetId.toLowerCase();
   if (needsNote(reason) && note === '') throw invalidArgument('Please say what is wrong', 'note', 'note');
   const target = await findTarget(tx, kind, targetId);
-  if (target === undefined) throw notFound('There is no such thing to report');
+  const sight = await sightOf(ctx.platform, viewer, tx);
+  // What a private person publishes is not there for who is not let in, to be reported either (EXP-067).
+  const isKeptBack =
+    (kind === 'post' || kind === 'story') &&
+    target?.userId != null &&
+    sight?.isKeptBack(target.userId) === true;
+  if (target === undefined || isKeptBack) throw notFound('There is no such thing to report');
   if (target.userId === viewer.id) throw invalidArgument('This is your own', 'own', 'targetId');
 
   const reportId = ctx.newId();

@@ -1,16 +1,24 @@
 /**
- * What is hidden from recent viewers, in memory, so that lists ask no database. Most people hide nothing and are kept as
- * null. Events of blocks, mutes and reports make it forget.
+ * What is hidden from recent viewers, in memory, so that lists ask no database. Most people hide nothing and are shown what
+ * guests are: everything (null), but for what private people publish. Events of blocks, mutes, reports, private accounts
+ * and follows of those make it forget.
  */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
 import { serviceKey } from '#platform/rpc/service-key.ts';
-import type { Seen, Sight, SightKeeper } from '#features/accounts/server/public.ts';
+import {
+  listPrivateIds,
+  type Looking,
+  type Seen,
+  type Sight,
+  type SightKeeper,
+} from '#features/accounts/server/public.ts';
 import {
   type HiddenSet,
-  hidesNothing,
   isBlocked,
+  isKeptBack,
   isMuted,
+  seesAsGuests,
   whyGone,
   whyHidden,
 } from '../domain/decide-visible.ts';
@@ -20,10 +28,40 @@ import { existsBlock, type HiddenRow, listHiddenRows } from './store.ts';
 /** Viewers kept, at most; who was not seen for the longest time goes first. */
 const capacity = 20_000;
 
+/** A person's sight, and the same as an admin, who sees what private people publish. */
+interface Pair {
+  own: Sight | null;
+  asAdmin: Sight | null;
+}
+
+const pick = (pair: Pair, viewer: Looking) => (viewer.isAdmin ? pair.asAdmin : pair.own);
+
+interface Town {
+  privates: ReadonlySet<string>;
+  /** What guests and most people are shown; null where nobody is private. */
+  guests: Sight | null;
+}
+
+const nobody: ReadonlySet<string> = new Set();
+
+const nothingHidden: HiddenSet = {
+  viewerId: '',
+  blocked: nobody,
+  blockedBy: nobody,
+  muted: new Map(),
+  words: [],
+  privates: nobody,
+  open: nobody,
+  reported: nobody,
+};
+
 export class SightCache implements SightKeeper {
   private readonly platform: Platform;
-  private readonly kept = new Map<string, Sight | null>();
-  private readonly loading = new Map<string, Promise<Sight | null>>();
+  private readonly kept = new Map<string, Pair>();
+  private readonly loading = new Map<string, Promise<Pair>>();
+  /** Everybody whose account is private, and what guests are shown; undefined until it is read. */
+  private town: Town | undefined;
+  private townLoading: Promise<Town> | undefined;
   /** Moves with every change: what was being read meanwhile may lack it, and is not kept. */
   private changes = 0;
   /** The words of things that are asked about again and again. */
@@ -33,43 +71,51 @@ export class SightCache implements SightKeeper {
     this.platform = platform;
   }
 
-  peek(userId: string): Sight | null | undefined {
-    const sight = this.kept.get(userId);
-    if (sight !== undefined && this.kept.size > capacity / 2) {
-      this.kept.delete(userId);
-      this.kept.set(userId, sight);
+  peek(viewer: Looking | null): Sight | null | undefined {
+    if (this.town === undefined) return undefined;
+    if (viewer === null) return this.town.guests;
+    const pair = this.kept.get(viewer.id);
+    if (pair === undefined) return undefined;
+    if (this.kept.size > capacity / 2) {
+      this.kept.delete(viewer.id);
+      this.kept.set(viewer.id, pair);
     }
-    return sight;
+    return pick(pair, viewer);
   }
 
   /** From memory or the database. Calls of the same moment share one load, but for those that bring a transaction. */
-  async load(userId: string, sql?: Queryable): Promise<Sight | null> {
-    const kept = this.kept.get(userId);
-    if (kept !== undefined) return kept;
-    if (sql !== undefined) return (await this.readAll([userId], sql)).get(userId) ?? null;
-    const running = this.loading.get(userId);
-    if (running !== undefined) return running;
-    const load = this.readAll([userId], this.platform.db)
-      .then((sights) => sights.get(userId) ?? null)
+  async load(viewer: Looking | null, sql?: Queryable): Promise<Sight | null> {
+    if (viewer === null) return (await this.townOf(sql)).guests;
+    const known = this.peek(viewer);
+    if (known !== undefined) return known;
+    if (sql !== undefined) return pick((await this.readAll([viewer.id], sql)).get(viewer.id)!, viewer);
+    const running = this.loading.get(viewer.id);
+    if (running !== undefined) return pick(await running, viewer);
+    const load = this.readAll([viewer.id])
+      .then((pairs) => pairs.get(viewer.id)!)
       .finally(() => {
-        if (this.loading.get(userId) === load) this.loading.delete(userId);
+        if (this.loading.get(viewer.id) === load) this.loading.delete(viewer.id);
       });
-    this.loading.set(userId, load);
-    return load;
+    this.loading.set(viewer.id, load);
+    return pick(await load, viewer);
   }
 
   /** The sights of people who do not see all; those not in memory are read in one statement. */
-  async loadAll(userIds: readonly string[], sql: Queryable): Promise<Map<string, Sight>> {
+  async loadAll(viewers: readonly Looking[], sql: Queryable): Promise<Map<string, Sight>> {
     const limited = new Map<string, Sight>();
-    const unknown = new Set<string>();
-    for (const userId of userIds) {
-      const sight = this.peek(userId);
-      if (sight === undefined) unknown.add(userId);
-      else if (sight !== null) limited.set(userId, sight);
+    const unknown = new Map<string, Looking>();
+    const note = (viewer: Looking, sight: Sight | null) => {
+      if (sight !== null) limited.set(viewer.id, sight);
+    };
+    for (const viewer of viewers) {
+      const sight = this.peek(viewer);
+      if (sight === undefined) unknown.set(viewer.id, viewer);
+      else note(viewer, sight);
     }
     if (unknown.size === 0) return limited;
-    for (const [userId, sight] of await this.readAll([...unknown], sql)) {
-      if (sight !== null) limited.set(userId, sight);
+    for (const [id, pair] of await this.readAll([...unknown.keys()], sql)) {
+      const viewer = unknown.get(id)!;
+      note(viewer, pick(pair, viewer));
     }
     return limited;
   }
@@ -86,32 +132,71 @@ export class SightCache implements SightKeeper {
     this.loading.delete(userId);
   }
 
+  /** A person follows somebody or no longer does; that matters where the other may be private. */
+  forgetFollower(userId: string, followedId: string): void {
+    if (this.town === undefined || this.town.privates.has(followedId)) this.forget(userId);
+  }
+
+  /** Also when an account is private from now on, or no longer. */
   forgetAll(): void {
     this.changes++;
     this.kept.clear();
     this.loading.clear();
+    this.town = undefined;
+    this.townLoading = undefined;
   }
 
-  private async readAll(userIds: string[], sql: Queryable): Promise<Map<string, Sight | null>> {
+  private async townOf(sql?: Queryable): Promise<Town> {
+    if (this.town !== undefined) return this.town;
+    if (sql !== undefined) return this.readTown(sql);
+    const load = (this.townLoading ??= this.readTown(this.platform.db).finally(() => {
+      if (this.townLoading === load) this.townLoading = undefined;
+    }));
+    return load;
+  }
+
+  private async readTown(sql: Queryable): Promise<Town> {
     const before = this.changes;
-    const rows = Map.groupBy(await listHiddenRows(sql, userIds), (row) => row.viewerId);
-    const sights = new Map<string, Sight | null>();
+    const privates: ReadonlySet<string> = new Set(await listPrivateIds(sql));
+    const guests = privates.size === 0 ? null : this.sightOf({ ...nothingHidden, privates });
+    const town = { privates, guests };
+    if (this.changes !== before) return town;
+    // Another may have read the same meanwhile: guests are one and the same sight for all.
+    return (this.town ??= town);
+  }
+
+  private async readAll(userIds: string[], sql?: Queryable): Promise<Map<string, Pair>> {
+    const before = this.changes;
+    const town = await this.townOf(sql);
+    const found = await listHiddenRows(sql ?? this.platform.db, userIds, town.privates.size > 0);
+    const rows = Map.groupBy(found, (row) => row.viewerId);
+    const pairs = new Map<string, Pair>();
     for (const userId of userIds) {
-      const hidden = readHidden(userId, rows.get(userId) ?? []);
-      const sight = hidesNothing(hidden) ? null : this.sightOf(hidden);
-      sights.set(userId, sight);
-      if (this.changes === before) this.kept.set(userId, sight);
+      const pair = this.pairOf(readHidden(userId, rows.get(userId) ?? [], town.privates), town);
+      pairs.set(userId, pair);
+      if (this.changes === before) this.kept.set(userId, pair);
     }
     while (this.kept.size > capacity) this.kept.delete(this.kept.keys().next().value!);
-    return sights;
+    return pairs;
+  }
+
+  private pairOf(hidden: HiddenSet, town: Town): Pair {
+    const own = seesAsGuests(hidden) ? town.guests : this.sightOf(hidden);
+    if (town.privates.size === 0) return { own, asAdmin: own };
+    const open = { ...hidden, privates: nobody, open: nobody };
+    return { own, asAdmin: seesAsGuests(open) ? null : this.sightOf(open) };
   }
 
   private sightOf(hidden: HiddenSet): Sight {
     const nowMs = () => this.platform.clock.now().getTime();
+    const blockedIds = () => [...hidden.blocked, ...hidden.blockedBy];
     return {
       isBlocked: (userId) => isBlocked(hidden, userId),
-      blockedIds: () => [...hidden.blocked, ...hidden.blockedBy],
+      blockedIds,
       isBlockedBy: (userId) => hidden.blockedBy.has(userId),
+      isKeptBack: (userId) => isKeptBack(hidden, userId),
+      isClosed: (userId) => isBlocked(hidden, userId) || isKeptBack(hidden, userId),
+      closedIds: () => [...blockedIds(), ...[...hidden.privates].filter((id) => !hidden.open.has(id))],
       isMuted: (userId) => isMuted(hidden, userId, nowMs()),
       mutedIds: () => [...hidden.muted.keys()].filter((userId) => isMuted(hidden, userId, nowMs())),
       whyGone: (item) => whyGone(hidden, item),
@@ -129,7 +214,7 @@ export class SightCache implements SightKeeper {
   }
 }
 
-function readHidden(viewerId: string, rows: HiddenRow[]): HiddenSet {
+function readHidden(viewerId: string, rows: HiddenRow[], privates: ReadonlySet<string>): HiddenSet {
   const of = (what: HiddenRow['what']) => rows.filter((row) => row.what === what);
   const until = (row: HiddenRow) => row.expiresAt?.getTime() ?? Infinity;
   return {
@@ -141,6 +226,8 @@ function readHidden(viewerId: string, rows: HiddenRow[]): HiddenSet {
       const word = readMutedWord(row.value);
       return word === null ? [] : [{ word, untilMs: until(row) }];
     }),
+    privates,
+    open: new Set(of('open').map((row) => row.value)),
     reported: new Set(of('reported').map((row) => row.value)),
   };
 }

@@ -123,14 +123,21 @@ export function deleteExpiredWords(tx: Tx, userId: string, now: Date) {
 
 export interface HiddenRow {
   viewerId: string;
-  what: 'blocked' | 'blockedBy' | 'muted' | 'word' | 'reported';
+  what: 'blocked' | 'blockedBy' | 'muted' | 'word' | 'reported' | 'open';
   /** A person, a folded word, or `kind:id` of a reported thing. */
   value: string;
   expiresAt: Date | null;
 }
 
-/** All that is hidden from some people, in one look. */
-export function listHiddenRows(sql: Queryable, viewerIds: string[]): Promise<HiddenRow[]> {
+/**
+ * All that is hidden from some people, in one look.
+ * @param withPrivate there are private accounts: `open` names those of whom they are followers, and themselves
+ */
+export function listHiddenRows(
+  sql: Queryable,
+  viewerIds: string[],
+  withPrivate: boolean,
+): Promise<HiddenRow[]> {
   return sql<HiddenRow[]>`
     select blocker_id as "viewerId", 'blocked' as what, blocked_id::text as value, null::timestamptz as "expiresAt"
       from blocks where blocker_id = any(${viewerIds}::uuid[])
@@ -141,5 +148,14 @@ export function listHiddenRows(sql: Queryable, viewerIds: string[]): Promise<Hid
     union all select user_id, 'word', folded, expires_at
       from muted_words where user_id = any(${viewerIds}::uuid[])
     union all select reporter_id, 'reported', kind || ':' || target_id, null
-      from reports where reporter_id = any(${viewerIds}::uuid[])`;
+      from reports where reporter_id = any(${viewerIds}::uuid[])
+    ${withPrivate ? openRows(sql, viewerIds) : sql``}`;
+}
+
+function openRows(sql: Queryable, viewerIds: string[]) {
+  return sql`
+    union all select f.follower_id, 'open', f.followed_id::text, null
+      from users u join follows f on f.followed_id = u.id
+      where u.is_private and f.follower_id = any(${viewerIds}::uuid[])
+    union all select id, 'open', id::text, null from users where is_private and id = any(${viewerIds}::uuid[])`;
 }

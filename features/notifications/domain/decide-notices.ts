@@ -24,9 +24,15 @@ export type Happening =
       followers: readonly string[];
     }
   | { kind: 'followed'; actorId: string; followedId: string }
+  /** Somebody asks to follow a private person; one of those is let in (EXP-067). */
+  | { kind: 'asked'; actorId: string; askedId: string }
+  | { kind: 'letIn'; actorId: string; userId: string }
   | { kind: 'unlocked'; userId: string; achievementId: string; name: string; icon: string; amount: number }
   | { kind: 'levelled'; userId: string; level: number; message: string }
   | { kind: 'given'; userId: string; gift: string; amount: number; unit: string };
+
+/** The request of a person, as the thing that is told of: another than that they follow. */
+export const askedBy = (userId: string): Thing => ({ kind: 'town', id: `asked:${userId}` });
 
 /** The notices of a thing that happened: each person once, nobody of their own doing. */
 export function decideNotices(happening: Happening, at: Date): Notice[] {
@@ -81,6 +87,18 @@ function wishes(happening: Happening): Wish[] {
     case 'followed': {
       const { actorId, followedId } = happening;
       return [{ userId: followedId, type: 'follow', actorId, object: { kind: 'person', id: actorId } }];
+    }
+    case 'asked': {
+      const { actorId, askedId } = happening;
+      const object = askedBy(actorId);
+      const target: Thing = { kind: 'town', id: 'privacy' };
+      return [{ userId: askedId, type: 'follow', actorId, object, target, details: { step: 'asked' } }];
+    }
+    case 'letIn': {
+      const { actorId, userId } = happening;
+      const object: Thing = { kind: 'town', id: `accepted:${actorId}` };
+      const target: Thing = { kind: 'person', id: actorId };
+      return [{ userId, type: 'follow', actorId, object, target, details: { step: 'accepted' } }];
     }
     case 'unlocked': {
       const { userId, achievementId, name, icon, amount } = happening;
@@ -150,7 +168,7 @@ export function groupKeyOf(notice: {
     case 'reply':
       return key(parent ?? target);
     case 'follow':
-      return `follow:${at.toISOString().slice(0, 10)}`;
+      return `follow:${object.kind === 'town' ? `${object.id.split(':')[0]}:` : ''}${at.toISOString().slice(0, 10)}`;
     default:
       return key(object);
   }

@@ -19,6 +19,7 @@ const listPath = '/notifications';
 
 /** The place; the list itself for what has no page of its own. */
 export function linkOf({ type, object, target, user }: Linked): Place {
+  if (target.kind === 'town' && target.id === 'privacy') return { path: '/settings/privacy' };
   if (type === 'follow' || target.kind === 'person') {
     return { path: user ? `/u/${encodeURIComponent(user.handle)}` : listPath };
   }

@@ -50,6 +50,8 @@ export interface NoticeDetails {
   unit?: string;
   /** What was liked, commented on or mentioned in. */
   of?: 'post' | 'comment' | 'story';
+  /** How far a follow of a private person is; left out for one that stands. */
+  step?: 'asked' | 'accepted';
 }
 
 /** One person told of one thing that one person did. Of the same (person, type, actor, object) there is one, for ever (N3). */

@@ -120,6 +120,13 @@ function wordsOf(group: Group, names: string, people: number): Words {
     case 'mention':
       return { title: 'You were mentioned', message: `${names} mentioned you in a ${of}` };
     case 'follow':
+      if (details.step === 'asked')
+        return {
+          title: people === 1 ? 'New follow request' : 'New follow requests',
+          message: `${names} asked to follow you`,
+        };
+      if (details.step === 'accepted')
+        return { title: 'Request accepted', message: `${names} accepted your request` };
       return {
         title: people === 1 ? 'New follower' : 'New followers',
         message: `${names} started following you`,

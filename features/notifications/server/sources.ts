@@ -1,7 +1,12 @@
 /** Which events people are told of, and as what. To let another event tell, add its line. */
 import type { EventDefinition, StoredEvent } from '#platform/contract/events.ts';
 import { commentCreated, commentDeleted, commentLiked } from '#features/comments/events.ts';
-import { userFollowed, userUnfollowed } from '#features/follows/events.ts';
+import {
+  followRequested,
+  followRequestEnded,
+  userFollowed,
+  userUnfollowed,
+} from '#features/follows/events.ts';
 import { equityGranted } from '#features/grants/events.ts';
 import { postLiked, postUnliked } from '#features/likes/events.ts';
 import { postCreated, postDeleted, postRestored } from '#features/posts/events.ts';
@@ -14,7 +19,7 @@ import {
   storyRestored,
 } from '#features/stories/events.ts';
 import { tokensGranted } from '#features/tokens/events.ts';
-import type { Happening } from '../domain/decide-notices.ts';
+import { askedBy, type Happening } from '../domain/decide-notices.ts';
 import type { NoticeType, Thing } from '../domain/notice.ts';
 
 /** What an event means here. */
@@ -117,6 +122,19 @@ on(userFollowed, (p) => [
 ]);
 on(userUnfollowed, (p) => [
   { means: 'undone', type: 'follow', userId: p.followedId, actorId: p.userId, object: person(p.userId) },
+]);
+on(followRequested, (p) => [
+  { means: 'happened', happening: { kind: 'asked', actorId: p.userId, askedId: p.followedId } },
+  { means: 'done', type: 'follow', userId: p.followedId, actorId: p.userId, object: askedBy(p.userId) },
+]);
+on(followRequestEnded, (p) => [
+  // What was answered needs no answer any more.
+  { means: 'undone', type: 'follow', userId: p.followedId, actorId: p.userId, object: askedBy(p.userId) },
+  ...(p.outcome === 'accepted'
+    ? ([
+        { means: 'happened', happening: { kind: 'letIn', actorId: p.followedId, userId: p.userId } },
+      ] satisfies Meaning[])
+    : []),
 ]);
 on(achievementUnlocked, (p) => [
   {

@@ -89,6 +89,25 @@ export function loadRegards(
     join users a on a.id = p.actor_id`;
 }
 
+/** Which of these things are not there for who would be told of them: a private person's, who has not let them in (EXP-067). */
+export async function listKeptBack(
+  sql: Queryable,
+  notices: readonly { userId: string; thingId: string }[],
+): Promise<Set<string>> {
+  if (notices.length === 0) return new Set();
+  const rows = await sql<{ userId: string; thingId: string }[]>`
+    select n.user_id as "userId", n.thing_id as "thingId"
+    from unnest(${notices.map((one) => one.userId)}::uuid[], ${notices.map((one) => one.thingId)}::uuid[])
+        as n (user_id, thing_id)
+      join lateral (
+        select user_id from posts where id = n.thing_id union all select user_id from stories where id = n.thing_id
+      ) t on true
+      join users u on u.id = t.user_id
+    where u.is_private and u.id <> n.user_id
+      and not exists (select from follows f where f.follower_id = n.user_id and f.followed_id = u.id)`;
+  return new Set(rows.map((row) => `${row.userId} ${row.thingId}`));
+}
+
 /** True for a person who is there and can be told something. */
 export async function isPerson(sql: Queryable, userId: string): Promise<boolean> {
   const rows = await sql`

@@ -6,7 +6,7 @@ import { boxOf, choiceOf, mayPush, newcomerMs, type Settings } from '../domain/s
 import { notificationsChanged } from '../events.ts';
 import { insertNotifications, type NewNotification } from './store.ts';
 import { queuePushes } from './store-push.ts';
-import { loadRegards, loadSettings, type Regard } from './store-settings.ts';
+import { listKeptBack, loadRegards, loadSettings, type Regard } from './store-settings.ts';
 
 /** What telling needs of a mutation or a listener. */
 export interface TellContext {
@@ -31,11 +31,16 @@ const peoplePerEvent = 500;
 export async function tell(ctx: TellContext, notices: readonly Notice[]): Promise<Set<string>> {
   const current = notices.filter((notice) => ctx.now.getTime() - notice.at.getTime() < staleMs);
   if (current.length === 0) return new Set();
-  const [settings, regards] = await Promise.all([
+  const [settings, regards, keptBack] = await Promise.all([
     loadSettings(ctx.tx, [...new Set(current.map((notice) => notice.userId))]),
     loadRegards(ctx.tx, actedPairs(current), ctx.now),
+    listKeptBack(
+      ctx.tx,
+      current.filter(isOfContent).map((notice) => ({ userId: notice.userId, thingId: notice.target.id })),
+    ),
   ]);
-  const wanted = chooseWanted(ctx, current, settings, regards);
+  const seen = current.filter((notice) => !keptBack.has(`${notice.userId} ${notice.target.id}`));
+  const wanted = chooseWanted(ctx, seen, settings, regards);
   const stored = await insertNotifications(ctx.tx, wanted);
   const fresh = wanted.filter((notice) => stored.has(notice.id));
   const pushes = fresh.filter(
@@ -66,6 +71,8 @@ export function emitChanged(ctx: Pick<TellContext, 'emit'>, userIds: readonly st
     });
   }
 }
+
+const isOfContent = ({ target }: Notice) => target.kind === 'post' || target.kind === 'story';
 
 function actedPairs(notices: readonly Notice[]): { userId: string; actorId: string }[] {
   const pairs = new Map<string, { userId: string; actorId: string }>();

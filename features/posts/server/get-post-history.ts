@@ -9,7 +9,7 @@ import { listVersions } from './store.ts';
 export const getPostHistoryFunction = implement(getPostHistory, async (ctx, args) => {
   const post = await findShownPost(ctx.db, args.postId);
   const sight = await sightOf(ctx.platform, ctx.viewer);
-  if (post === undefined || sight?.isBlocked(post.userId)) throw postNotFound();
+  if (post === undefined || sight?.isClosed(post.userId)) throw postNotFound();
   const versions = await listVersions(ctx.db, args.postId);
   return {
     versions: versions.map((version) => ({ ...version, writtenAt: version.writtenAt.toISOString() })),

@@ -10,7 +10,7 @@ import { upsertSaved } from './store-keeping.ts';
 export const savePostFunction = implement(savePost, async (ctx, args) => {
   const post = await findShownPost(ctx.tx, args.postId);
   const sight = await sightOf(ctx.platform, ctx.viewer, ctx.tx);
-  if (post === undefined || sight?.isBlocked(post.userId)) throw postNotFound();
+  if (post === undefined || sight?.isClosed(post.userId)) throw postNotFound();
   const folder = args.folder == null || args.folder === '' ? null : args.folder;
   const fresh = await upsertSaved(ctx.tx, { userId: ctx.viewer.id, postId: post.id, folder, now: ctx.now });
   if (fresh) ctx.emit(postSaved, { postId: post.id, userId: ctx.viewer.id, saved: true });

@@ -87,12 +87,13 @@ export async function addShare(
 /** Counts one viewer's views of posts that are not their own, once a day each. Answers the posts that were counted. */
 export async function addViews(
   tx: Tx,
-  view: { postIds: string[]; viewer: string; userId: string | null; day: string },
+  view: { postIds: string[]; viewer: string; userId: string | null; day: string; without: string[] },
 ): Promise<(PostCounters & { authorId: string })[]> {
   return tx<(PostCounters & { authorId: string })[]>`
     with seen as (
       select id from posts
       where id = any(${view.postIds}::uuid[]) and deleted_at is null and user_id is distinct from ${view.userId}::uuid
+        and user_id <> all(${view.without}::uuid[])
       order by id for update
     ), counted as (
       insert into post_views (post_id, viewer, day) select id, ${view.viewer}, ${view.day}::date from seen
@@ -129,7 +130,7 @@ export async function listFollowedTagRows(sql: Queryable, userId: string): Promi
   return rows.map((row) => row.tag);
 }
 
-/** Tags of the latest posts that begin with a prefix, most used first. */
+/** Tags of the latest posts of people who are not private that begin with a prefix, most used first. */
 export function listTagsByPrefix(
   sql: Queryable,
   prefix: string,
@@ -138,7 +139,8 @@ export function listTagsByPrefix(
   const pattern = `${prefix.replace(/[\\%_]/g, (char) => `\\${char}`)}%`;
   return sql<{ tag: string; posts: number }[]>`
     select tag, count(*)::int as posts
-    from (select tags from posts where deleted_at is null order by created_at desc, id desc limit 5000) latest,
+    from (select p.tags from posts p join users u on u.id = p.user_id
+        where p.deleted_at is null and not u.is_private order by p.created_at desc, p.id desc limit 5000) latest,
       unnest(latest.tags) as tag
     where tag like ${pattern} group by tag order by posts desc, tag limit ${limit}`;
 }

@@ -20,7 +20,7 @@ export const getLeaderboardFunction = implement(getLeaderboard, async (ctx, args
   const rows = await listBoardRows(db, {
     since: firstDay === null ? null : startOfDay(firstDay, standardTimeZone),
     among: followed === null ? null : [...followed, viewer.id],
-    without: sight?.blockedIds() ?? [],
+    without: sight?.closedIds() ?? [],
     viewerId: viewer.id,
     limit: args.limit,
   });

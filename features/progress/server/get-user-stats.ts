@@ -1,6 +1,7 @@
 import { notAuthenticated } from '#platform/contract/errors.ts';
 import { implementLive } from '#platform/rpc/implement.ts';
-import { sightOf } from '#features/accounts/server/public.ts';
+import { privacyTopic } from '#features/accounts/events.ts';
+import { seesOtherwise, sightOf } from '#features/accounts/server/public.ts';
 import { followsTopic } from '#features/follows/events.ts';
 import { tokensTopic } from '#features/tokens/events.ts';
 import { getUserStats } from '../api.ts';
@@ -10,7 +11,9 @@ import { loadStats, noSuchPerson } from './present-stats.ts';
 /** A person's numbers, one's own where nobody is named (XP-001, EXP-051). One's own hold more, so their run is one's own. */
 export const getUserStatsFunction = implementLive(getUserStats, {
   topics: ({ userId }) =>
-    userId === undefined ? [] : [progressTopic(userId), tokensTopic(userId), followsTopic(userId)],
+    userId === undefined
+      ? []
+      : [progressTopic(userId), tokensTopic(userId), followsTopic(userId), privacyTopic],
   async guard(ctx, viewer, args) {
     if (viewer === null && args.userId === undefined) throw notAuthenticated();
     if (args.userId === undefined || args.userId === viewer?.id) return;
@@ -18,7 +21,14 @@ export const getUserStatsFunction = implementLive(getUserStats, {
     const sight = await sightOf(ctx.platform, viewer);
     if (sight?.isBlocked(args.userId)) throw noSuchPerson();
   },
-  isAlone: async (_ctx, viewer, args) => args.userId === undefined || args.userId === viewer.id,
-  load: (ctx, args, alone) => loadStats(ctx.db, alone?.id ?? args.userId!, alone !== undefined, ctx.now),
+  isAlone: async ({ platform }, viewer, args) =>
+    args.userId === undefined || args.userId === viewer.id || (await seesOtherwise(platform, viewer)),
+  async load(ctx, args, alone) {
+    const userId = args.userId ?? alone!.id;
+    // The figures of a private person are for those whom they let in (EXP-067).
+    const sight = await sightOf(ctx.platform, alone);
+    if (sight?.isKeptBack(userId)) throw noSuchPerson();
+    return loadStats(ctx.db, userId, alone?.id === userId, ctx.now);
+  },
   overlay: async () => ({}),
 });

@@ -1,4 +1,4 @@
-/** The words and tags that are in use. */
+/** The words and tags that are in use, but for those in posts of private people (EXP-067). */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 /** Posts read when all words are collected anew. */
@@ -17,21 +17,25 @@ export async function rebuildWords(tx: Tx): Promise<void> {
     insert into search_words (word, uses)
     select word, count(*) from (
       select unnest(tsvector_to_array(to_tsvector('simple', plain_text(content)))) as word
-      from (select content from posts where deleted_at is null order by created_at desc, id desc limit ${newest}) p
+      from (
+        select p.content from posts p join users u on u.id = p.user_id
+        where p.deleted_at is null and not u.is_private order by p.created_at desc, p.id desc limit ${newest}) p
       union all
       select unnest(tsvector_to_array(to_tsvector('simple', plain_text(name || ' ' || district || ' ' || city)))) from venues
     ) w where char_length(word) between 3 and 60 and word !~ '[0-9/.@:]' group by word`;
   await tx`delete from search_tags`;
   await tx`
     insert into search_tags (tag, posts)
-    select tag, count(*) from posts, unnest(tags) as tag where deleted_at is null group by tag`;
+    select tag, count(*) from posts p join users u on u.id = p.user_id, unnest(p.tags) as tag
+    where p.deleted_at is null and not u.is_private group by tag`;
 }
 
 /** Adds the words of some posts. */
 export function addWords(tx: Tx, postIds: readonly string[]) {
   return tx`
     insert into search_words as s (word, uses)
-    select word, count(*) from posts p, unnest(tsvector_to_array(to_tsvector('simple', plain_text(p.content)))) as word
+    select word, count(*) from posts p join users u on u.id = p.user_id and not u.is_private,
+      unnest(tsvector_to_array(to_tsvector('simple', plain_text(p.content)))) as word
     where p.id = any(${postIds as string[]}::uuid[]) and p.deleted_at is null
       and char_length(word) between 3 and 60 and word !~ '[0-9/.@:]'
     group by word order by word
@@ -50,7 +54,9 @@ export async function recountTags(tx: Tx, postIds: readonly string[]): Promise<v
   const tags = touched.map((row) => row.tag);
   if (tags.length === 0) return;
   const counted = await tx<{ tag: string; posts: number }[]>`
-    select t.tag, (select count(*)::int from posts p where p.deleted_at is null and p.tags @> array[t.tag]) as posts
+    select t.tag, (
+      select count(*)::int from posts p join users u on u.id = p.user_id
+      where p.deleted_at is null and not u.is_private and p.tags @> array[t.tag]) as posts
     from unnest(${tags}::text[]) as t (tag)`;
   const used = counted.filter((row) => row.posts > 0);
   await tx`delete from search_tags where tag = any(${tags}) and tag <> all(${used.map((row) => row.tag)}::text[])`;
@@ -58,6 +64,13 @@ export async function recountTags(tx: Tx, postIds: readonly string[]): Promise<v
     insert into search_tags (tag, posts)
     select * from unnest(${used.map((row) => row.tag)}::text[], ${used.map((row) => row.posts)}::int[])
     on conflict (tag) do update set posts = excluded.posts`;
+}
+
+/** The latest posts of a person, whose words and tags are to be looked at anew. */
+export async function listPostIdsOf(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx<{ id: string }[]>`
+    select id from posts where user_id = ${userId} order by created_at desc, id desc limit ${newest}`;
+  return rows.map((row) => row.id);
 }
 
 /** For each word: null where it is in use or nothing is like it, else the word in use that is most like it. */

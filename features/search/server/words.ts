@@ -3,14 +3,21 @@ import { transact } from '#platform/database/transaction.ts';
 import type { Listener } from '#platform/rpc/implement.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
 import { serviceKey } from '#platform/rpc/service-key.ts';
+import { accountPrivacyChanged } from '#features/follows/events.ts';
 import { postCreated, postDeleted, postRestored, postUpdated } from '#features/posts/events.ts';
-import { addWords, hasWords, rebuildWords, recountTags } from './store-words.ts';
+import { addWords, hasWords, listPostIdsOf, rebuildWords, recountTags } from './store-words.ts';
 
 /** New posts bring their words; tags are counted whenever a post comes, changes or goes. */
 export const wordsListener: Listener = {
   name: 'search-words',
-  events: [postCreated, postUpdated, postDeleted, postRestored],
+  events: [postCreated, postUpdated, postDeleted, postRestored, accountPrivacyChanged],
   async handle(ctx, events) {
+    const changes = events
+      .filter((event) => event.name === accountPrivacyChanged.name)
+      .map((event) => event.payload as { userId: string; isPrivate: boolean });
+    for (const { userId } of changes) await recountTags(ctx.tx, await listPostIdsOf(ctx.tx, userId));
+    // What nobody but a private person wrote is forgotten: all is counted anew, for all of them at once.
+    if (changes.length > 0) await rebuildWords(ctx.tx);
     const ids = (names: readonly string[]) => [
       ...new Set(
         events.filter((event) => names.includes(event.name)).map((event) => event.payload.postId as string),

@@ -4,7 +4,8 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { implementLive } from '#platform/rpc/implement.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
-import { loadPeople, type Sight, sightOf } from '#features/accounts/server/public.ts';
+import { privacyTopic } from '#features/accounts/events.ts';
+import { loadPeople, type Sight, seesOtherwise, sightOf } from '#features/accounts/server/public.ts';
 import { listStories } from '../api.ts';
 import { presentSharedStory, type StoryRow } from '../domain/present-story.ts';
 import { isStoryVisible } from '../domain/story-rules.ts';
@@ -24,7 +25,7 @@ const maxFills = 10;
 
 /** The stories of the day (STORY-005, Q-23), by query or live. */
 export const listStoriesFunction = implementLive(listStories, {
-  topics: () => [storiesTopic],
+  topics: () => [storiesTopic, privacyTopic],
   itemTopic: (story) => storyTopic(story.id),
   viewerTopic: (viewer) => viewerStoriesTopic(viewer.id),
   async guard({ platform }) {
@@ -33,7 +34,7 @@ export const listStoriesFunction = implementLive(listStories, {
   isAlone: async ({ platform }, viewer, args) =>
     viewer.isAdmin ||
     args.userId === viewer.id ||
-    (await sightOf(platform, viewer)) !== null ||
+    (await seesOtherwise(platform, viewer)) ||
     (args.userId === undefined && (await tasteOf(platform.db, viewer.id)) !== null),
   async load(ctx, args, alone) {
     const sight = await sightOf(ctx.platform, alone);

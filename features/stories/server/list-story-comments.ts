@@ -3,11 +3,13 @@ import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { implementLive } from '#platform/rpc/implement.ts';
-import { type Sight, sightOf } from '#features/accounts/server/public.ts';
+import { privacyTopic } from '#features/accounts/events.ts';
+import { type Sight, seesOtherwise, sightOf } from '#features/accounts/server/public.ts';
 import { listStoryComments } from '../api.ts';
 import { presentStoryCommentFlags, type StoryCommentRow } from '../domain/present-story.ts';
 import type { SharedStoryComment } from '../domain/story-shape.ts';
 import { storyCommentsTopic } from '../events.ts';
+import { storyNotFound } from './not-found.ts';
 import { presentSharedStoryComments } from './present-comments.ts';
 import { findStory, listStoryCommentRows } from './store.ts';
 import { findVisibleStory } from './visible-story.ts';
@@ -19,13 +21,16 @@ const maxFills = 10;
 
 /** The comments on a story (CMT-009): a page by query, or live. */
 export const listStoryCommentsFunction = implementLive(listStoryComments, {
-  topics: (args) => [storyCommentsTopic(args.storyId)],
+  topics: (args) => [storyCommentsTopic(args.storyId), privacyTopic],
   async guard(ctx, viewer, args) {
     await findVisibleStory({ ...ctx, viewer }, args.storyId);
   },
-  isAlone: async ({ platform }, viewer) => (await sightOf(platform, viewer)) !== null,
+  isAlone: ({ platform }, viewer) => seesOtherwise(platform, viewer),
   async load(ctx, args, alone) {
-    const { rows, next } = await loadPage(ctx, args, await sightOf(ctx.platform, alone), alone);
+    // Who listens already is asked again, where its author may be private by now.
+    const [sight, story] = await Promise.all([sightOf(ctx.platform, alone), findStory(ctx.db, args.storyId)]);
+    if (story !== undefined && sight?.isKeptBack(story.userId)) throw storyNotFound();
+    const { rows, next } = await loadPage(ctx, args, sight, alone);
     return {
       comments: await presentSharedStoryComments(ctx.db, rows),
       cursor: next === null ? null : encodeCursor([next.createdAt.toISOString(), next.id]),

@@ -1,17 +1,20 @@
 /** What the page of a story says of itself in previews (EXP-001), to those who may see it without an account. */
 import { idField } from '#platform/contract/text.ts';
 import { excerpt, type PageHeads } from '#platform/rpc/page-head.ts';
-import { loadPeople } from '#features/accounts/server/public.ts';
+import { loadPeople, sightOf } from '#features/accounts/server/public.ts';
 import { isStoryVisible } from '../domain/story-rules.ts';
 import { findStory } from './store.ts';
 
 /** A story that is over, deleted or not approved has no page. */
 export const storyHeads: PageHeads = {
   pattern: '/story/:id',
-  load: async ({ db, clock }, text) => {
+  load: async (platform, text) => {
+    const { db, clock } = platform;
     const id = idField('storyId').safeParse(text);
     const row = id.success ? await findStory(db, id.data) : undefined;
     if (row === undefined) return null;
+    const sight = await sightOf(platform, null);
+    if (sight?.isClosed(row.userId)) return null;
     const author = (await loadPeople(db, [row.userId])).get(row.userId)!;
     const state = { ...row, isDeleted: row.deletedAt !== null, authorIsActive: author.isActive };
     if (!isStoryVisible(null, state, clock.now())) return null;

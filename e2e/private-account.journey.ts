@@ -1,0 +1,56 @@
+/** A private account: asking, being let in, being taken off again. */
+import { newVisitor, signInContext } from './browser.ts';
+import { expect, test } from './fixtures.ts';
+import { call, signUp } from './wire.ts';
+
+test('EXP-067 an account is made private, a stranger sees its head and asks, is let in and sees the posts, and is taken off again', async ({
+  browser,
+  server,
+}) => {
+  const una = await signUp(server.url, 'Una Private');
+  const vic = await signUp(server.url, 'Vic Visitor');
+  await call(server.url, 'createPost', { content: 'Only for friends' }, una.token);
+  const { profile } = await call<{ profile: { handle: string } }>(server.url, 'getProfile', {
+    userId: una.id,
+  });
+  const [hers, his, nobody] = [
+    await newVisitor(browser),
+    await newVisitor(browser),
+    await newVisitor(browser),
+  ];
+  await signInContext(hers, server.url, una);
+  await signInContext(his, server.url, vic);
+  const [page, hisPage, guest] = [await hers.newPage(), await his.newPage(), await nobody.newPage()];
+  const theirs = `${server.url}/u/${profile.handle}`;
+
+  await page.goto(`${server.url}/settings/privacy`);
+  await page.getByText('Private account', { exact: true }).click();
+  await expect(page.getByRole('switch', { name: /Private account/ })).toBeChecked();
+  await expect(page.getByText('Nobody waits for your answer.')).toBeVisible();
+
+  await guest.goto(theirs);
+  await expect(guest.getByRole('heading', { name: 'This account is private' })).toBeVisible();
+  await hisPage.goto(theirs);
+  await expect(hisPage.getByRole('heading', { name: 'Una Private' }).first()).toBeVisible();
+  await expect(hisPage.getByRole('heading', { name: 'This account is private' })).toBeVisible();
+  await expect(hisPage.getByText('Only for friends')).toHaveCount(0);
+  await hisPage.getByRole('button', { name: 'Request Una Private' }).click();
+  await expect(hisPage.getByRole('button', { name: 'Requested Una Private' })).toBeVisible();
+
+  // On her open settings, without a reload.
+  await expect(page.getByRole('heading', { name: 'Follow requests 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Accept Vic Visitor' }).click();
+  await expect(page.getByText('Nobody waits for your answer.')).toBeVisible();
+  await hisPage.reload();
+  await expect(hisPage.getByRole('button', { name: 'Following Una Private' })).toBeVisible();
+  await expect(hisPage.getByText('Only for friends')).toBeVisible();
+
+  await page.goto(`${theirs}/followers`);
+  await page.getByRole('button', { name: 'Remove Vic Visitor from your followers' }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText('No followers yet')).toBeVisible();
+  await hisPage.reload();
+  await expect(hisPage.getByRole('heading', { name: 'This account is private' })).toBeVisible();
+  await expect(hisPage.getByText('Only for friends')).toHaveCount(0);
+  for (const one of [hers, his, nobody]) await one.close();
+});

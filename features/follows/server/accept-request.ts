@@ -1,0 +1,21 @@
+/** Turns a request into a follow. */
+import type { Viewer } from '#platform/contract/viewer.ts';
+import type { MutationContext } from '#platform/rpc/implement.ts';
+import { followRequestEnded, userFollowed } from '../events.ts';
+import { findCounts, insertFollow } from './store.ts';
+import { deleteRequest } from './store-requests.ts';
+
+/** Accepts a request to the caller between locked people; answers whether there was one. */
+export async function acceptRequest(
+  ctx: Pick<MutationContext, 'tx' | 'now' | 'emit'> & { viewer: Viewer },
+  requesterId: string,
+): Promise<boolean> {
+  const { tx, viewer, now } = ctx;
+  if (!(await deleteRequest(tx, { requesterId, requestedId: viewer.id }))) return false;
+  ctx.emit(followRequestEnded, { userId: requesterId, followedId: viewer.id, outcome: 'accepted' });
+  if (await insertFollow(tx, { followerId: requesterId, followedId: viewer.id }, now)) {
+    const { followers } = await findCounts(tx, viewer.id);
+    ctx.emit(userFollowed, { userId: requesterId, followedId: viewer.id, followers });
+  }
+  return true;
+}

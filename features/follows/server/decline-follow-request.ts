@@ -1,0 +1,13 @@
+import { implement } from '#platform/rpc/implement.ts';
+import { declineFollowRequest } from '../api.ts';
+import { followRequestEnded } from '../events.ts';
+import { deleteRequest } from './store-requests.ts';
+
+/** Does not let somebody follow the caller (EXP-067). They may ask again. */
+export const declineFollowRequestFunction = implement(declineFollowRequest, async (ctx, args) => {
+  const { tx, viewer } = ctx;
+  if (await deleteRequest(tx, { requesterId: args.userId, requestedId: viewer.id })) {
+    ctx.emit(followRequestEnded, { userId: args.userId, followedId: viewer.id, outcome: 'declined' });
+  }
+  return { declined: true as const };
+});

@@ -1,0 +1,13 @@
+import { implement } from '#platform/rpc/implement.ts';
+import { isPrivatePerson } from '#features/accounts/server/public.ts';
+import { getPrivacy } from '../api.ts';
+import { countRequests } from './store-requests.ts';
+
+/** The caller's own choice, and how many wait for an answer (EXP-067). */
+export const getPrivacyFunction = implement(getPrivacy, async ({ db, viewer }) => {
+  const [isPrivate, requests] = await Promise.all([
+    isPrivatePerson(db, viewer.id),
+    countRequests(db, viewer.id),
+  ]);
+  return { isPrivate, requests };
+});

@@ -1,0 +1,43 @@
+import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
+import { implementLive } from '#platform/rpc/implement.ts';
+import { loadPeople } from '#features/accounts/server/public.ts';
+import { listFollowRequests } from '../api.ts';
+import { requestsTopic } from '../events.ts';
+import { countRequests, listRequestRows, type RequestRow } from './store-requests.ts';
+
+/** Who asks to follow the caller (EXP-067), by query or live. Whoever is named, the answer is about the caller. */
+export const listFollowRequestsFunction = implementLive(listFollowRequests, {
+  topics: ({ userId }) => (userId === undefined ? [] : [requestsTopic(userId)]),
+  isAlone: async () => true,
+  async load({ db }, args, alone) {
+    const requestedId = alone!.id;
+    const after = args.cursor === undefined ? null : readPosition(args.cursor);
+    const [rows, requests] = await Promise.all([
+      listRequestRows(db, { requestedId, after, limit: args.limit + 1 }),
+      countRequests(db, requestedId),
+    ]);
+    const page = rows.slice(0, args.limit);
+    const people = await loadPeople(
+      db,
+      page.map((row) => row.userId),
+    );
+    const last = page.at(-1);
+    return {
+      people: page.map((row) => ({
+        ...people.get(row.userId)!,
+        requestedAt: row.requestedAt.toISOString(),
+      })),
+      requests,
+      cursor:
+        rows.length > args.limit && last !== undefined
+          ? encodeCursor([last.requestedAt.toISOString(), last.userId])
+          : null,
+    };
+  },
+  overlay: async () => ({}),
+});
+
+function readPosition(cursor: string): RequestRow {
+  const [requestedAt, userId] = decodeCursor(cursor, ['time', 'id']) as [string, string];
+  return { requestedAt: new Date(requestedAt), userId };
+}

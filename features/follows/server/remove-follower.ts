@@ -1,0 +1,19 @@
+import { implement } from '#platform/rpc/implement.ts';
+import { removeFollower } from '../api.ts';
+import { userUnfollowed } from '../events.ts';
+import { deleteFollow, findCounts, listRelations, lockPair } from './store.ts';
+
+/** Takes somebody off those who follow the caller (EXP-067): what a private person publishes is no longer there for them. */
+export const removeFollowerFunction = implement(removeFollower, async (ctx, args) => {
+  const { tx, viewer } = ctx;
+  const { userId } = args;
+  const { followers: known } = await listRelations(tx, viewer.id, [userId]);
+  if (known.has(userId)) {
+    await lockPair(tx, viewer.id, userId);
+    if (await deleteFollow(tx, { followerId: userId, followedId: viewer.id })) {
+      const { followers } = await findCounts(tx, viewer.id);
+      ctx.emit(userUnfollowed, { userId, followedId: viewer.id, followers });
+    }
+  }
+  return { removed: true as const, followers: (await findCounts(tx, viewer.id)).followers };
+});

@@ -1,0 +1,89 @@
+/** Who wishes to follow a private person (EXP-067). All is changed between people who are locked (`lockPair`, `lockAll`). */
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+
+export interface RequestPair {
+  requesterId: string;
+  requestedId: string;
+}
+
+/** Locks the counters of some people, in the order of their ids. */
+export async function lockAll(tx: Tx, userIds: readonly string[]): Promise<void> {
+  const ids = [...new Set(userIds)].toSorted();
+  await tx`
+    insert into follow_counts (user_id) select id from unnest(${ids}::uuid[]) as u (id) order by id
+    on conflict do nothing`;
+  await tx`select from follow_counts where user_id = any(${ids}::uuid[]) order by user_id for update`;
+}
+
+/** Writes a request; answers whether it is new. */
+export async function insertRequest(tx: Tx, pair: RequestPair, now: Date): Promise<boolean> {
+  const written = await tx`
+    insert into follow_requests (requester_id, requested_id, created_at)
+    values (${pair.requesterId}, ${pair.requestedId}, ${now}) on conflict do nothing`;
+  return written.count === 1;
+}
+
+/** Ends a request; answers whether there was one. */
+export async function deleteRequest(tx: Tx, pair: RequestPair): Promise<boolean> {
+  const gone = await tx`
+    delete from follow_requests
+    where requester_id = ${pair.requesterId} and requested_id = ${pair.requestedId}`;
+  return gone.count === 1;
+}
+
+export async function existsRequest(sql: Queryable, pair: RequestPair): Promise<boolean> {
+  const rows = await sql`
+    select from follow_requests
+    where requester_id = ${pair.requesterId} and requested_id = ${pair.requestedId}`;
+  return rows.length === 1;
+}
+
+/** Everybody who waits for a person's answer. */
+export async function listRequesterIds(sql: Queryable, requestedId: string): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select requester_id as id from follow_requests where requested_id = ${requestedId}`;
+  return rows.map((row) => row.id);
+}
+
+export interface RequestRow {
+  userId: string;
+  requestedAt: Date;
+}
+
+/** Those who wait and are there. */
+function waiting(sql: Queryable, requestedId: string) {
+  return sql`
+    from follow_requests r join users u on u.id = r.requester_id
+    where r.requested_id = ${requestedId} and u.deleted_at is null and u.deactivated_at is null
+      and u.suspended_at is null and u.deletion_requested_at is null`;
+}
+
+/** A page of who waits for a person's answer, the latest first. */
+export function listRequestRows(
+  sql: Queryable,
+  page: { requestedId: string; after: RequestRow | null; limit: number },
+): Promise<RequestRow[]> {
+  const { after } = page;
+  return sql<RequestRow[]>`
+    select r.requester_id as "userId", r.created_at as "requestedAt" ${waiting(sql, page.requestedId)}
+      ${after === null ? sql`` : sql`and (r.created_at, r.requester_id) < (${after.requestedAt}, ${after.userId})`}
+    order by r.created_at desc, r.requester_id desc limit ${page.limit}`;
+}
+
+export async function countRequests(sql: Queryable, requestedId: string): Promise<number> {
+  const [row] = await sql<{ n: number }[]>`select count(*)::int as n ${waiting(sql, requestedId)}`;
+  return row!.n;
+}
+
+/** Ends every request that names a person, on either side. */
+export function deleteRequestsOf(tx: Tx, userId: string): Promise<RequestPair[]> {
+  return tx<RequestPair[]>`
+    delete from follow_requests where requester_id = ${userId} or requested_id = ${userId}
+    returning requester_id as "requesterId", requested_id as "requestedId"`;
+}
+
+export function listOwnRequests(sql: Queryable, userId: string) {
+  return sql`
+    select requested_id as "userId", created_at as "requestedAt" from follow_requests
+    where requester_id = ${userId} order by created_at, requested_id`;
+}

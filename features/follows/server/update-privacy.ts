@@ -1,0 +1,27 @@
+import { implement } from '#platform/rpc/implement.ts';
+import { setPrivate } from '#features/accounts/server/public.ts';
+import { updatePrivacy } from '../api.ts';
+import { accountPrivacyChanged } from '../events.ts';
+import { acceptRequest } from './accept-request.ts';
+import { listFollowerIds } from './store.ts';
+import { countRequests, listRequesterIds, lockAll } from './store-requests.ts';
+
+/**
+ * Makes the caller's account private or public (EXP-067). Who follows them already stays; made public, whoever waits follows.
+ * The lock on their own counters keeps requests out that would be written meanwhile.
+ */
+export const updatePrivacyFunction = implement(updatePrivacy, async (ctx, args) => {
+  const { tx, viewer, now } = ctx;
+  await lockAll(tx, [viewer.id, ...(await listRequesterIds(tx, viewer.id))]);
+  const isNew = await setPrivate(tx, viewer.id, args.isPrivate, now);
+  if (!args.isPrivate) {
+    const requesters = await listRequesterIds(tx, viewer.id);
+    await lockAll(tx, [viewer.id, ...requesters]);
+    for (const requesterId of requesters) await acceptRequest(ctx, requesterId);
+  }
+  if (isNew) {
+    const followerIds = await listFollowerIds(tx, viewer.id);
+    ctx.emit(accountPrivacyChanged, { userId: viewer.id, isPrivate: args.isPrivate, followerIds });
+  }
+  return { isPrivate: args.isPrivate, requests: await countRequests(tx, viewer.id) };
+});

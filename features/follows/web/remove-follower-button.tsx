@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { UserRoundMinus } from 'lucide-react';
+import { whatWentWrong } from '#features/posts/web/public.ts';
+import { confirm } from '#platform/ui/confirm.ts';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import { removeFollower } from './calls.ts';
+
+/** Takes somebody off one's own followers, after asking (EXP-067). */
+export function RemoveFollowerButton({ userId, displayName }: { userId: string; displayName: string }) {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  async function remove() {
+    const sure = await confirm({
+      title: `Remove ${displayName} from your followers?`,
+      body: 'They are not told. With a private account they no longer see what you publish.',
+      yes: 'Remove',
+      danger: true,
+    });
+    if (!sure) return;
+    setBusy(true);
+    try {
+      await removeFollower(userId);
+      await client.invalidateQueries({ queryKey: ['listFollows', 'followers'] });
+    } catch (error) {
+      toast.error(`Removing did not work. ${whatWentWrong(error)}`);
+    }
+    setBusy(false);
+  }
+  return (
+    <IconButton
+      icon={UserRoundMinus}
+      label={`Remove ${displayName} from your followers`}
+      title="Remove follower"
+      loading={busy}
+      onClick={() => void remove()}
+    />
+  );
+}

@@ -1,0 +1,322 @@
+import { expect, test } from 'vitest';
+import type { Actor } from '#platform/testkit/actor.ts';
+import { getProfile } from '#features/accounts/api.ts';
+import { getPinnedPost, pinPost, processSmartFeedAlgorithm } from '#features/feed/api.ts';
+import {
+  acceptFollowRequest,
+  declineFollowRequest,
+  followUser,
+  getFollowStatus,
+  getPrivacy,
+  listFollowers,
+  listFollowing,
+  listFollowRequests,
+  removeFollower,
+  unfollowUser,
+  updatePrivacy,
+} from '#features/follows/api.ts';
+import { likePost, listPostLikers, unlikePost } from '#features/likes/api.ts';
+import {
+  createPost,
+  getPostHistory,
+  listPostTags,
+  recordPostView,
+  savePost,
+  sharePost,
+} from '#features/posts/api.ts';
+import { getLeaderboard, getUserStats } from '#features/progress/api.ts';
+import { progressListener } from '#features/progress/server/listener.ts';
+import { caughtUp } from '#features/tokens/server/caught-up.fixture.ts';
+import { search } from '#features/search/api.ts';
+import { createStoryComment, getStory, listStoryComments } from '#features/stories/api.ts';
+import { postHeads } from '#features/feed/server/post-head.ts';
+import { storyHeads } from '#features/stories/server/story-head.ts';
+import { blockUser, reportContent } from '../api.ts';
+import {
+  look,
+  makeScene,
+  meet,
+  refusal,
+  type Scene,
+  server,
+  viewerOf,
+  withServer,
+} from './moderation-harness.ts';
+
+withServer();
+
+/** Every read and write that would tell of a private person's things, beside those of `look`. */
+async function pry(viewer: Actor, scene: Scene): Promise<Record<string, boolean>> {
+  const { author, postId, storyId } = scene;
+  const stands = async (answer: Promise<{ status: number }>) => (await answer).status === 200;
+  const isSignedIn = viewer.token !== null;
+  const has = (items: { id: string }[]) => items.some((item) => item.id === postId);
+  const places: Record<string, () => Promise<boolean>> = {
+    history: () => stands(viewer.call(getPostHistory, { postId })),
+    likersOfTheirs: () => stands(viewer.call(listPostLikers, { postId })),
+    pinned: async () => (await viewer.call(getPinnedPost, { userId: author.id })).ok.post !== null,
+    ranked: async () =>
+      (await viewer.call(processSmartFeedAlgorithm, {})).ok.rankedFeed.some((one) => one.post.id === postId),
+    rankedByName: async () =>
+      (await viewer.call(processSmartFeedAlgorithm, { posts: [postId] })).ok.rankedFeed.length === 1,
+    search: async () => has((await viewer.call(search, { q: 'zucchini' })).ok.posts),
+    searchTag: async () => has((await viewer.call(search, { q: '#garden' })).ok.posts),
+    searchFrom: async () => has((await viewer.call(search, { q: `from:${author.handle}` })).ok.posts),
+    story: () => stands(viewer.call(getStory, { storyId })),
+    storyThread: () => stands(viewer.call(listStoryComments, { storyId })),
+    theirFollowers: () => stands(viewer.call(listFollowers, { userId: author.id })),
+    theirFollowing: () => stands(viewer.call(listFollowing, { userId: author.id })),
+    figures: () => stands(viewer.call(getUserStats, { userId: author.id })),
+    counts: async () => {
+      const answer = await viewer.call(getFollowStatus, { userId: author.id });
+      return answer.status === 200 && answer.ok.followers + answer.ok.following > 0;
+    },
+    share: async () => isSignedIn && (await stands(viewer.call(sharePost, { postId }))),
+    keep: async () => isSignedIn && (await stands(viewer.call(savePost, { postId }))),
+    answerTheirStory: async () =>
+      isSignedIn && (await stands(viewer.call(createStoryComment, { storyId, content: 'Hi' }))),
+    unlike: async () => isSignedIn && (await stands(viewer.call(unlikePost, { postId }))),
+  };
+  const met: [string, boolean][] = [];
+  for (const [place, see] of Object.entries(places)) met.push([place, await see()]);
+  return Object.fromEntries(met);
+}
+
+/** Where `look` meets the author all the same: their head, and what they said under the posts and stories of others. */
+const openAll = ['profile', 'comment', 'likers', 'storyComment', 'followers', 'mention', 'likeTheirComment'];
+const onlyForPeople = [
+  'saved',
+  'mention',
+  'answerTheirPost',
+  'likeTheirPost',
+  'likeTheirComment',
+  'likeTheirStory',
+  'share',
+  'keep',
+  'answerTheirStory',
+  'unlike',
+];
+
+async function everywhere(viewer: Actor, scene: Scene) {
+  const places = { ...(await look(viewer, scene)), ...(await pry(viewer, scene)) };
+  if (viewer.token === null) for (const place of onlyForPeople) delete places[place];
+  return places;
+}
+/** Whether the pages of the post and the story say what they are of to those who only read heads. */
+async function previews({ postId, storyId }: Scene): Promise<boolean[]> {
+  const { platform } = server.plaza;
+  const heads = [await postHeads.load(platform, postId), await storyHeads.load(platform, storyId)];
+  return heads.map((head) => head !== null);
+}
+
+const where = (places: Record<string, boolean>, met: boolean) =>
+  Object.keys(places)
+    .filter((place) => places[place] === met)
+    .toSorted();
+
+async function follow(viewer: Actor, author: Actor) {
+  await viewer.call(followUser, { userId: author.id });
+  await author.call(acceptFollowRequest, { userId: viewer.id });
+}
+
+test('EXP-067 who is met where while an account is private: owner, follower, pending, declined, removed, blocked, stranger, guest', async () => {
+  const scene = await makeScene();
+  const { author, postId } = scene;
+  await author.call(pinPost, { postId });
+  const before = await viewerOf(scene);
+  await before.call(followUser, { userId: author.id });
+  const [follower, pending, declined, removed, blocked, stranger] = [
+    await viewerOf(scene),
+    await viewerOf(scene),
+    await viewerOf(scene),
+    await viewerOf(scene),
+    await viewerOf(scene),
+    await viewerOf(scene),
+  ];
+  // All of it is met while the account is public, so that what is hidden has to leave memory at once.
+  for (const one of [stranger, server.guest]) {
+    expect(where(await everywhere(one, scene), false)).toEqual([]);
+  }
+  expect(await previews(scene)).toEqual([true, true]);
+  expect((await author.call(updatePrivacy, { isPrivate: true })).ok).toEqual({
+    isPrivate: true,
+    requests: 0,
+  });
+  await follow(follower, author);
+  await follow(removed, author);
+  await follow(blocked, author);
+  expect((await pending.call(followUser, { userId: author.id })).ok).toEqual({
+    following: false,
+    requested: true,
+    followers: 0,
+  });
+  await declined.call(followUser, { userId: author.id });
+  await author.call(declineFollowRequest, { userId: declined.id });
+  expect((await removed.call(getProfile, { userId: author.id })).ok.profile.isClosed).toBe(false);
+  await author.call(removeFollower, { userId: removed.id });
+  await author.call(blockUser, { userId: blocked.id });
+
+  const admin = await meet('Ada');
+  await server.db`insert into admin_grants (user_id, granted_at, granted_by) values (${admin.id}, now(), 'test')`;
+  await admin.call(savePost, { postId });
+
+  for (const one of [author, before, follower, admin]) {
+    expect(
+      where(await everywhere(one, scene), false).filter((place) => one !== author || place !== 'saved'),
+    ).toEqual([]);
+    expect((await one.call(getProfile, { userId: author.id })).ok.profile).toMatchObject({
+      isPrivate: true,
+      isClosed: false,
+    });
+  }
+  for (const one of [pending, declined, removed, stranger, server.guest]) {
+    const open = one === server.guest ? openAll.filter((place) => !onlyForPeople.includes(place)) : openAll;
+    expect(where(await everywhere(one, scene), true)).toEqual(open.toSorted());
+    expect((await one.call(getProfile, { userId: author.id })).ok.profile).toMatchObject({
+      isPrivate: true,
+      isClosed: true,
+      displayName: expect.stringMatching(/^Ana/),
+    });
+  }
+  expect(where(await everywhere(blocked, scene), true)).toEqual([]);
+  expect(await previews(scene)).toEqual([false, false]);
+
+  // Public again: who waited follows now, and everybody sees all.
+  expect((await author.call(updatePrivacy, { isPrivate: false })).ok).toEqual({
+    isPrivate: false,
+    requests: 0,
+  });
+  for (const one of [pending, declined, stranger, server.guest]) {
+    expect(where(await everywhere(one, scene), false)).toEqual([]);
+  }
+  const { isFollowing, isRequested } = (await pending.call(getFollowStatus, { userId: author.id })).ok;
+  expect([isFollowing, isRequested]).toEqual([true, false]);
+  expect((await declined.call(getFollowStatus, { userId: author.id })).ok.isFollowing).toBe(false);
+}, 60_000);
+
+test('EXP-067 strangers get the answer of a post that never was, and no count', async () => {
+  const scene = await makeScene();
+  const { author, postId, storyId } = scene;
+  const stranger = await viewerOf(scene);
+  await stranger.call(likePost, { postId });
+  await author.call(updatePrivacy, { isPrivate: true });
+  const never = crypto.randomUUID();
+  for (const name of [
+    'getPost',
+    'likePost',
+    'savePost',
+    'sharePost',
+    'getPostHistory',
+    'listPostLikers',
+    'listComments',
+  ]) {
+    expect(await refusal(stranger, name, { postId })).toEqual(
+      await refusal(stranger, name, { postId: never }),
+    );
+  }
+  for (const name of ['getStory', 'viewStory', 'likeStory', 'unlikeStory', 'listStoryComments']) {
+    expect(await refusal(stranger, name, { storyId })).toEqual(
+      await refusal(stranger, name, { storyId: never }),
+    );
+  }
+  const report = (targetId: string) => ({ kind: 'post', targetId, reason: 'spam' });
+  expect(await refusal(stranger, 'reportContent', report(postId))).toEqual(
+    await refusal(stranger, 'reportContent', report(never)),
+  );
+  expect(
+    (await author.call(reportContent, { kind: 'post', targetId: scene.hostPostId, reason: 'spam' })).status,
+  ).toBe(200);
+  expect((await stranger.call(recordPostView, { postIds: [postId] })).ok.counted).toBe(0);
+  expect(
+    (await server.guest.call(recordPostView, { postIds: [postId], guestId: 'guest_aaaaaaaa' })).ok.counted,
+  ).toBe(0);
+  expect(await refusal(stranger, 'getUserStats', { userId: author.id })).toEqual(
+    await refusal(stranger, 'getUserStats', { userId: never }),
+  );
+  // A like of theirs can be taken back; what is counted is not told again.
+  expect((await stranger.call(unlikePost, { postId })).status).toBe(200);
+  expect(await refusal(stranger, 'unlikePost', { postId })).toEqual(
+    await refusal(stranger, 'unlikePost', { postId: never }),
+  );
+  await caughtUp(server, [progressListener]);
+  const onBoard = async (viewer: Actor) =>
+    (await viewer.call(getLeaderboard, { period: 'all', limit: 100 })).ok.people.some(
+      (one) => one.id === author.id,
+    );
+  expect([await onBoard(author), await onBoard(stranger)]).toEqual([true, false]);
+  // A tag that only they use is suggested to nobody.
+  const tag = `only${postId.slice(0, 8)}`;
+  await author.call(createPost, { content: 'Again', tags: [tag] });
+  expect((await stranger.call(listPostTags, { prefix: tag })).ok.tags).toEqual([]);
+  expect(
+    (await stranger.call(search, { q: `#${tag}`, kinds: ['tags'] })).ok.tags.map((one) => one.tag),
+  ).not.toContain(tag);
+});
+
+test('EXP-067 requests: asked twice is one, accepted twice is one follow, taken back, and none across a block', async () => {
+  const [ana, ben, cem] = [await meet('Ana'), await meet('Ben'), await meet('Cem')];
+  const asked = async () => (await ana.call(listFollowRequests, {})).ok;
+  await ana.call(updatePrivacy, { isPrivate: true });
+  await Promise.all([1, 2, 3].map(() => ben.call(followUser, { userId: ana.id })));
+  await cem.call(followUser, { userId: ana.id });
+  expect((await asked()).people.map((one) => one.id)).toEqual(expect.arrayContaining([ben.id, cem.id]));
+  expect((await asked()).requests).toBe(2);
+  expect((await ana.call(getPrivacy, {})).ok).toEqual({ isPrivate: true, requests: 2 });
+  expect((await ben.call(getFollowStatus, { userId: ana.id })).ok).toMatchObject({
+    isRequested: true,
+    isFollowing: false,
+    isClosed: true,
+  });
+  // Nobody reads another's requests.
+  expect((await ben.call(listFollowRequests, { userId: ana.id })).ok).toMatchObject({
+    people: [],
+    requests: 0,
+  });
+  const first = (await ana.call(listFollowRequests, { limit: 1 })).ok;
+  const second = (await ana.call(listFollowRequests, { limit: 1, cursor: first.cursor! })).ok;
+  expect([...first.people, ...second.people].map((one) => one.id).toSorted()).toEqual(
+    [ben.id, cem.id].toSorted(),
+  );
+  expect(second.cursor).toBe(null);
+
+  const accepted = await Promise.all([1, 2].map(() => ana.call(acceptFollowRequest, { userId: ben.id })));
+  expect(accepted.map((answer) => answer.ok)).toEqual([
+    { accepted: true, followers: 1 },
+    { accepted: true, followers: 1 },
+  ]);
+  expect((await ben.call(followUser, { userId: ana.id })).ok).toEqual({
+    following: true,
+    requested: false,
+    followers: 1,
+  });
+  await cem.call(unfollowUser, { userId: ana.id });
+  expect((await asked()).requests).toBe(0);
+  const none = await refusal(ana, 'acceptFollowRequest', { userId: cem.id });
+  expect(none.slice(0, 2)).toEqual([404, 'request_not_found']);
+
+  await cem.call(followUser, { userId: ana.id });
+  // A block at the same moment: whichever comes first, no follow is left.
+  await Promise.all([
+    ana.post('acceptFollowRequest', { userId: cem.id }),
+    cem.call(blockUser, { userId: ana.id }),
+  ]);
+  const left = await server.db`
+    select from follows where follower_id = ${cem.id} union all
+    select from follow_requests where requester_id = ${cem.id}`;
+  expect(left).toHaveLength(0);
+  expect(await refusal(ana, 'acceptFollowRequest', { userId: cem.id })).toEqual(none);
+
+  // Made public while somebody asks: they follow, or asked too late and follow all the same.
+  const dan = await meet('Dan');
+  await Promise.all([
+    dan.call(followUser, { userId: ana.id }),
+    ana.call(updatePrivacy, { isPrivate: false }),
+  ]);
+  expect((await dan.call(getFollowStatus, { userId: ana.id })).ok).toMatchObject({
+    isFollowing: true,
+    followers: 2,
+  });
+  const counted = await server.db<{ followers: number }[]>`
+    select followers from follow_counts where user_id = ${ana.id}`;
+  expect(counted[0]!.followers).toBe(2);
+});

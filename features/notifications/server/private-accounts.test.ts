@@ -1,0 +1,74 @@
+/** What is told around private accounts (EXP-067). */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '#app/test-server.ts';
+import type { Actor } from '#platform/testkit/actor.ts';
+import {
+  acceptFollowRequest,
+  declineFollowRequest,
+  followUser,
+  removeFollower,
+  updatePrivacy,
+} from '#features/follows/api.ts';
+import { createComment } from '#features/comments/api.ts';
+import { createPost } from '#features/posts/api.ts';
+import { caughtUp } from '#features/tokens/server/caught-up.fixture.ts';
+import { linkOf } from '../domain/link-of.ts';
+import * as api from '../api.ts';
+import { onHappened } from './on-happened.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+async function told(person: Actor) {
+  await caughtUp(server, [onHappened]);
+  const { notifications } = (await person.call(api.listNotifications, {})).ok;
+  return notifications.filter((one) => one.user !== null);
+}
+const messagesOf = async (person: Actor) => (await told(person)).map((one) => one.message);
+
+test('EXP-067 a request is told and leads to its answer, an answer ends it, being let in is told, being declined is not', async () => {
+  const [ana, ben, cem] = [
+    await server.person('Ana'),
+    await server.person('Ben'),
+    await server.person('Cem'),
+  ];
+  await ana.call(updatePrivacy, { isPrivate: true });
+  await ben.call(followUser, { userId: ana.id });
+  server.clock.advance(1_000);
+  await cem.call(followUser, { userId: ana.id });
+  const [request] = await told(ana);
+  expect(request).toMatchObject({ title: 'New follow requests', message: 'Cem and Ben asked to follow you' });
+  expect(linkOf(request!)).toEqual({ path: '/settings/privacy' });
+  await ana.call(acceptFollowRequest, { userId: ben.id });
+  await ana.call(declineFollowRequest, { userId: cem.id });
+  expect(await messagesOf(ana)).toEqual(['Ben started following you']);
+  const [accepted, ...rest] = await told(ben);
+  expect([accepted, rest]).toMatchObject([{ message: 'Ana accepted your request' }, []]);
+  expect(linkOf(accepted!)).toEqual({ path: `/u/${ana.handle}` });
+  expect(await messagesOf(cem)).toEqual([]);
+});
+
+test('EXP-067 nobody is told of a thing of a private person who has not let them in', async () => {
+  const [dan, eva, fay] = [
+    await server.person('Dan'),
+    await server.person('Eva'),
+    await server.person('Fay'),
+  ];
+  await dan.call(updatePrivacy, { isPrivate: true });
+  await eva.call(followUser, { userId: dan.id });
+  await dan.call(acceptFollowRequest, { userId: eva.id });
+  server.clock.advance(1_000);
+  const content = `Hello @${eva.handle} and @${fay.handle}`;
+  const { id: postId } = (await dan.call(createPost, { content })).ok.post;
+  expect(await messagesOf(eva)).toEqual(['Dan mentioned you in a post', 'Dan accepted your request']);
+  expect(await messagesOf(fay)).toEqual([]);
+  // Once taken off, no answer to what they said there is told either.
+  const said = { postId, content: 'I was here' };
+  const { id: parentId } = (await eva.call(createComment, said)).ok.comment;
+  await dan.call(removeFollower, { userId: eva.id });
+  await dan.call(createComment, { postId, content: 'Indeed', parentId });
+  expect(await messagesOf(eva)).toEqual(['Dan mentioned you in a post', 'Dan accepted your request']);
+});
