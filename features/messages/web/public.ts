@@ -1,12 +1,12 @@
 /** What the shell uses of messages in the browser; everything is loaded when it is needed. */
 import { lazy } from 'react';
-import type { sendStoryReply } from './reply-to-story.ts';
+import { call } from '#platform/client/call.ts';
+import type { InputOf } from '#platform/contract/define.ts';
+import type * as api from '../api.ts';
 
-type StoryReply = Parameters<typeof sendStoryReply>[0];
-
-/** Answers a story by a message; the shell hands it to stories. */
-export const replyToStory = async (reply: StoryReply) =>
-  (await import('./reply-to-story.ts')).sendStoryReply(reply);
+/** Answers a story by a message (EXP-037); the shell hands it to stories. The id makes a repeat harmless, so it is the key as well. */
+export const replyToStory = (args: InputOf<typeof api.sendMessage>) =>
+  call<typeof api.sendMessage>('sendMessage', args, { idempotencyKey: args.id });
 /** Listens for the person signed in and counts conversations with something unread. Mounted once. */
 export const MessageCounter = lazy(() => import('./message-counter.tsx'));
 /** `/messages` */

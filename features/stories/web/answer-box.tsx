@@ -42,7 +42,7 @@ export function AnswerBox({ story, onSent }: AnswerBoxProps) {
       onSent((await createStoryComment({ id, storyId: story.id, content }, key)).comment);
       return;
     }
-    await reply({ id, storyId: story.id, authorId: story.userId, content });
+    await reply({ id, storyId: story.id, recipientId: story.userId, content });
     toast.success(`Sent to ${story.userName}`);
   });
   const { text, busy, error } = answer;

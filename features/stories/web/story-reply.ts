@@ -5,9 +5,10 @@ export type SendReply = (reply: {
   /** Chosen by the caller: sent twice, it is one message. */
   id: string;
   storyId: string;
-  authorId: string;
+  /** The author. */
+  recipientId: string;
   content: string;
-}) => Promise<void>;
+}) => Promise<unknown>;
 
 /** Undefined where answers can only be comments. */
 export const StoryReply = createContext<SendReply | undefined>(undefined);
