@@ -30,6 +30,20 @@ async function hearPeopleOnly(url: string, person: Person): Promise<void> {
 
 const publish = async (url: string, person: Person, content: string) =>
   (await call<{ post: { id: string } }>(url, 'createPost', { content }, person.token)).post.id;
+/** Opens a page and waits until it has what its person is told of: what comes from then on is news to it. */
+async function openListening(page: Page, url: string): Promise<void> {
+  const heard = new Promise<void>((resolve) => {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        const text = payload.toString();
+        if (text.startsWith('{"type":"snapshot"') && text.includes('"notifications":')) resolve();
+      }),
+    );
+  });
+  await page.goto(url);
+  await heard;
+}
+
 const bell = (page: Page) => page.getByRole('link', { name: /^Notifications/ }).filter({ visible: true });
 const popups = (page: Page) => page.getByRole('region', { name: 'New notifications' });
 
@@ -50,10 +64,8 @@ test('SHELL-066 EXP-059 a post of somebody one follows is told of within a secon
   await call(server.url, 'followUser', { userId: author.id }, reader.person.token);
   await hearPeopleOnly(server.url, reader.person);
   const { page } = reader;
-  await page.goto(server.url);
+  await openListening(page, server.url);
   await expect(bell(page)).toHaveAccessibleName('Notifications');
-  // The list is listened to once the live connection stands.
-  await page.waitForTimeout(500);
   const postId = await publish(server.url, author, 'Jazz at nine on the square');
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread', { timeout: 1_500 });
   await expect(page).toHaveTitle(/^\(1\) /);
@@ -111,11 +123,10 @@ test('NOTIF-006 NOTIF-007 NOTIF-008 a hidden tab keeps what comes and shows it m
   ];
   const other = await owner.context.newPage();
   for (const tab of [page, other]) {
-    await tab.goto(server.url);
+    await openListening(tab, server.url);
     await expect(bell(tab)).toHaveAccessibleName('Notifications');
     await show(tab, 'hidden');
   }
-  await page.waitForTimeout(500);
   const fan = await signUp(server.url, 'Fay Fan');
   for (const postId of posts) await call(server.url, 'likePost', { postId }, fan.token);
   for (const tab of [page, other]) await expect(bell(tab)).toHaveAccessibleName('Notifications, 2 unread');

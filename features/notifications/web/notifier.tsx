@@ -52,8 +52,7 @@ export default function Notifier({ user }: { user: Me }) {
     },
     [settings, path],
   );
-  // Until the settings are known nothing is looked at, so that nothing is missed either.
-  const { shown, dismiss } = usePopups(userId, settings && live.data?.notifications, wants);
+  const { shown, dismiss } = usePopups(userId, live.data?.notifications, settings !== undefined, wants);
   return (
     <div
       role="region"

@@ -22,12 +22,14 @@ const now = () => performance.now();
 
 /**
  * The popups to show now, at most one of each class.
- * @param page the live first page
+ * @param page the live first page; what stands on it at first is known and no news
+ * @param isReady whether `wants` can answer already; what comes before that waits
  * @param wants whether somebody wants to see this one pop up at this moment
  */
 export function usePopups(
   userId: string,
   page: readonly Notification[] | undefined,
+  isReady: boolean,
   wants: (notification: Notification) => boolean,
 ) {
   const [shown, setShown] = useState<readonly ShownPopup[]>([]);
@@ -81,6 +83,8 @@ export function usePopups(
   });
   useEffect(() => {
     if (page === undefined) return;
+    known.current ??= findNews(null, page).known;
+    if (!isReady) return;
     const found = findNews(known.current, page);
     known.current = found.known;
     follow(withdraw(state.current, found.settled, now()));
@@ -90,7 +94,7 @@ export function usePopups(
       follow(arrive(state.current, { key: id, automated, notification }, now()));
     }
     setShown((was) => keepUnsettled(was, found.settled));
-  }, [page, follow]);
+  }, [page, isReady, follow]);
 
   const dismiss = useCallback(
     (turn: number) => setShown((was) => was.filter((one) => one.turn !== turn)),
