@@ -6,7 +6,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.journey.ts',
   workers: 1,
-  retries: 0,
+  // Journeys hold the page to seconds on whatever machine they run. One that needs its second try is listed as flaky.
+  retries: 1,
   timeout: 60_000,
   forbidOnly: true,
   expect: { timeout: 10_000 },

@@ -37,7 +37,8 @@ test('XP-013 XP-019 XP-029 EXP-049 EXP-050 EXP-051 NEW-01 a like, a comment and 
   await page.getByRole('button', { name: 'Like', exact: true }).first().click();
   await page.getByRole('textbox', { name: /comment/i }).fill('I am on my way');
   await page.getByRole('textbox', { name: /comment/i }).press('Control+Enter');
-  await expect(page.getByText('I am on my way')).toBeVisible();
+  await expect(page.getByRole('article').getByText('I am on my way')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Comments: 1', exact: true })).toBeVisible();
 
   // The first post brings its badge while she looks.
   await page.goto(server.url);

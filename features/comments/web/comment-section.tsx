@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { MessageCircle } from 'lucide-react';
 import { useRequireUser, useVisible } from '#features/accounts/web/public.ts';
-import { tellPost, whatWentWrong } from '#features/posts/web/public.ts';
+import { whatWentWrong } from '#features/posts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { confirm } from '#platform/ui/confirm.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
@@ -35,13 +35,6 @@ const sorts = [
   { value: 'oldest', label: 'Oldest' },
 ] as const satisfies readonly { value: CommentSort; label: string }[];
 
-const countComments = (postId: string, by: number) =>
-  tellPost({
-    type: 'changed',
-    postId,
-    change: (post) => ({ ...post, comments: Math.max(0, post.comments + by) }),
-  });
-
 /** The comments of a post: writing one, sorting, answering, folding (EXP-040, EXP-041, EXP-042). */
 export function CommentSection(props: CommentSectionProps) {
   const { postId, count, target, renderLike, moreItems } = props;
@@ -69,7 +62,6 @@ export function CommentSection(props: CommentSectionProps) {
   const onDelete = useCallback((comment: Comment) => void removeComment(comment, put, drop), [put, drop]);
   const onSent = (comment: Comment) => {
     put(comment);
-    countComments(postId, 1);
     // An answer under a folded comment would not be seen.
     if (comment.parentId !== null)
       setFolded((was) => new Set([...was].filter((id) => id !== comment.parentId)));
@@ -183,7 +175,6 @@ async function removeComment(
   else drop(comment.id);
   try {
     await deleteComment(comment.id);
-    countComments(comment.postId, -1);
     toast('Comment deleted');
   } catch (error) {
     put(comment);

@@ -14,7 +14,7 @@ export { LinkCardView } from './link-card.tsx';
 export { fullAddress, personPath, postPath, tagPath, venuePath } from './paths.ts';
 export { PostCard } from './post-card.tsx';
 export type { PostCardProps } from './post-card.tsx';
-export { onPostEvent, patchPost, tellPost } from './post-events.ts';
+export { onPostEvent, patchPost } from './post-events.ts';
 export type { PostEvent } from './post-events.ts';
 export { RichText } from './rich-text-view.tsx';
 export { useAsked } from './use-asked.ts';
