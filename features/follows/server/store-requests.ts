@@ -6,15 +6,6 @@ export interface RequestPair {
   requestedId: string;
 }
 
-/** Locks the counters of some people, in the order of their ids. */
-export async function lockAll(tx: Tx, userIds: readonly string[]): Promise<void> {
-  const ids = [...new Set(userIds)].toSorted();
-  await tx`
-    insert into follow_counts (user_id) select id from unnest(${ids}::uuid[]) as u (id) order by id
-    on conflict do nothing`;
-  await tx`select from follow_counts where user_id = any(${ids}::uuid[]) order by user_id for update`;
-}
-
 /** Writes a request; answers whether it is new. */
 export async function insertRequest(tx: Tx, pair: RequestPair, now: Date): Promise<boolean> {
   const written = await tx`

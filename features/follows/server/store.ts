@@ -6,16 +6,21 @@ export interface FollowPair {
   followedId: string;
 }
 
-/**
- * Locks the counters of two people, in the order of their ids. Whoever changes what is between two people (a follow, a
- * block) takes these locks first, so that one of two changes sees the other.
- */
-export async function lockPair(tx: Tx, one: string, other: string): Promise<void> {
-  const ids = [one, other].toSorted();
+/** Locks the counters of those of some people who exist, in the order of their ids. */
+export async function lockAll(tx: Tx, userIds: readonly string[]): Promise<void> {
+  const ids = [...new Set(userIds)].toSorted();
   await tx`
-    insert into follow_counts (user_id) select id from unnest(${ids}::uuid[]) as u (id) order by id
+    insert into follow_counts (user_id) select id from users where id = any(${ids}::uuid[]) order by id
     on conflict do nothing`;
   await tx`select from follow_counts where user_id = any(${ids}::uuid[]) order by user_id for update`;
+}
+
+/**
+ * Locks two people. Whoever changes what is between them (a follow, a block) takes these locks first, so that one of two
+ * changes sees the other.
+ */
+export function lockPair(tx: Tx, one: string, other: string): Promise<void> {
+  return lockAll(tx, [one, other]);
 }
 
 /** Writes a follow between locked people; answers whether it is new. */

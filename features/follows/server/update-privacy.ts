@@ -3,8 +3,8 @@ import { setPrivate } from '#features/accounts/server/public.ts';
 import { updatePrivacy } from '../api.ts';
 import { accountPrivacyChanged } from '../events.ts';
 import { acceptRequest } from './accept-request.ts';
-import { listFollowerIds } from './store.ts';
-import { countRequests, listRequesterIds, lockAll } from './store-requests.ts';
+import { listFollowerIds, lockAll } from './store.ts';
+import { countRequests, listRequesterIds } from './store-requests.ts';
 
 /**
  * Makes the caller's account private or public (EXP-067). Who follows them already stays; made public, whoever waits follows.

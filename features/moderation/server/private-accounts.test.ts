@@ -320,3 +320,14 @@ test('EXP-067 requests: asked twice is one, accepted twice is one follow, taken 
     select followers from follow_counts where user_id = ${ana.id}`;
   expect(counted[0]!.followers).toBe(2);
 });
+
+test('EXP-067 nobody can be let in who never asked, nor who is not there at all', async () => {
+  const [ana, ben] = [await meet('Ana'), await meet('Ben')];
+  await ana.call(updatePrivacy, { isPrivate: true });
+  const nobody = '6bc8041b-0b13-7a57-9850-edad9d69ff34';
+  const refused = await refusal(ana, 'acceptFollowRequest', { userId: ben.id });
+  expect(refused[0]).toBe(404);
+  expect(await refusal(ana, 'acceptFollowRequest', { userId: nobody })).toEqual(refused);
+  for (const name of ['declineFollowRequest', 'removeFollower'])
+    expect((await ana.post(name, { userId: nobody })).status, name).toBe(200);
+});
