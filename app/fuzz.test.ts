@@ -231,8 +231,11 @@ test('R9 nothing that was accepted makes a later read fail', async () => {
     ['listZones', {}],
     ['listHeldPosts', {}],
     ['search', { q: 'since' }],
-  ] as const)
-    expect((await ann.post(name, args)).status, name).toBe(200);
+  ] as const) {
+    // What was sent may have put a conversation away or blocked somebody: that is then not there, and nothing worse.
+    const isOfOne = 'conversationId' in args || 'userId' in args;
+    expect(isOfOne ? [200, 404] : [200], name).toContain((await ann.post(name, args)).status);
+  }
   const page = await fetch(`${server.url}/`, { headers: { accept: 'text/html' } });
   expect(page.status).toBe(200);
 });
