@@ -19,6 +19,8 @@ export function createHttpServer(config: Config, log: Logger): FastifyInstance {
   const server = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
+    // A logger of its own for every request would be made for the few that log; they say which request they mean.
+    childLoggerFactory: (logger) => logger,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: 64 * 1024,
     // Stopping ends idle connections only: what was accepted is answered (F17).
@@ -45,7 +47,7 @@ export function createHttpServer(config: Config, log: Logger): FastifyInstance {
   server.setErrorHandler((error, request, reply) => {
     if (error instanceof FunctionError) return send(reply, error);
     const status = (error as { statusCode?: number }).statusCode ?? 500;
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    if (status >= 500) request.log.error({ err: error, reqId: request.id }, 'request failed');
     return send(reply, refusalOf(status));
   });
   return server;

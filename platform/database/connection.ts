@@ -3,8 +3,10 @@
  */
 import postgres from 'postgres';
 
-export type Db = postgres.Sql<{ bigint: number }>;
-export type Tx = postgres.TransactionSql<{ bigint: number }>;
+/** What the types of columns become in JavaScript, beside the driver's own. */
+type Types = { bigint: number; uuids: (string | null)[] };
+export type Db = postgres.Sql<Types>;
+export type Tx = postgres.TransactionSql<Types>;
 /** What a store function needs: the pool or a transaction. Inside a transaction hand on the transaction only. */
 export type Queryable = Db | Tx;
 
@@ -36,9 +38,35 @@ const bigintAsNumber = {
   },
 };
 
+/**
+ * uuid[] both ways without a look at every character: an id never needs quotes. What has not the length of one is quoted as
+ * any text is, for PostgreSQL to judge.
+ */
+const uuidsAsText = {
+  to: 2951,
+  from: [2951],
+  serialize: (ids: unknown) =>
+    Array.isArray(ids) ? `{${ids.map((id: unknown) => uuidElement(id)).join(',')}}` : ids,
+  parse: (text: string) =>
+    text === '{}'
+      ? []
+      : text
+          .slice(1, -1)
+          .split(',')
+          .map((id) => (id === 'NULL' ? null : id)),
+};
+
+const uuidLength = 36;
+
+function uuidElement(id: unknown): string {
+  if (id === null) return 'NULL';
+  if (typeof id !== 'string') throw new TypeError('an id is a text');
+  return id.length === uuidLength ? id : `"${id.replaceAll(/["\\]/g, '\\$&')}"`;
+}
+
 /** Opens a pool. Nothing connects before the first statement. */
 export function connect(target: string | ConnectionTarget, options: ConnectOptions = {}): Db {
-  const settings: postgres.Options<{ bigint: postgres.PostgresType<number> }> = {
+  const settings: postgres.Options<{ [Name in keyof Types]: postgres.PostgresType<Types[Name]> }> = {
     max: options.max ?? 12,
     connect_timeout: 5,
     idle_timeout: 0,
@@ -46,7 +74,7 @@ export function connect(target: string | ConnectionTarget, options: ConnectOptio
     // The embedded server is back within moments: waiting longer would only lengthen the outage.
     backoff: (tries) => Math.min(0.05 * 2 ** tries, 0.5),
     onnotice: (notice) => options.log?.('database notice', { message: notice.message }),
-    types: { bigint: bigintAsNumber },
+    types: { bigint: bigintAsNumber, uuids: uuidsAsText },
     connection: {
       application_name: options.applicationName ?? 'plaza',
       statement_timeout: 5_000,

@@ -26,8 +26,8 @@ const maxLookMs = 200;
  * While people wait for answers, a listener rests so many times as long as its batch took; but not when what it reads is
  * older than this: nobody waits for long for what follows from what they did.
  */
-const busyRest = 6;
-const maxRestMs = 1_500;
+const busyRest = 12;
+const maxRestMs = 3_000;
 const maxLagMs = 5_000;
 
 export class ListenerRunner {

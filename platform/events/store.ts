@@ -5,8 +5,9 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 /** The channel on which processes that share a database tell each other of events. */
 export const eventChannel = 'plaza_events';
 
-/** Between the topics of one event on their way to the database; no topic contains it. */
+/** Between the topics of one event, and between events, on their way to the database: JSON writes neither, no topic contains them. */
 const topicEnd = '\u001f';
+const eventEnd = '\u001e';
 
 /** Ids in one message: PostgreSQL takes at most 8,000 bytes. */
 const idsPerMessage = 400;
@@ -26,14 +27,20 @@ export async function appendEvents(
     insert into events (name, payload, topics, at)
     select e.name, e.payload::jsonb, coalesce(string_to_array(nullif(e.topics, ''), ${topicEnd}), '{}'), ${now}
     from unnest(
-      ${events.map(({ name }) => name)}::text[], ${events.map(({ payload }) => JSON.stringify(payload))}::text[],
-      ${events.map(({ topics }) => topics.join(topicEnd))}::text[]) as e (name, payload, topics)
+      string_to_array(${joined(events, ({ name }) => name)}::text, ${eventEnd}),
+      string_to_array(${joined(events, ({ payload }) => JSON.stringify(payload))}::text, ${eventEnd}),
+      string_to_array(${joined(events, ({ topics }) => topics.join(topicEnd))}::text, ${eventEnd})) as e (name, payload, topics)
     returning id`;
   if (origin === null) return;
   for (let start = 0; start < appended.length; start += idsPerMessage) {
     const ids = appended.slice(start, start + idsPerMessage).map((row) => row.id);
     await tx`select pg_notify(${eventChannel}, ${JSON.stringify({ origin, ids })})`;
   }
+}
+
+/** One text of many: the driver escapes each element of an array by itself, which costs more than the rest of the call. */
+function joined(events: PlazaEvent[], part: (event: PlazaEvent) => string): string {
+  return events.map(part).join(eventEnd);
 }
 
 /** Events by id, in their order. */

@@ -250,16 +250,11 @@ function tookTooLong(): FunctionError {
 }
 
 /** The outcome of the work, or after a while a refusal; the work itself goes on unheard. */
-async function within<T>(ms: number, work: Promise<T>, refuse: () => FunctionError): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(refuse()), ms);
+function within<T>(ms: number, work: Promise<T>, refuse: () => FunctionError): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(refuse()), ms);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 function noRoom(): FunctionError {
@@ -270,7 +265,7 @@ function noRoom(): FunctionError {
 }
 
 function unexpected(request: FastifyRequest, error: unknown): FunctionError {
-  request.log.error({ err: error }, 'request failed');
+  request.log.error({ err: error, reqId: request.id }, 'request failed');
   return new FunctionError('internal', 'Something went wrong on our side.', { reason: 'internal' });
 }
 

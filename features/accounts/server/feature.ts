@@ -76,5 +76,6 @@ export const accountsFeature: Feature = {
       observe: (platform, { payload }) => platform.service(sessionCacheKey).forget(payload.userId),
     },
   ],
+  refresh: (platform) => platform.service(sessionCacheKey).forgetAll(),
   stop: (platform) => platform.service(sessionCacheKey).stop(),
 };

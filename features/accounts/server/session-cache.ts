@@ -14,7 +14,7 @@ import { isTokenShaped, tokenDigest } from './token.ts';
 interface Entry {
   viewer: Viewer;
   times: { lastSeenAt: Date; expiresAt: Date };
-  /** From here on it is read again: another process or the command line may have changed something. */
+  /** From here on it is read again, should a change ever come about without its event. */
   freshUntilMs: number;
 }
 
@@ -25,7 +25,7 @@ interface Waiting {
 
 /** Two generations of this many: what is not used while one fills up is forgotten. */
 const generationSize = 25_000;
-const freshMs = 5_000;
+const freshMs = 60_000;
 const batchSize = 1_000;
 const maxWaiting = 20_000;
 const flushMs = 30_000;
@@ -72,6 +72,13 @@ export class SessionCache {
         if (sessionIds === 'all' || sessionIds.includes(viewer.sessionId)) generation.delete(digest);
       }
     }
+  }
+
+  /** Forgets everybody: what others changed meanwhile is not known. */
+  forgetAll(): void {
+    this.changes++;
+    this.young.clear();
+    this.old.clear();
   }
 
   /** Writes down which sessions were used; at most hourly for each. */
