@@ -5,6 +5,8 @@ import type { Candidate } from '../domain/rank-suggestions.ts';
 /** Candidates looked at, at most; the ranking takes the best of them. */
 const maxCandidates = 200;
 const latestPosts = 2_000;
+/** Followed people, and of each those whom they follow: the latest, where somebody follows half the town. */
+const maxFriends = 150;
 
 /**
  * People of flesh and blood who are there and whom the viewer does not follow: followed by those the viewer follows, or
@@ -23,8 +25,14 @@ export function listCandidates(sql: Queryable, viewerId: string): Promise<Candid
       select distinct venue_id from latest where user_id = ${viewerId} and venue_id is not null
     ), friends as (
       select f.followed_id as user_id, array_agg(distinct u.display_name) as mutuals
-      from follows mine join follows f on f.follower_id = mine.followed_id join users u on u.id = mine.followed_id
-      where mine.follower_id = ${viewerId} group by f.followed_id
+      from (
+        select followed_id from follows where follower_id = ${viewerId}
+        order by created_at desc, followed_id desc limit ${maxFriends}) mine
+      cross join lateral (
+        select followed_id from follows where follower_id = mine.followed_id
+        order by created_at desc, followed_id desc limit ${maxFriends}) f
+      join users u on u.id = mine.followed_id
+      group by f.followed_id
     ), shared_tags as (
       select l.user_id, array_agg(distinct t.tag) as tags
       from latest l, unnest(l.tags) as t (tag) where t.tag in (select tag from my_tags) group by l.user_id
