@@ -12,7 +12,7 @@ export function listCommentsOf(
   return sql<{ id: string; postId: string }[]>`
     select id, "postId" from (
       select id, post_id as "postId" from comments
-      where user_id = ${userId} and (removed is null or content <> '') order by created_at desc limit ${limit}) some
+      where user_id = ${userId} and (removed is null or content <> '') order by created_at desc limit ${limit}) c
     order by "postId", id`;
 }
 

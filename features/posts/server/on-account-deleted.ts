@@ -16,9 +16,6 @@ export const onAccountDeleted = onLeaving('posts-on-account-deleted', (ctx, user
         ctx.emit(postDeleted, { postId, userId, by: userId, createdAt: createdAt.toISOString() });
       return posts.length;
     },
-    async () => {
-      await removeKeepingOf(ctx.tx, userId);
-      return 0;
-    },
+    (room) => removeKeepingOf(ctx.tx, userId, room),
   ]),
 );

@@ -48,12 +48,17 @@ export async function deletePostsOf(
     returning id, created_at as "createdAt"`;
 }
 
-/** Removes what a person kept for themselves. */
-export async function removeKeepingOf(tx: Tx, userId: string): Promise<void> {
-  await tx`delete from saved_posts where user_id = ${userId}`;
+/** Removes what a person kept for themselves, of what may be much at most so many rows; answers of how many. */
+export async function removeKeepingOf(tx: Tx, userId: string, limit: number): Promise<number> {
+  const saved = await tx`
+    delete from saved_posts where ctid = any(array(
+      select ctid from saved_posts where user_id = ${userId} limit ${limit}))`;
+  const identities = await tx`
+    delete from post_identities where ctid = any(array(
+      select ctid from post_identities where user_id = ${userId} limit ${limit - saved.count}))`;
   await tx`delete from post_drafts where user_id = ${userId}`;
   await tx`delete from followed_tags where user_id = ${userId}`;
-  await tx`delete from post_identities where user_id = ${userId}`;
   await tx`delete from post_views where viewer = ${userId}`;
   await tx`delete from held_posts where user_id = ${userId}`;
+  return saved.count + identities.count;
 }

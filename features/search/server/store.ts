@@ -86,7 +86,7 @@ function narrowed(sql: Queryable, wish: PostWish) {
 
 async function areMoreThan(sql: Queryable, wish: PostWish, posts: number): Promise<boolean> {
   const [row] = await sql<{ n: number }[]>`
-    select count(*)::int as n from (select from posts p where ${narrowed(sql, wish)} limit ${posts + 1}) some`;
+    select count(*)::int as n from (select from posts p where ${narrowed(sql, wish)} limit ${posts + 1}) p`;
   return row!.n > posts;
 }
 
