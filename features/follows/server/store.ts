@@ -150,11 +150,13 @@ export function listOwnFollows(sql: Queryable, userId: string) {
 /** Some of the follows that name a person, on either side. */
 export function listFollowsAround(sql: Queryable, userId: string, limit: number): Promise<FollowPair[]> {
   return sql<FollowPair[]>`
-    (select follower_id as "followerId", followed_id as "followedId" from follows
-      where follower_id = ${userId} limit ${limit})
-    union all
-    (select follower_id, followed_id from follows where followed_id = ${userId} limit ${limit})
-    limit ${limit}`;
+    select * from (
+      (select follower_id as "followerId", followed_id as "followedId" from follows
+        where follower_id = ${userId} limit ${limit})
+      union all
+      (select follower_id, followed_id from follows where followed_id = ${userId} limit ${limit})
+      limit ${limit}) f
+    order by 1, 2`;
 }
 
 /** Removes every follow of some people, on either side, the counters of the others with them. */
