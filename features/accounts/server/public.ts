@@ -29,6 +29,7 @@ export {
   sightOf,
   sightsOf,
 } from './sight.ts';
+export { onLeaving, takeInTurn } from './leaving.ts';
 export { isPrivatePerson, listPrivateIds, setPrivate } from './store.ts';
 export { type AuditEntry, insertAudit } from './store-access.ts';
 

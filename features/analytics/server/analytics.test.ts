@@ -122,7 +122,7 @@ test.each([
 });
 
 test('Q-55 after 90 days there are sums alone; who is gone is in none of the visits', async () => {
-  await forgetPerson(server.db as never, ana.id);
+  await forgetPerson(server.db as never, ana.id, 1_000);
   expect((await visits()).every((row) => row['userId'] !== ana.id)).toBe(true);
   server.clock.advance(3 * dayMs);
   for (let round = 0; round < 2; round++) await sweep(server.plaza.platform);

@@ -1,20 +1,14 @@
 import type { Feature } from '#platform/rpc/feature.ts';
-import type { Listener } from '#platform/rpc/implement.ts';
-import { accountDeleted } from '#features/accounts/events.ts';
-import { dataExportersKey } from '#features/accounts/server/public.ts';
+import { dataExportersKey, onLeaving } from '#features/accounts/server/public.ts';
 import { processAnalyticsSecureFunction } from './process-analytics-secure.ts';
 import { processEventTrackingFunction } from './process-event-tracking.ts';
 import { processPerformanceMonitoringFunction } from './process-performance-monitoring.ts';
 import { forgetPerson, listOwnVisits } from './store.ts';
 import { sweepJob } from './sweep.ts';
 
-const onAccountDeleted: Listener = {
-  name: 'analytics-on-account-deleted',
-  events: [accountDeleted],
-  async handle(ctx, events) {
-    for (const event of events) await forgetPerson(ctx.tx, (event.payload as { userId: string }).userId);
-  },
-};
+const onAccountDeleted = onLeaving('analytics-on-account-deleted', (ctx, userId, most) =>
+  forgetPerson(ctx.tx, userId, most),
+);
 
 /** What is used, and how fast it is. Everything stays on this machine. */
 export const analyticsFeature: Feature = {

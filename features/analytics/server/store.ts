@@ -52,28 +52,30 @@ export function sumByDay(
     ${within(sql, slice)} group by day order by day`;
 }
 
-/** Sums the days that are over everywhere; once more gives the same. */
-export async function closeDays(sql: Queryable, through: string): Promise<number> {
+/** Sums the earliest of the days that are over everywhere and not summed yet; false where there is none. */
+export async function closeDay(sql: Queryable, through: string): Promise<boolean> {
   const result = await sql`
     insert into analytics_days (day, event, visits, people)
     select day, event, count(*), count(distinct coalesce(user_id::text, session_id))
-    from analytics_visits where day <= ${through}::date
-      and day > coalesce((select max(day) from analytics_days), '-infinity'::date)
+    from analytics_visits
+    where day = (
+      select min(day) from analytics_visits where day <= ${through}::date
+        and day > coalesce((select max(day) from analytics_days), '-infinity'::date))
     group by day, event on conflict do nothing`;
-  return result.count;
+  return result.count > 0;
 }
 
-/** Removes what is older; answers how many visits. */
+/** Removes some of what is older; answers how many visits and measurements. */
 export async function sweepVisits(sql: Queryable, before: Date): Promise<number> {
   const result = await sql`
     delete from analytics_visits where id in (
       select id from analytics_visits where ts < ${before} order by ts limit 20000
     )`;
-  await sql`
+  const samples = await sql`
     delete from performance_samples where id in (
       select id from performance_samples where ts < ${before} order by ts limit 20000
     )`;
-  return result.count;
+  return result.count + samples.count;
 }
 
 export async function insertSamples(
@@ -107,10 +109,15 @@ export function summarize(sql: Queryable, userId: string | null, since: Date): P
     group by metric order by metric`;
 }
 
-/** Cuts the tie between a person and their visits. */
-export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
-  await tx`update analytics_visits set user_id = null, session_id = 'gone' where user_id = ${userId}`;
-  await tx`update performance_samples set user_id = null where user_id = ${userId}`;
+/** Cuts the tie between a person and some of their visits and measurements; answers how many. */
+export async function forgetPerson(tx: Tx, userId: string, limit: number): Promise<number> {
+  const visits = await tx`
+    update analytics_visits set user_id = null, session_id = 'gone'
+    where id = any(array(select id from analytics_visits where user_id = ${userId} limit ${limit}))`;
+  const samples = await tx`
+    update performance_samples set user_id = null
+    where id = any(array(select id from performance_samples where user_id = ${userId} limit ${limit - visits.count}))`;
+  return visits.count + samples.count;
 }
 
 export function listOwnVisits(sql: Queryable, userId: string) {

@@ -2,14 +2,15 @@
 import type { Job } from '#platform/rpc/feature.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
 import { keptDays } from '../domain/visit.ts';
-import { closeDays, sweepVisits } from './store.ts';
+import { closeDay, sweepVisits } from './store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 export async function sweep(platform: Platform): Promise<number> {
   const now = platform.clock.now().getTime();
   // The day before yesterday by UTC is over in every time zone.
-  await closeDays(platform.db, new Date(now - 2 * dayMs).toISOString().slice(0, 10));
+  const through = new Date(now - 2 * dayMs).toISOString().slice(0, 10);
+  while (await closeDay(platform.db, through));
   let swept = 0;
   for (;;) {
     const some = await sweepVisits(platform.db, new Date(now - keptDays * dayMs));

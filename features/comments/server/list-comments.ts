@@ -10,7 +10,8 @@ import type { SharedComment } from '../domain/comment-shape.ts';
 import { type CommentRow, presentCommentFlags } from '../domain/present-comment.ts';
 import { commentsTopic, viewerCommentsTopic } from '../events.ts';
 import { presentShared } from './present.ts';
-import { type CommentPosition, listCommentRows, listLikedComments } from './store.ts';
+import { listLikedComments } from './store.ts';
+import { type CommentPosition, listCommentRows } from './store-pages.ts';
 
 /** How often a page that visibility has emptied is filled up. */
 const maxFills = 10;

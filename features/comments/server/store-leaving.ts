@@ -3,11 +3,17 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { CommentRow } from '../domain/present-comment.ts';
 import { commentColumns, fromComments } from './store.ts';
 
-/** A person's comments that stand or still hold words, under deleted posts too; in the order in which posts are locked. */
-export function listCommentsOf(sql: Queryable, userId: string): Promise<{ id: string; postId: string }[]> {
+/** Some of a person's comments that stand or still hold words, under deleted posts too; in the order in which posts are locked. */
+export function listCommentsOf(
+  sql: Queryable,
+  userId: string,
+  limit: number,
+): Promise<{ id: string; postId: string }[]> {
   return sql<{ id: string; postId: string }[]>`
-    select id, post_id as "postId" from comments
-    where user_id = ${userId} and (removed is null or content <> '') order by post_id, id`;
+    select id, "postId" from (
+      select id, post_id as "postId" from comments
+      where user_id = ${userId} and (removed is null or content <> '') order by created_at desc limit ${limit}) c
+    order by "postId", id`;
 }
 
 /** A comment locked for change, whether its post stands or not. */
@@ -22,9 +28,15 @@ export function emptyComment(tx: Tx, id: string) {
   return tx`update comments set content = '', mentions = '[]' where id = ${id}`;
 }
 
-/** Removes a person's likes of comments, the counters with them. */
-export function removeCommentLikesOf(tx: Tx, userId: string) {
-  return tx`
-    with gone as (delete from comment_likes where user_id = ${userId} returning comment_id)
+/** Removes some of a person's likes of comments, the counters with them; answers how many. */
+export async function removeCommentLikesOf(tx: Tx, userId: string, limit: number): Promise<number> {
+  const likes = await tx<{ id: string }[]>`
+    select comment_id as id from comment_likes where user_id = ${userId} order by comment_id limit ${limit}`;
+  const ids = likes.map((row) => row.id);
+  await tx`select from comments where id = any(${ids}::uuid[]) order by id for update`;
+  await tx`
+    with gone as (
+      delete from comment_likes where user_id = ${userId} and comment_id = any(${ids}::uuid[]) returning comment_id)
     update comments c set likes = likes - 1 from gone g where c.id = g.comment_id`;
+  return ids.length;
 }

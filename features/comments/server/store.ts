@@ -77,69 +77,6 @@ export function markRemoved(tx: Tx, id: string, removed: string, by: string, now
     update comments set removed = ${removed}, removed_by = ${by}, removed_at = ${now} where id = ${id} and removed is null`;
 }
 
-export type CommentSort = 'newest' | 'oldest' | 'top';
-
-/** Where a page starts: after the row with these sort values. */
-export interface CommentPosition {
-  /** 1 where it comes after all others. */
-  isLast: number;
-  /** 1 where the post's author wrote it. */
-  byAuthor: number;
-  likes: number;
-  createdAt: Date;
-  id: string;
-}
-
-export interface CommentPage {
-  postId: string;
-  sort: CommentSort;
-  /** People whose comments come after all others. */
-  last: string[];
-  after: CommentPosition | null;
-  limit: number;
-}
-
-/**
- * A page of a post's comments. A removed comment without answers is left out; with answers it keeps its place (EXP-042).
- * `top` puts those of the post's author first, then goes by likes (EXP-040).
- */
-export function listCommentRows(sql: Queryable, page: CommentPage): Promise<CommentRow[]> {
-  const { after, last } = page;
-  const isLast = sql`(c.user_id = any(${last}::uuid[]))::int`;
-  const next = after === null ? sql`true` : isBeyond(sql, page.sort, after);
-  const beyond =
-    last.length === 0 || after === null
-      ? next
-      : sql`(${isLast} > ${after.isLast} or (${isLast} = ${after.isLast} and ${next}))`;
-  return sql<CommentRow[]>`
-    select ${commentColumns(sql)} ${fromComments(sql)}
-    where c.post_id = ${page.postId} and (c.removed is null or c.replies > 0) and ${beyond}
-    order by ${last.length === 0 ? sql`` : sql`${isLast},`} ${orderOf(sql, page.sort)} limit ${page.limit}`;
-}
-
-function isBeyond(sql: Queryable, sort: CommentSort, after: CommentPosition) {
-  const { byAuthor, likes, createdAt, id } = after;
-  switch (sort) {
-    case 'newest':
-      return sql`(c.created_at, c.id) < (${createdAt}, ${id})`;
-    case 'oldest':
-      return sql`(c.created_at, c.id) > (${createdAt}, ${id})`;
-    case 'top':
-      return sql`((c.user_id = p.user_id)::int, c.likes, c.created_at, c.id) < (${byAuthor}, ${likes}, ${createdAt}, ${id})`;
-  }
-}
-
-function orderOf(sql: Queryable, sort: CommentSort) {
-  switch (sort) {
-    case 'newest':
-      return sql`c.created_at desc, c.id desc`;
-    case 'oldest':
-      return sql`c.created_at, c.id`;
-    case 'top':
-      return sql`(c.user_id = p.user_id)::int desc, c.likes desc, c.created_at desc, c.id desc`;
-  }
-}
-
 /** Which of these comments a person likes. */
 export async function listLikedComments(sql: Queryable, userId: string, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();

@@ -93,7 +93,6 @@ export async function newestCandidates(
   }
   const positions = await listPostPositions(asker.db, {
     social: feed === 'social',
-    followedBy: undefined,
     userId: undefined,
     tag: undefined,
     venueId: undefined,

@@ -15,7 +15,7 @@ import { pageSize } from '../domain/feed-rules.ts';
 import { type HotPage, hotFeedKey } from './hot-feed.ts';
 import { loadShared, overlayPosts, seenPost } from './load-shared.ts';
 import { ending, type PostFragment } from './post-fragment.ts';
-import { listPostPositions, type PostPosition } from './store.ts';
+import { listFollowedPositions, listPostPositions, type PostPosition } from './store.ts';
 import { viewerFlagsKey } from './viewer-flags.ts';
 
 type Args = ArgsOf<typeof listPosts>;
@@ -93,15 +93,7 @@ async function loadPage(ctx: { db: Queryable }, args: Args, sight: Sight | null,
   let after: PostPosition | null = args.cursor === undefined ? null : readPosition(args.cursor);
   for (let fill = 0; fill < maxFills; fill++) {
     const wanted = limit - posts.length;
-    const found = await listPostPositions(ctx.db, {
-      social: args.feed === 'social',
-      followedBy: args.feed === 'following' ? viewer?.id : undefined,
-      userId: args.userId,
-      tag: args.tag === undefined ? undefined : normaliseTag(args.tag),
-      venueId: args.venueId,
-      after,
-      limit: wanted + 1,
-    });
+    const found = await listPositions(ctx.db, args, viewer, after, wanted + 1);
     const page = found.slice(0, wanted);
     const loaded = await loadShared(
       ctx.db,
@@ -113,6 +105,21 @@ async function loadPage(ctx: { db: Queryable }, args: Args, sight: Sight | null,
     if (posts.length >= limit) break;
   }
   return { posts, cursor: after === null ? null : encodeCursor([after.createdAt.toISOString(), after.id]) };
+}
+
+function listPositions(
+  db: Queryable,
+  args: Args,
+  viewer: Viewer | undefined,
+  after: PostPosition | null,
+  limit: number,
+): Promise<PostPosition[]> {
+  const { userId, venueId } = args;
+  const tag = args.tag === undefined ? undefined : normaliseTag(args.tag);
+  const wish = { userId, tag, venueId, after, limit };
+  return args.feed === 'following' && viewer !== undefined
+    ? listFollowedPositions(db, viewer.id, wish)
+    : listPostPositions(db, { ...wish, social: args.feed === 'social' });
 }
 
 /** Who asks for one person's posts means them, muted or not. */

@@ -15,8 +15,6 @@ export function listNewest(sql: Queryable, limit: number): Promise<PostPosition[
 
 export interface ListWish {
   social: boolean;
-  /** Only by people whom this person follows, and themselves. */
-  followedBy: string | undefined;
   userId: string | undefined;
   tag: string | undefined;
   venueId: string | undefined;
@@ -24,25 +22,62 @@ export interface ListWish {
   limit: number;
 }
 
-/** A page of a list, newest first (S9). Whether an author may be seen is decided afterwards. */
-export function listPostPositions(sql: Queryable, wish: ListWish): Promise<PostPosition[]> {
+/** What a list asks of a post `p` that stands; `social` needs its author as `u`. */
+function narrowed(sql: Queryable, wish: ListWish) {
   const { after } = wish;
-  return sql<PostPosition[]>`
-    select p.created_at as "createdAt", p.id from posts p
-    ${wish.social ? sql`join users u on u.id = p.user_id` : sql``}
-    where p.deleted_at is null
+  return sql`
+    p.deleted_at is null
       ${wish.social ? sql`and p.source in ('manual', 'voice_assistant', 'sample') and u.kind <> 'persona'` : sql``}
-      ${
-        wish.followedBy === undefined
-          ? sql``
-          : sql`and (p.user_id = ${wish.followedBy}
-              or p.user_id in (select followed_id from follows where follower_id = ${wish.followedBy}))`
-      }
       ${wish.userId === undefined ? sql`` : sql`and p.user_id = ${wish.userId}`}
       ${wish.tag === undefined ? sql`` : sql`and p.tags @> array[${wish.tag}]`}
       ${wish.venueId === undefined ? sql`` : sql`and p.venue_id = ${wish.venueId}`}
-      ${after === null ? sql`` : sql`and (p.created_at, p.id) < (${after.createdAt}, ${after.id})`}
+      ${after === null ? sql`` : sql`and (p.created_at, p.id) < (${after.createdAt}, ${after.id})`}`;
+}
+
+/** A page of a list, newest first (S9). Whether an author may be seen is decided afterwards. */
+export function listPostPositions(sql: Queryable, wish: ListWish): Promise<PostPosition[]> {
+  return sql<PostPosition[]>`
+    select p.created_at as "createdAt", p.id from posts p
+    ${wish.social ? sql`join users u on u.id = p.user_id` : sql``}
+    where ${narrowed(sql, wish)}
     order by p.created_at desc, p.id desc limit ${wish.limit}`;
+}
+
+/** Followed people whose posts are looked up one by one; the posts of more are first looked for among the newest. */
+const fewFollowed = 300;
+const newestLookedAt = 2_000;
+
+/**
+ * The same for posts by people whom somebody follows, and their own. Never the whole town's posts are gone through for people
+ * who write nothing: whoever follows few has each of them asked for their latest.
+ */
+export async function listFollowedPositions(
+  sql: Queryable,
+  followerId: string,
+  wish: Omit<ListWish, 'social'>,
+): Promise<PostPosition[]> {
+  const { limit } = wish;
+  const isWanted = narrowed(sql, { ...wish, social: false });
+  const some = await sql`select from follows where follower_id = ${followerId} limit ${fewFollowed + 1}`;
+  if (some.length > fewFollowed) {
+    const found = await sql<PostPosition[]>`
+      select created_at as "createdAt", id from (
+        select p.created_at, p.id, p.user_id from posts p where ${isWanted}
+        order by p.created_at desc, p.id desc limit ${newestLookedAt}) p
+      where user_id = ${followerId}
+        or user_id in (select followed_id from follows where follower_id = ${followerId})
+      order by created_at desc, id desc limit ${limit}`;
+    if (found.length === limit) return found;
+  }
+  return sql<PostPosition[]>`
+    select l.created_at as "createdAt", l.id
+    from (select ${followerId}::uuid as id
+      union all select followed_id from follows where follower_id = ${followerId}) a
+    cross join lateral (
+      select p.created_at, p.id from posts p
+      where p.user_id = a.id and ${isWanted}
+      order by p.created_at desc, p.id desc limit ${limit}) l
+    order by l.created_at desc, l.id desc limit ${limit}`;
 }
 
 export interface SavedPosition {

@@ -1,27 +1,28 @@
 /** When a person is gone for good, nobody follows them and they follow nobody (KP9, EXP-015). */
-import type { Listener } from '#platform/rpc/implement.ts';
-import { accountDeleted } from '#features/accounts/events.ts';
+import { onLeaving, takeInTurn } from '#features/accounts/server/public.ts';
 import { followRequestEnded } from '../events.ts';
 import { listFollowsAround } from './store.ts';
 import { deleteRequestsOf } from './store-requests.ts';
 import { unfollowBetween } from './unfollow-between.ts';
 
-export const onAccountDeleted: Listener = {
-  name: 'follows-on-account-deleted',
-  events: [accountDeleted],
-  async handle(ctx, events) {
-    for (const event of events) {
-      const { userId } = event.payload as { userId: string };
-      for (const pair of await deleteRequestsOf(ctx.tx, userId)) {
-        ctx.emit(followRequestEnded, {
-          userId: pair.requesterId,
-          followedId: pair.requestedId,
-          outcome: 'withdrawn',
-        });
-      }
-      for (const pair of await listFollowsAround(ctx.tx, userId)) {
-        await unfollowBetween(ctx, pair.followerId, pair.followedId);
-      }
-    }
-  },
-};
+/** A follow takes several statements. */
+const rowsAtOnce = 250;
+
+export const onAccountDeleted = onLeaving(
+  'follows-on-account-deleted',
+  ({ tx, emit }, userId, most) =>
+    takeInTurn(most, [
+      async (room) => {
+        const requests = await deleteRequestsOf(tx, userId, room);
+        for (const { requesterId, requestedId } of requests)
+          emit(followRequestEnded, { userId: requesterId, followedId: requestedId, outcome: 'withdrawn' });
+        return requests.length;
+      },
+      async (room) => {
+        const pairs = await listFollowsAround(tx, userId, room);
+        for (const pair of pairs) await unfollowBetween({ tx, emit }, pair.followerId, pair.followedId);
+        return pairs.length;
+      },
+    ]),
+  rowsAtOnce,
+);

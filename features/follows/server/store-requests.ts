@@ -22,6 +22,19 @@ export async function deleteRequest(tx: Tx, pair: RequestPair): Promise<boolean>
   return gone.count === 1;
 }
 
+/** Ends the requests of some people to a person; answers whose there were. */
+export async function deleteRequestsTo(
+  tx: Tx,
+  requestedId: string,
+  requesterIds: readonly string[],
+): Promise<string[]> {
+  const rows = await tx<{ id: string }[]>`
+    delete from follow_requests
+    where requested_id = ${requestedId} and requester_id = any(${requesterIds as string[]}::uuid[])
+    returning requester_id as id`;
+  return rows.map((row) => row.id);
+}
+
 export async function existsRequest(sql: Queryable, pair: RequestPair): Promise<boolean> {
   const rows = await sql`
     select from follow_requests
@@ -66,10 +79,12 @@ export async function countRequests(sql: Queryable, requestedId: string): Promis
   return row!.n;
 }
 
-/** Ends every request that names a person, on either side. */
-export function deleteRequestsOf(tx: Tx, userId: string): Promise<RequestPair[]> {
+/** Ends some of the requests that name a person, on either side. */
+export function deleteRequestsOf(tx: Tx, userId: string, limit: number): Promise<RequestPair[]> {
   return tx<RequestPair[]>`
-    delete from follow_requests where requester_id = ${userId} or requested_id = ${userId}
+    delete from follow_requests where (requester_id, requested_id) in (
+      select requester_id, requested_id from follow_requests
+      where requester_id = ${userId} or requested_id = ${userId} limit ${limit})
     returning requester_id as "requesterId", requested_id as "requestedId"`;
 }
 

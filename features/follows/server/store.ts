@@ -32,6 +32,23 @@ export async function insertFollow(tx: Tx, pair: FollowPair, now: Date): Promise
   return written.count === 1;
 }
 
+/** Writes the follows of one person by many, all of them locked; answers whose are new. */
+export async function insertFollowers(
+  tx: Tx,
+  followedId: string,
+  followerIds: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  const rows = await tx<{ id: string }[]>`
+    insert into follows (follower_id, followed_id, created_at)
+    select id, ${followedId}, ${now} from unnest(${followerIds as string[]}::uuid[]) as f (id)
+    on conflict do nothing returning follower_id as id`;
+  const ids = rows.map((row) => row.id);
+  await tx`update follow_counts set following = following + 1 where user_id = any(${ids}::uuid[])`;
+  await tx`update follow_counts set followers = followers + ${ids.length} where user_id = ${followedId}`;
+  return ids;
+}
+
 /** Removes a follow between locked people; answers whether there was one. */
 export async function deleteFollow(tx: Tx, pair: FollowPair): Promise<boolean> {
   const gone = await tx`
@@ -130,11 +147,16 @@ export function listOwnFollows(sql: Queryable, userId: string) {
     where follower_id = ${userId} order by created_at, followed_id`;
 }
 
-/** Every follow that names a person, on either side. */
-export function listFollowsAround(sql: Queryable, userId: string): Promise<FollowPair[]> {
+/** Some of the follows that name a person, on either side. */
+export function listFollowsAround(sql: Queryable, userId: string, limit: number): Promise<FollowPair[]> {
   return sql<FollowPair[]>`
-    select follower_id as "followerId", followed_id as "followedId" from follows
-    where follower_id = ${userId} or followed_id = ${userId} order by follower_id, followed_id`;
+    select * from (
+      (select follower_id as "followerId", followed_id as "followedId" from follows
+        where follower_id = ${userId} limit ${limit})
+      union all
+      (select follower_id, followed_id from follows where followed_id = ${userId} limit ${limit})
+      limit ${limit}) f
+    order by 1, 2`;
 }
 
 /** Removes every follow of some people, on either side, the counters of the others with them. */

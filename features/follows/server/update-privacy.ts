@@ -2,7 +2,7 @@ import { implement } from '#platform/rpc/implement.ts';
 import { setPrivate } from '#features/accounts/server/public.ts';
 import { updatePrivacy } from '../api.ts';
 import { accountPrivacyChanged } from '../events.ts';
-import { acceptRequest } from './accept-request.ts';
+import { acceptAll } from './accept-all.ts';
 import { listFollowerIds, lockAll } from './store.ts';
 import { countRequests, listRequesterIds } from './store-requests.ts';
 
@@ -17,7 +17,7 @@ export const updatePrivacyFunction = implement(updatePrivacy, async (ctx, args) 
   if (!args.isPrivate) {
     const requesters = await listRequesterIds(tx, viewer.id);
     await lockAll(tx, [viewer.id, ...requesters]);
-    for (const requesterId of requesters) await acceptRequest(ctx, requesterId);
+    await acceptAll(ctx, requesters);
   }
   if (isNew) {
     const followerIds = await listFollowerIds(tx, viewer.id);

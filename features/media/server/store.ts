@@ -48,7 +48,7 @@ export async function markReleased(tx: Tx, keys: readonly string[], now: Date): 
 export async function deleteUnused(sql: Queryable, before: Date, limit: number): Promise<string[]> {
   const rows = await sql<{ key: string }[]>`delete from media where key in (
       select key from media where used_at is null and coalesce(released_at, created_at) < ${before}
-      order by key limit ${limit} for update skip locked)
+      order by coalesce(released_at, created_at) limit ${limit} for update skip locked)
     and used_at is null returning key`;
   return rows.map((row) => row.key);
 }

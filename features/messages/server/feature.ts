@@ -1,7 +1,5 @@
 import type { Feature } from '#platform/rpc/feature.ts';
-import type { Listener } from '#platform/rpc/implement.ts';
-import { accountDeleted } from '#features/accounts/events.ts';
-import { dataExportersKey } from '#features/accounts/server/public.ts';
+import { dataExportersKey, onLeaving } from '#features/accounts/server/public.ts';
 import { messageRemoved } from '../events.ts';
 import { acceptConversationFunction } from './accept-conversation.ts';
 import { declineConversationFunction } from './decline-conversation.ts';
@@ -14,17 +12,11 @@ import { sendMessageFunction } from './send-message.ts';
 import { clearMessagesOf, listOwnMessages } from './store.ts';
 
 /** When a person is gone for good, so is what they wrote (KP9). */
-const onAccountDeleted: Listener = {
-  name: 'messages-on-account-deleted',
-  events: [accountDeleted],
-  async handle(ctx, events) {
-    for (const event of events) {
-      const senderId = (event.payload as { userId: string }).userId;
-      for (const touched of await clearMessagesOf(ctx.tx, senderId, ctx.now))
-        ctx.emit(messageRemoved, { ...touched, senderId });
-    }
-  },
-};
+const onAccountDeleted = onLeaving('messages-on-account-deleted', async (ctx, senderId, most) => {
+  const { cleared, touched } = await clearMessagesOf(ctx.tx, senderId, ctx.now, most);
+  for (const conversation of touched) ctx.emit(messageRemoved, { ...conversation, senderId });
+  return cleared;
+});
 
 /** Direct messages between two people. */
 export const messagesFeature: Feature = {

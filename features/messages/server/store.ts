@@ -225,20 +225,29 @@ export async function clearMessage(tx: Tx, id: string, now: Date): Promise<boole
   return result.count === 1;
 }
 
-/** Takes all words of a person away; answers the conversations they stood in. */
+/** Takes some words of a person away; answers how many messages, and the conversations they stood in. */
 export async function clearMessagesOf(
   tx: Tx,
   userId: string,
   now: Date,
-): Promise<{ conversationId: string; messageId: string; recipientId: string }[]> {
-  return tx<{ conversationId: string; messageId: string; recipientId: string }[]>`
+  limit: number,
+): Promise<{
+  cleared: number;
+  touched: { conversationId: string; messageId: string; recipientId: string }[];
+}> {
+  const rows = await tx<{ conversationId: string; messageId: string; recipientId: string }[]>`
     with gone as (
       update messages set content = null, story_id = null, removed_at = ${now}
-      where sender_id = ${userId} and removed_at is null returning conversation_id, id
+      where id = any(array(
+        select id from messages where sender_id = ${userId} and removed_at is null limit ${limit}))
+        and removed_at is null
+      returning conversation_id, id
     )
-    select distinct on (c.id) c.id as "conversationId", g.id as "messageId",
+    select c.id as "conversationId", g.id as "messageId",
       case when c.first_id = ${userId} then c.second_id else c.first_id end as "recipientId"
     from gone g join conversations c on c.id = g.conversation_id`;
+  const touched = new Map(rows.map((row) => [row.conversationId, { ...row }]));
+  return { cleared: rows.length, touched: [...touched.values()] };
 }
 
 /** What a person wrote, for the export of their data. */

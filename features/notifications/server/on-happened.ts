@@ -8,6 +8,9 @@ import { meaningsOf, publisherOf, toldEvents } from './sources.ts';
 import { setGone, setWithdrawn, type Withdrawal } from './store.ts';
 import { emitChanged, tell } from './tell.ts';
 
+/** Notices gathered before they are told: many posts of people with many followers may lie in one batch. */
+const mostInMemory = 20_000;
+
 export const onHappened: Listener = {
   name: 'notifications',
   events: toldEvents,
@@ -20,7 +23,8 @@ export const onHappened: Listener = {
     for (const event of events) {
       const own = followers.get(publisherOf(event) ?? '') ?? [];
       for (const meaning of meaningsOf(event, own)) {
-        if (meaning.means === 'happened') notices.push(...decideNotices(meaning.happening, event.at));
+        if (meaning.means === 'happened')
+          for (const notice of decideNotices(meaning.happening, event.at)) notices.push(notice);
         else if ('thing' in meaning) {
           const { thing } = meaning;
           presence.set(`${thing.kind} ${thing.id}`, { thing, gone: meaning.means === 'gone' });
@@ -30,6 +34,7 @@ export const onHappened: Listener = {
           withdrawals.set(key, { type, userId, actorId, object, withdrawn: meaning.means === 'undone' });
         }
       }
+      if (notices.length >= mostInMemory) await tell(ctx, firstOfEach(notices.splice(0)));
     }
     await tell(ctx, firstOfEach(notices));
     const changed = await setWithdrawn(ctx.tx, [...withdrawals.values()]);

@@ -52,22 +52,33 @@ export async function setWithdrawn(tx: Tx, withdrawals: readonly Withdrawal[]): 
   return unique(rows);
 }
 
+/** Rows of one statement: of a thing that a whole town liked there are tens of thousands. */
+const rowsAtOnce = 2_000;
+
 /** Hides what is about things that were taken away, or shows it again. Answers whose lists changed. */
 export async function setGone(tx: Tx, things: readonly Thing[], gone: boolean): Promise<string[]> {
   if (things.length === 0) return [];
-  const kinds = things.map((thing) => thing.kind);
-  const ids = things.map((thing) => thing.id);
-  const byObject = await tx<{ userId: string }[]>`
-    update notifications n set object_gone = ${gone}
-    from unnest(${kinds}::text[], ${ids}::text[]) as t (kind, id)
-    where n.object_kind = t.kind and n.object_id = t.id and n.object_gone <> ${gone}
-    returning n.user_id as "userId"`;
-  const byTarget = await tx<{ userId: string }[]>`
-    update notifications n set target_gone = ${gone}
-    from unnest(${kinds}::text[], ${ids}::text[]) as t (kind, id)
-    where n.target_kind = t.kind and n.target_id = t.id and n.target_gone <> ${gone}
-    returning n.user_id as "userId"`;
-  return unique([...byObject, ...byTarget]);
+  const changed = new Set<string>();
+  for (const role of ['object', 'target']) {
+    for (let count = rowsAtOnce; count === rowsAtOnce;) {
+      const rows = await setSomeGone(tx, role, things, gone);
+      for (const row of rows) changed.add(row.userId);
+      count = rows.length;
+    }
+  }
+  return [...changed];
+}
+
+function setSomeGone(tx: Tx, role: string, things: readonly Thing[], gone: boolean) {
+  const [kind, id, isGone] = [`${role}_kind`, `${role}_id`, `${role}_gone`];
+  return tx<{ userId: string }[]>`
+    update notifications set ${tx(isGone)} = ${gone}
+    where id = any(array(
+      select n.id from notifications n
+      join unnest(${things.map((thing) => thing.kind)}::text[], ${things.map((thing) => thing.id)}::text[])
+        as t (kind, id) on n.${tx(kind)} = t.kind and n.${tx(id)} = t.id
+      where n.${tx(isGone)} <> ${gone} limit ${rowsAtOnce}))
+    returning user_id as "userId"`;
 }
 
 /** Takes off each other's lists what two people did. */
@@ -240,11 +251,17 @@ export async function sweepNotifications(
   return old.count + many.count;
 }
 
-/** All of one person, gone for good: theirs, and what others were told of them. */
-export async function deleteNotificationsAround(tx: Tx, userId: string): Promise<string[]> {
+/** Some of what is about one person, gone for good: theirs, and what others were told of them. Answers how many, and whose lists changed. */
+export async function deleteNotificationsAround(
+  tx: Tx,
+  userId: string,
+  limit: number,
+): Promise<{ deleted: number; changed: string[] }> {
   const rows = await tx<{ userId: string }[]>`
-    delete from notifications where user_id = ${userId} or actor_id = ${userId} returning user_id as "userId"`;
-  return unique(rows);
+    delete from notifications where id = any(array(
+      select id from notifications where user_id = ${userId} or actor_id = ${userId} limit ${limit}))
+    returning user_id as "userId"`;
+  return { deleted: rows.length, changed: unique(rows) };
 }
 
 /** For the export of a person's data: without the names of others. */

@@ -27,8 +27,19 @@ export const gatherMs = 3_000;
 /** Topics in one event of the log. */
 const peoplePerEvent = 500;
 
+/** Notices told in one go: a post of somebody whom twenty thousand follow must not end at the limit of a statement. */
+const noticesAtOnce = 2_000;
+
 /** @returns the ids of those that are new; the rest were told before, or do not want to be */
 export async function tell(ctx: TellContext, notices: readonly Notice[]): Promise<Set<string>> {
+  const told = new Set<string>();
+  for (let start = 0; start < notices.length; start += noticesAtOnce) {
+    for (const id of await tellSome(ctx, notices.slice(start, start + noticesAtOnce))) told.add(id);
+  }
+  return told;
+}
+
+async function tellSome(ctx: TellContext, notices: readonly Notice[]): Promise<Set<string>> {
   const current = notices.filter((notice) => ctx.now.getTime() - notice.at.getTime() < staleMs);
   if (current.length === 0) return new Set();
   const [settings, regards, keptBack] = await Promise.all([

@@ -220,7 +220,8 @@ test('LIKE-004 Q-24 guests count by their browser, without a name that outlives 
     1, 0, 1,
   ]);
   expect(await view(undefined, 'Another browser')).toBe(1);
-  const rows = () => server.db<{ viewer: string }[]>`select viewer from post_views where post_id = ${postId}`;
+  const rows = () =>
+    server.db<{ viewer: string }[]>`select viewer from post_views where post_id = ${postId} order by viewer`;
   for (const { viewer } of await rows()) {
     expect(viewer).toMatch(/^guest:[\w-]{43}$/);
     expect(viewer).not.toContain('aaaa');
@@ -229,6 +230,16 @@ test('LIKE-004 Q-24 guests count by their browser, without a name that outlives 
   await sweepPosts(server.plaza.platform);
   expect(await rows()).toHaveLength(0);
   expect((await see(postId)).views).toBe(4);
+});
+
+test('LIKE-004 Q-24 who looked on a past day is forgotten, and counts again', async () => {
+  const { id: postId } = await write();
+  const view = async () => (await ben.call(api.recordPostView, { postIds: [postId] })).ok.counted;
+  expect([await view(), await view()]).toEqual([1, 0]);
+  server.clock.advance(3 * 86_400_000);
+  await sweepPosts(server.plaza.platform);
+  expect(await server.db`select from post_views where post_id = ${postId}`).toHaveLength(0);
+  expect([await view(), (await see(postId)).views]).toEqual([1, 2]);
 });
 
 test('recordPostView refuses what is no list of ids, and passes over posts that are not there', async () => {

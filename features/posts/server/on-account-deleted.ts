@@ -1,25 +1,21 @@
 /** When a person is gone for good, so are their posts, likes and keepings (KP9, EXP-015). */
-import type { Listener } from '#platform/rpc/implement.ts';
-import { accountDeleted } from '#features/accounts/events.ts';
+import { onLeaving, takeInTurn } from '#features/accounts/server/public.ts';
 import { postDeleted, postUpdated } from '../events.ts';
 import { deletePostsOf, removeKeepingOf, removeLikesOf } from './store-export.ts';
 
-export const onAccountDeleted: Listener = {
-  name: 'posts-on-account-deleted',
-  events: [accountDeleted],
-  async handle(ctx, events) {
-    for (const event of events) {
-      const { userId } = event.payload as { userId: string };
-      for (const postId of await removeLikesOf(ctx.tx, userId)) ctx.emit(postUpdated, { postId, userId });
-      for (const post of await deletePostsOf(ctx.tx, userId, ctx.now)) {
-        ctx.emit(postDeleted, {
-          postId: post.id,
-          userId,
-          by: userId,
-          createdAt: post.createdAt.toISOString(),
-        });
-      }
-      await removeKeepingOf(ctx.tx, userId);
-    }
-  },
-};
+export const onAccountDeleted = onLeaving('posts-on-account-deleted', (ctx, userId, most) =>
+  takeInTurn(most, [
+    async (room) => {
+      const unliked = await removeLikesOf(ctx.tx, userId, room);
+      for (const postId of unliked.posts) ctx.emit(postUpdated, { postId, userId });
+      return unliked.removed;
+    },
+    async (room) => {
+      const posts = await deletePostsOf(ctx.tx, userId, ctx.now, room);
+      for (const { id: postId, createdAt } of posts)
+        ctx.emit(postDeleted, { postId, userId, by: userId, createdAt: createdAt.toISOString() });
+      return posts.length;
+    },
+    (room) => removeKeepingOf(ctx.tx, userId, room),
+  ]),
+);

@@ -1,4 +1,4 @@
-/** Removes for good what was deleted longer ago than it can be restored (EXP-022), and old guests' views. */
+/** Removes for good what was deleted longer ago than it can be restored (EXP-022), and who looked on past days. */
 import { transact } from '#platform/database/transaction.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
 import { releaseImages } from '#features/media/server/public.ts';
@@ -7,6 +7,7 @@ import { removeDeletedPosts } from './store.ts';
 import { sweepViews } from './store-keeping.ts';
 
 const batch = 200;
+const viewBatch = 10_000;
 const day = 86_400_000;
 
 export async function sweepPosts(platform: Platform): Promise<void> {
@@ -19,5 +20,6 @@ export async function sweepPosts(platform: Platform): Promise<void> {
       return gone.removed;
     });
   }
-  await sweepViews(platform.db, new Date(now.getTime() - 2 * day).toISOString().slice(0, 10));
+  const firstDay = new Date(now.getTime() - 2 * day).toISOString().slice(0, 10);
+  while ((await sweepViews(platform.db, firstDay, viewBatch)) === viewBatch);
 }

@@ -1,5 +1,7 @@
 import type { Feature } from '#platform/rpc/feature.ts';
+import { provide } from '#platform/rpc/service.ts';
 import { dataExportersKey } from '#features/accounts/server/public.ts';
+import { Boards, boardsKey } from './boards.ts';
 import { exportProgress } from './export-progress.ts';
 import { getLeaderboardFunction } from './get-leaderboard.ts';
 import { getProgressSettingsFunction } from './get-progress-settings.ts';
@@ -23,6 +25,7 @@ export const progressFeature: Feature = {
     getLeaderboardFunction,
   ],
   listeners: [progressListener],
+  services: [provide(boardsKey, (platform) => new Boards(platform))],
   start: async (platform) => {
     platform.service(dataExportersKey).add('progress', exportProgress);
   },

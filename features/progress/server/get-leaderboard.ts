@@ -3,8 +3,8 @@ import { standardTimeZone } from '#features/accounts/domain/time-zone.ts';
 import { loadPeople, sightOf } from '#features/accounts/server/public.ts';
 import { listFollowedIds } from '#features/follows/server/public.ts';
 import { getLeaderboard } from '../api.ts';
-import { firstDayOf, startOfDay } from '../domain/leaderboard.ts';
-import { listBoardRows } from './store-leaderboard.ts';
+import { firstDayOf, placesOf, startOfDay } from '../domain/leaderboard.ts';
+import { boardsKey } from './boards.ts';
 import { findSettings } from './store-settings.ts';
 
 /** Who earned most in a period, in town or among those whom one follows (EXP-055). */
@@ -17,23 +17,27 @@ export const getLeaderboardFunction = implement(getLeaderboard, async (ctx, args
   ]);
   const firstDay = firstDayOf(args.period, now, standardTimeZone);
   const isListed = settings.isOn && settings.inLeaderboards;
-  const rows = await listBoardRows(db, {
-    since: firstDay === null ? null : startOfDay(firstDay, standardTimeZone),
-    among: followed === null ? null : [...followed, viewer.id],
-    without: sight?.closedIds() ?? [],
-    viewerId: viewer.id,
-    limit: args.limit,
-  });
+  const since = firstDay === null ? null : startOfDay(firstDay, standardTimeZone);
+  const sums = await ctx.platform.service(boardsKey).since(since);
+  const among = followed === null ? null : new Set([...followed, viewer.id]);
+  const without = new Set(sight?.closedIds());
+  const placed = placesOf(
+    sums.filter(({ userId }) => !without.has(userId) && (among === null || among.has(userId))),
+  );
+  const rows = placed.slice(0, args.limit);
   const people = await loadPeople(
     db,
     rows.map((row) => row.userId),
   );
-  const own = rows.find((row) => row.userId === viewer.id);
+  const own = isListed ? placed.find((row) => row.userId === viewer.id) : undefined;
   return {
     firstDay,
-    people: rows
-      .slice(0, args.limit)
-      .map(({ userId, xp, place }) => ({ ...people.get(userId)!, xp, place, isYou: userId === viewer.id })),
+    people: rows.map(({ userId, xp, place }) => ({
+      ...people.get(userId)!,
+      xp,
+      place,
+      isYou: userId === viewer.id,
+    })),
     own: { isListed, place: own?.place ?? null, xp: isListed ? (own?.xp ?? 0) : null },
   };
 });

@@ -36,6 +36,8 @@ export async function describeStarterCity(sql: Queryable): Promise<StarterCityCo
  */
 export async function clearStarterCity(db: Db, actor: string, now: Date): Promise<StarterCityContent | null> {
   return transact(db, async (tx) => {
+    // Nobody else's posts and messages may name who goes: in a town that has grown that is much to look at.
+    await tx`set local statement_timeout = '5min'`;
     if ((await lockState(tx))?.state !== 'filled') return null;
     const people = await lockSamplePeople(tx);
     const content = await count(tx, people);

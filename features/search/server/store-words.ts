@@ -9,9 +9,9 @@ export async function hasWords(sql: Queryable): Promise<boolean> {
   return row!.any;
 }
 
-/** Collects all words and tags anew. Two at once take turns. */
+/** Collects all words anew. Two at once take turns. */
 export async function rebuildWords(tx: Tx): Promise<void> {
-  await tx`lock table search_words, search_tags in share row exclusive mode`;
+  await tx`lock table search_words in share row exclusive mode`;
   await tx`delete from search_words`;
   await tx`
     insert into search_words (word, uses)
@@ -23,6 +23,11 @@ export async function rebuildWords(tx: Tx): Promise<void> {
       union all
       select unnest(tsvector_to_array(to_tsvector('simple', plain_text(name || ' ' || district || ' ' || city)))) from venues
     ) w where char_length(word) between 3 and 60 and word !~ '[0-9/.@:]' group by word`;
+}
+
+/** Counts all tags anew: every post is gone through. Two at once take turns. */
+export async function rebuildTags(tx: Tx): Promise<void> {
+  await tx`lock table search_tags in share row exclusive mode`;
   await tx`delete from search_tags`;
   await tx`
     insert into search_tags (tag, posts)
@@ -42,7 +47,10 @@ export function addWords(tx: Tx, postIds: readonly string[]) {
     on conflict (word) do update set uses = s.uses + excluded.uses`;
 }
 
-/** Counts the tags of some posts anew, those they had before their last edit too. */
+/** Posts of a tag counted when one of them comes or goes; the number of a tag with more is true every morning. */
+const countedAtOnce = 500;
+
+/** Counts the tags of some posts anew, those they had before their last edit too, but for the tags that very many have. */
 export async function recountTags(tx: Tx, postIds: readonly string[]): Promise<void> {
   const ids = postIds as string[];
   const touched = await tx<{ tag: string }[]>`
@@ -50,13 +58,14 @@ export async function recountTags(tx: Tx, postIds: readonly string[]): Promise<v
       select unnest(tags) as tag from posts where id = any(${ids}::uuid[])
       union all
       select unnest(v.tags) from post_versions v where v.post_id = any(${ids}::uuid[])
-    ) t order by tag`;
+    ) t where not exists (select from search_tags s where s.tag = t.tag and s.posts > ${countedAtOnce}) order by tag`;
   const tags = touched.map((row) => row.tag);
   if (tags.length === 0) return;
   const counted = await tx<{ tag: string; posts: number }[]>`
     select t.tag, (
-      select count(*)::int from posts p join users u on u.id = p.user_id
-      where p.deleted_at is null and not u.is_private and p.tags @> array[t.tag]) as posts
+      select count(*)::int from (
+        select from posts p join users u on u.id = p.user_id
+        where p.deleted_at is null and not u.is_private and p.tags @> array[t.tag] limit ${countedAtOnce + 1}) c) as posts
     from unnest(${tags}::text[]) as t (tag)`;
   const used = counted.filter((row) => row.posts > 0);
   await tx`delete from search_tags where tag = any(${tags}) and tag <> all(${used.map((row) => row.tag)}::text[])`;
@@ -66,10 +75,11 @@ export async function recountTags(tx: Tx, postIds: readonly string[]): Promise<v
     on conflict (tag) do update set posts = excluded.posts`;
 }
 
-/** The latest posts of a person, whose words and tags are to be looked at anew. */
+/** The latest posts of a person that stand, whose words and tags are to be looked at anew. */
 export async function listPostIdsOf(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
-    select id from posts where user_id = ${userId} order by created_at desc, id desc limit ${newest}`;
+    select id from posts where user_id = ${userId} and deleted_at is null
+    order by created_at desc, id desc limit ${newest}`;
   return rows.map((row) => row.id);
 }
 

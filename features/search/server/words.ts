@@ -5,7 +5,7 @@ import type { Platform } from '#platform/rpc/platform.ts';
 import { serviceKey } from '#platform/rpc/service-key.ts';
 import { accountPrivacyChanged } from '#features/follows/events.ts';
 import { postCreated, postDeleted, postRestored, postUpdated } from '#features/posts/events.ts';
-import { addWords, hasWords, listPostIdsOf, rebuildWords, recountTags } from './store-words.ts';
+import { addWords, hasWords, listPostIdsOf, rebuildTags, rebuildWords, recountTags } from './store-words.ts';
 
 /** New posts bring their words; tags are counted whenever a post comes, changes or goes. */
 export const wordsListener: Listener = {
@@ -16,7 +16,7 @@ export const wordsListener: Listener = {
       .filter((event) => event.name === accountPrivacyChanged.name)
       .map((event) => event.payload as { userId: string; isPrivate: boolean });
     for (const { userId } of changes) await recountTags(ctx.tx, await listPostIdsOf(ctx.tx, userId));
-    // What nobody but a private person wrote is forgotten: all is counted anew, for all of them at once.
+    // What nobody but a private person wrote is forgotten: all words are collected anew, for all of them at once.
     if (changes.length > 0) await rebuildWords(ctx.tx);
     const ids = (names: readonly string[]) => [
       ...new Set(
@@ -33,6 +33,7 @@ export async function collectWords(platform: Platform): Promise<void> {
   await transact(platform.db, async (tx) => {
     await tx`set local statement_timeout = '5min'`;
     await rebuildWords(tx);
+    await rebuildTags(tx);
   });
 }
 

@@ -42,42 +42,52 @@ export function listOwnStoryLikes(sql: Queryable, userId: string) {
 export function listOwnStoryViews(sql: Queryable, userId: string) {
   return sql`
     select story_id as "storyId", viewed_at as "viewedAt" from story_views
-    where user_id = ${userId} order by viewed_at, story_id`;
+    where user_id = ${userId} and user_id <> 'anonymous' order by viewed_at, story_id`;
 }
 
-/** Removes the stories of a person; answers those that could still be seen, and the keys of all their pictures. */
+/** Removes some stories of a person; answers how many, those that could still be seen, and the keys of all their pictures. */
 export async function removeStoriesOf(
   tx: Tx,
   userId: string,
   now: Date,
-): Promise<{ current: string[]; keys: string[] }> {
+  limit: number,
+): Promise<{ removed: number; current: string[]; keys: string[] }> {
   const rows = await tx<{ id: string; media: StoredStoryMedia[]; isCurrent: boolean }[]>`
-    delete from stories where user_id = ${userId}
+    delete from stories where id = any(array(select id from stories where user_id = ${userId} limit ${limit}))
     returning id, media, deleted_at is null and expires_at > ${now} as "isCurrent"`;
   return {
+    removed: rows.length,
     current: rows.filter((row) => row.isCurrent).map((row) => row.id),
     keys: rows.flatMap((row) => row.media.flatMap((item) => item.key ?? [])),
   };
 }
 
-/** Removes a person's views, likes and comments of others' stories, the counters with them; answers the stories. */
-export async function removeReactionsOf(tx: Tx, userId: string): Promise<string[]> {
+/** Removes a person's views, likes and comments of some stories of others, the counters with them; answers of how many. */
+export async function removeReactionsOf(tx: Tx, userId: string, limit: number): Promise<number> {
   const rows = await tx<{ id: string }[]>`
-    select s.id from stories s
-    where exists (select from story_views v where v.story_id = s.id and v.user_id = ${userId})
-      or exists (select from story_likes l where l.story_id = s.id and l.user_id = ${userId}::uuid)
-      or exists (select from story_comments c where c.story_id = s.id and c.user_id = ${userId}::uuid)
-    order by s.id for no key update of s`;
+    select id from stories where id in (
+      select story_id from story_views where user_id = ${userId} and user_id <> 'anonymous'
+      union select story_id from story_likes where user_id = ${userId}::uuid
+      union select story_id from story_comments where user_id = ${userId}::uuid
+      limit ${limit})
+    order by id for no key update`;
   const ids = rows.map((row) => row.id);
-  if (ids.length === 0) return [];
-  await tx`delete from story_views where user_id = ${userId} and story_id = any(${ids}::uuid[])`;
-  await tx`delete from story_likes where user_id = ${userId} and story_id = any(${ids}::uuid[])`;
-  await tx`delete from story_comments where user_id = ${userId} and story_id = any(${ids}::uuid[])`;
+  if (ids.length === 0) return 0;
+  const lost = await tx<{ id: string; views: number; likes: number; comments: number }[]>`
+    with views as (
+      delete from story_views where user_id = ${userId} and story_id = any(${ids}::uuid[]) returning story_id
+    ), likes as (
+      delete from story_likes where user_id = ${userId} and story_id = any(${ids}::uuid[]) returning story_id
+    ), comments as (
+      delete from story_comments where user_id = ${userId} and story_id = any(${ids}::uuid[]) returning story_id
+    )
+    select story_id as id, sum(views)::int as views, sum(likes)::int as likes, sum(comments)::int as comments from (
+      select story_id, 1 as views, 0 as likes, 0 as comments from views
+      union all select story_id, 0, 1, 0 from likes
+      union all select story_id, 0, 0, 1 from comments) gone group by story_id`;
   await tx`
-    update stories s set
-      view_count = (select count(*) from story_views v where v.story_id = s.id),
-      likes = (select count(*) from story_likes l where l.story_id = s.id),
-      comments = (select count(*) from story_comments c where c.story_id = s.id)
-    where s.id = any(${ids}::uuid[])`;
-  return ids;
+    update stories s set view_count = view_count - l.views, likes = s.likes - l.likes, comments = s.comments - l.comments
+    from jsonb_to_recordset(${tx.json(lost as never)}::jsonb) as l (id uuid, views int, likes int, comments int)
+    where s.id = l.id`;
+  return ids.length;
 }

@@ -90,11 +90,14 @@ export function listViewerRows(
 ): Promise<ViewerRow[]> {
   const { after } = page;
   return sql<ViewerRow[]>`
-    select v.viewer as "userId", v.viewed_at as "viewedAt", l.user_id is not null as liked
-    from story_views v left join story_likes l on l.story_id = v.story_id and l.user_id::text = v.viewer
-    where v.story_id = ${page.storyId} and v.user_id <> 'anonymous'
-      ${after === null ? sql`` : sql`and (v.viewed_at, v.viewer) < (${after.viewedAt}, ${after.userId})`}
-    order by v.viewed_at desc, v.viewer desc limit ${page.limit}`;
+    select p.viewer as "userId", p.viewed_at as "viewedAt",
+      exists (select from story_likes l where l.story_id = ${page.storyId} and l.user_id = p.viewer::uuid) as liked
+    from (
+      select v.viewer, v.viewed_at from story_views v
+      where v.story_id = ${page.storyId} and v.user_id <> 'anonymous'
+        ${after === null ? sql`` : sql`and (v.viewed_at, v.viewer) < (${after.viewedAt}, ${after.userId})`}
+      order by v.viewed_at desc, v.viewer desc limit ${page.limit}) p
+    order by p.viewed_at desc, p.viewer desc`;
 }
 
 export async function countGuests(sql: Queryable, storyId: string): Promise<number> {

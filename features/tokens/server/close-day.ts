@@ -3,6 +3,7 @@ import type { Job } from '#platform/rpc/feature.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
 import { type BookProblem, checkBooksIn } from './check-books.ts';
 import { saveDay, sumBooks } from './store-books.ts';
+import { addUpDaysBefore } from './store-history.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -20,8 +21,20 @@ export async function closeDay(platform: Platform): Promise<BookProblem[]> {
     },
   );
   await saveDay(platform.db, { day, checkedAt: now, closed: problems.length === 0, problems }, totals);
+  await addUpOldDays(platform, now);
   if (problems.length > 0) platform.log.error({ day, problems }, 'ALARM: the books of tokens do not balance');
   return problems;
+}
+
+/** A clock that was wrong for some days must not book into days that are added up already. */
+const openDays = 7;
+
+async function addUpOldDays(platform: Platform, now: Date): Promise<void> {
+  const midnight = new Date(now.getTime() - (now.getTime() % dayMs) - openDays * dayMs);
+  await platform.db.begin(async (tx) => {
+    await tx`set local statement_timeout = 0`;
+    await addUpDaysBefore(tx, midnight);
+  });
 }
 
 export const closeDayJob: Job = {

@@ -3,7 +3,7 @@ import type { Platform } from '#platform/rpc/platform.ts';
 import type { ResultOf } from '#platform/contract/define.ts';
 import { getBooksHistory } from '../api.ts';
 import { addUpDays, reasonForBooks } from '../domain/books-history.ts';
-import { sumDays, sumReasons } from './store-books.ts';
+import { sumDays, sumReasons } from './store-history.ts';
 
 type History = ResultOf<typeof getBooksHistory>;
 

@@ -1,7 +1,5 @@
 /** SQL that proves the books: each property of the ledger as a count of what breaks it, and the first that does. */
 import type { Queryable } from '#platform/database/connection.ts';
-import { accountId } from '../domain/account.ts';
-import type { DayMoved } from '../domain/books-history.ts';
 
 export interface Violations {
   violations: number;
@@ -158,35 +156,4 @@ export function saveDay(sql: Queryable, day: DayRow, totals: BookTotals) {
     on conflict (day) do update set checked_at = excluded.checked_at, closed = excluded.closed,
       accounts = excluded.accounts, transfers = excluded.transfers, minted = excluded.minted, burned = excluded.burned,
       in_accounts = excluded.in_accounts, problems = excluded.problems`;
-}
-
-export interface ReasonTotals {
-  reason: string;
-  granted: number;
-  burned: number;
-  /** Between two accounts that are neither the mint nor where tokens end. */
-  moved: number;
-  transfers: number;
-}
-
-const [mint, burn] = [accountId({ kind: 'mint' }), accountId({ kind: 'burn' })];
-
-/** Everything that ever moved, by reason; what moved most first. */
-export function sumReasons(sql: Queryable): Promise<ReasonTotals[]> {
-  return sql<ReasonTotals[]>`
-    select reason,
-      coalesce(sum(amount) filter (where debit_account = ${mint}), 0)::bigint as granted,
-      coalesce(sum(amount) filter (where credit_account = ${burn}), 0)::bigint as burned,
-      coalesce(sum(amount) filter (where debit_account <> ${mint} and credit_account <> ${burn}), 0)::bigint as moved,
-      count(*)::int as transfers
-    from token_transfers group by reason order by sum(amount) desc, reason`;
-}
-
-/** What each day with a movement granted and burned, by UTC, the earliest first. */
-export function sumDays(sql: Queryable): Promise<DayMoved[]> {
-  return sql<DayMoved[]>`
-    select (created_at at time zone 'UTC')::date::text as day,
-      coalesce(sum(amount) filter (where debit_account = ${mint}), 0)::bigint as granted,
-      coalesce(sum(amount) filter (where credit_account = ${burn}), 0)::bigint as burned
-    from token_transfers group by 1 order by 1`;
 }

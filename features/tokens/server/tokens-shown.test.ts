@@ -7,6 +7,7 @@ import { transact } from '#platform/database/transaction.ts';
 import type { Actor } from '#platform/testkit/actor.ts';
 import { getBalance, getBooks, getBooksHistory, listStatement } from '../api.ts';
 import { caughtUp } from './caught-up.fixture.ts';
+import { closeDay } from './close-day.ts';
 import * as tokens from './public.ts';
 import { welcomeListener } from './welcome.ts';
 
@@ -100,4 +101,23 @@ test('XP-029 a person sees what is held of their tokens and for what', async () 
   });
   // Whoever is named, the answer is about who asks.
   expect((await ana.call(getBalance, { userId: person.id })).ok.holds).toEqual([]);
+});
+
+test('NEW-01 the history of the books stays the same when its old days are added up', async () => {
+  await mint(ana.id, 7);
+  server.clock.advance(60_000);
+  const before = (await server.guest.call(getBooksHistory, {})).ok;
+  server.clock.advance(10 * 86_400_000);
+  expect(await closeDay(server.plaza.platform)).toEqual([]);
+  expect(await server.db`select from token_sums`).not.toHaveLength(0);
+  await mint(ana.id, 3);
+  const after = (await server.guest.call(getBooksHistory, {})).ok;
+  expect(after.days.slice(0, -1)).toEqual(before.days);
+  expect(after.days.at(-1)!.granted).toBe(before.days.at(-1)!.granted + 3);
+  const transfers = ({ byReason }: typeof after) => byReason.reduce((sum, row) => sum + row.transfers, 0);
+  expect(transfers(after)).toBe(transfers(before) + 1);
+  // Once more adds nothing twice.
+  expect(await closeDay(server.plaza.platform)).toEqual([]);
+  server.clock.advance(60_000);
+  expect((await server.guest.call(getBooksHistory, {})).ok).toMatchObject({ byReason: after.byReason });
 });

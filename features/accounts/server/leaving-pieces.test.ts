@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import type { ListenerContext } from '#platform/rpc/implement.ts';
+import type { StoredEvent } from '#platform/contract/events.ts';
+import { accountDeleted, leavingGoesOn } from '../events.ts';
+import { onLeaving, takeInTurn } from './leaving.ts';
+
+/** Runs a listener over the log until nothing of its own is left to read; answers what each transaction took. */
+async function readAll(left: Map<string, number>, events: StoredEvent[], rows: number): Promise<number[]> {
+  const taken: number[] = [];
+  const listener = onLeaving(
+    'own',
+    async (_ctx, userId, most) => {
+      const some = Math.min(most, left.get(userId)!);
+      left.set(userId, left.get(userId)! - some);
+      taken[taken.length - 1]! += some;
+      return some;
+    },
+    rows,
+  );
+  for (let batch = events; batch.length > 0;) {
+    const next: StoredEvent[] = [];
+    taken.push(0);
+    const emit = (definition: typeof leavingGoesOn, payload: { userId: string; listener: string }) =>
+      next.push({ ...definition.of(payload), id: 0, at: new Date(0) });
+    await listener.handle({ emit } as unknown as ListenerContext, batch);
+    batch = next;
+  }
+  return taken;
+}
+
+const stored = (event: ReturnType<typeof accountDeleted.of>): StoredEvent => ({
+  ...event,
+  id: 0,
+  at: new Date(0),
+});
+const gone = (userId: string) => stored(accountDeleted.of({ userId }));
+
+test('EXP-015 what people leave behind is taken away in bounded pieces, all of it', async () => {
+  const left = new Map([
+    ['ana', 7],
+    ['ben', 0],
+    ['cem', 3],
+  ]);
+  expect(await readAll(left, [gone('ana'), gone('ben'), gone('cem')], 4)).toEqual([4, 4, 2]);
+  expect([...left.values()]).toEqual([0, 0, 0]);
+});
+
+test('a listener goes on with its own pieces only', async () => {
+  const left = new Map([['ana', 7]]);
+  const other = leavingGoesOn.of({ userId: 'ana', listener: 'other' });
+  expect(await readAll(left, [{ ...other, id: 0, at: new Date(0) }], 4)).toEqual([0]);
+  expect(left.get('ana')).toBe(7);
+});
+
+test('steps share the room of one piece, and a later one waits for it', async () => {
+  const asked: [string, number][] = [];
+  const step = (name: string, has: number) => async (room: number) => {
+    asked.push([name, room]);
+    return Math.min(room, has);
+  };
+  expect(await takeInTurn(10, [step('a', 4), step('b', 9), step('c', 1)])).toBe(10);
+  expect(asked).toEqual([
+    ['a', 10],
+    ['b', 6],
+  ]);
+});

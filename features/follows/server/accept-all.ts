@@ -1,0 +1,20 @@
+/** Lets everybody in who waits, in a few statements: thousands may wait when an account is made public. */
+import type { Viewer } from '#platform/contract/viewer.ts';
+import type { MutationContext } from '#platform/rpc/implement.ts';
+import { followRequestEnded, userFollowed } from '../events.ts';
+import { findCounts, insertFollowers } from './store.ts';
+import { deleteRequestsTo } from './store-requests.ts';
+
+/** Accepts all requests to the caller, from people whose counters are locked as the caller's are. */
+export async function acceptAll(
+  { tx, now, viewer, emit }: Pick<MutationContext, 'tx' | 'now' | 'emit'> & { viewer: Viewer },
+  requesterIds: readonly string[],
+): Promise<void> {
+  const accepted = await deleteRequestsTo(tx, viewer.id, requesterIds);
+  let { followers } = await findCounts(tx, viewer.id);
+  const followed = new Set(await insertFollowers(tx, viewer.id, accepted, now));
+  for (const userId of accepted) {
+    emit(followRequestEnded, { userId, followedId: viewer.id, outcome: 'accepted' });
+    if (followed.has(userId)) emit(userFollowed, { userId, followedId: viewer.id, followers: ++followers });
+  }
+}
