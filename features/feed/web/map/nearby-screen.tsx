@@ -10,7 +10,7 @@ import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { VenueList } from './venue-list.tsx';
-import { writeView } from './view.ts';
+import { writeView } from '../../domain/map-view.ts';
 
 const radii = [
   { value: '1', label: '1 mi' },
