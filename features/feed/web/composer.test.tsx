@@ -140,6 +140,27 @@ test('EXP-023 EXP-069 a draft keeps where one is, on this device, and the post t
   expect(listDrafts(me.id)).toEqual([]);
 });
 
+test('EXP-057 a newcomer reads of a limit once their text has reached it, and nobody else does', async () => {
+  let limits: object | null = { links: 1, mentions: 3 };
+  const calls = startServer({ getTrustLimits: () => ({ limits }) });
+  const asked = () => calls.filter((call) => call.name === 'getTrustLimits').length;
+  show(page);
+  await write('Plain words');
+  expect(asked()).toBe(0);
+  fireEvent.change(await text(), { target: { value: 'Hello @ben.c' } });
+  await waitFor(() => expect(asked()).toBe(1));
+  expect(screen.queryByText(/New neighbors/)).toBeNull();
+  fireEvent.change(await text(), { target: { value: 'See https://plaza.example/a' } });
+  expect(await screen.findByText(/^New neighbors can put 1 link in what they write/)).toBeTruthy();
+  closeComposer();
+  cleanup();
+  limits = null;
+  show(page);
+  await write('See https://plaza.example/a');
+  await waitFor(() => expect(asked()).toBe(2));
+  expect(screen.queryByText(/New neighbors/)).toBeNull();
+});
+
 test('EXP-025 pictures without a text are spoken of before they go', async () => {
   const calls = startServer({ createPost: () => ({ post: post() }) });
   saveDraft(me.id, 'post', { content: 'Look', alts: ['', 'A heron'] }, 1);
