@@ -7,6 +7,7 @@ export { ForSignedIn } from './for-signed-in.tsx';
 export { getProfile } from './calls.ts';
 export type { Me, Profile } from './calls.ts';
 export { guestId } from './guest.ts';
+export { MissingPerson } from './missing-person.tsx';
 export type { ProfileParts } from './profile-parts.ts';
 export { saveFile } from './save-file.ts';
 export { AuthDialog, ProfileScreen, ResetPassword, SettingsScreen, VerifyEmail } from './screens.ts';
