@@ -67,6 +67,7 @@ const matrix: Record<string, 'read' | 'act' | 'person' | 'admin'> = {
   getPost: 'read',
   getPosts: 'read',
   listSavedPosts: 'person',
+  getTrustLimits: 'person',
   holdPost: 'person',
   listHeldPosts: 'person',
   releaseHeldPosts: 'person',

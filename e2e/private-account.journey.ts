@@ -41,7 +41,7 @@ test('EXP-067 an account is made private, a stranger sees its head and asks, is 
   await expect(page.getByRole('heading', { name: 'Follow requests 1' })).toBeVisible();
   await page.getByRole('button', { name: 'Accept Vic Visitor' }).click();
   await expect(page.getByText('Nobody waits for your answer.')).toBeVisible();
-  await hisPage.reload();
+  // On his open page too.
   await expect(hisPage.getByRole('button', { name: 'Following Una Private' })).toBeVisible();
   await expect(hisPage.getByText('Only for friends')).toBeVisible();
 
@@ -49,7 +49,6 @@ test('EXP-067 an account is made private, a stranger sees its head and asks, is 
   await page.getByRole('button', { name: 'Remove Vic Visitor from your followers' }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByText('No followers yet')).toBeVisible();
-  await hisPage.reload();
   await expect(hisPage.getByRole('heading', { name: 'This account is private' })).toBeVisible();
   await expect(hisPage.getByText('Only for friends')).toHaveCount(0);
   for (const one of [hers, his, nobody]) await one.close();

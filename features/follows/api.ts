@@ -68,7 +68,7 @@ export const listFollowing = query({
 
 export const getFollowStatus = query({
   name: 'getFollowStatus',
-  summary: 'How many follow a person and are followed by them, and how the caller stands to them.',
+  summary: 'How many follow a person and are followed by them, and how the caller stands to them. Live.',
   access: 'anyone',
   args: target,
   result: z.object({
@@ -83,6 +83,7 @@ export const getFollowStatus = query({
     can: z.object({ follow: z.boolean() }),
   }),
   reasons: ['user_not_found'],
+  live: { list: '', viewerDefaults: {} },
 });
 
 export const suggestPeopleToFollow = query({

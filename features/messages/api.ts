@@ -137,7 +137,8 @@ export const markConversationRead = mutation({
   args: conversationArgs.extend({
     number: z
       .int({ error: 'number must be a whole number' })
-      .min(0, { error: 'number must not be negative' }),
+      .min(0, { error: 'number must not be negative' })
+      .max(2_147_483_647, { error: 'number is too large' }),
   }),
   result: z.object({ unread: z.int() }),
   reasons: ['not_found'],

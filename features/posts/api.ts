@@ -151,6 +151,15 @@ export const unsavePost = mutation({
   result: z.object({ saved: z.literal(false) }),
 });
 
+export const getTrustLimits = query({
+  name: 'getTrustLimits',
+  summary:
+    'How many different links and people one text of yours may name so far; null where there is no limit.',
+  access: 'user',
+  args: z.strictObject({}),
+  result: z.object({ limits: z.object({ links: z.int(), mentions: z.int() }).nullable() }),
+});
+
 const draftBody = z.strictObject({
   content: textField('Content', { max: maxContent, trim: false }).default(''),
   tags: tags.default([]),

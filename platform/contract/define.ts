@@ -32,7 +32,7 @@ export type RateClass =
 
 /** A live query's list and what a viewer's flags are when nothing else is said about an item. */
 export interface LiveShape {
-  /** The key of the result that holds the items, each with an `id`; every other key is replaced whole. */
+  /** The key of the result that holds the items, each with an `id`; every other key is replaced whole. '' for no items. */
   list: string;
   /** Flags merged into every item before the viewer's own. */
   viewerDefaults: Record<string, unknown>;

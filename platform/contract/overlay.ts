@@ -10,6 +10,7 @@ export function mergeOverlay(
   shape: LiveShape,
   overlay: Overlay,
 ): Record<string, unknown> {
+  if (shape.list === '') return value;
   const items = value[shape.list] as { id: string }[];
   return {
     ...value,

@@ -187,7 +187,7 @@ export class Runtime {
     const { viewer } = caller;
     const isAlone = viewer !== null && (await parts.isAlone?.(ctx, viewer, args)) === true;
     const value = await parts.load(ctx, args, isAlone ? viewer : undefined);
-    const items = value[shape.list] as { id: string }[];
+    const items = (value[shape.list] ?? []) as { id: string }[];
     const overlay = caller.viewer === null ? {} : await parts.overlay(ctx, caller.viewer, items);
     return mergeOverlay(value, shape, overlay);
   }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CalendarDays, LockKeyhole, Settings, UserRoundX, UserRound } from 'lucide-react';
+import { CalendarDays, LockKeyhole, Settings, UserRound } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
-import { CallError } from '#platform/client/call.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button, buttonClass } from '#platform/ui/button.tsx';
 import { monthAndYear } from '#platform/ui/format.ts';
@@ -12,11 +11,12 @@ import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { tabPanelProps, Tabs } from '#platform/ui/segmented.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
-import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
+import { EmptyState } from '#platform/ui/states.tsx';
 import { useAuth } from './auth-context.ts';
 import { openAuthDialog } from './auth-dialog-store.ts';
 import { getProfile } from './calls.ts';
 import type { Me, Profile } from './calls.ts';
+import { MissingPerson } from './missing-person.tsx';
 import type { ProfileParts } from './profile-parts.ts';
 
 interface ProfileScreenProps {
@@ -143,23 +143,11 @@ function OwnProfile({ user, parts, isTab }: { user: Me; parts: ProfileParts; isT
 function OtherPerson({ handle, parts }: { handle: string; parts: ProfileParts }) {
   const query = useQuery({ queryKey: ['getProfile', { handle }], queryFn: () => getProfile({ handle }) });
   const profile: Profile | undefined = query.data?.profile;
-  const missing = query.error instanceof CallError && query.error.code === 'not-found';
   return (
     <>
       <ScreenHeader title={profile?.displayName ?? `@${handle}`} />
       {query.isPending && <HeadSkeleton />}
-      {missing && (
-        <EmptyState icon={UserRoundX} title="Nobody by that name">
-          The person may have changed their handle or left.
-        </EmptyState>
-      )}
-      {query.isError && !missing && (
-        <ErrorState
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-          detail={query.error.message}
-        />
-      )}
+      <MissingPerson query={query} />
       {profile && (
         <>
           <ProfileHead

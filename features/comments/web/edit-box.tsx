@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
-import { whatWentWrong } from '#features/posts/web/public.ts';
+import { TrustNote, whatWentWrong } from '#features/posts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { countCodePoints } from '#platform/ui/counter.ts';
 import { TextArea } from '#platform/ui/field.tsx';
@@ -53,6 +53,7 @@ export default function EditBox({ comment, onDone }: EditBoxProps) {
         onKeyDown={onKeyDown}
         error={error}
       />
+      <Suspense>{!error && <TrustNote text={text} />}</Suspense>
       <div className="mt-2 flex justify-end gap-2">
         <Button tone="ghost" onClick={() => onDone()}>
           Cancel

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { CallError, newId } from '#platform/client/call.ts';
 import { guestOwner, removeDraft } from '#platform/client/drafts.ts';
@@ -6,7 +6,7 @@ import { callOrKeep } from '#platform/client/outbox.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
 import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
 import type { Me } from '#features/accounts/web/public.ts';
-import { whatWentWrong } from '#features/posts/web/public.ts';
+import { TrustNote, whatWentWrong } from '#features/posts/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { countCodePoints } from '#platform/ui/counter.ts';
@@ -114,6 +114,7 @@ export function ReplyBox({ postId, parent, onSent, onClose }: ReplyBoxProps) {
             onKeyDown={onKeyDown}
             error={error}
           />
+          <Suspense>{isOpen && !error && <TrustNote text={text} />}</Suspense>
           {isOpen && (
             <div className="mt-2 flex items-center justify-end gap-2">
               {onClose && (

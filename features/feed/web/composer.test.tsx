@@ -1,8 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { pageImages, saveDraft } from '#platform/client/drafts.ts';
-import { closeComposer, ComposerHost, CreatePostControl, onPostEvent } from '#features/posts/web/public.ts';
+import { listDrafts, pageImages, saveDraft } from '#platform/client/drafts.ts';
+import {
+  closeComposer,
+  ComposerHost,
+  CreatePostControl,
+  onPostEvent,
+  openComposer,
+} from '#features/posts/web/public.ts';
 import { fillJsdom, me, Refusal, show, startServer } from '#platform/testkit/page.tsx';
 import { post } from './page.fixture.ts';
 
@@ -110,6 +116,49 @@ test('EXP-023 EXP-007 what was typed is there again, and closing asks before it 
   fireEvent.click(await screen.findByRole('button', { name: 'Create Post' }));
   expect((await text()).value).toBe('Half a thought');
   expect(screen.getByText('Your draft is back.')).toBeTruthy();
+});
+
+test('EXP-023 EXP-069 a draft keeps where one is, on this device, and the post then says it', async () => {
+  const calls = startServer({ createPost: () => ({ post: post() }) });
+  const spot = { lat: 33.4512, lng: -111.95, name: 'Phoenix', precision: 'district', hold: false };
+  saveDraft(me.id, 'post', { content: 'By the lake', spot: JSON.stringify(spot) }, 1);
+  show(page);
+  fireEvent.click(await screen.findByRole('button', { name: 'Create Post' }));
+  await screen.findByRole('button', { name: 'Take off where you are: Phoenix · part of town' });
+  await press('Close');
+  await press('Save draft');
+  await screen.findByText('Draft kept on this device.');
+  // What the account keeps would leave the device.
+  expect(calls.some((call) => call.name === 'saveDraft')).toBe(false);
+  const [kept] = listDrafts(me.id);
+  openComposer({ mode: 'new', draftId: kept!.place.slice('post:'.length) });
+  await screen.findByRole('button', { name: /^Take off where you are/ });
+  await press('Post');
+  await waitFor(() => expect(calls.some((call) => call.name === 'createPost')).toBe(true));
+  const { lat, lng, precision } = spot;
+  expect(calls.find((call) => call.name === 'createPost')!.args['location']).toEqual({ lat, lng, precision });
+  expect(listDrafts(me.id)).toEqual([]);
+});
+
+test('EXP-057 a newcomer reads of a limit once their text has reached it, and nobody else does', async () => {
+  let limits: object | null = { links: 1, mentions: 3 };
+  const calls = startServer({ getTrustLimits: () => ({ limits }) });
+  const asked = () => calls.filter((call) => call.name === 'getTrustLimits').length;
+  show(page);
+  await write('Plain words');
+  expect(asked()).toBe(0);
+  fireEvent.change(await text(), { target: { value: 'Hello @ben.c' } });
+  await waitFor(() => expect(asked()).toBe(1));
+  expect(screen.queryByText(/New neighbors/)).toBeNull();
+  fireEvent.change(await text(), { target: { value: 'See https://plaza.example/a' } });
+  expect(await screen.findByText(/^New neighbors can put 1 link in what they write/)).toBeTruthy();
+  closeComposer();
+  cleanup();
+  limits = null;
+  show(page);
+  await write('See https://plaza.example/a');
+  await waitFor(() => expect(asked()).toBe(2));
+  expect(screen.queryByText(/New neighbors/)).toBeNull();
 });
 
 test('EXP-025 pictures without a text are spoken of before they go', async () => {

@@ -10,6 +10,7 @@ import { onSessionChange } from '#features/accounts/web/public.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { listPosts, pageSize } from './calls.ts';
 import type { ListArgs } from './calls.ts';
+import { KeptList } from './kept-list.ts';
 import {
   addOlderPage,
   addOwn,
@@ -33,37 +34,16 @@ export interface FeedView extends FeedState<Post> {
 
 /** The most posts one call gives; for bringing a long list up to date at once. */
 const mostAtOnce = 100;
-/** Longer than this without the screen, and a list begins anew, in milliseconds. */
-const keepMs = 10 * 60_000;
 
-export class FeedStore {
+export class FeedStore extends KeptList<FeedView> {
   view: FeedView = { ...emptyFeed<Post>(), loadingOlder: false, olderFailed: false, firstFailed: false };
   /** The measured heights of the posts, for drawing the same list again where it was. */
   sizes: { cache: CacheSnapshot; count: number } | undefined;
-  private readonly listeners = new Set<() => void>();
   private readonly args: ListArgs;
-  private leftAt = 0;
-  /** Raised when the list belongs to somebody else; answers of earlier calls are dropped. */
-  private era = 0;
 
   constructor(args: ListArgs) {
+    super();
     this.args = args;
-  }
-
-  subscribe = (listener: () => void): (() => void) => {
-    if (this.listeners.size === 0 && Date.now() - this.leftAt > keepMs) this.reset();
-    this.listeners.add(listener);
-    return () => {
-      this.listeners.delete(listener);
-      this.leftAt = Date.now();
-    };
-  };
-
-  read = (): FeedView => this.view;
-
-  private set(next: Partial<FeedView>): void {
-    this.view = { ...this.view, ...next };
-    for (const listener of this.listeners) listener();
   }
 
   /** Takes the live first page. */

@@ -9,6 +9,7 @@ import type { PostEvent } from '#features/posts/web/public.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { shuffleBySeed, type Signals } from '../domain/rank-posts.ts';
 import { listPosts } from './calls.ts';
+import { KeptList } from './kept-list.ts';
 import { processSmartFeedAlgorithm } from './mix-calls.ts';
 import type { RankedPost } from './mix-calls.ts';
 import { mixStore, sessionSeed } from './mix-store.ts';
@@ -34,8 +35,6 @@ export interface MixedView extends Arranged {
 const pageSize = 60;
 /** The sliders have come to rest after so many milliseconds: then posts are chosen anew, from all there are. */
 const restMs = 900;
-/** Longer than this without the screen, and a list begins anew, in milliseconds. */
-const keepMs = 10 * 60_000;
 const noSignals: Signals = { near: 0, new: 0, friends: 0, topics: 0, surprise: 0, bots: 0, asked: 0 };
 
 const fresh: MixedView = {
@@ -52,34 +51,15 @@ const fresh: MixedView = {
   knowsArea: false,
 };
 
-export class MixedStore {
+export class MixedStore extends KeptList<MixedView> {
   view: MixedView = fresh;
   private windows: readonly Window[] = [];
   private readonly feed: 'home' | 'social';
-  private readonly listeners = new Set<() => void>();
-  private leftAt = 0;
-  /** Raised when the list begins anew; answers of earlier calls are dropped. */
-  private era = 0;
   private rest: ReturnType<typeof setTimeout> | undefined;
 
   constructor(feed: 'home' | 'social') {
+    super();
     this.feed = feed;
-  }
-
-  subscribe = (listener: () => void): (() => void) => {
-    if (this.listeners.size === 0 && Date.now() - this.leftAt > keepMs) this.reset();
-    this.listeners.add(listener);
-    return () => {
-      this.listeners.delete(listener);
-      this.leftAt = Date.now();
-    };
-  };
-
-  read = (): MixedView => this.view;
-
-  private set(next: Partial<MixedView>): void {
-    this.view = { ...this.view, ...next };
-    for (const listener of this.listeners) listener();
   }
 
   /** Puts the posts where their scores say. */

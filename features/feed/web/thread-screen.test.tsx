@@ -67,6 +67,14 @@ test('EXP-023 POST-015 a comment that is refused stays in its box, also over a r
   await waitFor(() => expect(box.value).toBe('Late words'));
 });
 
+test('EXP-057 a newcomer reads under their comment that it names as many people as it may', async () => {
+  startServer({ ...answers, getTrustLimits: () => ({ limits: { links: 1, mentions: 3 } }) });
+  thread();
+  const box = await screen.findByPlaceholderText('Add a comment');
+  fireEvent.change(box, { target: { value: 'With @ben.c @cleo.d @dan.e' } });
+  expect(await screen.findByText(/^New neighbors can name 3 people in what they write/)).toBeTruthy();
+});
+
 test('CMT-011 Q-25 EXP-041 answers stand under what they answer, deep ones quote it, and a branch can be folded', async () => {
   const chain = ['a', 'b', 'c', 'd'].map((letter, at) =>
     comment({

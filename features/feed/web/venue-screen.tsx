@@ -9,7 +9,7 @@ import { VenueMore } from '#features/moderation/web/public.ts';
 import { CreatePostControl } from '#features/posts/web/public.ts';
 import { getVenue, VenueHead, VenueHeadSkeleton } from '#features/venues/web/public.ts';
 import type { Venue } from '#features/venues/web/public.ts';
-import { writeView } from './map/view.ts';
+import { writeView } from '../domain/map-view.ts';
 import { PostList } from './post-list.tsx';
 
 /** A place and what people post about it. */

@@ -1,31 +1,40 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implementLive } from '#platform/rpc/implement.ts';
+import { privacyTopic } from '#features/accounts/events.ts';
 import { loadPeople, sightOf } from '#features/accounts/server/public.ts';
 import { getFollowStatus } from '../api.ts';
+import { followsTopic } from '../events.ts';
 import { refuseFollow } from '../domain/follow-rules.ts';
 import { noSuchPerson } from './refusals.ts';
 import { findCounts, listRelations } from './store.ts';
 import { existsRequest } from './store-requests.ts';
 
-/** The counts of a person (XP-001, Q-36), and how the caller stands to them. */
-export const getFollowStatusFunction = implement(getFollowStatus, async (ctx, args) => {
-  const { db, viewer } = ctx;
-  const sight = await sightOf(ctx.platform, viewer);
-  const person = (await loadPeople(db, [args.userId])).get(args.userId)!;
-  if (!person.isActive || sight?.isBlockedBy(person.id)) throw noSuchPerson();
-  const isBlocked = sight?.isBlocked(person.id) === true;
-  const isClosed = sight?.isKeptBack(person.id) === true;
-  const [counts, isRequested, relations] = await Promise.all([
-    // How many follow a private person is told to those whom they let in (EXP-067).
-    isClosed ? { followers: 0, following: 0 } : findCounts(db, person.id),
-    viewer !== null && existsRequest(db, { requesterId: viewer.id, requestedId: person.id }),
-    listRelations(db, viewer?.id ?? '', viewer === null ? [] : [person.id]),
-  ]);
-  return {
-    ...counts,
-    isFollowing: relations.following.has(person.id),
-    followsYou: relations.followers.has(person.id),
-    isRequested,
-    isClosed,
-    can: { follow: viewer !== null && refuseFollow(viewer.id, person, isBlocked) === null },
-  };
+/**
+ * The counts of a person (XP-001, Q-36), and how the caller stands to them, by query or live: who has just been let in
+ * sees it at once (EXP-067).
+ */
+export const getFollowStatusFunction = implementLive(getFollowStatus, {
+  topics: ({ userId }) => [followsTopic(userId), privacyTopic],
+  isAlone: async () => true,
+  async load({ db, platform }, args, alone) {
+    const sight = await sightOf(platform, alone);
+    const person = (await loadPeople(db, [args.userId])).get(args.userId)!;
+    if (!person.isActive || sight?.isBlockedBy(person.id)) throw noSuchPerson();
+    const isBlocked = sight?.isBlocked(person.id) === true;
+    const isClosed = sight?.isKeptBack(person.id) === true;
+    const [counts, isRequested, relations] = await Promise.all([
+      // How many follow a private person is told to those whom they let in (EXP-067).
+      isClosed ? { followers: 0, following: 0 } : findCounts(db, person.id),
+      alone !== undefined && existsRequest(db, { requesterId: alone.id, requestedId: person.id }),
+      listRelations(db, alone?.id ?? '', alone === undefined ? [] : [person.id]),
+    ]);
+    return {
+      ...counts,
+      isFollowing: relations.following.has(person.id),
+      followsYou: relations.followers.has(person.id),
+      isRequested,
+      isClosed,
+      can: { follow: alone !== undefined && refuseFollow(alone.id, person, isBlocked) === null },
+    };
+  },
+  overlay: async () => ({}),
 });

@@ -8,8 +8,6 @@ export type Suggested = ResultOf<typeof api.suggestPeopleToFollow>['people'][num
 
 export const followUser = (userId: string) => call<typeof api.followUser>('followUser', { userId });
 export const unfollowUser = (userId: string) => call<typeof api.unfollowUser>('unfollowUser', { userId });
-export const getFollowStatus = (userId: string) =>
-  ask<typeof api.getFollowStatus>('getFollowStatus', { userId });
 export const listFollows = (
   side: 'followers' | 'following',
   args: InputOf<typeof api.listFollowers>,

@@ -1,7 +1,7 @@
 import { Clock, UserRoundCheck, UserRoundPlus } from 'lucide-react';
 import { useRequireUser } from '#features/accounts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { useFollow } from './use-follow.ts';
+import { standingOf, useFollow } from './use-follow.ts';
 
 interface FollowButtonProps {
   userId: string;
@@ -24,8 +24,7 @@ const icons = { follows: UserRoundCheck, requested: Clock, none: UserRoundPlus }
 export function FollowButton(props: FollowButtonProps) {
   const { userId, displayName, isFollowing, followsYou, isRequested, isPrivate, large } = props;
   const requireUser = useRequireUser();
-  const server = isFollowing ? 'follows' : isRequested ? 'requested' : 'none';
-  const { standing, toggle } = useFollow(userId, server, isPrivate);
+  const { standing, toggle } = useFollow(userId, standingOf(isFollowing, isRequested), isPrivate);
   const isOn = standing !== 'none';
   const word = isOn ? words[standing] : isPrivate ? 'Request' : followsYou ? 'Follow back' : 'Follow';
   return (

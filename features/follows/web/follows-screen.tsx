@@ -1,8 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { LockKeyhole, UserRoundX, UsersRound } from 'lucide-react';
-import { getProfile, useAuth } from '#features/accounts/web/public.ts';
-import { CallError } from '#platform/client/call.ts';
+import { LockKeyhole, UsersRound } from 'lucide-react';
+import { getProfile, MissingPerson, useAuth } from '#features/accounts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
@@ -32,7 +31,6 @@ export default function FollowsScreen({ handle, side }: { handle: string; side: 
     queryFn: () => getProfile({ handle }),
   });
   const profile = query.data?.profile;
-  const missing = query.error instanceof CallError && query.error.code === 'not-found';
   return (
     <>
       <ScreenHeader title={profile?.displayName ?? `@${handle}`} />
@@ -41,18 +39,7 @@ export default function FollowsScreen({ handle, side }: { handle: string; side: 
         <SideLink handle={handle} to="/u/$handle/following" label="Following" active={side === 'following'} />
       </nav>
       {query.isPending && <Loading />}
-      {missing && (
-        <EmptyState icon={UserRoundX} title="Nobody by that name">
-          The person may have changed their handle or left.
-        </EmptyState>
-      )}
-      {query.isError && !missing && (
-        <ErrorState
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-          detail={query.error.message}
-        />
-      )}
+      <MissingPerson query={query} />
       {profile?.isClosed && (
         <EmptyState icon={LockKeyhole} title="This account is private">
           Whom they follow, and who follows them, is for those whom they accept.

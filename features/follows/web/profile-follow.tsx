@@ -1,28 +1,28 @@
 import { useEffect } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useAuth } from '#features/accounts/web/public.ts';
 import type { Profile } from '#features/accounts/web/public.ts';
+import { useLive } from '#platform/client/use-live.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
-import { getFollowStatus } from './calls.ts';
+import type * as api from '../api.ts';
 import { FollowButton } from './follow-button.tsx';
-import { useFollow } from './use-follow.ts';
+import { learnStanding, standingOf } from './use-follow.ts';
 
 /** Follow, beside the picture of somebody else; not where the server would refuse it (EXP-064). */
 export default function ProfileFollow({ profile }: { profile: Profile }) {
   const { status } = useAuth();
-  const query = useQuery({
-    queryKey: ['getFollowStatus', profile.id],
-    queryFn: () => getFollowStatus(profile.id),
-  });
+  const live = useLive<typeof api.getFollowStatus>('getFollowStatus', { userId: profile.id });
   const client = useQueryClient();
-  const { answer } = useFollow(profile.id, 'none');
-  // Who no longer follows a private person is shown their head alone; who follows now sees all.
-  const opens = profile.isPrivate && answer !== undefined && (answer === 'follows') === profile.isClosed;
+  const { data } = live;
+  // Who no longer follows a private person is shown their head alone; who is let in sees all (EXP-067).
+  const isOther = data !== undefined && data.isClosed !== profile.isClosed;
   useEffect(() => {
-    if (opens) void client.invalidateQueries({ queryKey: ['getProfile', { handle: profile.handle }] });
-  }, [opens, client, profile.handle]);
-  if (query.isPending) return <Skeleton className="h-11 w-28 rounded-control" />;
-  const { data } = query;
+    if (isOther) void client.invalidateQueries({ queryKey: ['getProfile', { handle: profile.handle }] });
+  }, [isOther, client, profile.handle]);
+  useEffect(() => {
+    if (data) learnStanding(profile.id, standingOf(data.isFollowing, data.isRequested));
+  }, [data, profile.id]);
+  if (!data && live.status !== 'failed') return <Skeleton className="h-11 w-28 rounded-control" />;
   if (!data || (status === 'signedIn' && !data.can.follow)) return null;
   return (
     <FollowButton

@@ -10,15 +10,14 @@ import { followUser, unfollowUser } from './calls.ts';
 /** How the viewer stands to a person: follows them, or waits for the answer of a private one (EXP-067). */
 export type Standing = 'follows' | 'requested' | 'none';
 
-/** What the server answered on this page, by person: newer than any list that was read before. */
+/** What the server answered or told on this page, by person: newer than any list that was read before. */
 const answered = new Map<string, Standing>();
 const listeners = new Set<() => void>();
 
 const wishes = new LastWish<boolean, { following: boolean; requested?: boolean }>({
   send: (userId, wish) => (wish ? followUser(userId) : unfollowUser(userId)),
   onAnswer(userId, { following, requested }) {
-    answered.set(userId, following ? 'follows' : requested ? 'requested' : 'none');
-    for (const listener of listeners) listener();
+    learnStanding(userId, standingOf(following, requested));
   },
   onFailure(_userId, error, wish) {
     if (error instanceof CallError && error.code === 'unauthenticated') doubtSession();
@@ -26,6 +25,15 @@ const wishes = new LastWish<boolean, { following: boolean; requested?: boolean }
     toast.error(`${wish ? 'Following' : 'Unfollowing'} did not work. ${why}`);
   },
 });
+
+export const standingOf = (isFollowing: boolean, isRequested = false): Standing =>
+  isFollowing ? 'follows' : isRequested ? 'requested' : 'none';
+
+/** The server says how the viewer stands to a person now. */
+export function learnStanding(userId: string, standing: Standing): void {
+  answered.set(userId, standing);
+  for (const listener of listeners) listener();
+}
 
 /** Somebody else is here now: what was answered to the one before does not hold. */
 export function forgetFollows(): void {
@@ -52,8 +60,6 @@ export function useFollow(userId: string, server: Standing, isPrivate = false) {
   const standing: Standing = wish === undefined ? known : wished;
   return {
     standing,
-    /** As the server said last. */
-    answer,
     toggle: () => wishes.wish(userId, standing === 'none'),
   };
 }

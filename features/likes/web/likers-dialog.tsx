@@ -1,32 +1,19 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { Link } from '@tanstack/react-router';
-import { personPath, useAsked, whatWentWrong } from '#features/posts/web/public.ts';
+import { personPath, usePagedAsked } from '#features/posts/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
-import { toast } from '#platform/ui/toasts/toast.ts';
 import { listPostLikers } from './calls.ts';
 import type { Liker } from './calls.ts';
 
 /** Who likes a post, the latest first (EXP-045). */
 export default function LikersDialog({ postId, onClose }: { postId: string; onClose: () => void }) {
-  const { data, failed, retry, change } = useAsked(useCallback(() => listPostLikers(postId), [postId]));
-  const [loading, setLoading] = useState(false);
-
-  async function more(cursor: string) {
-    setLoading(true);
-    try {
-      const page = await listPostLikers(postId, cursor);
-      change((was) => ({ people: [...was.people, ...page.people], cursor: page.cursor }));
-    } catch (error) {
-      toast.error(whatWentWrong(error));
-    }
-    setLoading(false);
-  }
-
+  const ask = useCallback((cursor?: string) => listPostLikers(postId, cursor), [postId]);
+  const { data, failed, retry, loading, more } = usePagedAsked(ask, 'people');
   return (
     <Dialog open onClose={onClose} title="Liked by" width={420}>
       {failed && <ErrorState onRetry={retry} detail={failed} />}
@@ -42,8 +29,8 @@ export default function LikersDialog({ postId, onClose }: { postId: string; onCl
           <PersonRow key={person.id} person={person} onClose={onClose} />
         ))}
       </ul>
-      {data?.cursor && (
-        <Button wide className="mt-2" loading={loading} onClick={() => void more(data.cursor!)}>
+      {more && (
+        <Button wide className="mt-2" loading={loading} onClick={more}>
           Show more
         </Button>
       )}

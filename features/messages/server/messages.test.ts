@@ -72,6 +72,8 @@ test('EXP-068 messages are numbered, listed with the latest first, unread until 
   ).toBe(0);
   expect((await ben.call(api.markConversationRead, { conversationId, number: 0 })).ok.unread).toBe(0);
   expect((await ben.call(api.markConversationRead, { conversationId, number: 999 })).ok.unread).toBe(0);
+  // More than the database can count to.
+  expect((await ben.call(api.markConversationRead, { conversationId, number: 2 ** 31 })).status).toBe(400);
   await write(ana, ben);
   expect((await inbox(ben)).unread).toBe(1);
   await write(ben, ana, 'Ten.');

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { createPost } from '#features/posts/api.ts';
 import type { Actor } from '#platform/testkit/actor.ts';
-import { acceptFollowRequest, followUser, removeFollower, updatePrivacy } from '#features/follows/api.ts';
+import {
+  acceptFollowRequest,
+  followUser,
+  getFollowStatus,
+  removeFollower,
+  updatePrivacy,
+} from '#features/follows/api.ts';
 import { blockUser, unblockUser } from '../api.ts';
 import { meet, server, withServer } from './moderation-harness.ts';
 
@@ -10,7 +16,7 @@ withServer();
 interface Message {
   type: string;
   id?: number;
-  value?: { posts: { id: string }[] };
+  value?: Record<string, unknown>;
   patch?: unknown;
 }
 
@@ -34,11 +40,13 @@ async function connect(actor: Actor) {
   };
   send({ type: 'hello', token: actor.token });
   await next('welcome');
-  const posts = async () => {
-    send({ type: 'subscribe', id: 1, query: 'listPosts', args: { limit: 5 } });
-    return (await next('snapshot')).value!.posts.map((post) => post.id);
+  const listen = async (query: string, args: object) => {
+    send({ type: 'subscribe', id: 1, query, args });
+    return (await next('snapshot')).value!;
   };
-  return { posts, next, messages, close: () => socket.close() };
+  const posts = async () =>
+    ((await listen('listPosts', { limit: 5 }))['posts'] as { id: string }[]).map((post) => post.id);
+  return { listen, posts, next, messages, close: () => socket.close() };
 }
 
 test("EXP-065 a block takes a person out of the other's open list at once; what they write later does not reach it", async () => {
@@ -109,4 +117,27 @@ test('EXP-067 what a private person writes reaches the open lists of their follo
   const left = await stranger.posts();
   expect([left.includes(hidden), left.includes(first)]).toEqual([false, false]);
   for (const one of [follower, stranger, guest]) one.close();
+});
+
+test('EXP-067 whoever has an open profile is told when they are let in, and when they are taken off again', async () => {
+  const [ana, ben] = [await meet('Ana'), await meet('Ben')];
+  await ana.call(updatePrivacy, { isPrivate: true });
+  await ben.call(followUser, { userId: ana.id });
+  const [live, guest] = [await connect(ben), await connect(server.guest)];
+  const standing = () => live.listen('getFollowStatus', { userId: ana.id });
+  expect(await standing()).toMatchObject({ isClosed: true, isRequested: true, isFollowing: false });
+  expect(await guest.listen('getFollowStatus', { userId: ana.id })).toMatchObject({
+    isClosed: true,
+    followers: 0,
+    can: { follow: false },
+  });
+  await ana.call(acceptFollowRequest, { userId: ben.id });
+  await live.next('refetch');
+  const letIn = { isClosed: false, isRequested: false, isFollowing: true, followers: 1 };
+  expect(await standing()).toMatchObject(letIn);
+  expect((await ben.call(getFollowStatus, { userId: ana.id })).ok).toMatchObject(letIn);
+  await ana.call(removeFollower, { userId: ben.id });
+  await live.next('refetch');
+  expect(await standing()).toMatchObject({ isClosed: true, isFollowing: false, followers: 0 });
+  for (const one of [live, guest]) one.close();
 });

@@ -20,11 +20,8 @@ export function useRelation(userId: string): Relation | undefined {
     () =>
       onModeration((event) => {
         const queryKey = ['getRelation', viewerId, userId];
-        if (event === null) {
-          void client.invalidateQueries({ queryKey });
-          // A block ends follows and forbids them.
-          void client.invalidateQueries({ queryKey: ['getFollowStatus', userId] });
-        } else if (event.userId === userId) {
+        if (event === null) void client.invalidateQueries({ queryKey });
+        else if (event.userId === userId) {
           client.setQueryData<Relation>(queryKey, (was) => was && { ...was, ...event.change });
         }
       }),

@@ -1,67 +1,36 @@
 /** What people choose, what they may tell, what is exported and what is swept away; who must be signed in. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { AnyFunction } from '#platform/contract/define.ts';
 import type { Actor } from '#platform/testkit/actor.ts';
-import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { caughtUp } from '#features/tokens/server/caught-up.fixture.ts';
 import { exportMyData } from '#features/accounts/api.ts';
 import { grantAdmin } from '#features/accounts/server/public.ts';
-import { createComment } from '#features/comments/api.ts';
 import { followUser } from '#features/follows/api.ts';
-import { likeComment, likePost } from '#features/likes/api.ts';
-import { createPost } from '#features/posts/api.ts';
+import { likeComment } from '#features/likes/api.ts';
 import * as api from '../api.ts';
+import {
+  like,
+  listOf,
+  messagesOf,
+  newcomer,
+  publish,
+  say,
+  seconds,
+  server,
+  withServer,
+} from './notifications-harness.ts';
 import { onHappened } from './on-happened.ts';
 import { onBlocked } from './on-people.ts';
 import { keptDays, sweep } from './sweep.ts';
 
-let server: TestServer;
 let ben: Actor;
 let carl: Actor;
-const seconds = 1_000;
 const dayMs = 24 * 60 * 60 * 1000;
 
+withServer();
 beforeAll(async () => {
-  server = await startTestServer();
   [ben, carl] = [await server.person('Ben'), await server.person('Carl')];
 });
-afterAll(() => server.stop());
-
-/** A person's list once everything that happened was heard. */
-async function listOf(
-  person: Actor,
-  args: Parameters<typeof person.call<typeof api.listNotifications>>[1] = {},
-) {
-  await caughtUp(server, [onHappened, onBlocked]);
-  return (await person.call(api.listNotifications, args)).ok;
-}
-
-/** What is in a list without what the house says by itself. */
-async function messagesOf(person: Actor): Promise<string[]> {
-  const { notifications } = await listOf(person, { limit: 50 });
-  return notifications.filter((one) => one.user !== null).map((one) => one.message);
-}
-
-let count = 0;
-/** Somebody new whose list is empty. */
-async function newcomer(): Promise<Actor> {
-  return server.person(`Person ${++count}`);
-}
-
-async function publish(person: Actor, content = `Post ${++count}`): Promise<string> {
-  server.clock.advance(seconds);
-  return (await person.call(createPost, { content })).ok.post.id;
-}
-
-async function say(person: Actor, postId: string, more: { content?: string; parentId?: string } = {}) {
-  server.clock.advance(seconds);
-  return (await person.call(createComment, { postId, content: 'A word', ...more })).ok.comment.id;
-}
-
-async function like(person: Actor, postId: string): Promise<void> {
-  server.clock.advance(seconds);
-  await person.call(likePost, { postId });
-}
 
 const calls: [AnyFunction, object][] = [
   [api.listNotifications, {}],

@@ -1,65 +1,36 @@
 /** Notifications over the wire: who is told, in which groups, what is unread, and who may look. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { TestClient } from '#platform/live/live-harness.ts';
 import type { Actor } from '#platform/testkit/actor.ts';
-import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { caughtUp } from '#features/tokens/server/caught-up.fixture.ts';
-import { createComment, deleteComment } from '#features/comments/api.ts';
+import { deleteComment } from '#features/comments/api.ts';
 import { followUser, unfollowUser } from '#features/follows/api.ts';
 import { likePost, unlikePost } from '#features/likes/api.ts';
 import { blockUser, muteUser } from '#features/moderation/api.ts';
-import { createPost, deletePost, restorePost } from '#features/posts/api.ts';
+import { deletePost, restorePost } from '#features/posts/api.ts';
 import * as api from '../api.ts';
+import {
+  like,
+  listOf,
+  messagesOf,
+  newcomer,
+  publish,
+  say,
+  seconds,
+  server,
+  withServer,
+} from './notifications-harness.ts';
 import { onHappened } from './on-happened.ts';
 import { onBlocked } from './on-people.ts';
 
-let server: TestServer;
 let ana: Actor;
 let ben: Actor;
 let carl: Actor;
-const seconds = 1_000;
 
+withServer();
 beforeAll(async () => {
-  server = await startTestServer();
   [ana, ben, carl] = [await server.person('Ana'), await server.person('Ben'), await server.person('Carl')];
 });
-afterAll(() => server.stop());
-
-/** A person's list once everything that happened was heard. */
-async function listOf(
-  person: Actor,
-  args: Parameters<typeof person.call<typeof api.listNotifications>>[1] = {},
-) {
-  await caughtUp(server, [onHappened, onBlocked]);
-  return (await person.call(api.listNotifications, args)).ok;
-}
-
-/** What is in a list without what the house says by itself. */
-async function messagesOf(person: Actor): Promise<string[]> {
-  const { notifications } = await listOf(person, { limit: 50 });
-  return notifications.filter((one) => one.user !== null).map((one) => one.message);
-}
-
-let count = 0;
-/** Somebody new whose list is empty. */
-async function newcomer(): Promise<Actor> {
-  return server.person(`Person ${++count}`);
-}
-
-async function publish(person: Actor, content = `Post ${++count}`): Promise<string> {
-  server.clock.advance(seconds);
-  return (await person.call(createPost, { content })).ok.post.id;
-}
-
-async function say(person: Actor, postId: string, more: { content?: string; parentId?: string } = {}) {
-  server.clock.advance(seconds);
-  return (await person.call(createComment, { postId, content: 'A word', ...more })).ok.comment.id;
-}
-
-async function like(person: Actor, postId: string): Promise<void> {
-  server.clock.advance(seconds);
-  await person.call(likePost, { postId });
-}
 
 test('NOTIF-001 NOTIF-002 NOTIF-003 EXP-059 a like, a comment, a reply and a mention, with where they lead', async () => {
   const postId = await publish(ana);

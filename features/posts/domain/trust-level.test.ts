@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beyondTrust, trustLevelOf } from './trust-level.ts';
+import { atLimit, beyondTrust, sayLimit, trustLevelOf, trustLimits } from './trust-level.ts';
 
 const now = new Date('2026-03-02T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -24,4 +24,21 @@ test.each([
 ])('EXP-057 a newcomer writes: %s', (text, beyond) => {
   expect(beyondTrust(text, 0)).toBe(beyond);
   expect(beyondTrust(text, 1)).toBeNull();
+});
+
+test.each([
+  ['plain words, and mail to a@b.cc', null],
+  ['three people but for one @ana.b @ben.c', null],
+  ['one link https://plaza.example/a', 'links'],
+  ['three people @ana.b @ben.c @cleo.d', 'mentions'],
+  ['one link https://plaza.example/a and too many @ana.b @ben.c @cleo.d @dan.e', 'mentions'],
+])('EXP-057 a newcomer is told of the limit when there is no room left: %s', (text, reached) => {
+  expect(atLimit(text, trustLimits[0])).toBe(reached);
+});
+
+test('EXP-057 the limit is said in numbers, with its end', () => {
+  expect(sayLimit('links', trustLimits[0])).toBe(
+    'New neighbors can put 1 link in what they write. That changes after 3 posts or one day.',
+  );
+  expect(sayLimit('mentions', trustLimits[0])).toContain('can name 3 people');
 });

@@ -7,6 +7,7 @@ import { deletePostFunction } from './delete-post.ts';
 import { exportPosts } from './export-posts.ts';
 import { followTagFunction } from './follow-tag.ts';
 import { getPostHistoryFunction } from './get-post-history.ts';
+import { getTrustLimitsFunction } from './get-trust-limits.ts';
 import { holdPostFunction } from './hold-post.ts';
 import { listDraftsFunction } from './list-drafts.ts';
 import { listFollowedTagsFunction } from './list-followed-tags.ts';
@@ -34,6 +35,7 @@ export const postsFeature: Feature = {
     deletePostFunction,
     restorePostFunction,
     getPostHistoryFunction,
+    getTrustLimitsFunction,
     savePostFunction,
     unsavePostFunction,
     saveDraftFunction,

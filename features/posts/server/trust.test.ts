@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { grantAdmin } from '#features/accounts/server/public.ts';
 import { createComment, updateComment } from '#features/comments/api.ts';
-import { createPost, updatePost } from '../api.ts';
+import { createPost, getTrustLimits, updatePost } from '../api.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -62,4 +62,15 @@ test('EXP-057 three posts or one day unlock it; admins are never held back', asy
   expect((await cleo.call(createPost, { content: fourNames })).status).toBe(403);
   server.clock.advance(3_600_000);
   expect((await cleo.call(createPost, { content: fourNames })).status).toBe(200);
+});
+
+test('EXP-057 whoever is held back can ask for the limits before they write; nobody else has any', async () => {
+  expect((await server.guest.post('getTrustLimits', {})).status).toBe(401);
+  const [eva, finn] = [await server.person('Eva'), await server.person('Finn')];
+  const limits = { links: 1, mentions: 3 };
+  for (const one of [eva, finn]) expect((await one.call(getTrustLimits, {})).ok).toEqual({ limits });
+  for (const n of [1, 2, 3]) await eva.call(createPost, { content: `Hello from my street, ${n}` });
+  expect((await eva.call(getTrustLimits, {})).ok).toEqual({ limits: null });
+  server.clock.advance(24 * 3_600_000);
+  expect((await finn.call(getTrustLimits, {})).ok).toEqual({ limits: null });
 });

@@ -36,6 +36,7 @@ export const recordPostView = (postIds: string[], guestId: string | undefined) =
     'recordPostView',
     guestId === undefined ? { postIds } : { postIds, guestId },
   );
+export const getTrustLimits = () => ask<typeof api.getTrustLimits>('getTrustLimits', {});
 export const saveDraft = (input: InputOf<typeof api.saveDraft>) =>
   call<typeof api.saveDraft>('saveDraft', input);
 export const listDrafts = () => ask<typeof api.listDrafts>('listDrafts', {});

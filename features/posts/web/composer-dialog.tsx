@@ -15,6 +15,7 @@ import { LeaveQuestion } from './leave-question.tsx';
 import { canPost } from './composition.ts';
 import { SpotChip } from './spot-chip.tsx';
 import { TagField } from './tag-field.tsx';
+import TrustNote from './trust-note.tsx';
 import { useComposition } from './use-composition.ts';
 import type { Composition } from './use-composition.ts';
 import { useLeaving } from './use-leaving.ts';
@@ -96,6 +97,7 @@ export default function ComposerDialog({ request, user, Preview }: ComposerDialo
             />
           </div>
         </div>
+        {!publishing.failure && <TrustNote text={fields.content} />}
         <Failure publishing={publishing} />
         <AltReminder publishing={publishing} images={images} />
         {(composition.problem || composition.notes.length > 0) && panel !== 'images' && (

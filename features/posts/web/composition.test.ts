@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { canPost, missingAlts, startFields, tagsBeside, venueArgument } from './composition.ts';
+import { readSpot } from './spot.ts';
 
 const fields = startFields({ mode: 'new' });
 
@@ -34,4 +35,9 @@ test('a known place travels by its id, another one by its name', () => {
   expect(venueArgument(fields)).toBeNull();
   expect(venueArgument({ ...fields, venueId: 'papago', venueName: 'Papago Park' })).toBe('papago');
   expect(venueArgument({ ...fields, venueName: 'My garden' })).toEqual({ name: 'My garden' });
+});
+
+test('EXP-023 a place that a draft kept badly is none', () => {
+  for (const kept of ['', '{', 'null', '{"lat":1,"lng":2,"name":"x","precision":"finest"}', '[1]'])
+    expect(readSpot(kept), kept).toBeNull();
 });

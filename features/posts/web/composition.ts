@@ -13,9 +13,11 @@ export interface Fields extends Record<string, string | string[]> {
   /** '' for none, or for a place that only has a name. */
   venueId: string;
   venueName: string;
+  /** Where it is written, as `writeSpot` gives it; '' for nowhere. */
+  spot: string;
 }
 
-const nothing: Fields = { content: '', tags: [], alts: [], venueId: '', venueName: '' };
+const nothing: Fields = { content: '', tags: [], alts: [], venueId: '', venueName: '', spot: '' };
 
 /** The tags of a post that do not stand in its text. */
 export function tagsBeside(post: Pick<Post, 'content' | 'tags'>): string[] {
@@ -33,6 +35,7 @@ export function startFields(request: ComposerRequest): Fields {
       alts: post.imageDetails.map((image) => image.alt),
       venueId: post.venueDetails?.id ?? '',
       venueName: post.venue ?? '',
+      spot: '',
     };
   }
   const { start } = request;
@@ -43,6 +46,7 @@ export function startFields(request: ComposerRequest): Fields {
     alts: [],
     venueId: start.venue?.id ?? '',
     venueName: start.venue?.name ?? '',
+    spot: '',
   };
 }
 

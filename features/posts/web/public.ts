@@ -17,5 +17,7 @@ export type { PostCardProps } from './post-card.tsx';
 export { onPostEvent, patchPost } from './post-events.ts';
 export type { PostEvent } from './post-events.ts';
 export { RichText } from './rich-text-view.tsx';
+export const TrustNote = lazy(() => import('./trust-note.tsx'));
 export { useAsked } from './use-asked.ts';
+export { usePagedAsked } from './use-paged-asked.ts';
 export { whatWentWrong } from './what-went-wrong.ts';

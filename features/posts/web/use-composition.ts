@@ -8,6 +8,7 @@ import type { ComposerImage } from './composer-images.tsx';
 import type { ComposerRequest } from './composer-store.ts';
 import { startFields } from './composition.ts';
 import type { Fields } from './composition.ts';
+import { readSpot, writeSpot } from './spot.ts';
 import type { Spot } from './spot.ts';
 import type { ChosenVenue } from './venue-picker.tsx';
 
@@ -29,8 +30,6 @@ export function useComposition(request: ComposerRequest, owner: string) {
   const draft = useDraft<Fields>(owner, place, empty);
   const { fields, set } = draft;
   const [problem, setProblem] = useState<string>();
-  // Where one is goes into no draft: it is true for the moment only.
-  const [spot, setSpot] = useState<Spot | null>(null);
   const [notes, setNotes] = useState<readonly string[]>([]);
   const latest = useRef(draft);
   useEffect(() => {
@@ -81,8 +80,8 @@ export function useComposition(request: ComposerRequest, owner: string) {
     problem,
     notes,
     addFiles,
-    spot,
-    setSpot,
+    spot: readSpot(fields.spot),
+    setSpot: (spot: Spot | null) => set({ spot: writeSpot(spot) }),
     room: maxImages - images.length,
     venue: fields.venueName === '' ? null : { id: fields.venueId || null, name: fields.venueName },
     setContent: (content: string) => set({ content }),

@@ -33,14 +33,14 @@ export function useLeaving(request: ComposerRequest, composition: Composition, o
     });
   }
 
-  /** Keeps it with the account; with pictures it stays on this device, where they are. */
+  /** Keeps it with the account; with pictures, or with where one is, it stays on this device, which they do not leave. */
   async function keep(): Promise<void> {
     const id = (request.mode === 'new' && request.draftId) || newId();
-    if (draft.images.length > 0) {
+    if (draft.images.length > 0 || fields.spot !== '') {
       keepHere(owner, `post:${id}`, fields, Date.now());
       await pageImages().save(owner, `post:${id}`, draft.images);
       if (place !== `post:${id}`) draft.clear();
-      toast('Draft kept on this device, with its pictures.');
+      toast(`Draft kept on this device${draft.images.length > 0 ? ', with its pictures' : ''}.`);
       return;
     }
     try {

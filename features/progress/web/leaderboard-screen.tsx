@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Trophy } from 'lucide-react';
 import { useState } from 'react';
-import { openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
+import { ForSignedIn } from '#features/accounts/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
-import { Button, buttonClass } from '#platform/ui/button.tsx';
+import { buttonClass } from '#platform/ui/button.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { HumanNumber } from '#platform/ui/human-number.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { Segmented, tabPanelProps, Tabs } from '#platform/ui/segmented.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
-import { Spinner } from '#platform/ui/spinner.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { type Board, getLeaderboard } from './board-calls.ts';
 
@@ -29,27 +28,17 @@ type Row = Board['people'][number];
 
 /** `/leaderboard`: who earned most xp, by period and group, with one's own place (EXP-055). */
 export default function LeaderboardScreen() {
-  const auth = useAuth();
   return (
     <>
       <ScreenHeader title="Leaderboard" />
-      {auth.status === 'loading' && (
-        <Spinner label="Looking up your account" className="h-40 w-full text-muted" />
-      )}
-      {auth.status === 'signedOut' && (
-        <EmptyState
-          icon={Trophy}
-          title="Who is busiest in town?"
-          action={
-            <Button tone="accent" onClick={() => openAuthDialog({ reason: 'to see the leaderboard' })}>
-              Log in
-            </Button>
-          }
-        >
-          Log in to see the tables of this week, this month and all time, and your own place in them.
-        </EmptyState>
-      )}
-      {auth.status === 'signedIn' && <Boards userId={auth.user.id} />}
+      <ForSignedIn
+        icon={Trophy}
+        title="Who is busiest in town?"
+        hint="Log in to see the tables of this week, this month and all time, and your own place in them."
+        reason="to see the leaderboard"
+      >
+        {(user) => <Boards userId={user.id} />}
+      </ForSignedIn>
     </>
   );
 }

@@ -2,13 +2,12 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Sparkles, Trophy } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
+import { ForSignedIn } from '#features/accounts/web/public.ts';
 import { EntryRow } from '#features/tokens/web/public.ts';
 import { Button, buttonClass } from '#platform/ui/button.tsx';
 import { exactNumber } from '#platform/ui/format.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { RowSkeleton, Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
-import { Spinner } from '#platform/ui/spinner.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { BadgeList } from './badge-list.tsx';
 import { listXpHistory, useProgress } from './calls.ts';
@@ -19,27 +18,17 @@ import { Streak } from './profile-figures.tsx';
 
 /** `/progress`: the viewer's level, badges, streak, what still earns today, and where their xp came from. */
 export default function ProgressScreen() {
-  const auth = useAuth();
   return (
     <>
       <ScreenHeader title="Your progress" />
-      {auth.status === 'loading' && (
-        <Spinner label="Looking up your account" className="h-40 w-full text-muted" />
-      )}
-      {auth.status === 'signedOut' && (
-        <EmptyState
-          icon={Trophy}
-          title="Levels, badges and tokens"
-          action={
-            <Button tone="accent" onClick={() => openAuthDialog({ reason: 'to see your progress' })}>
-              Log in
-            </Button>
-          }
-        >
-          Posting, commenting and liking earn XP and tokens. Log in to see yours.
-        </EmptyState>
-      )}
-      {auth.status === 'signedIn' && <OwnProgress userId={auth.user.id} />}
+      <ForSignedIn
+        icon={Trophy}
+        title="Levels, badges and tokens"
+        hint="Posting, commenting and liking earn XP and tokens. Log in to see yours."
+        reason="to see your progress"
+      >
+        {(user) => <OwnProgress userId={user.id} />}
+      </ForSignedIn>
     </>
   );
 }

@@ -1,7 +1,8 @@
 /** A result of each kind that is not a post. */
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import { Hash } from 'lucide-react';
+import { Hash, MapPinned } from 'lucide-react';
+import { writeView } from '#features/feed/domain/map-view.ts';
 import { formatMiles } from '#features/places/web/public.ts';
 import { personPath, tagPath, venuePath } from '#features/posts/web/public.ts';
 import { categoryName } from '#features/venues/web/public.ts';
@@ -18,15 +19,17 @@ interface RowProps {
   marks?: ReactNode;
   detail: string;
   end?: string | undefined;
+  /** Another way from here, beside the row. */
+  beside?: ReactNode;
 }
 
-function Row({ to, picture, title, marks, detail, end }: RowProps) {
+function Row({ to, picture, title, marks, detail, end, beside }: RowProps) {
   return (
-    <li>
+    <li className="flex items-center hover:bg-fill">
       <Link
         to={to}
         data-stop
-        className="flex min-h-15 items-center gap-3 px-3.5 py-2 hover:bg-fill focus-visible:-outline-offset-2"
+        className="flex min-h-15 min-w-0 flex-1 items-center gap-3 px-3.5 py-2 focus-visible:-outline-offset-2"
       >
         {picture}
         <span className="min-w-0 flex-1">
@@ -42,6 +45,7 @@ function Row({ to, picture, title, marks, detail, end }: RowProps) {
         </span>
         {end && <span className="shrink-0 text-sm text-muted">{end}</span>}
       </Link>
+      {beside}
     </li>
   );
 }
@@ -78,6 +82,17 @@ export function VenueRow({ venue }: { venue: FoundVenue }) {
       title={venue.name}
       detail={`${categoryName(venue.category)} · ${place}`}
       end={venue.distance === undefined ? undefined : formatMiles(venue.distance)}
+      beside={
+        <Link
+          to="/map"
+          search={{ at: writeView({ ...venue, zoom: 14 }) }}
+          aria-label={`Show ${venue.name} on the map`}
+          title="Show on the map"
+          className="mr-1 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:bg-fill-strong hover:text-ink"
+        >
+          <MapPinned size={20} aria-hidden />
+        </Link>
+      }
     />
   );
 }

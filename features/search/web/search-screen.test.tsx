@@ -8,6 +8,7 @@ import SearchScreen from './search-screen.tsx';
 beforeEach(() => {
   fillJsdom();
   localStorage.clear();
+  Element.prototype.scrollIntoView = () => undefined;
   globalThis.IntersectionObserver = class {
     observe() {}
     disconnect() {}
@@ -67,6 +68,31 @@ test('EXP-087 what was looked for is kept in this browser, and can be forgotten 
   fireEvent.click(screen.getByRole('button', { name: 'Clear all' }));
   expect(screen.queryByRole('heading', { name: 'Recent searches' })).toBeNull();
   expect(localStorage.getItem('sd_recent_searches')).toBeNull();
+});
+
+test('EXP-071 a place that is found leads to its page, and beside that to the map', async () => {
+  const venue = {
+    id: 'ven_phx_papago',
+    name: 'Papago Park',
+    category: 'park',
+    lat: 33.4512,
+    lng: -111.95,
+    city: 'Phoenix',
+    district: 'Camelback East',
+    posterUrl: '/media/posters/papago',
+  };
+  startServer({ listPostTags: () => ({ tags: [] }), search: () => ({ ...nothing, venues: [venue] }) });
+  show(page);
+  await type('papago');
+  const row = await screen.findByRole('link', { name: /^Papago Park/ });
+  expect(row.getAttribute('href')).toBe('/venue/ven_phx_papago');
+  const map = screen.getByRole('link', { name: 'Show Papago Park on the map' });
+  expect(map.getAttribute('href')).toBe(`/map?at=${encodeURIComponent('33.4512,-111.9500,14')}`);
+  // The arrows walk through what was found, not through what stands beside it.
+  fireEvent.keyDown(await box(), { key: 'ArrowDown' });
+  expect(document.activeElement).toBe(row);
+  fireEvent.keyDown(row, { key: 'ArrowDown' });
+  expect(document.activeElement).toBe(row);
 });
 
 test('Q-41 a search that fails says so and can be tried again', async () => {

@@ -1,14 +1,13 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { Link } from '@tanstack/react-router';
 import { Eye, Heart } from 'lucide-react';
-import { personPath, useAsked, whatWentWrong } from '#features/posts/web/public.ts';
+import { personPath, usePagedAsked } from '#features/posts/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
-import { toast } from '#platform/ui/toasts/toast.ts';
 import type { Story } from '../domain/story-shape.ts';
 import { listStoryViewers } from './calls.ts';
 import type { Viewer } from './calls.ts';
@@ -18,22 +17,11 @@ export default function StoryViewers({ story, onClose }: { story: Story; onClose
   const { id, viewCount, likes } = story;
   // Asked anew whenever somebody looks or likes.
   const ask = useCallback(
-    () => listStoryViewers(id),
+    (cursor?: string) => listStoryViewers(id, cursor),
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [id, viewCount, likes],
   );
-  const { data, failed, retry, change } = useAsked(ask);
-  const [busy, setBusy] = useState(false);
-  async function more(cursor: string) {
-    setBusy(true);
-    try {
-      const page = await listStoryViewers(id, cursor);
-      change((was) => ({ ...page, viewers: [...was.viewers, ...page.viewers] }));
-    } catch (error) {
-      toast.error(whatWentWrong(error));
-    }
-    setBusy(false);
-  }
+  const { data, failed, retry, loading, more } = usePagedAsked(ask, 'viewers');
   return (
     <Dialog open onClose={onClose} title="Seen by" width={420}>
       {failed && <ErrorState onRetry={retry} detail={failed} />}
@@ -58,8 +46,8 @@ export default function StoryViewers({ story, onClose }: { story: Story; onClose
           {data.anonymous === 1 ? '1 guest' : `${data.anonymous} guests`} without an account
         </p>
       )}
-      {data?.cursor && (
-        <Button wide className="mt-2" loading={busy} onClick={() => void more(data.cursor!)}>
+      {more && (
+        <Button wide className="mt-2" loading={loading} onClick={more}>
           Show more
         </Button>
       )}

@@ -2,14 +2,13 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BookOpen, Download, ReceiptText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { openAuthDialog, saveFile, useAuth } from '#features/accounts/web/public.ts';
+import { ForSignedIn, saveFile, useAuth } from '#features/accounts/web/public.ts';
 import { Button, buttonClass } from '#platform/ui/button.tsx';
 import { exactNumber } from '#platform/ui/format.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Chip } from '#platform/ui/pill.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { RowSkeleton, Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
-import { Spinner } from '#platform/ui/spinner.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { BalanceFigures } from './balance-figures.tsx';
@@ -54,23 +53,14 @@ export default function StatementScreen() {
   return (
     <>
       <ScreenHeader title="Statement" end={auth.status === 'signedIn' && download} />
-      {auth.status === 'loading' && (
-        <Spinner label="Looking up your account" className="h-40 w-full text-muted" />
-      )}
-      {auth.status === 'signedOut' && (
-        <EmptyState
-          icon={ReceiptText}
-          title="Your tokens, line by line"
-          action={
-            <Button tone="accent" onClick={() => openAuthDialog({ reason: 'to see your statement' })}>
-              Log in
-            </Button>
-          }
-        >
-          Log in to see what you earned and what for. The town's books are open to everybody.
-        </EmptyState>
-      )}
-      {auth.status === 'signedIn' && <Statement userId={auth.user.id} />}
+      <ForSignedIn
+        icon={ReceiptText}
+        title="Your tokens, line by line"
+        hint="Log in to see what you earned and what for. The town's books are open to everybody."
+        reason="to see your statement"
+      >
+        {(user) => <Statement userId={user.id} />}
+      </ForSignedIn>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { clusterPins, toPixels } from './cluster-pins.ts';
-import { boundsAround, isWide, readView, startView } from './view.ts';
+import { boundsAround, isWide, readView, startView } from '../../domain/map-view.ts';
 
 const heard = { id: 'heard', lat: 33.473, lng: -112.072 };
 const art = { id: 'art', lat: 33.467, lng: -112.073 };

@@ -13,8 +13,8 @@ import { loadBasemap } from './basemap-data.ts';
 import { basemapStyle } from './basemap-style.ts';
 import type { BasemapData } from './basemap-style.ts';
 import { readMapColours } from './map-colours.ts';
-import { zoomRange } from './view.ts';
-import type { View } from './view.ts';
+import { zoomRange } from '../../domain/map-view.ts';
+import type { View } from '../../domain/map-view.ts';
 
 setWorkerUrl(workerUrl);
 

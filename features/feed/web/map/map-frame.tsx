@@ -11,7 +11,7 @@ import { clusterPins } from './cluster-pins.ts';
 import type { MapPin } from './map-canvas.tsx';
 import { ClusterPin, OwnPin, VenuePin } from './map-pins.tsx';
 import type { useMap } from './use-map.ts';
-import { zoomRange } from './view.ts';
+import { zoomRange } from '../../domain/map-view.ts';
 
 const MapCanvas = lazy(() => import('./map-canvas.tsx'));
 

@@ -2,9 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { MapPinOff } from 'lucide-react';
 import type { Venue } from '#features/venues/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
-import { VenueRow } from './venue-row.tsx';
+import { EmptyState } from '#platform/ui/states.tsx';
+import { VenueList } from './venue-list.tsx';
 
 interface MapListProps {
   title: string;
@@ -22,39 +21,20 @@ export function MapList({ title, query, rows, onBack, onShow }: MapListProps) {
       <h2 id="map-list-title" className="px-4 pt-4 pb-2 text-base">
         {title}
       </h2>
-      {query.isError && (
-        <ErrorState
-          inline={query.data !== undefined}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.isPending && (
-        <SkeletonList label="Looking for places">
-          <RowSkeleton />
-          <RowSkeleton />
-          <RowSkeleton />
-        </SkeletonList>
-      )}
-      {query.data && rows.length === 0 && (
-        <EmptyState
-          icon={MapPinOff}
-          title="No place is known here"
-          action={<Button onClick={onBack}>Back to Phoenix</Button>}
-        >
-          Move the map, or look at another town.
-        </EmptyState>
-      )}
-      <ul>
-        {rows.map(({ venue, distance }) => (
-          <VenueRow
-            key={venue.id}
-            venue={venue}
-            distance={distance}
-            onShow={onShow && (() => onShow(venue))}
-          />
-        ))}
-      </ul>
+      <VenueList
+        query={query}
+        rows={rows}
+        onShow={onShow}
+        empty={
+          <EmptyState
+            icon={MapPinOff}
+            title="No place is known here"
+            action={<Button onClick={onBack}>Back to Phoenix</Button>}
+          >
+            Move the map, or look at another town.
+          </EmptyState>
+        }
+      />
       {query.data?.isPart && (
         <p className="px-4 py-3 text-sm text-muted">There are more. Look nearer to see them.</p>
       )}

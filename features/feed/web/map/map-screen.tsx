@@ -11,7 +11,7 @@ import { SpotOnMap } from './spot-on-map.tsx';
 import { useMap } from './use-map.ts';
 import { useVenuesIn } from './use-venues-in.ts';
 import { VenueCard } from './venue-card.tsx';
-import { readView, startView } from './view.ts';
+import { readView, startView } from '../../domain/map-view.ts';
 
 /** `/map`: known places on a map, and all of them in a list beneath it (EXP-071, LOC-017). */
 export default function MapScreen() {

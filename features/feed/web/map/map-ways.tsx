@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { useRequireUser } from '#features/accounts/web/public.ts';
 import { TownPicker, useLocation } from '#features/places/web/public.ts';
 import { Chip } from '#platform/ui/pill.tsx';
-import type { View } from './view.ts';
+import type { View } from '../../domain/map-view.ts';
 
 interface WaysProps {
   goTo: (view: View) => void;

@@ -8,10 +8,9 @@ import { findVenues } from '#features/venues/web/public.ts';
 import { Button, buttonClass } from '#platform/ui/button.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
-import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
-import { VenueRow } from './venue-row.tsx';
-import { writeView } from './view.ts';
+import { EmptyState } from '#platform/ui/states.tsx';
+import { VenueList } from './venue-list.tsx';
+import { writeView } from '../../domain/map-view.ts';
 
 const radii = [
   { value: '1', label: '1 mi' },
@@ -136,34 +135,19 @@ function NearList({ around: { lat, lng }, radius, onWider }: NearListProps) {
   const venues = query.data?.pages.flatMap((page) => page.venues) ?? [];
   return (
     <section aria-label="Places nearby, nearest first">
-      {query.isError && (
-        <ErrorState
-          inline={query.data !== undefined}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.isPending && (
-        <SkeletonList label="Looking for places">
-          <RowSkeleton />
-          <RowSkeleton />
-          <RowSkeleton />
-        </SkeletonList>
-      )}
-      {query.data && venues.length === 0 && (
-        <EmptyState
-          icon={MapPinOff}
-          title={`No place is known within ${radius} mi`}
-          action={radius !== '30' && <Button onClick={onWider}>Look farther</Button>}
-        >
-          Farther away there may be something.
-        </EmptyState>
-      )}
-      <ul>
-        {venues.map((venue) => (
-          <VenueRow key={venue.id} venue={venue} distance={venue.distance} />
-        ))}
-      </ul>
+      <VenueList
+        query={query}
+        rows={venues.map((venue) => ({ venue, distance: venue.distance }))}
+        empty={
+          <EmptyState
+            icon={MapPinOff}
+            title={`No place is known within ${radius} mi`}
+            action={radius !== '30' && <Button onClick={onWider}>Look farther</Button>}
+          >
+            Farther away there may be something.
+          </EmptyState>
+        }
+      />
       {query.hasNextPage && (
         <div className="p-4">
           <Button wide loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>

@@ -2,7 +2,7 @@ import { Crosshair } from 'lucide-react';
 import { useLocation } from '#features/places/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import type { View } from './view.ts';
+import type { View } from '../../domain/map-view.ts';
 
 /** A place of one's own, picked as the middle of the map. */
 export function SpotOnMap({ view, onDone }: { view: View | undefined; onDone: () => void }) {

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Bounds, Position } from '#features/places/domain/position.ts';
 import { useLocation } from '#features/places/web/public.ts';
 import type { MapHandle, Seen } from './map-canvas.tsx';
-import { boundsAround, isWide, startView } from './view.ts';
-import type { View } from './view.ts';
+import { boundsAround, isWide, startView } from '../../domain/map-view.ts';
+import type { View } from '../../domain/map-view.ts';
 
 /** Where the map was left in this page: coming back begins there. */
 let lastView: View | undefined;

@@ -1,4 +1,4 @@
-/** What the map looks at. Pure. */
+/** What the map looks at, and how an address says it. */
 import type { Bounds, Position } from '#features/places/domain/position.ts';
 import { wrapLongitude } from '#features/places/domain/position.ts';
 
@@ -20,6 +20,7 @@ export function readView(text: unknown): View | null {
   return isGood ? { lat, lng, zoom } : null;
 }
 
+/** The view as `?at=` says it. */
 export const writeView = ({ lat, lng, zoom }: View): string =>
   `${lat.toFixed(4)},${lng.toFixed(4)},${Math.round(zoom * 10) / 10}`;
 

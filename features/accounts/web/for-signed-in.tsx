@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import { Button } from '#platform/ui/button.tsx';
+import { Spinner } from '#platform/ui/spinner.tsx';
+import { EmptyState } from '#platform/ui/states.tsx';
+import { useAuth } from './auth-context.ts';
+import { openAuthDialog } from './auth-dialog-store.ts';
+import type { Me } from './calls.ts';
+
+interface ForSignedInProps {
+  icon: LucideIcon;
+  title: string;
+  /** What one would see, in one sentence. */
+  hint: string;
+  /** Ends the sentence "Join in …". */
+  reason: string;
+  children: (user: Me) => ReactNode;
+}
+
+/** What only somebody signed in has; anybody else is told what it is, and can log in. */
+export function ForSignedIn({ icon, title, hint, reason, children }: ForSignedInProps) {
+  const auth = useAuth();
+  if (auth.status === 'signedIn') return children(auth.user);
+  if (auth.status === 'loading')
+    return <Spinner label="Looking up your account" className="h-40 w-full text-muted" />;
+  return (
+    <EmptyState
+      icon={icon}
+      title={title}
+      action={
+        <Button tone="accent" onClick={() => openAuthDialog({ reason })}>
+          Log in
+        </Button>
+      }
+    >
+      {hint}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,22 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { UserRoundX } from 'lucide-react';
+import { CallError } from '#platform/client/call.ts';
+import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
+
+/** In place of a person who could not be had: nobody has that name, or there was no answer. */
+export function MissingPerson({ query }: { query: UseQueryResult }) {
+  if (!query.isError) return null;
+  if (query.error instanceof CallError && query.error.code === 'not-found')
+    return (
+      <EmptyState icon={UserRoundX} title="Nobody by that name">
+        The person may have changed their handle or left.
+      </EmptyState>
+    );
+  return (
+    <ErrorState
+      onRetry={() => void query.refetch()}
+      retrying={query.isFetching}
+      detail={query.error.message}
+    />
+  );
+}

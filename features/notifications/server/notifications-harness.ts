@@ -1,0 +1,57 @@
+/** The server, and what people do on it, for the tests of who is told of what. */
+import { afterAll, beforeAll } from 'vitest';
+import { startTestServer, type TestServer } from '#app/test-server.ts';
+import { createComment } from '#features/comments/api.ts';
+import { likePost } from '#features/likes/api.ts';
+import { createPost } from '#features/posts/api.ts';
+import { caughtUp } from '#features/tokens/server/caught-up.fixture.ts';
+import type { Actor } from '#platform/testkit/actor.ts';
+import * as api from '../api.ts';
+import { onHappened } from './on-happened.ts';
+import { onBlocked } from './on-people.ts';
+
+export let server: TestServer;
+export const seconds = 1_000;
+
+export function withServer(): void {
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.stop());
+}
+
+/** A person's list once everything that happened was heard. */
+export async function listOf(
+  person: Actor,
+  args: Parameters<typeof person.call<typeof api.listNotifications>>[1] = {},
+) {
+  await caughtUp(server, [onHappened, onBlocked]);
+  return (await person.call(api.listNotifications, args)).ok;
+}
+
+/** What is in a list without what the house says by itself. */
+export async function messagesOf(person: Actor): Promise<string[]> {
+  const { notifications } = await listOf(person, { limit: 50 });
+  return notifications.filter((one) => one.user !== null).map((one) => one.message);
+}
+
+let count = 0;
+/** Somebody new whose list is empty. */
+export async function newcomer(): Promise<Actor> {
+  return server.person(`Person ${++count}`);
+}
+
+export async function publish(person: Actor, content = `Post ${++count}`): Promise<string> {
+  server.clock.advance(seconds);
+  return (await person.call(createPost, { content })).ok.post.id;
+}
+
+export async function say(person: Actor, postId: string, more: { content?: string; parentId?: string } = {}) {
+  server.clock.advance(seconds);
+  return (await person.call(createComment, { postId, content: 'A word', ...more })).ok.comment.id;
+}
+
+export async function like(person: Actor, postId: string): Promise<void> {
+  server.clock.advance(seconds);
+  await person.call(likePost, { postId });
+}

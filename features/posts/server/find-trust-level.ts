@@ -1,0 +1,15 @@
+import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Queryable } from '#platform/database/connection.ts';
+import { trustedAfterPosts, type TrustLevel, trustLevelOf } from '../domain/trust-level.ts';
+import { findTrustFacts } from './store-trust.ts';
+
+/** How far somebody is trusted now (EXP-057); admins always are. */
+export async function findTrustLevel(
+  sql: Queryable,
+  viewer: Pick<Viewer, 'id' | 'isAdmin'>,
+  now: Date,
+): Promise<TrustLevel> {
+  if (viewer.isAdmin) return 1;
+  const facts = await findTrustFacts(sql, viewer.id, trustedAfterPosts);
+  return facts === undefined ? 1 : trustLevelOf(facts, now);
+}
