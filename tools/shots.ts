@@ -1,6 +1,7 @@
 /**
  * `npm run shots`: photographs every screen and dialog of a fresh demo city, phone and desktop, light and dark, into
- * `shots/`, and fails where a page complains or does not fit its window. Words after `--` choose scenes by name.
+ * `shots/`, and fails where a page complains or does not fit its window. Words after `--` choose pictures whose name holds
+ * one of them: `map`, `phone-dark`; `-post-` has the hyphens that stand around a name.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +10,9 @@ import { collectComplaints, launchBrowser, newVisitor, signInContext } from '../
 import { makeDataFolder, removeDataFolder, startServer } from '../e2e/server-process.ts';
 import { type Person, signUp } from '../e2e/wire.ts';
 import { furnish } from './shots/city.ts';
-import { type City, type Scene, scenes } from './shots/scenes.ts';
+import { settleNeighbours } from './shots/neighbours.ts';
+import type { City, Scene, SignedIn } from './shots/scene.ts';
+import { scenes } from './shots/scenes.ts';
 
 const target = join(import.meta.dirname, '..', 'shots');
 const devices = {
@@ -19,10 +22,10 @@ const devices = {
 const schemes = ['light', 'dark'] as const;
 const settleMs = 400;
 
+const downtown = { latitude: 33.4484, longitude: -112.074 };
 const chosenWords = process.argv.slice(2);
-const chosen = scenes.filter(
-  ({ name }) => chosenWords.length === 0 || chosenWords.some((word) => name.includes(word)),
-);
+const isChosen = (name: string) =>
+  chosenWords.length === 0 || chosenWords.some((word) => `-${name}-`.includes(word));
 if (chosenWords.length === 0) rmSync(target, { recursive: true, force: true });
 mkdirSync(target, { recursive: true });
 
@@ -30,21 +33,32 @@ const dataDir = makeDataFolder();
 const server = await startServer({ dataDir, env: { PLAZA_STARTER_CITY: '1' } });
 const browser = await launchBrowser();
 const complaints: string[] = [];
+let taken = 0;
 try {
   const visitor = await signUp(server.url, 'Vera Winter');
-  const signedIn = await rememberSignIn(browser, visitor);
+  const around = await settleNeighbours(server.url, visitor);
+  const signedIn: Record<SignedIn, BrowserState> = {
+    visitor: await rememberSignIn(browser, visitor),
+    newcomer: await rememberSignIn(browser, around.newcomer),
+    amara: await rememberSignIn(browser, around.amara),
+  };
   for (const [device, options] of Object.entries(devices)) {
     for (const scheme of schemes) {
+      const shots = scenes
+        .map((scene) => ({ scene, name: `${scene.name}-${device}-${scheme}` }))
+        .filter(({ name }) => isChosen(name));
+      if (shots.length === 0) continue;
       // Anew each time: the last scene deletes what the visitor wrote.
-      const city = await furnish(server.url, visitor, dataDir);
-      for (const scene of chosen) {
-        const name = `${scene.name}-${device}-${scheme}`;
+      const city = await furnish(server.url, visitor, around, dataDir);
+      for (const { scene, name } of shots) {
+        const storageState = scene.as && signedIn[scene.as];
         const found = await photograph(browser, {
           scene,
           city,
           name,
-          options: { ...options, colorScheme: scheme, storageState: scene.signedIn ? signedIn : undefined },
+          options: { ...options, colorScheme: scheme, storageState },
         });
+        taken += 1;
         for (const text of found) console.error(`${name}: ${text}`);
         complaints.push(...found);
       }
@@ -56,10 +70,10 @@ try {
   await removeDataFolder(dataDir);
 }
 
-console.log(
-  `${chosen.length * 4} pictures of ${chosen.length} scenes in shots/, ${complaints.length} complaints`,
-);
+console.log(`${taken} pictures in shots/, ${complaints.length} complaints`);
 process.exitCode = complaints.length === 0 ? 0 : 1;
+
+type BrowserState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 interface Shot {
   scene: Scene;
@@ -69,7 +83,7 @@ interface Shot {
 }
 
 /** What a browser keeps of somebody who has signed in once. */
-async function rememberSignIn(with_: Browser, person: Person) {
+async function rememberSignIn(with_: Browser, person: Person): Promise<BrowserState> {
   const context = await with_.newContext();
   await signInContext(context, server.url, person);
   const state = await context.storageState();
@@ -84,6 +98,7 @@ async function photograph(with_: Browser, { scene, city, name, options }: Shot):
     reducedMotion: 'reduce' as const,
     locale: 'en-US',
     timezoneId: 'America/Phoenix',
+    ...(scene.isLocated ? { geolocation: downtown, permissions: ['geolocation'] } : {}),
   };
   const context = await (scene.isFirstVisit ? with_.newContext(settings) : newVisitor(with_, settings));
   try {
@@ -108,7 +123,7 @@ async function photographIn(context: BrowserContext, { scene, city, name }: Shot
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   if (tooWide > 0) found.push(`is ${tooWide} px wider than its window`);
-  return scene.isMissing ? found.filter((text) => !text.includes('404')) : found;
+  return scene.isRefused ? found.filter((text) => !/status of 404|ERR_/.test(text)) : found;
 }
 
 /** Waits until fonts and pictures are there and nothing says that it is loading. */

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { LockKeyhole, UserRoundX, UsersRound } from 'lucide-react';
 import { getProfile, useAuth } from '#features/accounts/web/public.ts';
 import { CallError } from '#platform/client/call.ts';
-import { Button } from '#platform/ui/button.tsx';
+import { Button, buttonClass } from '#platform/ui/button.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
@@ -151,7 +151,8 @@ function People({ userId, name, side }: { userId: string; name: string; side: Si
 }
 
 function Nobody({ name, side, own }: { name: string; side: Side; own: boolean }) {
-  const title = side === 'followers' ? 'No followers yet' : 'Follows nobody yet';
+  const title =
+    side === 'followers' ? 'No followers yet' : own ? 'You follow nobody yet' : 'Follows nobody yet';
   const hint =
     side === 'followers'
       ? own
@@ -161,7 +162,18 @@ function Nobody({ name, side, own }: { name: string; side: Side; own: boolean })
         ? 'Follow people from their profile; their posts then stand under Following.'
         : `When ${name} follows somebody, they show up here.`;
   return (
-    <EmptyState icon={UsersRound} title={title}>
+    <EmptyState
+      icon={UsersRound}
+      title={title}
+      action={
+        own &&
+        side === 'following' && (
+          <Link to="/search" className={buttonClass('accent')}>
+            Find people
+          </Link>
+        )
+      }
+    >
       {hint}
     </EmptyState>
   );
