@@ -123,7 +123,7 @@ async function photographIn(context: BrowserContext, { scene, city, name }: Shot
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   if (tooWide > 0) found.push(`is ${tooWide} px wider than its window`);
-  return scene.isRefused ? found.filter((text) => !/status of 404|ERR_/.test(text)) : found;
+  return scene.isRefused ? found.filter((text) => !/status of 40[14]|ERR_/.test(text)) : found;
 }
 
 /** Waits until fonts and pictures are there and nothing says that it is loading. */

@@ -89,7 +89,7 @@ async function talk(url: string, visitor: Person, { noor, tomas, ines }: Neighbo
     visitor,
     'Tomás comes too, with his camera, so we had better start early: he stops at every heron.',
   );
-  await say(visitor, noor, 'Then let us say half past six 🙂');
+  await say(visitor, noor, 'Then let us say half past six.');
   await say(visitor, noor, 'I will tell him.');
   await say(tomas, visitor, 'Here are the pictures of last week: I put them on my page.');
   await say(ines, visitor, 'Hello Vera, I read your post about the lights. Is the path safe in the evening?');

@@ -3,6 +3,14 @@ import type { Page } from '@playwright/test';
 import { button, home, mixFeed, openMixer, ownThread, type Scene, tab, thread } from './scene.ts';
 
 const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).click();
+/** A tab that stands below the window, with what it shows. */
+async function showTab(page: Page, name: string): Promise<void> {
+  await tab(page, name);
+  await page.waitForTimeout(600);
+  await page.getByRole('tablist').evaluate((list) => list.scrollIntoView({ block: 'start' }));
+  await page.mouse.wheel(0, -60);
+}
+
 const locate = (page: Page) => button(page, 'Use my position').click();
 
 export const screens: Scene[] = [
@@ -88,8 +96,8 @@ export const screens: Scene[] = [
   { name: 'person-private', as: 'visitor', path: () => '/u/amara.obi' },
   { name: 'person-blocked', as: 'visitor', path: () => '/u/saulguaro' },
   { name: 'person-gone', isRefused: true, path: () => '/u/nobody.here' },
-  { name: 'profile-saved', as: 'visitor', path: () => '/profile', act: (page) => tab(page, 'Saved') },
-  { name: 'profile-drafts', as: 'visitor', path: () => '/profile', act: (page) => tab(page, 'Drafts') },
+  { name: 'profile-saved', as: 'visitor', path: () => '/profile', act: (page) => showTab(page, 'Saved') },
+  { name: 'profile-drafts', as: 'visitor', path: () => '/profile', act: (page) => showTab(page, 'Drafts') },
   {
     name: 'progress-measures',
     as: 'visitor',
@@ -111,7 +119,7 @@ export const screens: Scene[] = [
   { name: 'conversation-new', as: 'newcomer', path: (city) => `/messages/with/${city.noor.id}` },
   { name: 'story', path: (city) => `/story/${city.storyId}` },
   { name: 'story-over', isRefused: true, path: () => '/story/0197a3c0-0000-7000-8000-000000000000' },
-  { name: 'nearby', isLocated: true, path: () => '/nearby', act: (page) => locate(page) },
+  { name: 'nearby', isLocated: true, isRefused: true, path: () => '/nearby', act: (page) => locate(page) },
   {
     name: 'settings-location-known',
     as: 'visitor',

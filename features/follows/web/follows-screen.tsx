@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { LockKeyhole, UserRoundX, UsersRound } from 'lucide-react';
 import { getProfile, useAuth } from '#features/accounts/web/public.ts';
+import { CreatePostControl } from '#features/posts/web/public.ts';
 import { CallError } from '#platform/client/call.ts';
 import { Button, buttonClass } from '#platform/ui/button.tsx';
 import { cx } from '#platform/ui/cx.ts';
@@ -124,7 +125,12 @@ function People({ userId, name, side }: { userId: string; name: string; side: Si
           <li key={person.id} className="border-b border-line px-4">
             <PersonRow
               person={person}
-              badge={person.followsYou ? 'Follows you' : undefined}
+              // Under one's own followers it would stand at everybody.
+              badge={
+                person.followsYou && !(side === 'followers' && user?.id === userId)
+                  ? 'Follows you'
+                  : undefined
+              }
               end={
                 person.id !== user?.id && (
                   <span className="flex shrink-0 items-center gap-1">
@@ -167,11 +173,13 @@ function Nobody({ name, side, own }: { name: string; side: Side; own: boolean })
       title={title}
       action={
         own &&
-        side === 'following' && (
+        (side === 'following' ? (
           <Link to="/search" className={buttonClass('accent')}>
             Find people
           </Link>
-        )
+        ) : (
+          <CreatePostControl variant="button" />
+        ))
       }
     >
       {hint}

@@ -87,7 +87,8 @@ test('no name overflows: long ones shrink, wrap to two lines, and are cut at las
       const texts = textsOf(svg);
       expect(texts.length).toBeGreaterThanOrEqual(2);
       expect(texts.length).toBeLessThanOrEqual(3);
-      for (const { size, text } of texts) expect(widthOf(text, size) * size, title).toBeLessThanOrEqual(1056.01);
+      for (const { size, text } of texts)
+        expect(widthOf(text, size) * size, title).toBeLessThanOrEqual(1056.01);
     }
   }
   expect(textsOf(drawPoster({ seed: 'a', title: 'Zoo', category: 'arts' }))).toEqual([
