@@ -89,7 +89,7 @@ function SavedList() {
         <div
           role="group"
           aria-label="Folders"
-          className="flex gap-2 overflow-x-auto border-b border-line px-4 py-3"
+          className="flex gap-2 overflow-x-auto sm:flex-wrap border-b border-line px-4 py-3"
         >
           <Chip pressed={folder === undefined} onClick={() => setFolder(undefined)}>
             All
