@@ -13,6 +13,7 @@ import { furnish } from './shots/city.ts';
 import { settleNeighbours } from './shots/neighbours.ts';
 import type { City, Scene, SignedIn } from './shots/scene.ts';
 import { scenes } from './shots/scenes.ts';
+import { findSmallTargets } from './shots/small-targets.ts';
 
 const target = join(import.meta.dirname, '..', 'shots');
 const devices = {
@@ -110,7 +111,7 @@ async function photograph(with_: Browser, { scene, city, name, options }: Shot):
   }
 }
 
-async function photographIn(context: BrowserContext, { scene, city, name }: Shot): Promise<string[]> {
+async function photographIn(context: BrowserContext, { scene, city, name, options }: Shot): Promise<string[]> {
   context.setDefaultTimeout(10_000);
   const found = collectComplaints(context);
   const page = await context.newPage();
@@ -119,6 +120,7 @@ async function photographIn(context: BrowserContext, { scene, city, name }: Shot
   await scene.act?.(page, city);
   await settle(page);
   await page.screenshot({ path: join(target, `${name}.png`) });
+  if (options?.isMobile) found.push(...(await findSmallTargets(page)));
   const tooWide = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
