@@ -47,7 +47,7 @@ try {
     for (const scheme of schemes) {
       const shots = scenes
         .map((scene) => ({ scene, name: `${scene.name}-${device}-${scheme}` }))
-        .filter(({ name }) => isChosen(name));
+        .filter(({ scene, name }) => isChosen(name) && (device === 'phone' || !scene.phoneWidth));
       if (shots.length === 0) continue;
       // Anew each time: the last scene deletes what the visitor wrote.
       const city = await furnish(server.url, visitor, around, dataDir);
@@ -94,8 +94,11 @@ async function rememberSignIn(with_: Browser, person: Person): Promise<BrowserSt
 
 /** Takes one picture; what was wrong meanwhile. */
 async function photograph(with_: Browser, { scene, city, name, options }: Shot): Promise<string[]> {
+  const viewport =
+    scene.phoneWidth && options?.isMobile ? { width: scene.phoneWidth, height: 640 } : options?.viewport;
   const settings = {
     ...options,
+    viewport,
     reducedMotion: 'reduce' as const,
     locale: 'en-US',
     timezoneId: 'America/Phoenix',
@@ -111,7 +114,10 @@ async function photograph(with_: Browser, { scene, city, name, options }: Shot):
   }
 }
 
-async function photographIn(context: BrowserContext, { scene, city, name, options }: Shot): Promise<string[]> {
+async function photographIn(
+  context: BrowserContext,
+  { scene, city, name, options }: Shot,
+): Promise<string[]> {
   context.setDefaultTimeout(10_000);
   const found = collectComplaints(context);
   const page = await context.newPage();

@@ -29,6 +29,8 @@ export interface Scene {
   isFirstVisit?: boolean;
   /** The browser says where it is: downtown. */
   isLocated?: boolean;
+  /** How wide a phone's window is, where it is not the usual one. */
+  phoneWidth?: number;
   /** Something the page asks for is not there or refused, which the browser notes as an error. */
   isRefused?: boolean;
   path: (city: City) => string;

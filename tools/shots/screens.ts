@@ -16,6 +16,11 @@ const locate = (page: Page) => button(page, 'Use my position').click();
 export const screens: Scene[] = [
   { name: 'home', as: 'visitor', path: home },
   { name: 'home-signed-out', path: home },
+  { name: 'home-narrow', as: 'visitor', phoneWidth: 320, path: home },
+  { name: 'home-small', as: 'visitor', phoneWidth: 360, path: home },
+  { name: 'profile-narrow', as: 'visitor', phoneWidth: 320, path: () => '/profile' },
+  { name: 'notifications-narrow', as: 'visitor', phoneWidth: 320, path: () => '/notifications' },
+  { name: 'books-narrow', phoneWidth: 320, path: () => '/books' },
   { name: 'social-feed', as: 'visitor', path: () => '/user-feed' },
   {
     name: 'search',
