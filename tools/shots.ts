@@ -121,7 +121,9 @@ async function photographIn(
   context.setDefaultTimeout(10_000);
   const found = collectComplaints(context);
   const page = await context.newPage();
-  await page.goto(city.url + scene.path(city));
+  const address = new URL(scene.path(city), city.url);
+  if (scene.host) address.hostname = scene.host;
+  await page.goto(address.href);
   await settle(page);
   await scene.act?.(page, city);
   await settle(page);

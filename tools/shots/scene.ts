@@ -31,6 +31,8 @@ export interface Scene {
   isLocated?: boolean;
   /** How wide a phone's window is, where it is not the usual one. */
   phoneWidth?: number;
+  /** The name of the machine in the address, where it chooses another brand; nobody is signed in there. */
+  host?: string;
   /** Something the page asks for is not there or refused, which the browser notes as an error. */
   isRefused?: boolean;
   path: (city: City) => string;
