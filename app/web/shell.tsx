@@ -117,7 +117,10 @@ function PhoneHeader() {
   const { brand } = usePage();
   return (
     <header className="stands-still-top top-bar sticky top-0 z-20 flex h-13 items-center border-b border-line bg-page pr-2 pl-3 sm:hidden">
-      <Link to="/" className="mr-auto min-w-0 truncate py-2 text-title font-bold tracking-[-0.02em] max-[374px]:text-base">
+      <Link
+        to="/"
+        className="mr-auto min-w-0 truncate py-2.5 text-title font-bold tracking-[-0.02em] max-[374px]:text-base"
+      >
         {brand.title}
       </Link>
       <Balance />
