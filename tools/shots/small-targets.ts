@@ -1,10 +1,11 @@
 /** What is too small to touch: controls in the window with less than 44 px to press, counting what extends them. */
 import type { Page } from '@playwright/test';
 
-/** Each with its size in pixels; empty is good. Links within a line of text are as high as the line. */
+/** Each with its size in pixels; empty is good. A link that is a line of text is as high as the line. */
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const least = 44;
+    const line = 28;
     const controls =
       'a[href], button, [role=button], [role=tab], [role=radio], [role=menuitem], summary, select';
     const pane = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
@@ -13,20 +14,12 @@ export function findSmallTargets(page: Page): Promise<string[]> {
       let far = 0;
       while (far < least / 2) {
         const hit = document.elementFromPoint(x + stepX * far, y + stepY * far);
-        if (!hit || !(hit === element || element.contains(hit) || hit.closest('label')?.contains(element)))
-          break;
+        const isOwn = hit && (element.contains(hit) || hit.closest('label')?.contains(element));
+        // A bar that lies over the page moves away when one scrolls.
+        if (!isOwn && !hit?.closest('.fixed, .sticky')) break;
         far += 1;
       }
       return far;
-    };
-    const isInText = (element: Element) => {
-      const siblings = [...(element.parentElement?.childNodes ?? [])];
-      return (
-        getComputedStyle(element).display === 'inline' &&
-        siblings.some(
-          (node) => node !== element && node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
-        )
-      );
     };
     const found: string[] = [];
     for (const element of pane.querySelectorAll(controls)) {
@@ -37,7 +30,8 @@ export function findSmallTargets(page: Page): Promise<string[]> {
       if (width < 2 || y < least / 2 || y > innerHeight - least / 2 || x < 12 || x > innerWidth - 12)
         continue;
       const hit = document.elementFromPoint(x, y);
-      if (!hit || !element.contains(hit) || isInText(element)) continue;
+      if (!hit || !element.contains(hit)) continue;
+      if (element.matches('a') && height < line) continue;
       const wide = Math.max(width, reach(element, x, y, -1, 0) + reach(element, x, y, 1, 0));
       const high = Math.max(height, reach(element, x, y, 0, -1) + reach(element, x, y, 0, 1));
       if (wide >= least - 4 && high >= least - 1) continue;
