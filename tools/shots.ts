@@ -133,7 +133,9 @@ async function photographIn(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   if (tooWide > 0) found.push(`is ${tooWide} px wider than its window`);
-  return scene.isRefused ? found.filter((text) => !/status of 40[14]|ERR_/.test(text)) : found;
+  return scene.isRefused
+    ? found.filter((text) => !/status of 40[14]|response code: 403|ERR_/.test(text))
+    : found;
 }
 
 /** Waits until fonts and pictures are there and nothing says that it is loading. */

@@ -44,8 +44,11 @@ export async function furnish(url: string, visitor: Person, around: Settled, fol
   };
 }
 
+/** In place of what an earlier round wrote. */
 async function writeOwnPost(url: string, visitor: Person, { noor, tomas }: Settled): Promise<string> {
   const { token } = visitor;
+  const earlier = await call<{ posts: FoundPost[] }>(url, 'listPosts', { userId: visitor.id }, token);
+  for (const { id } of earlier.posts) await call(url, 'deletePost', { postId: id }, token);
   const content = 'First evening on the canal path. Does anybody know when the lights come on?';
   const { post } = await call<{ post: { id: string } }>(
     url,

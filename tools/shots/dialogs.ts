@@ -48,8 +48,8 @@ export const dialogs: Scene[] = [
     act: (page) => button(page, /tokens, show more$/).click(),
   },
   { name: 'dialog-splash', isFirstVisit: true, path: home },
-  { name: 'dialog-splash-ryde', host: 'ryde.localhost', isFirstVisit: true, path: home },
-  { name: 'dialog-splash-civic', host: 'civic.localhost', isFirstVisit: true, path: home },
+  { name: 'dialog-splash-ryde', host: 'ryde.localhost', isRefused: true, isFirstVisit: true, path: home },
+  { name: 'dialog-splash-civic', host: 'civic.localhost', isRefused: true, isFirstVisit: true, path: home },
   {
     name: 'dialog-search-person',
     path: () => '/search?q=park&tab=posts',

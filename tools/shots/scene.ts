@@ -31,7 +31,10 @@ export interface Scene {
   isLocated?: boolean;
   /** How wide a phone's window is, where it is not the usual one. */
   phoneWidth?: number;
-  /** The name of the machine in the address, where it chooses another brand; nobody is signed in there. */
+  /**
+   * The name of the machine in the address, where it chooses another brand. Nobody is signed in there, and the socket
+   * is refused, as it is for every name beside the usual ones of a loopback server.
+   */
   host?: string;
   /** Something the page asks for is not there or refused, which the browser notes as an error. */
   isRefused?: boolean;

@@ -16,9 +16,9 @@ const locate = (page: Page) => button(page, 'Use my position').click();
 export const screens: Scene[] = [
   { name: 'home', as: 'visitor', path: home },
   { name: 'home-signed-out', path: home },
-  { name: 'home-ryde', host: 'ryde.localhost', path: home },
-  { name: 'home-civic', host: 'civic.localhost', path: home },
-  { name: 'profile-civic', host: 'civic.localhost', path: () => '/profile' },
+  { name: 'home-ryde', host: 'ryde.localhost', isRefused: true, path: home },
+  { name: 'home-civic', host: 'civic.localhost', isRefused: true, path: home },
+  { name: 'profile-civic', host: 'civic.localhost', isRefused: true, path: () => '/profile' },
   { name: 'home-narrow', as: 'visitor', phoneWidth: 320, path: home },
   { name: 'home-small', as: 'visitor', phoneWidth: 360, path: home },
   { name: 'profile-narrow', as: 'visitor', phoneWidth: 320, path: () => '/profile' },
