@@ -147,7 +147,9 @@ async function settle(page: Page): Promise<void> {
       const { top, bottom, height } = element.getBoundingClientRect();
       return height > 0 && bottom > 0 && top < innerHeight;
     };
-    const isWaiting = [...document.querySelectorAll('[aria-busy=true], .animate-shimmer')].some(isSeen);
+    const isWaiting = [
+      ...document.querySelectorAll('[aria-busy=true], .animate-shimmer, .animate-spin'),
+    ].some(isSeen);
     return !isWaiting && [...document.images].every((image) => image.complete || !isSeen(image));
   });
   await page.evaluate(async () => {
