@@ -1,6 +1,7 @@
 /**
  * `npm run shots`: photographs every screen and dialog of a fresh demo city, phone and desktop, light and dark, into
- * `shots/`, and fails where a page complains or does not fit its window. Words after `--` choose scenes by name.
+ * `shots/`, and fails where a page complains or does not fit its window. Words after `--` choose pictures whose name holds
+ * one of them: `map`, `phone-dark`; `-post-` has the hyphens that stand around a name.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +10,10 @@ import { collectComplaints, launchBrowser, newVisitor, signInContext } from '../
 import { makeDataFolder, removeDataFolder, startServer } from '../e2e/server-process.ts';
 import { type Person, signUp } from '../e2e/wire.ts';
 import { furnish } from './shots/city.ts';
-import { type City, type Scene, scenes } from './shots/scenes.ts';
+import { settleNeighbours } from './shots/neighbours.ts';
+import type { City, Scene, SignedIn } from './shots/scene.ts';
+import { scenes } from './shots/scenes.ts';
+import { findSmallTargets } from './shots/small-targets.ts';
 
 const target = join(import.meta.dirname, '..', 'shots');
 const devices = {
@@ -19,10 +23,10 @@ const devices = {
 const schemes = ['light', 'dark'] as const;
 const settleMs = 400;
 
+const downtown = { latitude: 33.4484, longitude: -112.074 };
 const chosenWords = process.argv.slice(2);
-const chosen = scenes.filter(
-  ({ name }) => chosenWords.length === 0 || chosenWords.some((word) => name.includes(word)),
-);
+const isChosen = (name: string) =>
+  chosenWords.length === 0 || chosenWords.some((word) => `-${name}-`.includes(word));
 if (chosenWords.length === 0) rmSync(target, { recursive: true, force: true });
 mkdirSync(target, { recursive: true });
 
@@ -30,21 +34,32 @@ const dataDir = makeDataFolder();
 const server = await startServer({ dataDir, env: { PLAZA_STARTER_CITY: '1' } });
 const browser = await launchBrowser();
 const complaints: string[] = [];
+let taken = 0;
 try {
   const visitor = await signUp(server.url, 'Vera Winter');
-  const signedIn = await rememberSignIn(browser, visitor);
+  const around = await settleNeighbours(server.url, visitor);
+  const signedIn: Record<SignedIn, BrowserState> = {
+    visitor: await rememberSignIn(browser, visitor),
+    newcomer: await rememberSignIn(browser, around.newcomer),
+    amara: await rememberSignIn(browser, around.amara),
+  };
   for (const [device, options] of Object.entries(devices)) {
     for (const scheme of schemes) {
+      const shots = scenes
+        .map((scene) => ({ scene, name: `${scene.name}-${device}-${scheme}` }))
+        .filter(({ scene, name }) => isChosen(name) && (device === 'phone' || !scene.phoneWidth));
+      if (shots.length === 0) continue;
       // Anew each time: the last scene deletes what the visitor wrote.
-      const city = await furnish(server.url, visitor, dataDir);
-      for (const scene of chosen) {
-        const name = `${scene.name}-${device}-${scheme}`;
+      const city = await furnish(server.url, visitor, around, dataDir);
+      for (const { scene, name } of shots) {
+        const storageState = scene.as && signedIn[scene.as];
         const found = await photograph(browser, {
           scene,
           city,
           name,
-          options: { ...options, colorScheme: scheme, storageState: scene.signedIn ? signedIn : undefined },
+          options: { ...options, colorScheme: scheme, storageState },
         });
+        taken += 1;
         for (const text of found) console.error(`${name}: ${text}`);
         complaints.push(...found);
       }
@@ -56,10 +71,10 @@ try {
   await removeDataFolder(dataDir);
 }
 
-console.log(
-  `${chosen.length * 4} pictures of ${chosen.length} scenes in shots/, ${complaints.length} complaints`,
-);
+console.log(`${taken} pictures in shots/, ${complaints.length} complaints`);
 process.exitCode = complaints.length === 0 ? 0 : 1;
+
+type BrowserState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 interface Shot {
   scene: Scene;
@@ -69,7 +84,7 @@ interface Shot {
 }
 
 /** What a browser keeps of somebody who has signed in once. */
-async function rememberSignIn(with_: Browser, person: Person) {
+async function rememberSignIn(with_: Browser, person: Person): Promise<BrowserState> {
   const context = await with_.newContext();
   await signInContext(context, server.url, person);
   const state = await context.storageState();
@@ -79,11 +94,15 @@ async function rememberSignIn(with_: Browser, person: Person) {
 
 /** Takes one picture; what was wrong meanwhile. */
 async function photograph(with_: Browser, { scene, city, name, options }: Shot): Promise<string[]> {
+  const viewport =
+    scene.phoneWidth && options?.isMobile ? { width: scene.phoneWidth, height: 640 } : options?.viewport;
   const settings = {
     ...options,
+    viewport,
     reducedMotion: 'reduce' as const,
     locale: 'en-US',
     timezoneId: 'America/Phoenix',
+    ...(scene.isLocated ? { geolocation: downtown, permissions: ['geolocation'] } : {}),
   };
   const context = await (scene.isFirstVisit ? with_.newContext(settings) : newVisitor(with_, settings));
   try {
@@ -95,20 +114,28 @@ async function photograph(with_: Browser, { scene, city, name, options }: Shot):
   }
 }
 
-async function photographIn(context: BrowserContext, { scene, city, name }: Shot): Promise<string[]> {
+async function photographIn(
+  context: BrowserContext,
+  { scene, city, name, options }: Shot,
+): Promise<string[]> {
   context.setDefaultTimeout(10_000);
   const found = collectComplaints(context);
   const page = await context.newPage();
-  await page.goto(city.url + scene.path(city));
+  const address = new URL(scene.path(city), city.url);
+  if (scene.host) address.hostname = scene.host;
+  await page.goto(address.href);
   await settle(page);
   await scene.act?.(page, city);
   await settle(page);
   await page.screenshot({ path: join(target, `${name}.png`) });
+  if (options?.isMobile) found.push(...(await findSmallTargets(page)));
   const tooWide = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   if (tooWide > 0) found.push(`is ${tooWide} px wider than its window`);
-  return scene.isMissing ? found.filter((text) => !text.includes('404')) : found;
+  return scene.isRefused
+    ? found.filter((text) => !/status of 40[14]|response code: 403|ERR_/.test(text))
+    : found;
 }
 
 /** Waits until fonts and pictures are there and nothing says that it is loading. */
@@ -120,7 +147,9 @@ async function settle(page: Page): Promise<void> {
       const { top, bottom, height } = element.getBoundingClientRect();
       return height > 0 && bottom > 0 && top < innerHeight;
     };
-    const isWaiting = [...document.querySelectorAll('[aria-busy=true], .animate-shimmer')].some(isSeen);
+    const isWaiting = [
+      ...document.querySelectorAll('[aria-busy=true], .animate-shimmer, .animate-spin'),
+    ].some(isSeen);
     return !isWaiting && [...document.images].every((image) => image.complete || !isSeen(image));
   });
   await page.evaluate(async () => {

@@ -17,7 +17,7 @@ const venueFeed: Brand = {
   title: brandTitles['venue-feed'],
   promise: 'What is on around you, from the people who are there.',
   points: [
-    'See what your neighbours and favourite places are up to',
+    'See what your neighbors and favorite places are up to',
     'Share a moment with a photo and the place it happened',
     'Answer, like and keep what you want to find again',
   ],
@@ -28,11 +28,11 @@ const brands: readonly Brand[] = [
   {
     id: 'rideshare',
     title: brandTitles.rideshare,
-    promise: 'Neighbours going the same way.',
+    promise: 'Neighbors going the same way.',
     points: [
       'See where people are going tonight',
       'Hear from the places before you set out',
-      'Meet the neighbours who go there too',
+      'Meet the neighbors who go there too',
     ],
   },
   {

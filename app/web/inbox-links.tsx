@@ -42,7 +42,7 @@ function InboxLink({ inbox, rail }: { inbox: Inbox; rail: boolean }) {
           data-number
           className={cx(
             'absolute flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-accent px-1 text-[11px] font-semibold text-on-strong ring-2 ring-page',
-            rail ? 'top-1.5 left-6.5' : 'top-1 left-5.5',
+            rail ? 'top-1.5 left-6.5 lg:static lg:ml-auto lg:ring-0' : 'top-1 left-5.5',
           )}
         >
           {unread > 99 ? '99+' : unread}

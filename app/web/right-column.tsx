@@ -18,7 +18,7 @@ export function RightColumn() {
         <p className="mt-1.5 text-md text-muted">{brand.promise}</p>
         {auth.status === 'signedOut' && (
           <Button tone="soft" className="mt-4" wide onClick={() => openAuthDialog()}>
-            Join your neighbours
+            Join your neighbors
           </Button>
         )}
       </section>

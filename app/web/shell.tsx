@@ -103,7 +103,7 @@ function Listeners() {
 
 function Balance() {
   const auth = useAuth();
-  if (auth.status === 'signedIn') return <BalancePill />;
+  if (auth.status === 'signedIn') return <BalancePill className="max-[374px]:px-2" />;
   if (auth.status !== 'signedOut') return null;
   return (
     <Pill icon={Coins}>
@@ -117,14 +117,18 @@ function PhoneHeader() {
   const { brand } = usePage();
   return (
     <header className="stands-still-top top-bar sticky top-0 z-20 flex h-13 items-center border-b border-line bg-page pr-2 pl-3 sm:hidden">
-      <Link to="/" className="mr-auto min-w-0 truncate py-2 text-title font-bold tracking-[-0.02em]">
+      <Link
+        to="/"
+        className="mr-auto min-w-0 truncate py-2.5 text-title font-bold tracking-[-0.02em] max-[374px]:text-base"
+      >
         {brand.title}
       </Link>
       <Balance />
       <Engage />
       <screens.CreatePost
         variant="icon"
-        className="relative mx-1 size-9! rounded-[10px]! after:absolute after:-inset-1"
+        // Where the header is too narrow for it and the title, the one over the page is left.
+        className="relative mx-1 size-9! rounded-[10px]! after:absolute after:-inset-1 max-[345px]:hidden!"
       />
       <InboxLinks />
       <HeaderAccount />

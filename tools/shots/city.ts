@@ -1,41 +1,42 @@
 /** A fresh demo city with somebody in it whose things can be photographed. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
-import { call, newId, type Person, signUp } from '../../e2e/wire.ts';
-import type { City } from './scenes.ts';
+import { call, type Person } from '../../e2e/wire.ts';
+import type { Settled } from './neighbours.ts';
+import { drawPicture, pictureUrl } from './pictures.ts';
+import type { City } from './scene.ts';
 
 interface FoundPost {
   id: string;
   images: string[];
   comments: number;
-  likes: number;
   tags: string[];
   venueDetails: { id: string } | null;
+  source: string;
 }
 
-/** Looks the city over and lets the visitor live in it a little. */
-export async function furnish(url: string, visitor: Person, folder: string): Promise<City> {
+/** Looks the city over and lets the visitor live in it a little more: once for each round of pictures. */
+export async function furnish(url: string, visitor: Person, around: Settled, folder: string): Promise<City> {
   const picture = join(folder, 'picture.jpg');
   writeFileSync(picture, await drawPicture());
   const { posts } = await call<{ posts: FoundPost[] }>(url, 'listPosts', { limit: 50 }, visitor.token);
-  const best = posts.find((post) => post.images.length > 0 && post.comments > 1) ?? posts[0];
-  const tag = posts.flatMap((post) => post.tags)[0];
-  const venueId = posts.find((post) => post.venueDetails)?.venueDetails?.id;
+  const samples = posts.filter((post) => post.source === 'sample');
+  const best = samples.find((post) => post.images.length > 0 && post.comments > 1) ?? samples[0];
+  const tag = samples.flatMap((post) => post.tags)[0];
+  const venueId = samples.find((post) => post.venueDetails)?.venueDetails?.id;
   if (!best || !tag || !venueId) throw new Error('The demo city is empty: there is nothing to photograph.');
-  await shareStory(url, visitor);
   await call(url, 'savePost', { postId: best.id }, visitor.token);
-  await call(
-    url,
-    'saveDraft',
-    { id: newId(), content: 'Looking for people to walk Camelback on Sunday' },
-    visitor.token,
-  );
   const { user } = await call<{ user: { handle: string } }>(url, 'getSession', {}, visitor.token);
+  const ownPostId = await writeOwnPost(url, visitor, around);
+  // Something unread, whatever an earlier round has opened.
+  const asking = { recipientId: visitor.id, content: 'Do you have a minute for the swap meet list?' };
+  await call(url, 'sendMessage', asking, around.tomas.token);
   return {
+    ...around,
     url,
+    visitor,
     postId: best.id,
-    ownPostId: await writeOwnPost(url, visitor),
+    ownPostId,
     venueId,
     tag,
     handle: user.handle,
@@ -43,46 +44,22 @@ export async function furnish(url: string, visitor: Person, folder: string): Pro
   };
 }
 
-/** One story a day is enough for four rounds of pictures. */
-async function shareStory(url: string, visitor: Person): Promise<void> {
-  const { stories } = await call<{ stories: unknown[] }>(url, 'listStories', { userId: visitor.id });
-  if (stories.length > 0) return;
-  const image = `data:image/jpeg;base64,${(await drawPicture()).toString('base64')}`;
-  const story = {
-    media: [{ data: image, alt: 'An evening sky' }],
-    caption: 'Dusk on the canal',
-    location: 'Arizona Canal',
-  };
-  await call(url, 'createStory', story, visitor.token);
-}
-
-async function writeOwnPost(url: string, visitor: Person): Promise<string> {
+/** In place of what an earlier round wrote. */
+async function writeOwnPost(url: string, visitor: Person, { noor, tomas }: Settled): Promise<string> {
   const { token } = visitor;
-  const image = `data:image/jpeg;base64,${(await drawPicture()).toString('base64')}`;
+  const earlier = await call<{ posts: FoundPost[] }>(url, 'listPosts', { userId: visitor.id }, token);
+  for (const { id } of earlier.posts) await call(url, 'deletePost', { postId: id }, token);
   const content = 'First evening on the canal path. Does anybody know when the lights come on?';
   const { post } = await call<{ post: { id: string } }>(
     url,
     'createPost',
-    { content, images: [image] },
+    { content, images: [await pictureUrl()] },
     token,
   );
-  const corrected = `${content} #walking`;
-  await call(url, 'updatePost', { postId: post.id, content: corrected }, token);
-  const neighbour = await signUp(url, 'Noor Haddad');
-  await call(url, 'likePost', { postId: post.id }, neighbour.token);
+  await call(url, 'updatePost', { postId: post.id, content: `${content} #walking` }, token);
+  for (const neighbour of [noor, tomas]) await call(url, 'likePost', { postId: post.id }, neighbour.token);
   const answer = { postId: post.id, content: 'At seven, and they are lovely.', parentId: null };
-  const { comment } = await call<{ comment: { id: string } }>(url, 'createComment', answer, neighbour.token);
+  const { comment } = await call<{ comment: { id: string } }>(url, 'createComment', answer, noor.token);
   await call(url, 'createComment', { ...answer, content: 'Thank you!', parentId: comment.id }, token);
   return post.id;
-}
-
-/** An evening sky, drawn. */
-function drawPicture(): Promise<Buffer> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800">
-    <defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1">
-      <stop offset="0" stop-color="#2b3a67"/><stop offset=".6" stop-color="#e07a5f"/><stop offset="1" stop-color="#f2cc8f"/>
-    </linearGradient></defs>
-    <rect width="1200" height="800" fill="url(#sky)"/><circle cx="840" cy="520" r="70" fill="#fff3d6"/>
-    <path d="M0 640 L260 520 L460 600 L720 500 L980 620 L1200 540 V800 H0 Z" fill="#3d2c3a"/></svg>`;
-  return sharp(Buffer.from(svg)).jpeg({ quality: 85 }).toBuffer();
 }

@@ -1,6 +1,14 @@
 import type { ComponentType } from 'react';
 import type { Profile } from './calls.ts';
 
+export interface AboutPerson {
+  userId: string;
+  handle: string;
+  own: boolean;
+  /** A bot, or one of the samples: what they do earns nothing and is not counted. */
+  isMadeUp: boolean;
+}
+
 /** What other features put on a person's profile, handed in by the shell; each list in the order it is shown. */
 export interface ProfileParts {
   Posts: ComponentType<{ userId: string }>;
@@ -10,7 +18,7 @@ export interface ProfileParts {
   /** Beside the picture of somebody else: follow, write, more. */
   actions: readonly ComponentType<{ profile: Profile }>[];
   /** Under the head of anybody: figures, level, badges. */
-  about: readonly ComponentType<{ userId: string; handle: string; own: boolean }>[];
+  about: readonly ComponentType<AboutPerson>[];
   /** Under the head on the viewer's own profile tab only. */
   own: readonly ComponentType[];
 }

@@ -126,7 +126,7 @@ function OwnProfile({ user, parts, isTab }: { user: Me; parts: ProfileParts; isT
       />
       <Suspense fallback={null}>
         {parts.about.map((Part, index) => (
-          <Part key={index} userId={user.id} handle={user.handle} own />
+          <Part key={index} userId={user.id} handle={user.handle} own isMadeUp={false} />
         ))}
         {isTab && parts.own.map((Part, index) => <Part key={index} />)}
       </Suspense>
@@ -164,7 +164,13 @@ function OtherPerson({ handle, parts }: { handle: string; parts: ProfileParts })
           />
           <Suspense fallback={null}>
             {parts.about.map((Part, index) => (
-              <Part key={index} userId={profile.id} handle={profile.handle} own={false} />
+              <Part
+                key={index}
+                userId={profile.id}
+                handle={profile.handle}
+                own={false}
+                isMadeUp={profile.isBot || profile.isSample}
+              />
             ))}
           </Suspense>
           <div className="border-t border-line">

@@ -94,7 +94,11 @@ function ForUser({ section }: { section: SettingsSection }) {
     <EmptyState
       icon={section.icon}
       title="Log in to change this"
-      action={<Button onClick={() => openAuthDialog({ mode: 'logIn' })}>Log in</Button>}
+      action={
+        <Button tone="accent" onClick={() => openAuthDialog({ mode: 'logIn' })}>
+          Log in
+        </Button>
+      }
     />
   );
 }

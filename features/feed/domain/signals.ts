@@ -142,7 +142,7 @@ function reasonText(part: PartName, post: PostFacts, reader: ReaderFacts): strin
     case 'surprise':
       return 'Surprise';
     case 'bots':
-      return post.isBot ? 'Written by a bot' : 'A sample neighbour';
+      return post.isBot ? 'Written by a bot' : 'A sample neighbor';
     case 'asked':
       return askedText(post, reader);
   }

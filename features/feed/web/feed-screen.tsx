@@ -35,7 +35,7 @@ export function SocialFeed() {
         empty={
           <EmptyState
             icon={Users}
-            title="No neighbours here yet"
+            title="No neighbors here yet"
             action={<CreatePostControl variant="button" />}
           >
             Only what people write themselves stands here. Yours could be the first.

@@ -39,7 +39,7 @@ export function MixerPanel(props: MixerPanelProps) {
   const named = mixes.find((one) => sameMix(one.mix, mix));
   return (
     <section aria-label="Mixer" className="border-b border-line bg-page">
-      <div className="flex items-center gap-2 overflow-x-auto px-3.5 py-2">
+      <div className="flex items-center gap-2 overflow-x-auto sm:flex-wrap px-3.5 py-2">
         <Chip icon={SlidersHorizontal} pressed={open} onClick={() => setOpen(!open)}>
           {named ? named.name : 'Your mix'}
         </Chip>

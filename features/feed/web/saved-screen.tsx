@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Bookmark, LogIn } from 'lucide-react';
 import { WindowVirtualizer } from 'virtua';
 import { openAuthDialog, useAuth, useVisible } from '#features/accounts/web/public.ts';
 import { onPostEvent } from '#features/posts/web/public.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
-import { Button } from '#platform/ui/button.tsx';
+import { Button, buttonClass } from '#platform/ui/button.tsx';
 import { Chip } from '#platform/ui/pill.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { listSavedPosts, pageSize } from './calls.ts';
@@ -88,7 +89,7 @@ function SavedList() {
         <div
           role="group"
           aria-label="Folders"
-          className="flex gap-2 overflow-x-auto border-b border-line px-4 py-3"
+          className="flex gap-2 overflow-x-auto sm:flex-wrap border-b border-line px-4 py-3"
         >
           <Chip pressed={folder === undefined} onClick={() => setFolder(undefined)}>
             All
@@ -103,7 +104,15 @@ function SavedList() {
       {query.isPending && <LoadingPosts />}
       {query.isError && pages.length === 0 && <FirstFailed onRetry={() => void query.refetch()} />}
       {query.isSuccess && posts.length === 0 && (
-        <EmptyState icon={Bookmark} title="Nothing saved yet">
+        <EmptyState
+          icon={Bookmark}
+          title="Nothing saved yet"
+          action={
+            <Link to="/" className={buttonClass('accent')}>
+              See what is on
+            </Link>
+          }
+        >
           The bookmark under a post keeps it here, for you alone.
         </EmptyState>
       )}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { Eye, EyeOff, MessageSquareOff } from 'lucide-react';
 import { useVisible } from '#features/accounts/web/public.ts';
 import { CallError } from '#platform/client/call.ts';
@@ -12,6 +12,7 @@ import { LikeButton, LikersButton } from '#features/likes/web/public.ts';
 import { useModerationItems } from '#features/moderation/web/public.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import { onPostEvent } from '#features/posts/web/public.ts';
+import { buttonClass } from '#platform/ui/button.tsx';
 import { exactTime } from '#platform/ui/format.ts';
 import { HumanNumber } from '#platform/ui/human-number.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
@@ -47,7 +48,15 @@ export default function PostThread({ postId }: { postId: string }) {
     return (
       <>
         <ScreenHeader title="Post" />
-        <EmptyState icon={MessageSquareOff} title="This post is not here">
+        <EmptyState
+          icon={MessageSquareOff}
+          title="This post is not here"
+          action={
+            <Link to="/" className={buttonClass('quiet')}>
+              Go Home
+            </Link>
+          }
+        >
           It may have been deleted, or the link is not complete.
         </EmptyState>
       </>

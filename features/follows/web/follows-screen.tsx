@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { LockKeyhole, UsersRound } from 'lucide-react';
 import { getProfile, MissingPerson, useAuth } from '#features/accounts/web/public.ts';
+import { CreatePostControl } from '#features/posts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
@@ -111,7 +112,12 @@ function People({ userId, name, side }: { userId: string; name: string; side: Si
           <li key={person.id} className="border-b border-line px-4">
             <PersonRow
               person={person}
-              badge={person.followsYou ? 'Follows you' : undefined}
+              // Under one's own followers it would stand at everybody.
+              badge={
+                person.followsYou && !(side === 'followers' && user?.id === userId)
+                  ? 'Follows you'
+                  : undefined
+              }
               end={
                 person.id !== user?.id && (
                   <span className="flex shrink-0 items-center gap-1">
@@ -138,7 +144,8 @@ function People({ userId, name, side }: { userId: string; name: string; side: Si
 }
 
 function Nobody({ name, side, own }: { name: string; side: Side; own: boolean }) {
-  const title = side === 'followers' ? 'No followers yet' : 'Follows nobody yet';
+  const title =
+    side === 'followers' ? 'No followers yet' : own ? 'You follow nobody yet' : 'Follows nobody yet';
   const hint =
     side === 'followers'
       ? own
@@ -148,7 +155,20 @@ function Nobody({ name, side, own }: { name: string; side: Side; own: boolean })
         ? 'Follow people from their profile; their posts then stand under Following.'
         : `When ${name} follows somebody, they show up here.`;
   return (
-    <EmptyState icon={UsersRound} title={title}>
+    <EmptyState
+      icon={UsersRound}
+      title={title}
+      action={
+        own &&
+        (side === 'following' ? (
+          <Link to="/search" className={buttonClass('accent')}>
+            Find people
+          </Link>
+        ) : (
+          <CreatePostControl variant="button" />
+        ))
+      }
+    >
       {hint}
     </EmptyState>
   );

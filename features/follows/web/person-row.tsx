@@ -32,10 +32,10 @@ export function PersonRow({ person, note, badge, end }: PersonRowProps) {
           <span className="flex items-center gap-1.5">
             <span className="truncate font-semibold group-hover:underline">{person.displayName}</span>
             {person.isBot && <Pill look="badge">Bot</Pill>}
-            {person.isSample && <Pill look="badge">Sample</Pill>}
           </span>
           <span className="flex items-center gap-1.5 text-sm text-muted">
             <span className="truncate">{note ?? `@${person.handle}`}</span>
+            {person.isSample && !person.isBot && <Pill look="badge">Sample</Pill>}
             {badge && <Pill look="badge">{badge}</Pill>}
           </span>
         </span>

@@ -1,9 +1,12 @@
 import { mixHex, oklchToHex } from './draw-colour.ts';
+import { drawLine, widthOfLine } from './draw-letters.ts';
+import type { Setting } from './draw-letters.ts';
 import { n } from './draw-path.ts';
 import { diceFrom, hashText } from './draw-seed.ts';
 import type { Dice } from './draw-seed.ts';
 import { silhouetteFor } from './draw-silhouettes.ts';
 import { escapeXml, estimateWidth, fitText, oneLine, runsRightToLeft, wrapText } from './draw-text.ts';
+import type { Measure } from './draw-text.ts';
 
 const WIDTH = 1200;
 const MARGIN = 72;
@@ -118,6 +121,10 @@ function light(key: string, colour: string, strength: number): string {
   return `<radialGradient id="${key}">${inner}</radialGradient>`;
 }
 
+const SPACING = -0.018;
+const boldWidth: Measure = (text) => widthOfLine(text, 'bold', SPACING) ?? estimateWidth(text);
+const regularWidth: Measure = (text) => widthOfLine(text, 'regular') ?? estimateWidth(text);
+
 function title(
   text: string,
   height: number,
@@ -126,31 +133,46 @@ function title(
   const room = WIDTH - 2 * MARGIN;
   const foot = height - (hasSubtitle ? 128 : 68);
   let size = 82;
-  let lines: string[] | null = estimateWidth(text) * size <= room ? [text] : null;
+  let lines: string[] | null = boldWidth(text) * size <= room ? [text] : null;
   for (const smaller of [72, 64, 56, 48]) {
     if (lines) break;
     size = smaller;
-    lines = wrapText(text, room / smaller, smaller === 48);
+    lines = wrapText(text, room / smaller, smaller === 48, boldWidth);
   }
-  const set = lines ?? [fitText(text, room / size)];
+  const set = lines ?? [fitText(text, room / size, boldWidth)];
   return { size, lines: set, top: foot - (set.length - 1) * size * 1.12 };
+}
+
+const WEIGHTS = { bold: 700, regular: 450 } as const;
+
+/** A line as outlines, or as text where it has letters that we cannot draw. */
+function line(text: string, rtl: boolean, setting: Omit<Setting, 'x'>): string {
+  const drawn = rtl ? null : drawLine(text, { ...setting, x: MARGIN });
+  if (drawn !== null) return drawn;
+  const place = rtl ? `x="${WIDTH - MARGIN}" direction="rtl"` : `x="${MARGIN}"`;
+  const { y, size, weight, fill, spacing = 0 } = setting;
+  return `<text ${place} y="${n(y)}" font-size="${size}" font-weight="${WEIGHTS[weight]}" letter-spacing="${n(spacing * size)}" fill="${fill}">${escapeXml(text)}</text>`;
 }
 
 function words(wish: PosterWish, height: number): string {
   const name = oneLine(wish.title);
   const below = oneLine(wish.subtitle ?? '');
   const rtl = runsRightToLeft(name || below);
-  const place = rtl ? `x="${WIDTH - MARGIN}" direction="rtl"` : `x="${MARGIN}"`;
   const set = title(name, height, below !== '');
   const heading = set.lines
-    .map(
-      (line, index) =>
-        `<text ${place} y="${n(set.top + index * set.size * 1.12)}" font-size="${set.size}" font-weight="700" letter-spacing="${n(-set.size * 0.018)}" fill="#ffffff">${escapeXml(line)}</text>`,
+    .map((text, index) =>
+      line(text, rtl, {
+        y: set.top + index * set.size * 1.12,
+        size: set.size,
+        weight: 'bold',
+        fill: '#ffffff',
+        spacing: SPACING,
+      }),
     )
     .join('');
   if (below === '') return heading;
-  const line = fitText(below, (WIDTH - 2 * MARGIN) / 40);
-  return `${heading}<text ${place} y="${n(height - 66)}" font-size="40" font-weight="450" fill="#ece9e6">${escapeXml(line)}</text>`;
+  const text = fitText(below, (WIDTH - 2 * MARGIN) / 40, regularWidth);
+  return heading + line(text, rtl, { y: height - 66, size: 40, weight: 'regular', fill: '#ece9e6' });
 }
 
 /**

@@ -44,14 +44,15 @@ export function estimateWidth(text: string): number {
   return graphemes(text).reduce((sum, grapheme) => sum + graphemeWidth(grapheme), 0);
 }
 
+/** The width of a text in ems. */
+export type Measure = (text: string) => number;
+
 /** `text` cut at a grapheme so that it fits `limit` ems, with an ellipsis when something was cut. */
-export function fitText(text: string, limit: number): string {
-  if (estimateWidth(text) <= limit) return text;
+export function fitText(text: string, limit: number, measure: Measure = estimateWidth): string {
+  if (measure(text) <= limit) return text;
   let kept = '';
-  let width = 1;
   for (const grapheme of graphemes(text)) {
-    width += graphemeWidth(grapheme);
-    if (width > limit) break;
+    if (measure(`${kept}${grapheme}…`) > limit) break;
     kept += grapheme;
   }
   return `${kept.trimEnd()}…`;
@@ -61,22 +62,27 @@ export function fitText(text: string, limit: number): string {
  * One or two lines of at most `limit` ems. Two lines are balanced; a word too long for a line is cut with an
  * ellipsis. Returns null when two lines cannot hold the text, unless `cut` allows losing its end.
  */
-export function wrapText(text: string, limit: number, cut: boolean): string[] | null {
-  if (estimateWidth(text) <= limit) return [text];
+export function wrapText(
+  text: string,
+  limit: number,
+  cut: boolean,
+  measure: Measure = estimateWidth,
+): string[] | null {
+  if (measure(text) <= limit) return [text];
   const words = text.split(' ');
   const breaks = words
     .slice(1)
     .map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')] as const)
-    .map((lines) => ({ lines, width: Math.max(estimateWidth(lines[0]), estimateWidth(lines[1])) }))
+    .map((lines) => ({ lines, width: Math.max(measure(lines[0]), measure(lines[1])) }))
     .toSorted((one, other) => one.width - other.width);
   const best = breaks[0];
   if (best && best.width <= limit) return [...best.lines];
   if (!cut) return null;
   const first = breaks
-    .filter((candidate) => estimateWidth(candidate.lines[0]) <= limit)
+    .filter((candidate) => measure(candidate.lines[0]) <= limit)
     .toSorted((one, other) => other.lines[0].length - one.lines[0].length)[0];
-  if (!first) return [fitText(text, limit)];
-  return [first.lines[0], fitText(first.lines[1], limit)];
+  if (!first) return [fitText(text, limit, measure)];
+  return [first.lines[0], fitText(first.lines[1], limit, measure)];
 }
 
 /** True when the first letter of the text belongs to a script that runs right to left. */

@@ -101,7 +101,7 @@ export function MessageRow({ message, place, name }: MessageRowProps) {
                 iconSize={16}
                 label="More about this message"
                 title="More"
-                className="-my-1 opacity-60 group-hover:opacity-100 focus-visible:opacity-100"
+                className="-my-1 opacity-60 group-hover:opacity-100 focus-visible:opacity-100 aria-expanded:opacity-100 [@media(hover:hover)]:not-group-hover:not-focus-visible:not-aria-expanded:opacity-0"
               />
             )}
           />

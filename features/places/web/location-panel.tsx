@@ -54,7 +54,7 @@ export function LocationPanel() {
       </div>
       <p className="mt-3 text-sm text-muted">
         This browser remembers it for 30 minutes. A place you set yourself stays with your account, to about a
-        kilometre. Where you were is never kept.
+        kilometer. Where you were is never kept.
       </p>
       <Suspense>
         {searching && (

@@ -35,6 +35,13 @@ function useTowns(q: string) {
   return { towns: q === '' ? [] : answer.towns, failed: answer.q === q && q !== '' && !answer.towns };
 }
 
+const countries = new Intl.DisplayNames(undefined, { type: 'region' });
+
+/** The name of a country by its two letters; what no country has stays as it is. */
+function countryName(code: string | null): string | null {
+  return code !== null && /^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code;
+}
+
 /** Choosing a town or a part of one by its name (EXP-073, Q-37). */
 export default function TownPicker({ title, onChoose, onClose }: TownPickerProps) {
   const [text, setText] = useState('');
@@ -81,7 +88,7 @@ export default function TownPicker({ title, onChoose, onClose }: TownPickerProps
                 <span className="min-w-0">
                   <span className="block truncate font-medium">{town.name}</span>
                   <span className="block truncate text-sm text-muted">
-                    {[town.principalSubdivision, town.country].filter(Boolean).join(', ')}
+                    {[town.principalSubdivision, countryName(town.country)].filter(Boolean).join(', ')}
                   </span>
                 </span>
               </button>

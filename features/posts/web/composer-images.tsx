@@ -39,7 +39,7 @@ export function ComposerImages({ images, fixed = false, onAlt, onMove, onRemove 
                 iconSize={16}
                 label={`Remove picture ${at + 1}`}
                 tone="quiet"
-                className="absolute -top-3 -right-3 scale-75 rounded-full"
+                className="absolute -top-3 -right-3 scale-75 rounded-full after:absolute after:-inset-2"
                 onClick={() => onRemove(at)}
               />
             )}

@@ -45,14 +45,14 @@ export default function ImageViewer({ images, start, authorName, onClose }: Imag
       onClose={onClose}
       title={many ? `Picture ${at + 1} of ${images.length}` : `Picture by ${authorName}`}
     >
-      <div onKeyDown={onKeyDown} className="flex h-full flex-col">
-        <div className="relative flex min-h-0 flex-1 items-center justify-center overflow-hidden rounded-card bg-[oklch(0.12_0_0)]">
+      <div data-on-black onKeyDown={onKeyDown} className="flex h-full flex-col">
+        <div className="relative flex min-h-0 flex-1 items-center justify-center overflow-hidden max-sm:-mx-5 sm:rounded-card">
           <img
             src={safeImageUrl(image.url)}
             alt={image.alt}
             width={image.width}
             height={image.height}
-            className="max-h-[74dvh] w-auto max-w-full object-contain"
+            className="max-h-[74dvh] w-auto max-w-full object-contain sm:rounded-card"
           />
           {many && (
             <>

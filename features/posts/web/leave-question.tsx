@@ -21,7 +21,7 @@ export function LeaveQuestion({ leaving, isEdit }: { leaving: Leaving; isEdit: b
             Save draft
           </Button>
         )}
-        <Button tone="danger" onClick={() => void leaving.answer('discard')}>
+        <Button tone="dangerSoft" onClick={() => void leaving.answer('discard')}>
           Discard
         </Button>
         <Button data-autofocus onClick={stay}>

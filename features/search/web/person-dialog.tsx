@@ -47,7 +47,7 @@ export default function PersonDialog({ onChoose, onClose }: PersonDialogProps) {
               <button
                 type="button"
                 onClick={() => onChoose(person.handle)}
-                className="flex min-h-13 w-full items-center gap-3 rounded-control px-2 text-left hover:bg-fill"
+                className="-mx-2 flex min-h-13 w-[calc(100%+16px)] items-center gap-3 rounded-control px-2 text-left hover:bg-fill"
               >
                 <Avatar id={person.id} name={person.displayName} src={person.avatarUrl} size={36} />
                 <span className="min-w-0">

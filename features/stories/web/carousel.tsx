@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { UIEvent } from 'react';
-import { Plus } from 'lucide-react';
+import { Plus, UserRound } from 'lucide-react';
 import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
 import type { Me } from '#features/accounts/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
@@ -64,7 +64,7 @@ export default function Carousel({ moreItems }: { moreItems: StoryItems }) {
         </li>
         {others.map((ring) => (
           <li key={ring.userId} className="shrink-0">
-            <Ring ring={ring} name={ring.stories[0]!.userName} onPress={() => watch(ring)} />
+            <Ring ring={ring} name={firstName(ring.stories[0]!.userName)} onPress={() => watch(ring)} />
           </li>
         ))}
         {!ready && !failed && <LoadingRings />}
@@ -96,6 +96,9 @@ export default function Carousel({ moreItems }: { moreItems: StoryItems }) {
   );
 }
 
+/** The whole name does not fit under a ring. */
+const firstName = (name: string) => name.split(' ', 1)[0] ?? name;
+
 const bubble = 'flex h-26 w-19 flex-col items-center justify-center gap-1.5 rounded-control hover:bg-fill';
 
 function Ring({ ring, name, onPress }: { ring: StoryRing<Story>; name: string; onPress: () => void }) {
@@ -124,7 +127,9 @@ function EmptyOwn({ user, onPress }: { user: Me | undefined; onPress: () => void
       {user ? (
         <Avatar id={user.id} name={user.displayName} src={user.avatarUrl} size={60} />
       ) : (
-        <span className="size-15 rounded-full bg-fill-strong" />
+        <span className="flex size-15 items-center justify-center rounded-full bg-fill-strong text-muted">
+          <UserRound size={26} strokeWidth={1.75} aria-hidden />
+        </span>
       )}
       <span className="text-xs text-muted">Your story</span>
     </button>

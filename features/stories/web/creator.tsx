@@ -73,7 +73,7 @@ export default function StoryCreator({ user, onClose }: { user: Me; onClose: () 
         )}
         <Pictures draft={draft} at={Math.min(at, Math.max(0, draft.images.length - 1))} onAt={setAt} />
         {draft.images.length > 0 && (
-          <div className="overflow-x-auto pb-1">
+          <div className="-my-1.5 overflow-x-auto py-1.5">
             <Segmented
               label="Look of the pictures"
               choices={filters.map(({ name, label }) => ({ value: name as string, label }))}

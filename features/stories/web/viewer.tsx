@@ -110,6 +110,7 @@ export default function StoryViewer({ rings, first, stories, moreItems, onClose 
       ref={dialog}
       tabIndex={-1}
       aria-label={`Story of ${shown.userName}`}
+      data-over-all
       style={darkTokens}
       className={cx(
         'fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none bg-[oklch(0.12_0_0)] p-0 text-ink outline-none',

@@ -108,6 +108,11 @@ function Row({ name, value }: { name: string; value: number }) {
   );
 }
 
+/** A day of the town's calendar: "Mar 2, 2026". @param day `2026-03-02` */
+function dayOf(day: string): string {
+  return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));
+}
+
 function LastCheck({ check }: { check: Books['lastCheck'] }) {
   if (check === null) {
     return (
@@ -118,7 +123,7 @@ function LastCheck({ check }: { check: Books['lastCheck'] }) {
   }
   return (
     <p className="mt-3 text-sm text-muted">
-      The last self-check closed after {check.day}, <RelativeTime at={check.at} />:{' '}
+      The last self-check closed after {dayOf(check.day)}, <RelativeTime at={check.at} />:{' '}
       {check.closed ? (
         'nothing wrong in any entry.'
       ) : (
@@ -140,7 +145,7 @@ function History({ history }: { history: BooksHistory }) {
         .toReversed()
         .map((day) => [
           day.day,
-          day.day,
+          dayOf(day.day),
           exactNumber(day.granted),
           exactNumber(day.burned),
           exactNumber(day.inAccounts),

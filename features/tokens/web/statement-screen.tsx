@@ -103,7 +103,7 @@ function Statement({ userId }: { userId: string }) {
       <div
         role="group"
         aria-label="What to show"
-        className="flex gap-2 overflow-x-auto border-y border-line px-4 py-2.5"
+        className="flex gap-2 overflow-x-auto sm:flex-wrap border-y border-line px-4 py-2.5"
       >
         {filters.map((one) => (
           <Chip key={one.label} pressed={filter === one} onClick={() => setFilter(one)}>

@@ -241,7 +241,7 @@ export const COMMUNITY: readonly StarterVenue[] = [
     lng: -112.087,
     district: 'South Mountain',
     city: 'Phoenix',
-    blurb: 'Neighbours grow food on small plots and share what is too much.',
+    blurb: 'Neighbors grow food on small plots and share what is too much.',
   },
   {
     id: 'ven_st_marys_food_bank',

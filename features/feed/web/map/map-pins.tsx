@@ -4,7 +4,7 @@ import type { Venue } from '#features/venues/web/public.ts';
 import { CategoryIcon } from './category-icon.tsx';
 
 const round =
-  'relative flex items-center justify-center rounded-full border-2 border-surface shadow-float after:absolute after:-inset-1.5 after:rounded-full after:content-[""] focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-accent-ink';
+  'relative flex items-center justify-center rounded-full border-2 font-sans border-surface shadow-float after:absolute after:-inset-2 after:rounded-full after:content-[""] focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-accent-ink';
 
 interface VenuePinProps {
   venue: Venue;

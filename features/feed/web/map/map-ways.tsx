@@ -18,7 +18,7 @@ export function Ways({ goTo, onPick }: WaysProps) {
   const [searching, setSearching] = useState(false);
   return (
     <>
-      <div className="flex gap-2 overflow-x-auto px-4 py-3">
+      <div className="flex gap-2 overflow-x-auto sm:flex-wrap px-4 py-3">
         <Chip icon={LocateFixed} onClick={() => void here.locate()}>
           {here.status === 'loading' ? 'Looking for you …' : 'Near me'}
         </Chip>

@@ -31,7 +31,7 @@ export function VenueCard({ venue, distance, onClose }: VenueCardProps) {
         className="h-15 w-22 shrink-0 rounded-control bg-fill-strong object-cover"
       />
       <div className="min-w-0 flex-1" role="status">
-        <p className="truncate font-semibold">{venue.name}</p>
+        <p className="line-clamp-2 leading-snug font-semibold">{venue.name}</p>
         <p className="truncate text-sm text-muted">{where.join(' · ')}</p>
       </div>
       <Link to={venuePath(venue.id)} className={buttonClass('accent', 'sm')}>

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { drawLine, widthOfLine } from './draw-letters.ts';
+
+const setting = { x: 72, y: 600, size: 82, weight: 'bold', fill: '#fff' } as const;
+
+/** Where the last contour of a line begins, in ems. */
+function reach(svg: string): number {
+  return Math.max(...[...svg.matchAll(/M(-?[\d.]+)/g)].map((found) => Number(found[1]))) / 500;
+}
+
+test('EXP-084 a line is drawn as outlines that need no font, and says what it is', () => {
+  const svg = drawLine('Café “Zoo” & Söhne', setting);
+  expect(svg).toMatch(/^<path transform="translate\(72 600\) scale\(0\.164\)" /);
+  expect(svg).toContain('<title>Café “Zoo” &amp; Söhne</title>');
+  expect(svg).not.toMatch(/NaN|undefined|<text/);
+});
+
+test('letters stand one after the other, accents composed, as wide as measured', () => {
+  for (const text of ['Phoenix Sky Harbor', 'WWWWWW', 'illi', 'AVAVAV', 'Jalapeño']) {
+    const drawn = reach(drawLine(text, setting) ?? '');
+    expect(drawn, text).toBeGreaterThan(0);
+    expect(drawn, text).toBeLessThan(widthOfLine(text, 'bold') ?? 0);
+  }
+  expect(drawLine('Cafe\u0301', setting)).toContain('d="');
+});
+
+test('a letter that is not in the table leaves the line to be set as text', () => {
+  for (const text of ['山', 'متنزه', '👋 hi']) expect(drawLine(text, setting)).toBeNull();
+  expect(widthOfLine('山', 'bold')).toBeNull();
+});

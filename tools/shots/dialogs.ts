@@ -1,0 +1,370 @@
+/** The dialogs, menus and what else appears over a screen. */
+import type { Page } from '@playwright/test';
+import { call } from '../../e2e/wire.ts';
+import type { City, Scene } from './scene.ts';
+import { button, home, mixFeed, openMenu, openMixer, ownThread, thread } from './scene.ts';
+
+const openComposer = (page: Page) => button(page, 'Create Post').click();
+
+async function openComposerWith(page: Page, city: City): Promise<void> {
+  await openComposer(page);
+  await page.getByLabel('Your post').fill('Fresh tamales at the market this morning, come early #food @');
+  await button(page, 'Add pictures').click();
+  await page.getByLabel('Pictures', { exact: true }).setInputFiles(city.picture);
+  await page.getByLabel('Alt text of picture 1').waitFor();
+}
+
+async function openOwnStory(page: Page): Promise<void> {
+  await button(page, 'Your story').click();
+  await page
+    .getByRole('dialog', { name: /^Story of/ })
+    .getByText('Dusk on the canal')
+    .waitFor();
+}
+
+export const dialogs: Scene[] = [
+  {
+    name: 'dialog-why-this-post',
+    as: 'visitor',
+    path: home,
+    act: async (page) => {
+      await mixFeed(page);
+      await button(page, /^Why this post/).click();
+    },
+  },
+  {
+    name: 'dialog-save-mix',
+    as: 'visitor',
+    path: home,
+    act: async (page) => {
+      await openMixer(page);
+      await page.getByRole('region', { name: 'Mixer' }).getByRole('button', { name: 'Save' }).click();
+    },
+  },
+  {
+    name: 'dialog-balance',
+    as: 'visitor',
+    path: home,
+    act: (page) => button(page, /tokens, show more$/).click(),
+  },
+  { name: 'dialog-splash', isFirstVisit: true, path: home },
+  { name: 'dialog-splash-ryde', host: 'ryde.localhost', isRefused: true, isFirstVisit: true, path: home },
+  { name: 'dialog-splash-civic', host: 'civic.localhost', isRefused: true, isFirstVisit: true, path: home },
+  {
+    name: 'dialog-search-person',
+    path: () => '/search?q=park&tab=posts',
+    act: async (page) => {
+      await button(page, 'From person').click();
+      await page.getByLabel('Name or handle').fill('vera');
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    },
+  },
+  { name: 'dialog-sign-up', path: () => '/login' },
+  {
+    name: 'dialog-log-in',
+    path: () => '/login',
+    act: (page) => page.getByRole('dialog').getByText('Log in').click(),
+  },
+  {
+    name: 'dialog-reset',
+    path: () => '/login',
+    act: async (page) => {
+      await page.getByRole('dialog').getByText('Log in').click();
+      await button(page, 'Forgot your password?').click();
+    },
+  },
+  { name: 'dialog-composer-empty', as: 'visitor', path: home, act: openComposer },
+  { name: 'dialog-composer', as: 'visitor', path: home, act: openComposerWith },
+  {
+    name: 'dialog-composer-tags',
+    as: 'visitor',
+    path: home,
+    act: async (page) => {
+      await openComposer(page);
+      await button(page, 'Add tags').click();
+    },
+  },
+  {
+    name: 'dialog-pictures',
+    as: 'visitor',
+    path: home,
+    act: async (page) => {
+      await openComposer(page);
+      await button(page, 'Add pictures').click();
+    },
+  },
+  {
+    name: 'dialog-place',
+    as: 'visitor',
+    path: home,
+    act: async (page) => {
+      await openComposer(page);
+      await button(page, 'Choose a place').click();
+      await page.getByRole('dialog', { name: 'Where is it?' }).getByRole('listitem').first().waitFor();
+    },
+  },
+  {
+    name: 'dialog-where-you-are',
+    as: 'visitor',
+    path: home,
+    act: async (page) => {
+      await openComposer(page);
+      await button(page, 'Add where you are').click();
+    },
+  },
+  {
+    name: 'dialog-zone',
+    as: 'visitor',
+    path: () => '/settings/location',
+    act: (page) => button(page, /^Add (my home|a zone)$/).click(),
+  },
+  {
+    name: 'dialog-leave-draft',
+    as: 'visitor',
+    path: home,
+    act: async (page, city) => {
+      await openComposerWith(page, city);
+      await page.keyboard.press('Escape');
+    },
+  },
+  {
+    name: 'dialog-edit-post',
+    as: 'visitor',
+    path: ownThread,
+    act: (page) => openMenu(page, /^More about the post/, 'Edit'),
+  },
+  {
+    name: 'dialog-history',
+    as: 'visitor',
+    path: ownThread,
+    act: (page) => openMenu(page, /^More about the post/, 'Edit history'),
+  },
+  {
+    name: 'menu-post',
+    as: 'visitor',
+    path: ownThread,
+    act: (page) => button(page, /^More about the post/).click(),
+  },
+  {
+    name: 'menu-comment',
+    as: 'visitor',
+    path: ownThread,
+    act: (page) => button(page, /^More about the comment/).click(),
+  },
+  { name: 'reply', as: 'visitor', path: thread, act: (page) => button(page, /^Reply to/).click() },
+  { name: 'dialog-share', as: 'visitor', path: thread, act: (page) => button(page, 'Share').click() },
+  {
+    name: 'dialog-likers',
+    as: 'visitor',
+    path: ownThread,
+    act: (page) => button(page, /show who$/).click(),
+  },
+  {
+    name: 'dialog-picture',
+    as: 'visitor',
+    path: thread,
+    act: (page) => button(page, /^Open picture/).click(),
+  },
+  {
+    name: 'settings-hidden-words',
+    as: 'visitor',
+    path: () => '/settings/hidden',
+    act: (page) => page.getByRole('tab', { name: 'Words' }).click(),
+  },
+  {
+    name: 'dialog-report',
+    as: 'visitor',
+    path: thread,
+    act: (page) => openMenu(page, /^More about the post/, 'Report post'),
+  },
+  {
+    name: 'dialog-mute-word',
+    as: 'visitor',
+    path: thread,
+    act: (page) => openMenu(page, /^More about the post/, 'Mute words'),
+  },
+  {
+    name: 'dialog-mute',
+    as: 'visitor',
+    path: thread,
+    act: async (page) => {
+      await button(page, /^More about the post/).click();
+      await page.getByRole('menuitem', { name: /^Mute (?!words)/ }).click();
+    },
+  },
+  {
+    name: 'menu-engage',
+    as: 'visitor',
+    path: home,
+    act: (page) => button(page, 'Engage').click(),
+  },
+  {
+    name: 'dialog-support',
+    as: 'visitor',
+    path: home,
+    act: (page) => openMenu(page, /^Engage$/, 'Support'),
+  },
+  {
+    name: 'dialog-contact',
+    as: 'visitor',
+    path: home,
+    act: (page) => openMenu(page, /^Engage$/, 'Contact'),
+  },
+  {
+    name: 'dialog-invest',
+    as: 'visitor',
+    path: home,
+    act: (page) => openMenu(page, /^Engage$/, 'Invest'),
+  },
+  {
+    name: 'dialog-delete-account',
+    as: 'visitor',
+    path: () => '/settings/data',
+    act: (page) => button(page, /^Delete/).click(),
+  },
+  {
+    name: 'dialog-story-creator',
+    as: 'visitor',
+    path: home,
+    act: async (page, city) => {
+      await button(page, 'Share a story').click();
+      await page.getByLabel('Story pictures').setInputFiles(city.picture);
+      await page.getByLabel('Alt text of picture 1').waitFor();
+    },
+  },
+  {
+    name: 'story-viewer',
+    as: 'visitor',
+    path: home,
+    act: openOwnStory,
+  },
+  {
+    name: 'dialog-story-viewers',
+    as: 'visitor',
+    path: home,
+    act: async (page) => {
+      await openOwnStory(page);
+      await button(page, /^Seen by/).click();
+    },
+  },
+  {
+    name: 'dialog-story-comments',
+    as: 'visitor',
+    path: (city) => `/story/${city.storyId}`,
+    act: (page) => button(page, /^Comments/).click(),
+  },
+  {
+    name: 'story-neighbour',
+    as: 'visitor',
+    path: home,
+    act: async (page) => {
+      await button(page, /^Story of Tomás Brandt/).click();
+      await page.getByText('Ten minutes later it was dark').waitFor();
+    },
+  },
+  {
+    name: 'dialog-pictures-of-a-post',
+    as: 'visitor',
+    path: (city) => `/post/${city.picturesPostId}`,
+    act: (page) => button(page, /^Open picture/).click(),
+  },
+  {
+    name: 'dialog-block',
+    as: 'visitor',
+    path: () => '/u/tomas.brandt',
+    act: (page) => openMenu(page, /^More about Tomás/, /^Block/),
+  },
+  {
+    name: 'menu-person',
+    as: 'visitor',
+    path: () => '/u/tomas.brandt',
+    act: (page) => button(page, /^More about Tomás/).click(),
+  },
+  {
+    name: 'dialog-town',
+    path: () => '/nearby',
+    act: async (page) => {
+      await button(page, 'Choose a town').click();
+      await page.getByLabel('Town or part of town').fill('te');
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    },
+  },
+  {
+    name: 'dialog-where-you-are-known',
+    as: 'visitor',
+    isLocated: true,
+    path: home,
+    act: async (page) => {
+      await openComposer(page);
+      await button(page, 'Add where you are').click();
+      await button(page, 'Use my position').click();
+      await page.getByRole('radio', { name: /The part of town/ }).waitFor();
+    },
+  },
+  {
+    name: 'dialog-folder',
+    as: 'visitor',
+    path: ownThread,
+    act: async (page) => {
+      await button(page, 'Save').click();
+      await button(page, /folder/i).click();
+    },
+  },
+  {
+    name: 'map-place',
+    as: 'visitor',
+    path: () => '/map',
+    act: (page) => page.locator('button[aria-pressed][title]').filter({ visible: true }).first().click(),
+  },
+  {
+    name: 'popup',
+    as: 'visitor',
+    path: home,
+    act: async (page, city) => {
+      await page.waitForTimeout(800);
+      const tell = { recipientId: city.visitor.id, content: 'I am at the bridge. Where are you?' };
+      await call(city.url, 'sendMessage', tell, city.noor.token);
+      await page.getByRole('region', { name: 'New notifications' }).locator('button, a').first().waitFor();
+    },
+  },
+  {
+    name: 'new-posts-pill',
+    as: 'visitor',
+    path: home,
+    act: async (page, city) => {
+      await page.mouse.wheel(0, 900);
+      await page.waitForTimeout(800);
+      const content = `The heron is back at the falls, ${new Date().toISOString().slice(11, 19)}`;
+      await call(city.url, 'createPost', { content }, city.ines.token);
+      await page.getByRole('button', { name: /new post/ }).waitFor();
+    },
+  },
+  {
+    name: 'offline',
+    as: 'visitor',
+    isRefused: true,
+    path: home,
+    act: async (page) => {
+      await page.context().setOffline(true);
+      await page.waitForTimeout(500);
+    },
+  },
+  {
+    name: 'error',
+    isRefused: true,
+    path: () => '/leaderboard',
+    as: 'visitor',
+    act: async (page) => {
+      await page.route('**/getLeaderboard*', (route) => route.abort());
+      await page.getByRole('radio', { name: 'All time' }).click();
+      await page.getByText("Couldn't refresh").waitFor({ timeout: 20_000 });
+    },
+  },
+  // The last one: it may delete at once, and offer to undo it.
+  {
+    name: 'toast-delete-post',
+    as: 'visitor',
+    path: ownThread,
+    act: (page) => openMenu(page, /^More about the post/, 'Delete'),
+  },
+];

@@ -1,0 +1,180 @@
+/** The people around the visitor of the pictures, and what they did before anybody came to photograph. */
+import { call, newId, type Person, signUp } from '../../e2e/wire.ts';
+import { pictureUrl, type SkyName } from './pictures.ts';
+
+export interface Neighbours {
+  /** A friend: each follows the other. */
+  noor: Person;
+  /** A friend with stories and pictures. */
+  tomas: Person;
+  /** A stranger who wrote to the visitor. */
+  ines: Person;
+  /** Has a private account, and requests to follow it. */
+  amara: Person;
+  /** Signed up a moment ago; there is nothing of theirs yet. */
+  newcomer: Person;
+}
+
+export interface Settled extends Neighbours {
+  /** A story of Tomas with likes and comments. */
+  storyId: string;
+  /** Of Tomas, with three pictures. */
+  picturesPostId: string;
+}
+
+/** Lets people settle around the visitor. */
+export async function settleNeighbours(url: string, visitor: Person): Promise<Settled> {
+  const people: Neighbours = {
+    noor: await signUp(url, 'Noor Haddad'),
+    tomas: await signUp(url, 'Tomás Brandt'),
+    ines: await signUp(url, 'Inês Carvalho-Whitfield'),
+    amara: await signUp(url, 'Amara Obi'),
+    newcomer: await signUp(url, 'Wren Ito'),
+  };
+  await introduce(url, people);
+  await follow(url, visitor, people);
+  await talk(url, visitor, people);
+  await hide(url, visitor);
+  const storyId = await shareStories(url, visitor, people);
+  const picturesPostId = await write(url, visitor, people);
+  return { ...people, storyId, picturesPostId };
+}
+
+const as = (url: string, { token }: Person) => ({
+  does: (name: string, args: Record<string, unknown> = {}) => call(url, name, args, token),
+});
+
+async function introduce(url: string, { noor, tomas, ines, amara }: Neighbours): Promise<void> {
+  await as(url, noor).does('updateProfile', {
+    bio: 'Grows lemons on a balcony in Encanto. Ask me for some.',
+  });
+  await as(url, tomas).does('updateProfile', {
+    handle: 'tomas.brandt',
+    bio: 'Rides the canal paths before work, and photographs what the light does there.',
+    avatar: await pictureUrl('rose', 400, 400),
+  });
+  await as(url, ines).does('updateProfile', { handle: 'ines.cw', bio: 'New in town.' });
+  await as(url, amara).does('updatePrivacy', { isPrivate: true });
+}
+
+async function follow(url: string, visitor: Person, people: Neighbours): Promise<void> {
+  const { noor, tomas, ines, amara } = people;
+  const pairs: [Person, Person][] = [
+    [visitor, noor],
+    [visitor, tomas],
+    [noor, visitor],
+    [tomas, visitor],
+    [ines, visitor],
+    [noor, amara],
+    [tomas, amara],
+    [ines, tomas],
+  ];
+  for (const [who, whom] of pairs) {
+    await as(url, who).does('followUser', { userId: whom.id });
+  }
+  for (const handle of ['lenafixes', 'murielwall', 'palomaverde']) {
+    const { profile } = await call<{ profile: { id: string } }>(url, 'getProfile', { handle });
+    await as(url, visitor).does('followUser', { userId: profile.id });
+  }
+}
+
+async function talk(url: string, visitor: Person, { noor, tomas, ines }: Neighbours): Promise<void> {
+  const say = (from: Person, to: Person, content: string) =>
+    as(url, from).does('sendMessage', { recipientId: to.id, content });
+  await say(noor, visitor, 'Are you walking the canal again on Sunday?');
+  await say(visitor, noor, 'Yes, from the bridge at seven. Before it gets hot.');
+  await say(noor, visitor, 'Good. I bring lemons and a thermos.');
+  await say(
+    noor,
+    visitor,
+    'Tomás comes too, with his camera, so we had better start early: he stops at every heron.',
+  );
+  await say(visitor, noor, 'Then let us say half past six.');
+  await say(visitor, noor, 'I will tell him.');
+  await say(tomas, visitor, 'Here are the pictures of last week: I put them on my page.');
+  await say(ines, visitor, 'Hello Vera, I read your post about the lights. Is the path safe in the evening?');
+}
+
+async function hide(url: string, visitor: Person): Promise<void> {
+  const noisy = await call<{ profile: { id: string } }>(url, 'getProfile', { handle: 'waltrides' });
+  const loud = await call<{ profile: { id: string } }>(url, 'getProfile', { handle: 'saulguaro' });
+  const vera = as(url, visitor);
+  await vera.does('blockUser', { userId: loud.profile.id });
+  await vera.does('muteUser', { userId: noisy.profile.id, hours: 168 });
+  await vera.does('muteWord', { word: 'spoilers' });
+  await vera.does('muteWord', { word: '#crypto', hours: 720 });
+}
+
+/** Those of Tomas, the visitor and Noor; which one of Tomas is the latest. */
+async function shareStories(
+  url: string,
+  visitor: Person,
+  { noor, tomas, ines }: Neighbours,
+): Promise<string> {
+  const share = async (who: Person, sky: SkyName, caption: string, location: string) => {
+    const media = [{ data: await pictureUrl(sky, 900, 1400), alt: `The sky over ${location}` }];
+    const { story } = await call<{ story: { id: string } }>(
+      url,
+      'createStory',
+      { media, caption, location },
+      who.token,
+    );
+    return story.id;
+  };
+  const own = await share(visitor, 'dusk', 'Dusk on the canal', 'Arizona Canal');
+  await share(noor, 'rain', 'It rains!', 'Encanto');
+  await share(ines, 'noon', 'First hike', 'Papago Park');
+  const storyId = await share(tomas, 'rose', 'Ten minutes later it was dark', 'Tempe Town Lake');
+  for (const [who, words] of [
+    [noor, 'What a sky.'],
+    [ines, 'Which side of the lake is that?'],
+  ] as const) {
+    for (const id of [own, storyId]) {
+      await as(url, who).does('viewStory', { storyId: id });
+      await as(url, who).does('likeStory', { storyId: id });
+      await as(url, who).does('createStoryComment', { storyId: id, content: words });
+    }
+  }
+  return storyId;
+}
+
+/** Posts of the neighbours; the id of the one with three pictures. */
+async function write(url: string, visitor: Person, { noor, tomas, ines }: Neighbours): Promise<string> {
+  const post = async (who: Person, args: Record<string, unknown>) =>
+    (await call<{ post: { id: string } }>(url, 'createPost', args, who.token)).post.id;
+  const { user } = await call<{ user: { handle: string } }>(url, 'getSession', {}, visitor.token);
+  await post(ines, { content: 'Which bakery opens first? Asking for somebody who starts at five.' });
+  const three = await post(tomas, {
+    content:
+      'One week on the canal: noon, rain, and the evening that everybody stopped for. #canalpath #walking',
+    images: [await pictureUrl('noon'), await pictureUrl('rain', 800, 1000), await pictureUrl('rose')],
+    location: { lat: 33.5092, lng: -112.0342, precision: 'district' },
+  });
+  await post(noor, {
+    content: `Lemons, two bags, by the gate on 5th Avenue. Take what you need; @${user.handle} already has hers. #smallthings`,
+  });
+  for (const who of [noor, ines, visitor]) await as(url, who).does('likePost', { postId: three });
+  await as(url, visitor).does('savePost', { postId: three, folder: 'Walks' });
+  await as(url, noor).does('createComment', { postId: three, content: 'The third one!', parentId: null });
+  await as(url, visitor).does('saveDraft', {
+    id: newId(),
+    content: 'Looking for people to walk Camelback on Sunday',
+  });
+  await as(url, visitor).does('saveZone', {
+    id: newId(),
+    kind: 'home',
+    name: 'Home',
+    lat: 33.4712,
+    lng: -112.0801,
+  });
+  const mix = { near: 80, new: 60, friends: 90, topics: 40, surprise: 10, bots: 0 };
+  await as(url, visitor).does('saveFeedMix', { id: newId(), name: 'Quiet evening', mix });
+  await as(url, visitor).does('addFeedWish', {
+    id: newId(),
+    postId: three,
+    wish: 'more',
+    about: 'tag',
+    tag: 'canalpath',
+  });
+  return three;
+}

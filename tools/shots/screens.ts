@@ -1,0 +1,158 @@
+/** The screens: every route, and what else a route can show. */
+import type { Page } from '@playwright/test';
+import { button, home, mixFeed, openMixer, ownThread, type Scene, tab, thread } from './scene.ts';
+
+const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).click();
+/** A tab that stands below the window, with what it shows. */
+async function showTab(page: Page, name: string): Promise<void> {
+  await tab(page, name);
+  await page.waitForTimeout(600);
+  await page.getByRole('tablist').evaluate((list) => list.scrollIntoView({ block: 'start' }));
+  await page.mouse.wheel(0, -60);
+}
+
+const locate = (page: Page) => button(page, 'Use my position').click();
+
+export const screens: Scene[] = [
+  { name: 'home', as: 'visitor', path: home },
+  { name: 'home-signed-out', path: home },
+  { name: 'home-ryde', host: 'ryde.localhost', isRefused: true, path: home },
+  { name: 'home-civic', host: 'civic.localhost', isRefused: true, path: home },
+  { name: 'profile-civic', host: 'civic.localhost', isRefused: true, path: () => '/profile' },
+  { name: 'home-narrow', as: 'visitor', phoneWidth: 320, path: home },
+  { name: 'home-small', as: 'visitor', phoneWidth: 360, path: home },
+  { name: 'profile-narrow', as: 'visitor', phoneWidth: 320, path: () => '/profile' },
+  { name: 'notifications-narrow', as: 'visitor', phoneWidth: 320, path: () => '/notifications' },
+  { name: 'books-narrow', phoneWidth: 320, path: () => '/books' },
+  { name: 'social-feed', as: 'visitor', path: () => '/user-feed' },
+  {
+    name: 'search',
+    as: 'visitor',
+    path: () => '/search?q=phoenix',
+    act: async (page) => {
+      await page.getByRole('link', { name: /#/ }).or(page.getByRole('article')).first().click();
+      await page.goBack();
+      await button(page, 'Clear the search').click();
+      await page.getByRole('heading', { name: 'Recent searches' }).waitFor();
+    },
+  },
+  { name: 'search-results', as: 'visitor', path: (city) => `/search?q=${city.tag}` },
+  { name: 'search-places', path: () => '/search?q=park&tab=venues' },
+  { name: 'search-filters', path: () => '/search?tab=posts&since=month&image=1&from=ana' },
+  { name: 'search-nothing', path: () => '/search?q=xyzzyqwert' },
+  { name: 'profile', as: 'visitor', path: () => '/profile' },
+  { name: 'profile-signed-out', path: () => '/profile' },
+  { name: 'post', as: 'visitor', path: thread },
+  { name: 'post-signed-out', path: thread },
+  { name: 'post-own', as: 'visitor', path: ownThread },
+  { name: 'person', as: 'visitor', path: (city) => `/u/${city.handle}` },
+  { name: 'followers', as: 'visitor', path: (city) => `/u/${city.handle}/followers` },
+  { name: 'following', as: 'visitor', path: (city) => `/u/${city.handle}/following` },
+  { name: 'statement', as: 'visitor', path: () => '/statement' },
+  { name: 'statement-signed-out', path: () => '/statement' },
+  { name: 'books', path: () => '/books' },
+  { name: 'progress', as: 'visitor', path: () => '/progress' },
+  { name: 'tag', as: 'visitor', path: (city) => `/tag/${city.tag}` },
+  { name: 'venue', as: 'visitor', path: (city) => `/venue/${city.venueId}` },
+  { name: 'saved', as: 'visitor', path: () => '/saved' },
+  { name: 'drafts', as: 'visitor', path: () => '/drafts' },
+  { name: 'notifications', as: 'visitor', path: () => '/notifications' },
+  { name: 'notifications-signed-out', path: () => '/notifications' },
+  { name: 'settings', as: 'visitor', path: () => '/settings' },
+  { name: 'settings-notifications', as: 'visitor', path: () => '/settings/notifications' },
+  { name: 'settings-account', as: 'visitor', path: () => '/settings/account' },
+  { name: 'settings-security', as: 'visitor', path: () => '/settings/security' },
+  { name: 'settings-sessions', as: 'visitor', path: () => '/settings/sessions' },
+  { name: 'settings-appearance', as: 'visitor', path: () => '/settings/appearance' },
+  { name: 'leaderboard', as: 'visitor', path: () => '/leaderboard' },
+  { name: 'settings-progress', as: 'visitor', path: () => '/settings/progress' },
+  { name: 'settings-data', as: 'visitor', path: () => '/settings/data' },
+  { name: 'settings-privacy', as: 'visitor', path: () => '/settings/privacy' },
+  { name: 'settings-hidden', as: 'visitor', path: () => '/settings/hidden' },
+  { name: 'settings-feedback', as: 'visitor', path: () => '/settings/feedback' },
+  { name: 'settings-feed', as: 'visitor', path: () => '/settings/feed' },
+  { name: 'settings-stories', as: 'visitor', path: () => '/settings/stories' },
+  { name: 'home-mix', as: 'visitor', path: home, act: mixFeed },
+  { name: 'home-mixer', as: 'visitor', path: home, act: openMixer },
+  { name: 'settings-location', as: 'visitor', path: () => '/settings/location' },
+  { name: 'map', as: 'visitor', path: () => '/map' },
+  { name: 'nearby-unknown', path: () => '/nearby' },
+  { name: 'settings-signed-out', path: () => '/settings/security' },
+  { name: 'admin-denied', as: 'visitor', path: () => '/admin' },
+  { name: 'reset-password', path: () => '/reset-password?token=not-a-token' },
+  { name: 'verify-email', path: () => '/verify-email' },
+  { name: 'not-found', isRefused: true, path: () => '/no-such-place' },
+
+  // Far down, where only scrolling leads.
+  {
+    name: 'home-scrolled',
+    as: 'visitor',
+    path: home,
+    act: async (page) => {
+      await page.mouse.wheel(0, 2400);
+      await page.waitForTimeout(500);
+    },
+  },
+  { name: 'home-following', as: 'visitor', path: home, act: (page) => choose(page, 'Following') },
+  { name: 'search-people', as: 'visitor', path: () => '/search?q=ma&tab=people' },
+  { name: 'search-posts', as: 'visitor', path: () => '/search?q=canal&tab=posts' },
+  { name: 'search-tags', path: () => '/search?q=w&tab=tags' },
+  { name: 'post-pictures', as: 'visitor', path: (city) => `/post/${city.picturesPostId}` },
+  { name: 'post-gone', isRefused: true, path: () => '/post/0197a3c0-0000-7000-8000-000000000000' },
+  { name: 'person-friend', as: 'visitor', path: () => '/u/tomas.brandt' },
+  { name: 'person-bot', path: () => '/u/murielwall' },
+  { name: 'person-private', as: 'visitor', path: () => '/u/amara.obi' },
+  { name: 'person-blocked', as: 'visitor', path: () => '/u/saulguaro' },
+  { name: 'person-gone', isRefused: true, path: () => '/u/nobody.here' },
+  { name: 'profile-saved', as: 'visitor', path: () => '/profile', act: (page) => showTab(page, 'Saved') },
+  { name: 'profile-drafts', as: 'visitor', path: () => '/profile', act: (page) => showTab(page, 'Drafts') },
+  {
+    name: 'progress-measures',
+    as: 'visitor',
+    path: () => '/progress',
+    act: (page) => page.mouse.wheel(0, 900),
+  },
+  { name: 'books-scrolled', path: () => '/books', act: (page) => page.mouse.wheel(0, 700) },
+  { name: 'leaderboard-signed-out', path: () => '/leaderboard' },
+  { name: 'messages', as: 'visitor', path: () => '/messages' },
+  {
+    name: 'messages-requests',
+    as: 'visitor',
+    path: () => '/messages',
+    act: (page) => tab(page, /^Requests/),
+  },
+  { name: 'messages-signed-out', path: () => '/messages' },
+  { name: 'conversation', as: 'visitor', path: (city) => `/messages/with/${city.noor.id}` },
+  { name: 'conversation-request', as: 'visitor', path: (city) => `/messages/with/${city.ines.id}` },
+  { name: 'conversation-new', as: 'newcomer', path: (city) => `/messages/with/${city.noor.id}` },
+  { name: 'story', path: (city) => `/story/${city.storyId}` },
+  { name: 'story-over', isRefused: true, path: () => '/story/0197a3c0-0000-7000-8000-000000000000' },
+  { name: 'nearby', isLocated: true, isRefused: true, path: () => '/nearby', act: (page) => locate(page) },
+  {
+    name: 'settings-location-known',
+    as: 'visitor',
+    isLocated: true,
+    path: () => '/settings/location',
+    act: locate,
+  },
+  {
+    name: 'settings-hidden-muted',
+    as: 'visitor',
+    path: () => '/settings/hidden',
+    act: (page) => tab(page, 'Muted'),
+  },
+  { name: 'settings-privacy-requests', as: 'amara', path: () => '/settings/privacy' },
+  { name: 'settings-hub-signed-out', path: () => '/settings' },
+  // Somebody who came a moment ago: every list that begins empty.
+  { name: 'new-home', as: 'newcomer', path: home, act: (page) => choose(page, 'Following') },
+  { name: 'new-profile', as: 'newcomer', path: () => '/profile' },
+  { name: 'new-saved', as: 'newcomer', path: () => '/saved' },
+  { name: 'new-drafts', as: 'newcomer', path: () => '/drafts' },
+  { name: 'new-notifications', as: 'newcomer', path: () => '/notifications' },
+  { name: 'new-messages', as: 'newcomer', path: () => '/messages' },
+  { name: 'new-followers', as: 'newcomer', path: () => '/u/wren.ito/followers' },
+  { name: 'new-following', as: 'newcomer', path: () => '/u/wren.ito/following' },
+  { name: 'new-statement', as: 'newcomer', path: () => '/statement' },
+  { name: 'new-settings-feed', as: 'newcomer', path: () => '/settings/feed' },
+  { name: 'new-settings-hidden', as: 'newcomer', path: () => '/settings/hidden' },
+];

@@ -1,0 +1,43 @@
+/** What is too small to touch: controls in the window with less than 44 px to press, counting what extends them. */
+import type { Page } from '@playwright/test';
+
+/** Each with its size in pixels; empty is good. A link that is a line of text is as high as the line. */
+export function findSmallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const least = 44;
+    const line = 28;
+    const controls =
+      'a[href], button, [role=button], [role=tab], [role=radio], [role=menuitem], summary, select';
+    const pane = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
+    /** How far presses reach from the middle in one direction, up to half of what is asked. */
+    const reach = (element: Element, x: number, y: number, stepX: number, stepY: number) => {
+      let far = 0;
+      while (far < least / 2) {
+        const hit = document.elementFromPoint(x + stepX * far, y + stepY * far);
+        const isOwn = hit && (element.contains(hit) || hit.closest('label')?.contains(element));
+        // A bar that lies over the page moves away when one scrolls.
+        if (!isOwn && !hit?.closest('.fixed, .sticky')) break;
+        far += 1;
+      }
+      return far;
+    };
+    const found: string[] = [];
+    for (const element of pane.querySelectorAll(controls)) {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const x = left + width / 2;
+      const y = top + height / 2;
+      // What is cut by the window or covered cannot be measured.
+      if (width < 2 || y < least / 2 || y > innerHeight - least / 2 || x < 12 || x > innerWidth - 12)
+        continue;
+      const hit = document.elementFromPoint(x, y);
+      if (!hit || !element.contains(hit)) continue;
+      if (element.matches('a') && height < line) continue;
+      const wide = Math.max(width, reach(element, x, y, -1, 0) + reach(element, x, y, 1, 0));
+      const high = Math.max(height, reach(element, x, y, 0, -1) + reach(element, x, y, 0, 1));
+      if (wide >= least - 4 && high >= least - 1) continue;
+      const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 30) ?? '';
+      found.push(`"${name}" can be pressed on ${Math.round(wide)}×${Math.round(high)} px only`);
+    }
+    return [...new Set(found)];
+  });
+}
