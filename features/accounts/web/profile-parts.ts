@@ -9,8 +9,8 @@ export interface ProfileParts {
   Drafts: ComponentType;
   /** Beside the picture of somebody else: follow, write, more. */
   actions: readonly ComponentType<{ profile: Profile }>[];
-  /** Under the head of anybody: figures, level, badges. */
-  about: readonly ComponentType<{ userId: string; handle: string; own: boolean }>[];
+  /** Under the head of anybody: figures, level, badges. Bots and sample people earn nothing. */
+  about: readonly ComponentType<{ userId: string; handle: string; own: boolean; earns: boolean }>[];
   /** Under the head on the viewer's own profile tab only. */
   own: readonly ComponentType[];
 }

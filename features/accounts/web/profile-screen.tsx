@@ -126,15 +126,18 @@ function OwnProfile({ user, parts, isTab }: { user: Me; parts: ProfileParts; isT
       />
       <Suspense fallback={null}>
         {parts.about.map((Part, index) => (
-          <Part key={index} userId={user.id} handle={user.handle} own />
+          <Part key={index} userId={user.id} handle={user.handle} own earns />
         ))}
         {isTab && parts.own.map((Part, index) => <Part key={index} />)}
       </Suspense>
       <Tabs id="profile" label="What to show" choices={ownTabs} value={tab} onValue={setTab} />
-      <div {...tabPanelProps('profile', tab)}>
-        {tab === 'posts' && <parts.Posts userId={user.id} />}
-        {tab === 'saved' && <parts.Saved />}
-        {tab === 'drafts' && <parts.Drafts />}
+      {/* As high as the screen, and waiting by itself: the tabs stay under the finger that chose. */}
+      <div {...tabPanelProps('profile', tab)} className="min-h-dvh">
+        <Suspense fallback={<Spinner label="Opening" className="h-40 w-full text-muted" />}>
+          {tab === 'posts' && <parts.Posts userId={user.id} />}
+          {tab === 'saved' && <parts.Saved />}
+          {tab === 'drafts' && <parts.Drafts />}
+        </Suspense>
       </div>
     </>
   );
@@ -176,7 +179,13 @@ function OtherPerson({ handle, parts }: { handle: string; parts: ProfileParts })
           />
           <Suspense fallback={null}>
             {parts.about.map((Part, index) => (
-              <Part key={index} userId={profile.id} handle={profile.handle} own={false} />
+              <Part
+                key={index}
+                userId={profile.id}
+                handle={profile.handle}
+                own={false}
+                earns={!profile.isBot && !profile.isSample}
+              />
             ))}
           </Suspense>
           <div className="border-t border-line">

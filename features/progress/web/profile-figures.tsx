@@ -15,10 +15,12 @@ interface ProfileFiguresProps {
   userId: string;
   handle: string;
   own: boolean;
+  /** False for bots and sample people: nothing is counted for them, and noughts beside their posts would be untrue. */
+  earns: boolean;
 }
 
 /** Under the head of a profile, live: figures, level, streak and badges (XP-001, EXP-050, EXP-051). */
-export default function ProfileFigures({ userId, handle, own }: ProfileFiguresProps) {
+export default function ProfileFigures({ userId, handle, own, earns }: ProfileFiguresProps) {
   const { data, status, error, refetch } = useProgress(userId);
   if (!data) {
     if (status === 'failed') {
@@ -38,7 +40,7 @@ export default function ProfileFigures({ userId, handle, own }: ProfileFiguresPr
   return (
     <section aria-label="Figures" className="px-4 pb-4">
       <ul className="flex flex-wrap gap-x-6">
-        <Figure name={stats.totalPosts === 1 ? 'post' : 'posts'} value={stats.totalPosts} />
+        {earns && <Figure name={stats.totalPosts === 1 ? 'post' : 'posts'} value={stats.totalPosts} />}
         <Figure
           name={stats.followers === 1 ? 'follower' : 'followers'}
           value={stats.followers}
@@ -57,13 +59,15 @@ export default function ProfileFigures({ userId, handle, own }: ProfileFiguresPr
             </Link>
           )}
         />
-        <Figure
-          name={stats.likesReceived === 1 ? 'like received' : 'likes received'}
-          value={stats.likesReceived}
-        />
+        {earns && (
+          <Figure
+            name={stats.likesReceived === 1 ? 'like received' : 'likes received'}
+            value={stats.likesReceived}
+          />
+        )}
         {own && <TokensFigure />}
       </ul>
-      {!isOff && <Standing stats={stats} badges={badges} own={own} />}
+      {earns && !isOff && <Standing stats={stats} badges={badges} own={own} />}
     </section>
   );
 }
