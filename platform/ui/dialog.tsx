@@ -112,7 +112,9 @@ function OpenDialog(props: DialogProps) {
           {headerEnd}
           <IconButton icon={X} label="Close" onClick={() => void requestClose()} />
         </header>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">{children}</div>
+        <div className="min-h-0 flex-1 -mt-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">
+          {children}
+        </div>
         {footer && (
           <footer className="shrink-0 border-t border-line px-5 py-3 pb-[max(12px,env(safe-area-inset-bottom))]">
             {footer}
