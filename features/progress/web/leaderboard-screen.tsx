@@ -108,7 +108,7 @@ function Places({ board, group }: { board: Board; group: GroupValue }) {
             </Link>
           }
         >
-          Posts, stories, comments, likes and shares earn xp. Whoever does something takes the first place.
+          Posts, stories, comments, likes and shares earn XP. Whoever does something takes the first place.
         </EmptyState>
       </>
     );
@@ -165,7 +165,7 @@ function Place({ place }: { place: number }) {
 function Xp({ xp }: { xp: number }) {
   return (
     <span className="shrink-0 font-semibold tabular-nums">
-      <HumanNumber value={xp} /> <span className="text-sm font-normal text-muted">xp</span>
+      <HumanNumber value={xp} /> <span className="text-sm font-normal text-muted">XP</span>
     </span>
   );
 }

@@ -72,7 +72,7 @@ export default function SettingsOfProgress({ user }: { user: Me }) {
         <>
           <Switch
             label="Appear in leaderboards"
-            hint="Others see your name and how much xp you earned."
+            hint="Others see your name and how much XP you earned."
             checked={settings.inLeaderboards}
             onChecked={(inLeaderboards) => wish.mutate({ inLeaderboards })}
           />
