@@ -3,15 +3,17 @@ import { Compass, ShieldX } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { buttonClass } from '#platform/ui/button.tsx';
 import { usePageTitle } from '#platform/ui/page-title.ts';
+import { useArrival } from '#platform/ui/use-arrival.ts';
 
 function Message({ icon: Icon, title, text }: { icon: LucideIcon; title: string; text?: string }) {
   usePageTitle(title);
+  const heading = useArrival();
   return (
     <div className="flex min-h-[70dvh] flex-col items-center justify-center px-8 text-center">
       <span className="mb-4 flex size-16 items-center justify-center rounded-full bg-accent-soft text-accent-ink">
         <Icon size={28} strokeWidth={1.75} aria-hidden />
       </span>
-      <h1 tabIndex={-1} className="text-title">
+      <h1 ref={heading} tabIndex={-1} className="text-title">
         {title}
       </h1>
       {text && <p className="mt-1.5 text-md text-muted">{text}</p>}

@@ -10,6 +10,8 @@ export function RightColumn() {
   const auth = useAuth();
   return (
     <aside
+      id="aside"
+      tabIndex={-1}
       aria-label="About"
       className="sticky top-0 flex h-dvh w-[348px] shrink-0 flex-col gap-4 overflow-y-auto py-4 pl-7 max-xl:hidden"
     >

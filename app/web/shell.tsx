@@ -1,6 +1,6 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { Coins } from 'lucide-react';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { MessageCounter } from '#features/messages/web/public.ts';
 import { Notifier } from '#features/notifications/web/public.ts';
@@ -32,26 +32,19 @@ export function Shell() {
   const onTab = path in tabOfPath && path !== '/profile';
   // A conversation has its own bar at the foot: what one writes.
   const inTalk = path.startsWith('/messages/');
-  const main = useFocusOnArrival(path);
   useRareAsk();
   return (
     <>
-      <a
-        href="#main"
-        className="sr-only z-50 rounded-control bg-raised px-4 py-3 font-semibold text-accent-ink shadow-float focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-        onClick={(event) => {
-          event.preventDefault();
-          main.current?.focus();
-        }}
-      >
-        Skip to content
-      </a>
+      <SkipLink to="main">Skip to content</SkipLink>
+      {/* Behind a feed without an end nothing can be reached by Tab. */}
+      <SkipLink to="aside" className="max-xl:hidden">
+        Skip to what stands beside
+      </SkipLink>
       {onTab && <PhoneHeader />}
       <div className="mx-auto flex max-w-[1240px] justify-center">
         <Rail />
         <main
           id="main"
-          ref={main}
           tabIndex={-1}
           className={cx(
             'min-h-dvh w-full min-w-0 max-w-[600px] border-line sm:border-x lg:shrink-0',
@@ -76,17 +69,22 @@ export function Shell() {
   );
 }
 
-/** On a change of route the new screen's heading takes the focus, so that screen readers say where one is. */
-function useFocusOnArrival(path: string) {
-  const main = useRef<HTMLElement>(null);
-  const from = useRef(path);
-  useEffect(() => {
-    if (from.current === path) return;
-    from.current = path;
-    const heading = main.current?.querySelector<HTMLElement>('h1');
-    (heading ?? main.current)?.focus({ preventScroll: true });
-  }, [path]);
-  return main;
+function SkipLink({ to, className, children }: { to: string; className?: string; children: string }) {
+  return (
+    <a
+      href={`#${to}`}
+      className={cx(
+        'sr-only z-50 rounded-control bg-raised px-4 py-3 font-semibold text-accent-ink shadow-float focus:not-sr-only focus:fixed focus:top-2 focus:left-2',
+        className,
+      )}
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(to)?.focus();
+      }}
+    >
+      {children}
+    </a>
+  );
 }
 
 /** What listens while somebody is signed in; loaded after that. */
@@ -123,7 +121,10 @@ function PhoneHeader() {
       >
         {brand.title}
       </Link>
-      <Balance />
+      {/* On narrow phones the brand's name has the room of the coin. */}
+      <div className="max-[389px]:*:min-w-0 max-[389px]:*:px-2.5 max-[389px]:[&_svg]:hidden">
+        <Balance />
+      </div>
       <Engage />
       <screens.CreatePost
         variant="icon"

@@ -2,6 +2,7 @@
 import { ask } from './call.ts';
 import { LiveClient } from './live-client.ts';
 import type { Link, LinkEvents } from './live-client.ts';
+import { reached } from './reached.ts';
 
 /** Opens one socket. A browser that cannot even try counts as a connection that closed at once. */
 export function openSocket(url: string, events: LinkEvents): Link {
@@ -12,7 +13,10 @@ export function openSocket(url: string, events: LinkEvents): Link {
     const timer = setTimeout(() => events.closed(0), 0);
     return { send: () => {}, close: () => clearTimeout(timer) };
   }
-  socket.addEventListener('open', () => events.opened());
+  socket.addEventListener('open', () => {
+    events.opened();
+    dispatchEvent(new Event(reached));
+  });
   socket.addEventListener('message', (event) => events.received(String(event.data)));
   socket.addEventListener('close', (event) => events.closed(event.code));
   return {

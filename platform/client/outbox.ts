@@ -5,6 +5,7 @@ import type { OutboxItem } from './decide-outbox.ts';
 import type { AnyFunction, InputOf, ResultOf } from '#platform/contract/define.ts';
 import { keptStore } from './kept-store.ts';
 import type { KeptStore } from './kept-store.ts';
+import { reached } from './reached.ts';
 
 export interface OutboxWorld {
   store: KeptStore<OutboxItem>;
@@ -216,6 +217,10 @@ function startOutbox(): Outbox {
     alone: inOneTab,
   });
   addEventListener('online', () => void made.flush());
+  // A server that was away comes back without the browser noticing anything.
+  addEventListener(reached, () => {
+    if (made.items().length > 0) void made.flush();
+  });
   return made;
 }
 

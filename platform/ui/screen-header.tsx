@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 import { usePageTitle } from './page-title.ts';
+import { useArrival } from './use-arrival.ts';
 
 interface ScreenHeaderProps {
   title: string;
@@ -21,6 +22,7 @@ interface ScreenHeaderProps {
 /** The head of the middle column: the screen's only `h1`, which takes the focus when the route changes. */
 export function ScreenHeader({ title, end, tab = false, back = !tab }: ScreenHeaderProps) {
   usePageTitle(title);
+  const heading = useArrival();
   const router = useRouter();
   const canGoBack = useCanGoBack();
   const goBack = () => (canGoBack ? router.history.back() : void router.navigate({ to: '/' }));
@@ -36,7 +38,11 @@ export function ScreenHeader({ title, end, tab = false, back = !tab }: ScreenHea
       )}
     >
       {back && <IconButton icon={ArrowLeft} label="Back" onClick={goBack} />}
-      <h1 tabIndex={-1} className={cx('min-w-0 flex-1 truncate text-[1.125rem]', tab && 'max-sm:sr-only')}>
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className={cx('min-w-0 flex-1 truncate text-[1.125rem]', tab && 'max-sm:sr-only')}
+      >
         {title}
       </h1>
       {end}

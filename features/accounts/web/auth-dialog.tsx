@@ -98,12 +98,14 @@ function Switcher({ text, label, onClick }: { text: string; label: string; onCli
   );
 }
 
-interface EmailFieldProps extends Pick<FormProps, 'fields' | 'change'> {
+interface EmailFieldProps {
+  value: string;
+  onValue: (value: string) => void;
   error: string | undefined;
   focus?: boolean;
 }
 
-function EmailField({ fields, change, error, focus = false }: EmailFieldProps) {
+function EmailField({ value, onValue, error, focus = false }: EmailFieldProps) {
   return (
     <TextField
       label="Email"
@@ -113,8 +115,8 @@ function EmailField({ fields, change, error, focus = false }: EmailFieldProps) {
       autoComplete="email"
       autoCapitalize="none"
       required
-      value={fields.email}
-      onValue={change('email')}
+      value={value}
+      onValue={onValue}
       error={error}
     />
   );
@@ -134,14 +136,18 @@ function SignUpForm({ fields, change, finish, go, focus }: FormProps) {
         data-autofocus={focus || undefined}
         limit={50}
         value={fields.displayName}
-        onValue={change('displayName')}
+        onValue={form.typing('displayName', change('displayName'))}
         error={form.fields['displayName']}
       />
-      <EmailField {...{ fields, change }} error={form.fields['email']} />
+      <EmailField
+        value={fields.email}
+        onValue={form.typing('email', change('email'))}
+        error={form.fields['email']}
+      />
       <PasswordField
         chosen
         value={fields.password}
-        onValue={change('password')}
+        onValue={form.typing('password', change('password'))}
         error={form.fields['password']}
       />
       <FormError text={form.error} />
@@ -159,8 +165,17 @@ function LogInForm({ fields, change, finish, go, focus }: FormProps) {
     form.submit(async () => finish((await logIn({ email: fields.email, password: fields.password })).user));
   return (
     <Form onSubmit={() => void enter()}>
-      <EmailField {...{ fields, change, focus }} error={form.fields['email']} />
-      <PasswordField value={fields.password} onValue={change('password')} error={form.fields['password']} />
+      <EmailField
+        value={fields.email}
+        onValue={form.typing('email', change('email'))}
+        error={form.fields['email']}
+        focus={focus}
+      />
+      <PasswordField
+        value={fields.password}
+        onValue={form.typing('password', change('password'))}
+        error={form.fields['password']}
+      />
       <FormError text={form.error} />
       {form.reason === 'account_suspended' && (
         <SuspendedExport email={fields.email} password={fields.password} />
@@ -228,7 +243,11 @@ function ResetForm({ fields, change, go }: FormProps) {
   return (
     <Form onSubmit={() => void send()}>
       <p className="text-md text-muted">Tell us your email and we send you a link to choose a new one.</p>
-      <EmailField {...{ fields, change }} error={form.fields['email']} />
+      <EmailField
+        value={fields.email}
+        onValue={form.typing('email', change('email'))}
+        error={form.fields['email']}
+      />
       <FormError text={form.error} />
       <Button type="submit" tone="accent" size="lg" wide loading={form.busy}>
         Send the link

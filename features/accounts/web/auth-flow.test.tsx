@@ -97,6 +97,19 @@ test('AUTH-007 a second press after a refusal is the same account, not another',
   await screen.findByText('No');
 });
 
+test('AUTH-007 what a field was refused for is no longer said once it is typed into', async () => {
+  await show();
+  const details = { reason: 'invalid', field: 'email' };
+  refuse = { status: 400, error: { status: 'INVALID_ARGUMENT', message: 'Invalid email format', details } };
+  fireEvent.click(screen.getByRole('button', { name: 'Sign up' }));
+  await screen.findByText('Invalid email format');
+  type('Display name', 'Ana Ruiz');
+  expect(screen.queryByText('Invalid email format')).not.toBeNull();
+  type('Email', 'ana@example.org');
+  expect(screen.queryByText('Invalid email format')).toBeNull();
+  expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBeNull();
+});
+
 test('EXP-012 a write while signed out asks to sign in and keeps the action with its reason', async () => {
   const liked: string[] = [];
   await show((userId) => liked.push(userId));

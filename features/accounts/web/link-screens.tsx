@@ -51,7 +51,7 @@ export function ResetPassword({ token }: { token: string }) {
             chosen
             label="New password"
             value={password}
-            onValue={setPassword}
+            onValue={form.typing('password', setPassword)}
             error={form.fields['password']}
           />
           <FormError text={form.error} />

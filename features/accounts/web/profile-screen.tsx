@@ -131,10 +131,13 @@ function OwnProfile({ user, parts, isTab }: { user: Me; parts: ProfileParts; isT
         {isTab && parts.own.map((Part, index) => <Part key={index} />)}
       </Suspense>
       <Tabs id="profile" label="What to show" choices={ownTabs} value={tab} onValue={setTab} />
-      <div {...tabPanelProps('profile', tab)}>
-        {tab === 'posts' && <parts.Posts userId={user.id} />}
-        {tab === 'saved' && <parts.Saved />}
-        {tab === 'drafts' && <parts.Drafts />}
+      {/* As high as the screen, and waiting by itself: the tabs stay under the finger that chose. */}
+      <div {...tabPanelProps('profile', tab)} className="min-h-dvh">
+        <Suspense fallback={<Spinner label="Opening" className="h-40 w-full text-muted" />}>
+          {tab === 'posts' && <parts.Posts userId={user.id} />}
+          {tab === 'saved' && <parts.Saved />}
+          {tab === 'drafts' && <parts.Drafts />}
+        </Suspense>
       </div>
     </>
   );

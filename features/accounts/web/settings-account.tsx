@@ -50,7 +50,7 @@ export function AccountSettings({ user }: { user: Me }) {
         autoComplete="name"
         limit={50}
         value={fields.displayName}
-        onValue={(displayName) => setFields({ ...fields, displayName })}
+        onValue={form.typing('displayName', (displayName) => setFields({ ...fields, displayName }))}
         error={form.fields['displayName']}
       />
       <TextField
@@ -60,14 +60,14 @@ export function AccountSettings({ user }: { user: Me }) {
         spellCheck={false}
         limit={30}
         value={fields.handle}
-        onValue={(handle) => setFields({ ...fields, handle })}
+        onValue={form.typing('handle', (handle) => setFields({ ...fields, handle }))}
         error={form.fields['handle']}
       />
       <TextArea
         label="About you"
         limit={300}
         value={fields.bio}
-        onValue={(bio) => setFields({ ...fields, bio })}
+        onValue={form.typing('bio', (bio) => setFields({ ...fields, bio }))}
         error={form.fields['bio']}
       />
       <FormError text={form.error} />

@@ -139,7 +139,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
         <PasswordField
           label="Your password"
           value={password}
-          onValue={setPassword}
+          onValue={form.typing('password', setPassword)}
           error={form.fields['password']}
         />
         <FormError text={form.error} />

@@ -51,13 +51,13 @@ function EmailSettings({ user }: { user: Me }) {
           autoComplete="email"
           autoCapitalize="none"
           value={newEmail}
-          onValue={setNewEmail}
+          onValue={form.typing('newEmail', setNewEmail)}
           error={form.fields['newEmail']}
         />
         <PasswordField
           label="Your password"
           value={password}
-          onValue={setPassword}
+          onValue={form.typing('password', setPassword)}
           error={form.fields['password']}
         />
         <FormError text={form.error} />
@@ -127,14 +127,14 @@ function PasswordSettings() {
         <PasswordField
           label="Current password"
           value={currentPassword}
-          onValue={setCurrent}
+          onValue={form.typing('currentPassword', setCurrent)}
           error={form.fields['currentPassword']}
         />
         <PasswordField
           chosen
           label="New password"
           value={newPassword}
-          onValue={setNew}
+          onValue={form.typing('newPassword', setNew)}
           error={form.fields['newPassword']}
         />
         <FormError text={form.error} />

@@ -39,5 +39,14 @@ export function useForm(known: readonly string[]) {
       setState(failed(error, known));
     }
   }
-  return { ...state, submit, reset: () => setState(idle) };
+  /** Takes what is typed into a field; what it was refused for is no longer said of it. */
+  const typing = (field: string, onValue: (value: string) => void) => (value: string) => {
+    setState((now) => {
+      if (!(field in now.fields)) return now;
+      const { [field]: _mended, ...fields } = now.fields;
+      return { ...now, fields };
+    });
+    onValue(value);
+  };
+  return { ...state, submit, typing, reset: () => setState(idle) };
 }

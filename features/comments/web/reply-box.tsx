@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { CallError, newId } from '#platform/client/call.ts';
 import { guestOwner, removeDraft } from '#platform/client/drafts.ts';
@@ -86,10 +86,23 @@ export function ReplyBox({ postId, parent, onSent, onClose }: ReplyBoxProps) {
     if (event.key === 'Escape' && onClose && text.trim() === '') onClose();
   }
 
+  const form = useRef<HTMLFormElement>(null);
+  const isAnswer = parent !== undefined;
+  // Focusing the text brings only the text into view; its buttons would stay under the bar at the foot.
+  useEffect(() => {
+    if (isAnswer) form.current?.scrollIntoView({ block: 'nearest' });
+  }, [isAnswer]);
+
   const label = parent ? `Reply to ${parent.userName}` : 'Add a comment';
   const isOpen = parent !== undefined || text !== '';
   return (
-    <form onSubmit={submit} className={parent ? 'pt-1 pr-2 pb-3 pl-11' : 'border-b border-line px-3.5 py-3'}>
+    <form
+      ref={form}
+      onSubmit={submit}
+      className={
+        parent ? 'scroll-mb-4 pt-1 pr-2 pb-3 pl-11 max-sm:scroll-mb-28' : 'border-b border-line px-3.5 py-3'
+      }
+    >
       <div className="flex gap-2.5">
         {!parent && auth.user && (
           <Avatar

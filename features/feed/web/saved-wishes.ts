@@ -10,7 +10,7 @@ export const savedPosts = new LastWish<boolean, { saved: boolean }>({
     if (saved) toast.custom('Saved', { action: { label: 'Choose folder', run: () => chooseFolder(postId) } });
     else toast('No longer saved');
   },
-  onFailure: (_postId, error) => toast.error(`That did not work. ${whatWentWrong(error)}`),
+  onFailure: (_postId, error) => toast.error(`Saving did not work. ${whatWentWrong(error)}`),
 });
 
 let choosing: string | undefined;

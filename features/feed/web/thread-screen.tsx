@@ -10,6 +10,7 @@ import { CommentSection } from '#features/comments/web/public.ts';
 import type { Comment } from '#features/comments/domain/comment-shape.ts';
 import { LikeButton, LikersButton } from '#features/likes/web/public.ts';
 import { useModerationItems } from '#features/moderation/web/public.ts';
+import { givenTags } from '#features/posts/domain/collect-tags.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import { onPostEvent } from '#features/posts/web/public.ts';
 import { buttonClass } from '#platform/ui/button.tsx';
@@ -145,10 +146,25 @@ function useTitle(post: Post | undefined): void {
   }, [title]);
 }
 
-/** When exactly, who likes it, how often seen. */
+/** The tags beside the text, when exactly, who likes it, how often seen. */
 function Facts({ post }: { post: Post }) {
+  const tags = givenTags(post.content, post.tags);
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
+      {tags.length > 0 && (
+        <p className="flex w-full flex-wrap gap-x-3">
+          {tags.map((tag) => (
+            <Link
+              key={tag}
+              to="/tag/$tag"
+              params={{ tag }}
+              className="py-1 text-md font-semibold text-accent-ink hover:underline"
+            >
+              #{tag}
+            </Link>
+          ))}
+        </p>
+      )}
       <time dateTime={post.timestamp}>{exactTime(Date.parse(post.timestamp))}</time>
       <LikersButton postId={post.id} likes={post.likes} />
       {post.shares > 0 && (

@@ -4,7 +4,7 @@ import { useRequireUser } from '#features/accounts/web/public.ts';
 import type { Profile } from '#features/accounts/web/public.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 
-/** Leads to the conversation with this person. Personas and sample neighbors read nothing, so they have none (EXP-068). */
+/** Leads to the conversation with this person. Personas and sample neighbours read nothing, so they have none (EXP-068). */
 export default function ProfileMessage({ profile }: { profile: Profile }) {
   const requireUser = useRequireUser();
   const navigate = useNavigate();

@@ -88,7 +88,8 @@ export function ComposerText({ value, onValue, onSend, onPaste }: ComposerTextPr
         aria-activedescendant={found.length > 0 ? `${listId}-${at}` : undefined}
       />
       <div role="status" className="sr-only">
-        {found.length > 0 && `${found.length} suggestions. Use the arrow keys and Enter.`}
+        {found.length > 0 &&
+          `${found.length} ${found.length === 1 ? 'suggestion' : 'suggestions'}. Use the arrow keys and Enter.`}
       </div>
       {found.length > 0 && (
         <ul

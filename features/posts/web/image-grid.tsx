@@ -30,7 +30,7 @@ export function ImageGrid({ images, authorName, eager = false }: ImageGridProps)
             type="button"
             onClick={() => setOpen(at)}
             className={cx(
-              'relative min-h-0 min-w-0 overflow-hidden focus-visible:-outline-offset-2',
+              'picture relative min-h-0 min-w-0 overflow-hidden',
               cellSpan(images.length, at).columns === 2 && 'col-span-2',
               cellSpan(images.length, at).rows === 2 && 'row-span-2',
             )}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { MapPin, Pencil } from 'lucide-react';
+import { nearestName } from '../domain/nearest-name.ts';
 import { categoryName, listVenues } from '#features/venues/web/public.ts';
 import type { Venue } from '#features/venues/web/public.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
@@ -63,15 +64,7 @@ export default function VenuePicker({ onChoose, onClose }: VenuePickerProps) {
         onValue={setText}
       />
       <ul className="mt-2 min-h-48">
-        {name !== '' && venues && !isKnown && (
-          <Row
-            icon={Pencil}
-            title={`Use "${name}"`}
-            detail="A place of your own"
-            onPress={() => choose({ id: null, name })}
-          />
-        )}
-        {venues?.map((venue) => (
+        {nearestName(venues ?? [], name).map((venue) => (
           <Row
             key={venue.id}
             icon={MapPin}
@@ -80,6 +73,14 @@ export default function VenuePicker({ onChoose, onClose }: VenuePickerProps) {
             onPress={() => choose({ id: venue.id, name: venue.name })}
           />
         ))}
+        {name !== '' && venues && !isKnown && (
+          <Row
+            icon={Pencil}
+            title={`Use "${name}"`}
+            detail="A place of your own"
+            onPress={() => choose({ id: null, name })}
+          />
+        )}
         {!venues && !failed && (
           <SkeletonList label="Looking for places">
             <RowSkeleton />

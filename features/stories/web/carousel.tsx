@@ -69,7 +69,9 @@ export default function Carousel({ moreItems }: { moreItems: StoryItems }) {
         ))}
         {!ready && !failed && <LoadingRings />}
         {ready && others.length === 0 && (
-          <li className="px-2 text-sm text-muted">No stories from others yet today. Share the first.</li>
+          <li className="px-2 text-sm text-muted">
+            No stories from others yet today.{!own && ' Share the first.'}
+          </li>
         )}
         {failed && !ready && (
           <li role="alert" className="flex items-center gap-3 px-2 text-sm">

@@ -45,7 +45,7 @@ export default function StorySettings() {
       </SkeletonList>
     );
   return (
-    <div className="space-y-4 px-4 py-3">
+    <div className="space-y-4">
       <Switch
         label="Show stories of others"
         hint="Off, only your own stand over your feeds"

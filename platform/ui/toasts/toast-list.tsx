@@ -30,7 +30,13 @@ export function ToastList() {
     if (!element?.showPopover) return;
     // Shown anew for each toast, so that it stands above a dialog opened meanwhile.
     if (element.matches(':popover-open')) element.hidePopover();
-    if (newest !== undefined) element.showPopover();
+    if (newest === undefined) return;
+    // What had the focus may be what was deleted; without one the next Tab would begin anywhere.
+    if (document.activeElement === document.body)
+      document.querySelector('main')?.focus({ preventScroll: true });
+    // From where the focus is the next Tab leads to its buttons; behind a feed without an end they would be out of reach.
+    const source = document.activeElement;
+    element.showPopover(source instanceof HTMLElement ? { source } : undefined);
   }, [newest]);
   return (
     <div

@@ -39,7 +39,10 @@ export function ClusterPin({ count, onOpen }: { count: number; onOpen: () => voi
       type="button"
       aria-label={`${count} places close together: look nearer`}
       onClick={onOpen}
-      className={cx(round, 'size-10 bg-raised text-sm font-bold text-accent-ink hover:bg-accent-soft')}
+      className={cx(
+        round,
+        'size-10 bg-raised font-sans text-sm font-bold text-accent-ink hover:bg-accent-soft',
+      )}
     >
       <span data-number aria-hidden>
         {count}

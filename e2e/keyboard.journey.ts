@@ -1,0 +1,84 @@
+/** The keyboard alone: where one is said on arrival, what stands behind an endless feed, and what floats above it. */
+import type { Page } from '@playwright/test';
+import { newVisitor, signInContext } from './browser.ts';
+import { expect, test } from './fixtures.ts';
+import { call, signUp } from './wire.ts';
+
+const focused = (page: Page) => page.locator(':focus');
+
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (name.test((await focused(page).getAttribute('aria-label')) ?? '')) return;
+  }
+  throw new Error(`Tab does not lead to ${name}`);
+}
+
+test('EXP-005 the heading of a screen takes the focus when the screen is there, going and coming back', async ({
+  browser,
+  server,
+}) => {
+  const person = await signUp(server.url, 'Kay Board');
+  const context = await newVisitor(browser);
+  await signInContext(context, server.url, person);
+  const page = await context.newPage();
+  await page.goto(server.url);
+  await expect(page.getByText('Kay Board').first()).toBeVisible();
+  await expect(focused(page), 'the first page leaves the focus to the browser').toHaveCount(0);
+  for (const name of ['GlobiSearch', 'Profile', 'Messages', 'Notifications']) {
+    await page.getByRole('link', { name, exact: true }).first().focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+  }
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeFocused();
+  await context.close();
+});
+
+test('EXP-005 EXP-022 a deleted post can be brought back by the keyboard, and what stands beside a feed can be reached', async ({
+  browser,
+  server,
+}) => {
+  const person = await signUp(server.url, 'Kim Keys');
+  for (const content of ['The first of two', 'The second of two'])
+    await call(server.url, 'createPost', { content }, person.token);
+  const context = await newVisitor(browser, { viewport: { width: 1440, height: 900 } });
+  await signInContext(context, server.url, person);
+  const page = await context.newPage();
+  await page.goto(server.url);
+  await expect(page.getByText('The second of two')).toBeVisible();
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('complementary', { name: 'About' })).toBeFocused();
+
+  await page.getByRole('link', { name: 'Bedrock Feed' }).first().focus();
+  await tabTo(page, /^More about the post by Kim Keys/);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The second of two')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The second of two')).toBeVisible();
+  await context.close();
+});
+
+test('the tabs of a profile stay where they are when another one is chosen', async ({ browser, server }) => {
+  const person = await signUp(server.url, 'Tara Tabs');
+  const context = await newVisitor(browser, { viewport: { width: 390, height: 844 } });
+  await signInContext(context, server.url, person);
+  const page = await context.newPage();
+  await page.goto(`${server.url}/profile`);
+  const drafts = page.getByRole('tab', { name: 'Drafts' });
+  await drafts.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(100);
+  await drafts.click();
+  await expect(page.getByText('No drafts')).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await context.close();
+});

@@ -1,0 +1,50 @@
+/** The server goes and comes back while two people have their pages open. */
+import { newVisitor, signInContext } from './browser.ts';
+import { expect, test } from './fixtures.ts';
+import { makeDataFolder, removeDataFolder, startServer } from './server-process.ts';
+import { call, signUp } from './wire.ts';
+
+test('what was written while the server was away arrives as soon as it is back, once, on pages that nobody reloads', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const dataDir = makeDataFolder();
+  let server = await startServer({ dataDir });
+  try {
+    const writer = await signUp(server.url, 'Wes Writer');
+    const reader = await signUp(server.url, 'Rae Reader');
+    const content = 'Who is at the market?';
+    const { post } = await call<{ post: { id: string } }>(
+      server.url,
+      'createPost',
+      { content },
+      reader.token,
+    );
+    const [his, hers] = [await newVisitor(browser), await newVisitor(browser)];
+    await signInContext(his, server.url, writer);
+    await signInContext(hers, server.url, reader);
+    const [hisPage, herPage] = [await his.newPage(), await hers.newPage()];
+    for (const page of [hisPage, herPage]) {
+      await page.goto(`${server.url}/post/${post.id}`);
+      await expect(page.getByRole('textbox', { name: 'Add a comment' })).toBeVisible();
+    }
+    const { port } = server;
+    await server.kill();
+    await hisPage.getByRole('textbox', { name: 'Add a comment' }).fill('I am, by the peaches');
+    await hisPage.locator('form').getByRole('button', { name: 'Comment', exact: true }).click();
+    await expect(hisPage.getByText('Your comment will be sent when you are back.')).toBeVisible();
+
+    // The pause of the outbox grows to minutes while the server stays away: it must not be what one waits for.
+    await hisPage.waitForTimeout(20_000);
+    server = await startServer({ dataDir, port });
+    await expect(herPage.getByText('I am, by the peaches')).toBeVisible({ timeout: 15_000 });
+    await expect(hisPage.getByText('I am, by the peaches')).toHaveCount(1);
+    const { comments } = await call<{ comments: unknown[] }>(server.url, 'listComments', { postId: post.id });
+    expect(comments).toHaveLength(1);
+    await his.close();
+    await hers.close();
+  } finally {
+    await server.stop();
+    await removeDataFolder(dataDir);
+  }
+});
