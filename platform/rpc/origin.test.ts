@@ -37,11 +37,27 @@ describe('who sent a request', () => {
     expect(foreignRequest(headers, byCookie, own) === null).toBe(passes);
   });
 
+  test.each([
+    ['https://ryde.plaza.example', 'ryde.plaza.example', true],
+    ['https://ryde.plaza.example', 'plaza.example', false],
+    ['http://ryde.plaza.example', 'ryde.plaza.example', false],
+    ['https://ryde.plaza.example:444', 'ryde.plaza.example:444', false],
+    ['https://evilplaza.example', 'evilplaza.example', false],
+    ['https://plaza.example.evil.example', 'plaza.example.evil.example', false],
+  ])(
+    "Q-53 a brand's name below our own, as the browser connected to it: %s to %s",
+    (origin, host, passes) => {
+      expect(own(origin, host)).toBe(passes);
+    },
+  );
+
   test('on a loopback host every loopback name with our port is our own', () => {
     const local = ownOriginRule({ publicUrl: undefined, loopback: true, port: () => 3000 });
     expect(local('http://localhost:3000', 'x')).toBe(true);
     expect(local('http://127.0.0.1:3000', 'x')).toBe(true);
+    expect(local('http://ryde.localhost:3000', 'ryde.localhost:3000')).toBe(true);
     expect(local('http://localhost:3001', 'x')).toBe(false);
+    expect(local('http://notlocalhost:3000', 'notlocalhost:3000')).toBe(false);
     expect(local('http://evil.example:3000', 'evil.example:3000')).toBe(false);
   });
 });

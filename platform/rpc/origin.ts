@@ -76,22 +76,29 @@ function refusal(): FunctionError {
 }
 
 /**
- * The rule for our own origin: the configured one; on a loopback host any loopback name with our port; otherwise the
- * host the browser itself connected to.
+ * The rule for our own origin: the configured one, or a name below it that the browser itself connected to (a brand's,
+ * Q-53); on a loopback host any loopback name with our port; otherwise the host the browser itself connected to.
  */
 export function ownOriginRule(options: {
   publicUrl: string | undefined;
   loopback: boolean;
   port: () => number;
 }) {
+  const own = options.publicUrl === undefined ? null : URL.parse(options.publicUrl);
   return (origin: string, host: string | undefined): boolean => {
     if (options.publicUrl !== undefined && origin === options.publicUrl) return true;
     const url = URL.parse(origin);
     if (url === null) return false;
     if (options.loopback) {
       const port = url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port);
-      return ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname) && port === options.port();
+      return isLoopbackName(url.hostname) && port === options.port();
     }
-    return options.publicUrl === undefined && host !== undefined && url.host === host;
+    if (host === undefined || url.host !== host) return false;
+    return own === null || (url.protocol === own.protocol && url.host.endsWith(`.${own.host}`));
   };
+}
+
+/** Names that lead to this machine wherever they are asked for (RFC 6761). */
+function isLoopbackName(name: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(name) || name.endsWith('.localhost');
 }
