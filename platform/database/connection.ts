@@ -64,8 +64,26 @@ function uuidElement(id: unknown): string {
   return id.length === uuidLength ? id : `"${id.replaceAll(/["\\]/g, '\\$&')}"`;
 }
 
-/** Opens a pool. Nothing connects before the first statement. */
+/**
+ * Opens a pool. Nothing connects before the first statement. Transactions have connections of their own, as many again: on one
+ * that carries single statements too, the driver would begin a transaction behind whatever waits there, and behind a
+ * hundred of them leave it open for strangers to write into.
+ */
 export function connect(target: string | ConnectionTarget, options: ConnectOptions = {}): Db {
+  const statements = open(target, options);
+  const transactions = open(target, options);
+  const endOf = (pool: Db) => pool.end.bind(pool);
+  const ends = [endOf(statements), endOf(transactions)];
+  return Object.assign(statements, {
+    begin: transactions.begin.bind(transactions),
+    reserve: transactions.reserve.bind(transactions),
+    end: async (how?: { timeout?: number }) => {
+      await Promise.all(ends.map((end) => end(how)));
+    },
+  });
+}
+
+function open(target: string | ConnectionTarget, options: ConnectOptions): Db {
   const settings: postgres.Options<{ [Name in keyof Types]: postgres.PostgresType<Types[Name]> }> = {
     max: options.max ?? 12,
     connect_timeout: 5,

@@ -1,0 +1,32 @@
+/** A transaction never shares its connection, however much is on its way to the database. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect, type Db } from '#platform/database/connection.ts';
+import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';
+import { begin } from './begin.ts';
+
+let database: TestDatabase;
+let db: Db;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = connect(database.target, { max: 2 });
+  await db`create table written (n int not null)`;
+});
+afterAll(async () => {
+  await db.end();
+  await database.drop();
+});
+
+test.each([0, 1, 197, 198, 199, 200, 201])(
+  'F2 a transaction begun while %i statements wait on the connections is carried out, and alone',
+  async (waiting) => {
+    const ask = (n: number) => db`select ${n}::int as n`.execute();
+    // Known to every connection: the driver then sends one after the other without waiting for answers.
+    await Promise.all([ask(0), ask(1), ask(2), ask(3)]);
+    const slow = [0, 1].map(() => db`select pg_sleep(0.2)`.execute());
+    const statements = Array.from({ length: waiting }, (_, n) => ask(n));
+    const transaction = begin(db, async (tx) => tx`insert into written ${tx([{ n: waiting }])}`);
+    const ends = await Promise.allSettled([...slow, ...statements, transaction]);
+    expect(ends.filter(({ status }) => status === 'rejected')).toEqual([]);
+    expect(await database.db`select n from written where n = ${waiting}`).toHaveLength(1);
+  },
+);
