@@ -136,6 +136,15 @@ test('while people wait for answers, a listener rests several times as long as i
   }
 });
 
+test('a listener finds what concerns it behind thousands of events that do not', async () => {
+  const others = Array.from({ length: 12_000 }, () => echoed.of({ word: 'other' }));
+  await transact(db, (tx) => appendEvents(tx, others, new Date(), null));
+  await say(['at last']);
+  await run([scribe('rare')], async () => {
+    await vi.waitFor(async () => expect(await heardBy('rare')).toEqual(['at last']), { timeout: 3_000 });
+  });
+});
+
 test('R5 a change that is rolled back has no event', async () => {
   await expect(
     transact(db, async (tx) => {
