@@ -74,6 +74,8 @@ test('the tabs of a profile stay where they are when another one is chosen', asy
   const page = await context.newPage();
   await page.goto(`${server.url}/profile`);
   const drafts = page.getByRole('tab', { name: 'Drafts' });
+  await expect(page.getByText('Level 1')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Set by name' })).toBeVisible();
   await drafts.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const before = await page.evaluate(() => scrollY);
   expect(before).toBeGreaterThan(100);

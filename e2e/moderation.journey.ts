@@ -68,6 +68,31 @@ test('EXP-065 who is blocked is gone from view at once, and the settings bring t
   await context.close();
 });
 
+test('EXP-065 a profile loses its figures with the block, and has them again without it, on the open page', async ({
+  browser,
+  server,
+}) => {
+  const reader = await signUp(server.url, 'Flo Figures');
+  const other = await signUp(server.url, 'Otto Other');
+  const { context, page } = await openAs(browser, server, reader);
+  const { profile } = await call<{ profile: { handle: string } }>(
+    server.url,
+    'getProfile',
+    { userId: other.id },
+    reader.token,
+  );
+  await page.goto(`${server.url}/u/${profile.handle}`);
+  const figures = page.getByRole('region', { name: 'Figures' });
+  await expect(figures).toBeVisible();
+  await page.getByRole('button', { name: 'More about Otto Other' }).click();
+  await page.getByRole('menuitem', { name: 'Block Otto Other' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(figures).toBeHidden();
+  await page.getByRole('button', { name: 'Unblock' }).click();
+  await expect(figures).toBeVisible();
+  await context.close();
+});
+
 test('EXP-065 EXP-066 a mute and a muted word leave the feed, and come back with Undo', async ({
   browser,
   server,

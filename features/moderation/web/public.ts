@@ -1,6 +1,7 @@
 /** What other features and the shell use of moderation in the browser. */
 import { lazy } from 'react';
 
+export { onModeration } from './moderation-events.ts';
 export { useModerationItems } from './use-moderation-items.ts';
 export { unlessBlocked } from './unless-blocked.tsx';
 export { useRelation } from './use-relation.ts';

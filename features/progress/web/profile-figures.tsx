@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, Flame, Snowflake } from 'lucide-react';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { exactNumber } from '#platform/ui/format.ts';
 import { HumanNumber } from '#platform/ui/human-number.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
+import { onModeration } from '#features/moderation/web/public.ts';
 import { useBalance } from '#features/tokens/web/public.ts';
 import { BadgeGlyph } from './badge-glyph.tsx';
 import { useProgress } from './calls.ts';
@@ -21,11 +23,12 @@ interface ProfileFiguresProps {
 /** Under the head of a profile, live: figures, level, streak and badges (XP-001, EXP-050, EXP-051). */
 export default function ProfileFigures({ userId, handle, own, isMadeUp }: ProfileFiguresProps) {
   const { data, status, error, refetch } = useProgress(userId);
+  // Who was blocked is gone for the viewer, and who no longer is comes back.
+  useEffect(() => onModeration((event) => event === null && refetch()), [refetch]);
+  // Who is not there for the viewer has no figures either.
+  if (error?.code === 'not-found') return null;
   if (!data) {
-    if (status === 'failed') {
-      // Who is not there for the viewer has no figures either.
-      return error?.code === 'not-found' ? null : <ErrorState inline onRetry={refetch} />;
-    }
+    if (status === 'failed') return <ErrorState inline onRetry={refetch} />;
     return (
       <SkeletonList label="Loading the figures">
         <div className="h-44 px-4">

@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest';
+import { configureClient } from './call.ts';
+import { callOrKeep, pageOutbox } from './outbox.ts';
+import { reached } from './reached.ts';
+
+test('D4 what waits is sent when the live connection stands again, without waiting for the next pause', async () => {
+  let isAway = true;
+  const sent: string[] = [];
+  configureClient(
+    { project: 'plaza', region: 'us-central1', base: '' },
+    {
+      fetch: async (input) => {
+        if (isAway) throw new TypeError('Failed to fetch');
+        sent.push(String(input instanceof Request ? input.url : input));
+        return Response.json({ ok: true });
+      },
+    },
+  );
+  await pageOutbox().setOwner('ann');
+  const outcome = await callOrKeep('createComment', {} as never, { label: 'Hello' });
+  expect('kept' in outcome).toBe(true);
+  isAway = false;
+  expect(sent).toEqual([]);
+  dispatchEvent(new Event(reached));
+  await vi.waitFor(() => expect(sent).toEqual([expect.stringContaining('createComment')]));
+  await vi.waitFor(() => expect(pageOutbox().items()).toEqual([]));
+});
