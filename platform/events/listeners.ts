@@ -3,18 +3,15 @@
  * with what it writes, so every event has its effect exactly once, also across crashes and between processes.
  */
 import type { PlazaEvent } from '#platform/contract/events.ts';
-import type { Tx } from '#platform/database/connection.ts';
 import { transact } from '#platform/database/transaction.ts';
 import type { Listener } from '#platform/rpc/implement.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
 import {
   appendEvents,
   ensurePosition,
-  findLookEnd,
   hasEventsAhead,
   listEventsAfter,
   lockPosition,
-  type Position,
   savePosition,
 } from './store.ts';
 
@@ -98,9 +95,8 @@ export class ListenerRunner {
       try {
         this.poked.delete(listener.name);
         const begun = performance.now();
-        const { handled, lagMs, hasPassed } = await this.readOnce(listener);
+        const { handled, lagMs } = await this.readOnce(listener);
         retryMs = 100;
-        if (hasPassed) continue;
         if (handled > 0) {
           lookMs = firstLookMs;
           if (this.isBusy() && lagMs < maxLagMs)
@@ -141,8 +137,8 @@ export class ListenerRunner {
     });
   }
 
-  /** Handles the next events. */
-  private async readOnce(listener: Listener): Promise<Look> {
+  /** Handles the next events; answers how many, and how old the first of them was. */
+  private async readOnce(listener: Listener): Promise<{ handled: number; lagMs: number }> {
     const { platform } = this;
     const names = namesOf(listener);
     const emitted: PlazaEvent[] = [];
@@ -152,7 +148,7 @@ export class ListenerRunner {
       if (position === null) return nothing;
       const events = await listEventsAfter(tx, position, names, batchSize);
       const last = events.at(-1);
-      if (last === undefined) return this.passOver(tx, listener, position);
+      if (last === undefined) return nothing;
       const now = platform.clock.now();
       await listener.handle(
         {
@@ -166,41 +162,15 @@ export class ListenerRunner {
       );
       if (emitted.length > 0) await appendEvents(tx, emitted, now, platform.origin);
       await savePosition(tx, listener.name, { xid: last.xid, eventId: last.id });
-      return { handled: events.length, lagMs: now.getTime() - events[0]!.at.getTime(), hasPassed: false };
+      return { handled: events.length, lagMs: now.getTime() - events[0]!.at.getTime() };
     });
     if (emitted.length > 0) platform.committed(emitted);
     return done;
   }
-
-  /** Others' events are passed over, or every look would start at the beginning of the log. */
-  private async passOver(
-    tx: Tx,
-    listener: Listener,
-    position: Position & { horizon: string },
-  ): Promise<Look> {
-    const end = await findLookEnd(tx, position);
-    if (end !== undefined) await savePosition(tx, listener.name, end);
-    else if (isFar(position)) await savePosition(tx, listener.name, { xid: position.horizon, eventId: 0 });
-    return { ...nothing, hasPassed: end !== undefined };
-  }
 }
 
-/** What came of looking for events: how many were handled, how old the first of them was, whether only others' were passed. */
-interface Look {
-  handled: number;
-  lagMs: number;
-  hasPassed: boolean;
-}
-
-const nothing: Look = { handled: 0, lagMs: 0, hasPassed: false };
+const nothing = { handled: 0, lagMs: 0 };
 
 function namesOf(listener: Listener): string[] {
   return listener.events.map((definition) => definition.name);
-}
-
-/** How many transactions a position may lag behind the horizon before it is moved up to it. */
-const farBehind = 1_000n;
-
-function isFar(position: { xid: string; horizon: string }): boolean {
-  return BigInt(position.horizon) - BigInt(position.xid) > farBehind;
 }

@@ -82,13 +82,10 @@ export function savePosition(tx: Tx, listener: string, position: Position) {
     where listener = ${listener}`;
 }
 
-/** Events one look goes through, of whatever names: what few events concern must not read the whole log at once. */
-const lookSize = 5_000;
-
 /**
  * The next events after a position, of the given names, in the order of their transactions, below a horizon: one that
  * commits later can then never lie behind the position. The order is that of the numbers: the answer's own `xid` is
- * text, and as text 1000 comes before 999. None in one look does not mean none at all: see `findLookEnd`.
+ * text, and as text 1000 comes before 999. Each name is found by itself, so that nobody reads what does not concern them.
  */
 export async function listEventsAfter(
   tx: Tx,
@@ -99,28 +96,19 @@ export async function listEventsAfter(
   return tx<(StoredEvent & { xid: string })[]>`
     select e.id, e.xid::text, e.name, e.payload, e.topics, e.at
     from (
-      select * from events where (xid, id) > (${position.xid}::xid8, ${position.eventId}) and xid < ${position.horizon}::xid8
-      order by xid, id limit ${lookSize}) e
-    where e.name = any(${names})
-    order by e.xid, e.id limit ${limit}`;
-}
-
-/** Where a look that found nothing ended, when there is more behind it; undefined where it saw everything there is. */
-export async function findLookEnd(
-  tx: Tx,
-  position: Position & { horizon: string },
-): Promise<Position | undefined> {
-  const rows = await tx<Position[]>`
-    select xid::text as xid, id as "eventId" from events
-    where (xid, id) > (${position.xid}::xid8, ${position.eventId}) and xid < ${position.horizon}::xid8
-    order by events.xid, id offset ${lookSize - 1} limit 1`;
-  return rows[0];
+      select k.id from unnest(${names}::text[]) as n
+      cross join lateral (
+        select xid, id from events
+        where name = n and (xid, id) > (${position.xid}::xid8, ${position.eventId}) and xid < ${position.horizon}::xid8
+        order by xid, id limit ${limit}) k
+      order by k.xid, k.id limit ${limit}) found
+    join events e on e.id = found.id
+    order by e.xid, e.id`;
 }
 
 /**
  * Whether any of some listeners has events before it, also such as are still hidden behind an open transaction. Asked of all
- * in one statement: what one of them tells appears in the same instant in which its own position moves. `offset 0` keeps to
- * the order of the log, from the position on: by itself PostgreSQL may read all that ever happened.
+ * in one statement: what one of them tells appears in the same instant in which its own position moves.
  */
 export async function hasEventsAhead(
   sql: Queryable,
@@ -129,9 +117,9 @@ export async function hasEventsAhead(
   const wishes = listeners.map(({ name, events }) => ({ listener: name, names: events }));
   const [row] = await sql<{ ahead: boolean }[]>`
     select coalesce(bool_or(exists (
-      select from (
-        select e.name from events e where (e.xid, e.id) > (p.xid, p.event_id) order by e.xid, e.id offset 0) e
-      where e.name = any(w.names))), false) as ahead
+      select from unnest(w.names) as n
+      cross join lateral (
+        select 1 from events e where e.name = n and (e.xid, e.id) > (p.xid, p.event_id) limit 1) e)), false) as ahead
     from jsonb_to_recordset(${sql.json(wishes)}::jsonb) as w (listener text, names text[])
     join listener_positions p on p.listener = w.listener`;
   return row!.ahead;

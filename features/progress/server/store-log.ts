@@ -23,10 +23,17 @@ export function listEventsBetween(
   limit: number,
 ): Promise<(StoredEvent & { xid: string })[]> {
   return sql<(StoredEvent & { xid: string })[]>`
-    select id, xid::text, name, payload, topics, at from events
-    where (xid, id) > (${after.xid}::xid8, ${after.eventId}) and (xid, id) <= (${upTo.xid}::xid8, ${upTo.eventId})
-      and name = any(${names as string[]})
-    order by events.xid, events.id limit ${limit}`;
+    select e.id, e.xid::text, e.name, e.payload, e.topics, e.at
+    from (
+      select k.id from unnest(${names as string[]}::text[]) as n
+      cross join lateral (
+        select xid, id from events
+        where name = n and (xid, id) > (${after.xid}::xid8, ${after.eventId})
+          and (xid, id) <= (${upTo.xid}::xid8, ${upTo.eventId})
+        order by xid, id limit ${limit}) k
+      order by k.xid, k.id limit ${limit}) found
+    join events e on e.id = found.id
+    order by e.xid, e.id`;
 }
 
 /** Everybody who can have progress. */
