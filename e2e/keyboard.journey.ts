@@ -56,6 +56,7 @@ test('EXP-005 EXP-022 a deleted post can be brought back by the keyboard, and wh
   await page.getByRole('link', { name: 'Bedrock Feed' }).first().focus();
   await tabTo(page, /^More about the post by Kim Keys/);
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Copy link' })).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await expect(page.getByText('The second of two')).toHaveCount(0);

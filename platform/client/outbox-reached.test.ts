@@ -18,7 +18,7 @@ test('D4 what waits is sent when the live connection stands again, without waiti
     },
   );
   await pageOutbox().setOwner('ann');
-  const outcome = await callOrKeep('createComment', {} as never, { label: 'Hello' });
+  const outcome = await callOrKeep('createComment', {}, { label: 'Hello' });
   expect('kept' in outcome).toBe(true);
   isAway = false;
   expect(sent).toEqual([]);
