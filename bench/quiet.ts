@@ -1,17 +1,34 @@
+import { cpus } from 'node:os';
 import type { Db } from '#platform/database/connection.ts';
 
-/** Waits until the server has caught up with what follows from what was done, so that the next figure is measured alone. */
+/** How much of the machine may be at work in a calm second. */
+const calmShare = 0.15;
+
+/**
+ * Waits until the server has caught up with what follows from what was done, and the machine rests (the database cleans up
+ * after many writes by itself), so that the next figure and its base are measured alone.
+ */
 export async function quiet(watched: Db): Promise<void> {
   const commits = async () =>
     (
       await watched<{ n: number }[]>`
       select xact_commit::int as n from pg_stat_database where datname = current_database()`
     )[0]!.n;
-  let before = await commits();
+  let before = { commits: await commits(), ...machineTimes() };
   for (let calm = 0, second = 0; calm < 2 && second < 120; second++) {
     await new Promise((resolve) => setTimeout(resolve, 1_000));
-    const now = await commits();
-    calm = now - before < 20 ? calm + 1 : 0;
+    const now = { commits: await commits(), ...machineTimes() };
+    const share = 1 - (now.idle - before.idle) / (now.all - before.all);
+    calm = now.commits - before.commits < 20 && share < calmShare ? calm + 1 : 0;
     before = now;
   }
+}
+
+function machineTimes(): { all: number; idle: number } {
+  let [all, idle] = [0, 0];
+  for (const { times } of cpus()) {
+    idle += times.idle;
+    for (const time of Object.values(times)) all += time;
+  }
+  return { all, idle };
 }

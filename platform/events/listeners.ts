@@ -23,12 +23,12 @@ const maxRetryMs = 30_000;
 const firstLookMs = 10;
 const maxLookMs = 200;
 /**
- * While people wait for answers, a listener rests so many times as long as its batch took; but not when what it reads is
- * older than this: nobody waits for long for what follows from what they did.
+ * While people wait for answers, listeners leave what there is to read until it is this old: their answers come first, and
+ * nobody waits for long for what follows from what they did.
  */
-const busyRest = 12;
-const maxRestMs = 3_000;
-const maxLagMs = 5_000;
+const patienceMs = 5_000;
+/** How often one that gives way looks whether people still wait. */
+const giveWayMs = 25;
 
 export class ListenerRunner {
   private readonly platform: Platform;
@@ -36,13 +36,13 @@ export class ListenerRunner {
   /** Ends the pause of each listener that has nothing to do. */
   private readonly sleepers = new Map<string, () => void>();
   private readonly pauses = new Set<() => void>();
-  /** Listeners that were poked since they began to read: a poke during a read is not lost. */
-  private readonly poked = new Set<string>();
+  /** Since when each listener has something to read, by `performance.now()`: a poke during a read is not lost. */
+  private readonly pokedAt = new Map<string, number>();
   private readonly loops: Promise<void>[] = [];
   private readonly isBusy: () => boolean;
   private stopped = false;
 
-  /** @param isBusy whether many people are waiting for answers right now: then listeners rest between batches */
+  /** @param isBusy whether many people are waiting for answers right now: then listeners give way */
   constructor(platform: Platform, listeners: Listener[], isBusy: () => boolean = () => false) {
     this.isBusy = isBusy;
     this.platform = platform;
@@ -57,9 +57,10 @@ export class ListenerRunner {
   /** Tells the listeners of these events that there is something to read. */
   poke(events: PlazaEvent[]): void {
     const names = new Set(events.map((event) => event.name));
+    const now = performance.now();
     for (const listener of this.listeners) {
       if (!listener.events.some((definition) => names.has(definition.name))) continue;
-      this.poked.add(listener.name);
+      if (!this.pokedAt.has(listener.name)) this.pokedAt.set(listener.name, now);
       this.sleepers.get(listener.name)?.();
     }
   }
@@ -93,18 +94,17 @@ export class ListenerRunner {
     let lookMs = firstLookMs;
     while (!this.stopped) {
       try {
-        this.poked.delete(listener.name);
-        const begun = performance.now();
+        await this.giveWay(listener);
+        this.pokedAt.delete(listener.name);
         const { handled, lagMs } = await this.readOnce(listener);
         retryMs = 100;
         if (handled > 0) {
           lookMs = firstLookMs;
-          if (this.isBusy() && lagMs < maxLagMs)
-            await this.pause(Math.min((performance.now() - begun) * busyRest, maxRestMs));
+          if (handled === batchSize) this.pokedAt.set(listener.name, performance.now() - lagMs);
         } else if (await this.areAhead([listener])) {
           await this.pause(lookMs);
           lookMs = Math.min(lookMs * 2, maxLookMs);
-        } else if (!this.poked.has(listener.name)) {
+        } else if (!this.pokedAt.has(listener.name)) {
           lookMs = firstLookMs;
           await this.pause(idleMs, listener.name);
         }
@@ -117,6 +117,15 @@ export class ListenerRunner {
         await this.pause(retryMs, listener.name);
         retryMs = Math.min(retryMs * 2, maxRetryMs);
       }
+    }
+  }
+
+  /** Waits while people wait for answers, unless what there is to read is too old for that. */
+  private async giveWay(listener: Listener): Promise<void> {
+    while (!this.stopped && this.isBusy()) {
+      const since = this.pokedAt.get(listener.name) ?? performance.now();
+      if (performance.now() - since >= patienceMs) return;
+      await this.pause(giveWayMs);
     }
   }
 
@@ -137,7 +146,7 @@ export class ListenerRunner {
     });
   }
 
-  /** Handles the next events; answers how many, and how old the first of them was. */
+  /** Handles the next events; answers how many, and how old the last of them was. */
   private async readOnce(listener: Listener): Promise<{ handled: number; lagMs: number }> {
     const { platform } = this;
     const names = namesOf(listener);
@@ -162,7 +171,7 @@ export class ListenerRunner {
       );
       if (emitted.length > 0) await appendEvents(tx, emitted, now, platform.origin);
       await savePosition(tx, listener.name, { xid: last.xid, eventId: last.id });
-      return { handled: events.length, lagMs: now.getTime() - events[0]!.at.getTime() };
+      return { handled: events.length, lagMs: now.getTime() - last.at.getTime() };
     });
     if (emitted.length > 0) platform.committed(emitted);
     return done;
