@@ -12,6 +12,7 @@ import {
   hasEventsAhead,
   listEventsAfter,
   lockPosition,
+  planAnew,
   savePosition,
 } from './store.ts';
 
@@ -86,7 +87,10 @@ export class ListenerRunner {
 
   private areAhead(listeners: readonly Listener[]): Promise<boolean> {
     const asked = listeners.map((listener) => ({ name: listener.name, events: namesOf(listener) }));
-    return hasEventsAhead(this.platform.db, asked);
+    return transact(this.platform.db, async (tx) => {
+      await planAnew(tx);
+      return hasEventsAhead(tx, asked);
+    });
   }
 
   private async loop(listener: Listener): Promise<void> {
@@ -153,6 +157,7 @@ export class ListenerRunner {
     const emitted: PlazaEvent[] = [];
     const done = await transact(platform.db, async (tx) => {
       emitted.length = 0;
+      await planAnew(tx);
       const position = await lockPosition(tx, listener.name);
       if (position === null) return nothing;
       const events = await listEventsAfter(tx, position, names, batchSize);

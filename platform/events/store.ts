@@ -43,6 +43,14 @@ function joined(events: PlazaEvent[], part: (event: PlazaEvent) => string): stri
   return events.map(part).join(eventEnd);
 }
 
+/**
+ * Plans each statement of a transaction for the tables as they are. A plan once made is else kept, also one from before there
+ * was anything to read: with it each look into the log would read all of it.
+ */
+export async function planAnew(tx: Tx): Promise<void> {
+  await tx`select set_config('plan_cache_mode', 'force_custom_plan', true)`;
+}
+
 /** Events by id, in their order. */
 export function listEventsById(sql: Queryable, ids: number[]): Promise<PlazaEvent[]> {
   return sql<PlazaEvent[]>`
@@ -111,16 +119,16 @@ export async function listEventsAfter(
  * in one statement: what one of them tells appears in the same instant in which its own position moves.
  */
 export async function hasEventsAhead(
-  sql: Queryable,
+  tx: Tx,
   listeners: readonly { name: string; events: string[] }[],
 ): Promise<boolean> {
   const wishes = listeners.map(({ name, events }) => ({ listener: name, names: events }));
-  const [row] = await sql<{ ahead: boolean }[]>`
+  const [row] = await tx<{ ahead: boolean }[]>`
     select coalesce(bool_or(exists (
       select from unnest(w.names) as n
       cross join lateral (
         select 1 from events e where e.name = n and (e.xid, e.id) > (p.xid, p.event_id) limit 1) e)), false) as ahead
-    from jsonb_to_recordset(${sql.json(wishes)}::jsonb) as w (listener text, names text[])
+    from jsonb_to_recordset(${tx.json(wishes)}::jsonb) as w (listener text, names text[])
     join listener_positions p on p.listener = w.listener`;
   return row!.ahead;
 }
