@@ -1,23 +1,18 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { fetchedTogether } from './tools/build/fetched-together.ts';
 
 const server = process.env['PLAZA_DEV_SERVER'] ?? 'http://127.0.0.1:3000';
 const worker = 'service-worker';
-const mainModule = fileURLToPath(new URL('app/web/main.tsx', import.meta.url));
 
 /** The map weighs more than all the rest: it is kept when it was opened, not for everybody. */
 const ofTheMap = /\/(map-canvas|map-tiles|maplibre)[^/]*$/;
 
-/** What the bundler tells of its modules. */
-interface ModuleGraph {
-  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
-}
 const inWeb = (file: string) => join(import.meta.dirname, 'app/web', file);
 
 /**
@@ -57,27 +52,6 @@ function offlineFiles(): Plugin {
   };
 }
 
-/**
- * Puts everything that the first page imports into one file. Left alone, each part that a late screen shares with the
- * first page becomes a file of its own: twenty small requests where one does.
- */
-function firstPage() {
-  let known: Set<string> | undefined;
-  return (id: string, graph: ModuleGraph): string | null => {
-    known ??= reachable(mainModule, graph);
-    return known.has(id) ? 'first' : null;
-  };
-}
-
-/** The modules that a module needs before it can run, itself included. */
-function reachable(from: string, graph: ModuleGraph): Set<string> {
-  const found = new Set([from]);
-  for (const id of found) {
-    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next);
-  }
-  return found;
-}
-
 /** Below this many bytes a compressed copy saves nothing that anybody would notice. */
 const worthCompressing = 1_000;
 
@@ -99,9 +73,11 @@ function compressedCopies(): Plugin {
   };
 }
 
+const together = fetchedTogether();
+
 export default defineConfig({
   root: 'app/web',
-  plugins: [react(), tailwindcss(), offlineFiles(), compressedCopies()],
+  plugins: [react(), tailwindcss(), together.plugin, offlineFiles(), compressedCopies()],
   worker: { format: 'es' },
   build: {
     outDir: '../../dist/web',
@@ -111,9 +87,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // What nobody asks of a module of ours is left out with all that only it needs. What a module does by itself when
+      // it is loaded stays wherever something is asked of it.
+      treeshake: { moduleSideEffects: [{ test: /\/(features|platform)\/.*\.tsx?$/, sideEffects: false }] },
       input: { main: inWeb('index.html'), [worker]: inWeb('service-worker.ts') },
       output: {
-        codeSplitting: { groups: [{ name: firstPage() }] },
+        // The groups say of every module where it goes; what a file hands on need not come with it.
+        codeSplitting: { includeDependenciesRecursively: false, groups: together.groups },
         entryFileNames: (chunk) => (chunk.name === worker ? '[name].js' : 'assets/[name]-[hash].js'),
       },
     },

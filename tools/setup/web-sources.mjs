@@ -13,6 +13,7 @@ const places = [
   'platform/client',
   'platform/contract',
   'platform/live',
+  'tools/build',
   'vite.config.ts',
   'tsconfig.json',
   'package-lock.json',

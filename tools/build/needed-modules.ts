@@ -1,0 +1,118 @@
+/** Which modules must be there before one of them can run, followed name by name. */
+import { parseSync } from 'vite';
+
+/** The modules of a build. */
+export interface Modules {
+  /** What a module is written in once it is JavaScript; null for what is none. */
+  codeOf: (id: string) => string | null;
+  /** Everything a module imports, however it does. */
+  importsOf: (id: string) => readonly string[];
+  /** Which module an import means; null for none of ours. */
+  resolve: (specifier: string, importer: string) => Promise<string | null>;
+}
+
+/** Something that a module takes from another: one name, or all there is. */
+interface Want {
+  specifier: string;
+  name: string;
+}
+
+interface Parts {
+  /** What the module's own code wants. */
+  own: Want[];
+  /** Modules that it needs without saying so. */
+  added: string[];
+  /** What it only hands on, by the name it hands it on under. */
+  handedOn: Map<string, Want>;
+  /** Modules of which it hands on everything. */
+  handedOnWhole: string[];
+}
+
+const everything = '*';
+
+/**
+ * A function that answers the modules which one module needs before it can run, itself included. Of a module that only
+ * hands on what others have, as packages and our `public.ts` do, just what was asked for is followed: otherwise whoever
+ * takes one icon needs all.
+ */
+export function followModules(modules: Modules): (begin: string) => Promise<Set<string>> {
+  const read = remembered((id: string) => readParts(id, modules));
+  const resolve = remembered((key: string) => {
+    const [importer = '', specifier = ''] = key.split('\n');
+    return modules.resolve(specifier, importer);
+  });
+  return async (begin) => {
+    const needed = new Set<string>();
+    const asked = new Set<string>();
+    const open = [{ id: begin, name: everything }];
+    for (let next = open.pop(); next; next = open.pop()) {
+      const { id, name } = next;
+      if (asked.has(`${name} ${id}`)) continue;
+      asked.add(`${name} ${id}`);
+      const { own, added, handedOn, handedOnWhole } = read(id);
+      const handed = handedOn.get(name);
+      if (handed === undefined) needed.add(id);
+      const wants = handed
+        ? [handed]
+        : [
+            ...own,
+            ...(name === everything ? handedOn.values() : []),
+            ...handedOnWhole.map((specifier) => ({ specifier, name })),
+          ];
+      for (const want of wants) {
+        const to = await resolve(`${id}\n${want.specifier}`);
+        if (to !== null) open.push({ id: to, name: want.name });
+      }
+      if (!handed) open.push(...added.map((to) => ({ id: to, name: everything })));
+    }
+    return needed;
+  };
+}
+
+function remembered<Key, Value>(find: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    if (!known.has(key)) known.set(key, find(key));
+    return known.get(key)!;
+  };
+}
+
+function readParts(id: string, modules: Modules): Parts {
+  const parts: Parts = { own: [], added: [...modules.importsOf(id)], handedOn: new Map(), handedOnWhole: [] };
+  const code = modules.codeOf(id);
+  if (code === null) return parts;
+  const { module, program } = parseSync(`${id}.js`, code);
+  // Written with `require`: the bundler alone knows what it needs.
+  if (!module.hasModuleSyntax) return parts;
+  // The code is what was written; what the bundler puts in later can only be helpers of its own.
+  parts.added = parts.added.filter((to) => to.startsWith('\0'));
+  for (const { moduleRequest, importName, exportName } of module.staticExports.flatMap(
+    (one) => one.entries,
+  )) {
+    if (!moduleRequest) continue;
+    const specifier = moduleRequest.value;
+    if (exportName.kind === 'None') parts.handedOnWhole.push(specifier);
+    else parts.handedOn.set(exportName.name ?? 'default', { specifier, name: importName.name ?? everything });
+  }
+  if (program.body.every(handsOnOnly)) return parts;
+  for (const { moduleRequest, entries } of module.staticImports) {
+    const specifier = moduleRequest.value;
+    if (entries.length === 0) parts.own.push({ specifier, name: everything });
+    for (const { kind, name } of entries.map((entry) => entry.importName)) {
+      const all = kind === 'NamespaceObject';
+      parts.own.push({ specifier, name: all ? everything : (name ?? 'default') });
+    }
+  }
+  return parts;
+}
+
+/** Whether a statement is a directive, an import, or an export of something imported. */
+function handsOnOnly(statement: object): boolean {
+  const { type, directive, declaration } = statement as {
+    type: string;
+    directive?: string;
+    declaration?: unknown;
+  };
+  if (type === 'ExpressionStatement') return Boolean(directive);
+  return /^(ImportDeclaration|ExportNamedDeclaration|ExportAllDeclaration)$/.test(type) && !declaration;
+}
