@@ -1,13 +1,19 @@
 import { Suspense } from 'react';
 import { openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { useMedia } from '#platform/ui/use-media.ts';
 import { usePage } from './page-context.ts';
 import { rightCards } from './right-cards.ts';
+
+/** From here on the column shows; the same width as `xl` of the styles. */
+const wide = '(min-width: 1280px)';
 
 /** Beside the column on desktops: what this is and the way in, and the features' cards. */
 export function RightColumn() {
   const { brand, sample } = usePage();
   const auth = useAuth();
+  // Where the column does not show, its cards are not fetched and ask for nothing.
+  const shows = useMedia(wide);
   return (
     <aside
       id="aside"
@@ -24,11 +30,7 @@ export function RightColumn() {
           </Button>
         )}
       </section>
-      <Suspense fallback={null}>
-        {rightCards.map((Card, index) => (
-          <Card key={index} />
-        ))}
-      </Suspense>
+      <Suspense fallback={null}>{shows && rightCards.map((Card, index) => <Card key={index} />)}</Suspense>
       {sample && (
         <p className="px-4 text-sm text-muted">
           People and posts marked <strong className="font-semibold text-ink">Sample</strong> or{' '}
