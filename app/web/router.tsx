@@ -7,13 +7,7 @@ import {
   useLocation,
 } from '@tanstack/react-router';
 import type { RouterHistory } from '@tanstack/react-router';
-import {
-  openAuthDialog,
-  ResetPassword,
-  SettingsScreen,
-  useAuth,
-  VerifyEmail,
-} from '#features/accounts/web/public.ts';
+import { openAuthDialog, ResetPassword, useAuth, VerifyEmail } from '#features/accounts/web/public.ts';
 import { FollowsScreen } from '#features/follows/web/public.ts';
 import { ConversationScreen, ConversationsScreen } from '#features/messages/web/public.ts';
 import { NotificationsScreen } from '#features/notifications/web/public.ts';
@@ -22,10 +16,10 @@ import { LeaderboardScreen, ProgressScreen } from '#features/progress/web/public
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { logError } from '#platform/ui/error-log.ts';
 import { SomethingWrong } from './error-boundary.tsx';
+import { OwnProfile, Person, Settings } from './late-screens.ts';
+import { DraftsScreen, SavedScreen } from './list-screens.tsx';
 import { AccessDenied, PageNotFound } from './plain-screens.tsx';
-import { DraftsScreen, OwnProfile, Person, SavedScreen } from './profile-screens.tsx';
 import { screens } from './screens.ts';
-import { settingsSections } from './settings-sections.ts';
 import { Shell } from './shell.tsx';
 import { shownTab, tabPaths } from './tabs.ts';
 
@@ -134,11 +128,11 @@ const login = createRoute({
   },
 });
 
-function Settings({ section }: { section?: string }) {
-  return <SettingsScreen section={section} more={settingsSections} />;
-}
-
-const settings = createRoute({ getParentRoute: () => root, path: '/settings', component: Settings });
+const settings = createRoute({
+  getParentRoute: () => root,
+  path: '/settings',
+  component: () => <Settings />,
+});
 const settingsSection = createRoute({
   getParentRoute: () => root,
   path: '/settings/$section',

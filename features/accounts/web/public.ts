@@ -10,7 +10,10 @@ export { guestId } from './guest.ts';
 export { MissingPerson } from './missing-person.tsx';
 export type { ProfileParts } from './profile-parts.ts';
 export { saveFile } from './save-file.ts';
-export { AuthDialog, ProfileScreen, ResetPassword, SettingsScreen, VerifyEmail } from './screens.ts';
+export { AuthDialog, ResetPassword, VerifyEmail } from './screens.ts';
+// Not behind a door of their own: the app fetches them together with what it puts into them.
+export { ProfileScreen } from './profile-screen.tsx';
+export { SettingsScreen } from './settings-screen.tsx';
 export type { SettingsSection } from './settings-screen.tsx';
 export { addSignOutGuard, doubtSession, onSessionChange } from './session-events.ts';
 export { unveil, useVisible, veil } from './sight.ts';

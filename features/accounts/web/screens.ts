@@ -2,12 +2,6 @@
 import { lazy } from 'react';
 
 export const AuthDialog = lazy(async () => ({ default: (await import('./auth-dialog.tsx')).AuthDialog }));
-export const SettingsScreen = lazy(async () => ({
-  default: (await import('./settings-screen.tsx')).SettingsScreen,
-}));
-export const ProfileScreen = lazy(async () => ({
-  default: (await import('./profile-screen.tsx')).ProfileScreen,
-}));
 export const ResetPassword = lazy(async () => ({
   default: (await import('./link-screens.tsx')).ResetPassword,
 }));
