@@ -2,7 +2,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { getSession } from '#features/accounts/api.ts';
 import { addSignOutGuard, doubtSession, onSessionChange } from '#features/accounts/web/public.ts';
-import { forgetFollows } from '#features/follows/web/public.ts';
 import { ask } from '#platform/client/call.ts';
 import { keepRenewed } from '#platform/client/keep-renewed.ts';
 import { restartLive } from '#platform/client/live-socket.ts';
@@ -21,7 +20,6 @@ export function wireSession(queryClient: QueryClient): void {
     // Another person must never see what was read for the one before; one who just signed in sees their own marks.
     if (change.isNewPerson) queryClient.clear();
     else void queryClient.invalidateQueries();
-    forgetFollows();
     void import('#features/grants/web/public.ts')
       .then(({ claimGrants, forgetClaims }) => (change.userId === null ? forgetClaims() : claimGrants()))
       .catch((error: unknown) => logError('grants', error));

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { LastWish } from '#platform/client/optimistic.ts';
 import { useWish } from '#platform/client/use-wish.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { doubtSession } from '#features/accounts/web/public.ts';
+import { doubtSession, onSessionChange } from '#features/accounts/web/public.ts';
 import { CallError } from '#platform/client/call.ts';
 import { followUser, unfollowUser } from './calls.ts';
 
@@ -35,11 +35,13 @@ export function learnStanding(userId: string, standing: Standing): void {
   for (const listener of listeners) listener();
 }
 
-/** Somebody else is here now: what was answered to the one before does not hold. */
+/** What was answered before does not hold any more: somebody else is here now, or has blocked somebody. */
 export function forgetFollows(): void {
   answered.clear();
   for (const listener of listeners) listener();
 }
+
+onSessionChange(forgetFollows);
 
 function watch(listener: () => void): () => void {
   listeners.add(listener);
