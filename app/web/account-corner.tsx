@@ -1,12 +1,14 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Ellipsis, LogOut, Settings, UserRound } from 'lucide-react';
+import { LogOut, Settings, UserRound } from 'lucide-react';
 import { openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
 import type { Me } from '#features/accounts/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { initialsOf } from '#platform/ui/avatar-colours.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
-import { Menu } from '#platform/ui/menu.tsx';
+import { LazyMenuButton } from '#platform/ui/lazy-menu-button.tsx';
+import { loadOpenedMenu } from '#platform/ui/load-opened-menu.ts';
+import type { MenuItem } from '#platform/ui/menu.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 
@@ -69,6 +71,8 @@ export function RailAccount() {
   );
 }
 
+const accountButton = { label: 'Your account', title: 'Your account' };
+
 function RailPerson({ user }: { user: Me }) {
   const { signOut } = useAuth();
   const navigate = useNavigate();
@@ -79,6 +83,10 @@ function RailPerson({ user }: { user: Me }) {
       toast.error(error instanceof Error ? error.message : 'Could not log out');
     }
   }
+  const items: MenuItem[] = [
+    { label: 'Settings', icon: Settings, onSelect: () => void navigate({ to: '/settings' }) },
+    { label: 'Log out', icon: LogOut, onSelect: () => void leave() },
+  ];
   return (
     <div className="flex w-full items-center gap-3 max-lg:flex-col">
       <Avatar id={user.id} name={user.displayName} src={user.avatarUrl} size={40} />
@@ -86,14 +94,9 @@ function RailPerson({ user }: { user: Me }) {
         <div className="truncate text-md font-semibold">{user.displayName}</div>
         <div className="truncate text-sm text-muted">@{user.handle}</div>
       </div>
-      <Menu
-        label="Your account"
-        items={[
-          { label: 'Settings', icon: Settings, onSelect: () => void navigate({ to: '/settings' }) },
-          { label: 'Log out', icon: LogOut, onSelect: () => void leave() },
-        ]}
-        trigger={(props) => <IconButton {...props} icon={Ellipsis} label="Your account" />}
-      />
+      <LazyMenuButton {...accountButton} load={loadOpenedMenu}>
+        {(OpenedMenu) => <OpenedMenu {...accountButton} name="Your account" items={items} />}
+      </LazyMenuButton>
     </div>
   );
 }

@@ -5,9 +5,8 @@ import { askRarely, showDonations, showInvestors } from '#features/donations/web
 import { showFeedback } from '#features/feedback/web/public.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { LazyMenuButton } from '#platform/ui/lazy-menu-button.tsx';
+import { loadOpenedMenu } from '#platform/ui/load-opened-menu.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
-
-const loadMenu = async () => (await import('#platform/ui/opened-menu.tsx')).OpenedMenu;
 
 /** `Engage` of the header: support, contact, invest (SHELL-037, Q-09). */
 export function Engage() {
@@ -23,7 +22,7 @@ export function Engage() {
   ];
   const button = { label: 'Engage', title: 'Engage', icon: HeartHandshake };
   return (
-    <LazyMenuButton {...button} load={loadMenu}>
+    <LazyMenuButton {...button} load={loadOpenedMenu}>
       {(OpenedMenu) => <OpenedMenu {...button} name="Engage" items={items} />}
     </LazyMenuButton>
   );
