@@ -15,13 +15,20 @@ const lostCodes = new Set([
   '57P02',
 ]);
 
+/** How long a transaction may wait for its beginning: a database that says nothing for that long counts as away (F5). */
+const patienceMs = 8_000;
+
 /**
  * Runs `body` in one transaction. When the connection is lost it rejects with the error of that, at once; whatever
- * `body` still asks for afterwards is refused.
+ * `body` still asks for afterwards is refused. When it does not begin in time `body` never runs.
  */
 export async function begin<T>(db: Db, body: (tx: Tx) => Promise<T>): Promise<T> {
   let isLost = false;
+  let isGivenUp = false;
+  let patience: NodeJS.Timeout | undefined;
   const begun = db.begin(async (tx) => {
+    clearTimeout(patience);
+    if (isGivenUp) throw silent();
     try {
       const result = await body(refuseWhen(tx as Tx, () => isLost));
       if (!isLost) return result;
@@ -32,7 +39,23 @@ export async function begin<T>(db: Db, body: (tx: Tx) => Promise<T>): Promise<T>
     return new Promise<never>(() => {});
   });
   begun.catch(() => (isLost = true));
-  return (await begun) as T;
+  const late = new Promise<never>((_resolve, reject) => {
+    patience = setTimeout(() => {
+      isGivenUp = true;
+      reject(silent());
+    }, patienceMs);
+  });
+  try {
+    return (await Promise.race([begun, late])) as T;
+  } finally {
+    clearTimeout(patience);
+  }
+}
+
+function silent(): Error {
+  return Object.assign(new Error('The database did not begin a transaction in time'), {
+    code: 'CONNECT_TIMEOUT',
+  });
 }
 
 /** The same transaction, which throws instead of asking once there is nobody to ask. */
