@@ -95,19 +95,32 @@ export function savePosition(tx: Tx, listener: string, position: Position) {
  * commits later can then never lie behind the position. The order is that of the numbers: the answer's own `xid` is
  * text, and as text 1000 comes before 999. Each name is found by itself, so that nobody reads what does not concern them.
  */
-export async function listEventsAfter(
+export function listEventsAfter(
   tx: Tx,
   position: Position & { horizon: string },
-  names: string[],
+  names: readonly string[],
   limit: number,
 ): Promise<(StoredEvent & { xid: string })[]> {
-  return tx<(StoredEvent & { xid: string })[]>`
+  // Ids begin with one: nothing lies at the horizon's own beginning.
+  return listEventsBetween(tx, names, position, { xid: position.horizon, eventId: 0 }, limit);
+}
+
+/** Events of some names after one position, up to and with another, in the order in which listeners read them. */
+export function listEventsBetween(
+  sql: Queryable,
+  names: readonly string[],
+  after: Position,
+  upTo: Position,
+  limit: number,
+): Promise<(StoredEvent & { xid: string })[]> {
+  return sql<(StoredEvent & { xid: string })[]>`
     select e.id, e.xid::text, e.name, e.payload, e.topics, e.at
     from (
-      select k.id from unnest(${names}::text[]) as n
+      select k.id from unnest(${names as string[]}::text[]) as n
       cross join lateral (
         select xid, id from events
-        where name = n and (xid, id) > (${position.xid}::xid8, ${position.eventId}) and xid < ${position.horizon}::xid8
+        where name = n and (xid, id) > (${after.xid}::xid8, ${after.eventId})
+          and (xid, id) <= (${upTo.xid}::xid8, ${upTo.eventId})
         order by xid, id limit ${limit}) k
       order by k.xid, k.id limit ${limit}) found
     join events e on e.id = found.id

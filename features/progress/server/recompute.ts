@@ -1,5 +1,6 @@
 /** Counts everybody's progress again from the beginning of the event log (EXP-047). */
 import type { Db, Tx } from '#platform/database/connection.ts';
+import { listEventsBetween, type Position } from '#platform/events/store.ts';
 import { transact } from '#platform/database/transaction.ts';
 import { standardTimeZone } from '#features/accounts/domain/time-zone.ts';
 import { bookMany } from '#features/tokens/server/public.ts';
@@ -16,14 +17,7 @@ import {
   saveStandings,
   type StoredStanding,
 } from './store.ts';
-import {
-  deleteEntriesOf,
-  listAllPeople,
-  listEventsBetween,
-  listWrongSums,
-  lockListener,
-  type Place,
-} from './store-log.ts';
+import { deleteEntriesOf, listAllPeople, listWrongSums, lockListener } from './store-log.ts';
 
 const pageSize = 5_000;
 const bookingSize = 1_000;
@@ -58,7 +52,7 @@ export async function recompute(db: Db, options: { write: boolean; now: Date }):
   });
 }
 
-async function replay(tx: Tx, upTo: Place): Promise<{ world: World; events: number }> {
+async function replay(tx: Tx, upTo: Position): Promise<{ world: World; events: number }> {
   const people = await listAllPeople(tx);
   const zones = new Map<string, string>();
   const changes = Map.groupBy(await listZones(tx), (change) => change.eventId);
@@ -67,7 +61,7 @@ async function replay(tx: Tx, upTo: Place): Promise<{ world: World; events: numb
     zoneOf: (id) => zones.get(id) ?? standardTimeZone,
   });
   const names = countedEvents.map((event) => event.name);
-  let after: Place = { xid: '0', eventId: 0 };
+  let after: Position = { xid: '0', eventId: 0 };
   let events = 0;
   for (let size = pageSize; size === pageSize;) {
     const page = await listEventsBetween(tx, names, after, upTo, pageSize);

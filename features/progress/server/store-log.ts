@@ -1,39 +1,12 @@
-/** SQL of the event log as the recomputation reads it, and of putting its result in place. */
-import type { StoredEvent } from '#platform/contract/events.ts';
+/** SQL of the recomputation: how far the listener has read, who can have progress, and putting the result in place. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-
-export interface Place {
-  xid: string;
-  eventId: number;
-}
+import type { Position } from '#platform/events/store.ts';
 
 /** How far the listener has read; the row is locked, so that it does not read on meanwhile. */
-export async function lockListener(tx: Tx, listener: string): Promise<Place> {
-  const rows = await tx<Place[]>`
+export async function lockListener(tx: Tx, listener: string): Promise<Position> {
+  const rows = await tx<Position[]>`
     select xid::text, event_id as "eventId" from listener_positions where listener = ${listener} for update`;
   return rows[0] ?? { xid: '0', eventId: 0 };
-}
-
-/** Events of some names after one place up to another, in the order in which listeners read them. */
-export function listEventsBetween(
-  sql: Queryable,
-  names: readonly string[],
-  after: Place,
-  upTo: Place,
-  limit: number,
-): Promise<(StoredEvent & { xid: string })[]> {
-  return sql<(StoredEvent & { xid: string })[]>`
-    select e.id, e.xid::text, e.name, e.payload, e.topics, e.at
-    from (
-      select k.id from unnest(${names as string[]}::text[]) as n
-      cross join lateral (
-        select xid, id from events
-        where name = n and (xid, id) > (${after.xid}::xid8, ${after.eventId})
-          and (xid, id) <= (${upTo.xid}::xid8, ${upTo.eventId})
-        order by xid, id limit ${limit}) k
-      order by k.xid, k.id limit ${limit}) found
-    join events e on e.id = found.id
-    order by e.xid, e.id`;
 }
 
 /** Everybody who can have progress. */
