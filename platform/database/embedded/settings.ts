@@ -21,7 +21,8 @@ export function serverArguments(input: SettingsInput): string[] {
     port: input.port,
     hba_file: input.hbaFile,
     ident_file: input.identFile,
-    max_connections: 60,
+    // A process opens 25 at most; a test run has several of them on one server.
+    max_connections: 120,
 
     // What an acknowledged write rests on (R1).
     fsync: 'on',
