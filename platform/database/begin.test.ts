@@ -79,3 +79,44 @@ test('a transaction that ends well is committed, one that throws is not', async 
   await expect(failed).rejects.toThrow('no');
   expect(await words()).toEqual(['kept']);
 });
+
+test('what closes a transaction is committed with it; where it fails nothing is kept, and the caller is told', async () => {
+  await database.db`truncate written`;
+  const say = (tx: Tx, word: string) => tx`insert into written values (${word})`;
+  await begin(
+    pool,
+    (tx) => say(tx, 'body'),
+    (tx) => say(tx, 'closing'),
+  );
+  expect(await words()).toEqual(['body', 'closing']);
+  const failed = begin(
+    pool,
+    (tx) => say(tx, 'undone'),
+    (tx) => tx`insert into written values (null)`,
+  );
+  await expect(failed).rejects.toMatchObject({ code: '23502' });
+  // The only place of the pool is free and clean again.
+  await begin(
+    pool,
+    (tx) => say(tx, 'next'),
+    () => undefined,
+  );
+  expect(await words()).toEqual(['body', 'closing', 'next']);
+});
+
+test('F2 a connection lost between the body and what closes it: nothing is kept, and the caller is told', async () => {
+  await database.db`truncate written`;
+  const lost = begin(
+    pool,
+    async (tx) => {
+      await tx`insert into written values ('early')`;
+      const [row] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`;
+      await database.db`select pg_terminate_backend(${row!.pid})`;
+    },
+    (tx) => tx`insert into written values ('late')`,
+  );
+  const error: unknown = await lost.catch((reason: unknown) => reason);
+  expect(isDatabaseAway(error), String(error)).toBe(true);
+  expect(await words()).toEqual([]);
+  expect(await begin(pool, (tx) => tx`select 1 as one`)).toMatchObject([{ one: 1 }]);
+});

@@ -37,6 +37,16 @@ test('LIM-006 ERR-004 the 25th failure gives up with maxretry', async () => {
   expect((refusal as FunctionError).details.reason).toBe('maxretry');
 });
 
+test('LIM-006 a failure of what closes the transaction runs all of it again too', async () => {
+  let [tries, closings] = [0, 0];
+  const answer = await transact(database.db, async () => ++tries, {
+    sleep: async () => {},
+    closing: (tx) =>
+      ++closings < 3 ? tx`do $$ begin raise exception 'again' using errcode = '40001'; end $$` : undefined,
+  });
+  expect([answer, tries, closings]).toEqual([3, 3, 3]);
+});
+
 test('any other failure is not tried again', async () => {
   let tries = 0;
   const failing = transact(database.db, async (tx) => {

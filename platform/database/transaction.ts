@@ -1,6 +1,6 @@
 /** Transactions: one per mutation, run again when PostgreSQL asks for it. */
 import { FunctionError } from '#platform/contract/errors.ts';
-import { begin } from './begin.ts';
+import { begin, type Closing } from './begin.ts';
 import type { Db, Tx } from './connection.ts';
 import { sqlState } from './sql-state.ts';
 
@@ -12,6 +12,8 @@ export const maxTransactionTries = 25;
 const retriedStates = new Set(['40001', '40P01']);
 
 export interface TransactOptions {
+  /** The last statement, if the outcome asks for one. */
+  closing?: Closing;
   /** A number from 0 to 1 for the jitter between tries, handed in. */
   random?: () => number;
   /** Waits between tries, in milliseconds; handed in by tests. */
@@ -32,7 +34,7 @@ export async function transact<T>(
   const sleep = options.sleep ?? ((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)));
   for (let attempt = 1; ; attempt++) {
     try {
-      return await begin(db, body);
+      return await begin(db, body, options.closing);
     } catch (error) {
       if (!retriedStates.has(sqlState(error))) throw error;
       if (attempt >= maxTransactionTries) {

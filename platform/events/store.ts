@@ -13,7 +13,8 @@ const eventEnd = '\u001e';
 const idsPerMessage = 400;
 
 /**
- * Appends events in the caller's transaction; they become visible with its commit.
+ * Appends events in the caller's transaction; they become visible with its commit. One statement, so that it may be sent
+ * together with the commit.
  * @param origin names this process to the others, which are told of the ids with the commit. A command run beside a server
  *   has no name and tells everybody; null tells nobody.
  */
@@ -23,19 +24,22 @@ export async function appendEvents(
   now: Date,
   origin: string | null = 'command',
 ): Promise<void> {
-  const appended = await tx<{ id: number }[]>`
+  const insert = tx`
     insert into events (name, payload, topics, at)
     select e.name, e.payload::jsonb, coalesce(string_to_array(nullif(e.topics, ''), ${topicEnd}), '{}'), ${now}
     from unnest(
       string_to_array(${joined(events, ({ name }) => name)}::text, ${eventEnd}),
       string_to_array(${joined(events, ({ payload }) => JSON.stringify(payload))}::text, ${eventEnd}),
-      string_to_array(${joined(events, ({ topics }) => topics.join(topicEnd))}::text, ${eventEnd})) as e (name, payload, topics)
-    returning id`;
-  if (origin === null) return;
-  for (let start = 0; start < appended.length; start += idsPerMessage) {
-    const ids = appended.slice(start, start + idsPerMessage).map((row) => row.id);
-    await tx`select pg_notify(${eventChannel}, ${JSON.stringify({ origin, ids })})`;
+      string_to_array(${joined(events, ({ topics }) => topics.join(topicEnd))}::text, ${eventEnd})) as e (name, payload, topics)`;
+  if (origin === null) {
+    await insert;
+    return;
   }
+  await tx`
+    with appended as (${insert} returning id),
+    numbered as (select id, (row_number() over (order by id) - 1) / ${idsPerMessage}::int as message from appended)
+    select pg_notify(${eventChannel}, json_build_object('origin', ${origin}::text, 'ids', json_agg(id order by id))::text)
+    from numbered group by message`;
 }
 
 /** One text of many: the driver escapes each element of an array by itself, which costs more than the rest of the call. */

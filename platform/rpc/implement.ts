@@ -71,9 +71,10 @@ export interface BatchContext {
 }
 
 /** Answers each call at its own place: a result or a refusal. */
-export type BatchedBody<F extends AnyFunction> = (
+export type BatchedBody<F extends AnyFunction, Prepared> = (
   ctx: BatchContext,
   calls: BatchedCall<F>[],
+  prepared: Prepared,
 ) => Promise<(ResultOf<F> | FunctionError)[]>;
 
 /** The parts of a live query. `load` knows no viewer, so that all subscribers of the same arguments share one run. */
@@ -124,7 +125,9 @@ export interface Implementation {
   /** Runs before the transaction; what it returns is handed to the body. */
   prepare?: (ctx: never, args: never) => Promise<unknown>;
   body?: (ctx: never, args: never, prepared: never) => Promise<unknown>;
-  batched?: (ctx: BatchContext, calls: never[]) => Promise<unknown[]>;
+  batched?: (ctx: BatchContext, calls: never[], prepared: never) => Promise<unknown[]>;
+  /** Runs while the transaction of a batch begins; what it returns is handed to the body. */
+  prepareBatch?: (ctx: { platform: Platform }, calls: never[]) => Promise<unknown>;
   live?: LiveParts<AnyFunction>;
   /** Answers ready bytes without going through `body`; null hands over to it. See `Fast`. */
   fast?: Fast;
@@ -163,9 +166,14 @@ export function implementPrepared<F extends AnyFunction, Prepared>(
 /**
  * Gives a declared mutation a body that receives the calls of the last few milliseconds together, in the order in which they came,
  * runs them as one transaction and answers each. Two batches of one function may run at once, so it locks in a fixed order.
+ * @param prepare reads outside the transaction, while it begins
  */
-export function implementBatched<F extends AnyFunction>(definition: F, body: BatchedBody<F>): Implementation {
-  return { definition, batched: body };
+export function implementBatched<F extends AnyFunction, Prepared>(
+  definition: F,
+  prepare: (ctx: { platform: Platform }, calls: BatchedCall<F>[]) => Promise<Prepared>,
+  body: BatchedBody<F, Prepared>,
+): Implementation {
+  return { definition, prepareBatch: prepare, batched: body };
 }
 
 /** Gives a live query its parts; the plain call answers the shared value merged with the caller's flags. */

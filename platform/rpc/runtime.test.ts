@@ -84,13 +84,17 @@ function implementations() {
       },
       async (_ctx, _args, ready) => ({ said: ready }),
     ),
-    implementBatched(together, async (ctx, calls) => {
-      for (const { args: own } of calls) {
-        await ctx.tx`insert into words values (${own.word})`;
-        ctx.emit(noted, own);
-      }
-      return calls.map(({ args: own }) => ({ said: own.word }));
-    }),
+    implementBatched(
+      together,
+      async (_ctx, calls) => calls.map(({ args: own }) => `${own.word}!`),
+      async (ctx, calls, prepared) => {
+        for (const { args: own } of calls) {
+          await ctx.tx`insert into words values (${own.word})`;
+          ctx.emit(noted, own);
+        }
+        return prepared.map((said) => ({ said }));
+      },
+    ),
     implement(act, async (ctx, { word }) => {
       await ctx.transact(async (inner) => {
         await inner.tx`insert into words values (${word})`;
@@ -154,6 +158,11 @@ test('one call of a batch that cannot be carried out does not take its neighbour
   told = [];
   const outcomes = await Promise.allSettled(['a', 'taken', 'b'].map((word) => call('together', word)));
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(outcomes.map((one) => one.status === 'fulfilled' && one.value)).toEqual([
+    { said: 'a!' },
+    false,
+    { said: 'b!' },
+  ]);
   expect((outcomes[1] as PromiseRejectedResult).reason).toMatchObject({
     code: 'internal',
     message: 'Something went wrong on our side.',

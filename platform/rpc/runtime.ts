@@ -36,13 +36,15 @@ interface Entry {
   batcher: Batcher<{ viewer: Viewer | null; args: unknown }, unknown> | undefined;
 }
 
-/** Calls at once from which on background work holds back. */
+/** Calls at once from which on background work holds back, and for how long after: between two batches nobody waits for a moment. */
 const busyCalls = 16;
+const busyMs = 200;
 
 const batchLimits = { maxSize: 256, maxWaiting: 20_000, parallel: 2 };
 
 export class Runtime {
   private running = 0;
+  private busyAt = -Infinity;
   readonly implementations = new Map<string, Implementation>();
   private readonly entries = new Map<string, Entry>();
   private readonly platform: Platform;
@@ -120,7 +122,7 @@ export class Runtime {
   async run(name: string, caller: Caller, args: unknown): Promise<unknown> {
     const entry = this.entries.get(name)!;
     const { definition } = entry.implementation;
-    this.running++;
+    if (++this.running >= busyCalls) this.busyAt = performance.now();
     try {
       const answer = await this.dispatch(entry, caller, args);
       if (this.checkAnswers) definition.result.parse(answer);
@@ -132,9 +134,9 @@ export class Runtime {
     }
   }
 
-  /** True while many calls are waiting for their answers. */
+  /** True while many calls are waiting for their answers, or were a moment ago. */
   get isBusy(): boolean {
-    return this.running >= busyCalls;
+    return this.running >= busyCalls || performance.now() - this.busyAt < busyMs;
   }
 
   private async dispatch(entry: Entry, caller: Caller, args: unknown): Promise<unknown> {
@@ -294,13 +296,20 @@ export class Runtime {
     const run = implementation.batched as unknown as (
       ctx: BatchContext,
       batch: unknown[],
+      prepared: unknown,
     ) => Promise<unknown[]>;
-    const answers = await transact(this.platform.db, async (tx: Tx) => {
-      events.length = 0;
-      const results = await run({ tx, now, platform: this.platform, emit: emitInto(events) }, calls);
-      if (events.length > 0) await appendEvents(tx, events, now, this.platform.origin);
-      return results;
-    });
+    const { platform } = this;
+    const prepared = implementation.prepareBatch?.({ platform }, calls as never[]);
+    // The body waits for it, and with its failure the batch fails.
+    prepared?.catch(() => {});
+    const answers = await transact(
+      platform.db,
+      async (tx: Tx) => {
+        events.length = 0;
+        return run({ tx, now, platform, emit: emitInto(events) }, calls, await prepared);
+      },
+      { closing: (tx) => (events.length > 0 ? appendEvents(tx, events, now, platform.origin) : undefined) },
+    );
     if (events.length > 0) this.platform.committed(events);
     return answers;
   }

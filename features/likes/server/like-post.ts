@@ -1,18 +1,15 @@
 import { type BatchContext, implementBatched } from '#platform/rpc/implement.ts';
-import { type Looking, sightsOf } from '#features/accounts/server/public.ts';
+import type { Sight } from '#features/accounts/server/public.ts';
 import { postNotFound } from '#features/posts/server/public.ts';
 import { likePost } from '../api.ts';
 import { postLiked } from '../events.ts';
+import { sightsOfCallers } from './sights-of-callers.ts';
 import { insertLikes, type LikePair, listAuthors } from './store.ts';
 
 /** Likes posts, the calls of a few milliseconds in one transaction (LIKE-001, LIKE-002, S1, S2). */
-export const likePostFunction = implementBatched(likePost, async (ctx, calls) => {
+export const likePostFunction = implementBatched(likePost, sightsOfCallers, async (ctx, calls, sights) => {
   const pairs = calls.map((call) => ({ postId: call.args.postId, userId: call.viewer.id }));
-  const hidden = await findHidden(
-    ctx,
-    pairs,
-    calls.map((call) => call.viewer),
-  );
+  const hidden = await findHidden(ctx, pairs, sights);
   const { changed, posts } = await insertLikes(
     ctx.tx,
     pairs.filter((pair) => !hidden.has(pair)),
@@ -29,9 +26,8 @@ export const likePostFunction = implementBatched(likePost, async (ctx, calls) =>
 async function findHidden(
   ctx: BatchContext,
   pairs: LikePair[],
-  viewers: readonly Looking[],
+  sights: ReadonlyMap<string, Sight>,
 ): Promise<Set<LikePair>> {
-  const sights = await sightsOf(ctx.platform, viewers, ctx.tx);
   if (sights.size === 0) return new Set();
   const limited = pairs.flatMap((pair) => {
     const sight = sights.get(pair.userId);

@@ -1,28 +1,27 @@
 import { implementBatched } from '#platform/rpc/implement.ts';
-import { sightsOf } from '#features/accounts/server/public.ts';
 import { postNotFound } from '#features/posts/server/public.ts';
 import { unlikePost } from '../api.ts';
 import { postUnliked } from '../events.ts';
+import { sightsOfCallers } from './sights-of-callers.ts';
 import { deleteLikes } from './store.ts';
 
 /** Takes likes back, the calls of a few milliseconds in one transaction (EXP-045, Q-19). */
-export const unlikePostFunction = implementBatched(unlikePost, async (ctx, calls) => {
-  const pairs = calls.map((call) => ({ postId: call.args.postId, userId: call.viewer.id }));
-  const { changed, posts } = await deleteLikes(ctx.tx, pairs);
-  for (const { postId, userId } of changed) ctx.emit(postUnliked, { ...posts.get(postId)!, userId });
-  const sights = await sightsOf(
-    ctx.platform,
-    calls.map((call) => call.viewer),
-    ctx.tx,
-  );
-  const taken = new Set(changed.map(({ postId, userId }) => `${postId} ${userId}`));
-  return pairs.map(({ postId, userId }) => {
-    const post = posts.get(postId);
-    // One's own like can always be taken back; of a post that is not there for the caller nothing else is told.
-    const isKeptBack =
-      post !== undefined &&
-      !taken.has(`${postId} ${userId}`) &&
-      sights.get(userId)?.isKeptBack(post.authorId) === true;
-    return post === undefined || isKeptBack ? postNotFound() : { liked: false, likes: post.likes };
-  });
-});
+export const unlikePostFunction = implementBatched(
+  unlikePost,
+  sightsOfCallers,
+  async (ctx, calls, sights) => {
+    const pairs = calls.map((call) => ({ postId: call.args.postId, userId: call.viewer.id }));
+    const { changed, posts } = await deleteLikes(ctx.tx, pairs);
+    for (const { postId, userId } of changed) ctx.emit(postUnliked, { ...posts.get(postId)!, userId });
+    const taken = new Set(changed.map(({ postId, userId }) => `${postId} ${userId}`));
+    return pairs.map(({ postId, userId }) => {
+      const post = posts.get(postId);
+      // One's own like can always be taken back; of a post that is not there for the caller nothing else is told.
+      const isKeptBack =
+        post !== undefined &&
+        !taken.has(`${postId} ${userId}`) &&
+        sights.get(userId)?.isKeptBack(post.authorId) === true;
+      return post === undefined || isKeptBack ? postNotFound() : { liked: false, likes: post.likes };
+    });
+  },
+);
