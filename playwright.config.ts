@@ -5,7 +5,7 @@ import { launchOptions } from './e2e/browser.ts';
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.journey.ts',
-  workers: 1,
+  workers: 2,
   // Journeys hold the page to seconds on whatever machine they run. One that needs its second try is listed as flaky.
   retries: 1,
   timeout: 60_000,
@@ -22,7 +22,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
-    trace: 'retain-on-failure',
+    // Recording takes as long again as half of the run: ask for it with `--trace on` where a picture does not tell enough.
+    trace: 'off',
     screenshot: 'only-on-failure',
   },
 });

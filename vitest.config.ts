@@ -10,7 +10,8 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than the smallest machine has cores: many files wait for processes they have started.
+    maxWorkers: 3,
     reporters: ['default'],
   },
 });

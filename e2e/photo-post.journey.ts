@@ -80,8 +80,10 @@ test('a phone photo is posted from the dialog, a neighbour sees it live, likes a
     // She likes and answers it, and he sees both.
     await hersOfPost.getByRole('button', { name: /^Like/ }).click();
     await expect(hersOfPost.getByRole('button', { name: /^Unlike, 1 like$/ })).toBeVisible();
-    await hersOfPost.getByText('Sunset over the canal').click();
-    await herPage.getByRole('textbox', { name: 'Add a comment' }).fill('What a sky! I was there too.');
+    await hersOfPost.getByRole('button', { name: 'Comment', exact: true }).click();
+    const box = herPage.getByRole('textbox', { name: 'Add a comment' });
+    await expect(box, 'who comes to comment can write at once').toBeFocused();
+    await box.fill('What a sky! I was there too.');
     await herPage.getByRole('button', { name: 'Comment', exact: true }).last().click();
     await expect(herPage.getByRole('article', { name: 'Comment by Nora Neighbour' })).toBeVisible();
     const hisOfPost = hisPage.getByRole('article', { name: 'Post by Theo Newcomer' });

@@ -17,7 +17,7 @@ test('SHELL-025 SHELL-033 EXP-087 EXP-088 one box finds posts, people, places an
     call<{ post: { id: string } }>(server.url, 'createPost', { content, ...more }, rosa.token);
   await write('Fresh tamales at the corner this morning #breakfast');
   await write('The tamales are gone, come tomorrow');
-  for (let n = 0; n < 24; n += 1) await write(`Lantern number ${n} hangs over the canal`);
+  for (let n = 0; n < 24; n += 1) await write(`Windmill number ${n} turns by the canal`);
 
   const context = await newVisitor(browser);
   await signInContext(context, server.url, reader);
@@ -76,15 +76,15 @@ test('SHELL-025 SHELL-033 EXP-087 EXP-088 one box finds posts, people, places an
   await expect(page.getByRole('button', { name: 'breakfast', exact: true })).toBeHidden();
 
   // One kind by itself goes on page by page; tabs and filters are steps of the history and survive a reload.
-  await box(page).fill('lantern');
+  await box(page).fill('windmill');
   await page.getByRole('tab', { name: 'Posts' }).click();
   await expect(page).toHaveURL(/tab=posts/);
   await posts(page).nth(19).scrollIntoViewIfNeeded();
   await expect(posts(page)).toHaveCount(24);
   await page.getByRole('button', { name: 'With picture' }).click();
-  await expect(page.getByRole('heading', { name: 'No posts for “lantern”' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No posts for “windmill”' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'No posts for “lantern”' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No posts for “windmill”' })).toBeVisible();
   await page.goBack();
   await expect(posts(page).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'With picture' })).toHaveAttribute('aria-pressed', 'false');
@@ -95,7 +95,7 @@ test('SHELL-025 SHELL-033 EXP-087 EXP-088 one box finds posts, people, places an
     .getByRole('button', { name: /Otto Reader/ })
     .click();
   await expect(page).toHaveURL(/from=otto/);
-  await expect(page.getByRole('heading', { name: 'No posts for “lantern”' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No posts for “windmill”' })).toBeVisible();
 
   // Without any network it says so, keeps the words, and goes on by itself.
   await context.setOffline(true);

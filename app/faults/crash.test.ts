@@ -9,7 +9,7 @@ import {
 } from '../../e2e/server-process.ts';
 import { call, newId, type Person, signUp, WireError } from '../../e2e/wire.ts';
 
-const kills = 12;
+const kills = 6;
 const people = 8;
 /** How long the load runs before each kill, so that it strikes in different moments. */
 const loadMs = (round: number) => 150 + ((round * 137) % 700);

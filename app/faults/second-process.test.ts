@@ -25,7 +25,7 @@ test('F7 a second process on the same folder is refused at once, also after a ki
   const { ms: loadMs, code: wrongPort } = await startSecond({ PORT: 'none' });
   expect(wrongPort).toBe(1);
   const contents: string[] = [];
-  for (let round = 0; round < 4; round += 1) {
+  for (let round = 0; round < 3; round += 1) {
     const { code, text, ms } = await startSecond();
     expect(code, text).toBe(1);
     expect(text).toContain(dataDir);

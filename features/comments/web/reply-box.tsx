@@ -6,7 +6,7 @@ import { callOrKeep } from '#platform/client/outbox.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
 import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
 import type { Me } from '#features/accounts/web/public.ts';
-import { TrustNote, whatWentWrong } from '#features/posts/web/public.ts';
+import { commentBoxId, TrustNote, whatWentWrong } from '#features/posts/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { countCodePoints } from '#platform/ui/counter.ts';
@@ -115,7 +115,7 @@ export function ReplyBox({ postId, parent, onSent, onClose }: ReplyBoxProps) {
         )}
         <div className="min-w-0 flex-1">
           <TextArea
-            id={parent ? `reply-${parent.id}` : 'comment-box'}
+            id={parent ? `reply-${parent.id}` : commentBoxId}
             label={label}
             hideLabel
             placeholder={label}

@@ -12,7 +12,7 @@ import { LikeButton, LikersButton } from '#features/likes/web/public.ts';
 import { useModerationItems } from '#features/moderation/web/public.ts';
 import { givenTags } from '#features/posts/domain/collect-tags.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
-import { onPostEvent } from '#features/posts/web/public.ts';
+import { commentBoxId, onPostEvent } from '#features/posts/web/public.ts';
 import { buttonClass } from '#platform/ui/button.tsx';
 import { exactTime } from '#platform/ui/format.ts';
 import { HumanNumber } from '#platform/ui/human-number.tsx';
@@ -31,6 +31,7 @@ export default function PostThread({ postId }: { postId: string }) {
   const target = useLocation({ select: (location) => (location.search as { comment?: unknown }).comment });
   const title = post ? `Post by ${post.userName}` : 'Post';
   useTitle(post);
+  useWriting(post !== undefined);
   const itemsFor = useModerationItems();
   const isVeiled = useVisible(post ? [post] : nothing, 'single').length === 0 && post !== undefined;
 
@@ -87,7 +88,15 @@ export default function PostThread({ postId }: { postId: string }) {
 }
 
 const nothing: readonly Post[] = [];
-const writeComment = () => document.getElementById('comment-box')?.focus();
+const writeComment = () => document.getElementById(commentBoxId)?.focus();
+
+/** Who came by the button for comments means to write one. */
+function useWriting(isReady: boolean): void {
+  const hash = useLocation({ select: (location) => location.hash });
+  useEffect(() => {
+    if (isReady && hash === commentBoxId) writeComment();
+  }, [isReady, hash]);
+}
 
 const renderLike = (comment: Comment): ReactNode => (
   <LikeButton kind="comment" id={comment.id} liked={comment.isLiked} likes={comment.likes} small />

@@ -11,7 +11,7 @@ import type { Post } from '../domain/post-shape.ts';
 import { ActionButton } from './action-button.tsx';
 import { ImageGrid } from './image-grid.tsx';
 import { LinkCardView } from './link-card.tsx';
-import { postPath } from './paths.ts';
+import { commentBoxId, postPath } from './paths.ts';
 import { PostHeader } from './post-header.tsx';
 import { PostMenuButton } from './post-menu-button.tsx';
 import { PostText } from './post-text.tsx';
@@ -43,6 +43,7 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
   const article = useRef<HTMLElement>(null);
   useSeen(article, post.id, auth.user?.id === post.userId);
   const open = () => void navigate({ to: postPath(post.id) });
+  const openToComment = () => void navigate({ to: postPath(post.id), hash: commentBoxId });
 
   /** The whole card is a way in, except what is a control itself and while text is being selected. */
   function onClick(event: MouseEvent) {
@@ -67,7 +68,11 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
       {children}
       <div className="mt-1.5 -ml-2 flex items-center gap-1.5 sm:gap-3">
         {like}
-        <ActionButton icon={MessageCircle} label={commentLabel(post.comments)} onClick={onComment ?? open}>
+        <ActionButton
+          icon={MessageCircle}
+          label={commentLabel(post.comments)}
+          onClick={onComment ?? openToComment}
+        >
           {post.comments > 0 && <HumanNumber value={post.comments} />}
         </ActionButton>
         <ShareButton post={post} />

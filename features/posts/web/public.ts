@@ -11,7 +11,7 @@ export { draftRows, onDraftsChange, openDraft, removeDraftRow } from './draft-ro
 export type { DraftRow } from './draft-rows.ts';
 export const HeldPosts = lazy(() => import('./held-posts.tsx'));
 export { LinkCardView } from './link-card.tsx';
-export { fullAddress, personPath, postPath, tagPath, venuePath } from './paths.ts';
+export { commentBoxId, fullAddress, personPath, postPath, tagPath, venuePath } from './paths.ts';
 export { PostCard } from './post-card.tsx';
 export type { PostCardProps } from './post-card.tsx';
 export { onPostEvent, patchPost } from './post-events.ts';

@@ -140,14 +140,16 @@ function EmptyOwn({ user, onPress }: { user: Me | undefined; onPress: () => void
 
 function LoadingRings() {
   return (
-    <li role="status" aria-busy="true" className="flex gap-1">
-      <span className="sr-only">Loading stories</span>
-      {[0, 1, 2].map((at) => (
-        <span key={at} className={bubble}>
-          <Skeleton className="size-15 rounded-full" />
-          <Skeleton className="h-3 w-12" />
-        </span>
-      ))}
+    <li>
+      <div role="status" aria-busy="true" className="flex gap-1">
+        <span className="sr-only">Loading stories</span>
+        {[0, 1, 2].map((at) => (
+          <span key={at} className={bubble}>
+            <Skeleton className="size-15 rounded-full" />
+            <Skeleton className="h-3 w-12" />
+          </span>
+        ))}
+      </div>
     </li>
   );
 }

@@ -8,6 +8,7 @@ export interface SettingsInput {
   hbaFile: string;
   identFile: string;
   memoryBytes: number;
+  maxConnections: number;
 }
 
 /** The server's command line: every setting in one place, so that a file in the cluster cannot weaken it. */
@@ -21,8 +22,7 @@ export function serverArguments(input: SettingsInput): string[] {
     port: input.port,
     hba_file: input.hbaFile,
     ident_file: input.identFile,
-    // A process opens 25 at most; a test run has several of them on one server.
-    max_connections: 120,
+    max_connections: input.maxConnections,
 
     // What an acknowledged write rests on (R1).
     fsync: 'on',
