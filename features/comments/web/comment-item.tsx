@@ -8,11 +8,10 @@ import { cx } from '#platform/ui/cx.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
-import { ActionButton, personPath, RichText } from '#features/posts/web/public.ts';
+import { ActionButton, KeptNote, personPath, RichText } from '#features/posts/web/public.ts';
 import type { Comment } from '../domain/comment-shape.ts';
 import type { CommentRow } from './comment-tree.ts';
 import { CommentMenuButton } from './comment-menu-button.tsx';
-import { KeptNote } from './kept-note.tsx';
 import { removedText } from './removed-text.ts';
 
 const EditBox = lazy(() => import('./edit-box.tsx'));

@@ -1,10 +1,14 @@
 import { Clock } from 'lucide-react';
 import type { OutboxItem } from '#platform/client/decide-outbox.ts';
-import { pageOutbox } from '#platform/client/outbox.ts';
+
+// Loaded when somebody signs in, so it is here without a network.
+const outbox = async () => (await import('#platform/client/outbox.ts')).pageOutbox();
+const retry = async (id: string) => (await outbox()).retry(id);
+const discard = async (id: string) => (await outbox()).discard(id);
 
 const button = 'min-h-11 px-1 font-semibold underline';
 
-/** Stands below a comment that is not sent yet, in place of what can be done with one that is. */
+/** Stands below what somebody wrote and is not sent yet, in place of what can be done with it when it is. */
 export function KeptNote({ item }: { item: OutboxItem }) {
   const failed = item.state === 'failed';
   return (
@@ -20,12 +24,12 @@ export function KeptNote({ item }: { item: OutboxItem }) {
         </span>
       )}
       {failed && (
-        <button type="button" className={button} onClick={() => void pageOutbox().retry(item.id)}>
+        <button type="button" className={button} onClick={() => void retry(item.id)}>
           Retry
         </button>
       )}
       {item.state !== 'sending' && (
-        <button type="button" className={button} onClick={() => void pageOutbox().discard(item.id)}>
+        <button type="button" className={button} onClick={() => void discard(item.id)}>
           Discard
         </button>
       )}
