@@ -106,7 +106,7 @@ test('EXP-005 whoever logs in by the rail goes on in the main part, not at the t
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('@lourail')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
   await context.close();
 });
