@@ -71,11 +71,10 @@ test('EXP-005 EXP-022 a deleted post can be brought back by the keyboard, and wh
 test('EXP-005 keys that are pressed while a menu is on its way are not lost', async ({ browser, server }) => {
   const person = await signUp(server.url, 'Kit Quick');
   await call(server.url, 'createPost', { content: 'One for the keys' }, person.token);
-  const context = await newVisitor(browser);
+  // What the service worker fetches could not be held up.
+  const context = await newVisitor(browser, { serviceWorkers: 'block' });
   await signInContext(context, server.url, person);
   const page = await context.newPage();
-  await page.goto(server.url);
-  await expect(page.getByText('One for the keys')).toBeVisible();
   let open = () => {};
   const gate = new Promise<void>((resolve) => {
     open = resolve;
@@ -84,6 +83,8 @@ test('EXP-005 keys that are pressed while a menu is on its way are not lost', as
     await gate;
     await route.continue();
   });
+  await page.goto(server.url);
+  await expect(page.getByText('One for the keys')).toBeVisible();
   await page.getByRole('button', { name: 'More about the post by Kit Quick' }).focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('End');

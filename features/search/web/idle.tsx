@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import { History, LocateFixed, Map as MapIcon, X } from 'lucide-react';
+import { History, Map as MapIcon, MapPin, X } from 'lucide-react';
 import { tagPath } from '#features/posts/web/public.ts';
 import { Button, buttonClass } from '#platform/ui/button.tsx';
 import { HumanNumber } from '#platform/ui/human-number.tsx';
@@ -39,7 +39,7 @@ function Around() {
         <MapIcon size={18} aria-hidden /> Map
       </Link>
       <Link to="/nearby" data-stop className={buttonClass('quiet', 'md', true)}>
-        <LocateFixed size={18} aria-hidden /> Near you
+        <MapPin size={18} aria-hidden /> Nearby
       </Link>
     </nav>
   );
