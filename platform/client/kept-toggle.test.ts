@@ -11,11 +11,8 @@ let sent: string[] = [];
 const answers: unknown[] = [];
 const failures: string[] = [];
 
-const functionOf = (input: RequestInfo | URL) =>
-  String(input as string)
-    .split('/')
-    .at(-1)!;
-const wishes = new LastWish<boolean, unknown>({
+const functionOf = (input: RequestInfo | URL) => String(input).split('/').at(-1)!;
+const wishes = new LastWish<boolean>({
   send: (postId, wish) => call(wish ? 'likePost' : 'unlikePost', { postId }),
   onAnswer: (target, answer, wish, late) => answers.push([target, answer, wish, late]),
   onFailure: (target, error) => failures.push(`${target}: ${(error as Error).message}`),
