@@ -68,6 +68,50 @@ test('EXP-005 EXP-022 a deleted post can be brought back by the keyboard, and wh
   await context.close();
 });
 
+test('EXP-005 keys that are pressed while a menu is on its way are not lost', async ({ browser, server }) => {
+  const person = await signUp(server.url, 'Kit Quick');
+  await call(server.url, 'createPost', { content: 'One for the keys' }, person.token);
+  // What the service worker fetches could not be held up.
+  const context = await newVisitor(browser, { serviceWorkers: 'block' });
+  await signInContext(context, server.url, person);
+  const page = await context.newPage();
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route(/post-menu.*\.js/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto(server.url);
+  await expect(page.getByText('One for the keys')).toBeVisible();
+  await page.getByRole('button', { name: 'More about the post by Kit Quick' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  open();
+  await expect(page.getByRole('menuitem').nth(-2)).toBeFocused();
+  await context.close();
+});
+
+test('EXP-005 whoever logs in by the rail goes on in the main part, not at the top of the page', async ({
+  browser,
+  server,
+}) => {
+  const person = await signUp(server.url, 'Lou Rail');
+  const context = await newVisitor(browser, { viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.goto(server.url);
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await context.close();
+});
+
 test('the tabs of a profile stay where they are when another one is chosen', async ({ browser, server }) => {
   const person = await signUp(server.url, 'Tara Tabs');
   const context = await newVisitor(browser, { viewport: { width: 390, height: 844 } });

@@ -33,10 +33,26 @@ test('what was written while the server was away arrives once, when it is back, 
     await hisPage.getByRole('textbox', { name: 'Add a comment' }).fill('I am, by the peaches');
     await hisPage.locator('form').getByRole('button', { name: 'Comment', exact: true }).click();
     await expect(hisPage.getByText('Your comment will be sent when you are back.')).toBeVisible();
+    const waiting = hisPage.getByRole('article', { name: 'Comment by Wes Writer' });
+    await expect(waiting.getByText('I am, by the peaches')).toBeVisible();
+    await expect(waiting.getByText('Waits for the network')).toBeVisible();
+    const ofPost = hisPage.getByRole('main');
+    await ofPost.getByRole('button', { name: 'Like', exact: true }).click();
+    await ofPost.getByRole('button', { name: 'Save', exact: true }).click();
+    // Longer than all tries of a call take.
+    await hisPage.waitForTimeout(3_000);
+    await expect(ofPost.getByRole('button', { name: 'Unlike, 1 like' })).toBeVisible();
+    await expect(ofPost.getByRole('button', { name: 'Remove from saved' })).toBeVisible();
+    await expect(hisPage.getByText(/did not arrive|did not work/)).toHaveCount(0);
 
     server = await startServer({ dataDir, port });
     await expect(herPage.getByText('I am, by the peaches')).toBeVisible({ timeout: 40_000 });
     await expect(hisPage.getByText('I am, by the peaches')).toHaveCount(1);
+    await expect(hisPage.getByText('Waits for the network')).toHaveCount(0);
+    await expect(herPage.getByRole('button', { name: 'Like, 1 like' })).toBeVisible();
+    await expect(ofPost.getByRole('button', { name: 'Unlike, 1 like' })).toBeVisible();
+    await hisPage.reload();
+    await expect(ofPost.getByRole('button', { name: 'Remove from saved' })).toBeVisible();
     const { comments } = await call<{ comments: unknown[] }>(server.url, 'listComments', { postId: post.id });
     expect(comments).toHaveLength(1);
     await his.close();

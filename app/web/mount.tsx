@@ -9,7 +9,7 @@ import { logError } from '#platform/ui/error-log.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { PageContext } from './page-context.ts';
 import type { PageConfig } from './page-config.ts';
-import { queryClient } from './query-client.ts';
+import { queryClient, readAgainWhenReached } from './query-client.ts';
 import { makeRouter } from './router.tsx';
 import { wireSession } from './session-wiring.ts';
 
@@ -26,6 +26,7 @@ export function mount(config: PageConfig): void {
     onUncaughtError: (error) => logError('app', error, 'critical'),
   });
   wireSession(queryClient);
+  readAgainWhenReached(queryClient);
   const router = makeRouter();
   root.render(
     <ErrorBoundary>

@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { doubtSession } from '#features/accounts/web/public.ts';
 import { CallError } from '#platform/client/call.ts';
+import { reached } from '#platform/client/reached.ts';
 import { logError } from '#platform/ui/error-log.ts';
 
 function noteFailure(where: string, error: unknown): void {
@@ -17,3 +18,12 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 });
+
+/** What could not be read is read again when the server can be reached again, where somebody is looking at it. */
+export function readAgainWhenReached(client: QueryClient): void {
+  addEventListener(reached, () => {
+    void client.refetchQueries({ type: 'active', predicate: ({ state }) => isUnanswered(state.error) });
+  });
+}
+
+const isUnanswered = (error: Error | null) => error instanceof CallError && error.isUnreachable;

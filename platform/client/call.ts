@@ -8,6 +8,7 @@ import { codeOfStatus, codeOfWireStatus } from '#platform/contract/errors.ts';
 import { uuidV7 } from '#platform/contract/ids.ts';
 import { decideRetry, readRetryAfter } from './decide-retry.ts';
 import type { FailedTry } from './decide-retry.ts';
+import { noteAnswer } from './reached.ts';
 
 /** How long one try may take (LIM-001). */
 export const standardTimeoutMs = 10_000;
@@ -141,6 +142,8 @@ async function send(name: string, args: unknown, options: CallOptions, key: stri
   const body = JSON.stringify(args ?? {});
   for (let attempt = 1; ; attempt++) {
     const outcome = await tryOnce(url, body, options, key);
+    if ('result' in outcome) noteAnswer(true);
+    else if (outcome.failed.cause !== 'cancelled') noteAnswer(!silent.has(outcome.error.status));
     if ('result' in outcome) return outcome.result;
     // Who has waited that long is told, and decides.
     const waitedLong = outcome.failed.cause === 'timeout' && options.timeoutMs === callableTimeoutMs;
@@ -148,6 +151,9 @@ async function send(name: string, args: unknown, options: CallOptions, key: stri
     if (pause === null || !(await pauseFor(pause, options.signal))) throw outcome.error;
   }
 }
+
+/** Nobody answered, or something before the server said that it is not there. */
+const silent = new Set([0, 502, 504]);
 
 type Outcome = { result: unknown } | { failed: Omit<FailedTry, 'attempt'>; error: CallError };
 

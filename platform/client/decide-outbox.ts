@@ -15,6 +15,8 @@ export interface OutboxItem {
   /** What it is, for its author: the beginning of a post, say. */
   label: string;
   state: OutboxState;
+  /** What it decides about, where it is harmless to repeat at any time: of several for one slot only the last is sent. */
+  slot?: string;
   /** When it may have reached the server first, in milliseconds since 1970; null when it cannot have. */
   firstTriedAt: number | null;
   /** Why it failed, for its author. */
@@ -27,6 +29,7 @@ export const longestRepeatMs = 23 * 3_600_000;
 /** Whether an item is sent now; one that waited too long is left to its author. */
 export function decideSend(item: OutboxItem, nowMs: number): 'send' | 'ask' | 'skip' {
   if (item.state === 'failed') return 'skip';
+  if (item.slot !== undefined) return 'send';
   return item.firstTriedAt !== null && nowMs - item.firstTriedAt > longestRepeatMs ? 'ask' : 'send';
 }
 

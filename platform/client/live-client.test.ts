@@ -327,6 +327,28 @@ test('a connection that says nothing is given up and renewed', async () => {
   expect(links).toHaveLength(2);
 });
 
+test('R6 the page that is shown again asks its connection for a sign of life, and tries at once where there is none', async () => {
+  const { client, links, say, pass } = puppet();
+  client.query('listNotes', {}).watch(() => {});
+  links[0]!.events.opened();
+  say({ type: 'welcome' });
+  client.doubt();
+  expect(links[0]!.sent.at(-1)).toEqual({ type: 'ping' });
+  say({ type: 'pong' });
+  await pass(11_000);
+  expect(links[0]!.isClosed).toBe(false);
+  client.doubt();
+  await pass(10_000);
+  expect(links[0]!.isClosed).toBe(true);
+  for (let tries = 0; tries < 8; tries++) {
+    await pass(30_000);
+    links.at(-1)!.events.closed(1006);
+  }
+  const { length } = links;
+  client.doubt();
+  expect(links).toHaveLength(length + 1);
+});
+
 test('signing out forgets what was shown', () => {
   const { client, links, say } = puppet();
   const query = client.query('listNotes', {});

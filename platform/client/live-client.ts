@@ -87,9 +87,15 @@ export class LiveClient {
     this.wake();
   }
 
-  /** Tries at once instead of waiting: the network is back, the page is shown again. */
+  /** Tries at once instead of waiting: the network is back, the page is shown again, a call was answered. */
   wake(): void {
     if (this.link === null && this.entries.size > 0) this.connect();
+  }
+
+  /** As `wake`; a connection that stands may not have survived what was, and is asked for a sign of life. */
+  doubt(): void {
+    if (this.isOpen) this.askForLife();
+    else this.wake();
   }
 
   private watch(place: string, name: string, args: unknown, listener: () => void): () => void {
@@ -187,10 +193,13 @@ export class LiveClient {
   /** A connection that says nothing for too long is taken for dead: the browser itself may not notice for minutes. */
   private expectLife(): void {
     this.cancelHeartbeat?.();
-    this.cancelHeartbeat = this.world.schedule(pingMs, () => {
-      this.send({ type: 'ping' });
-      this.cancelHeartbeat = this.world.schedule(pongMs, () => this.closed(0));
-    });
+    this.cancelHeartbeat = this.world.schedule(pingMs, () => this.askForLife());
+  }
+
+  private askForLife(): void {
+    this.cancelHeartbeat?.();
+    this.send({ type: 'ping' });
+    this.cancelHeartbeat = this.world.schedule(pongMs, () => this.closed(0));
   }
 
   private received(text: string): void {

@@ -50,9 +50,10 @@ function startLiveClient(): LiveClient {
     },
     random: () => Math.random(),
   });
-  addEventListener('online', () => made.wake());
+  addEventListener('online', () => made.doubt());
+  addEventListener(reached, () => made.wake());
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') made.wake();
+    if (document.visibilityState === 'visible') made.doubt();
   });
   return made;
 }

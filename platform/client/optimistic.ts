@@ -3,6 +3,7 @@
  * refused wish goes back with an explanation. Counts are computed from the server's own state every time, never
  * added up, so that they cannot drift.
  */
+import { CallError } from './call.ts';
 
 /** What is under way for one target: what the person wants, and what the server is being asked for. */
 export interface Flight<W> {
@@ -44,11 +45,26 @@ export function withToggle<T extends object>(
   return { ...item, ...Object.fromEntries(changed), [flag]: wish };
 }
 
+/** Where wishes wait while the server cannot be reached. */
+export interface KeptWishes<W, A> {
+  /** The wish that waits. */
+  shown(target: string): W | undefined;
+  watch(listener: () => void): () => void;
+  /** Keeps a wish instead of the one that waits, and has it sent when that is possible; false where it cannot be kept. */
+  keep(target: string, wish: W): Promise<boolean>;
+  /** Tells how the waiting of a wish ended. */
+  onFate(listener: (target: string, wish: W, outcome: Outcome<A>) => void): void;
+}
+
+type Outcome<A> = { answer: A } | { error: unknown };
+
 export interface LastWishOptions<W, A> {
   /** Asks the server; must be harmless to repeat. */
   send(target: string, wish: W): Promise<A>;
-  /** The server's truth, to be written into caches. */
-  onAnswer?(target: string, answer: A, wish: W): void;
+  /** The server's truth, to be written into caches. `late`: the wish has waited, and nobody expects a word now. */
+  onAnswer?(target: string, answer: A, wish: W, late: boolean): void;
+  /** Where wishes wait that the server could not be asked for; without one they are refused. */
+  kept?: KeptWishes<W, A>;
   /** The wish was refused and is no longer shown: say why. */
   onFailure(target: string, error: unknown, wish: W): void;
   /** Runs `effect` after some milliseconds; handed in by tests. */
@@ -67,11 +83,20 @@ export class LastWish<W, A = unknown> {
 
   constructor(options: LastWishOptions<W, A>) {
     this.options = options;
+    options.kept?.onFate((target, wish, outcome) => {
+      if ('error' in outcome) options.onFailure(target, outcome.error, wish);
+      else {
+        options.onAnswer?.(target, outcome.answer, wish, true);
+        this.keepForAWhile(target, wish);
+      }
+    });
   }
 
   /** What to show for a target; undefined where the server's own state is to be shown. */
   shown(target: string): W | undefined {
-    return (this.flights.get(target) ?? this.confirmed.get(target))?.wish;
+    return (
+      this.flights.get(target)?.wish ?? this.options.kept?.shown(target) ?? this.confirmed.get(target)?.wish
+    );
   }
 
   isInFlight(target: string): boolean {
@@ -80,7 +105,11 @@ export class LastWish<W, A = unknown> {
 
   watch(listener: () => void): () => void {
     this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+    const leave = this.options.kept?.watch(listener);
+    return () => {
+      this.listeners.delete(listener);
+      leave?.();
+    };
   }
 
   /** Shows the wish at once and asks the server for it as soon as the target is free. */
@@ -96,21 +125,29 @@ export class LastWish<W, A = unknown> {
   }
 
   private async ask(target: string, wish: W): Promise<void> {
-    let outcome: { answer: A } | { error: unknown };
-    try {
-      outcome = { answer: await this.options.send(target, wish) };
-    } catch (error) {
-      outcome = { error };
-    }
+    const outcome = await this.sendOrKeep(target, wish);
     const decision = decideNext(this.flights.get(target)!);
-    if ('answer' in outcome) {
-      this.options.onAnswer?.(target, outcome.answer, wish);
+    if (outcome === 'kept') this.confirmed.delete(target);
+    else if ('answer' in outcome) {
+      this.options.onAnswer?.(target, outcome.answer, wish, false);
       if (decision.flight === null) this.keepForAWhile(target, wish);
     } else if (decision.flight === null) {
       this.confirmed.delete(target);
       this.options.onFailure(target, outcome.error, wish);
     }
     this.follow(target, decision);
+  }
+
+  private async sendOrKeep(target: string, wish: W): Promise<Outcome<A> | 'kept'> {
+    const { kept, send } = this.options;
+    // What waits must not be sent after this one: only the outbox knows the order.
+    if (kept?.shown(target) !== undefined && (await kept.keep(target, wish))) return 'kept';
+    try {
+      return { answer: await send(target, wish) };
+    } catch (error) {
+      const isUnreachable = error instanceof CallError && error.isUnreachable;
+      return isUnreachable && (await kept?.keep(target, wish)) ? 'kept' : { error };
+    }
   }
 
   private keepForAWhile(target: string, wish: W): void {

@@ -69,7 +69,7 @@ test('D4 what could not be sent is kept and sent in order with its key when the 
   const { outbox, sent, timers, server, store } = start();
   await outbox.setOwner('ann');
   const results: string[] = [];
-  outbox.onSent((one) => results.push(one.label));
+  outbox.onFate(({ item: one }) => results.push(one.label));
   server.refuse = error(0, 'network');
   await outbox.add({
     name: 'createPost',
@@ -123,6 +123,37 @@ test('nobody sends for another, and signing out drops nothing', async () => {
   await outbox.discardAll('ben');
   await outbox.setOwner('ann');
   expect(sent.map((one) => one.label)).toEqual(['mine']);
+});
+
+test('D4 of several that decide about the same only the last is sent, however long it has waited', async () => {
+  const { outbox, sent } = start();
+  await outbox.setOwner('ann');
+  for (const name of ['likePost', 'unlikePost', 'likePost'])
+    await outbox.add({ name, args: {}, label: '', slot: 'like p1', mayHaveArrived: true });
+  await outbox.add({ name: 'likePost', args: {}, label: '', slot: 'like p2' });
+  expect(outbox.items()).toHaveLength(2);
+  await outbox.flush();
+  expect(sent.map((one) => [one.name, one.slot])).toEqual([
+    ['likePost', 'like p1'],
+    ['likePost', 'like p2'],
+  ]);
+  expect(decideSend({ ...item, slot: 'like p1', firstTriedAt: -longestRepeatMs }, 1)).toBe('send');
+});
+
+test('D4 what comes while others are being sent goes with them, and what was thrown away meanwhile does not', async () => {
+  const { outbox, sent } = start();
+  await outbox.setOwner('ann');
+  await outbox.add({ name: 'createPost', args: {}, label: 'first' });
+  const second = await outbox.add({ name: 'createPost', args: {}, label: 'second' });
+  let isFirst = true;
+  outbox.watch(() => {
+    if (!isFirst || outbox.items()[0]?.state !== 'sending') return;
+    isFirst = false;
+    void outbox.discard(second.id);
+    void outbox.add({ name: 'createPost', args: {}, label: 'third' });
+  });
+  await outbox.flush();
+  expect(sent.map((one) => one.label)).toEqual(['first', 'third']);
 });
 
 test('L3 the outbox has room for a hundred and says so', async () => {

@@ -6,6 +6,8 @@ import type { AnyFunction, InputOf, ResultOf } from '#platform/contract/define.t
 import { keptStore } from './kept-store.ts';
 import type { KeptStore } from './kept-store.ts';
 import { reached } from './reached.ts';
+import { tellFate, tellWaiting } from './waiting.ts';
+import type { Fate } from './waiting.ts';
 
 export interface OutboxWorld {
   store: KeptStore<OutboxItem>;
@@ -26,7 +28,7 @@ const longestPauseMs = 300_000;
 export class Outbox {
   private readonly world: OutboxWorld;
   private readonly listeners = new Set<() => void>();
-  private readonly sentListeners = new Set<(item: OutboxItem, result: unknown) => void>();
+  private readonly fateListeners = new Set<(fate: Fate) => void>();
   private owner: string | null = null;
   private shown: readonly OutboxItem[] = [];
   private draining: Promise<void> | null = null;
@@ -47,10 +49,10 @@ export class Outbox {
     return () => this.listeners.delete(listener);
   }
 
-  /** Hears of every item that the server has taken, to bring caches up to date. */
-  onSent(listener: (item: OutboxItem, result: unknown) => void): () => void {
-    this.sentListeners.add(listener);
-    return () => this.sentListeners.delete(listener);
+  /** Hears of every item that the server has taken, while it still stands here, and of every one it refused for good. */
+  onFate(listener: (fate: Fate) => void): () => void {
+    this.fateListeners.add(listener);
+    return () => this.fateListeners.delete(listener);
   }
 
   /** Says who is signed in: only their items are shown and sent. */
@@ -62,6 +64,7 @@ export class Outbox {
 
   /**
    * Keeps a call for later.
+   * @param given.slot what it decides about; it takes the place of what waits for the same
    * @param given.mayHaveArrived the server may have it already (an answer was lost)
    * @throws CallError when nobody is signed in or the outbox is full
    */
@@ -70,11 +73,13 @@ export class Outbox {
     args: unknown;
     label: string;
     idempotencyKey?: string;
+    slot?: string;
     mayHaveArrived?: boolean;
   }): Promise<OutboxItem> {
     if (this.owner === null)
       throw new CallError('unauthenticated', 0, 'Please sign in first.', { reason: 'signed_out' });
-    if (this.shown.length >= outboxRoom) {
+    const replaced = this.shown.filter((one) => given.slot !== undefined && one.slot === given.slot);
+    if (this.shown.length - replaced.length >= outboxRoom) {
       throw new CallError('resource-exhausted', 0, 'Too much is waiting to be sent already.', {
         reason: 'outbox_full',
       });
@@ -86,11 +91,14 @@ export class Outbox {
       args: given.args,
       label: given.label,
       idempotencyKey: given.idempotencyKey ?? this.world.newId(),
+      ...(given.slot === undefined ? {} : { slot: given.slot }),
       state: 'waiting',
       firstTriedAt: given.mayHaveArrived === true ? this.world.now() : null,
       problem: null,
     };
     await this.put(item);
+    // One that is on its way may still be taken; it is gone by itself then, and this one follows it.
+    for (const one of replaced) if (one.state !== 'sending') await this.discard(one.id);
     this.tryLater();
     return item;
   }
@@ -124,6 +132,8 @@ export class Outbox {
       .alone(() => this.drain())
       .finally(() => {
         this.draining = null;
+        // One that came too late for this round waits for the next.
+        if (this.shown.some((item) => item.state === 'waiting')) this.tryLater();
       });
     return this.draining;
   }
@@ -131,7 +141,12 @@ export class Outbox {
   private async drain(): Promise<void> {
     // Another tab may have sent some of them meanwhile.
     await this.reload();
-    for (const item of this.shown) {
+    const seen = new Set<string>();
+    for (;;) {
+      // Looked for anew each time: what was replaced meanwhile is not sent any more, what came meanwhile is.
+      const item = this.shown.find((one) => !seen.has(one.id));
+      if (item === undefined) break;
+      seen.add(item.id);
       // Signed out meanwhile, or somebody else signed in.
       if (item.owner !== this.owner) return;
       const what = decideSend(item, this.world.now());
@@ -156,20 +171,35 @@ export class Outbox {
       firstTriedAt: item.firstTriedAt ?? this.world.now(),
     };
     await this.put(sending);
+    let result: unknown;
     try {
-      const result = await this.world.send(sending);
-      await this.discard(item.id);
-      for (const listener of this.sentListeners) listener(sending, result);
-      return true;
+      result = await this.world.send(sending);
     } catch (error) {
-      const failure = decideFailure(
-        error instanceof CallError
-          ? error
-          : { status: 400, isUnreachable: false, message: 'This could not be sent.' },
-      );
-      await this.put({ ...sending, ...failure });
-      return failure.state === 'failed';
+      return this.takeFailure(sending, error);
     }
+    // Before it goes from here, so that what shows it can show the result in the same place.
+    this.tell({ item: sending, result });
+    await this.discard(item.id);
+    return true;
+  }
+
+  /** True where it is refused for good, so that the next one can be sent. */
+  private async takeFailure(item: OutboxItem, error: unknown): Promise<boolean> {
+    const known =
+      error instanceof CallError
+        ? error
+        : new CallError('internal', 400, 'This could not be sent.', { reason: 'page' });
+    const failure = decideFailure(known);
+    const isOver = failure.state === 'failed';
+    // A refused wish goes back where it came from; what somebody wrote stays for its author.
+    if (isOver && item.slot !== undefined) await this.discard(item.id);
+    else await this.put({ ...item, ...failure });
+    if (isOver) this.tell({ item, error: known });
+    return isOver;
+  }
+
+  private tell(fate: Fate): void {
+    for (const listener of this.fateListeners) listener(fate);
   }
 
   private tryLater(): void {
@@ -216,6 +246,8 @@ function startOutbox(): Outbox {
     },
     alone: inOneTab,
   });
+  made.watch(() => tellWaiting(made.items()));
+  made.onFate(tellFate);
   addEventListener('online', () => void made.flush());
   // A server that was away comes back without the browser noticing anything.
   addEventListener(reached, () => {

@@ -18,3 +18,8 @@ export function uuidV7(nowMs: number, random: Uint8Array): string {
   for (const byte of bytes) hex += byte.toString(16).padStart(2, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
+
+/** When a UUIDv7 was made, in milliseconds since 1970. */
+export function madeAt(id: string): number {
+  return Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
+}

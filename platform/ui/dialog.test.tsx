@@ -60,6 +60,19 @@ test('EXP-005 a dialog takes the focus and gives it back where it was', async ()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Write' }));
 });
 
+test('EXP-005 where the button that opened it is gone, the focus goes to the main part', async () => {
+  render(
+    <main tabIndex={-1}>
+      <Page />
+    </main>,
+  );
+  await openDialog();
+  screen.getByRole('button', { name: 'Write' }).remove();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await gone();
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
 test('EXP-005 Esc asks a dialog to close', async () => {
   render(<Page />);
   const dialog = await openDialog();

@@ -27,7 +27,7 @@ export interface DialogProps {
 
 /**
  * A modal dialog on the native element: a bottom sheet on phones, a centred panel from 640 px. Focus stays inside and
- * returns to where it was; Esc, the backdrop, the close button and the back button all ask `onBeforeClose`.
+ * returns to where it was, or to the main part where that is gone (a button for guests, after logging in); Esc, the backdrop, the close button and the back button all ask `onBeforeClose`.
  * The first control takes the focus, or the one with `autoFocus`.
  */
 export function Dialog(props: DialogProps) {
@@ -50,7 +50,8 @@ function useModal(requestClose: () => Promise<void>) {
     return () => {
       leave();
       dialog.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+      const back = opener?.isConnected === true ? opener : document.querySelector('main');
+      if (back instanceof HTMLElement) back.focus({ preventScroll: true });
     };
   }, []);
   return ref;

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { configureClient } from '#platform/client/call.ts';
+import { reached } from '#platform/client/reached.ts';
 import { fillJsdom, me } from '#platform/testkit/page.tsx';
 import { AuthDialog } from './auth-dialog.tsx';
 import { useAuth, useRequireUser } from './auth-context.ts';
@@ -80,6 +81,32 @@ test('AUTH-007 signing up sends name, email, password and the time zone, and sig
     password: 'river-stone-9',
   });
   expect(body?.['timeZone']).toBeTruthy();
+});
+
+test('EXP-004 who is here is asked again once a server that was away can be reached', async () => {
+  let isAway = true;
+  const fetch = (input: RequestInfo | URL, init?: RequestInit) =>
+    isAway ? Promise.reject(new TypeError('Failed to fetch')) : server(input, init);
+  configureClient(
+    { project: 'plaza', region: 'us-central1', base: '' },
+    {
+      fetch,
+      // Pauses between tries pass at once; nothing times out.
+      schedule(ms, effect) {
+        if (ms < 5_000) queueMicrotask(effect);
+        return () => {};
+      },
+    },
+  );
+  await show();
+  isAway = false;
+  signedIn = true;
+  dispatchEvent(new Event(reached));
+  await screen.findByText('signedIn');
+  calls = [];
+  dispatchEvent(new Event(reached));
+  await Promise.resolve();
+  expect(calls, 'what is known is not asked for').toEqual([]);
 });
 
 test('AUTH-007 a second press after a refusal is the same account, not another', async () => {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { reached } from '#platform/client/reached.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { clearStored } from '#platform/ui/storage.ts';
 import { AuthContext } from './auth-context.ts';
@@ -28,6 +29,8 @@ async function forgetStored(): Promise<void> {
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [known, setKnown] = useState<Known>(unknown);
   const userId = useRef<string | null>(null);
+  /** The server has not said yet who is here. */
+  const isUnasked = useRef(false);
 
   const settle = useCallback((user: Me | null, more: Partial<Known> = {}) => {
     const before = userId.current;
@@ -42,8 +45,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const refresh = useCallback(
     () =>
       getSession().then(
-        ({ user, demo }) => settle(user, { demo }),
+        ({ user, demo }) => {
+          isUnasked.current = false;
+          settle(user, { demo });
+        },
         (error: unknown) => {
+          isUnasked.current = true;
           logError('getSession', error);
           // A person already known stays known while the network is away.
           if (userId.current === null) settle(null, { unreachable: true });
@@ -56,6 +63,11 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     void refresh();
     const again = () => void refresh();
     window.addEventListener('online', again);
+    // A server that was away comes back without the browser noticing anything.
+    const onReached = () => {
+      if (isUnasked.current) void refresh();
+    };
+    window.addEventListener(reached, onReached);
     const stopTabs = onOtherTab(again);
     const stopDoubts = onSessionDoubt(() => {
       if (userId.current !== null) void refresh();
@@ -64,6 +76,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       stopTabs();
       stopDoubts();
       window.removeEventListener('online', again);
+      window.removeEventListener(reached, onReached);
     };
   }, [refresh]);
 

@@ -2,12 +2,13 @@ import { lazy, memo, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, ChevronRight, CornerDownRight, Reply } from 'lucide-react';
+import type { OutboxItem } from '#platform/client/decide-outbox.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
-import { ActionButton, personPath, RichText } from '#features/posts/web/public.ts';
+import { ActionButton, KeptNote, personPath, RichText } from '#features/posts/web/public.ts';
 import type { Comment } from '../domain/comment-shape.ts';
 import type { CommentRow } from './comment-tree.ts';
 import { CommentMenuButton } from './comment-menu-button.tsx';
@@ -17,6 +18,8 @@ const EditBox = lazy(() => import('./edit-box.tsx'));
 
 interface CommentItemProps {
   row: CommentRow;
+  /** What waits in the outbox, for one that is not sent yet. */
+  kept: OutboxItem | undefined;
   /** Led here by a link to this very comment. */
   highlighted: boolean;
   /** Likes belong to another feature: its button is handed in. */
@@ -33,7 +36,7 @@ interface CommentItemProps {
 
 /** A comment with what can be done with it. */
 export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
-  const { row, highlighted, renderLike, moreItems, replyBox, onReply, onFold, onChanged, onDelete } = props;
+  const { row, kept, highlighted, replyBox, onChanged } = props;
   const { comment, indent } = row;
   const [editing, setEditing] = useState(false);
   const [opened, setOpened] = useState(false);
@@ -79,50 +82,59 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
               />
             </Suspense>
           ) : (
-            <p className="mt-0.5 text-md break-words whitespace-pre-wrap">
+            <p className={cx('mt-0.5 text-md break-words whitespace-pre-wrap', kept && 'text-muted')}>
               <RichText text={comment.content} mentions={comment.mentions} />
             </p>
           )}
-          <div className="-ml-2 flex items-center gap-1">
-            {comment.removed === null && renderLike(comment)}
-            {comment.removed === null && (
-              <ActionButton
-                icon={Reply}
-                small
-                label={`Reply to ${comment.userName}`}
-                onClick={() => onReply(comment)}
-              >
-                Reply
-              </ActionButton>
-            )}
-            {row.answers > 0 && (
-              <ActionButton
-                icon={row.folded ? ChevronRight : ChevronDown}
-                small
-                label={foldLabel(row)}
-                aria-expanded={!row.folded}
-                onClick={() => onFold(comment.id)}
-              >
-                {row.folded ? `${row.answers} hidden` : 'Hide'}
-              </ActionButton>
-            )}
-            {comment.removed === null && (
-              <div className="ml-auto">
-                <CommentMenuButton
-                  comment={comment}
-                  moreItems={moreItems}
-                  onEdit={() => setEditing(true)}
-                  onDelete={() => onDelete(comment)}
-                />
-              </div>
-            )}
-          </div>
+          {kept ? <KeptNote item={kept} /> : <Actions {...props} onEdit={() => setEditing(true)} />}
         </div>
       </article>
       {replyBox}
     </li>
   );
 });
+
+/** What can be done with a comment. */
+function Actions(props: CommentItemProps & { onEdit: () => void }) {
+  const { row, renderLike, moreItems, onReply, onFold, onEdit, onDelete } = props;
+  const { comment } = row;
+  return (
+    <div className="-ml-2 flex items-center gap-1">
+      {comment.removed === null && renderLike(comment)}
+      {comment.removed === null && (
+        <ActionButton
+          icon={Reply}
+          small
+          label={`Reply to ${comment.userName}`}
+          onClick={() => onReply(comment)}
+        >
+          Reply
+        </ActionButton>
+      )}
+      {row.answers > 0 && (
+        <ActionButton
+          icon={row.folded ? ChevronRight : ChevronDown}
+          small
+          label={foldLabel(row)}
+          aria-expanded={!row.folded}
+          onClick={() => onFold(comment.id)}
+        >
+          {row.folded ? `${row.answers} hidden` : 'Hide'}
+        </ActionButton>
+      )}
+      {comment.removed === null && (
+        <div className="ml-auto">
+          <CommentMenuButton
+            comment={comment}
+            moreItems={moreItems}
+            onEdit={onEdit}
+            onDelete={() => onDelete(comment)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
 
 function foldLabel({ answers, folded, comment }: CommentRow): string {
   const replies = `${answers} ${answers === 1 ? 'reply' : 'replies'} to ${comment.userName}`;

@@ -17,6 +17,7 @@ import { CommentItem } from './comment-item.tsx';
 import { commentRows } from './comment-tree.ts';
 import { ReplyBox } from './reply-box.tsx';
 import { useComments } from './use-comments.ts';
+import { useKept } from './use-kept.ts';
 
 interface CommentSectionProps {
   postId: string;
@@ -45,8 +46,13 @@ export function CommentSection(props: CommentSectionProps) {
   const list = useComments(postId, sort);
   const highlighted = useTarget(target, list);
   const comments = useVisible(list.comments, 'comments');
-  const rows = useMemo(() => commentRows(comments, sort, folded), [comments, sort, folded]);
   const { put, drop } = list;
+  const kept = useKept(postId, list.comments, put);
+  const rows = useMemo(
+    () => commentRows([...comments, ...kept.map(({ comment }) => comment)], sort, folded),
+    [comments, kept, sort, folded],
+  );
+  const keptItem = (id: string) => kept.find(({ comment }) => comment.id === id)?.item;
 
   const onReply = useCallback(
     (comment: Comment) => requireUser(() => setAnswering(comment.id), 'to reply'),
@@ -88,6 +94,7 @@ export function CommentSection(props: CommentSectionProps) {
           <CommentItem
             key={row.comment.id}
             row={row}
+            kept={keptItem(row.comment.id)}
             highlighted={highlighted === row.comment.id}
             renderLike={renderLike}
             moreItems={moreItems}

@@ -2,7 +2,7 @@ import { Layers, Users } from 'lucide-react';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { useModerationItems } from '#features/moderation/web/public.ts';
-import { CreatePostControl } from '#features/posts/web/public.ts';
+import { CreatePostControl, WaitingPosts } from '#features/posts/web/public.ts';
 import { StoriesBar } from '#features/stories/web/public.ts';
 import { FeedLists, FeedSwitch } from './feed-lists.tsx';
 
@@ -12,6 +12,7 @@ export function HomeFeed() {
     <>
       <ScreenHeader title="Bedrock Feed" tab end={<FeedSwitch all="Latest" />} />
       <Stories />
+      <WaitingPosts />
       <FeedLists
         args={homeArgs}
         empty={

@@ -1,12 +1,21 @@
 /** Saving posts, shown before the server has answered (EXP-024, EXP-044), and the question for a folder afterwards. */
+import { keptToggle } from '#platform/client/kept-toggle.ts';
 import { LastWish } from '#platform/client/optimistic.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
+import type * as api from '#features/posts/api.ts';
 import { patchPost, savePost, unsavePost, whatWentWrong } from '#features/posts/web/public.ts';
 
 export const savedPosts = new LastWish<boolean, { saved: boolean }>({
   send: (postId, wish) => (wish ? savePost(postId) : unsavePost(postId)),
-  onAnswer(postId, { saved }) {
+  kept: keptToggle<typeof api.savePost, typeof api.unsavePost>({
+    on: 'savePost',
+    off: 'unsavePost',
+    argument: 'postId',
+    label: 'A post to keep',
+  }),
+  onAnswer(postId, { saved }, _wish, late) {
     patchPost(postId, { isSaved: saved });
+    if (late) return;
     if (saved) toast.custom('Saved', { action: { label: 'Choose folder', run: () => chooseFolder(postId) } });
     else toast('No longer saved');
   },

@@ -1,10 +1,12 @@
 /** Follows that show before the server has answered (EXP-044, EXP-064). */
 import { useSyncExternalStore } from 'react';
+import { keptToggle } from '#platform/client/kept-toggle.ts';
 import { LastWish } from '#platform/client/optimistic.ts';
 import { useWish } from '#platform/client/use-wish.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { doubtSession, onSessionChange } from '#features/accounts/web/public.ts';
 import { CallError } from '#platform/client/call.ts';
+import type * as api from '../api.ts';
 import { followUser, unfollowUser } from './calls.ts';
 
 /** How the viewer stands to a person: follows them, or waits for the answer of a private one (EXP-067). */
@@ -16,6 +18,12 @@ const listeners = new Set<() => void>();
 
 const wishes = new LastWish<boolean, { following: boolean; requested?: boolean }>({
   send: (userId, wish) => (wish ? followUser(userId) : unfollowUser(userId)),
+  kept: keptToggle<typeof api.followUser, typeof api.unfollowUser>({
+    on: 'followUser',
+    off: 'unfollowUser',
+    argument: 'userId',
+    label: 'Somebody to follow',
+  }),
   onAnswer(userId, { following, requested }) {
     learnStanding(userId, standingOf(following, requested));
   },

@@ -1,8 +1,10 @@
-/** Likes that show before the server has answered (EXP-044). */
+/** Likes that show before the server has answered (EXP-044), and are kept for later without a network. */
+import { keptToggle } from '#platform/client/kept-toggle.ts';
 import { useWish } from '#platform/client/use-wish.ts';
 import { LastWish } from '#platform/client/optimistic.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { patchPost, whatWentWrong } from '#features/posts/web/public.ts';
+import type * as api from '../api.ts';
 import { likeComment, likePost, unlikeComment, unlikePost } from './calls.ts';
 import { shownLike } from './shown-like.ts';
 import type { LikeState } from './shown-like.ts';
@@ -26,11 +28,23 @@ const wishes = {
       remember(postId, likes);
       patchPost(postId, { isLiked: liked, likes, hearts: likes });
     },
+    kept: keptToggle<typeof api.likePost, typeof api.unlikePost>({
+      on: 'likePost',
+      off: 'unlikePost',
+      argument: 'postId',
+      label: 'A like',
+    }),
     onFailure,
   }),
   comment: new LastWish<boolean, LikeState>({
     send: (commentId, wish) => (wish ? likeComment(commentId) : unlikeComment(commentId)),
     onAnswer: (commentId, { likes }) => remember(commentId, likes),
+    kept: keptToggle<typeof api.likeComment, typeof api.unlikeComment>({
+      on: 'likeComment',
+      off: 'unlikeComment',
+      argument: 'commentId',
+      label: 'A like',
+    }),
     onFailure,
   }),
 };
@@ -38,8 +52,9 @@ const wishes = {
 /** What the heart of a post or comment shows, and the press on it. */
 export function useLike(kind: 'post' | 'comment', id: string, server: LikeState) {
   const wish = useWish(wishes[kind], id);
-  const press = pressed.get(id);
-  const shown = shownLike(server, wish === undefined || !press ? undefined : { wish, ...press });
+  // A wish that was kept over a reload was not pressed on this page.
+  const press = pressed.get(id) ?? { before: server, answered: undefined };
+  const shown = shownLike(server, wish === undefined ? undefined : { wish, ...press });
   function toggle() {
     // A wish that is not answered yet still starts from what the server said before it.
     if (!wishes[kind].isInFlight(id)) pressed.set(id, { before: shown, answered: undefined });

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ArrowDown, MessagesSquare } from 'lucide-react';
 import type { Me } from '#features/accounts/web/public.ts';
 import { useOutbox } from '#platform/client/use-outbox.ts';
+import { madeAt } from '#platform/contract/ids.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Chip } from '#platform/ui/pill.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
@@ -93,7 +94,7 @@ function useShown(
         ...mine,
         id,
         content,
-        createdAt: madeAt(id),
+        createdAt: new Date(madeAt(id)).toISOString(),
         state: failed ? 'failed' : 'waiting',
         ...(item.problem === null ? {} : { problem: item.problem }),
         retry: () => outbox.retry(item.id),
@@ -154,9 +155,4 @@ function useHeldPlace(first: number | undefined): () => void {
   return () => {
     held.current = document.documentElement.scrollHeight - window.scrollY;
   };
-}
-
-/** When an id of ours was made: a UUIDv7 begins with its moment. */
-function madeAt(id: string): string {
-  return new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)).toISOString();
 }

@@ -15,8 +15,8 @@ export function inferFrom({ place, blurred }: Publication): Inference {
   const because = blurred ? ' You are in one of your own zones, so it is made less exact.' : '';
   const learns = {
     exact: `A stranger learns the very building: ${place.label}.`,
-    street: `A stranger learns the block, within about ${place.radius} meters: ${place.label}.`,
-    district: `A stranger learns the part of town, about a kilometer around: ${place.label}.`,
+    street: `A stranger learns the block, within about 0.1 mi: ${place.label}.`,
+    district: `A stranger learns the part of town, within about 0.5 mi: ${place.label}.`,
     city: `A stranger learns only the town: ${place.label}.`,
   }[place.precision];
   return { squareKilometres, sentence: learns + because };

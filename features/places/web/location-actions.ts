@@ -1,16 +1,18 @@
 /** The ways to say where one is. They never throw: the state says what happened. */
 import { CallError } from '#platform/client/call.ts';
-import type { Position } from '../domain/position.ts';
 import { forgetArea, getMyArea, nameOf, setAreaAt } from './calls.ts';
 import { askBrowser } from './ask-browser.ts';
 import { cityOf, messages } from './location-state.ts';
+import { roundPosition } from '../domain/position.ts';
+import type { Position } from '../domain/position.ts';
 import { clearLocation, locationStore, setFailed, setLoading, setLocation } from './location-store.ts';
 
 /** Only the newest wish counts: an answer to an older one comes too late. */
 let wish = 0;
 
-/** What a position is called; '' for somebody signed out, whom only they themselves need to tell. */
-async function cityAt(position: Position): Promise<string> {
+/** What a position is called; '' for somebody signed out, whom the server does not answer. */
+async function cityAt(position: Position, hasAccount: boolean): Promise<string> {
+  if (!hasAccount) return '';
   try {
     return cityOf((await nameOf(position)).place);
   } catch (error) {
@@ -19,12 +21,13 @@ async function cityAt(position: Position): Promise<string> {
   }
 }
 
-export async function locate(): Promise<void> {
+/** @param hasAccount false where it is known that nobody is signed in: the server would only refuse */
+export async function locate(hasAccount: boolean): Promise<void> {
   const mine = ++wish;
   setLoading();
   try {
     const position = await askBrowser();
-    const city = await cityAt(position);
+    const city = await cityAt(position, hasAccount);
     if (mine === wish) setLocation({ ...position, city, timestamp: Date.now() });
   } catch (error) {
     if (mine === wish) setFailed(error instanceof Error ? error.message : messages.failed);
@@ -32,8 +35,11 @@ export async function locate(): Promise<void> {
 }
 
 /** @param place with its name where it was found by that */
-export async function choose(place: Position & { name?: string }): Promise<void> {
+export async function choose(place: Position & { name?: string }, hasAccount: boolean): Promise<void> {
   const mine = ++wish;
+  if (!hasAccount) {
+    return setLocation({ ...roundPosition(place, 2), city: place.name ?? '', timestamp: Date.now() });
+  }
   setLoading();
   try {
     const { area } = await setAreaAt({ lat: place.lat, lng: place.lng });
@@ -54,15 +60,16 @@ export async function restore(): Promise<void> {
 }
 
 /** The account forgets first: what looked it up meanwhile would bring it back here. */
-export async function forget(): Promise<void> {
+export async function forget(hasAccount: boolean): Promise<void> {
   wish++;
-  const failure: unknown = await forgetArea().then(
+  const forgotten = hasAccount ? forgetArea() : Promise.resolve();
+  const failure: unknown = await forgotten.then(
     () => null,
     (error: unknown) => error,
   );
   wish++;
   clearLocation();
-  // Signed out there is nothing to forget elsewhere.
+  // Signed out meanwhile, there is nothing to forget elsewhere.
   if (failure === null || (failure instanceof CallError && failure.code === 'unauthenticated')) return;
   setFailed('It is forgotten here, but not yet with your account. Try again when you are online.');
 }

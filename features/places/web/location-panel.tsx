@@ -53,8 +53,10 @@ export function LocationPanel() {
         )}
       </div>
       <p className="mt-3 text-sm text-muted">
-        This browser remembers it for 30 minutes. A place you set yourself stays with your account, to about a
-        kilometer. Where you were is never kept.
+        This browser remembers it for 30 minutes.{' '}
+        {auth.status !== 'signedOut' &&
+          'A place you set yourself stays with your account, to about half a mile. '}
+        Where you were is never kept.
       </p>
       <Suspense>
         {searching && (

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AuthProvider, useAuth } from '#features/accounts/web/public.ts';
 import { configureClient } from '#platform/client/call.ts';
 import { cityOf, isFresh, messageOfRefusal, positionOptions, startState } from './location-state.ts';
 import { LocationProvider, useLocation } from './location-provider.tsx';
@@ -15,15 +16,19 @@ const take = (now: LocationApi) => {
 };
 function Probe() {
   const now = useLocation();
+  const auth = useAuth();
   useLayoutEffect(() => take(now));
-  return <p>{now.status}</p>;
+  return <p title={auth.status}>{now.status}</p>;
 }
 
 type Answer = (args: Record<string, unknown>) => { status?: number; body: object };
 let calls: Record<string, unknown>[] = [];
+let isSignedIn = true;
 function serve(answer: Answer) {
   calls = [];
-  const fetch: typeof globalThis.fetch = async (_url, init) => {
+  const fetch: typeof globalThis.fetch = async (url, init) => {
+    if (String(url instanceof Request ? url.url : url).endsWith('/getSession'))
+      return Response.json({ user: isSignedIn ? { id: 'ann' } : null, demo: false });
     const args = JSON.parse(init?.body as string) as Record<string, unknown>;
     calls.push(args);
     const { status = 200, body } = answer(args);
@@ -57,15 +62,21 @@ function browser(result: { lat: number; lng: number } | { code: number } | 'thro
   return asked;
 }
 
-const show = () =>
+async function show() {
   render(
-    <LocationProvider>
-      <Probe />
-    </LocationProvider>,
+    <AuthProvider>
+      <LocationProvider>
+        <Probe />
+      </LocationProvider>
+    </AuthProvider>,
   );
+  await waitFor(() => screen.getByTitle(isSignedIn ? 'signedIn' : 'signedOut'));
+}
 const remembered = () => JSON.parse(localStorage.getItem('sd_location') ?? 'null') as { data: object } | null;
 
 beforeEach(() => {
+  isSignedIn = true;
+  serve(() => refusal(404, 'NOT_FOUND', 'Nobody was asked for'));
   localStorage.clear();
   clearLocation();
 });
@@ -92,7 +103,7 @@ test('LOC-001 LOC-002 LOC-004 LOC-005 LOC-006 a position is none, then looked fo
       provider: 'gazetteer',
     },
   }));
-  show();
+  await show();
   expect(here).toMatchObject({ status: 'none', location: null });
   let done: Promise<void>;
   await act(async () => {
@@ -130,7 +141,7 @@ test.each([
   ['LOC-012', 'throws', 'Failed to get location'],
 ] as const)('LOC-001 %s says why there is no position: %#', async (_id, result, message) => {
   browser(result);
-  show();
+  await show();
   await act(() => here.locate());
   expect(here).toMatchObject({ status: 'error', message, location: null });
 });
@@ -147,7 +158,7 @@ test('LOC-008 LOC-009 LOC-010 LOC-011 LOC-012 every refusal of the browser has i
 test('LOC-013 a position that nobody can name is an error; signed out it goes without a name', async () => {
   browser({ lat: 0, lng: -140 });
   serve(() => refusal(404, 'NOT_FOUND', 'Failed to process location data'));
-  show();
+  await show();
   await act(() => here.locate());
   expect(here).toMatchObject({ status: 'error', message: 'Failed to process location data' });
   serve(() => refusal(401, 'UNAUTHENTICATED', 'Not authenticated. Please sign in to continue.'));
@@ -155,12 +166,26 @@ test('LOC-013 a position that nobody can name is an error; signed out it goes wi
   expect(here).toMatchObject({ status: 'set', location: { lat: 0, lng: -140, city: '' } });
 });
 
+test('Q-37 signed out nothing is asked of the server that it could only refuse, and a place by hand stays in this browser', async () => {
+  isSignedIn = false;
+  browser({ lat: 33.4484, lng: -112.074 });
+  serve(() => refusal(401, 'UNAUTHENTICATED', 'Not authenticated. Please sign in to continue.'));
+  await show();
+  await act(() => here.locate());
+  expect(here).toMatchObject({ status: 'set', location: { lat: 33.4484, lng: -112.074, city: '' } });
+  await act(() => here.choose({ lat: 33.42123, lng: -111.93321, name: 'Tempe' }));
+  expect(here).toMatchObject({ status: 'set', location: { lat: 33.42, lng: -111.93, city: 'Tempe' } });
+  await act(() => here.forget());
+  expect(here).toMatchObject({ status: 'none', location: null });
+  expect(calls).toEqual([]);
+});
+
 test('LOC-014 Q-37 a place chosen by hand is kept to a kilometre; when that fails it says so', async () => {
   const area = { lat: 33.42, lng: -111.93, label: 'Downtown Tempe', setAt: '2026-03-03T10:00:00.000Z' };
   serve(() => ({
     body: { requestType: 'setManual', place: null, places: [], nearby: [], area, provider: 'gazetteer' },
   }));
-  show();
+  await show();
   await act(() => here.choose({ lat: 33.42123, lng: -111.93321 }));
   expect(here).toMatchObject({
     status: 'set',
@@ -188,7 +213,7 @@ test('LOC-003 Q-37 a page that comes back into view looks again at what it remem
   vi.useFakeTimers({ toFake: ['Date'] });
   browser({ lat: 33.4, lng: -112 });
   serve(() => refusal(401, 'UNAUTHENTICATED', 'Not authenticated. Please sign in to continue.'));
-  show();
+  await show();
   await act(() => here.locate());
   const comeBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
   vi.setSystemTime(Date.now() + 29 * 60_000);
@@ -205,7 +230,7 @@ test('EXP-074 one press forgets it, here and with the account', async () => {
   serve(() => ({
     body: { requestType: 'forget', place: null, places: [], nearby: [], area: null, provider: 'gazetteer' },
   }));
-  show();
+  await show();
   await act(() => here.locate());
   expect(remembered()).not.toBeNull();
   await act(() => here.forget());

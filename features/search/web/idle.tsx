@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import { History, X } from 'lucide-react';
+import { History, Map as MapIcon, MapPin, X } from 'lucide-react';
 import { tagPath } from '#features/posts/web/public.ts';
-import { Button } from '#platform/ui/button.tsx';
+import { Button, buttonClass } from '#platform/ui/button.tsx';
 import { HumanNumber } from '#platform/ui/human-number.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
@@ -23,10 +23,25 @@ interface IdleProps {
 export function Idle({ onSearch, onSign }: IdleProps) {
   return (
     <div className="pb-8">
+      <Around />
       <Recent onSearch={onSearch} />
       <TagsInUse />
       <Signs onSign={onSign} />
     </div>
+  );
+}
+
+/** The ways to what is near, which stand in no bar on phones; on wide screens a card beside the column has them. */
+function Around() {
+  return (
+    <nav aria-label="Around here" className="grid grid-cols-2 gap-2 px-3.5 pt-4 xl:hidden">
+      <Link to="/map" data-stop className={buttonClass('quiet', 'md', true)}>
+        <MapIcon size={18} aria-hidden /> Map
+      </Link>
+      <Link to="/nearby" data-stop className={buttonClass('quiet', 'md', true)}>
+        <MapPin size={18} aria-hidden /> Nearby
+      </Link>
+    </nav>
   );
 }
 

@@ -1,13 +1,21 @@
 /** Likes of stories that show before the server has answered (EXP-044). */
+import { keptToggle } from '#platform/client/kept-toggle.ts';
 import { LastWish, withToggle } from '#platform/client/optimistic.ts';
 import { useWish } from '#platform/client/use-wish.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { whatWentWrong } from '#features/posts/web/public.ts';
 import type { Story } from '../domain/story-shape.ts';
+import type * as api from '../api.ts';
 import { likeStory, unlikeStory } from './calls.ts';
 
 const wishes = new LastWish<boolean>({
   send: (storyId, wish) => (wish ? likeStory(storyId) : unlikeStory(storyId)),
+  kept: keptToggle<typeof api.likeStory, typeof api.unlikeStory>({
+    on: 'likeStory',
+    off: 'unlikeStory',
+    argument: 'storyId',
+    label: 'A like',
+  }),
   onFailure: (_id, error, wish) => {
     toast.error(`${wish ? 'Your like' : 'Taking your like back'} did not arrive. ${whatWentWrong(error)}`);
   },

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { OutboxItem } from '#platform/client/decide-outbox.ts';
+import { uuidV7 } from '#platform/contract/ids.ts';
+import type { Comment } from '../domain/comment-shape.ts';
+import { keptComments } from './kept-comment.ts';
+
+const writer = { id: 'ann', displayName: 'Ann', handle: 'ann', avatarUrl: '' };
+const id = uuidV7(Date.parse('2026-03-03T10:00:00Z'), new Uint8Array(10));
+const item = (args: object, name = 'createComment'): OutboxItem => ({
+  id: '1',
+  owner: 'ann',
+  name,
+  args: { id, postId: 'p1', content: ' On my way ', parentId: null, ...args },
+  idempotencyKey: 'k',
+  label: '',
+  state: 'waiting',
+  firstTriedAt: 0,
+  problem: null,
+});
+
+test('D4 a comment that waits is the comment it will be: its words, its writer, when it was written', () => {
+  expect(keptComments([item({})], 'p1', writer, [])).toMatchObject([
+    {
+      item: { id: '1' },
+      comment: {
+        id,
+        userName: 'Ann',
+        content: 'On my way',
+        createdAt: '2026-03-03T10:00:00.000Z',
+        quote: null,
+      },
+    },
+  ]);
+});
+
+test('D4 an answer that waits stands below what it answers; what has arrived is not shown twice', () => {
+  const parent = { id: 'c1', userName: 'Ben', userHandle: 'ben', content: 'Who is coming?' } as Comment;
+  expect(keptComments([item({ parentId: 'c1' })], 'p1', writer, [parent])[0]?.comment).toMatchObject({
+    parentId: 'c1',
+    quote: { userName: 'Ben', userHandle: 'ben', content: 'Who is coming?' },
+  });
+  expect(keptComments([item({})], 'p1', writer, [{ ...parent, id }])).toEqual([]);
+  expect(keptComments([item({ postId: 'p2' }), item({}, 'likePost')], 'p1', writer, [])).toEqual([]);
+});
