@@ -36,7 +36,7 @@ export function MessageList({ list, person, user, onSent }: MessageListProps) {
     );
   }
   return (
-    <div className="relative px-3 py-4">
+    <div className="relative flex grow flex-col justify-end px-3 py-4">
       {list.failed && <ErrorState inline onRetry={list.refetch} />}
       {list.olderFailed && <ErrorState inline onRetry={() => void list.fetchOlder()} />}
       {list.more && !list.olderFailed && (

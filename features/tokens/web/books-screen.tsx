@@ -123,7 +123,7 @@ function LastCheck({ check }: { check: Books['lastCheck'] }) {
   }
   return (
     <p className="mt-3 text-sm text-muted">
-      The last self-check closed after {dayOf(check.day)}, <RelativeTime at={check.at} />:{' '}
+      Checked through {dayOf(check.day)}:{' '}
       {check.closed ? (
         'nothing wrong in any entry.'
       ) : (
@@ -131,7 +131,8 @@ function LastCheck({ check }: { check: Books['lastCheck'] }) {
           it raised an alarm ({check.problems.map(({ id, violations }) => `${id}: ${violations}`).join(', ')}
           ).
         </strong>
-      )}
+      )}{' '}
+      · <RelativeTime at={check.at} />
     </p>
   );
 }

@@ -23,6 +23,23 @@ test('the same things make the same clusters, in whatever order they come', () =
   expect(both).toMatchObject({ lat: expect.closeTo(33.47, 5), lng: expect.closeTo(-112.0725, 5) });
 });
 
+test('no two pins stand closer together than a thumb is wide', () => {
+  const crowd = Array.from({ length: 300 }, (_, n) => ({
+    id: `v${String(n).padStart(3, '0')}`,
+    lat: 33.45 + 0.08 * Math.sin(n * 12.9898),
+    lng: -112.07 + 0.1 * Math.sin(n * 78.233),
+  }));
+  for (const zoom of [9, 10, 11, 12, 13, 14]) {
+    const clusters = clusterPins(crowd, zoom, 48);
+    expect(clusters.flatMap(({ things }) => things)).toHaveLength(crowd.length);
+    const points = clusters.map((cluster) => toPixels(cluster, zoom));
+    const distances = points.flatMap((one, at) =>
+      points.slice(at + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)),
+    );
+    expect(Math.min(...distances, 99), `zoom ${zoom}`).toBeGreaterThanOrEqual(44);
+  }
+});
+
 test('the middle of the world is in the middle, its edges at its edges', () => {
   expect(toPixels({ lat: 0, lng: 0 }, 0)).toEqual({ x: 256, y: 256 });
   expect(toPixels({ lat: 0, lng: 180 }, 1).x).toBe(1024);
