@@ -27,7 +27,7 @@ export default function ConversationsScreen() {
       {auth.status === 'signedOut' && (
         <EmptyState
           icon={LogIn}
-          title="Write to your neighbours"
+          title="Write to your neighbors"
           action={
             <Button tone="accent" onClick={() => openAuthDialog({ mode: 'logIn' })}>
               Log in
@@ -180,7 +180,7 @@ function Nothing({ box }: { box: Box }) {
         </Link>
       }
     >
-      Open a neighbour’s profile and press Message to begin.
+      Open a neighbor’s profile and press Message to begin.
     </EmptyState>
   );
 }

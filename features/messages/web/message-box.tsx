@@ -22,7 +22,7 @@ const empty = { text: '' };
 function noteOf({ left, person, id }: Talk): string | undefined {
   if (left === null) return undefined;
   if (!person.isActive) return 'This person is not here any more.';
-  if (person.isSample || person.isBot) return 'This neighbour cannot read messages';
+  if (person.isSample || person.isBot) return 'This neighbor cannot read messages';
   if (left === 0) return 'Please wait until your request is accepted';
   const messages = left === 1 ? 'one message' : `${left} messages`;
   const more = id === null ? '' : ' more';
