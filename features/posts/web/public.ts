@@ -1,5 +1,6 @@
 /** What other features and the shell use of posts in the browser. Dialogs and forms are behind lazy doors. */
 import { lazy } from 'react';
+import type { ComponentType } from 'react';
 
 export { ActionButton } from './action-button.tsx';
 export { followTag, listFollowedTags, savePost, unfollowTag, unsavePost } from './calls.ts';
@@ -18,7 +19,10 @@ export type { PostCardProps } from './post-card.tsx';
 export { onPostEvent, patchPost } from './post-events.ts';
 export type { PostEvent } from './post-events.ts';
 export { RichText } from './rich-text-view.tsx';
-export const TrustNote = lazy(() => import('./trust-note.tsx'));
+// Whoever writes while the server is away goes on without the note.
+export const TrustNote = lazy<ComponentType<{ text: string }>>(() =>
+  import('./trust-note.tsx').catch(() => ({ default: () => null })),
+);
 export { useAsked } from './use-asked.ts';
 export { usePagedAsked } from './use-paged-asked.ts';
 export { whatWentWrong } from './what-went-wrong.ts';
