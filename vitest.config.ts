@@ -1,17 +1,32 @@
 import { defineConfig } from 'vitest/config';
 
+/** Of the page: what runs in a browser keeps its state in its modules, as it does there. */
+const page = ['{app,features/*}/web/**/*.test.{ts,tsx}', 'platform/{client,ui}/**/*.test.{ts,tsx}'];
+const elsewhere = ['node_modules/**', 'dist/**', 'data/**', 'e2e/**'];
+
 /** Tests of every ring but the browser journeys; those run in e2e/ against the built app. */
 export default defineConfig({
   test: {
     root: import.meta.dirname,
-    include: ['**/*.test.{ts,tsx}'],
-    exclude: ['node_modules/**', 'dist/**', 'data/**', 'e2e/**'],
-    globalSetup: ['./platform/testkit/global-database.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
     pool: 'forks',
     // One more than the smallest machine has cores: many files wait for processes they have started.
     maxWorkers: 3,
     reporters: ['default'],
+    projects: [
+      { extends: true, test: { name: 'page', include: page, exclude: elsewhere } },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...elsewhere, ...page],
+          globalSetup: ['./platform/testkit/global-database.ts'],
+          // Files share a process and its modules: what a server keeps is the server's, and every file starts its own.
+          isolate: false,
+        },
+      },
+    ],
   },
 });

@@ -19,7 +19,8 @@ export async function createTestDatabase(template = templateName): Promise<TestD
   // Two files at once would both hold the template: PostgreSQL refuses, so they take turns.
   await admin.reserve().then(async (session) => {
     await session`select pg_advisory_lock(7350002)`;
-    await session.unsafe(`create database ${name} template ${template}`);
+    // By its files: by its log, which is PostgreSQL's choice, takes three times as long.
+    await session.unsafe(`create database ${name} template ${template} strategy file_copy`);
     await session`select pg_advisory_unlock(7350002)`;
     session.release();
   });

@@ -26,8 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     log: () => {},
     say: () => {},
     stateFolder: join(folder, 'state'),
-    // Every test file has one process or more on it.
-    maxConnections: 200,
+    isDisposable: true,
   });
   const db = connect(embedded.connection);
   await db.unsafe(`create database ${templateName}`);

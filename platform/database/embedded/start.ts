@@ -19,8 +19,8 @@ export interface EmbeddedOptions {
   say: (line: string) => void;
   /** Where root puts what the database's user cannot reach elsewhere. Default: the system's state folder. */
   stateFolder?: string;
-  /** Connections at most. Default: room for the process, which opens up to 25, and for commands beside it. */
-  maxConnections?: number;
+  /** For a test run: takes many processes at once, and need not outlive a crash of the machine. */
+  isDisposable?: boolean;
 }
 
 export interface EmbeddedDatabase {
@@ -78,7 +78,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
         socketFolder,
         port,
         memoryBytes: memory(),
-        maxConnections: options.maxConnections ?? 60,
+        isDisposable: options.isDisposable ?? false,
       }),
       cwd: place.home,
       user: place.user,
