@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './e2e/browser.ts';
 
-/** Journeys through the browser, against the built app run as `npm start` runs it. Each file starts its own server. */
+/** Journeys through the browser, against the built app run as `npm start` runs it. Each worker has a server of its own. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.journey.ts',

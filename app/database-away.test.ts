@@ -59,9 +59,9 @@ test('F2 ERR-015 L4 L6 killed under load it answers 503 and nothing worse, stays
   const { post } = (await ann.call(createPost, { content: 'Like me through the storm' })).ok;
   const acknowledged: string[] = [];
   const refusals: { status: number; message: string }[] = [];
-  let goesOn = true;
+  const end = new AbortController();
   const writers = Array.from({ length: 8 }, async (_, writer) => {
-    for (let i = 0; goesOn; i++) {
+    for (let i = 0; !end.signal.aborted; i++) {
       const content = `Comment ${writer} ${i}`;
       const answer = await ann.post('createComment', { postId: post.id, content });
       if (answer.status === 200) acknowledged.push(content);
@@ -80,7 +80,7 @@ test('F2 ERR-015 L4 L6 killed under load it answers 503 and nothing worse, stays
       await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before + 8), { timeout: 10_000 });
     }
   } finally {
-    goesOn = false;
+    end.abort();
     await Promise.all(writers);
   }
   expect(new Set(refusals.map(({ status }) => status))).toEqual(new Set([503]));

@@ -80,9 +80,9 @@ test('F17 told to stop under load it ends what it accepted, exits 0 in time, and
   const ann = new Actor(url, { token, id: user.id, handle: user.handle });
   const accepted: string[] = [];
   let cut = 0;
-  let goesOn = true;
+  const end = new AbortController();
   const writers = Array.from({ length: 6 }, async (_, writer) => {
-    for (let i = 0; goesOn; i++) {
+    for (let i = 0; !end.signal.aborted; i++) {
       const content = `Post ${writer} ${i}`;
       try {
         if ((await ann.post('createPost', { content })).status === 200) accepted.push(content);
@@ -105,7 +105,7 @@ test('F17 told to stop under load it ends what it accepted, exits 0 in time, and
   await sleep(700);
   first.child.kill('SIGTERM');
   const { value: code, ms } = await timed(first.ended);
-  goesOn = false;
+  end.abort();
   await Promise.all(writers);
   await half;
   expect(((await socketClosed)[0] as CloseEvent).code).toBe(1012);

@@ -2,7 +2,7 @@ import { runTool } from './run-tool.mjs';
 
 const checks = [
   { name: 'types', run: () => runTool('tsc', ['--noEmit', '-p', 'tsconfig.json']) },
-  { name: 'lint', run: () => runTool('oxlint', ['--quiet']) },
+  { name: 'lint', run: () => runTool('oxlint', ['--deny-warnings']) },
   { name: 'format', run: () => runTool('oxfmt', ['--check', '.']) },
 ];
 
