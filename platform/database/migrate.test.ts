@@ -5,7 +5,11 @@ import { createTestDatabase, type TestDatabase } from '#platform/testkit/databas
 import type { Db } from './connection.ts';
 import { migrate, type Migration } from './migrate.ts';
 
-const migration = (name: string, sql: string, digest = `digest of ${sql}`): Migration => ({ name, sql, digest });
+const migration = (name: string, sql: string, digest = `digest of ${sql}`): Migration => ({
+  name,
+  sql,
+  digest,
+});
 const first = migration('0001-first.sql', 'create table one (id int)');
 const second = migration('0002-second.sql', 'create table two (id int); insert into two values (1)');
 
@@ -54,7 +58,12 @@ test('a migration marked as none of a transaction may build an index beside writ
 test('F19 two that start at once take turns, however long the first one takes', async () => {
   // The patience that connections have with locks, made short.
   const hasty = () =>
-    postgres({ ...database.target, max: 1, onnotice: () => {}, connection: { lock_timeout: 100 } }) as unknown as Db;
+    postgres({
+      ...database.target,
+      max: 1,
+      onnotice: () => {},
+      connection: { lock_timeout: 100 },
+    }) as unknown as Db;
   const [one, other] = [hasty(), hasty()];
   try {
     const slow = migration('0002-slow.sql', 'select pg_sleep(0.5)');

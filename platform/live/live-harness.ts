@@ -62,7 +62,12 @@ export interface Harness {
   stop(): Promise<void>;
 }
 
-function implementNotes({ boards, counts, fail, failLooks }: Pick<Harness, 'boards' | 'counts' | 'fail' | 'failLooks'>) {
+function implementNotes({
+  boards,
+  counts,
+  fail,
+  failLooks,
+}: Pick<Harness, 'boards' | 'counts' | 'fail' | 'failLooks'>) {
   return implementLive(listNotes, {
     topics: ({ board }) => [`board:${board}`],
     load: async (_ctx, { board, limit }) => {
