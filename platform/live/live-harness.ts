@@ -167,6 +167,7 @@ function makeViewer(name: string): Viewer {
     avatarUrl: '',
     isAdmin: false,
     emailVerified: true,
+    isLeaving: false,
   };
 }
 
