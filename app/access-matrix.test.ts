@@ -316,9 +316,13 @@ test('EXP-015 A1 whose account is about to be deleted reaches nobody, from the m
     expect([status, error.details.reason], name).toEqual([403, 'account_leaving']);
   }
   // What is their own stays theirs.
-  expect((await gia.post('saveDraft', { id: server.plaza.platform.newId(), content: 'Later' })).status).toBe(200);
+  expect((await gia.post('saveDraft', { id: server.plaza.platform.newId(), content: 'Later' })).status).toBe(
+    200,
+  );
   await gia.call(cancelAccountDeletion, {});
-  expect((await gia.call(createComment, { postId, content: 'I am back' })).ok.comment.userName).toBe('Gia Lund');
+  expect((await gia.call(createComment, { postId, content: 'I am back' })).ok.comment.userName).toBe(
+    'Gia Lund',
+  );
 });
 
 test('AUTH-017 reads that are open to everybody answer without a bearer, and the same by GET', async () => {

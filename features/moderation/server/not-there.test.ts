@@ -36,7 +36,8 @@ test.each(hidings)(
     const { author, postId, storyId } = scene;
     const viewer = await meet('Vera');
     const { comment } = (await author.call(createComment, { postId, content: 'Mine' })).ok;
-    const { id: storyComment } = (await author.call(createStoryComment, { storyId, content: 'Mine' })).ok.comment;
+    const { id: storyComment } = (await author.call(createStoryComment, { storyId, content: 'Mine' })).ok
+      .comment;
     await hide(viewer, author);
     for (const [name, field, id, more] of attempts(scene, comment.id, storyComment)) {
       const there = await viewer.post(name, { [field]: id, ...more });
@@ -72,7 +73,9 @@ test('EXP-065 who is blocked is handed no words of the other in a quote, and say
 test('FN-010 EXP-065 EXP-067 nothing is learnt of the tags of a post that is not there for the caller', async () => {
   const [ana, ben, vera] = [await meet('Ana'), await meet('Ben'), await meet('Vera')];
   const posts = await Promise.all(
-    [ana, ben].map((actor, at) => actor.call(createPost, { content: `Hush ${actor.id}`, tags: [`hidden${at}`] })),
+    [ana, ben].map((actor, at) =>
+      actor.call(createPost, { content: `Hush ${actor.id}`, tags: [`hidden${at}`] }),
+    ),
   );
   await ana.call(updatePrivacy, { isPrivate: true });
   await ben.call(blockUser, { userId: vera.id });
