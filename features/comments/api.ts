@@ -10,6 +10,7 @@ export const createComment = mutation({
   name: 'createComment',
   summary: 'Answers a post, or a comment of that post.',
   access: 'user',
+  reachesOthers: true,
   rate: 'createComment',
   args: z.strictObject({
     id: newIdField().optional(),
@@ -42,6 +43,7 @@ export const updateComment = mutation({
   name: 'updateComment',
   summary: 'Changes a comment of your own.',
   access: 'user',
+  reachesOthers: true,
   args: z.strictObject({ commentId: idField('commentId'), content }),
   result: z.object({ comment }),
   reasons: ['not_found', 'not_yours', 'trust_links', 'trust_mentions'],

@@ -37,6 +37,7 @@ export const sendMessage = mutation({
   summary:
     'Writes to a person. A stranger’s words wait as a request, at most three of them. With `storyId` it answers a story of theirs.',
   access: 'user',
+  reachesOthers: true,
   rate: 'createComment',
   args: z.strictObject({
     id: newIdField().optional(),

@@ -61,6 +61,7 @@ export const createPost = mutation({
   name: 'createPost',
   summary: 'Publishes a post. The same text and first picture again within 24 hours is the same post.',
   access: 'user',
+  reachesOthers: true,
   rate: 'createPost',
   bodyLimit: imageBodyLimit,
   timeoutMs: 30_000,
@@ -205,6 +206,7 @@ export const sharePost = mutation({
   name: 'sharePost',
   summary: 'Counts that you shared a post, once for each key.',
   access: 'user',
+  reachesOthers: true,
   args: z.strictObject({ postId: idField('postId') }),
   result: z.object({ shares: z.int() }),
   reasons: ['not_found'],
@@ -283,6 +285,7 @@ export const holdPost = mutation({
   name: 'holdPost',
   summary: 'Writes a post that appears when you are 500 m away, or in 30 minutes.',
   access: 'user',
+  reachesOthers: true,
   rate: 'createPost',
   bodyLimit: imageBodyLimit,
   timeoutMs: 30_000,
@@ -304,6 +307,7 @@ export const releaseHeldPosts = mutation({
   summary:
     'Says where you are: posts written at least 500 m from there appear. With `id` that one appears at once.',
   access: 'user',
+  reachesOthers: true,
   idempotency: 'natural',
   args: z
     .strictObject({ here: positionField.optional(), id: idField('id').optional() })

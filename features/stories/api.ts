@@ -27,6 +27,7 @@ export const createStory = mutation({
   name: 'createStory',
   summary: 'Shares one to ten pictures that everybody can see for 24 hours. At most 20 stories a day.',
   access: 'user',
+  reachesOthers: true,
   rate: 'createPost',
   bodyLimit: imageBodyLimit,
   timeoutMs: 60_000,
@@ -93,6 +94,7 @@ export const likeStory = mutation({
   name: 'likeStory',
   summary: 'Likes a story, where its author lets others react.',
   access: 'user',
+  reachesOthers: true,
   rate: 'like',
   idempotency: 'natural',
   args: z.strictObject({ storyId: idField('storyId') }),
@@ -198,6 +200,7 @@ export const createStoryComment = mutation({
   name: 'createStoryComment',
   summary: 'Comments on a story, where its author lets others answer. Comments on stories are flat.',
   access: 'user',
+  reachesOthers: true,
   rate: 'createComment',
   args: z.strictObject({
     id: newIdField().optional(),

@@ -64,6 +64,8 @@ export interface FunctionDefinition<
   readonly strictKeys: boolean;
   /** The message for a signed-out caller where it is not the common one. */
   readonly signedOutMessage: string | undefined;
+  /** Others see what it does, or are told of it: not for somebody whose account is about to be deleted (EXP-015). */
+  readonly reachesOthers: boolean;
   readonly live: LiveShape | undefined;
 }
 
@@ -90,6 +92,7 @@ interface Declaration<
   idempotency?: Idempotency;
   strictKeys?: boolean;
   signedOutMessage?: string;
+  reachesOthers?: boolean;
   live?: LiveShape;
 }
 
@@ -125,6 +128,7 @@ function define<
     idempotency: declared.idempotency ?? 'key',
     strictKeys: declared.strictKeys ?? false,
     signedOutMessage: declared.signedOutMessage,
+    reachesOthers: declared.reachesOthers ?? false,
     live: declared.live,
   };
 }

@@ -9,4 +9,6 @@ export interface Viewer {
   avatarUrl: string;
   isAdmin: boolean;
   emailVerified: boolean;
+  /** They have asked for their account to be deleted: for others they are not there any more. */
+  isLeaving: boolean;
 }

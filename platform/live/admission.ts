@@ -1,4 +1,4 @@
-/** Counts connections by address and person, so that nobody takes the hub for themselves. */
+/** Counts connections and subscriptions by address and person, so that nobody takes the hub for themselves. */
 import { FunctionError } from '#platform/contract/errors.ts';
 import type { LiveLimits } from './limits.ts';
 
@@ -9,6 +9,7 @@ export class Admission {
   private readonly byAddress = new Map<string, number>();
   private readonly byUser = new Map<string, number>();
   private connects = new Map<string, number>();
+  private subscribes = new Map<string, number>();
   private windowStart = -Infinity;
 
   constructor(limits: LiveLimits) {
@@ -17,21 +18,32 @@ export class Admission {
 
   /** Lets a connection in before it is one. @throws FunctionError `resource-exhausted` */
   knock(address: string, now: number): void {
-    if (now - this.windowStart >= windowMs) {
-      this.windowStart = now;
-      this.connects = new Map();
-    }
-    const connects = (this.connects.get(address) ?? 0) + 1;
-    this.connects.set(address, connects);
-    if (connects > this.limits.connects) {
-      throw tooMany(
-        'Too many connections in a short time',
-        Math.ceil((this.windowStart + windowMs - now) / 1000),
-      );
+    this.turnWindow(now);
+    if (add(this.connects, address, 1) > this.limits.connects) {
+      throw tooMany('Too many connections in a short time', this.secondsLeft(now));
     }
     if ((this.byAddress.get(address) ?? 0) >= this.limits.socketsPerAddress) {
       throw tooMany('Too many connections from your address', 30);
     }
+  }
+
+  /** Lets a subscription in. @param key a person's id, or the address of somebody signed out @throws FunctionError `resource-exhausted` */
+  ask(key: string, now: number): void {
+    this.turnWindow(now);
+    if (add(this.subscribes, key, 1) > this.limits.subscribes) {
+      throw tooMany('Too many subscriptions in a short time', this.secondsLeft(now));
+    }
+  }
+
+  private turnWindow(now: number): void {
+    if (now - this.windowStart < windowMs) return;
+    this.windowStart = now;
+    this.connects = new Map();
+    this.subscribes = new Map();
+  }
+
+  private secondsLeft(now: number): number {
+    return Math.ceil((this.windowStart + windowMs - now) / 1000);
   }
 
   open(address: string): void {
@@ -51,10 +63,11 @@ export class Admission {
   }
 }
 
-function add(counts: Map<string, number>, key: string, change: number): void {
+function add(counts: Map<string, number>, key: string, change: number): number {
   const count = (counts.get(key) ?? 0) + change;
   if (count <= 0) counts.delete(key);
   else counts.set(key, count);
+  return count;
 }
 
 function tooMany(message: string, retryAfterSeconds: number): FunctionError {

@@ -208,6 +208,7 @@ export class Hub {
     const isWanted = () => connection.isOpen && connection.byId.get(message.id) === place;
     let entry: SharedEntry | null = null;
     try {
+      this.admission.ask(connection.viewer?.id ?? connection.address, performance.now());
       const { implementation, args } = this.check(connection.viewer, message);
       const { viewer, audience } = connection;
       const live = implementation.live!;

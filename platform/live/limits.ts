@@ -5,6 +5,8 @@ export interface LiveLimits {
   socketsPerAddress: number;
   /** Per minute and address. */
   connects: number;
+  /** Subscriptions per minute and person, or address of the signed-out: each may run a query. */
+  subscribes: number;
   subscriptionsPerSocket: number;
   messageBytes: number;
   /** Messages at once, and how many come back per second. */
@@ -47,6 +49,7 @@ export function liveLimits(scale = 1): LiveLimits {
     socketsPerUser: Math.max(1, Math.floor(10 * scale)),
     socketsPerAddress: Math.max(1, Math.floor(50 * scale)),
     connects: Math.max(1, Math.floor(30 * scale)),
+    subscribes: Math.max(1, Math.floor(1_200 * scale)),
     subscriptionsPerSocket: 64,
     messageBytes: 16_384,
     messageBurst: 200,

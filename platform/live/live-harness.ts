@@ -177,6 +177,7 @@ function makeViewer(name: string): Viewer {
     avatarUrl: '',
     isAdmin: false,
     emailVerified: true,
+    isLeaving: false,
   };
 }
 

@@ -4,6 +4,7 @@ import type { FunctionError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Implementation, LiveParts } from '#platform/rpc/implement.ts';
 import type { AnyFunction } from '#platform/contract/define.ts';
+import { audienceTopic } from '#platform/contract/events.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
 import { canonicalJson } from './canonical.ts';
 import type { Subscription } from './connection.ts';
@@ -291,7 +292,15 @@ export class SharedQueries {
 /** The same with a run that knows its viewer. */
 function runningFor(implementation: Implementation, viewer: Viewer): Implementation {
   const live = implementation.live!;
-  return { ...implementation, live: { ...live, load: (ctx, args) => live.load(ctx, args, viewer) } };
+  return {
+    ...implementation,
+    live: {
+      ...live,
+      // What they were shown before they were to be shown something else is no answer any more.
+      topics: (args) => [...live.topics(args), audienceTopic(viewer.id)],
+      load: (ctx, args) => live.load(ctx, args, viewer),
+    },
+  };
 }
 
 function listen<T>(index: Map<string, Set<T>>, topic: string, one: T): void {

@@ -302,3 +302,20 @@ test.each([
 ])('the message %s', (text, message) => {
   expect(readClientMessage(text)).toEqual(message);
 });
+
+test('L3 A1 subscriptions are counted by person and by address, on however many connections; what is let go counts too', async () => {
+  await live.stop();
+  live = await startHarness({ subscribes: 12 });
+  const take = async (clients: ReturnType<Harness['client']>[], times: number) => {
+    for (let turn = 0; turn < times; turn++)
+      for (const client of clients) await client.subscribe(1, { board: 'b', limit: turn + 1 });
+  };
+  const guests = [live.client(), live.client(), live.client()];
+  await take(guests, 4);
+  guests[0]!.send({ type: 'subscribe', id: 2, query: 'listNotes', args: { board: 'b' } });
+  const { error } = await guests[0]!.next('error');
+  expect(error).toMatchObject({ status: 'RESOURCE_EXHAUSTED', details: { reason: 'rate_limit' } });
+  expect(error.details.retryAfterSeconds).toBeGreaterThan(0);
+  // Who is signed in is counted for themselves.
+  await take([live.client({ token: tokenOf('ann') }), live.client({ token: tokenOf('ben') })], 12);
+});

@@ -88,6 +88,10 @@ export class Runtime {
     if (definition.access === 'admin' && !viewer.isAdmin) {
       throw permissionDenied('Admin privileges required', 'admin_required');
     }
+    // Nobody could tell who they are, nor block them.
+    if (definition.reachesOthers && viewer.isLeaving) {
+      throw permissionDenied('Your account is about to be deleted. Keep it to do this.', 'account_leaving');
+    }
   }
 
   /**

@@ -4,8 +4,8 @@ import { changeEmail } from '../api.ts';
 import { linkLifeMs } from '../domain/link-life.ts';
 import { emailChangeMail } from '../domain/mails.ts';
 import { linkTo } from './link-to.ts';
-import { emailTaken } from './refusals.ts';
-import { findUserByEmail } from './store.ts';
+import { assertFound, emailTaken, wrongPassword } from './refusals.ts';
+import { findUserByEmail, lockUser } from './store.ts';
 import { closeLinks, insertLink } from './store-access.ts';
 import { newToken, tokenDigest } from './token.ts';
 import { verifyOwnPassword } from './verify-own-password.ts';
@@ -17,6 +17,9 @@ export const changeEmailFunction = implement(changeEmail, async (ctx, args) => {
   if ((await findUserByEmail(ctx.db, args.newEmail)) !== undefined) throw emailTaken();
   const token = newToken();
   await ctx.transact(async (tx) => {
+    // A password that was right a moment ago must not leave a link behind that outlives it.
+    const locked = assertFound(await lockUser(tx.tx, user.id));
+    if (locked.passwordHash !== user.passwordHash) throw wrongPassword();
     await closeLinks(tx.tx, user.id, ['email-change'], tx.now);
     await insertLink(tx.tx, {
       digest: tokenDigest(token),

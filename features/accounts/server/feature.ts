@@ -4,6 +4,7 @@ import { provide } from '#platform/rpc/service.ts';
 import {
   accountDeactivated,
   accountDeleted,
+  accountReactivated,
   profileUpdated,
   rightsChanged,
   sessionsEnded,
@@ -72,7 +73,14 @@ export const accountsFeature: Feature = {
         platform.service(sessionCacheKey).forget(payload.userId, payload.sessionIds),
     },
     {
-      events: [profileUpdated, rightsChanged, userSuspended, accountDeactivated, accountDeleted],
+      events: [
+        profileUpdated,
+        rightsChanged,
+        userSuspended,
+        accountDeactivated,
+        accountReactivated,
+        accountDeleted,
+      ],
       observe: (platform, { payload }) => platform.service(sessionCacheKey).forget(payload.userId),
     },
   ],

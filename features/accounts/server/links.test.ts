@@ -152,3 +152,21 @@ test('EXP-013 an e-mail that somebody took in the meantime is not taken from the
   expect((await visitor.call(api.verifyEmail, { token })).error.details.reason).toBe('email_taken');
   expect((await actor.call(api.getSession, {})).ok.user?.email).toBe(email);
 });
+
+test('EXP-013 KS5 a password that is changed meanwhile leaves no link to another e-mail behind', async () => {
+  const { actor } = await join();
+  const other = await server.db.reserve();
+  try {
+    await other`begin`;
+    await other`update users set password_hash = password_hash || 'x' where id = ${actor.id}`;
+    const late = actor.call(api.changeEmail, { password, newEmail: `late${count}@example.com` });
+    // The password was right when it was looked at, and the row is not free.
+    const open = () => other<{ waits: boolean }[]>`
+      select exists (select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()) as waits`;
+    await expect.poll(async () => (await open())[0]!.waits, { timeout: 5_000 }).toBe(true);
+    await other`commit`;
+    expect((await late).error.details.reason).toBe('wrong_password');
+  } finally {
+    other.release();
+  }
+});

@@ -34,6 +34,7 @@ export interface SessionRow {
   email: string | null;
   emailVerified: boolean;
   isGranted: boolean;
+  isLeaving: boolean;
 }
 
 /** The sessions behind digests whose person may still act; ends are checked by the caller. */
@@ -42,7 +43,7 @@ export function listSessionRows(sql: Queryable, digests: readonly string[]): Pro
     select encode(s.digest, 'hex') as digest, s.id as "sessionId", s.last_seen_at as "lastSeenAt",
       s.expires_at as "expiresAt", u.id as "userId", u.handle, u.display_name as "displayName",
       u.avatar_key as "avatarKey", u.kind, u.is_demo as "isDemo", u.email,
-      u.email_verified_at is not null as "emailVerified",
+      u.email_verified_at is not null as "emailVerified", u.deletion_requested_at is not null as "isLeaving",
       exists (select from admin_grants g where g.user_id = u.id) as "isGranted"
     from sessions s join users u on u.id = s.user_id
     where s.digest = any(array(select decode(d, 'hex') from unnest(${digests as string[]}::text[]) d))

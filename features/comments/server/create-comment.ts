@@ -17,17 +17,17 @@ export const createCommentFunction = implement(createComment, async (ctx, args) 
   // comment does so in this order.
   const post = await lockPost(tx, args.postId);
   if (post === undefined || post.deletedAt !== null) throw postNotFound();
+  const sight = await sightOf(ctx.platform, viewer, tx);
   const earlier = args.id === undefined ? undefined : await findComment(tx, id);
   if (earlier !== undefined) {
     // The client's own id again: the same comment, not a second one.
     if (earlier.userId === viewer.id && earlier.postId === args.postId) {
-      return { comment: await presentComment(tx, viewer, earlier) };
+      return { comment: await presentComment(tx, viewer, sight, earlier) };
     }
     throw idTaken();
   }
   await refuseBeyondTrust(tx, viewer, args.content, now);
   const counters = await addToPostComments(tx, args.postId, 1);
-  const sight = await sightOf(ctx.platform, viewer, tx);
   if (counters === undefined || sight?.isClosed(counters.authorId)) throw postNotFound();
   const parent = parentId === null ? undefined : await lockComment(tx, parentId);
   if (
@@ -59,7 +59,7 @@ export const createCommentFunction = implement(createComment, async (ctx, args) 
     parentUserId: parent?.userId ?? null,
     mentioned: mentions.map((mention) => mention.userId),
   });
-  return { comment: await presentComment(tx, viewer, (await findComment(tx, id))!) };
+  return { comment: await presentComment(tx, viewer, sight, (await findComment(tx, id))!) };
 });
 
 /** Rolls everything back, the counters with it. */

@@ -1,6 +1,5 @@
-import { permissionDenied } from '#platform/contract/errors.ts';
 import { implement } from '#platform/rpc/implement.ts';
-import { insertAudit } from '#features/accounts/server/public.ts';
+import { insertAudit, notTheirs } from '#features/accounts/server/public.ts';
 import { lockPost } from '#features/posts/server/public.ts';
 import { deleteComment } from '../api.ts';
 import { decideRemoval } from '../domain/present-comment.ts';
@@ -17,7 +16,10 @@ export const deleteCommentFunction = implement(deleteComment, async (ctx, args) 
   const comment = await lockComment(tx, args.commentId);
   if (post === undefined || comment === undefined) throw commentNotFound();
   const role = decideRemoval(viewer, comment);
-  if (role === null) throw permissionDenied('Only its author can delete a comment');
+  if (role === null) {
+    const thing = { userId: comment.userId, hostId: comment.postAuthorId };
+    throw await notTheirs(ctx, thing, 'Only its author can delete a comment', commentNotFound());
+  }
   if (comment.removed !== null) return { commentId: comment.id, comments: post.comments };
 
   const counters = await removeComment(ctx, comment, role, viewer.id);

@@ -9,7 +9,7 @@ import { listComments } from '../api.ts';
 import type { SharedComment } from '../domain/comment-shape.ts';
 import { type CommentRow, presentCommentFlags } from '../domain/present-comment.ts';
 import { commentsTopic, viewerCommentsTopic } from '../events.ts';
-import { presentShared } from './present.ts';
+import { presentShared, withoutBlockedQuote } from './present.ts';
 import { listLikedComments } from './store.ts';
 import { type CommentPosition, listCommentRows } from './store-pages.ts';
 
@@ -89,8 +89,7 @@ function showTo(sight: Sight | null, row: CommentRow): CommentRow[] {
   const { id, userId, content } = row;
   const reason = sight.whyHidden({ kind: 'comment', id, userId, texts: () => [content] });
   if (reason !== null && reason !== 'muted') return [];
-  const quotesBlocked = row.parentUserId !== null && sight.isBlocked(row.parentUserId);
-  return [quotesBlocked ? { ...row, parentUserId: null } : row];
+  return [withoutBlockedQuote(sight, row)];
 }
 
 function positionOf(row: CommentRow, last: string[]): CommentPosition {

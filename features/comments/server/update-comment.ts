@@ -1,6 +1,5 @@
-import { permissionDenied } from '#platform/contract/errors.ts';
 import { implement } from '#platform/rpc/implement.ts';
-import { findPeopleByHandles } from '#features/accounts/server/public.ts';
+import { findPeopleByHandles, notTheirs, sightOf } from '#features/accounts/server/public.ts';
 import { collectMentions } from '#features/posts/domain/collect-tags.ts';
 import { refuseBeyondTrust } from '#features/posts/server/public.ts';
 import { updateComment } from '../api.ts';
@@ -15,13 +14,19 @@ export const updateCommentFunction = implement(updateComment, async (ctx, args) 
   const { tx, viewer } = ctx;
   const before = await lockComment(tx, args.commentId);
   if (before === undefined || before.removed !== null) throw commentNotFound();
-  if (!canEditComment(viewer, before.userId)) throw permissionDenied('Only its author can change a comment');
-  if (before.content === args.content) return { comment: await presentComment(tx, viewer, before) };
+  if (!canEditComment(viewer, before.userId)) {
+    const thing = { userId: before.userId, hostId: before.postAuthorId };
+    throw await notTheirs(ctx, thing, 'Only its author can change a comment', commentNotFound());
+  }
+  // Under a post that is not there for them nobody says anything new, neither by another comment nor by an old one.
+  const sight = await sightOf(ctx.platform, viewer, tx);
+  if (sight?.isClosed(before.postAuthorId)) throw commentNotFound();
+  if (before.content === args.content) return { comment: await presentComment(tx, viewer, sight, before) };
 
   await refuseBeyondTrust(tx, viewer, args.content, ctx.now);
   const people = await findPeopleByHandles(tx, collectMentions(args.content));
   const mentions = [...people].map(([handle, person]) => ({ handle, userId: person.id }));
   await updateCommentRow(tx, before.id, { content: args.content, mentions }, ctx.now);
   ctx.emit(commentUpdated, { commentId: before.id, postId: before.postId, userId: viewer.id });
-  return { comment: await presentComment(tx, viewer, (await findComment(tx, before.id))!) };
+  return { comment: await presentComment(tx, viewer, sight, (await findComment(tx, before.id))!) };
 });

@@ -8,7 +8,7 @@ import {
   removeFollower,
   updatePrivacy,
 } from '#features/follows/api.ts';
-import { blockUser, unblockUser } from '../api.ts';
+import { blockUser, muteWord, unblockUser } from '../api.ts';
 import { meet, server, withServer } from './moderation-harness.ts';
 
 withServer();
@@ -78,6 +78,27 @@ test("EXP-065 a block takes a person out of the other's open list at once; what 
   expect(bystander.messages.some((message) => message.type === 'refetch')).toBe(false);
   live.close();
   bystander.close();
+});
+
+test('EXP-065 EXP-067 who has a list of their own already is not handed what it held before a block, or before they were taken off', async () => {
+  const [ana, ben, cem, dua] = [await meet('Ana'), await meet('Ben'), await meet('Cem'), await meet('Dua')];
+  const fromAna = (await ana.call(createPost, { content: `Mine ${ana.id}` })).ok.post.id;
+  for (const person of [cem, dua]) {
+    await ben.call(followUser, { userId: person.id });
+    await person.call(updatePrivacy, { isPrivate: true });
+  }
+  const fromCem = (await cem.call(createPost, { content: `Mine ${cem.id}` })).ok.post.id;
+  await ben.call(muteWord, { word: 'kazoo' });
+  const live = await connect(ben);
+  expect(await live.posts()).toEqual(expect.arrayContaining([fromAna, fromCem]));
+
+  await ana.call(blockUser, { userId: ben.id });
+  await live.next('refetch');
+  expect(await live.posts()).not.toContain(fromAna);
+  await cem.call(removeFollower, { userId: ben.id });
+  await live.next('refetch');
+  expect(await live.posts()).not.toContain(fromCem);
+  live.close();
 });
 
 test('EXP-067 what a private person writes reaches the open lists of their followers and of nobody else', async () => {

@@ -11,11 +11,12 @@ import {
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Actor } from '#platform/testkit/actor.ts';
+import { Actor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { likePost } from '#features/likes/api.ts';
 import { createPost } from '#features/posts/api.ts';
 import { caughtUp } from '#features/tokens/server/caught-up.fixture.ts';
+import { changePassword, logIn, logOut } from '#features/accounts/api.ts';
 import * as api from '../api.ts';
 import { onHappened } from './on-happened.ts';
 import { sendPushes } from './send-pushes.ts';
@@ -161,6 +162,36 @@ test('EXP-063 a browser is woken with what only it can read, by who it knows', a
   };
   expect([said.aud, said.sub]).toEqual([origin, 'mailto:plaza@localhost']);
   expect(said.exp * 1000 - server.clock.now().getTime()).toBeLessThanOrEqual(24 * 60 * 60 * 1000);
+});
+
+test('EXP-063 EXP-014 KS5 a browser is woken no longer than its session lasts: not after signing out, nor after a new password', async () => {
+  const { owner, postId } = await wakeable();
+  const password = `Owner ${count - 1} likes long walks`;
+  const email = `owner.${count - 1}@example.org`;
+  const elsewhere = async () => {
+    const { token, user } = (await server.guest.call(logIn, { email, password })).ok;
+    const { endpoint, keys } = browser();
+    const actor = new Actor(server.url, { token, id: user.id, handle: user.handle });
+    await actor.call(api.savePushSubscription, { endpoint, keys });
+    return { actor, path: new URL(endpoint).pathname };
+  };
+  const [one, other] = [await elsewhere(), await elsewhere()];
+  await one.actor.call(logOut, {});
+  await like(await server.person(`Cem ${++count}`), postId);
+  expect(await send()).toBe(2);
+  expect(received.map(({ url }) => url)).not.toContain(one.path);
+
+  await owner.call(changePassword, { currentPassword: password, newPassword: 'Nobody has guessed it yet' });
+  server.clock.advance(11 * 60_000);
+  await like(await server.person(`Cem ${++count}`), postId);
+  await send();
+  expect(received.filter(({ url }) => url === other.path)).toHaveLength(1);
+  const late = browser();
+  const refused = await other.actor.post('savePushSubscription', {
+    endpoint: late.endpoint,
+    keys: late.keys,
+  });
+  expect(refused.status).toBe(401);
 });
 
 test('EXP-063 a group rings once in ten minutes; what was read meanwhile wakes nobody', async () => {

@@ -1,5 +1,5 @@
 import { ECDH } from 'node:crypto';
-import { invalidArgument } from '#platform/contract/errors.ts';
+import { invalidArgument, notAuthenticated } from '#platform/contract/errors.ts';
 import { implement } from '#platform/rpc/implement.ts';
 import { savePushSubscription } from '../api.ts';
 import { upsertSubscription } from './store-push.ts';
@@ -13,11 +13,9 @@ export const savePushSubscriptionFunction = implement(savePushSubscription, asyn
   if (!endpoint.startsWith('https:') && !ctx.platform.config.development)
     throw invalidArgument('endpoint must be an https address', 'endpoint', 'endpoint');
   if (!isPoint(keys.p256dh)) throw invalidArgument('p256dh is not valid', 'invalid', 'keys.p256dh');
-  await upsertSubscription(
-    ctx.tx,
-    { id: ctx.newId(), userId: ctx.viewer.id, endpoint, ...keys, now: ctx.now },
-    most,
-  );
+  const { id: userId, sessionId } = ctx.viewer;
+  const row = { id: ctx.newId(), userId, sessionId, endpoint, ...keys, now: ctx.now };
+  if (!(await upsertSubscription(ctx.tx, row, most))) throw notAuthenticated();
   return { saved: true as const };
 });
 

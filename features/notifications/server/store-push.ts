@@ -25,24 +25,30 @@ export async function keepPushKeys(sql: Queryable, keys: PushKeys, now: Date): P
 export interface NewSubscription {
   id: string;
   userId: string;
+  sessionId: string;
   endpoint: string;
   p256dh: string;
   auth: string;
   now: Date;
 }
 
-/** Keeps a browser for a person; one that was another person's is now theirs: somebody else signed in there. */
-export async function upsertSubscription(tx: Tx, row: NewSubscription, keep: number): Promise<void> {
-  const { id, userId, endpoint, p256dh, auth, now } = row;
-  await tx`
-    insert into push_subscriptions (id, user_id, endpoint, p256dh, auth, created_at)
-    values (${id}, ${userId}, ${endpoint}, ${p256dh}, ${auth}, ${now})
-    on conflict (endpoint) do update set user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth,
-      created_at = excluded.created_at`;
+/**
+ * Keeps a browser for a person while their session lasts; one that was another person's is now theirs: somebody else signed
+ * in there. False where the session has ended.
+ */
+export async function upsertSubscription(tx: Tx, row: NewSubscription, keep: number): Promise<boolean> {
+  const { id, userId, sessionId, endpoint, p256dh, auth, now } = row;
+  const written = await tx`
+    insert into push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth, created_at)
+    select ${id}, ${userId}, s.id, ${endpoint}, ${p256dh}, ${auth}, ${now} from sessions s
+    where s.id = ${sessionId} and s.user_id = ${userId} for key share
+    on conflict (endpoint) do update set user_id = excluded.user_id, session_id = excluded.session_id,
+      p256dh = excluded.p256dh, auth = excluded.auth, created_at = excluded.created_at`;
   await tx`
     delete from push_subscriptions where user_id = ${userId} and id not in (
       select id from push_subscriptions where user_id = ${userId} order by created_at desc, id desc limit ${keep}
     )`;
+  return written.count === 1;
 }
 
 export async function deleteSubscription(sql: Queryable, userId: string, endpoint: string): Promise<boolean> {

@@ -1,13 +1,16 @@
 import { implement } from '#platform/rpc/implement.ts';
-import { listPostsById } from '#features/posts/server/public.ts';
+import { sightOf } from '#features/accounts/server/public.ts';
+import { loadShared, seenPost } from '#features/feed/server/public.ts';
 import { processUserPersonalization } from '../api.ts';
 import { learn, presentInterests } from '../domain/interests.ts';
 import { lockPersonal, savePersonal } from './store.ts';
 
-/** FN-010: learns from interactions with posts and tags, keeps chosen preferences. A post that is gone teaches nothing. */
+/** FN-010: learns from interactions with posts and tags, keeps chosen preferences. A post that is not there for the caller teaches nothing. */
 export const processUserPersonalizationFunction = implement(processUserPersonalization, async (ctx, args) => {
   const postIds = args.interactions.flatMap((one) => (one.postId === undefined ? [] : [one.postId]));
-  const posts = new Map((await listPostsById(ctx.tx, postIds)).map((post) => [post.id, post]));
+  const sight = await sightOf(ctx.platform, ctx.viewer, ctx.tx);
+  const shown = (await loadShared(ctx.tx, postIds)).filter((post) => !sight?.whyGone(seenPost(post)));
+  const posts = new Map(shown.map((post) => [post.id, post]));
   const before = args.reset
     ? { weights: {}, preferences: {} }
     : await lockPersonal(ctx.tx, ctx.viewer.id, ctx.now);

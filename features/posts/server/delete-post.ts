@@ -1,6 +1,5 @@
-import { permissionDenied } from '#platform/contract/errors.ts';
 import { implement } from '#platform/rpc/implement.ts';
-import { insertAudit } from '#features/accounts/server/public.ts';
+import { insertAudit, notTheirs } from '#features/accounts/server/public.ts';
 import { deletePost } from '../api.ts';
 import { restoreDays } from '../domain/post-limits.ts';
 import { canDeletePost } from '../domain/present-post.ts';
@@ -14,7 +13,8 @@ export const deletePostFunction = implement(deletePost, async (ctx, args) => {
   const post = await lockPost(tx, args.postId);
   const again = post?.deletedAt != null && post.deletedBy === viewer.id;
   if (post === undefined || (post.deletedAt !== null && !again)) throw postNotFound();
-  if (!canDeletePost(viewer, post.userId)) throw permissionDenied('Only its author can delete a post');
+  if (!canDeletePost(viewer, post.userId))
+    throw await notTheirs(ctx, post, 'Only its author can delete a post', postNotFound());
 
   const deletedAt = post.deletedAt ?? now;
   if (!again) {

@@ -1,7 +1,7 @@
-import { FunctionError, invalidArgument, permissionDenied } from '#platform/contract/errors.ts';
+import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import { sameJson } from '#platform/live/patch.ts';
 import { implement } from '#platform/rpc/implement.ts';
-import { findPeopleByHandles } from '#features/accounts/server/public.ts';
+import { findPeopleByHandles, notTheirs } from '#features/accounts/server/public.ts';
 import { resolveVenue } from '#features/venues/server/public.ts';
 import { updatePost } from '../api.ts';
 import { collectMentions, collectTags, givenTags } from '../domain/collect-tags.ts';
@@ -22,7 +22,8 @@ export const updatePostFunction = implement(updatePost, async (ctx, args) => {
   const conflict = decideEditConflict(before, viewer.id, args.baseUpdatedAt);
   if (conflict !== null) throw new FunctionError('aborted', conflict.message, { reason: conflict.reason });
   if (before.deletedAt !== null) throw postNotFound();
-  if (!canEditPost(viewer, before.userId)) throw permissionDenied('Only its author can change a post');
+  if (!canEditPost(viewer, before.userId))
+    throw await notTheirs(ctx, before, 'Only its author can change a post', postNotFound());
 
   const content = args.content ?? before.content;
   if (content.trim() === '' && before.images.length === 0) {

@@ -1,6 +1,6 @@
-import { notFound, permissionDenied } from '#platform/contract/errors.ts';
+import { notFound } from '#platform/contract/errors.ts';
 import { implement } from '#platform/rpc/implement.ts';
-import { insertAudit } from '#features/accounts/server/public.ts';
+import { insertAudit, notTheirs } from '#features/accounts/server/public.ts';
 import { deleteStoryComment } from '../api.ts';
 import { canDeleteStoryComment } from '../domain/story-rules.ts';
 import { storyCommentDeleted } from '../events.ts';
@@ -12,7 +12,8 @@ export const deleteStoryCommentFunction = implement(deleteStoryComment, async (c
   const comment = await findStoryComment(tx, args.commentId);
   if (comment === undefined) throw commentNotFound();
   if (!canDeleteStoryComment(viewer, comment)) {
-    throw permissionDenied('Only its author can delete a comment');
+    const thing = { userId: comment.userId, hostId: comment.storyAuthorId };
+    throw await notTheirs(ctx, thing, 'Only its author can delete a comment', commentNotFound());
   }
   await lockStory(tx, comment.storyId);
   const comments = await deleteStoryCommentRow(tx, comment);

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import type { Actor } from '#platform/testkit/actor.ts';
+import { createComment, deleteComment, listComments, updateComment } from '#features/comments/api.ts';
+import { updatePrivacy } from '#features/follows/api.ts';
+import { processUserPersonalization } from '#features/personalization/api.ts';
+import { createPost } from '#features/posts/api.ts';
+import { createStoryComment } from '#features/stories/api.ts';
+import { blockUser } from '../api.ts';
+import { makeScene, meet, type Scene, server, withServer } from './moderation-harness.ts';
+
+withServer();
+
+const nobodys = '0195c6f0-0000-7000-8000-00000000d1a5';
+
+/** Changes of what another person made, once of the thing itself and once of one that never was. */
+const attempts = ({ postId, commentId }: Scene, theirComment: string, storyComment: string) =>
+  [
+    ['updatePost', 'postId', postId, { content: 'Mine now' }],
+    ['deletePost', 'postId', postId, {}],
+    ['updateComment', 'commentId', theirComment, { content: 'Mine now' }],
+    ['deleteComment', 'commentId', theirComment, {}],
+    ['deleteStoryComment', 'commentId', storyComment, {}],
+    ['deleteComment', 'commentId', commentId, {}],
+  ] as const;
+
+const hidings: [string, (viewer: Actor, author: Actor) => Promise<unknown>, number][] = [
+  ['who blocked the caller', (viewer, author) => author.call(blockUser, { userId: viewer.id }), 404],
+  // What a private person says under what others publish is there for everybody.
+  ['with a private account', (_viewer, author) => author.call(updatePrivacy, { isPrivate: true }), 403],
+];
+
+test.each(hidings)(
+  'EXP-065 EXP-067 A10 what is made by somebody %s is not there to be changed either',
+  async (_who, hide, elsewhere) => {
+    const scene = await makeScene();
+    const { author, postId, storyId } = scene;
+    const viewer = await meet('Vera');
+    const { comment } = (await author.call(createComment, { postId, content: 'Mine' })).ok;
+    const { id: storyComment } = (await author.call(createStoryComment, { storyId, content: 'Mine' })).ok
+      .comment;
+    await hide(viewer, author);
+    for (const [name, field, id, more] of attempts(scene, comment.id, storyComment)) {
+      const there = await viewer.post(name, { [field]: id, ...more });
+      const never = await viewer.post(name, { [field]: nobodys, ...more });
+      if (id === scene.commentId) expect(there.status, name).toBe(elsewhere);
+      else expect([there.status, there.body], name).toEqual([404, never.body]);
+    }
+  },
+);
+
+test('EXP-065 who is blocked is handed no words of the other in a quote, and says nothing new under their post', async () => {
+  const [ana, ben, host] = [await meet('Ana'), await meet('Ben'), await meet('Hal')];
+  const { id: postId } = (await host.call(createPost, { content: `Open to all ${host.id}` })).ok.post;
+  const { id: parentId } = (await ana.call(createComment, { postId, content: 'A word' })).ok.comment;
+  const id = server.plaza.platform.newId();
+  const reply = { id, postId, parentId, content: 'An answer' };
+  expect((await ben.call(createComment, reply)).ok.comment.quote?.content).toBe('A word');
+  const { id: ownPost } = (await ana.call(createPost, { content: `Mine ${ana.id}` })).ok.post;
+  const { id: under } = (await ben.call(createComment, { postId: ownPost, content: 'Nice' })).ok.comment;
+
+  await ana.call(blockUser, { userId: ben.id });
+  await ana.call(updateComment, { commentId: parentId, content: 'A word not meant for him' });
+  expect((await ben.call(createComment, reply)).ok.comment.quote).toBeNull();
+  for (const content of ['An answer', 'Another answer'])
+    expect((await ben.call(updateComment, { commentId: id, content })).ok.comment.quote).toBeNull();
+  expect((await ben.call(updateComment, { commentId: under, content: 'Not nice' })).status).toBe(404);
+  const { comments } = (await host.call(listComments, { postId: ownPost })).ok;
+  expect(comments.map(({ content }) => content)).toEqual(['Nice']);
+  // Taking one's own words away is always possible.
+  expect((await ben.call(deleteComment, { commentId: under })).status).toBe(200);
+});
+
+test('FN-010 EXP-065 EXP-067 nothing is learnt of the tags of a post that is not there for the caller', async () => {
+  const [ana, ben, vera] = [await meet('Ana'), await meet('Ben'), await meet('Vera')];
+  const posts = await Promise.all(
+    [ana, ben].map((actor, at) =>
+      actor.call(createPost, { content: `Hush ${actor.id}`, tags: [`hidden${at}`] }),
+    ),
+  );
+  await ana.call(updatePrivacy, { isPrivate: true });
+  await ben.call(blockUser, { userId: vera.id });
+  const interactions = posts.map(({ ok }) => ({ type: 'like' as const, postId: ok.post.id }));
+  expect((await vera.call(processUserPersonalization, { interactions })).ok.interests).toEqual([]);
+});
