@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { cx } from '#platform/ui/cx.ts';
 import { exactNumber, exactTime } from '#platform/ui/format.ts';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
+import { latePart } from '#platform/ui/late-part.tsx';
 import { getBooks, getBooksHistory } from './calls.ts';
 import type { Books, BooksHistory } from './calls.ts';
 
-const BooksChart = lazy(() => import('./books-chart.tsx'));
+const BooksChart = latePart(() => import('./books-chart.tsx'));
 
 /** How often the page asks again while it is open. */
 const againMs = 15_000;
