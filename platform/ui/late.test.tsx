@@ -19,8 +19,12 @@ function awayFile(words: string) {
     load: async () => {
       if (isAway) throw new TypeError('Failed to fetch dynamically imported module');
       return {
-        default: function There(_: { onClose: () => void }) {
-          return <p>{words}</p>;
+        default: function There({ onClose }: { onClose: () => void }) {
+          return (
+            <button type="button" onClick={onClose}>
+              {words}
+            </button>
+          );
         },
       };
     },
