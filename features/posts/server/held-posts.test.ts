@@ -5,6 +5,9 @@ import type { Actor } from '#platform/testkit/actor.ts';
 import { deactivateAccount } from '#features/accounts/api.ts';
 import { getPost, listPosts } from '#features/feed/api.ts';
 import { saveZone } from '#features/places/api.ts';
+import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
+import { insertVenues } from '#features/venues/server/public.ts';
+import { transact } from '#platform/database/transaction.ts';
 import { cancelHeldPost, createPost, holdPost, listHeldPosts, releaseHeldPosts, updatePost } from '../api.ts';
 import { maxHeldPosts } from '../domain/post-limits.ts';
 import { publishDuePosts } from './publish-held.ts';
@@ -119,6 +122,20 @@ test('NEW-06 at most twenty posts wait for one person, and none under the id of 
   for (let at = 1; at <= maxHeldPosts; at++) expect((await hold(`Waits ${at}`)).status).toBe(200);
   const tooMany = await hold('One too many');
   expect([tooMany.status, tooMany.error.details.reason]).toEqual([429, 'too_many']);
+});
+
+test('NEW-06 a held post whose place is gone meanwhile appears without it, and holds up no other', async () => {
+  const [venue] = PHOENIX_VENUES;
+  await transact(server.db, (tx) => insertVenues(tx, [venue!], server.clock.now()));
+  const lost = (await ana.call(holdPost, { content: 'At a place', venue: venue!.id, location: here })).ok
+    .held;
+  const other = (await ben.call(holdPost, { content: 'Behind it', location: here })).ok.held;
+  await server.db`delete from venues where id = ${venue!.id}`;
+  server.clock.advance(31 * 60_000);
+  await publishDuePosts(server.plaza.platform);
+  const seen = async (postId: string) => (await server.guest.call(getPost, { postId })).ok.post;
+  expect(await seen(lost.id)).toMatchObject({ content: 'At a place', venue: null });
+  expect((await seen(other.id)).content).toBe('Behind it');
 });
 
 test('a held post can be published at once or thrown away, and is refused as any other', async () => {
