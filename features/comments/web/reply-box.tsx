@@ -70,8 +70,8 @@ export function ReplyBox({ postId, parent, onSent, onClose }: ReplyBoxProps) {
       onClose?.();
     } catch (failure) {
       setError(whatWentWrong(failure));
-      // The id belongs to somebody else's comment: only a new one can help.
-      if (failure instanceof CallError && failure.reason === 'id_taken') renew();
+      // The id belongs to another comment, or the key to other words: only new ones can help.
+      if (failure instanceof CallError && ['id_taken', 'key_reused'].includes(failure.reason)) renew();
     }
     setBusy(false);
   }

@@ -253,6 +253,22 @@ test('EXP-022 a post can be restored for 30 days and is then gone for good, with
   expect([...(await pictures())]).toEqual([{ used_at: null, released_at: server.clock.now() }]);
 });
 
+test('EXP-022 EXP-028 the picture of its link goes with a post', async () => {
+  const [author] = (await gatherCrowd(server, 1, 'linker')) as [Actor];
+  const write = async (content: string) =>
+    (await author.call(api.createPost, { content, images: [pixel] })).ok.post;
+  const [post, shown] = [await write('With a link'), await write('Its picture')];
+  const key = shown.image!.replace('/media/', '');
+  await server.db`update posts set images = '[]' where id = ${shown.id}`;
+  await server.db`update posts set link_card = ${server.db.json({ imageKey: key })} where id = ${post.id}`;
+  await author.call(api.deletePost, { postId: post.id });
+  server.clock.advance(30 * day + 1);
+  await sweepPosts(server.plaza.platform);
+  expect([...(await server.db`select released_at from media where key = ${key}`)]).toEqual([
+    { released_at: server.clock.now() },
+  ]);
+});
+
 test('EXP-021 EXP-022 edits and deletions of one post all at once: it ends deleted, every answer is plain', async () => {
   const [author] = (await gatherCrowd(server, 1, 'race')) as [Actor];
   const { post } = (await author.call(api.createPost, { content: 'Race' })).ok;

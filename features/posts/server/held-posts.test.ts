@@ -2,9 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { uuidV7 } from '#platform/contract/ids.ts';
 import type { Actor } from '#platform/testkit/actor.ts';
+import { deactivateAccount } from '#features/accounts/api.ts';
 import { getPost, listPosts } from '#features/feed/api.ts';
 import { saveZone } from '#features/places/api.ts';
+import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
+import { insertVenues } from '#features/venues/server/public.ts';
+import { transact } from '#platform/database/transaction.ts';
 import { cancelHeldPost, createPost, holdPost, listHeldPosts, releaseHeldPosts, updatePost } from '../api.ts';
+import { maxHeldPosts } from '../domain/post-limits.ts';
 import { publishDuePosts } from './publish-held.ts';
 
 let server: TestServer;
@@ -95,6 +100,42 @@ test('NEW-06 after 30 minutes it appears wherever one is, once, with its time of
   const events =
     await server.db`select from events where name = 'postCreated' and payload->>'postId' = ${held.id}`;
   expect(events).toHaveLength(1);
+});
+
+test('NEW-06 EXP-015 what waited for somebody who is away meanwhile is never published', async () => {
+  const leaver = await server.person('Lea Leaver');
+  const { held } = (await leaver.call(holdPost, { content: 'Never to be read', location: here })).ok;
+  await leaver.call(deactivateAccount, {});
+  server.clock.advance(31 * 60_000);
+  await publishDuePosts(server.plaza.platform);
+  expect(await server.db`select from posts where id = ${held.id}`).toHaveLength(0);
+  expect(await server.db`select from held_posts where id = ${held.id}`).toHaveLength(0);
+});
+
+test('NEW-06 at most twenty posts wait for one person, and none under the id of a post that is there', async () => {
+  const writer = await server.person('Wim Waiter');
+  const hold = (content: string, id?: string) =>
+    writer.call(holdPost, { content, location: here, ...(id === undefined ? {} : { id }) });
+  const there = (await writer.call(createPost, { content: 'There already' })).ok.post.id;
+  const taken = await hold('Under a taken id', there);
+  expect([taken.status, taken.error.details.reason]).toEqual([409, 'id_taken']);
+  for (let at = 1; at <= maxHeldPosts; at++) expect((await hold(`Waits ${at}`)).status).toBe(200);
+  const tooMany = await hold('One too many');
+  expect([tooMany.status, tooMany.error.details.reason]).toEqual([429, 'too_many']);
+});
+
+test('NEW-06 a held post whose place is gone meanwhile appears without it, and holds up no other', async () => {
+  const [venue] = PHOENIX_VENUES;
+  await transact(server.db, (tx) => insertVenues(tx, [venue!], server.clock.now()));
+  const lost = (await ana.call(holdPost, { content: 'At a place', venue: venue!.id, location: here })).ok
+    .held;
+  const other = (await ben.call(holdPost, { content: 'Behind it', location: here })).ok.held;
+  await server.db`delete from venues where id = ${venue!.id}`;
+  server.clock.advance(31 * 60_000);
+  await publishDuePosts(server.plaza.platform);
+  const seen = async (postId: string) => (await server.guest.call(getPost, { postId })).ok.post;
+  expect(await seen(lost.id)).toMatchObject({ content: 'At a place', venue: null });
+  expect((await seen(other.id)).content).toBe('Behind it');
 });
 
 test('a held post can be published at once or thrown away, and is refused as any other', async () => {

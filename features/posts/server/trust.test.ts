@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { grantAdmin } from '#features/accounts/server/public.ts';
 import { createComment, updateComment } from '#features/comments/api.ts';
-import { createPost, getTrustLimits, updatePost } from '../api.ts';
+import { createPost, deletePost, getTrustLimits, updatePost } from '../api.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -62,6 +62,15 @@ test('EXP-057 three posts or one day unlock it; admins are never held back', asy
   expect((await cleo.call(createPost, { content: fourNames })).status).toBe(403);
   server.clock.advance(3_600_000);
   expect((await cleo.call(createPost, { content: fourNames })).status).toBe(200);
+});
+
+test('EXP-057 posts that were deleted again unlock nothing', async () => {
+  const gil = await server.person('Gil');
+  for (const n of [1, 2, 3]) {
+    const { post } = (await gil.call(createPost, { content: `Gone again, ${n}` })).ok;
+    await gil.call(deletePost, { postId: post.id });
+  }
+  expect((await gil.call(createPost, { content: twoLinks })).status).toBe(403);
 });
 
 test('EXP-057 whoever is held back can ask for the limits before they write; nobody else has any', async () => {

@@ -1,7 +1,8 @@
 /** Unfinished posts from both places they can be: with the account, and on this device (EXP-023). */
+import { CallError } from '#platform/client/call.ts';
 import { listDrafts as listHere, pageImages, readDraft, removeDraft } from '#platform/client/drafts.ts';
 import { logError } from '#platform/ui/error-log.ts';
-import { deleteDraft, listDrafts } from './calls.ts';
+import { deleteDraft, getVenue, listDrafts } from './calls.ts';
 import type { Draft } from './calls.ts';
 import { composerStore, openComposer } from './composer-store.ts';
 import type { ComposerStart } from './composer-store.ts';
@@ -39,12 +40,25 @@ function rowsHere(owner: string): DraftRow[] {
   });
 }
 
-function rowOf(draft: Draft): DraftRow {
+async function rowOf(draft: Draft): Promise<DraftRow> {
   const { id, content, tags, updatedAt } = draft;
-  const venue = draft.venue as string | { id?: string; name?: string } | null | undefined;
-  const named = typeof venue === 'string' ? { id: venue, name: venue } : venue;
-  const start = { content, tags, venue: named?.name ? { id: named.id ?? null, name: named.name } : null };
+  const start = { content, tags, venue: await venueOf(draft.venue as KeptVenue) };
   return { id, place: null, content, updatedAt, start };
+}
+
+type KeptVenue = string | { name: string } | null | undefined;
+
+/** A known place is kept by its id alone; what it is called is asked for, for people read names. */
+async function venueOf(venue: KeptVenue): Promise<ComposerStart['venue']> {
+  if (venue == null) return null;
+  if (typeof venue !== 'string') return { id: null, name: venue.name };
+  try {
+    return { id: venue, name: (await getVenue(venue)).venue.name };
+  } catch (error) {
+    // A place that is gone would keep the post from being published.
+    if (error instanceof CallError && error.code === 'not-found') return null;
+    return { id: venue, name: 'The place you chose' };
+  }
 }
 
 /** All drafts of a person, last touched first. `incomplete`: those with the account could not be asked for. */
@@ -52,7 +66,7 @@ export async function draftRows(owner: string): Promise<{ rows: DraftRow[]; inco
   let incomplete = false;
   let kept: DraftRow[] = [];
   try {
-    kept = (await listDrafts()).drafts.map(rowOf);
+    kept = await Promise.all((await listDrafts()).drafts.map(rowOf));
   } catch (error) {
     logError('listDrafts', error);
     incomplete = true;
