@@ -5,7 +5,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyFunction } from '#platform/contract/define.ts';
 import { Actor } from '#platform/testkit/actor.ts';
-import { cancelAccountDeletion, deleteAccount } from '#features/accounts/api.ts';
 import { grantAdmin } from '#features/accounts/server/public.ts';
 import { createComment } from '#features/comments/api.ts';
 import { createPost } from '#features/posts/api.ts';
@@ -285,44 +284,6 @@ test('A1 what is for admins refuses a person', async () => {
   const session = await admin.post('getSession', {});
   expect((session.ok as { user: { isAdmin: boolean } }).user.isAdmin).toBe(true);
   expect(((await ben.post('getSession', {})).ok as { user: { isAdmin: boolean } }).user.isAdmin).toBe(false);
-});
-
-/** What others see or are told of. Whatever a person may do beside that is their own affair, or takes something away. */
-const reaching = [
-  'acceptFollowRequest',
-  'createComment',
-  'createPost',
-  'createStory',
-  'createStoryComment',
-  'followUser',
-  'holdPost',
-  'likeComment',
-  'likePost',
-  'likeStory',
-  'releaseHeldPosts',
-  'sendMessage',
-  'sharePost',
-  'updateComment',
-  'updatePrivacy',
-];
-
-test('EXP-015 A1 whose account is about to be deleted reaches nobody, from the moment they ask until they keep it', async () => {
-  const declared = definitions.filter((definition) => definition.reachesOthers).map(({ name }) => name);
-  expect(declared.toSorted()).toEqual(reaching);
-  const gia = await server.person('Gia Lund');
-  await gia.call(deleteAccount, { password: 'Gia Lund likes long walks' });
-  for (const name of reaching) {
-    const { status, error } = await gia.post(name, {});
-    expect([status, error.details.reason], name).toEqual([403, 'account_leaving']);
-  }
-  // What is their own stays theirs.
-  expect((await gia.post('saveDraft', { id: server.plaza.platform.newId(), content: 'Later' })).status).toBe(
-    200,
-  );
-  await gia.call(cancelAccountDeletion, {});
-  expect((await gia.call(createComment, { postId, content: 'I am back' })).ok.comment.userName).toBe(
-    'Gia Lund',
-  );
 });
 
 test('AUTH-017 reads that are open to everybody answer without a bearer, and the same by GET', async () => {

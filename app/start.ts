@@ -83,8 +83,8 @@ async function startOn(
   const composed = compose(config, options, log, database);
   const { platform, runtime, listeners, jobs, hub } = composed;
   const disk = watchDisk(config);
-  const server = await openDoor(config, options, log, composed, { mayWrite: disk.hasRoom, database });
   closers.push(() => stopAll([disk, hub, listeners, jobs, platform.outgoing], features, platform));
+  const server = await openDoor(config, options, log, composed, { mayWrite: disk.hasRoom, database });
   for (const feature of features) await feature.start?.(platform);
   closers.push(await composed.followEvents());
   await server.listen({ port: config.port, host: config.host });
@@ -166,10 +166,13 @@ async function stopAll(
   features: Feature[],
   platform: Platform,
 ): Promise<void> {
-  for (const part of parts) {
-    await part.stop().catch((error: unknown) => platform.log.error({ err: error }, 'while stopping'));
+  const stops = [
+    ...parts.map((part) => () => part.stop()),
+    ...features.toReversed().map((feature) => async () => feature.stop?.(platform)),
+  ];
+  for (const stop of stops) {
+    await stop().catch((error: unknown) => platform.log.error({ err: error }, 'while stopping'));
   }
-  for (const feature of features.toReversed()) await feature.stop?.(platform);
 }
 
 /** How long a request under way may take once it stops. */

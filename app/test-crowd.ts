@@ -1,6 +1,7 @@
 /** Many people at once, for tests of what happens when they all come together: signing each up would take too long. */
 import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { Actor } from '#platform/testkit/actor.ts';
+import { rightsChanged } from '#features/accounts/events.ts';
 import type { TestServer } from './test-server.ts';
 
 /** Makes `size` people with a session each. Their names are `Neighbour 1` and so on after `prefix`. */
@@ -28,7 +29,6 @@ export async function makeAdmin(server: TestServer, person: Actor): Promise<Acto
   const now = server.clock.now();
   await server.db`
     insert into admin_grants (user_id, granted_at, granted_by) values (${person.id}, ${now}, 'test')`;
-  // What memory knows of a session is read again after five seconds.
-  server.clock.advance(6_000);
+  server.plaza.platform.committed([rightsChanged.of({ userId: person.id })]);
   return person;
 }

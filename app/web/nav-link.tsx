@@ -45,7 +45,8 @@ export function BarLink({ item }: { item: NavItem }) {
       onClick={toTop(active)}
       aria-current={active ? 'page' : undefined}
       className={cx(
-        'flex h-14 flex-1 flex-col items-center justify-center gap-0.5 text-xs font-medium',
+        // Three labels fit side by side, however large the text is.
+        'flex h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-[min(0.75rem,4.6vw)] font-medium',
         active ? 'text-accent-ink' : 'text-muted',
       )}
     >

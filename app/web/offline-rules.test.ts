@@ -7,7 +7,9 @@ const get = (path: string, mode = 'cors') => decideFetch({ method: 'GET', url: o
 test('EXP-004 pages, files and pictures are kept for offline use, each in its own way', () => {
   expect(get('/post/1', 'navigate')).toBe('page');
   expect(get('/assets/main-abc.js')).toBe('file');
-  expect(get('/early.js')).toBe('file');
+  // Their names stay when they change: what is kept for good would never be seen to change.
+  expect(get('/early.js')).toBe('named');
+  expect(get('/icons/icon-192.png', 'no-cors')).toBe('named');
   expect(get('/media/posts/1.jpg', 'no-cors')).toBe('picture');
 });
 

@@ -1,8 +1,9 @@
 /** Which requests the service worker answers, and how. */
-export type FetchPlan = 'page' | 'file' | 'picture' | 'pass';
+export type FetchPlan = 'page' | 'file' | 'named' | 'picture' | 'pass';
 
 /**
- * Pages come from the network first, hashed files from the cache first, pictures from the cache first and limited.
+ * Pages come from the network first, hashed files from the cache first, pictures from the cache first and limited. Files
+ * that keep their name when they change come from the cache and are fetched anew for the next time.
  * Everything else, above all what functions answer, is left alone and never kept.
  */
 export function decideFetch(
@@ -14,8 +15,8 @@ export function decideFetch(
   if (url.origin !== origin) return 'pass';
   const { pathname } = url;
   if (/^\/(plaza|live|health|docs|openapi)(\/|$|\.)/.test(pathname)) return 'pass';
-  if (pathname.startsWith('/assets/') || pathname.startsWith('/icons/') || pathname === '/early.js')
-    return 'file';
+  if (pathname.startsWith('/assets/')) return 'file';
+  if (pathname.startsWith('/icons/') || pathname === '/early.js') return 'named';
   if (pathname.startsWith('/media/')) return request.mode === 'navigate' ? 'pass' : 'picture';
   return request.mode === 'navigate' ? 'page' : 'pass';
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import {
   AuthDialog,
   authRequestStore,
@@ -6,12 +6,13 @@ import {
   takePending,
   useAuth,
 } from '#features/accounts/web/public.ts';
+import { lateDialog } from '#platform/ui/late-dialog.tsx';
 import { isText, isTrue, stored } from '#platform/ui/storage.ts';
 import { decideOverlay } from './decide-overlay.ts';
 import { usePage } from './page-context.ts';
 import { tabOfPath } from './tabs.ts';
 
-const Splash = lazy(async () => ({ default: (await import('./splash.tsx')).Splash }));
+const Splash = lateDialog(async () => ({ default: (await import('./splash.tsx')).Splash }));
 
 /** Raised when the splash says something new; it is then shown once more. */
 const splashVersion = 1;

@@ -87,8 +87,17 @@ async function page(request: Request): Promise<Response> {
 }
 
 async function file(request: Request): Promise<Response> {
-  const kept = await caches.match(request, { cacheName: filesCache });
-  if (kept) return kept;
+  return (await caches.match(request, { cacheName: filesCache })) ?? renew(request);
+}
+
+/** What is kept, while the next one is fetched; where nothing is kept, what is fetched. */
+function named(event: FetchEvent): Promise<Response> {
+  const fresh = renew(event.request);
+  event.waitUntil(fresh.catch(() => undefined));
+  return caches.match(event.request, { cacheName: filesCache }).then((kept) => kept ?? fresh);
+}
+
+async function renew(request: Request): Promise<Response> {
   const answer = await fetch(request);
   if (answer.ok) await (await caches.open(filesCache)).put(request, answer.clone());
   return answer;
@@ -167,5 +176,6 @@ scope.addEventListener('fetch', (event) => {
   );
   if (how === 'page') event.respondWith(page(request));
   if (how === 'file') event.respondWith(file(request));
+  if (how === 'named') event.respondWith(named(event));
   if (how === 'picture') event.respondWith(picture(request));
 });

@@ -114,10 +114,10 @@ function Balance() {
 function PhoneHeader() {
   const { brand } = usePage();
   return (
-    <header className="stands-still-top top-bar sticky top-0 z-20 flex h-13 items-center border-b border-line bg-page pr-2 pl-3 sm:hidden">
+    <header className="stands-still-top top-bar sticky top-0 z-20 flex h-13 items-center border-b border-line bg-page pr-2 pl-3 big-text:static big-text:h-auto big-text:flex-wrap big-text:justify-end sm:hidden">
       <Link
         to="/"
-        className="mr-auto min-w-0 truncate py-2.5 text-title font-bold tracking-[-0.02em] max-[374px]:text-base"
+        className="mr-auto min-w-0 truncate py-2.5 text-title font-bold tracking-[-0.02em] big-text:w-full max-[374px]:text-base"
       >
         {brand.title}
       </Link>
@@ -129,7 +129,7 @@ function PhoneHeader() {
       <screens.CreatePost
         variant="icon"
         // Where the header is too narrow for it and the title, the one over the page is left.
-        className="relative mx-1 size-9! rounded-[10px]! after:absolute after:-inset-1 max-[345px]:hidden!"
+        className="relative mx-1 size-9! rounded-[10px]! after:absolute after:-inset-1 max-[345px]:hidden! big-text:hidden!"
       />
       <InboxLinks />
       <HeaderAccount />

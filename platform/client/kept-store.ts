@@ -1,4 +1,4 @@
-/** Rows kept in the browser's database; in memory where there is none (private windows). */
+/** Rows kept in the browser's database; in memory where there is none (private windows) or where it takes no more. */
 import { createStore, del, entries, get, set } from 'idb-keyval';
 
 export interface KeptStore<T> {
@@ -10,34 +10,32 @@ export interface KeptStore<T> {
 
 /** A table of its own in the browser's database. */
 export function keptStore<T>(name: string): KeptStore<T> {
-  const memory = memoryStore<T>();
-  if (typeof indexedDB === 'undefined') return memory;
+  if (typeof indexedDB === 'undefined') return memoryStore<T>();
   const store = createStore(`sd_${name}`, 'rows');
-  const orMemory = async <R>(real: () => Promise<R>, instead: () => Promise<R>): Promise<R> => {
-    try {
-      return await real();
-    } catch {
-      // A browser that refuses its database still keeps things while the page is open.
-      return instead();
-    }
-  };
+  /** What the browser's database refused (it is full, or closed to us): newer than what it holds under the same key. */
+  const refused = new Map<string, T>();
   return {
-    get: (key) =>
-      orMemory(
-        () => get<T>(key, store),
-        () => memory.get(key),
-      ),
-    all: () => orMemory(async () => (await entries<string, T>(store)).map(([, value]) => value), memory.all),
-    put: (key, value) =>
-      orMemory(
-        () => set(key, value, store),
-        () => memory.put(key, value),
-      ),
-    remove: (key) =>
-      orMemory(
-        () => del(key, store),
-        () => memory.remove(key),
-      ),
+    async get(key) {
+      if (refused.has(key)) return refused.get(key);
+      return get<T>(key, store).catch(() => undefined);
+    },
+    async all() {
+      const held = await entries<string, T>(store).catch(() => []);
+      return [...new Map([...held, ...refused]).values()];
+    },
+    async put(key, value) {
+      try {
+        await set(key, value, store);
+        refused.delete(key);
+      } catch {
+        // A browser that refuses to keep it still has it while the page is open.
+        refused.set(key, value);
+      }
+    },
+    async remove(key) {
+      refused.delete(key);
+      await del(key, store).catch(() => {});
+    },
   };
 }
 

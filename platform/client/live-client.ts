@@ -58,6 +58,8 @@ export class LiveClient {
   private isPolling = false;
   private failures = 0;
   private lastId = 0;
+  /** How often it began anew as somebody else: an answer from before is for who was there then. */
+  private restarts = 0;
   private cancelReconnect: (() => void) | null = null;
   private cancelPoll: (() => void) | null = null;
   private cancelHeartbeat: (() => void) | null = null;
@@ -81,6 +83,7 @@ export class LiveClient {
 
   /** Connects anew: after signing in or out. What was shown to somebody else is forgotten. */
   restart(): void {
+    this.restarts++;
     for (const entry of this.entries.values()) entry.reset();
     this.dropLink();
     this.failures = 0;
@@ -285,11 +288,13 @@ export class LiveClient {
   }
 
   private async poll(entry: LiveEntry): Promise<void> {
+    const { restarts } = this;
+    const isOver = () => this.isWelcome || this.restarts !== restarts;
     try {
       const data = await this.world.ask(entry.query, entry.args);
-      if (!this.isWelcome) entry.takePolled(data);
+      if (!isOver()) entry.takePolled(data);
     } catch (error) {
-      if (!this.isWelcome && error instanceof CallError) entry.fail(error);
+      if (!isOver() && error instanceof CallError) entry.fail(error);
     }
   }
 }

@@ -68,6 +68,37 @@ test.each<[string, (tx: Tx) => Promise<unknown>]>([
   await database.db`truncate written`;
 });
 
+test('F2 a connection lost in a savepoint ends the transaction', async () => {
+  const lost = begin(pool, async (tx) => {
+    await tx.savepoint(async (inner) => {
+      await inner`insert into written values ('early')`;
+      await cut(inner as Tx);
+      await sleep(20);
+      await inner`insert into written values ('late')`;
+    });
+    await tx`insert into written values ('late')`;
+  });
+  const error: unknown = await lost.catch((reason: unknown) => reason);
+  expect(isDatabaseAway(error), String(error)).toBe(true);
+  await begin(pool, (tx) => tx`insert into written values ('next')`);
+  expect(await words()).toEqual(['next']);
+  await database.db`truncate written`;
+});
+
+test('a savepoint that fails is undone alone', async () => {
+  await begin(pool, async (tx) => {
+    await tx`insert into written values ('kept')`;
+    await expect(
+      tx.savepoint(async (inner) => {
+        await inner`insert into written values ('gone')`;
+        throw new Error('of its own');
+      }),
+    ).rejects.toThrow('of its own');
+  });
+  expect(await words()).toEqual(['kept']);
+  await database.db`truncate written`;
+});
+
 test('a transaction that ends well is committed, one that throws is not', async () => {
   expect(await begin(pool, (tx) => tx`insert into written values ('kept') returning word`)).toMatchObject([
     { word: 'kept' },

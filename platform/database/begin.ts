@@ -33,19 +33,17 @@ export async function begin<T>(db: Db, body: (tx: Tx) => Promise<T>, closing?: C
   const begun = db.begin(async (tx) => {
     clearTimeout(patience);
     if (isGivenUp) throw silent();
-    try {
-      const guarded = refuseWhen(tx as Tx, () => isLost);
-      const result = await body(guarded);
-      if (!isLost) {
+    const guarded = refuseWhen(tx as Tx, () => isLost);
+    return unlessLost(
+      async () => {
+        const result = await body(guarded);
+        if (isLost) return result;
         closed = closing?.(guarded);
         closed?.catch(() => {});
         return result;
-      }
-    } catch (error) {
-      if (!isLost && !lostCodes.has(sqlState(error))) throw error;
-    }
-    // Coming back would make the driver end a transaction that is gone. It has rejected, or will with the socket's end.
-    return new Promise<never>(() => {});
+      },
+      () => isLost,
+    );
   });
   begun.catch(() => (isLost = true));
   const late = new Promise<never>((_resolve, reject) => {
@@ -70,7 +68,21 @@ function silent(): Error {
   });
 }
 
-/** The same transaction, which throws instead of asking once there is nobody to ask. */
+/**
+ * The outcome of what runs in a transaction or a savepoint, and none at all once the connection is lost: coming back would
+ * make the driver end what is gone. It has rejected, or will with the socket's end.
+ */
+async function unlessLost<T>(work: () => Promise<T>, isLost: () => boolean): Promise<T> {
+  try {
+    const result = await work();
+    if (!isLost()) return result;
+  } catch (error) {
+    if (!isLost() && !lostCodes.has(sqlState(error))) throw error;
+  }
+  return new Promise<never>(() => {});
+}
+
+/** The same transaction, which throws instead of asking once there is nobody to ask; its savepoints too. */
 function refuseWhen(tx: Tx, isLost: () => boolean): Tx {
   const check = () => {
     if (isLost())
@@ -78,6 +90,10 @@ function refuseWhen(tx: Tx, isLost: () => boolean): Tx {
         code: 'CONNECTION_CLOSED',
       });
   };
+  const guardBody = (body: unknown) =>
+    typeof body === 'function'
+      ? (inner: Tx) => unlessLost(async () => body(refuseWhen(inner, isLost)) as unknown, isLost)
+      : body;
   return new Proxy(tx, {
     apply(target, self, args) {
       check();
@@ -88,7 +104,9 @@ function refuseWhen(tx: Tx, isLost: () => boolean): Tx {
       if (name !== 'unsafe' && name !== 'savepoint') return value;
       return (...args: unknown[]) => {
         check();
-        return (value as (...all: unknown[]) => unknown)(...args);
+        return (value as (...all: unknown[]) => unknown)(
+          ...(name === 'savepoint' ? args.map(guardBody) : args),
+        );
       };
     },
   });

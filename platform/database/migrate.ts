@@ -32,7 +32,10 @@ export async function migrate(db: Db, migrations: Migration[]): Promise<string[]
   const session = await db.reserve();
   try {
     await session`set statement_timeout = 0`;
+    // Taking turns lasts as long as the other one's migrations do; those themselves wait for nobody for long.
+    await session`set lock_timeout = 0`;
     await session`select pg_advisory_lock(7350001)`;
+    await session`reset lock_timeout`;
     await session`create table if not exists migrations (
       name text primary key, digest text not null, applied_at timestamptz not null default now())`;
     const applied = new Map(

@@ -134,6 +134,17 @@ test('while people wait for answers a listener leaves what there is to read, for
   }
 });
 
+test('F19 while people wait here for long, what another process wrote still has its effect', async () => {
+  const runner = new ListenerRunner(processOn(db), [scribe('a')], () => true);
+  await say(['from elsewhere']);
+  await runner.start();
+  try {
+    await vi.waitFor(async () => expect(await heardBy('a')).toEqual(['from elsewhere']), { timeout: 7_000 });
+  } finally {
+    await runner.stop();
+  }
+});
+
 test('a listener finds what concerns it behind thousands of events that do not', async () => {
   const others = Array.from({ length: 12_000 }, () => echoed.of({ word: 'other' }));
   await transact(db, (tx) => appendEvents(tx, others, new Date(), null));

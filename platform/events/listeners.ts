@@ -126,8 +126,10 @@ export class ListenerRunner {
 
   /** Waits while people wait for answers, unless what there is to read is too old for that. */
   private async giveWay(listener: Listener): Promise<void> {
+    const came = performance.now();
     while (!this.stopped && this.isBusy()) {
-      const since = this.pokedAt.get(listener.name) ?? performance.now();
+      // Nobody need have told of it: what another process wrote, or what failed here a moment ago, grows old too.
+      const since = this.pokedAt.get(listener.name) ?? came;
       if (performance.now() - since >= patienceMs) return;
       await this.pause(giveWayMs);
     }

@@ -182,6 +182,55 @@ test('two ids of one socket for the same query get each update once', async () =
   expect(client.messages.filter((message) => message.type === 'update')).toHaveLength(2);
 });
 
+test('R6 of two ids that missed an update the one that has not asked again is told to', async () => {
+  const sent: string[] = [];
+  const hear = new Map<string, (data?: Buffer, isBinary?: boolean) => void>();
+  const socket = {
+    bufferedAmount: 0,
+    send: (data: string | Buffer) => void sent.push(String(data)),
+    close: () => hear.get('close')!(),
+    terminate: () => {},
+    ping: () => {},
+    on: (event: string, listener: never) => hear.set(event, listener),
+  };
+  live.hub.open(socket, '127.0.0.1', null);
+  const say = (message: object) => hear.get('message')!(Buffer.from(JSON.stringify(message)), false);
+  const subscribe = async (id: number) => {
+    say({ type: 'subscribe', id, query: 'listNotes', args: { board: 'b' } });
+    await vi.waitFor(() => expect(sent.join()).toContain(`"type":"snapshot","id":${id},`));
+  };
+  say({ type: 'hello' });
+  await subscribe(1);
+  socket.bufferedAmount = 300_000;
+  live.commit('b', add('n1'));
+  await vi.waitFor(() => expect(live.counts.loads).toBe(2));
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  await subscribe(2);
+  expect(sent).toContain('{"type":"refetch","id":1}');
+  expect(sent).not.toContain('{"type":"refetch","id":2}');
+});
+
+test('flags that cannot be looked up are not looked for any more once their viewer has gone', async () => {
+  await live.stop();
+  live = await startHarness({ flagsGapMs: 1 });
+  const client = live.client({ token: tokenOf('ann') });
+  await client.subscribe(1);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    live.failLooks.with = new Error('the database is away');
+    const looked = live.counts.looks;
+    live.commit('b', add('n1'), 'ann');
+    await vi.waitFor(() => expect(live.counts.looks).toBe(looked + 1));
+    client.send({ type: 'unsubscribe', id: 1 });
+    client.send({ type: 'ping' });
+    await vi.waitFor(() => expect(client.messages.at(-1)?.type).toBe('pong'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(live.counts.looks).toBe(looked + 1);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('ERR-003 L3 a value that is too big is refused, also when it grows too big', async () => {
   await live.stop();
   live = await startHarness({ valueBytes: 1_000 });

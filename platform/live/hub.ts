@@ -245,6 +245,9 @@ export class Hub {
       subscription = { connection, shared, flags, ids: new Set(), dependsOnAudience, missed: 'nothing' };
       this.queries.add(subscription);
       connection.subscriptions.set(shared, subscription);
+    } else if (subscription.missed === 'untold') {
+      // Whoever else waits here to be told of it is told now: from this state on nothing has been missed.
+      for (const id of subscription.ids) connection.send({ type: 'refetch', id });
     }
     subscription.ids.add(message.id);
     subscription.missed = 'nothing';

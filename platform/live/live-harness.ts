@@ -54,13 +54,20 @@ export interface Harness {
   counts: { loads: number; looks: number };
   /** Makes the next loads fail. */
   fail: { with: Error | null };
+  /** Makes the next looks at flags fail. */
+  failLooks: { with: Error | null };
   /** Changes a board and tells the hub. */
   commit(board: string, change: (rows: Row[]) => Row[], viewerId?: string): void;
   client(options?: { token?: string; headers?: Record<string, string>; hello?: boolean }): TestClient;
   stop(): Promise<void>;
 }
 
-function implementNotes(boards: Map<string, Row[]>, counts: Harness['counts'], fail: Harness['fail']) {
+function implementNotes({
+  boards,
+  counts,
+  fail,
+  failLooks,
+}: Pick<Harness, 'boards' | 'counts' | 'fail' | 'failLooks'>) {
   return implementLive(listNotes, {
     topics: ({ board }) => [`board:${board}`],
     load: async (_ctx, { board, limit }) => {
@@ -77,6 +84,7 @@ function implementNotes(boards: Map<string, Row[]>, counts: Harness['counts'], f
     overlay: async (_ctx, viewer, items) => {
       counts.looks++;
       await new Promise(setImmediate);
+      if (failLooks.with !== null) throw failLooks.with;
       const rows = new Map([...boards.values()].flat().map((row) => [row.id, row]));
       return Object.fromEntries(
         items.map(({ id }) => [
@@ -97,7 +105,8 @@ export async function startHarness(limits: Partial<LiveLimits> = {}): Promise<Ha
   for (const name of ['ann', 'ben', 'cat']) sessions.set(tokenOf(name), makeViewer(name));
   const counts = { loads: 0, looks: 0 };
   const fail: { with: Error | null } = { with: null };
-  const notes = implementNotes(boards, counts, fail);
+  const failLooks: { with: Error | null } = { with: null };
+  const notes = implementNotes({ boards, counts, fail, failLooks });
   const titles = implementLive(listTitles, {
     topics: () => ['titles'],
     itemTopic: ({ id }) => `note:${id}`,
@@ -140,6 +149,7 @@ export async function startHarness(limits: Partial<LiveLimits> = {}): Promise<Ha
     sessions,
     counts,
     fail,
+    failLooks,
     commit(board, change, viewerId) {
       boards.set(board, change(boards.get(board) ?? []));
       hub.committed([

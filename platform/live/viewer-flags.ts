@@ -32,6 +32,7 @@ export class ViewerFlags {
   private readonly waiting = new Set<string>();
   private isComplete = false;
   private isQueued = false;
+  private isStopped = false;
   private timer: NodeJS.Timeout | null = null;
   private lastLook = -Infinity;
   private urgentUntil = -Infinity;
@@ -68,7 +69,13 @@ export class ViewerFlags {
     this.plan();
   }
 
+  /** Looks at nothing from now on. */
   stop(): void {
+    this.isStopped = true;
+    this.clearTimer();
+  }
+
+  private clearTimer(): void {
     if (this.timer !== null) clearTimeout(this.timer);
     this.timer = null;
   }
@@ -94,6 +101,7 @@ export class ViewerFlags {
   }
 
   private planIn(ms: number): void {
+    if (this.isStopped) return;
     this.timer = setTimeout(() => {
       this.timer = null;
       this.enqueue();
@@ -101,8 +109,8 @@ export class ViewerFlags {
   }
 
   private enqueue(): void {
-    if (this.isQueued) return;
-    this.stop();
+    if (this.isQueued || this.isStopped) return;
+    this.clearTimer();
     this.isQueued = true;
     void this.options.queue.add(() => this.lookAtWaiting());
   }

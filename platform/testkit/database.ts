@@ -18,6 +18,9 @@ export async function createTestDatabase(template = templateName): Promise<TestD
   const admin = connect(server, { max: 1 });
   // Two files at once would both hold the template: PostgreSQL refuses, so they take turns.
   await admin.reserve().then(async (session) => {
+    // However long the others before it take.
+    await session`set lock_timeout = 0`;
+    await session`set statement_timeout = 0`;
     await session`select pg_advisory_lock(7350002)`;
     // By its files: by its log, which is PostgreSQL's choice, takes three times as long.
     await session.unsafe(`create database ${name} template ${template} strategy file_copy`);

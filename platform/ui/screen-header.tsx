@@ -32,7 +32,7 @@ export function ScreenHeader({ title, end, tab = false, back = !tab }: ScreenHea
         'z-10 flex items-center gap-2 border-b border-line bg-page px-4 sm:sticky sm:top-0 sm:h-14',
         tab
           ? end
-            ? 'h-13'
+            ? 'h-13 big-text:h-auto big-text:py-2'
             : 'max-sm:h-0 max-sm:overflow-hidden max-sm:border-0'
           : cx('top-bar sticky top-0 h-13', back && 'pl-1'),
       )}

@@ -49,7 +49,7 @@ export function Segmented<Value extends string>(props: ChoiceProps<Value>) {
       role="radiogroup"
       aria-label={props.label}
       onKeyDown={onKeyDown}
-      className={cx('flex items-center gap-2', props.className)}
+      className={cx('flex items-center gap-2 big-text:flex-wrap', props.className)}
     >
       {props.choices.map((choice) => {
         const chosen = choice.value === props.value;
@@ -108,7 +108,7 @@ export function Tabs<Value extends string>(props: ChoiceProps<Value> & { id: str
             tabIndex={chosen ? 0 : -1}
             onClick={() => props.onValue(choice.value)}
             className={cx(
-              'relative h-12 flex-1 px-3 text-md font-semibold transition-colors',
+              'relative h-12 flex-1 px-3 text-md font-semibold transition-colors big-text:min-w-0 big-text:px-1 big-text:text-[min(0.9375rem,5vw)]',
               chosen ? 'text-ink' : 'text-muted hover:text-ink',
             )}
           >

@@ -110,8 +110,9 @@ export class SessionCache {
       this.keep(digest, entry);
     }
     const now = this.platform.clock.now().getTime();
-    if (now >= sessionDiesAtMs(entry.times)) return null;
+    // First, because another process may have seen it used since.
     if (now >= entry.freshUntilMs) return undefined;
+    if (now >= sessionDiesAtMs(entry.times)) return null;
     this.noteUse(entry, now);
     return entry.viewer;
   }

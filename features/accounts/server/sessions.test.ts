@@ -74,6 +74,15 @@ test('EXP-014 a session ends after seven days without use, and thirty days after
   expect(await isIn(busy.actor)).toBe(false);
 });
 
+test('F19 a session that was only used in another process lives on in this one', async () => {
+  const { actor } = await join();
+  expect(await isIn(actor)).toBe(true);
+  server.clock.advance(5 * 24 * hour);
+  await server.db`update sessions set last_seen_at = ${server.clock.now()} where user_id = ${actor.id}`;
+  server.clock.advance(5 * 24 * hour);
+  expect(await isIn(actor)).toBe(true);
+});
+
 test('EXP-013 a new password needs the old one, ends every other session and goes on under a new token', async () => {
   const { actor, email, again } = await join();
   const phone = await again();

@@ -90,12 +90,12 @@ function ProfileHead({ head, action }: { head: Head; action?: ReactNode }) {
         {action}
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-2">
-        <h2 className="text-title">{head.displayName}</h2>
+        <h2 className="min-w-0 text-title wrap-anywhere">{head.displayName}</h2>
         {head.isBot && <Pill look="badge">Bot</Pill>}
         {head.isSample && <Pill look="badge">Sample</Pill>}
         {head.isPrivate && <Pill look="badge">Private</Pill>}
       </div>
-      <p className="text-md text-muted">@{head.handle}</p>
+      <p className="text-md text-muted wrap-anywhere">@{head.handle}</p>
       {head.bio && <p className="mt-3 text-base whitespace-pre-line">{head.bio}</p>}
       <p className="mt-3 flex items-center gap-1.5 text-sm text-muted">
         <CalendarDays size={15} aria-hidden /> Member since {monthAndYear(Date.parse(head.since))}
@@ -156,7 +156,7 @@ function OtherPerson({ handle, parts }: { handle: string; parts: ProfileParts })
           <ProfileHead
             head={{ ...profile, since: profile.joinedAt }}
             action={
-              <div className="flex flex-wrap justify-end gap-2">
+              <div className="flex min-w-0 flex-wrap justify-end gap-2">
                 <Suspense fallback={null}>
                   {parts.actions.map((Part, index) => (
                     <Part key={index} profile={profile} />

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, ChevronRight, CornerDownRight, Reply } from 'lucide-react';
@@ -8,13 +8,14 @@ import { cx } from '#platform/ui/cx.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
+import { latePart } from '#platform/ui/late-part.tsx';
 import { ActionButton, KeptNote, personPath, RichText } from '#features/posts/web/public.ts';
 import type { Comment } from '../domain/comment-shape.ts';
 import type { CommentRow } from './comment-tree.ts';
 import { CommentMenuButton } from './comment-menu-button.tsx';
 import { removedText } from './removed-text.ts';
 
-const EditBox = lazy(() => import('./edit-box.tsx'));
+const EditBox = latePart(() => import('./edit-box.tsx'));
 
 interface CommentItemProps {
   row: CommentRow;

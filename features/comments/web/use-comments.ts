@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { logError } from '#platform/ui/error-log.ts';
 import { useLive } from '#platform/client/use-live.ts';
 import type * as api from '../api.ts';
@@ -53,7 +53,14 @@ export function useComments(postId: string, sort: CommentSort) {
   const [loadingOlder, setLoadingOlder] = useState(false);
   const [olderFailed, setOlderFailed] = useState(false);
 
-  useEffect(() => step({ type: 'reset' }), [postId, sort]);
+  /** Counts up with every other list: an older page of the one before says nothing about this one. */
+  const turn = useRef(0);
+  useEffect(() => {
+    turn.current++;
+    setLoadingOlder(false);
+    setOlderFailed(false);
+    step({ type: 'reset' });
+  }, [postId, sort]);
   useEffect(() => {
     if (live.data) step({ type: 'live', page: live.data, sort });
   }, [live.data, sort]);
@@ -61,12 +68,16 @@ export function useComments(postId: string, sort: CommentSort) {
   const { cursor } = known;
   const fetchOlder = useCallback(async () => {
     if (!cursor || loadingOlder) return;
+    const mine = turn.current;
     setLoadingOlder(true);
     setOlderFailed(false);
     try {
-      step({ type: 'older', page: await listOlderComments(postId, sort, cursor) });
+      const page = await listOlderComments(postId, sort, cursor);
+      if (turn.current !== mine) return;
+      step({ type: 'older', page });
     } catch (error) {
       logError('listComments', error);
+      if (turn.current !== mine) return;
       setOlderFailed(true);
     }
     setLoadingOlder(false);

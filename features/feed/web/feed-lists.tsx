@@ -1,16 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { UserRoundPlus } from 'lucide-react';
 import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
+import { latePart } from '#platform/ui/late-part.tsx';
 import { setFeedMode, useFeedMode } from './feed-mode.ts';
 import type { FeedMode } from './feed-mode.ts';
 import { LoadingPosts } from './list-states.tsx';
 import { PostList } from './post-list.tsx';
 
-const MixedList = lazy(() => import('./mixed-list.tsx'));
+const MixedList = latePart(() => import('./mixed-list.tsx'));
 
 /** The order of a feed, one tap away (EXP-083). `all` names the list of everything, by time. */
 export function FeedSwitch({ all }: { all: string }) {

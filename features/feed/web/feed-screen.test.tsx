@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ReactNode } from 'react';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import { HomeFeed, SocialFeed } from './feed-screen.tsx';
+import { tellWaiting } from '#platform/client/waiting.ts';
 import { feedStore } from './feed-store.ts';
 import { fillJsdom, Refusal, show, startServer } from '#platform/testkit/page.tsx';
 import { post } from './page.fixture.ts';
@@ -87,4 +88,17 @@ test('EXP-002 POST-010 a list that was left and opened again is there at once, i
   expect(screen.queryByText('Loading posts')).toBeNull();
   const shown = screen.getAllByRole('article').map((article) => article.dataset['post']);
   expect(shown).toEqual(posts.map((one) => one.id));
+});
+
+test('EXP-004 a post that waits for the network stands above both feeds', async () => {
+  startServer({ listPosts: () => ({ posts: [], cursor: null }) });
+  const args = { content: 'From the tunnel' };
+  const sending = { idempotencyKey: 'kept', state: 'waiting', firstTriedAt: null, problem: null } as const;
+  tellWaiting([{ id: 'kept', owner: 'me', name: 'createPost', args, label: 'A post', ...sending }]);
+  for (const Feed of [HomeFeed, SocialFeed]) {
+    show(<Feed />);
+    expect(await screen.findByText('From the tunnel')).toBeTruthy();
+    cleanup();
+  }
+  tellWaiting([]);
 });

@@ -31,6 +31,7 @@ export function SocialFeed() {
     <>
       <ScreenHeader title="Social Feed" tab end={<FeedSwitch all="Everyone" />} />
       <Stories />
+      <WaitingPosts />
       <FeedLists
         args={socialArgs}
         empty={

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { Bookmark } from 'lucide-react';
 import { useRequireUser } from '#features/accounts/web/public.ts';
 import { ActionButton } from '#features/posts/web/public.ts';
 import { useWish } from '#platform/client/use-wish.ts';
 import { closeFolderChoice, folderChoice, savedPosts } from './saved-wishes.ts';
+import { lateDialog } from '#platform/ui/late-dialog.tsx';
 
-const FolderDialog = lazy(() => import('./folder-dialog.tsx'));
+const FolderDialog = lateDialog(() => import('./folder-dialog.tsx'));
 
 /** Keeps a post for oneself; a folder can be chosen from the toast (EXP-024, Q-20). */
 export function SaveButton({ postId, saved }: { postId: string; saved: boolean }) {

@@ -167,7 +167,7 @@ function Facts({ post }: { post: Post }) {
               key={tag}
               to="/tag/$tag"
               params={{ tag }}
-              className="py-1 text-md font-semibold text-accent-ink hover:underline"
+              className="min-w-0 py-1 text-md font-semibold wrap-anywhere text-accent-ink hover:underline"
             >
               #{tag}
             </Link>

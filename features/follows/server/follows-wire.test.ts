@@ -13,7 +13,9 @@ import {
   listFollowing,
   suggestPeopleToFollow,
   unfollowUser,
+  updatePrivacy,
 } from '../api.ts';
+import { maxFollowing } from '../domain/follow-rules.ts';
 import { removeFollowsOf } from './public.ts';
 
 let server: TestServer;
@@ -244,6 +246,37 @@ test('EXP-064 people are suggested by friends of friends, shared tags and places
     { kind: 'mutuals', count: 1, names: [expect.stringMatching(/^Ben Number/)] },
   ]);
   expect(people[1]!.reasons).toEqual([{ kind: 'tags', count: 1, names: ['orchids'] }]);
+  await follow(ana, mutual);
+  const later = (await ana.call(suggestPeopleToFollow, { limit: 30 })).ok.people;
+  expect(later.map((person) => person.id)).not.toContain(mutual.id);
+});
+
+test('EXP-064 EXP-067 the posts of a private person suggest nobody to others', async () => {
+  const [ana, shy] = (await meet(2)) as [Actor, Actor];
+  await ana.call(followTag, { tag: 'Lilies' });
+  await shy.call(createPost, { content: 'In bloom', tags: ['lilies'] });
+  const isSuggested = async () =>
+    (await ana.call(suggestPeopleToFollow, { limit: 30 })).ok.people.some((person) => person.id === shy.id);
+  expect(await isSuggested()).toBe(true);
+  await shy.call(updatePrivacy, { isPrivate: true });
+  expect(await isSuggested()).toBe(false);
+});
+
+test('EXP-064 EXP-067 nobody follows more people than there may be, nor asks to', async () => {
+  const [ana, last, onceMore, shy] = (await meet(4)) as [Actor, Actor, Actor, Actor];
+  await shy.call(updatePrivacy, { isPrivate: true });
+  const follows = (count: number) =>
+    server.db`insert into follow_counts (user_id, following) values (${ana.id}, ${count})
+      on conflict (user_id) do update set following = excluded.following`;
+  await follows(maxFollowing - 1);
+  expect((await ana.call(followUser, { userId: shy.id })).ok.requested).toBe(true);
+  await ana.call(unfollowUser, { userId: shy.id });
+  expect((await follow(ana, last)).status).toBe(200);
+  const tooMany = [400, 'too_many', `You follow ${maxFollowing} people already`];
+  expect(await refusal(ana, 'followUser', { userId: onceMore.id })).toEqual(tooMany);
+  expect(await refusal(ana, 'followUser', { userId: shy.id })).toEqual(tooMany);
+  expect((await server.guest.call(getFollowStatus, { userId: onceMore.id })).ok.followers).toBe(0);
+  await follows(1);
 });
 
 test('EXP-015 EXP-016 follows are in the export, and gone with a person who is gone for good', async () => {

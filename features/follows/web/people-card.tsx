@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
+import { lateExtra } from '#platform/ui/late-extra.tsx';
 
-const People = lazy(() => import('./people-to-follow.tsx'));
+const People = lateExtra(() => import('./people-to-follow.tsx'));
 
 /** People worth following, for who is signed in. */
 export function PeopleCard() {

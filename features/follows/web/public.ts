@@ -1,5 +1,6 @@
 /** What the shell and later features use of follows in the browser. */
 import { lazy } from 'react';
+import { latePart } from '#platform/ui/late-part.tsx';
 
 export { FollowButton } from './follow-button.tsx';
 export { PeopleCard } from './people-card.tsx';
@@ -9,4 +10,4 @@ export const FollowsScreen = lazy(() => import('./follows-screen.tsx'));
 /** Settings, Privacy: a private account and who asks to follow it. */
 export const PrivacySettings = lazy(() => import('./privacy-settings.tsx'));
 /** Beside the picture of somebody else. */
-export const ProfileFollow = lazy(() => import('./profile-follow.tsx'));
+export const ProfileFollow = latePart(() => import('./profile-follow.tsx'));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gatherCrowd } from '#app/test-crowd.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
+import { deactivateAccount, logIn } from '#features/accounts/api.ts';
 import { createComment, deleteComment, listComments } from '#features/comments/api.ts';
 import { getPost, listPosts } from '#features/feed/api.ts';
 import { createPost, deletePost } from '#features/posts/api.ts';
@@ -194,6 +195,22 @@ test('EXP-045 the likers of a post come latest first, page by page, each once', 
   expect((await server.guest.call(listPostLikers, { postId })).ok.people.map(({ id }) => id)).not.toContain(
     crowd[10]!.id,
   );
+});
+
+test('EXP-045 EXP-015 who is away is not among the likers, and is again when back', async () => {
+  const postId = await write();
+  const leaver = await server.person('Lea Leaver');
+  for (const fan of [ben, leaver]) await fan.call(likePost, { postId });
+  const likers = async () =>
+    (await server.guest.call(listPostLikers, { postId })).ok.people.map((person) => person.id).toSorted();
+  expect(await likers()).toEqual([ben.id, leaver.id].toSorted());
+  await leaver.call(deactivateAccount, {});
+  expect(await likers()).toEqual([ben.id]);
+  await server.guest.call(logIn, {
+    email: 'lea.leaver@example.org',
+    password: 'Lea Leaver likes long walks',
+  });
+  expect(await likers()).toEqual([ben.id, leaver.id].toSorted());
 });
 
 test('EXP-045 likers of nothing are not found; a limit or cursor that is none is refused', async () => {

@@ -1,4 +1,4 @@
 /** What the shell hands into the composer. */
-import { lazy } from 'react';
+import { lateExtra } from '#platform/ui/late-extra.tsx';
 
-export const LinkPreview = lazy(() => import('./link-preview.tsx'));
+export const LinkPreview = lateExtra(() => import('./link-preview.tsx'));

@@ -1,10 +1,11 @@
 /**
  * Messages on their way: shown at once, sent one after another so that their order stays, kept in the outbox without a
- * network (EXP-044, EXP-068). They outlive the screen.
+ * network (EXP-044, EXP-068). They outlive the screen, but not the session of whoever wrote them.
  */
 import { useSyncExternalStore } from 'react';
 import { call, CallError, newId } from '#platform/client/call.ts';
 import { pageOutbox } from '#platform/client/outbox.ts';
+import { onSessionChange } from '#features/accounts/web/public.ts';
 import { whatWentWrong } from '#features/posts/web/public.ts';
 import type * as api from '../api.ts';
 import type { Message } from './calls.ts';
@@ -31,6 +32,14 @@ function set(next: readonly Sending[]): void {
 const change = (id: string, more: Partial<Sending>) =>
   set(all.map((one) => (one.id === id ? { ...one, ...more } : one)));
 export const drop = (id: string) => set(all.filter((one) => one.id !== id));
+const isHere = (id: string) => all.some((one) => one.id === id);
+
+// The next one here must neither read what the one before could not send, nor send it in their own name.
+onSessionChange(({ isNewPerson }) => {
+  if (!isNewPerson) return;
+  chains.clear();
+  set([]);
+});
 
 /** What this page is sending, to anybody; the earliest first. */
 export function useSending(): readonly Sending[] {
@@ -71,6 +80,7 @@ function enqueue(one: Sending, onSent: (message: Message) => void): void {
 
 async function deliver(one: Sending, onSent: (message: Message) => void): Promise<void> {
   const { id, recipientId, content } = one;
+  if (!isHere(id)) return;
   const args = { id, recipientId, content };
   // The id makes a repeat harmless, so it is the key as well.
   const kept = { name: outboxName, args, label: content.slice(0, 40), idempotencyKey: id };
@@ -82,9 +92,10 @@ async function deliver(one: Sending, onSent: (message: Message) => void): Promis
       return void pageOutbox().flush();
     }
     const { message } = await call<typeof api.sendMessage>(outboxName, args, { idempotencyKey: id });
-    onSent(message);
+    if (isHere(id)) onSent(message);
     drop(id);
   } catch (error) {
+    if (!isHere(id)) return;
     if (error instanceof CallError && error.isUnreachable && (await keep(kept))) drop(id);
     else change(id, { state: 'failed', problem: whatWentWrong(error) });
   }

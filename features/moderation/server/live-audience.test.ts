@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createPost } from '#features/posts/api.ts';
+import { TestClient } from '#platform/live/live-harness.ts';
 import type { Actor } from '#platform/testkit/actor.ts';
 import {
   acceptFollowRequest,
@@ -15,40 +16,23 @@ withServer();
 
 const soon = { timeout: 5_000 };
 
-interface Message {
-  type: string;
-  id?: number;
-  value?: Record<string, unknown>;
-  patch?: unknown;
-}
-
-/** A live connection of somebody; a message that was waited for is taken out. */
-async function connect(actor: Actor) {
-  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/live`);
-  const messages: Message[] = [];
-  let wake = () => {};
-  socket.addEventListener('message', (event) => {
-    messages.push(JSON.parse(String(event.data)) as Message);
-    wake();
-  });
-  await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }));
-  const send = (message: object) => socket.send(JSON.stringify(message));
-  const next = async (type: string): Promise<Message> => {
-    for (;;) {
-      const index = messages.findIndex((message) => message.type === type);
-      if (index >= 0) return messages.splice(0, index + 1).at(-1)!;
-      await new Promise<void>((resolve) => (wake = resolve));
-    }
-  };
-  send({ type: 'hello', token: actor.token });
-  await next('welcome');
+/** Somebody with a live connection; guests have no token. */
+function connect(actor: Actor) {
+  const token = actor.token === null ? {} : { token: actor.token };
+  const client = new TestClient(`${server.url.replace('http', 'ws')}/live`, token);
   const listen = async (query: string, args: object) => {
-    send({ type: 'subscribe', id: 1, query, args });
-    return (await next('snapshot')).value!;
+    client.send({ type: 'subscribe', id: 1, query, args });
+    return (await client.next('snapshot')).value as Record<string, unknown>;
   };
   const posts = async () =>
     ((await listen('listPosts', { limit: 5 }))['posts'] as { id: string }[]).map((post) => post.id);
-  return { listen, posts, next, messages, close: () => socket.close() };
+  return {
+    listen,
+    posts,
+    next: client.next.bind(client),
+    messages: client.messages,
+    close: () => client.socket.close(),
+  };
 }
 
 test("EXP-065 a block takes a person out of the other's open list at once; what they write later does not reach it", async () => {
@@ -58,7 +42,7 @@ test("EXP-065 a block takes a person out of the other's open list at once; what 
     return (await actor.call(createPost, { content: `${content} ${actor.id}` })).ok.post.id;
   };
   const fromBen = await say(ben, 'One');
-  const [live, bystander] = [await connect(ana), await connect(cem)];
+  const [live, bystander] = [connect(ana), connect(cem)];
   expect(await live.posts()).toEqual([fromBen]);
   expect(await bystander.posts()).toEqual([fromBen]);
 
@@ -89,7 +73,7 @@ test('EXP-065 EXP-067 who has a list of their own already is not handed what it 
   }
   const fromCem = (await cem.call(createPost, { content: `Mine ${cem.id}` })).ok.post.id;
   await ben.call(muteWord, { word: 'kazoo' });
-  const live = await connect(ben);
+  const live = connect(ben);
   expect(await live.posts()).toEqual(expect.arrayContaining([fromAna, fromCem]));
 
   await ana.call(blockUser, { userId: ben.id });
@@ -109,7 +93,7 @@ test('EXP-067 what a private person writes reaches the open lists of their follo
   };
   const first = await say(ana, 'One');
   await ben.call(followUser, { userId: ana.id });
-  const [follower, stranger, guest] = [await connect(ben), await connect(cem), await connect(server.guest)];
+  const [follower, stranger, guest] = [connect(ben), connect(cem), connect(server.guest)];
   for (const one of [follower, stranger, guest]) expect((await one.posts())[0]).toBe(first);
 
   await ana.call(updatePrivacy, { isPrivate: true });
@@ -146,7 +130,7 @@ test('EXP-067 whoever has an open profile is told when they are let in, and when
   const [ana, ben] = [await meet('Ana'), await meet('Ben')];
   await ana.call(updatePrivacy, { isPrivate: true });
   await ben.call(followUser, { userId: ana.id });
-  const [live, guest] = [await connect(ben), await connect(server.guest)];
+  const [live, guest] = [connect(ben), connect(server.guest)];
   const standing = () => live.listen('getFollowStatus', { userId: ana.id });
   expect(await standing()).toMatchObject({ isClosed: true, isRequested: true, isFollowing: false });
   expect(await guest.listen('getFollowStatus', { userId: ana.id })).toMatchObject({

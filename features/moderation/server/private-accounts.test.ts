@@ -321,6 +321,21 @@ test('EXP-067 requests: asked twice is one, accepted twice is one follow, taken 
   expect(counted[0]!.followers).toBe(2);
 });
 
+test('EXP-067 EXP-015 who asked and went away waits unseen, and is there again when back', async () => {
+  const [ana, ben] = [await meet('Ana'), await meet('Ben')];
+  await ana.call(updatePrivacy, { isPrivate: true });
+  await ben.call(followUser, { userId: ana.id });
+  const asked = async () => {
+    const { people, requests } = (await ana.call(listFollowRequests, {})).ok;
+    return [people.map((one) => one.id), requests, (await ana.call(getPrivacy, {})).ok.requests];
+  };
+  expect(await asked()).toEqual([[ben.id], 1, 1]);
+  await server.db`update users set deactivated_at = now() where id = ${ben.id}`;
+  expect(await asked()).toEqual([[], 0, 0]);
+  await server.db`update users set deactivated_at = null where id = ${ben.id}`;
+  expect(await asked()).toEqual([[ben.id], 1, 1]);
+});
+
 test('EXP-067 nobody can be let in who never asked, nor who is not there at all', async () => {
   const [ana, ben] = [await meet('Ana'), await meet('Ben')];
   await ana.call(updatePrivacy, { isPrivate: true });

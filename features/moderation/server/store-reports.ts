@@ -50,15 +50,10 @@ export async function listOwnModeration(sql: Queryable, userId: string) {
   };
 }
 
-/** Removes everything that names a person; answers who had blocked or muted them or was blocked by them. */
-export async function removeModerationOf(tx: Tx, userId: string): Promise<string[]> {
-  const blocks = await tx<{ id: string }[]>`
-    delete from blocks where blocker_id = ${userId} or blocked_id = ${userId}
-    returning case when blocker_id = ${userId} then blocked_id else blocker_id end as id`;
-  const mutes = await tx<{ id: string }[]>`
-    delete from mutes where muter_id = ${userId} or muted_id = ${userId}
-    returning case when muter_id = ${userId} then muted_id else muter_id end as id`;
+/** Removes everything that names a person. */
+export async function removeModerationOf(tx: Tx, userId: string): Promise<void> {
+  await tx`delete from blocks where blocker_id = ${userId} or blocked_id = ${userId}`;
+  await tx`delete from mutes where muter_id = ${userId} or muted_id = ${userId}`;
   await tx`delete from muted_words where user_id = ${userId}`;
   await tx`delete from reports where reporter_id = ${userId} or target_user_id = ${userId}`;
-  return [...new Set([...blocks, ...mutes].map((row) => row.id))];
 }

@@ -35,7 +35,7 @@ export async function countBlocks(sql: Queryable, userId: string): Promise<numbe
   return row!.n;
 }
 
-/** Mutes a person; a mute that stands gets the new end. Answers whether it is new. */
+/** Mutes a person; a mute that stands gets the new end. */
 export async function upsertMute(tx: Tx, pair: Pair, expiresAt: Date | null, now: Date): Promise<void> {
   await tx`
     insert into mutes (muter_id, muted_id, created_at, expires_at)

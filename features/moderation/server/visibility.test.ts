@@ -9,6 +9,7 @@ import {
   look,
   makeScene,
   meet,
+  refusal,
   type Scene,
   server,
   viewerOf,
@@ -226,4 +227,19 @@ test('EXP-065 the words of a blocked person are quoted to nobody who does not se
   expect(await quotes()).toEqual([expect.stringMatching(/^Ana/), undefined]);
   await viewer.call(blockUser, { userId: author.id });
   expect(await quotes()).toEqual([undefined]);
+});
+
+test('EXP-065 nobody answers a comment across a block, in either direction', async () => {
+  const scene = await makeScene();
+  const viewer = await viewerOf(scene);
+  const { hostPostId: postId, commentId, author } = scene;
+  const notThere = [400, 'parent', 'The comment you answer is not there'];
+  const { comment } = (await viewer.call(createComment, { postId, content: 'Mine' })).ok;
+  await viewer.call(blockUser, { userId: author.id });
+  expect(await refusal(viewer, 'createComment', { postId, content: 'No', parentId: commentId })).toEqual(
+    notThere,
+  );
+  expect(await refusal(author, 'createComment', { postId, content: 'No', parentId: comment.id })).toEqual(
+    notThere,
+  );
 });

@@ -113,7 +113,7 @@ function TypeRow({ type, label, settings, change }: TypeRowProps) {
         <Icon size={18} aria-hidden className="shrink-0 text-muted" />
         {label}
       </span>
-      <span role="group" aria-label={label} className="flex gap-2">
+      <span role="group" aria-label={label} className="flex flex-wrap gap-2">
         {channels.map(({ channel, label: name }) => {
           // What is not in the list is nowhere.
           if (channel !== 'list' && !choice.list) return null;

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { LocateFixed, MapPin, Search, X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { Button, buttonClass } from '#platform/ui/button.tsx';
+import { lateDialog } from '#platform/ui/late-dialog.tsx';
 import { useLocation } from './location-provider.tsx';
 import type { LocationApi } from './location-provider.tsx';
 
-const TownPicker = lazy(() => import('./town-picker.tsx'));
+const TownPicker = lateDialog(() => import('./town-picker.tsx'));
 
 /** What the panel says about a position. */
 function sentence({ status, location }: LocationApi): string {

@@ -1,6 +1,7 @@
 import { createContext, use, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
+import { loadOrSay } from '#platform/ui/load-or-say.ts';
 import type { Position } from '../domain/position.ts';
 import type { LocationState } from './location-state.ts';
 import { locationStore, watchLocation } from './location-store.ts';
@@ -21,12 +22,12 @@ export type LocationApi = LocationState & LocationActions;
 const LocationContext = createContext<LocationApi | null>(null);
 
 // Nobody needs the ways to change it before they press something.
-const actions = () => import('./location-actions.ts');
+const actions = () => loadOrSay(import('./location-actions.ts'));
 const lazyActions = (hasAccount: boolean): LocationActions => ({
-  locate: async () => (await actions()).locate(hasAccount),
-  choose: async (place) => (await actions()).choose(place, hasAccount),
-  restore: async () => (await actions()).restore(),
-  forget: async () => (await actions()).forget(hasAccount),
+  locate: async () => (await actions())?.locate(hasAccount),
+  choose: async (place) => (await actions())?.choose(place, hasAccount),
+  restore: async () => (await actions())?.restore(),
+  forget: async () => (await actions())?.forget(hasAccount),
 });
 
 /** Gives everything below it where the viewer is. It asks for nothing by itself (KV3). */

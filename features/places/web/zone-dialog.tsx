@@ -1,11 +1,12 @@
 import { LocateFixed, Search } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { CallError } from '#platform/client/call.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
+import { lateDialog } from '#platform/ui/late-dialog.tsx';
 import { roundPosition } from '../domain/position.ts';
 import type { Position } from '../domain/position.ts';
 import { zoneRadius } from '../domain/zones.ts';
@@ -15,7 +16,7 @@ import type { Zone } from './calls.ts';
 import { askBrowser } from './ask-browser.ts';
 import { formatMiles } from './miles.ts';
 
-const TownPicker = lazy(() => import('./town-picker.tsx'));
+const TownPicker = lateDialog(() => import('./town-picker.tsx'));
 
 interface ZoneDialogProps {
   /** The one to change; none for a new one. */

@@ -1,18 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Briefcase, House, MapPin, Pencil, Plus, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { CallError } from '#platform/client/call.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
+import { lateDialog } from '#platform/ui/late-dialog.tsx';
 import { deleteZone, listZones, saveZone } from './calls.ts';
 import type { Zone } from './calls.ts';
 import { formatMiles } from './miles.ts';
 import StrangerPreview from './stranger-preview.tsx';
 
-const ZoneDialog = lazy(() => import('./zone-dialog.tsx'));
+const ZoneDialog = lateDialog(() => import('./zone-dialog.tsx'));
 const icons = { home: House, work: Briefcase, other: MapPin };
 const zonesKey = ['listZones'];
 

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gatherCrowd, makeAdmin } from '#app/test-crowd.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { getPost, listPosts } from '#features/feed/api.ts';
+import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
+import { insertVenues } from '#features/venues/server/public.ts';
+import { transact } from '#platform/database/transaction.ts';
 import { likePost } from '#features/likes/api.ts';
 import type { Actor } from '#platform/testkit/actor.ts';
 import * as api from '../api.ts';
@@ -90,6 +93,15 @@ test('EXP-021 EXP-026 mentions follow an edit, a venue can be set and taken away
     venue: null,
     tags: ['x'],
   });
+});
+
+test('EXP-021 an edit that names the venue that stands there already leaves no version', async () => {
+  const [venue] = PHOENIX_VENUES;
+  await transact(server.db, (tx) => insertVenues(tx, [venue!], server.clock.now()));
+  const { id: postId } = await write('Under the trees', { venue: venue!.id });
+  const again = await ana.call(api.updatePost, { postId, content: 'Under the trees', venue: venue!.id });
+  expect(again.ok.post).toMatchObject({ venue: venue!.name, updatedAt: null });
+  expect((await ana.call(api.getPostHistory, { postId })).ok.versions).toEqual([]);
 });
 
 test('ERR-004 EXP-021 an edit made on an older state is refused and changes nothing', async () => {

@@ -1,4 +1,5 @@
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
+import { sameJson } from '#platform/live/patch.ts';
 import { implement } from '#platform/rpc/implement.ts';
 import { findPeopleByHandles, notTheirs } from '#features/accounts/server/public.ts';
 import { resolveVenue } from '#features/venues/server/public.ts';
@@ -41,10 +42,13 @@ export const updatePostFunction = implement(updatePost, async (ctx, args) => {
     place: args.location === null ? null : before.place,
     images: before.images.map((image, index) => ({ ...image, alt: args.imageAlts?.[index] ?? image.alt })),
   };
+  // What was stored comes back with its keys in another order.
   const isSame =
     content === before.content &&
-    JSON.stringify([tags, venue, change.images, change.place]) ===
-      JSON.stringify([before.tags, before.venue, before.images, before.place]);
+    sameJson(
+      [tags, venue, change.images, change.place],
+      [before.tags, before.venue, before.images, before.place],
+    );
   if (isSame) return { post: await presentPost(tx, viewer, before) };
 
   const after = await updatePostRow(tx, before, change, ctx.now);

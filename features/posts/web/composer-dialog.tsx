@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ClipboardEvent, ComponentType, DragEvent } from 'react';
 import { Hash, ImagePlus, LocateFixed, MapPin, X } from 'lucide-react';
 import type { Me } from '#features/accounts/web/public.ts';
@@ -6,9 +6,9 @@ import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
+import { lateDialog } from '#platform/ui/late-dialog.tsx';
 import { altFieldId, ComposerImages } from './composer-images.tsx';
 import type { ComposerImage } from './composer-images.tsx';
-import { closeComposer } from './composer-store.ts';
 import type { ComposerRequest } from './composer-store.ts';
 import { ComposerText } from './composer-text.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
@@ -22,22 +22,23 @@ import { useLeaving } from './use-leaving.ts';
 import { usePublish } from './use-publish.ts';
 import type { Publishing } from './use-publish.ts';
 
-const ImagePicker = lazy(() => import('./image-picker.tsx'));
-const SpotPicker = lazy(() => import('./spot-picker.tsx'));
-const VenuePicker = lazy(() => import('./venue-picker.tsx'));
+const ImagePicker = lateDialog(() => import('./image-picker.tsx'));
+const SpotPicker = lateDialog(() => import('./spot-picker.tsx'));
+const VenuePicker = lateDialog(() => import('./venue-picker.tsx'));
 
 interface ComposerDialogProps {
   request: ComposerRequest;
   user: Me;
   Preview?: ComponentType<{ content: string }> | undefined;
+  onClose: () => void;
 }
 
 type Panel = 'images' | 'venue' | 'spot' | undefined;
 
 /** Writes or changes a post (POST-002). What is typed is kept until it is posted or thrown away (EXP-007, EXP-023). */
-export default function ComposerDialog({ request, user, Preview }: ComposerDialogProps) {
+export default function ComposerDialog({ request, user, Preview, onClose }: ComposerDialogProps) {
   const composition = useComposition(request, user.id);
-  const publishing = usePublish(request, composition, closeComposer);
+  const publishing = usePublish(request, composition, onClose);
   const leaving = useLeaving(request, composition, user.id, publishing.busy);
   const [panel, setPanel] = useState<Panel>();
   const [showTags, setShowTags] = useState(composition.fields.tags.length > 0);
@@ -63,7 +64,7 @@ export default function ComposerDialog({ request, user, Preview }: ComposerDialo
       full
       width={580}
       title={isEdit ? 'Edit post' : 'Create Post'}
-      onClose={closeComposer}
+      onClose={onClose}
       onBeforeClose={leaving.mayLeave}
       headerEnd={
         <Button tone="accent" size="sm" disabled={!ready} loading={publishing.busy} onClick={send}>

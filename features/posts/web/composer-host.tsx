@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import type { ComponentType } from 'react';
 import { openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
+import { lateDialog } from '#platform/ui/late-dialog.tsx';
 import { closeComposer, composerStore, openComposer } from './composer-store.ts';
 import { useHeldWatch } from './use-held-watch.ts';
 
-const ComposerDialog = lazy(() => import('./composer-dialog.tsx'));
+const ComposerDialog = lateDialog(() => import('./composer-dialog.tsx'));
 
 export interface ComposerHostProps {
   /** What belongs under the text and to a feature that comes after posts: the card of its first link. */
@@ -25,7 +26,7 @@ export function ComposerHost({ Preview }: ComposerHostProps) {
   if (!request || auth.status !== 'signedIn') return null;
   return (
     <Suspense>
-      <ComposerDialog request={request} user={auth.user} Preview={Preview} />
+      <ComposerDialog request={request} user={auth.user} Preview={Preview} onClose={closeComposer} />
     </Suspense>
   );
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { cx } from '#platform/ui/cx.ts';
 import { safeImageUrl } from '#platform/ui/safe-url.ts';
+import { lateDialog } from '#platform/ui/late-dialog.tsx';
 import type { PostImage } from '../domain/post-shape.ts';
 import { blockShape, cellSpan } from './image-layout.ts';
 
-const ImageViewer = lazy(() => import('./image-viewer.tsx'));
+const ImageViewer = lateDialog(() => import('./image-viewer.tsx'));
 
 interface ImageGridProps {
   images: readonly PostImage[];

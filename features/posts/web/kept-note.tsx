@@ -1,10 +1,11 @@
 import { Clock } from 'lucide-react';
 import type { OutboxItem } from '#platform/client/decide-outbox.ts';
+import { loadOrSay } from '#platform/ui/load-or-say.ts';
 
 // Loaded when somebody signs in, so it is here without a network.
-const outbox = async () => (await import('#platform/client/outbox.ts')).pageOutbox();
-const retry = async (id: string) => (await outbox()).retry(id);
-const discard = async (id: string) => (await outbox()).discard(id);
+const outbox = async () => (await loadOrSay(import('#platform/client/outbox.ts')))?.pageOutbox();
+const retry = async (id: string) => (await outbox())?.retry(id);
+const discard = async (id: string) => (await outbox())?.discard(id);
 
 const button = 'min-h-11 px-1 font-semibold underline';
 

@@ -37,7 +37,7 @@ export function PostHeader({ post, menu }: { post: Post; menu?: ReactNode }) {
             // On a phone there is room for one of the two, and the place says more.
             <span
               className={cx(
-                'min-w-0 shrink-0 truncate',
+                'max-w-full shrink-0 truncate',
                 (post.venue ?? post.locationDetails) !== null && 'max-sm:hidden',
               )}
             >

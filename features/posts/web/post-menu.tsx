@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { History, Link2, PenLine, RotateCcw, Trash2 } from 'lucide-react';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { OpenedMenu } from '#platform/ui/opened-menu.tsx';
+import { lateDialog } from '#platform/ui/late-dialog.tsx';
 import type { Post } from '../domain/post-shape.ts';
 import { openComposer } from './composer-store.ts';
 import { copyText } from './copy-text.ts';
 import { deleteWithUndo } from './delete-post.ts';
 import { fullAddress, postPath } from './paths.ts';
 
-const HistoryDialog = lazy(() => import('./history-dialog.tsx'));
+const HistoryDialog = lateDialog(() => import('./history-dialog.tsx'));
 
 /** What can be done with a post beside liking and answering. Only what the server would allow is offered. */
 export default function PostMenu({ post, more }: { post: Post; more: readonly MenuItem[] }) {

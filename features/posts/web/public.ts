@@ -1,6 +1,6 @@
 /** What other features and the shell use of posts in the browser. Dialogs and forms are behind lazy doors. */
-import { lazy } from 'react';
-import type { ComponentType } from 'react';
+import { lateExtra } from '#platform/ui/late-extra.tsx';
+import { latePart } from '#platform/ui/late-part.tsx';
 
 export { ActionButton } from './action-button.tsx';
 export { followTag, listFollowedTags, savePost, unfollowTag, unsavePost } from './calls.ts';
@@ -11,7 +11,7 @@ export { CreatePostControl } from './create-post-control.tsx';
 export { draftRows, onDraftsChange, openDraft, removeDraftRow } from './draft-rows.ts';
 export type { DraftRow } from './draft-rows.ts';
 export { KeptNote } from './kept-note.tsx';
-export const HeldPosts = lazy(() => import('./held-posts.tsx'));
+export const HeldPosts = latePart(() => import('./held-posts.tsx'));
 export { LinkCardView } from './link-card.tsx';
 export { commentBoxId, fullAddress, personPath, postPath, tagPath, venuePath } from './paths.ts';
 export { PostCard } from './post-card.tsx';
@@ -20,9 +20,7 @@ export { onPostEvent, patchPost } from './post-events.ts';
 export type { PostEvent } from './post-events.ts';
 export { RichText } from './rich-text-view.tsx';
 // Whoever writes while the server is away goes on without the note.
-export const TrustNote = lazy<ComponentType<{ text: string }>>(() =>
-  import('./trust-note.tsx').catch(() => ({ default: () => null })),
-);
+export const TrustNote = lateExtra(() => import('./trust-note.tsx'));
 export { useAsked } from './use-asked.ts';
 export { usePagedAsked } from './use-paged-asked.ts';
 export { whatWentWrong } from './what-went-wrong.ts';

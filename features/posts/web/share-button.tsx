@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Share } from 'lucide-react';
 import type { Post } from '../domain/post-shape.ts';
 import { ActionButton } from './action-button.tsx';
+import { lateDialog } from '#platform/ui/late-dialog.tsx';
 
 const loadSheet = () => import('./share-sheet.tsx');
-const ShareSheet = lazy(loadSheet);
+const ShareSheet = lateDialog(loadSheet);
 
 /** Opens the share sheet (EXP-046). */
 export function ShareButton({ post }: { post: Post }) {
@@ -14,7 +15,7 @@ export function ShareButton({ post }: { post: Post }) {
       <ActionButton
         icon={Share}
         label="Share"
-        onPointerEnter={() => void loadSheet()}
+        onPointerEnter={() => void loadSheet().catch(() => undefined)}
         onClick={() => setOpen(true)}
       />
       {open && (

@@ -143,11 +143,13 @@ test('Q-30 EXP-048 an author who deletes within a day gives back, later not; a m
   removed('ana', 'post', 'p3', 'moderator');
   removed('ana', 'comment', 'c2', 'moderator');
   restored('ana', 'p3');
+  expect(of('ana').xp).toBe(70);
   removed('ana', 'post', 'p3', 'moderator');
   expect(takenBack()).toEqual([
     'act:ana:post:p1:reversal',
     'act:ana:post:p3:reversal',
     'act:ana:comment:c2:reversal',
+    'act:ana:post:p3:second_reversal',
   ]);
   // What was unlocked stays, and what was earned in all never falls.
   expect(of('ana').achievements.has('first_post')).toBe(true);
@@ -158,12 +160,40 @@ test('Q-30 EXP-048 an author who deletes within a day gives back, later not; a m
   });
 });
 
-test('Q-30 a deleted post that comes back earns nothing again', () => {
-  const { did, removed, restored, of } = town();
+test('Q-30 EXP-048 a deleted post that comes back has again what it had, once, and earns nothing new', () => {
+  const { did, wait, removed, restored, of, world } = town();
   did('ana', 'post', 'p1');
-  removed('ana', 'post', 'p1', 'author');
-  restored('ana', 'p1');
-  expect(of('ana')).toMatchObject({ xp: 25, totals: { post: 1 } });
+  const goesAndComes = () => {
+    const seen: number[] = [];
+    removed('ana', 'post', 'p1', 'author');
+    seen.push(of('ana').xp);
+    restored('ana', 'p1');
+    return [...seen, of('ana').xp];
+  };
+  const before = of('ana');
+  expect([before.xp, before.tokensEarned]).toEqual([45, 160]);
+  expect([goesAndComes(), goesAndComes(), goesAndComes()]).toEqual([
+    [25, 45],
+    [25, 25],
+    [25, 25],
+  ]);
+  expect(of('ana')).toMatchObject({ tokensEarned: 160, totals: { post: 1 }, dayCounts: { post: 1 } });
+  const moves = world.fresh.rewards.filter((reward) => reward.opKey.startsWith('act:'));
+  expect(
+    moves.map(({ type, amount, opKey }) => [type, amount, opKey.replace('act:ana:post:p1', '')]),
+  ).toEqual([
+    ['grant', 10, ''],
+    ['takeBack', 10, ':reversal'],
+    ['giveBack', 10, ':return'],
+    ['takeBack', 10, ':second_reversal'],
+  ]);
+  expect(moves[2]).toMatchObject({ of: moves[1]!.opKey });
+  // What was not taken is not given back.
+  did('ana', 'post', 'p2');
+  wait(25 * hour);
+  removed('ana', 'post', 'p2', 'author');
+  restored('ana', 'p2');
+  expect(of('ana').xp).toBe(45);
 });
 
 test('Q-33 XP-023 viral_sensation measures likes received from others, not those given', () => {

@@ -47,8 +47,9 @@ export interface Entry {
 }
 
 /** A movement of tokens that follows from a fact, by its unique key (M4). */
-export interface Reward {
-  type: 'grant' | 'takeBack';
+export type Reward = Moved & ({ type: 'grant' } | { type: 'takeBack' } | { type: 'giveBack'; of: string });
+
+interface Moved {
   userId: string;
   amount: number;
   opKey: string;
@@ -96,8 +97,7 @@ export function applyFact(world: World, fact: Fact): void {
     case 'removed':
       return removed(world, fact);
     case 'restored':
-      if (world.isPerson(fact.userId)) count(world, fact.userId, fact.action, 1, fact.at);
-      return;
+      return restored(world, fact);
     case 'paused':
       if (!world.isPerson(fact.userId)) return;
       Object.assign(touch(world, fact.userId), {
@@ -158,31 +158,76 @@ function undid(world: World, fact: Extract<Fact, { type: 'undid' }>): void {
   owner.likesReceived = Math.max(0, owner.likesReceived - 1);
 }
 
+/**
+ * What may be written of one thing by somebody: the award, its reversal, its return when the thing comes back, and the
+ * reversal of that. After these nothing moves any more, however often it goes and comes.
+ */
+export function kindsAround(action: Action): [award: string, reversal: string, back: string, again: string] {
+  return [action, `${action}_reversal`, `${action}_return`, `${action}_second_reversal`];
+}
+
 /** Q-30: what is deleted within a day by its author, or at any time by a moderator, gives back what it earned. */
 function removed(world: World, fact: Extract<Fact, { type: 'removed' }>): void {
   const { action, userId, targetId, at } = fact;
   if (!world.isPerson(userId)) return;
   count(world, userId, action, -1, at);
-  const earned = world.entries.get(entryKey(userId, action, targetId));
-  const kind = `${action}_reversal`;
-  if (earned === undefined || world.entries.has(entryKey(userId, kind, targetId))) return;
-  if (earned.xp === 0 && earned.tokens === 0) return;
+  const [earned, reversal, back, again] = entriesAround(world, fact);
+  if (earned === undefined || (earned.xp === 0 && earned.tokens === 0)) return;
+  if (reversal !== undefined && (back === undefined || again !== undefined)) return;
   const isSoon = at.getTime() - earned.at.getTime() <= reversalMs;
   if (fact.by === 'host' || (fact.by === 'author' && !isSoon)) return;
   const { xp, tokens, link } = earned;
+  const kind = kindsAround(action)[reversal === undefined ? 1 : 3];
   addEntry(world, { userId, kind, target: targetId, xp: -xp, tokens: -tokens, link, at });
   const standing = touch(world, userId);
   standing.xp -= xp;
   standing.level = levelOf(standing.xp);
   if (tokens === 0) return;
+  const opKey = moveKey(fact, reversal === undefined ? 'reversal' : 'second_reversal');
   world.fresh.rewards.push({
     type: 'takeBack',
     userId,
     amount: tokens,
-    opKey: `act:${userId}:${action}:${targetId}:reversal`,
+    opKey,
     reason: kind,
     reference: link,
   });
+}
+
+/** EXP-048: who takes a deletion back has again what it took; once, so that going and coming earns nothing. */
+function restored(world: World, fact: Extract<Fact, { type: 'restored' }>): void {
+  const { action, userId, targetId, at } = fact;
+  if (!world.isPerson(userId)) return;
+  const [earned, reversal, back] = entriesAround(world, fact);
+  if (earned !== undefined && reversal !== undefined && back === undefined) {
+    const { xp, tokens, link } = earned;
+    const kind = kindsAround(action)[2];
+    addEntry(world, { userId, kind, target: targetId, xp, tokens, link, at });
+    touch(world, userId).xp += xp;
+    if (tokens > 0) {
+      const [opKey, of] = [moveKey(fact, 'return'), moveKey(fact, 'reversal')];
+      world.fresh.rewards.push({
+        type: 'giveBack',
+        userId,
+        amount: tokens,
+        opKey,
+        of,
+        reason: kind,
+        reference: link,
+      });
+    }
+  }
+  count(world, userId, action, 1, at);
+}
+
+type GoneOrBack = Extract<Fact, { type: 'removed' | 'restored' }>;
+
+function entriesAround(world: World, { userId, action, targetId }: GoneOrBack): (Entry | undefined)[] {
+  return kindsAround(action).map((kind) => world.entries.get(entryKey(userId, kind, targetId)));
+}
+
+function moveKey({ userId, action, targetId }: GoneOrBack, move: string): string {
+  return `act:${userId}:${action}:${targetId}:${move}`;
 }
 
 function count(world: World, userId: string, action: Action, by: 1 | -1, at: Date): void {

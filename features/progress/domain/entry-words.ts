@@ -14,6 +14,10 @@ const words: Record<string, string> = {
   post_reversal: 'Taken back: the post was deleted',
   story_reversal: 'Taken back: the story was deleted',
   comment_reversal: 'Taken back: the comment was deleted',
+  post_return: 'Given back: the post is there again',
+  story_return: 'Given back: the story is there again',
+  post_second_reversal: 'Taken back: the post was deleted again',
+  story_second_reversal: 'Taken back: the story was deleted again',
 };
 
 /** A sentence without its full stop. */

@@ -1,8 +1,21 @@
 /** Follows the event log: many facts in one run, in a fixed number of statements, each exactly once. */
 import type { StoredEvent } from '#platform/contract/events.ts';
 import type { Listener, ListenerContext } from '#platform/rpc/implement.ts';
-import { bookMany, mintMovement, takeBackMovement } from '#features/tokens/server/public.ts';
-import { applyFact, entryKey, type Fact, newWorld, type Reward, type World } from '../domain/apply-fact.ts';
+import {
+  bookMany,
+  giveBackMovement,
+  mintMovement,
+  takeBackMovement,
+} from '#features/tokens/server/public.ts';
+import {
+  applyFact,
+  entryKey,
+  type Fact,
+  kindsAround,
+  newWorld,
+  type Reward,
+  type World,
+} from '../domain/apply-fact.ts';
 import { levelMessage } from '../domain/levels.ts';
 import { achievementUnlocked, levelReached, progressChanged, tokensEarned } from '../events.ts';
 import { countedEvents, factOf, peopleOf } from './facts.ts';
@@ -60,10 +73,10 @@ async function load(ctx: ListenerContext, facts: readonly PlacedFact[]) {
 
 /** The entries that decide what a fact may still do. */
 function entriesOf(fact: Fact): { userId: string; kind: string; target: string }[] {
-  if (fact.type !== 'did' && fact.type !== 'removed') return [];
+  if (fact.type !== 'did' && fact.type !== 'removed' && fact.type !== 'restored') return [];
   const { userId, targetId: target } = fact;
-  const done = { userId, kind: fact.action as string, target };
-  return fact.type === 'did' ? [done] : [done, { ...done, kind: `${fact.action}_reversal` }];
+  const kinds = fact.type === 'did' ? [fact.action] : kindsAround(fact.action);
+  return kinds.map((kind) => ({ userId, kind, target }));
 }
 
 /** Where the time zone in which somebody's days are counted is another than before: kept, so that the log can be counted again. */
@@ -115,9 +128,10 @@ async function save(
 
 /** A reward as the ledger takes it. */
 export function movementOf(reward: Reward) {
-  const { type, ...rest } = reward;
-  const grant = { ...rest, reference: { ...rest.reference } };
-  return type === 'grant' ? mintMovement(grant) : takeBackMovement(grant);
+  const reference = { ...reward.reference };
+  if (reward.type === 'grant') return mintMovement({ ...reward, reference });
+  if (reward.type === 'takeBack') return takeBackMovement({ ...reward, reference });
+  return giveBackMovement({ ...reward, reference });
 }
 
 /** Tells of what was new, one event for each person's tokens of this run; of levels and achievements only who plays (EXP-056). */

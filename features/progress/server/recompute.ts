@@ -31,7 +31,7 @@ export interface Recomputation {
 
 /**
  * Counts again, up to where the listener has read, and compares with what is stored; the listener waits meanwhile.
- * @param options `write` puts the result in place and grants tokens that are missing; none are taken away
+ * @param options `write` puts the result in place and grants or gives back tokens that are missing; none are taken away
  */
 export async function recompute(db: Db, options: { write: boolean; now: Date }): Promise<Recomputation> {
   return transact(db, async (tx) => {
@@ -102,7 +102,9 @@ async function putInPlace(
     tx,
     world.fresh.unlocked.map(({ userId, achievement, at }) => ({ userId, achievement: achievement.id, at })),
   );
-  const grants = world.fresh.rewards.filter((reward) => reward.type === 'grant' && wrong.has(reward.userId));
+  const grants = world.fresh.rewards.filter(
+    (reward) => reward.type !== 'takeBack' && wrong.has(reward.userId),
+  );
   for (let start = 0; start < grants.length; start += bookingSize) {
     await bookMany(tx, grants.slice(start, start + bookingSize).map(movementOf), now);
   }

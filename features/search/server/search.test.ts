@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { gatherCrowd } from '#app/test-crowd.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { transact } from '#platform/database/transaction.ts';
 import type { Actor } from '#platform/testkit/actor.ts';
@@ -161,6 +162,21 @@ test('the flags of the viewer are right, and pages of one kind follow each other
     more: ['posts'],
     cursor: null,
   });
+});
+
+test('EXP-088 pages of a kind of which there is very much end at the last that is looked at, none in a refusal', async () => {
+  const crowd = await gatherCrowd(server, 340, 'many');
+  const seen = new Set<string>();
+  let cursor: string | undefined;
+  do {
+    const args = { q: 'Neighbour', kinds: ['people' as const], limit: 40, ...(cursor && { cursor }) };
+    const page = (await server.guest.call(search, args)).ok;
+    for (const person of page.people) seen.add(person.id);
+    expect(page.more).toEqual(page.cursor === null ? [] : ['people']);
+    cursor = page.cursor ?? undefined;
+  } while (cursor !== undefined);
+  expect(seen.size).toBeGreaterThanOrEqual(300);
+  expect(seen.size).toBeLessThan(crowd.length + 1);
 });
 
 test('no input ends in a failure of ours', async () => {

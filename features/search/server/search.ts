@@ -191,7 +191,9 @@ async function correct(ctx: Context, wish: Wish): Promise<Wish | null> {
 }
 
 function present(found: Found, kinds: Set<Kind>, wish: Wish, corrected: string | null): Answer {
-  const more = KINDS.filter((kind) => found[kind].hasMore);
+  const end = wish.skip + wish.limit;
+  // Of what comes after the most that is looked at there is no page.
+  const more = end > maxMatches ? [] : KINDS.filter((kind) => found[kind].hasMore);
   const only = kinds.size === 1 ? more[0] : undefined;
   return {
     posts: found.posts.items,
@@ -200,6 +202,6 @@ function present(found: Found, kinds: Set<Kind>, wish: Wish, corrected: string |
     tags: found.tags.items,
     corrected,
     more,
-    cursor: only === undefined ? null : encodeCursor([wish.skip + wish.limit]),
+    cursor: only === undefined ? null : encodeCursor([end]),
   };
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { guestId } from '#features/accounts/web/public.ts';
@@ -7,6 +7,7 @@ import { logError } from '#platform/ui/error-log.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { safeImageUrl } from '#platform/ui/safe-url.ts';
 import { useCovered } from '#platform/ui/use-covered.ts';
+import { lateDialog } from '#platform/ui/late-dialog.tsx';
 import type { StoryRing } from '../domain/group-stories.ts';
 import type { Story } from '../domain/story-shape.ts';
 import { viewStory } from './calls.ts';
@@ -30,8 +31,8 @@ import { StoryFoot } from './viewer-foot.tsx';
 import { StoryHead } from './viewer-head.tsx';
 import { StoryOver, StoryPicture } from './viewer-picture.tsx';
 
-const Comments = lazy(() => import('./story-comments.tsx'));
-const Viewers = lazy(() => import('./story-viewers.tsx'));
+const Comments = lateDialog(() => import('./story-comments.tsx'));
+const Viewers = lateDialog(() => import('./story-viewers.tsx'));
 
 /** What floats brings fills of its own, which follow the page; over a story they are the dark ones. */
 const darkFloats =

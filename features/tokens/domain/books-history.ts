@@ -1,6 +1,6 @@
 /** The open books over time (NEW-01): what each day granted and burned, added up. */
 
-/** What one day, by UTC, granted and burned. */
+/** What one day, by UTC, granted and burned; what was given back is burned no more, so a day may burn less than nothing. */
 export interface DayMoved {
   /** `YYYY-MM-DD` */
   day: string;
@@ -38,6 +38,10 @@ const words: Record<string, string> = {
   post_reversal: 'Taken back with deleted posts',
   story_reversal: 'Taken back with deleted stories',
   comment_reversal: 'Taken back with deleted comments',
+  post_return: 'Given back with posts that came back',
+  story_return: 'Given back with stories that came back',
+  post_second_reversal: 'Taken back with posts deleted again',
+  story_second_reversal: 'Taken back with stories deleted again',
   correction: 'Corrections of the books',
 };
 

@@ -70,6 +70,26 @@ test('M3 M4 movements go one after the other, versions without a gap, a key once
   ]);
 });
 
+test.each([
+  ['all of it', 50, 50, [50]],
+  ['no more than was taken', 30, 50, [30]],
+  ['nothing where nothing could be taken', 0, 50, []],
+  ['no more than it may be', 50, 40, [40]],
+])('Q-30 EXP-048 giving back gives %s', (_name, balance, amount, given) => {
+  const taking = wish('a', 'burn', 50, { opKey: 'take', upTo: true });
+  const giving = wish('burn', 'a', amount, { opKey: 'give', asMuchAs: 'take' });
+  const accounts = books(account('a', balance), account('burn', 1_000));
+  const together = decide(accounts, [taking, giving, giving]);
+  expect(together.transfers.slice(balance === 0 ? 0 : 1).map((one) => one.amount)).toEqual(given);
+  expect(together.outcomes[2]).toMatchObject({
+    ok: true,
+    state: given.length === 0 ? 'nothing' : 'repeated',
+  });
+  // The same in a later transaction, which knows of the taking only by the ledger.
+  const known = together.transfers.filter(({ opKey }) => opKey === 'take') as never[];
+  expect(decide(accounts, [giving], known).transfers.map((one) => one.amount)).toEqual(given);
+});
+
 test('Q-30 taking back takes what is there and is content with nothing', () => {
   const plan = decide(books(account('a', 30), account('b', 0)), [
     wish('a', 'b', 50, { opKey: 'one', upTo: true }),

@@ -24,10 +24,12 @@ export interface TransferWish {
   reference: Reference | null;
   /** Takes what is there where the amount is not; nothing at all is then no refusal (Q-30). */
   upTo?: boolean;
+  /** Moves as much as the transfer under this key did, `amount` at most; nothing where there is none. */
+  asMuchAs?: string;
 }
 
 /** A movement as the ledger writes it down. */
-export interface Transfer extends Omit<TransferWish, 'upTo'> {
+export interface Transfer extends Omit<TransferWish, 'upTo' | 'asMuchAs'> {
   debitBalance: number;
   creditBalance: number;
   debitVersion: number;
@@ -67,7 +69,7 @@ export interface TransferPlan {
 /**
  * Decides movements in their order; a refused one changes nothing and does not stop the others.
  * @param accounts locked accounts by id; not changed
- * @param known transfers booked before under the keys of the wishes
+ * @param known transfers booked before under the keys of the wishes, also those that they name by `asMuchAs`
  * @param at the time that is written into the rows
  * @param seal SHA-256 of a text as hexadecimal text, handed in
  */
@@ -84,7 +86,7 @@ export function decideTransfers(
   for (const wish of wishes) {
     const debit = changed.get(wish.debit) ?? accounts.get(wish.debit);
     const credit = changed.get(wish.credit) ?? accounts.get(wish.credit);
-    const outcome = decideOne(wish, debit, credit, booked.get(wish.opKey), at, seal);
+    const outcome = decideOne(wish, debit, credit, booked, at, seal);
     plan.outcomes.push(outcome);
     if (!outcome.ok || outcome.state !== 'booked') continue;
     const { transfer } = outcome;
@@ -101,23 +103,25 @@ function decideOne(
   wish: TransferWish,
   debit: Account | undefined,
   credit: Account | undefined,
-  known: KnownTransfer | undefined,
+  booked: ReadonlyMap<string, KnownTransfer>,
   at: Date,
   seal: (text: string) => string,
 ): TransferOutcome {
   if (!isAmount(wish.amount)) return { ok: false, reason: 'amount' };
   if (wish.debit === wish.credit) return { ok: false, reason: 'same_account' };
+  const wanted = Math.min(wish.amount, amountOfExample(wish, booked));
+  const known = booked.get(wish.opKey);
   if (known !== undefined) {
     const same = known.debit === wish.debit && known.credit === wish.credit;
-    const amountFits = wish.upTo === true ? known.amount <= wish.amount : known.amount === wish.amount;
+    const amountFits = wish.upTo === true ? known.amount <= wanted : known.amount === wanted;
     return same && amountFits ? { ok: true, state: 'repeated' } : { ok: false, reason: 'op_key_reused' };
   }
   if (debit === undefined || credit === undefined) return { ok: false, reason: 'account_not_found' };
   const available = availableIn(debit);
-  const amount = wish.upTo === true ? Math.min(wish.amount, available) : wish.amount;
+  const amount = wish.upTo === true ? Math.min(wanted, available) : wanted;
   if (amount < 1) return { ok: true, state: 'nothing' };
   if (amount > available) return { ok: false, reason: 'insufficient_tokens' };
-  const { upTo: _, ...rest } = wish;
+  const { upTo: _upTo, asMuchAs: _asMuchAs, ...rest } = wish;
   const row = {
     ...rest,
     amount,
@@ -131,6 +135,11 @@ function decideOne(
     state: 'booked',
     transfer: { ...row, digest: seal(sealedText(row, at, debit.head, credit.head)) },
   };
+}
+
+/** What the transfer moved that a wish takes for its measure; without one there is no limit. */
+function amountOfExample(wish: TransferWish, booked: ReadonlyMap<string, KnownTransfer>): number {
+  return wish.asMuchAs === undefined ? Number.POSITIVE_INFINITY : (booked.get(wish.asMuchAs)?.amount ?? 0);
 }
 
 /** M6: whole and within the limits. */

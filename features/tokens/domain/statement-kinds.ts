@@ -8,7 +8,16 @@ export const statementKinds = {
   achievements: ['achievement'],
   levels: ['level'],
   gifts: ['gift', 'welcome'],
-  takenBack: ['post_reversal', 'story_reversal', 'comment_reversal', 'correction'],
+  takenBack: [
+    'post_reversal',
+    'story_reversal',
+    'comment_reversal',
+    'post_return',
+    'story_return',
+    'post_second_reversal',
+    'story_second_reversal',
+    'correction',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 export type StatementKind = keyof typeof statementKinds;

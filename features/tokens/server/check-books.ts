@@ -1,5 +1,6 @@
 /** Proves the books (M1 to M6, M17): for the sweep, the tests, and the check after every day. */
-import type { Db, Queryable } from '#platform/database/connection.ts';
+import type { Db, Queryable, Tx } from '#platform/database/connection.ts';
+import { readSnapshot } from '#platform/database/snapshot.ts';
 import {
   findChanged,
   findLost,
@@ -27,20 +28,18 @@ const properties: [string, (sql: Queryable) => Promise<Violations>][] = [
 ];
 
 /** All that is wrong with the books in one snapshot; an empty list when they are in order. */
-export async function checkBooks(db: Db): Promise<BookProblem[]> {
-  return db.begin('isolation level repeatable read read only', async (tx) => {
-    await tx`set local statement_timeout = 0`;
-    // The whole ledger is sorted once by account: in memory, where it fits.
-    await tx`set local work_mem = '64MB'`;
-    return checkBooksIn(tx);
-  });
+export function checkBooks(db: Db): Promise<BookProblem[]> {
+  return readSnapshot(db, checkBooksIn);
 }
 
 /** The same in a snapshot that the caller holds. */
-export async function checkBooksIn(sql: Queryable): Promise<BookProblem[]> {
+export async function checkBooksIn(tx: Tx): Promise<BookProblem[]> {
+  await tx`set local statement_timeout = 0`;
+  // The whole ledger is sorted once by account: in memory, where it fits.
+  await tx`set local work_mem = '64MB'`;
   const problems: BookProblem[] = [];
   for (const [id, find] of properties) {
-    const found = await find(sql);
+    const found = await find(tx);
     if (found.violations > 0) problems.push({ id, ...found });
   }
   return problems;

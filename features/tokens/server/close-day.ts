@@ -1,4 +1,6 @@
 /** The self-check after every day (NEW-01): it closes the day, or raises an alarm. */
+import { readSnapshot } from '#platform/database/snapshot.ts';
+import { transact } from '#platform/database/transaction.ts';
 import type { Job } from '#platform/rpc/feature.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
 import { type BookProblem, checkBooksIn } from './check-books.ts';
@@ -11,15 +13,10 @@ const dayMs = 24 * 60 * 60 * 1000;
 export async function closeDay(platform: Platform): Promise<BookProblem[]> {
   const now = platform.clock.now();
   const day = new Date(now.getTime() - dayMs).toISOString().slice(0, 10);
-  const { problems, totals } = await platform.db.begin(
-    'isolation level repeatable read read only',
-    async (tx) => {
-      await tx`set local statement_timeout = 0`;
-      // The whole ledger is sorted once by account: in memory, where it fits.
-      await tx`set local work_mem = '64MB'`;
-      return { problems: await checkBooksIn(tx), totals: await sumBooks(tx) };
-    },
-  );
+  const { problems, totals } = await readSnapshot(platform.db, async (tx) => ({
+    problems: await checkBooksIn(tx),
+    totals: await sumBooks(tx),
+  }));
   await saveDay(platform.db, { day, checkedAt: now, closed: problems.length === 0, problems }, totals);
   await addUpOldDays(platform, now);
   if (problems.length > 0) platform.log.error({ day, problems }, 'ALARM: the books of tokens do not balance');
@@ -31,7 +28,7 @@ const openDays = 7;
 
 async function addUpOldDays(platform: Platform, now: Date): Promise<void> {
   const midnight = new Date(now.getTime() - (now.getTime() % dayMs) - openDays * dayMs);
-  await platform.db.begin(async (tx) => {
+  await transact(platform.db, async (tx) => {
     await tx`set local statement_timeout = 0`;
     await addUpDaysBefore(tx, midnight);
   });

@@ -1,3 +1,4 @@
+import { readSnapshot } from '#platform/database/snapshot.ts';
 import { implement } from '#platform/rpc/implement.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
 import type { ResultOf } from '#platform/contract/define.ts';
@@ -26,7 +27,7 @@ export const getBooksHistoryFunction = implement(getBooksHistory, async (ctx) =>
 });
 
 function loadHistory({ db }: Platform, now: Date): Promise<History> {
-  return db.begin('isolation level repeatable read read only', async (tx) => {
+  return readSnapshot(db, async (tx) => {
     const reasons = await sumReasons(tx);
     const days = await sumDays(tx);
     return {

@@ -25,6 +25,7 @@ export interface Movement {
   reason: string;
   reference?: Reference | null;
   upTo?: boolean;
+  asMuchAs?: string;
 }
 
 const seal = (text: string) => hash('sha256', text, 'hex');
@@ -46,10 +47,13 @@ export async function bookMany(
     const credit = accountId(movement.to);
     names.set(debit, movement.from.kind);
     names.set(credit, movement.to.kind);
-    const { amount, opKey, reason, reference = null } = movement;
-    return { debit, credit, amount, opKey, reason, reference, ...(movement.upTo ? { upTo: true } : {}) };
+    const { amount, opKey, reason, reference = null, upTo, asMuchAs } = movement;
+    const wish = { debit, credit, amount, opKey, reason, reference };
+    return { ...wish, ...(upTo && { upTo }), ...(asMuchAs !== undefined && { asMuchAs }) };
   });
-  const keys = wishes.map((wish) => wish.opKey);
+  const keys = wishes.flatMap(({ opKey, asMuchAs }) =>
+    asMuchAs === undefined ? [opKey] : [opKey, asMuchAs],
+  );
   // Sent together, run one after the other: the keys are read when the locks are held.
   let [accounts, known] = await Promise.all([lockNamed(tx, names), listTransfersByKey(tx, keys)]);
   const missing = [...names].filter(([id]) => !accounts.has(id));

@@ -6,6 +6,7 @@ import type { DayMoved } from '../domain/books-history.ts';
 export interface ReasonTotals {
   reason: string;
   granted: number;
+  /** Less what was given back. */
   burned: number;
   /** Between two accounts that are neither the mint nor where tokens end. */
   moved: number;
@@ -18,8 +19,8 @@ const [mint, burn] = [accountId({ kind: 'mint' }), accountId({ kind: 'burn' })];
 const latest = (sql: Queryable, before: Date | null) => sql`
   select (created_at at time zone 'UTC')::date as day, reason,
     coalesce(sum(amount) filter (where debit_account = ${mint}), 0)::bigint as granted,
-    coalesce(sum(amount) filter (where credit_account = ${burn}), 0)::bigint as burned,
-    coalesce(sum(amount) filter (where debit_account <> ${mint} and credit_account <> ${burn}), 0)::bigint as moved,
+    coalesce(sum(case when credit_account = ${burn} then amount when debit_account = ${burn} then -amount end), 0)::bigint as burned,
+    coalesce(sum(amount) filter (where debit_account not in (${mint}, ${burn}) and credit_account <> ${burn}), 0)::bigint as moved,
     count(*) as transfers
   from token_transfers
   where created_at >= coalesce(((select max(day) from token_sums) + 1)::timestamp at time zone 'UTC', '-infinity')
@@ -39,7 +40,7 @@ export function sumReasons(sql: Queryable): Promise<ReasonTotals[]> {
   return sql<ReasonTotals[]>`
     select reason, sum(granted)::bigint as granted, sum(burned)::bigint as burned, sum(moved)::bigint as moved,
       sum(transfers)::int as transfers
-    from ${everything(sql)} group by reason order by sum(granted + burned + moved) desc, reason`;
+    from ${everything(sql)} group by reason order by sum(granted + abs(burned) + moved) desc, reason`;
 }
 
 /** What each day with a movement granted and burned, by UTC, the earliest first. */

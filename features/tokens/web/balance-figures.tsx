@@ -12,7 +12,7 @@ export function BalanceFigures({ balance }: { balance: Balance }) {
         </span>
         <span className="text-title text-muted">{balance.balance === 1 ? 'token' : 'tokens'}</span>
       </p>
-      <dl className="mt-4 flex gap-8">
+      <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-2">
         <Figure name="Available" value={balance.available} />
         <Figure name="Held" value={balance.held} />
         <Figure name="Ever earned" value={balance.earned} />

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { cx } from '#platform/ui/cx.ts';
 import { exactNumber, exactTime } from '#platform/ui/format.ts';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
+import { latePart } from '#platform/ui/late-part.tsx';
 import { getBooks, getBooksHistory } from './calls.ts';
 import type { Books, BooksHistory } from './calls.ts';
 
-const BooksChart = lazy(() => import('./books-chart.tsx'));
+const BooksChart = latePart(() => import('./books-chart.tsx'));
 
 /** How often the page asks again while it is open. */
 const againMs = 15_000;
@@ -199,37 +200,40 @@ function History({ history }: { history: BooksHistory }) {
 /** @param rows each begins with its key */
 function Table({ label, heads, rows }: { label: string; heads: string[]; rows: string[][] }) {
   return (
-    <table aria-label={label} className="mt-2 w-full text-md">
-      <thead>
-        <tr className="border-b border-line text-sm text-muted">
-          {heads.map((head, index) => (
-            <th
-              key={head}
-              scope="col"
-              className={cx(
-                'py-2 font-medium first:pl-4 last:pr-4',
-                index === 0 ? 'text-left' : 'pl-2 text-right',
-              )}
-            >
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([key, first, ...rest]) => (
-          <tr key={key} className="border-b border-line">
-            <th scope="row" className="py-2.5 pl-4 text-left font-medium">
-              {first}
-            </th>
-            {rest.map((value, index) => (
-              <td key={heads[index + 1]} data-number className="py-2.5 pl-2 text-right last:pr-4">
-                {value}
-              </td>
+    // Large text on a narrow screen: the table is moved sideways, by keys as well, and the page is not.
+    <div role="group" aria-label={label} tabIndex={0} className="overflow-x-auto">
+      <table aria-label={label} className="mt-2 w-full text-md">
+        <thead>
+          <tr className="border-b border-line text-sm text-muted">
+            {heads.map((head, index) => (
+              <th
+                key={head}
+                scope="col"
+                className={cx(
+                  'py-2 font-medium first:pl-4 last:pr-4',
+                  index === 0 ? 'text-left' : 'pl-2 text-right',
+                )}
+              >
+                {head}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(([key, first, ...rest]) => (
+            <tr key={key} className="border-b border-line">
+              <th scope="row" className="py-2.5 pl-4 text-left font-medium">
+                {first}
+              </th>
+              {rest.map((value, index) => (
+                <td key={heads[index + 1]} data-number className="py-2.5 pl-2 text-right last:pr-4">
+                  {value}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest';
+import { bioMax } from '#features/accounts/domain/person-name.ts';
+import { maxMessage } from '#features/messages/domain/decide-message.ts';
+import { maxContent } from '#features/posts/domain/post-limits.ts';
+import { maxCaption } from '#features/stories/domain/story-limits.ts';
 import { checkContent, joinSpaced, maxLength, type ValidationType } from './check-content.ts';
 
 const countCoarse = (text: string) => (text.toLowerCase().includes('darn') ? 1 : 0);
@@ -7,7 +11,7 @@ test.each<[string, ValidationType, string[]]>([
   ['A quiet evening on the square', 'post', []],
   ['  ', 'post', ['empty']],
   ['x'.repeat(50).replaceAll('x', 'ab '), 'story', []],
-  [Array.from({ length: 101 }, () => 'ab').join(' '), 'story', ['too_long']],
+  [Array.from({ length: 168 }, () => 'ab').join(' '), 'story', ['too_long']],
   ['Oh darn it', 'comment', ['coarse']],
   ['Oh d a r n it', 'comment', ['coarse']],
   ['d.a.r.n', 'comment', ['coarse']],
@@ -20,6 +24,16 @@ test.each<[string, ValidationType, string[]]>([
   ['In 2026 there were 1,500 of us', 'post', []],
 ])('FN-012 %j as a %s: %j', (content, type, codes) => {
   expect(checkContent(content, type, countCoarse).map((finding) => finding.code)).toEqual(codes);
+});
+
+test('FN-012 a text may be as long as what publishes it allows', () => {
+  expect(maxLength).toEqual({
+    post: maxContent,
+    comment: 1_000,
+    story: maxCaption,
+    message: maxMessage,
+    profile: bioMax,
+  });
 });
 
 test('FN-012 only what the limits refuse cannot be published; the rest is a hint', () => {

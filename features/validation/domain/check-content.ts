@@ -11,7 +11,7 @@ export type ValidationType = (typeof validationTypes)[number];
 export const maxLength: Record<ValidationType, number> = {
   post: 5_000,
   comment: 1_000,
-  story: 200,
+  story: 500,
   message: 2_000,
   profile: 300,
 };

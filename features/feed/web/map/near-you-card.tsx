@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from '@tanstack/react-router';
 import { LocateFixed } from 'lucide-react';
 import { useLocation } from '#features/places/web/public.ts';
 import { Button, buttonClass } from '#platform/ui/button.tsx';
+import { latePart } from '#platform/ui/late-part.tsx';
 
-const NearVenues = lazy(() => import('./near-venues.tsx'));
+const NearVenues = latePart(() => import('./near-venues.tsx'));
 
 /** Beside the column on desktops: what is nearest, or the way to say where one is. */
 export default function NearYouCard() {

@@ -1,0 +1,53 @@
+/** What a person may still do whose account is about to be deleted. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cancelAccountDeletion, deleteAccount } from '#features/accounts/api.ts';
+import { createComment } from '#features/comments/api.ts';
+import { createPost } from '#features/posts/api.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+/** What others see or are told of. Whatever a person may do beside that is their own affair, or takes something away. */
+const reaching = [
+  'acceptFollowRequest',
+  'createComment',
+  'createPost',
+  'createStory',
+  'createStoryComment',
+  'followUser',
+  'holdPost',
+  'likeComment',
+  'likePost',
+  'likeStory',
+  'releaseHeldPosts',
+  'sendMessage',
+  'sharePost',
+  'updateComment',
+  'updatePrivacy',
+];
+
+test('EXP-015 A1 whose account is about to be deleted reaches nobody, from the moment they ask until they keep it', async () => {
+  const definitions = [...server.plaza.runtime.implementations.values()].map(({ definition }) => definition);
+  const declared = definitions.filter((definition) => definition.reachesOthers).map(({ name }) => name);
+  expect(declared.toSorted()).toEqual(reaching);
+  const ann = await server.person('Ann Lee');
+  const { post } = (await ann.call(createPost, { content: 'Who is in?' })).ok;
+  const gia = await server.person('Gia Lund');
+  await gia.call(deleteAccount, { password: 'Gia Lund likes long walks' });
+  for (const name of reaching) {
+    const { status, error } = await gia.post(name, {});
+    expect([status, error.details.reason], name).toEqual([403, 'account_leaving']);
+  }
+  // What is their own stays theirs.
+  expect((await gia.post('saveDraft', { id: server.plaza.platform.newId(), content: 'Later' })).status).toBe(
+    200,
+  );
+  await gia.call(cancelAccountDeletion, {});
+  expect((await gia.call(createComment, { postId: post.id, content: 'I am back' })).ok.comment.userName).toBe(
+    'Gia Lund',
+  );
+});

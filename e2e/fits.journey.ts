@@ -1,0 +1,71 @@
+/** Long names and large text find room: no screen is wider than its window. */
+import { type BrowserContext, chromium } from '@playwright/test';
+import { launchOptions, newVisitor, signInContext } from './browser.ts';
+import { expect, test } from './fixtures.ts';
+import { call, type Person, signUp } from './wire.ts';
+
+let wide: Person;
+let paths: string[];
+
+test.beforeAll(async ({ server }) => {
+  wide = await signUp(server.url, 'W'.repeat(50));
+  const { user } = await call<{ user: { handle: string } }>(server.url, 'getSession', {}, wide.token);
+  const said = { content: `Mississippi${'sissippi'.repeat(60)}`, tags: [`long${'x'.repeat(44)}`] };
+  const { post } = await call<{ post: { id: string } }>(server.url, 'createPost', said, wide.token);
+  await call(server.url, 'createComment', { postId: post.id, content: 'o'.repeat(300) }, wide.token);
+  const settings = ['/settings', '/settings/notifications', '/settings/account', '/settings/location'];
+  paths = ['/', '/user-feed', '/profile', `/u/${user.handle}`, `/post/${post.id}`, ...settings];
+  paths.push('/search?q=mississippi', '/notifications', '/statement', '/books', '/progress', '/leaderboard');
+});
+
+/** The screens that are wider than the window, with their widths. */
+async function tooWide(context: BrowserContext, url: string): Promise<string[]> {
+  await signInContext(context, url, wide);
+  const page = await context.newPage();
+  const found: string[] = [];
+  for (const path of paths) {
+    await page.goto(url + path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+    await expect(page.getByRole('status').filter({ hasText: /^(Loading|Opening)/ })).toHaveCount(0);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (width > (page.viewportSize()?.width ?? 0)) found.push(`${path} is ${width} wide`);
+  }
+  return found;
+}
+
+test('EXP-005 a name, a tag and a post of one long word each fit a phone of 320 pixels', async ({
+  browser,
+  server,
+}) => {
+  const viewport = { width: 320, height: 640 };
+  const context = await newVisitor(browser, { viewport, isMobile: true, hasTouch: true });
+  expect(await tooWide(context, server.url)).toEqual([]);
+  await context.close();
+});
+
+test('EXP-005 text twice as large fits a phone of 390 pixels', async ({ server }) => {
+  const { args, ...options } = launchOptions();
+  const largeText = '--blink-settings=defaultFontSize=32,defaultFixedFontSize=26';
+  const reader = await chromium.launch({ ...options, args: [...args, largeText] });
+  const viewport = { width: 390, height: 844 };
+  const context = await newVisitor(reader, { viewport, isMobile: true, hasTouch: true });
+  expect(await tooWide(context, server.url)).toEqual([]);
+  await reader.close();
+});
+
+test('EXP-006 forced colours show what is chosen and whether a switch is on', async ({ browser, server }) => {
+  const context = await newVisitor(browser, { forcedColors: 'active' });
+  await signInContext(context, server.url, wide);
+  const page = await context.newPage();
+  await page.goto(`${server.url}/settings/notifications`);
+  const colour = (element: Element) => getComputedStyle(element).backgroundColor;
+  const group = page.getByRole('group', { name: 'Likes' });
+  const on = await group.getByRole('button', { pressed: true }).first().evaluate(colour);
+  await group.getByRole('button', { pressed: true }).first().click();
+  const off = await group.getByRole('button', { pressed: false }).first().evaluate(colour);
+  expect(on).not.toBe(off);
+  const thumb = page.locator('[role=switch] ~ span').first();
+  const border = await thumb.evaluate((element) => getComputedStyle(element).borderTopWidth);
+  expect(border).toBe('1px');
+  await context.close();
+});

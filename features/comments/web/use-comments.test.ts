@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { configureClient } from '#platform/client/call.ts';
+import type { CommentSort } from './calls.ts';
+import { useComments } from './use-comments.ts';
+
+// The live connection has tests of its own; here it says what stands there.
+vi.mock('#platform/client/use-live.ts', async () => {
+  const { useMemo } = await import('react');
+  return {
+    useLive: (_name: string, args: { sort: string }) => ({
+      data: useMemo(() => ({ comments: [{ id: args.sort }], cursor: `after ${args.sort}` }), [args.sort]),
+      status: 'live',
+      error: null,
+      refetch: () => undefined,
+    }),
+  };
+});
+
+const asked: string[] = [];
+let free = () => {};
+
+beforeEach(() => {
+  asked.length = 0;
+  const held = new Promise<void>((resolve) => {
+    free = resolve;
+  });
+  configureClient(
+    { project: 'plaza', region: 'us-central1', base: 'http://test' },
+    {
+      fetch: async (_url, init) => {
+        const { cursor } = JSON.parse(String(init?.body));
+        asked.push(cursor);
+        if (asked.length === 1) await held;
+        return Response.json({ comments: [{ id: `older ${cursor}` }], cursor: null });
+      },
+    },
+  );
+});
+afterEach(() => configureClient(null));
+
+test('CMT-005 an older page that comes after the order was changed is not mixed into the other order', async () => {
+  const { result, rerender } = renderHook(({ sort }) => useComments('post', sort), {
+    initialProps: { sort: 'newest' as CommentSort },
+  });
+  act(() => void result.current.fetchOlder());
+  await waitFor(() => expect(asked).toEqual(['after newest']));
+  rerender({ sort: 'top' });
+  free();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(result.current.comments.map((comment) => comment.id)).toEqual(['top']);
+  await act(() => result.current.fetchOlder());
+  expect(asked).toEqual(['after newest', 'after top']);
+  expect(result.current.comments.map((comment) => comment.id)).toEqual(['top', 'older after top']);
+  expect(result.current.more).toBe(false);
+});

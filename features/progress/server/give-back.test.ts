@@ -1,0 +1,80 @@
+/** What becomes of an award when its cause goes and comes back, in the standing, in the account and in the open books. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Actor } from '#platform/testkit/actor.ts';
+import { transact } from '#platform/database/transaction.ts';
+import { startTestServer, type TestServer } from '#app/test-server.ts';
+import { createPost, deletePost, restorePost } from '#features/posts/api.ts';
+import { getBalance, getBooks, getBooksHistory, listStatement } from '#features/tokens/api.ts';
+import { caughtUp } from '#features/tokens/server/caught-up.fixture.ts';
+import { checkBooks, transfer } from '#features/tokens/server/public.ts';
+import { welcomeListener } from '#features/tokens/server/welcome.ts';
+import { getUserStats, listXpHistory } from '../api.ts';
+import { progressListener } from './listener.ts';
+import { recompute } from './public.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const read = () => caughtUp(server, [welcomeListener, progressListener]);
+const write = async (author: Actor) =>
+  (await author.call(createPost, { content: `What ${author.handle} has to say` })).ok.post.id;
+
+test('Q-30 EXP-048 EXP-049 Undo of a deletion gives back what it took, no more than was there to take', async () => {
+  const [ana, ben] = [await server.person('Ana'), await server.person('Ben')];
+  const totals = async () => {
+    const { minted, burned, inAccounts, balanced } = (await server.guest.call(getBooks, {})).ok;
+    return { minted, burned, inAccounts, balanced };
+  };
+  const post = await write(ana);
+  await read();
+  const before = await totals();
+  await ana.call(deletePost, { postId: post });
+  await read();
+  expect((await ana.call(getBalance, {})).ok.balance).toBe(150);
+  await ana.call(restorePost, { postId: post });
+  await read();
+  expect((await ana.call(getUserStats, {})).ok.stats).toMatchObject({
+    xp: 45,
+    totalPosts: 1,
+    tokensEarned: 160,
+  });
+  expect((await ana.call(getBalance, {})).ok).toMatchObject({ balance: 160, earned: 160 });
+  expect(await totals()).toEqual(before);
+  const { lines } = (await ana.call(listStatement, { kind: 'takenBack' })).ok;
+  expect(lines.map(({ amount, text }) => [amount, text])).toEqual([
+    [10, 'Given back: the post is there again'],
+    [-10, 'Taken back: the post was deleted'],
+  ]);
+  expect((await ana.call(listXpHistory, { limit: 1 })).ok.lines[0]).toMatchObject({
+    xp: 20,
+    text: 'Given back: the post is there again',
+  });
+
+  const spent = await write(ben);
+  await read();
+  await transact(server.db, (tx) =>
+    transfer(tx, {
+      from: { kind: 'user', id: ben.id },
+      to: { kind: 'platform' },
+      amount: 157,
+      opKey: `spend:${ben.id}`,
+      reason: 'test',
+      now: server.clock.now(),
+    }),
+  );
+  // Both in one run of the listener, which above had one for each.
+  await ben.call(deletePost, { postId: spent });
+  await ben.call(restorePost, { postId: spent });
+  await read();
+  expect((await ben.call(getBalance, {})).ok).toMatchObject({ balance: 3, earned: 160 });
+  expect(await checkBooks(server.db)).toEqual([]);
+  const history = (await server.guest.call(getBooksHistory, {})).ok;
+  const { burned } = (await server.guest.call(getBooks, {})).ok;
+  expect(history.byReason.reduce((sum, row) => sum + row.burned, 0)).toBe(burned);
+  expect(history.days.at(-1)).toMatchObject({ burned });
+  const again = await recompute(server.db, { write: false, now: server.clock.now() });
+  expect(again.differences).toEqual([]);
+});

@@ -1,0 +1,77 @@
+/** The schema goes forward, once, whole or not at all, whoever starts beside whom. */
+import postgres from 'postgres';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';
+import type { Db } from './connection.ts';
+import { migrate, type Migration } from './migrate.ts';
+
+const migration = (name: string, sql: string, digest = `digest of ${sql}`): Migration => ({
+  name,
+  sql,
+  digest,
+});
+const first = migration('0001-first.sql', 'create table one (id int)');
+const second = migration('0002-second.sql', 'create table two (id int); insert into two values (1)');
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase('template0');
+});
+afterEach(() => database.drop());
+
+const tables = async () => {
+  const rows = await database.db<{ name: string }[]>`
+    select table_name as name from information_schema.tables where table_schema = 'public' order by 1`;
+  return rows.map((row) => row.name);
+};
+
+test('each migration runs once, in order, and those that came since run on the next start', async () => {
+  expect(await migrate(database.db, [first])).toEqual([first.name]);
+  expect(await migrate(database.db, [first])).toEqual([]);
+  expect(await migrate(database.db, [first, second])).toEqual([second.name]);
+  expect(await database.db`select id from two`).toHaveLength(1);
+});
+
+test('a migration that fails leaves nothing of itself, keeps what ran before it, and can run later', async () => {
+  const broken = migration('0002-second.sql', 'create table two (id int); select from nowhere');
+  await expect(migrate(database.db, [first, broken])).rejects.toThrow(/^Migration 0002-second.sql failed: /);
+  expect(await tables()).toEqual(['migrations', 'one']);
+  expect(await migrate(database.db, [first, second])).toEqual([second.name]);
+});
+
+test('a database that is newer than the program is refused, and so is a file that was changed after it ran', async () => {
+  await migrate(database.db, [first, second]);
+  await expect(migrate(database.db, [first])).rejects.toThrow(
+    'The database is newer than this program (it has 0002-second.sql). Start the newer version.',
+  );
+  const changed = migration(first.name, 'create table one (id bigint)');
+  await expect(migrate(database.db, [changed, second])).rejects.toThrow(
+    'Migration 0001-first.sql was changed after it ran. Migrations only go forward.',
+  );
+});
+
+test('a migration marked as none of a transaction may build an index beside writers', async () => {
+  const concurrent = migration('0002-index.sql', '-- no-transaction\ncreate index concurrently on one (id)');
+  expect(await migrate(database.db, [first, concurrent])).toEqual([first.name, concurrent.name]);
+});
+
+test('F19 two that start at once take turns, however long the first one takes', async () => {
+  // The patience that connections have with locks, made short.
+  const hasty = () =>
+    postgres({
+      ...database.target,
+      max: 1,
+      onnotice: () => {},
+      connection: { lock_timeout: 100 },
+    }) as unknown as Db;
+  const [one, other] = [hasty(), hasty()];
+  try {
+    const slow = migration('0002-slow.sql', 'select pg_sleep(0.5)');
+    const ran = await Promise.all([migrate(one, [first, slow]), migrate(other, [first, slow])]);
+    expect(ran.toSorted((a, b) => b.length - a.length)).toEqual([[first.name, slow.name], []]);
+    // What they waited with for each other is theirs alone.
+    expect(await one`show lock_timeout`).toEqual([{ lock_timeout: '100ms' }]);
+  } finally {
+    await Promise.all([one.end(), other.end()]);
+  }
+});
