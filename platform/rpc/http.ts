@@ -11,7 +11,7 @@ import type { RequestInfo } from './implement.ts';
 import { checkKey } from './idempotency.ts';
 import type { Limiter } from './limits.ts';
 import { foreignRequest, limitAddress, readCredentials } from './origin.ts';
-import { BodyRoom, parseJson, readBytes, takesLargeBodies } from './read-body.ts';
+import { BodyRoom, type OwnRoom, parseJson, readBytes, roomOf, takesLargeBodies } from './read-body.ts';
 import { databaseAway, type Runtime } from './runtime.ts';
 
 /** How the transport learns who calls. The fast form answers from memory: undefined means it does not know. */
@@ -61,15 +61,16 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  let held = 0;
+  let leave = () => {};
   try {
     const caller = await admit(options, definition, request);
     let input: Input;
     if (isRead(request)) input = readQuery(request);
     else {
       const isLarge = takesLargeBodies(definition.bodyLimit);
-      const bytes = await readPost(definition, request, isLarge ? room : undefined, options.bodyTimeoutMs);
-      if (isLarge) held = bytes.length;
+      const own = isLarge ? roomOf(room, caller.viewer?.id ?? caller.address) : undefined;
+      const bytes = await readPost(definition, request, own, options.bodyTimeoutMs);
+      leave = () => own?.leave(bytes.length);
       input = parsePost(definition, bytes);
     }
     const body = await call(options, definition, request, reply, caller, input.args);
@@ -78,7 +79,7 @@ async function answer(
   } catch (error) {
     return send(reply, error instanceof FunctionError ? error : unexpected(request, error));
   } finally {
-    room.leave(held);
+    leave();
   }
 }
 
@@ -198,7 +199,7 @@ function isRead(request: FastifyRequest): boolean {
 function readPost(
   definition: AnyFunction,
   request: FastifyRequest,
-  room: BodyRoom | undefined,
+  room: OwnRoom | undefined,
   timeoutMs: number | undefined,
 ): Promise<Buffer> {
   checkContentType(request);

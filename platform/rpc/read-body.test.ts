@@ -1,6 +1,8 @@
+import type { IncomingMessage } from 'node:http';
+import { PassThrough } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { FunctionError } from '#platform/contract/errors.ts';
-import { maxStringLength, parseJson } from './read-body.ts';
+import { BodyRoom, maxStringLength, parseJson, readBytes, roomOf } from './read-body.ts';
 
 function reasonOf(body: string | Buffer, strictKeys = false): string | null {
   try {
@@ -59,4 +61,30 @@ describe('a body is read the strict way', () => {
   });
 
   test('an empty body is an empty object', () => expect(parseJson(Buffer.alloc(0), true)).toEqual({}));
+});
+
+test('L3 one person who sends slowly takes the room of nobody else, and has room again when it is over', async () => {
+  const room = new BodyRoom(400, 100);
+  const send = (owner: string) => {
+    const stream = Object.assign(new PassThrough(), { headers: {} });
+    return {
+      stream,
+      bytes: readBytes(stream as unknown as IncomingMessage, 1_000, { room: roomOf(room, owner) }),
+    };
+  };
+  const begun = Array.from({ length: 6 }, () => send('ann'));
+  for (const { stream } of begun) stream.write(Buffer.alloc(30));
+  const [, , , ...refused] = begun;
+  for (const { bytes } of refused)
+    await expect(bytes).rejects.toMatchObject({ details: { reason: 'overloaded' } });
+
+  const other = send('ben');
+  other.stream.end(Buffer.alloc(90));
+  expect(await other.bytes).toHaveLength(90);
+  // What was taken in is held until it is answered; what was refused is held no longer.
+  for (const { stream } of begun.slice(0, 3)) stream.end();
+  await Promise.all(begun.slice(0, 3).map(({ bytes }) => bytes));
+  expect(roomOf(room, 'ann').enter(20)).toBe(false);
+  room.leave(90, 'ann');
+  expect(roomOf(room, 'ann').enter(100)).toBe(true);
 });

@@ -17,26 +17,45 @@ const largeBody = 1_000_000;
 
 /**
  * Room for the large bodies that are in memory at one time: without an end to it, a few people who send pictures at once
- * could fill the memory of the process (L3).
+ * could fill the memory of the process (L3). One person has room for one body of the largest kind and a little more, so
+ * that nobody keeps the others from sending pictures by sending slowly.
  */
 export class BodyRoom {
   private held = 0;
+  private readonly heldBy = new Map<string, number>();
   private readonly most: number;
+  private readonly mostOfOne: number;
 
-  constructor(most = 192 * 1024 * 1024) {
+  constructor(most = 192 * 1024 * 1024, mostOfOne = most / 4) {
     this.most = most;
+    this.mostOfOne = mostOfOne;
   }
 
-  /** False when there is no room for these bytes; otherwise they are held until `leave`. */
-  enter(bytes: number): boolean {
-    if (this.held + bytes > this.most) return false;
+  /** False when there is no room for these bytes of this person; otherwise they are held until `leave`. */
+  enter(bytes: number, owner: string): boolean {
+    const own = (this.heldBy.get(owner) ?? 0) + bytes;
+    if (this.held + bytes > this.most || own > this.mostOfOne) return false;
     this.held += bytes;
+    this.heldBy.set(owner, own);
     return true;
   }
 
-  leave(bytes: number): void {
+  leave(bytes: number, owner: string): void {
+    const own = (this.heldBy.get(owner) ?? 0) - bytes;
     this.held -= bytes;
+    if (own > 0) this.heldBy.set(owner, own);
+    else this.heldBy.delete(owner);
   }
+}
+
+/** Room for the bytes of one person. */
+export interface OwnRoom {
+  enter(bytes: number): boolean;
+  leave(bytes: number): void;
+}
+
+export function roomOf(room: BodyRoom, owner: string): OwnRoom {
+  return { enter: (bytes) => room.enter(bytes, owner), leave: (bytes) => room.leave(bytes, owner) };
 }
 
 /** True for a function whose bodies are worth a look at the caller before, and room of their own. */
@@ -51,7 +70,7 @@ export function takesLargeBodies(limit: number): boolean {
 export function readBytes(
   stream: IncomingMessage,
   limit: number,
-  options: { room?: BodyRoom | undefined; timeoutMs?: number | undefined } = {},
+  options: { room?: OwnRoom | undefined; timeoutMs?: number | undefined } = {},
 ): Promise<Buffer> {
   const { room } = options;
   return new Promise((resolve, reject) => {

@@ -12,6 +12,8 @@ test.each([
   [' \n\t ', 'Display name is required'],
   ['\u200b\u2060', 'Display name is required'],
   ['\u3164', 'Display name is required'],
+  ['\u2800\u2800', 'Display name is required'],
+  ['\u{1d159}', 'Display name is required'],
   ['x'.repeat(50), null],
   ['🌵'.repeat(50), null],
   ['x'.repeat(51), 'Display name must not exceed 50 characters'],

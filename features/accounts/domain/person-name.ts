@@ -18,7 +18,7 @@ export function plainDisplayName(name: string): string {
  */
 export function checkDisplayName(name: string): string | null {
   const plain = plainDisplayName(name);
-  if (plain.replace(/[\p{C}\p{Z}\p{M}\u115f\u1160\u3164\uffa0]/gu, '') === '')
+  if (plain.replace(/[\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0\u{1d159}]/gu, '') === '')
     return 'Display name is required';
   if (codePoints(plain) > displayNameMax) return `Display name must not exceed ${displayNameMax} characters`;
   // The joiners belong to emoji and to several scripts.

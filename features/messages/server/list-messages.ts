@@ -1,5 +1,7 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { implementLive } from '#platform/rpc/implement.ts';
+import { privacyTopic } from '#features/accounts/events.ts';
+import { seesOtherwise, sightOf } from '#features/accounts/server/public.ts';
 import { storyTopic } from '#features/stories/events.ts';
 import { listMessages } from '../api.ts';
 import { conversationTopic } from '../events.ts';
@@ -9,7 +11,7 @@ import { listMessageRows } from './store.ts';
 
 /** What was said in a conversation of the caller's, live (EXP-068). */
 export const listMessagesFunction = implementLive(listMessages, {
-  topics: (args) => [conversationTopic(args.conversationId)],
+  topics: (args) => [conversationTopic(args.conversationId), privacyTopic],
   // A story that is taken away, or brought back, changes the messages that answer it (EXP-037).
   itemTopic: (item) => {
     const story = item['story'] as { id: string } | null;
@@ -19,7 +21,8 @@ export const listMessagesFunction = implementLive(listMessages, {
     if (viewer === null) throw conversationNotFound();
     await ownMember(db, platform, args.conversationId, viewer.id);
   },
-  async load({ db, now }, args) {
+  isAlone: ({ platform }, viewer) => seesOtherwise(platform, viewer),
+  async load({ db, now, platform }, args, alone) {
     const before = args.cursor === undefined ? null : (decodeCursor(args.cursor, ['count'])[0] as number);
     const rows = await listMessageRows(db, {
       conversationId: args.conversationId,
@@ -29,7 +32,7 @@ export const listMessagesFunction = implementLive(listMessages, {
     const page = rows.slice(0, args.limit);
     const last = page.at(-1);
     return {
-      messages: await presentMessages(db, page, now),
+      messages: await presentMessages(db, page, now, await sightOf(platform, alone)),
       cursor: rows.length > args.limit && last !== undefined ? encodeCursor([last.number]) : null,
     };
   },

@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
-import { sightKey } from '#features/accounts/server/public.ts';
+import { type Sight, sightKey } from '#features/accounts/server/public.ts';
 import { previewStories, type StoryPreview } from '#features/stories/server/public.ts';
 import { conversationNotFound } from './refusals.ts';
 import { findMember, type Member, type MessageRow } from './store.ts';
@@ -11,10 +11,15 @@ export function presentMessage(row: MessageRow) {
   return { id, conversationId, number, senderId, content, createdAt: createdAt.toISOString() };
 }
 
-/** Messages with the stories they answer (EXP-037), the same for both. */
-export async function presentMessages(sql: Queryable, rows: readonly MessageRow[], now: Date) {
+/** Messages with the stories they answer (EXP-037), as far as these are there for who reads them. */
+export async function presentMessages(
+  sql: Queryable,
+  rows: readonly MessageRow[],
+  now: Date,
+  sight: Sight | null,
+) {
   const ids = rows.flatMap((row) => row.storyId ?? []);
-  const stories: Map<string, StoryPreview> = await previewStories(sql, [...new Set(ids)], now);
+  const stories: Map<string, StoryPreview> = await previewStories(sql, [...new Set(ids)], now, sight);
   return rows.map((row) => ({
     ...presentMessage(row),
     story: row.storyId === null ? null : stories.get(row.storyId)!,

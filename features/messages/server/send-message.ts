@@ -1,6 +1,6 @@
 import type { MutationContext } from '#platform/rpc/implement.ts';
 import { implement } from '#platform/rpc/implement.ts';
-import { loadPeople, sightKey } from '#features/accounts/server/public.ts';
+import { loadPeople, sightKey, sightOf } from '#features/accounts/server/public.ts';
 import { listRelations, lockPair } from '#features/follows/server/public.ts';
 import { groupKeyOf } from '#features/notifications/domain/decide-notices.ts';
 import type { Notice } from '#features/notifications/domain/notice.ts';
@@ -78,7 +78,7 @@ export const sendMessageFunction = implement(sendMessage, async (ctx, args) => {
 
 /** The same id again is the same message. */
 function repeated(
-  ctx: Pick<MutationContext<typeof sendMessage>, 'tx' | 'now' | 'viewer'>,
+  ctx: Pick<MutationContext<typeof sendMessage>, 'tx' | 'now' | 'viewer' | 'platform'>,
   earlier: MessageRow & { recipientId: string },
   recipientId: string,
 ) {
@@ -86,8 +86,12 @@ function repeated(
   return present(ctx, earlier);
 }
 
-async function present(ctx: Pick<MutationContext, 'tx' | 'now'>, row: MessageRow) {
-  const [message] = await presentMessages(ctx.tx, [row], ctx.now);
+async function present(
+  ctx: Pick<MutationContext<typeof sendMessage>, 'tx' | 'now' | 'viewer' | 'platform'>,
+  row: MessageRow,
+) {
+  const sight = await sightOf(ctx.platform, ctx.viewer, ctx.tx);
+  const [message] = await presentMessages(ctx.tx, [row], ctx.now, sight);
   return { message: { ...message!, mine: true } };
 }
 

@@ -5,6 +5,7 @@ import { TestClient } from '#platform/live/live-harness.ts';
 import type { Actor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { exportMyData } from '#features/accounts/api.ts';
+import { followUser, removeFollower, updatePrivacy } from '#features/follows/api.ts';
 import { blockUser } from '#features/moderation/api.ts';
 import { createStory, deleteStory, restoreStory } from '#features/stories/api.ts';
 import * as api from '../api.ts';
@@ -134,4 +135,33 @@ test('EXP-037 EXP-068 a message taken back says nothing of its story either', as
   expect((await seenBy(ana, message.conversationId)).map((one) => [one.content, one.story])).toEqual([
     [null, null],
   ]);
+});
+
+test('EXP-067 EXP-037 the story of a private person is gone from an open conversation for who is taken off, and for nobody else', async () => {
+  await ben.call(followUser, { userId: ana.id });
+  await ana.call(updatePrivacy, { isPrivate: true });
+  const { id: storyId } = await share();
+  const id = server.plaza.platform.newId();
+  const { conversationId, story } = await answer(storyId, { id });
+  const live = new TestClient(`${server.url.replace('http', 'ws')}/live`, { token: ben.token! });
+  const open = async () => {
+    live.send({ type: 'subscribe', id: 1, query: 'listMessages', args: { conversationId } });
+    return (await live.next('snapshot')).value['messages'] as { story: unknown }[];
+  };
+  expect((await open())[0]!.story).toEqual(story);
+
+  await ana.call(removeFollower, { userId: ben.id });
+  const gone = { id: storyId, pictureUrl: null, expiresAt: null, gone: true };
+  await live.next('refetch');
+  expect((await open())[0]!.story).toEqual(gone);
+  expect((await seenBy(ben, conversationId))[0]!.story).toEqual(gone);
+  expect((await answer(storyId, { id })).story).toEqual(gone);
+  expect((await seenBy(ana, conversationId))[0]!.story).toEqual(story);
+
+  // Open to all, and kept back from who never followed.
+  await ana.call(updatePrivacy, { isPrivate: false });
+  await expect.poll(async () => (await open())[0]!.story, { timeout: 5_000 }).toEqual(story);
+  await ana.call(updatePrivacy, { isPrivate: true });
+  await expect.poll(async () => (await open())[0]!.story, { timeout: 5_000 }).toEqual(gone);
+  live.socket.close();
 });

@@ -3,7 +3,7 @@ import { type FunctionError, permissionDenied } from '#platform/contract/errors.
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
-import { loadPeople } from '#features/accounts/server/public.ts';
+import { loadPeople, type Sight } from '#features/accounts/server/public.ts';
 import type { StoryRow } from '../domain/present-story.ts';
 import { canReplyToStory, isStoryVisible } from '../domain/story-rules.ts';
 import { findStories } from './store.ts';
@@ -34,11 +34,15 @@ export interface StoryPreview {
   gone: boolean;
 }
 
-/** The previews of stories by their ids, the same for everybody; also of those that are there no more. */
+/**
+ * The previews of stories by their ids; also of those that are there no more.
+ * @param sight what is hidden from who is shown them: the story of a private person who has not let them in is gone for them
+ */
 export async function previewStories(
   sql: Queryable,
   ids: readonly string[],
   now: Date,
+  sight: Sight | null,
 ): Promise<Map<string, StoryPreview>> {
   if (ids.length === 0) return new Map();
   const rows = await findStories(sql, ids);
@@ -47,6 +51,7 @@ export async function previewStories(
     rows.map((row) => row.userId),
   );
   const isShown = (row: StoryRow) =>
+    !sight?.isKeptBack(row.userId) &&
     isStoryVisible(
       null,
       { ...row, isDeleted: row.deletedAt !== null, authorIsActive: people.get(row.userId)!.isActive },
