@@ -8,6 +8,7 @@ import { codeOfStatus, codeOfWireStatus } from '#platform/contract/errors.ts';
 import { uuidV7 } from '#platform/contract/ids.ts';
 import { decideRetry, readRetryAfter } from './decide-retry.ts';
 import type { FailedTry } from './decide-retry.ts';
+import { noteServerTime } from '#platform/ui/page-clock.ts';
 import { noteAnswer } from './reached.ts';
 import { tellSessionRefused } from './session-refused.ts';
 
@@ -185,6 +186,7 @@ async function tryOnce(
       body,
       signal: controller.signal,
     });
+    noteServerTime(Date.parse(response.headers.get('Date') ?? ''), world.now());
     // The whole answer belongs to the try: one that breaks off in the middle is tried again like none.
     return readAnswer(response, await response.text());
   } catch {

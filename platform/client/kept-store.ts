@@ -11,8 +11,8 @@ export interface KeptStore<T> {
 /** A table of its own in the browser's database. */
 export function keptStore<T>(name: string): KeptStore<T> {
   const memory = memoryStore<T>();
-  if (typeof indexedDB === 'undefined') return memory;
-  const store = createStore(`sd_${name}`, 'rows');
+  const store = openStore(name);
+  if (!store) return memory;
   const orMemory = async <R>(real: () => Promise<R>, instead: () => Promise<R>): Promise<R> => {
     try {
       return await real();
@@ -39,6 +39,15 @@ export function keptStore<T>(name: string): KeptStore<T> {
         () => memory.remove(key),
       ),
   };
+}
+
+/** Undefined where there is no database, or where only looking for it is refused (cookies are blocked). */
+function openStore(name: string) {
+  try {
+    return typeof indexedDB === 'undefined' ? undefined : createStore(`sd_${name}`, 'rows');
+  } catch {
+    return undefined;
+  }
 }
 
 /** The same, for as long as the page is open. */
