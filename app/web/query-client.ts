@@ -1,12 +1,11 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { doubtSession } from '#features/accounts/web/public.ts';
 import { CallError } from '#platform/client/call.ts';
 import { reached } from '#platform/client/reached.ts';
 import { logError } from '#platform/ui/error-log.ts';
 
 function noteFailure(where: string, error: unknown): void {
-  if (error instanceof CallError && error.code === 'unauthenticated') doubtSession();
-  else logError(where, error);
+  const isStranger = error instanceof CallError && error.code === 'unauthenticated';
+  if (!isStranger) logError(where, error);
 }
 
 /** What has been read, for all screens. Calls repeat themselves where that helps, so the cache does not (LIM-002). */

@@ -8,7 +8,9 @@ import { codeOfStatus, codeOfWireStatus } from '#platform/contract/errors.ts';
 import { uuidV7 } from '#platform/contract/ids.ts';
 import { decideRetry, readRetryAfter } from './decide-retry.ts';
 import type { FailedTry } from './decide-retry.ts';
+import { noteServerTime } from '#platform/ui/page-clock.ts';
 import { noteAnswer } from './reached.ts';
+import { tellSessionRefused } from './session-refused.ts';
 
 /** How long one try may take (LIM-001). */
 export const standardTimeoutMs = 10_000;
@@ -145,6 +147,7 @@ async function send(name: string, args: unknown, options: CallOptions, key: stri
     if ('result' in outcome) noteAnswer(true);
     else if (outcome.failed.cause !== 'cancelled') noteAnswer(!silent.has(outcome.error.status));
     if ('result' in outcome) return outcome.result;
+    if (outcome.error.code === 'unauthenticated') tellSessionRefused();
     // Who has waited that long is told, and decides.
     const waitedLong = outcome.failed.cause === 'timeout' && options.timeoutMs === callableTimeoutMs;
     const pause = waitedLong ? null : decideRetry({ attempt, ...outcome.failed });
@@ -183,6 +186,7 @@ async function tryOnce(
       body,
       signal: controller.signal,
     });
+    noteServerTime(Date.parse(response.headers.get('Date') ?? ''), world.now());
     // The whole answer belongs to the try: one that breaks off in the middle is tried again like none.
     return readAnswer(response, await response.text());
   } catch {

@@ -58,3 +58,16 @@ test('a browser that closes its database keeps rows while the page is open', asy
   await store.remove('a');
   expect(await store.all()).toEqual([]);
 });
+
+test('EXP-007 a browser that refuses its database keeps things while the page is open', async () => {
+  const looking = vi.spyOn(globalThis, 'indexedDB', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  const store = keptStore<string>('rows');
+  looking.mockRestore();
+  await store.put('a', 'words');
+  expect(await store.get('a')).toBe('words');
+  expect(await store.all()).toEqual(['words']);
+  await store.remove('a');
+  expect(await store.get('a')).toBeUndefined();
+});

@@ -10,8 +10,8 @@ export interface KeptStore<T> {
 
 /** A table of its own in the browser's database. */
 export function keptStore<T>(name: string): KeptStore<T> {
-  if (typeof indexedDB === 'undefined') return memoryStore<T>();
-  const store = createStore(`sd_${name}`, 'rows');
+  const store = openStore(name);
+  if (store === undefined) return memoryStore<T>();
   /** What the browser's database refused (it is full, or closed to us): newer than what it holds under the same key. */
   const refused = new Map<string, T>();
   return {
@@ -37,6 +37,15 @@ export function keptStore<T>(name: string): KeptStore<T> {
       await del(key, store).catch(() => {});
     },
   };
+}
+
+/** Undefined where there is no database, or where only looking for it is refused (cookies are blocked). */
+function openStore(name: string) {
+  try {
+    return typeof indexedDB === 'undefined' ? undefined : createStore(`sd_${name}`, 'rows');
+  } catch {
+    return undefined;
+  }
 }
 
 /** The same, for as long as the page is open. */

@@ -34,6 +34,12 @@ export interface Call {
 
 type Answer = (call: Call) => object | Promise<object>;
 
+const spellings: Record<number, string> = {
+  401: 'UNAUTHENTICATED',
+  403: 'PERMISSION_DENIED',
+  503: 'UNAVAILABLE',
+};
+
 /** A refusal with a message of the server's. */
 export class Refusal extends Error {
   readonly status: number;
@@ -62,7 +68,7 @@ export function startServer(answers: Record<string, Answer>, signedIn = true): C
       return Response.json(await answer(call));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      const status = error.status === 403 ? 'PERMISSION_DENIED' : 'INVALID_ARGUMENT';
+      const status = spellings[error.status] ?? 'INVALID_ARGUMENT';
       return Response.json(
         { error: { status, message: error.message, details: { reason: 'why' } } },
         { status: error.status },

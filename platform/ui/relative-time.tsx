@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { exactTime, relativeTime, relativeTimeChangesIn } from './format.ts';
+import { pageNow } from './page-clock.ts';
 
 interface RelativeTimeProps {
   /** ISO 8601 text or milliseconds. */
@@ -10,11 +11,11 @@ interface RelativeTimeProps {
 /** "3 min" that keeps itself right; the exact moment on hover and for machines. */
 export function RelativeTime({ at, className }: RelativeTimeProps) {
   const then = typeof at === 'number' ? at : Date.parse(at);
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(() => pageNow());
   useEffect(() => {
     const wait = relativeTimeChangesIn(then, now);
     if (wait === undefined) return;
-    const timer = setTimeout(() => setNow(Date.now()), wait);
+    const timer = setTimeout(() => setNow(pageNow()), wait);
     return () => clearTimeout(timer);
   }, [then, now]);
   if (Number.isNaN(then)) return null;

@@ -10,6 +10,8 @@ interface Stored {
 }
 
 export interface StoredValue<T> {
+  /** Its key in the browser's storage, by which other tabs hear of it. */
+  key: string;
   read: () => T | undefined;
   /** False where the browser keeps nothing. */
   write: (value: T) => boolean;
@@ -34,6 +36,7 @@ export function stored<T>(
 ): StoredValue<T> {
   const key = storagePrefix + name;
   return {
+    key,
     read() {
       try {
         const parsed = JSON.parse(store()?.getItem(key) ?? 'null') as Stored | null;

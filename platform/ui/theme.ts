@@ -23,9 +23,14 @@ function show(theme: Theme): void {
   }
 }
 
-/** Puts the kept theme on the page. */
+/** Puts the kept theme on the page, now and whenever another tab of this browser keeps another one. */
 export function applyTheme(): void {
   show(readTheme());
+  addEventListener('storage', ({ key }) => {
+    if (key !== kept.key && key !== null) return;
+    show(readTheme());
+    for (const listener of listeners) listener();
+  });
 }
 
 export function setTheme(theme: Theme): void {

@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { reached } from '#platform/client/reached.ts';
+import { sessionRefused } from '#platform/client/session-refused.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { clearStored } from '#platform/ui/storage.ts';
+import { toast } from '#platform/ui/toasts/toast.ts';
 import { AuthContext } from './auth-context.ts';
 import type { Auth, AuthState } from './auth-context.ts';
+import { authRequestStore, openAuthDialog } from './auth-dialog-store.ts';
 import { getSession, logOut } from './calls.ts';
 import type { Me } from './calls.ts';
 import { onOtherTab, tellOtherTabs } from './other-tabs.ts';
@@ -23,6 +26,16 @@ async function forgetStored(): Promise<void> {
   if (!('caches' in globalThis)) return;
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name.startsWith('plaza-seen')).map((name) => caches.delete(name)));
+}
+
+/** The session has ended without anybody here ending it: elsewhere, by a new password, by its age. */
+function sayEnded(): void {
+  const run = () => {
+    // One that is open already has something that waits for it.
+    if (!authRequestStore.read()) openAuthDialog({ mode: 'logIn' });
+  };
+  const action = { label: 'Log in', run };
+  toast('You have been signed out. What you wrote is kept for when you log in.', { action });
 }
 
 /** Knows who is signed in and tells everybody below (`useAuth`). */
@@ -47,6 +60,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       getSession().then(
         ({ user, demo }) => {
           isUnasked.current = false;
+          if (user === null && userId.current !== null) sayEnded();
           settle(user, { demo });
         },
         (error: unknown) => {
@@ -69,12 +83,15 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     };
     window.addEventListener(reached, onReached);
     const stopTabs = onOtherTab(again);
-    const stopDoubts = onSessionDoubt(() => {
+    const doubt = () => {
       if (userId.current !== null) void refresh();
-    });
+    };
+    window.addEventListener(sessionRefused, doubt);
+    const stopDoubts = onSessionDoubt(doubt);
     return () => {
       stopTabs();
       stopDoubts();
+      window.removeEventListener(sessionRefused, doubt);
       window.removeEventListener('online', again);
       window.removeEventListener(reached, onReached);
     };

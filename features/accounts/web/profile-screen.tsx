@@ -124,21 +124,22 @@ function OwnProfile({ user, parts, isTab }: { user: Me; parts: ProfileParts; isT
           </Link>
         }
       />
-      <Suspense fallback={null}>
+      {/* What stands below waits for what stands above, so that nothing is pushed down. */}
+      <Suspense fallback={<Spinner label="Opening" className="h-40 w-full text-muted" />}>
         {parts.about.map((Part, index) => (
           <Part key={index} userId={user.id} handle={user.handle} own isMadeUp={false} />
         ))}
         {isTab && parts.own.map((Part, index) => <Part key={index} />)}
+        <Tabs id="profile" label="What to show" choices={ownTabs} value={tab} onValue={setTab} />
+        {/* As high as the screen, and waiting by itself: the tabs stay under the finger that chose. */}
+        <div {...tabPanelProps('profile', tab)} className="min-h-dvh">
+          <Suspense fallback={<Spinner label="Opening" className="h-40 w-full text-muted" />}>
+            {tab === 'posts' && <parts.Posts userId={user.id} />}
+            {tab === 'saved' && <parts.Saved />}
+            {tab === 'drafts' && <parts.Drafts />}
+          </Suspense>
+        </div>
       </Suspense>
-      <Tabs id="profile" label="What to show" choices={ownTabs} value={tab} onValue={setTab} />
-      {/* As high as the screen, and waiting by itself: the tabs stay under the finger that chose. */}
-      <div {...tabPanelProps('profile', tab)} className="min-h-dvh">
-        <Suspense fallback={<Spinner label="Opening" className="h-40 w-full text-muted" />}>
-          {tab === 'posts' && <parts.Posts userId={user.id} />}
-          {tab === 'saved' && <parts.Saved />}
-          {tab === 'drafts' && <parts.Drafts />}
-        </Suspense>
-      </div>
     </>
   );
 }
@@ -165,7 +166,7 @@ function OtherPerson({ handle, parts }: { handle: string; parts: ProfileParts })
               </div>
             }
           />
-          <Suspense fallback={null}>
+          <Suspense fallback={<Spinner label="Opening" className="h-40 w-full text-muted" />}>
             {parts.about.map((Part, index) => (
               <Part
                 key={index}
@@ -175,16 +176,16 @@ function OtherPerson({ handle, parts }: { handle: string; parts: ProfileParts })
                 isMadeUp={profile.isBot || profile.isSample}
               />
             ))}
+            <div className="border-t border-line">
+              {profile.isClosed ? (
+                <EmptyState icon={LockKeyhole} title="This account is private">
+                  Ask to follow {profile.displayName}. Once accepted, you see what they publish.
+                </EmptyState>
+              ) : (
+                <parts.Posts userId={profile.id} />
+              )}
+            </div>
           </Suspense>
-          <div className="border-t border-line">
-            {profile.isClosed ? (
-              <EmptyState icon={LockKeyhole} title="This account is private">
-                Ask to follow {profile.displayName}. Once accepted, you see what they publish.
-              </EmptyState>
-            ) : (
-              <parts.Posts userId={profile.id} />
-            )}
-          </div>
         </>
       )}
     </>

@@ -22,13 +22,13 @@ export function announceSession(change: SessionChange): void {
 
 const doubters = new Set<() => void>();
 
-/** Calls `listener` when an answer says that nobody is signed in. The answer takes it off. */
+/** Calls `listener` when it looks as if nobody were signed in any more. The answer takes it off. */
 export function onSessionDoubt(listener: () => void): () => void {
   doubters.add(listener);
   return () => doubters.delete(listener);
 }
 
-/** A call was refused for want of a session: whoever thinks they are signed in should ask again. */
+/** The session may be over: whoever thinks they are signed in should ask again. */
 export function doubtSession(): void {
   for (const doubter of doubters) doubter();
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { authRequestStore, takePending } from '#features/accounts/web/public.ts';
 import { listDrafts, pageImages, saveDraft } from '#platform/client/drafts.ts';
 import {
   closeComposer,
@@ -188,4 +189,28 @@ test('MEDIA-006 SHELL-059 pictures are chosen in a window of their own', async (
   await press('Add pictures');
   expect(await screen.findByRole('button', { name: 'Choose pictures' })).toBeTruthy();
   expect(screen.getByText(/Up to 4 pictures\./)).toBeTruthy();
+});
+
+test('EXP-007 EXP-012 a session that ends while one writes leads to logging in, and back to the words', async () => {
+  let isHere = true;
+  startServer({
+    getSession: () => ({ user: isHere ? me : null, demo: false }),
+    createPost: () => {
+      isHere = false;
+      throw new Refusal(401, 'Not authenticated.');
+    },
+  });
+  show(page);
+  await write('Not to be lost');
+  await press('Post');
+  await waitFor(() => expect(authRequestStore.read()?.mode).toBe('logIn'));
+  expect(await screen.findByText(/^You have been signed out/)).toBeTruthy();
+  expect(screen.queryByPlaceholderText('What is on around you?')).toBeNull();
+  isHere = true;
+  dispatchEvent(new Event('online'));
+  await waitFor(() => {
+    void takePending()?.(me);
+    const box = screen.getByPlaceholderText<HTMLTextAreaElement>('What is on around you?');
+    expect(box.value).toBe('Not to be lost');
+  });
 });

@@ -169,10 +169,10 @@ test('EXP-040 Q-26 comments can be sorted by top, newest and oldest', async () =
   await waitFor(() => expect(order()).toEqual(['First', 'Loved', 'Last']));
 });
 
-test('EXP-001 Q-41 an address without a post says so; a failure offers to try again', async () => {
+test('EXP-001 Q-41 a failure offers to try again', async () => {
   startServer({
     getPost: () => {
-      throw new Refusal(400, 'The service is unavailable');
+      throw new Refusal(503, 'The service is unavailable');
     },
   });
   thread();
@@ -215,4 +215,35 @@ test('EXP-065 EXP-113 a post that is reported on its own page is gone from it at
   fireEvent.click(screen.getByRole('button', { name: 'Send report' }));
   expect(await screen.findByText('You no longer see this post')).toBeTruthy();
   unveil(`report:${post().id}`);
+});
+
+test('EXP-007 a session that ends while one comments says so, and the words are there after logging in', async () => {
+  let isHere = true;
+  startServer({
+    ...answers,
+    getSession: () => ({ user: isHere ? me : null, demo: false }),
+    createComment: () => {
+      isHere = false;
+      throw new Refusal(401, 'Not authenticated.');
+    },
+  });
+  thread();
+  fireEvent.change(await screen.findByPlaceholderText('Add a comment'), { target: { value: 'My words' } });
+  fireEvent.click(await send());
+  expect(await screen.findByText(/What you wrote is kept/)).toBeTruthy();
+  isHere = true;
+  dispatchEvent(new Event('online'));
+  await waitFor(() =>
+    expect(screen.getByPlaceholderText<HTMLTextAreaElement>('Add a comment').value).toBe('My words'),
+  );
+});
+
+test('EXP-001 an address that is cut short leads to nothing, and does not ask to try again', async () => {
+  startServer({
+    getPost: () => {
+      throw new Refusal(400, 'postId is not a valid id');
+    },
+  });
+  show(<PostThread postId="0190a000-0000" />);
+  expect(await screen.findByText('This post is not here')).toBeTruthy();
 });

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Eye, EyeOff, MessageSquareOff } from 'lucide-react';
 import { useVisible } from '#features/accounts/web/public.ts';
-import { CallError } from '#platform/client/call.ts';
+import { isNotThere } from '#platform/client/is-not-there.ts';
 import { useLive } from '#platform/client/use-live.ts';
 import { CommentSection } from '#features/comments/web/public.ts';
 import type { Comment } from '#features/comments/domain/comment-shape.ts';
@@ -45,7 +45,7 @@ export default function PostThread({ postId }: { postId: string }) {
       </>
     );
   }
-  const isGone = isDeleted || (error instanceof CallError && error.code === 'not-found');
+  const isGone = isDeleted || isNotThere(error);
   if (isGone) {
     return (
       <>

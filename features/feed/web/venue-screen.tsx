@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Map as MapIcon, MapPin, MapPinOff } from 'lucide-react';
-import { CallError } from '#platform/client/call.ts';
+import { isNotThere } from '#platform/client/is-not-there.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { VenueMore } from '#features/moderation/web/public.ts';
@@ -19,8 +19,7 @@ export default function VenueFeed({ venueId }: { venueId: string }) {
     queryFn: () => getVenue(venueId),
   });
   const args = useMemo(() => ({ venueId }), [venueId]);
-  const gone = error instanceof CallError && error.code === 'not-found';
-  if (gone) {
+  if (isNotThere(error)) {
     return (
       <>
         <ScreenHeader title="Place" />

@@ -4,8 +4,7 @@ import { keptToggle } from '#platform/client/kept-toggle.ts';
 import { LastWish } from '#platform/client/optimistic.ts';
 import { useWish } from '#platform/client/use-wish.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { doubtSession, onSessionChange } from '#features/accounts/web/public.ts';
-import { CallError } from '#platform/client/call.ts';
+import { onSessionChange } from '#features/accounts/web/public.ts';
 import type * as api from '../api.ts';
 import { followUser, unfollowUser } from './calls.ts';
 
@@ -28,7 +27,6 @@ const wishes = new LastWish<boolean, { following: boolean; requested?: boolean }
     learnStanding(userId, standingOf(following, requested));
   },
   onFailure(_userId, error, wish) {
-    if (error instanceof CallError && error.code === 'unauthenticated') doubtSession();
     const why = error instanceof Error ? error.message : '';
     toast.error(`${wish ? 'Following' : 'Unfollowing'} did not work. ${why}`);
   },

@@ -10,6 +10,7 @@ import { safeImageUrl } from '#platform/ui/safe-url.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { removeMessage } from './calls.ts';
 import type { Message } from './calls.ts';
+import { pageNow } from '#platform/ui/page-clock.ts';
 
 /** A message as it is drawn, sent or not. */
 export interface ShownMessage {
@@ -120,7 +121,7 @@ type Story = NonNullable<Message['story']>;
 
 /** Taken away, or its time has passed, of which no news comes. */
 function isOver(story: Story): boolean {
-  return story.gone || (story.expiresAt !== null && Date.parse(story.expiresAt) <= Date.now());
+  return story.gone || (story.expiresAt !== null && Date.parse(story.expiresAt) <= pageNow());
 }
 
 /** Which story a message answers (EXP-037). */

@@ -9,6 +9,7 @@ import type { Relation, Report } from './calls.ts';
 import { howLong } from './hours.ts';
 import { tellModeration } from './moderation-events.ts';
 import { hidesBlocked, hidesMuted, hidesThing, hidesWord, wordKey } from './veils.ts';
+import { pageNow } from '#platform/ui/page-clock.ts';
 
 /** Whom it is about. */
 export interface About {
@@ -175,4 +176,4 @@ export async function report(given: Report, about: About | undefined): Promise<v
 
 const hourMs = 3_600_000;
 const endAfter = (hours: number | null) =>
-  hours === null ? null : new Date(Date.now() + hours * hourMs).toISOString();
+  hours === null ? null : new Date(pageNow() + hours * hourMs).toISOString();

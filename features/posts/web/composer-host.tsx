@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ComponentType } from 'react';
 import { openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
 import { lateDialog } from '#platform/ui/late-dialog.tsx';
@@ -17,11 +17,17 @@ export function ComposerHost({ Preview }: ComposerHostProps) {
   const request = useSyncExternalStore(composerStore.subscribe, composerStore.read);
   const auth = useAuth();
   useHeldWatch(auth.user?.id);
+  // Whoever was signed in a moment ago has an account.
+  const wasHere = useRef(false);
+  useEffect(() => {
+    if (auth.status === 'signedIn') wasHere.current = true;
+  }, [auth.status]);
   const isStranger = request !== undefined && auth.status === 'signedOut';
   useEffect(() => {
     if (!isStranger) return;
     closeComposer();
-    openAuthDialog({ reason: 'to post', pending: () => openComposer(request) });
+    const mode = wasHere.current ? 'logIn' : 'signUp';
+    openAuthDialog({ mode, reason: 'to post', pending: () => openComposer(request) });
   }, [isStranger, request]);
   if (!request || auth.status !== 'signedIn') return null;
   return (

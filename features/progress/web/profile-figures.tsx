@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight, Flame, Snowflake } from 'lucide-react';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { cx } from '#platform/ui/cx.ts';
 import { exactNumber } from '#platform/ui/format.ts';
 import { HumanNumber } from '#platform/ui/human-number.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
@@ -31,9 +32,10 @@ export default function ProfileFigures({ userId, handle, own, isMadeUp }: Profil
     if (status === 'failed') return <ErrorState inline onRetry={refetch} />;
     return (
       <SkeletonList label="Loading the figures">
-        <div className="h-44 px-4">
+        {/* As high as the figures, so that nothing under them moves when they come. */}
+        <div className={cx('px-4', isMadeUp ? 'h-15' : own ? 'h-75' : 'h-65')}>
           <Skeleton className="h-11 w-full" />
-          <Skeleton className="mt-5 h-24 w-full rounded-card" />
+          {!isMadeUp && <Skeleton className="mt-5 h-36 w-full rounded-card" />}
         </div>
       </SkeletonList>
     );

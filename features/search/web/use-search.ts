@@ -8,6 +8,7 @@ import { asksNothing, periodStart, type SearchWish } from '../domain/search-addr
 import { search } from './calls.ts';
 import type { Found, SearchArgs } from './calls.ts';
 import { useHere } from './use-here.ts';
+import { pageNow } from '#platform/ui/page-clock.ts';
 
 /** Of each kind where all are shown together, and of one kind. */
 export const firstFew = 5;
@@ -19,7 +20,7 @@ function argsOf(wish: SearchWish, here: { lat: number; lng: number } | undefined
     q: wish.q,
     limit: wish.tab === 'all' ? firstFew : pageSize,
     ...(wish.tab === 'all' ? {} : { kinds: [wish.tab] }),
-    ...(wish.period === null ? {} : { since: periodStart(wish.period, Date.now()) }),
+    ...(wish.period === null ? {} : { since: periodStart(wish.period, pageNow()) }),
     ...(wish.hasImage ? { hasImage: true } : {}),
     ...(wish.from === null ? {} : { from: wish.from }),
     ...(wish.nearMe && here ? { near: { ...here, radiusKm: nearKm } } : {}),

@@ -15,6 +15,7 @@ import type { Story } from '../domain/story-shape.ts';
 import { getStory } from './calls.ts';
 import type { StoryItems } from './stories-bar.tsx';
 import { laidOver, overlayStore } from './story-overlay.ts';
+import { pageNow } from '#platform/ui/page-clock.ts';
 
 const Viewer = lazy(() => import('./viewer.tsx'));
 
@@ -65,7 +66,7 @@ function Watched(props: { story: Story; moreItems: StoryItems; onClose: () => vo
   // What was reported or blocked a moment ago is gone at once.
   const stories = useVisible(laid, 'single');
   const viewerId = auth.user?.id ?? null;
-  const [rings] = useState(() => groupStories([story], viewerId, Date.now()));
+  const [rings] = useState(() => groupStories([story], viewerId, pageNow()));
   if (rings.length === 0) return null;
   return (
     <Suspense>

@@ -6,6 +6,7 @@ import type * as api from '../api.ts';
 import type { Story } from '../domain/story-shape.ts';
 import { listStories } from './calls.ts';
 import { laidOver, overlayStore } from './story-overlay.ts';
+import { pageNow } from '#platform/ui/page-clock.ts';
 
 /** Looked at again at least this often, so that a story whose time is over goes by itself. In milliseconds. */
 const lookEveryMs = 15_000;
@@ -24,9 +25,9 @@ export function useStories(userId: string | undefined) {
   const overlay = useSyncExternalStore(overlayStore.subscribe, overlayStore.read);
   const [older, setOlder] = useState<{ stories: Story[]; cursor: string | null }>();
   const [busy, setBusy] = useState(false);
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(() => pageNow());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), lookEveryMs);
+    const timer = setInterval(() => setNow(pageNow()), lookEveryMs);
     return () => clearInterval(timer);
   }, []);
   useEffect(() => setOlder(undefined), [userId]);

@@ -1,0 +1,20 @@
+import { afterEach, expect, test } from 'vitest';
+import { noteServerTime, pageNow } from './page-clock.ts';
+
+const hour = 3_600_000;
+afterEach(() => noteServerTime(0, 0));
+
+test('EXP-008 a browser whose clock is an hour wrong tells the time of the server', () => {
+  const now = Date.now();
+  for (const wrong of [-hour, hour]) {
+    noteServerTime(now - wrong, now);
+    expect(Math.abs(pageNow() - (Date.now() - wrong))).toBeLessThan(50);
+  }
+});
+
+test('EXP-008 a small difference and a date that cannot be read leave the clock alone', () => {
+  const now = Date.now();
+  noteServerTime(now + 30_000, now);
+  noteServerTime(Number.NaN, now);
+  expect(Math.abs(pageNow() - Date.now())).toBeLessThan(50);
+});

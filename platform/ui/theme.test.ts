@@ -1,0 +1,15 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { applyTheme, readTheme, subscribeTheme } from './theme.ts';
+
+test('EXP-006 a theme that is chosen in one tab shows in the others', () => {
+  applyTheme();
+  let told = 0;
+  subscribeTheme(() => (told += 1));
+  localStorage.setItem('sd_theme', JSON.stringify({ v: 1, data: 'dark' }));
+  dispatchEvent(new StorageEvent('storage', { key: 'sd_theme' }));
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+  expect(readTheme()).toBe('dark');
+  dispatchEvent(new StorageEvent('storage', { key: 'sd_guest' }));
+  expect(told).toBe(1);
+});
