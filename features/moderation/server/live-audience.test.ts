@@ -22,7 +22,7 @@ function connect(actor: Actor) {
   const client = new TestClient(`${server.url.replace('http', 'ws')}/live`, token);
   const listen = async (query: string, args: object) => {
     client.send({ type: 'subscribe', id: 1, query, args });
-    return (await client.next('snapshot')).value as Record<string, unknown>;
+    return (await client.next('snapshot')).value;
   };
   const posts = async () =>
     ((await listen('listPosts', { limit: 5 }))['posts'] as { id: string }[]).map((post) => post.id);
