@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Actor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import * as api from '../api.ts';
+import { linkLifeMs } from '../domain/link-life.ts';
 
 let server: TestServer;
 let visitor: Actor;
@@ -104,6 +105,14 @@ test('EXP-013 an e-mail is proven by its link, once, and the link can be sent ag
   for (const token of ['x', 'A'.repeat(43), '\u0000']) {
     expect((await visitor.call(api.verifyEmail, { token })).status).toBe(400);
   }
+});
+
+test('EXP-013 a link that proves an e-mail ends with its time', async () => {
+  const { email } = await join();
+  const token = await lastLink(email, 'verify-email');
+  server.clock.advance(linkLifeMs.verify);
+  const late = await visitor.call(api.verifyEmail, { token });
+  expect([late.status, late.error.details.reason]).toEqual([400, 'link_invalid']);
 });
 
 test('EXP-013 a link of one kind does not open another door', async () => {

@@ -75,5 +75,10 @@ describe('toasts', () => {
     const state = after(show('a', 'loading'), { type: 'dismiss', id: 'a' }, { type: 'dismiss', id: 'b' });
     expect(leaving(state)).toEqual(['a']);
     expect(reduceToasts(state, { type: 'remove', id: 'b' }).toasts).toHaveLength(1);
+    const again = after(show('a', 'loading'), { type: 'dismiss', id: 'a' }, show('a', 'success'), {
+      type: 'remove',
+      id: 'a',
+    });
+    expect(again.toasts).toMatchObject([{ id: 'a', kind: 'success', leaving: false }]);
   });
 });

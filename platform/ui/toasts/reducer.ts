@@ -110,7 +110,8 @@ export function reduceToasts(state: ToastState, event: ToastEvent): ToastState {
         toasts: state.toasts.map((toast) => (toast.id === event.id ? { ...toast, leaving: true } : toast)),
       };
     case 'remove':
-      return { ...state, toasts: state.toasts.filter((toast) => toast.id !== event.id) };
+      // One that was shown anew on its way out stays.
+      return { ...state, toasts: state.toasts.filter((toast) => toast.id !== event.id || !toast.leaving) };
     case 'tick':
       return {
         ...state,

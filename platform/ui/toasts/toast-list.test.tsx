@@ -14,7 +14,10 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  for (const { id } of toastStore.read().toasts) dispatchToast({ type: 'remove', id });
+  for (const { id } of toastStore.read().toasts) {
+    toast.dismiss(id);
+    dispatchToast({ type: 'remove', id });
+  }
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
