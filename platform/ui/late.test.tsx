@@ -9,6 +9,10 @@ import { ToastList } from './toasts/toast-list.tsx';
 
 afterEach(cleanup);
 
+interface Closable {
+  onClose: () => void;
+}
+
 /** A file that cannot be fetched until `arrive` is called. */
 function awayFile(words: string) {
   let isAway = true;
@@ -19,12 +23,8 @@ function awayFile(words: string) {
     load: async () => {
       if (isAway) throw new TypeError('Failed to fetch dynamically imported module');
       return {
-        default: function There({ onClose }: { onClose: () => void }) {
-          return (
-            <button type="button" onClick={onClose}>
-              {words}
-            </button>
-          );
+        default: function There() {
+          return <p>{words}</p>;
         },
       };
     },
@@ -35,7 +35,7 @@ const nothing = () => undefined;
 
 test('EXP-003 Q-41 a part that could not be fetched says so in its place, and is there after Retry', async () => {
   const file = awayFile('Your posts');
-  const Part = latePart(file.load);
+  const Part = latePart<Closable>(file.load);
   render(
     <>
       <p>The screen</p>
@@ -55,7 +55,7 @@ test('EXP-003 Q-41 a part that could not be fetched says so in its place, and is
 
 test('SHELL-068 a dialog that could not be fetched says so and closes; the screen stays, and the next press tries anew', async () => {
   const file = awayFile('Write something');
-  const Write = lateDialog(file.load);
+  const Write = lateDialog<Closable>(file.load);
   function Page() {
     const [open, setOpen] = useState(false);
     return (
@@ -81,7 +81,7 @@ test('SHELL-068 a dialog that could not be fetched says so and closes; the scree
 
 test('what a screen can do without is left out while it cannot be fetched, and comes when it is drawn anew', async () => {
   const file = awayFile('A hint');
-  const Extra = lateExtra(file.load);
+  const Extra = lateExtra<Closable>(file.load);
   const page = (
     <Suspense fallback={<p>Wait</p>}>
       <p>The form</p>
