@@ -107,7 +107,10 @@ export function show(children: ReactNode) {
  * only keep their state.
  */
 export function fillJsdom(): void {
-  for (const { id } of toastStore.read().toasts) dispatchToast({ type: 'remove', id });
+  for (const { id } of toastStore.read().toasts) {
+    dispatchToast({ type: 'dismiss', id });
+    dispatchToast({ type: 'remove', id });
+  }
   HTMLDialogElement.prototype.showModal = function open() {
     this.open = true;
   };
