@@ -9,6 +9,7 @@ import {
   unfollowTag,
   whatWentWrong,
 } from '#features/posts/web/public.ts';
+import { maxTagLength } from '#features/posts/domain/post-limits.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
@@ -19,6 +20,16 @@ import { PostList } from './post-list.tsx';
 export default function TagFeed({ tag }: { tag: string }) {
   const plain = tag.normalize('NFC').replace(/^#+/, '').toLowerCase();
   const args = useMemo(() => ({ tag: plain }), [plain]);
+  if (plain.trim() === '' || [...plain].length > maxTagLength) {
+    return (
+      <>
+        <ScreenHeader title="Tag" />
+        <EmptyState icon={Hash} title="No such tag">
+          A tag has 1 to {maxTagLength} characters.
+        </EmptyState>
+      </>
+    );
+  }
   return (
     <>
       <ScreenHeader title={`#${plain}`} end={<FollowTag tag={plain} />} />

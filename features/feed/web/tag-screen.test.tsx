@@ -1,0 +1,15 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fillJsdom, show, startServer } from '#platform/testkit/page.tsx';
+import TagFeed from './tag-screen.tsx';
+
+beforeEach(() => fillJsdom());
+afterEach(() => cleanup());
+
+test.each(['#', ' ', 'x'.repeat(51)])('EXP-026 %j is no tag, and nothing is asked for', async (tag) => {
+  const calls = startServer({});
+  show(<TagFeed tag={tag} />);
+  expect(await screen.findByText('No such tag')).toBeTruthy();
+  expect(calls.filter(({ name }) => name !== 'getSession')).toEqual([]);
+});
