@@ -7,8 +7,11 @@ import { sendMailJob } from './queue-mail.ts';
 import { markFailed, markSent, type OutboxRow, takeDueMails } from './store.ts';
 
 const batchSize = 20;
-/** A process that dies with a mail in its hands leaves it to another after this. */
-const takenMs = 5 * 60_000;
+/**
+ * A process that dies with mails in its hands leaves them to another after this: longer than all of them can take, at
+ * forty seconds each.
+ */
+const takenMs = 20 * 60_000;
 const longestWaitMs = 60 * 60_000;
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '::1']);
 
