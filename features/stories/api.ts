@@ -209,7 +209,7 @@ export const createStoryComment = mutation({
     parentId: z.null({ error: 'Comments on stories have no answers' }).optional(),
   }),
   result: z.object({ comment: storyComment }),
-  reasons: ['not_found', 'replies_off', 'id_taken'],
+  reasons: ['not_found', 'replies_off', 'id_taken', 'trust_links', 'trust_mentions'],
 });
 
 export const listStoryComments = query({

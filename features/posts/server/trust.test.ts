@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { grantAdmin } from '#features/accounts/server/public.ts';
 import { createComment, updateComment } from '#features/comments/api.ts';
+import { createStory, createStoryComment } from '#features/stories/api.ts';
 import { createPost, deletePost, getTrustLimits, updatePost } from '../api.ts';
 
 let server: TestServer;
@@ -38,6 +39,9 @@ test('EXP-057 requires authentication; a newcomer posts pictures, one link and t
     for (const { status, error } of refusals) expect([status, error.details.reason]).toEqual([403, reason]);
     expect(refusals[0]!.error.message).toContain('after 3 posts or one day');
   }
+  const { story } = (await ana.call(createStory, { media: [data], caption: 'The square' })).ok;
+  const atStory = await ana.call(createStoryComment, { storyId: story.id, content: twoLinks });
+  expect([atStory.status, atStory.error.details.reason]).toEqual([403, 'trust_links']);
   const { comment } = (await ana.call(createComment, { postId: post.id, content: 'One more thing' })).ok;
   expect((await ana.call(updateComment, { commentId: comment.id, content: twoLinks })).status).toBe(403);
   // The refused comment left the counter alone.

@@ -1,5 +1,6 @@
 import { FunctionError } from '#platform/contract/errors.ts';
 import { implement } from '#platform/rpc/implement.ts';
+import { refuseBeyondTrust } from '#features/posts/server/public.ts';
 import { createStoryComment } from '../api.ts';
 import { canReplyToStory } from '../domain/story-rules.ts';
 import { storyCommented } from '../events.ts';
@@ -20,6 +21,7 @@ export const createStoryCommentFunction = implement(createStoryComment, async (c
     return { comment: await presentStoryComment(tx, viewer, earlier) };
   }
   if (!canReplyToStory(viewer, story)) throw repliesOff();
+  await refuseBeyondTrust(tx, viewer, args.content, now);
   const { id: storyId, userId: authorId } = story;
   const comments = await insertStoryComment(tx, {
     id,
