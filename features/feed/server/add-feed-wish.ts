@@ -1,4 +1,5 @@
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
+import { takeTurn } from '#platform/database/take-turn.ts';
 import { implement } from '#platform/rpc/implement.ts';
 import { sightOf } from '#features/accounts/server/public.ts';
 import { normaliseTag } from '#features/posts/domain/collect-tags.ts';
@@ -7,7 +8,7 @@ import { postNotFound } from '#features/posts/server/public.ts';
 import { addFeedWish } from '../api.ts';
 import { presentWish } from './get-feed-settings.ts';
 import { loadShared, seenPost } from './load-shared.ts';
-import { listWishRows, lockOwner, upsertWish } from './store-settings.ts';
+import { listWishRows, upsertWish } from './store-settings.ts';
 
 const mostWishes = 200;
 
@@ -19,7 +20,7 @@ export const addFeedWishFunction = implement(addFeedWish, async ({ tx, viewer, n
   const subject = subjectOf(post, args.about, args.tag);
   if (subject === null) throw invalidArgument(`This post has no such ${args.about}`, 'invalid', 'about');
 
-  await lockOwner(tx, viewer.id);
+  await takeTurn(tx, `feed-settings:${viewer.id}`);
   const kept = await listWishRows(tx, viewer.id);
   const isNew = !kept.some((one) => one.about === args.about && one.target === subject.target);
   if (isNew && kept.length >= mostWishes) {

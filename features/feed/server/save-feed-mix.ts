@@ -1,13 +1,14 @@
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
+import { takeTurn } from '#platform/database/take-turn.ts';
 import { implement } from '#platform/rpc/implement.ts';
 import { saveFeedMix } from '../api.ts';
-import { listMixRows, lockOwner, upsertMix } from './store-settings.ts';
+import { listMixRows, upsertMix } from './store-settings.ts';
 
 const mostMixes = 20;
 
 /** Keeps a mix under a name (NEW-03). */
 export const saveFeedMixFunction = implement(saveFeedMix, async ({ tx, viewer, now }, mix) => {
-  await lockOwner(tx, viewer.id);
+  await takeTurn(tx, `feed-settings:${viewer.id}`);
   const kept = await listMixRows(tx, viewer.id);
   if (kept.length >= mostMixes && !kept.some((one) => one.id === mix.id)) {
     throw invalidArgument(`You can keep ${mostMixes} mixes`, 'too_many');

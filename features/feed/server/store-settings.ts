@@ -74,11 +74,6 @@ export async function deleteWishRow(tx: Tx, userId: string, id: string): Promise
   return result.count === 1;
 }
 
-/** One writer of a person's mixes or wishes at a time, so that none goes beyond the most there may be. */
-export async function lockOwner(tx: Tx, userId: string): Promise<void> {
-  await tx`select pg_advisory_xact_lock(hashtextextended(${`feed-settings:${userId}`}, 0))`;
-}
-
 export async function forgetFeedSettings(tx: Tx, userId: string): Promise<void> {
   await tx`delete from feed_settings where user_id = ${userId}`;
   await tx`delete from feed_mixes where user_id = ${userId}`;

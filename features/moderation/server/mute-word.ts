@@ -1,4 +1,5 @@
 import { invalidArgument } from '#platform/contract/errors.ts';
+import { takeTurn } from '#platform/database/take-turn.ts';
 import { implement } from '#platform/rpc/implement.ts';
 import { muteWord } from '../api.ts';
 import { readMutedWord } from '../domain/match-words.ts';
@@ -14,6 +15,7 @@ export const muteWordFunction = implement(muteWord, async (ctx, args) => {
   const { tx, viewer, now } = ctx;
   const muted = readMutedWord(args.word);
   if (muted === null) throw invalidArgument('There is no word in this', 'word', 'word');
+  await takeTurn(tx, `muted-words:${viewer.id}`);
   await deleteExpiredWords(tx, viewer.id, now);
   const { folded } = muted;
   const expiresAt = endOf(now, args.hours);

@@ -1,4 +1,5 @@
 import { FunctionError } from '#platform/contract/errors.ts';
+import { takeTurn } from '#platform/database/take-turn.ts';
 import { implementPrepared } from '#platform/rpc/implement.ts';
 import { roundPosition } from '#features/places/domain/position.ts';
 import { leaveMinutes } from '#features/places/domain/zones.ts';
@@ -12,6 +13,7 @@ import { resolveVenue } from '#features/venues/server/public.ts';
 /** Leave first, publish later (NEW-06): nobody learns of the post, nor of the place, before its writer has gone. */
 export const holdPostFunction = implementPrepared(holdPost, prepare, async (ctx, args, prepared) => {
   const { tx, viewer, now } = ctx;
+  await takeTurn(tx, `held-posts:${viewer.id}`);
   if ((await lockHeld(tx, viewer.id)).length >= maxHeldPosts) {
     throw new FunctionError('resource-exhausted', `At most ${maxHeldPosts} posts can wait`, {
       reason: 'too_many',

@@ -1,6 +1,7 @@
 import type { ArgsOf } from '#platform/contract/define.ts';
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import type { Queryable } from '#platform/database/connection.ts';
+import { takeTurn } from '#platform/database/take-turn.ts';
 import { implementPrepared, type MutationContext, type PrepareContext } from '#platform/rpc/implement.ts';
 import { claimImages, storeImage } from '#features/media/server/public.ts';
 import { createStory } from '../api.ts';
@@ -10,7 +11,7 @@ import { maxPerDay, storyHours } from '../domain/story-limits.ts';
 import { expiryOf, moderationStatusOf } from '../domain/story-rules.ts';
 import { storyCreated } from '../events.ts';
 import { presentStory } from './present.ts';
-import { countStoriesSince, findStory, insertStory, lockAuthor, type NewStory } from './store.ts';
+import { countStoriesSince, findStory, insertStory, type NewStory } from './store.ts';
 
 interface Prepared {
   media: StoredStoryMedia[];
@@ -23,7 +24,7 @@ type Args = ArgsOf<typeof createStory>;
 export const createStoryFunction = implementPrepared(createStory, prepare, async (ctx, args, prepared) => {
   const { tx, viewer, now } = ctx;
   const id = args.id ?? ctx.newId();
-  await lockAuthor(tx, viewer.id);
+  await takeTurn(tx, `stories:${viewer.id}`);
   const earlier = await findOwn(tx, viewer.id, args.id);
   if (earlier !== undefined) return { story: await presentStory(tx, viewer, earlier), duplicate: true };
   await assertRoomToday(tx, viewer.id, now);

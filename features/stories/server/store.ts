@@ -25,11 +25,6 @@ export interface NewStory {
   expiresAt: Date;
 }
 
-/** Lets one transaction at a time share stories of a person, so that their number of the day is exact. */
-export function lockAuthor(tx: Tx, userId: string) {
-  return tx`select pg_advisory_xact_lock(hashtextextended(${`stories:${userId}`}, 0))`;
-}
-
 /** Stories of a person since an instant, deleted ones too. */
 export async function countStoriesSince(sql: Queryable, userId: string, since: Date): Promise<number> {
   const [row] = await sql<{ n: number }[]>`

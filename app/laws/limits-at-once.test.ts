@@ -1,0 +1,50 @@
+/** A limit of how many things somebody may have holds also when they ask for many at once. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Actor } from '#platform/testkit/actor.ts';
+import { muteWord } from '#features/moderation/api.ts';
+import { maxMutedWords } from '#features/moderation/domain/moderation-limits.ts';
+import { followTag, holdPost, saveDraft } from '#features/posts/api.ts';
+import { maxDrafts, maxFollowedTags, maxHeldPosts } from '#features/posts/domain/post-limits.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
+
+let server: TestServer;
+let ana: Actor;
+beforeAll(async () => {
+  server = await startTestServer();
+  ana = await server.person('Ana');
+});
+afterAll(() => server.stop());
+
+const atOnce = 12;
+const newId = () => server.plaza.platform.newId();
+const things: [string, number, string, (n: number) => Promise<{ status: number }>][] = [
+  [
+    'EXP-023 drafts',
+    maxDrafts,
+    'post_drafts',
+    (n) => ana.call(saveDraft, { id: newId(), content: `Draft ${n}` }),
+  ],
+  ['EXP-026 followed tags', maxFollowedTags, 'followed_tags', (n) => ana.call(followTag, { tag: `tag${n}` })],
+  ['EXP-066 muted words', maxMutedWords, 'muted_words', (n) => ana.call(muteWord, { word: `word${n}` })],
+  [
+    'NEW-06 posts that wait',
+    maxHeldPosts,
+    'held_posts',
+    (n) => ana.call(holdPost, { content: `Later ${n}`, location: { lat: 33.45, lng: -112.07 } }),
+  ],
+];
+
+test.each(things)(
+  '%s: of many at once one more finds room where there is room for one',
+  async (_name, most, table, make) => {
+    for (let made = 0; made < most - 1; made += 20) {
+      const few = Array.from({ length: Math.min(20, most - 1 - made) }, (_, n) => make(made + n));
+      for (const { status } of await Promise.all(few)) expect(status).toBe(200);
+    }
+    const answers = await Promise.all(Array.from({ length: atOnce }, (_, n) => make(most + n)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const [row] =
+      await server.db`select count(*)::int as n from ${server.db(table)} where user_id = ${ana.id}`;
+    expect(row).toEqual({ n: most });
+  },
+);
