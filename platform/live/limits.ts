@@ -27,7 +27,7 @@ export interface LiveLimits {
   sessionCheckMs: number;
   /** A value larger than this is not kept live. */
   valueBytes: number;
-  /** Between the starts of two runs of one query; twice the time that a run takes where that is more. */
+  /** Between the starts of two runs of one query; twice the time that its runs take where that is more. */
   queryGapMs: number;
   /** The same where only counters of items have changed. */
   itemGapMs: number;

@@ -62,6 +62,8 @@ export class SharedQuery {
   /** What has changed may wait a little. */
   private mayWait = false;
   private lastDuration = 0;
+  /** The shorter of the last two runs: a single one may have waited for a process that was busy with something else. */
+  private usualDuration = 0;
   private failures = 0;
 
   constructor(options: SharedQueryOptions) {
@@ -131,7 +133,7 @@ export class SharedQuery {
     if (this.running !== null || this.timer !== null) return;
     // A query that takes long is given a rest as long as its run, so that a busy topic cannot eat the process.
     const { queryGapMs, itemGapMs } = this.options.limits;
-    const gap = Math.max(this.mayWait ? itemGapMs : queryGapMs, 2 * this.lastDuration);
+    const gap = Math.max(this.mayWait ? itemGapMs : queryGapMs, 2 * this.usualDuration);
     const wait = this.lastStart + gap - performance.now();
     if (wait <= 0) this.runUnasked();
     else this.runLater(wait);
@@ -155,7 +157,9 @@ export class SharedQuery {
     this.mayWait = false;
     this.lastStart = performance.now();
     this.running = this.loadOnce().finally(() => {
-      this.lastDuration = performance.now() - this.lastStart;
+      const duration = performance.now() - this.lastStart;
+      this.usualDuration = Math.min(duration, this.lastDuration);
+      this.lastDuration = duration;
       this.running = null;
       if (this.isDirty && this.options.isWatched()) this.plan();
     });
