@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gatherCrowd } from '#app/test-crowd.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { getPost } from '#features/feed/api.ts';
-import { createPost, restorePost } from '#features/posts/api.ts';
+import { createPost, deletePost, restorePost } from '#features/posts/api.ts';
 import { uuidV7 } from '#platform/contract/ids.ts';
 import type { Actor } from '#platform/testkit/actor.ts';
-import { createComment, deleteComment, listComments } from '../api.ts';
+import { createComment, deleteComment, listComments, updateComment } from '../api.ts';
 
 let server: TestServer;
 let ana: Actor;
@@ -104,4 +104,22 @@ test('CMT-004 commenting on a post while it is deleted and restored leaves its c
   expect(new Set(answers.map((answer) => answer.status)).isSubsetOf(new Set([200, 404]))).toBe(true);
   await ana.call(restorePost, { postId });
   expect(await commentsOf(postId)).toBe((await list(postId)).comments.length);
+});
+
+test('EXP-042 a comment changed while its post goes is changed or not there, and nothing breaks', async () => {
+  const talks = await Promise.all(
+    Array.from({ length: 60 }, async () => {
+      const postId = await write();
+      return { postId, comment: await say(ben, postId) };
+    }),
+  );
+  const answers = await Promise.all(
+    talks.flatMap(({ postId, comment }) => [
+      ben.call(updateComment, { commentId: comment.id, content: 'Said better' }),
+      ana.call(deletePost, { postId }),
+    ]),
+  );
+  const changes = answers.filter((_, index) => index % 2 === 0).map((answer) => answer.status);
+  expect(changes.filter((status) => status !== 200 && status !== 404)).toEqual([]);
+  expect(changes).toContain(200);
 });

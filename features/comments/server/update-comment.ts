@@ -7,7 +7,7 @@ import { canEditComment } from '../domain/present-comment.ts';
 import { commentUpdated } from '../events.ts';
 import { commentNotFound } from './not-found.ts';
 import { presentComment } from './present.ts';
-import { findComment, lockComment, updateCommentRow } from './store.ts';
+import { lockComment, updateCommentRow } from './store.ts';
 
 /** Changes a comment of one's own (EXP-042). */
 export const updateCommentFunction = implement(updateComment, async (ctx, args) => {
@@ -26,7 +26,10 @@ export const updateCommentFunction = implement(updateComment, async (ctx, args) 
   await refuseBeyondTrust(tx, viewer, args.content, ctx.now);
   const people = await findPeopleByHandles(tx, collectMentions(args.content));
   const mentions = [...people].map(([handle, person]) => ({ handle, userId: person.id }));
-  await updateCommentRow(tx, before.id, { content: args.content, mentions }, ctx.now);
+  const change = { content: args.content, mentions };
+  await updateCommentRow(tx, before.id, change, ctx.now);
   ctx.emit(commentUpdated, { commentId: before.id, postId: before.postId, userId: viewer.id });
-  return { comment: await presentComment(tx, viewer, sight, (await findComment(tx, before.id))!) };
+  // Not read again: its row is locked, but the post's is not, and may just have been deleted.
+  const after = { ...before, ...change, updatedAt: ctx.now };
+  return { comment: await presentComment(tx, viewer, sight, after) };
 });
