@@ -162,8 +162,13 @@ function undid(world: World, fact: Extract<Fact, { type: 'undid' }>): void {
  * What may be written of one thing by somebody: the award, its reversal, its return when the thing comes back, and the
  * reversal of that. After these nothing moves any more, however often it goes and comes.
  */
-export function kindsAround(action: Action): [award: string, reversal: string, back: string, again: string] {
-  return [action, `${action}_reversal`, `${action}_return`, `${action}_second_reversal`];
+export function kindsAround(action: Action): Record<'award' | 'reversal' | 'back' | 'again', string> {
+  return {
+    award: action,
+    reversal: `${action}_reversal`,
+    back: `${action}_return`,
+    again: `${action}_second_reversal`,
+  };
 }
 
 /** Q-30: what is deleted within a day by its author, or at any time by a moderator, gives back what it earned. */
@@ -171,13 +176,13 @@ function removed(world: World, fact: Extract<Fact, { type: 'removed' }>): void {
   const { action, userId, targetId, at } = fact;
   if (!world.isPerson(userId)) return;
   count(world, userId, action, -1, at);
-  const [earned, reversal, back, again] = entriesAround(world, fact);
+  const { award: earned, reversal, back, again } = entriesAround(world, fact);
   if (earned === undefined || (earned.xp === 0 && earned.tokens === 0)) return;
   if (reversal !== undefined && (back === undefined || again !== undefined)) return;
   const isSoon = at.getTime() - earned.at.getTime() <= reversalMs;
   if (fact.by === 'host' || (fact.by === 'author' && !isSoon)) return;
   const { xp, tokens, link } = earned;
-  const kind = kindsAround(action)[reversal === undefined ? 1 : 3];
+  const kind = kindsAround(action)[reversal === undefined ? 'reversal' : 'again'];
   addEntry(world, { userId, kind, target: targetId, xp: -xp, tokens: -tokens, link, at });
   const standing = touch(world, userId);
   standing.xp -= xp;
@@ -198,10 +203,10 @@ function removed(world: World, fact: Extract<Fact, { type: 'removed' }>): void {
 function restored(world: World, fact: Extract<Fact, { type: 'restored' }>): void {
   const { action, userId, targetId, at } = fact;
   if (!world.isPerson(userId)) return;
-  const [earned, reversal, back] = entriesAround(world, fact);
+  const { award: earned, reversal, back } = entriesAround(world, fact);
   if (earned !== undefined && reversal !== undefined && back === undefined) {
     const { xp, tokens, link } = earned;
-    const kind = kindsAround(action)[2];
+    const kind = kindsAround(action).back;
     addEntry(world, { userId, kind, target: targetId, xp, tokens, link, at });
     touch(world, userId).xp += xp;
     if (tokens > 0) {
@@ -222,8 +227,10 @@ function restored(world: World, fact: Extract<Fact, { type: 'restored' }>): void
 
 type GoneOrBack = Extract<Fact, { type: 'removed' | 'restored' }>;
 
-function entriesAround(world: World, { userId, action, targetId }: GoneOrBack): (Entry | undefined)[] {
-  return kindsAround(action).map((kind) => world.entries.get(entryKey(userId, kind, targetId)));
+function entriesAround(world: World, { userId, action, targetId }: GoneOrBack) {
+  const found = (kind: string) => world.entries.get(entryKey(userId, kind, targetId));
+  const { award, reversal, back, again } = kindsAround(action);
+  return { award: found(award), reversal: found(reversal), back: found(back), again: found(again) };
 }
 
 function moveKey({ userId, action, targetId }: GoneOrBack, move: string): string {

@@ -75,7 +75,7 @@ async function load(ctx: ListenerContext, facts: readonly PlacedFact[]) {
 function entriesOf(fact: Fact): { userId: string; kind: string; target: string }[] {
   if (fact.type !== 'did' && fact.type !== 'removed' && fact.type !== 'restored') return [];
   const { userId, targetId: target } = fact;
-  const kinds = fact.type === 'did' ? [fact.action] : kindsAround(fact.action);
+  const kinds = fact.type === 'did' ? [fact.action] : Object.values(kindsAround(fact.action));
   return kinds.map((kind) => ({ userId, kind, target }));
 }
 
