@@ -111,7 +111,7 @@ test('XP-013 XP-019 XP-029 EXP-049 EXP-050 EXP-051 NEW-01 a like, a comment and 
   );
   expect([granted! - burned!, left, held]).toEqual([held, held, held]);
   await expect(
-    books.getByRole('table', { name: 'Totals by reason' }).getByRole('row', { name: /Levels reached/ }),
+    books.getByRole('group', { name: 'Totals by reason' }).getByRole('row', { name: /Levels reached/ }),
   ).toContainText(String(levelsBefore + 20));
   await hers.close();
   await guest.close();

@@ -202,7 +202,7 @@ function Table({ label, heads, rows }: { label: string; heads: string[]; rows: s
   return (
     // Large text on a narrow screen: the table is moved sideways, by keys as well, and the page is not.
     <div role="group" aria-label={label} tabIndex={0} className="overflow-x-auto">
-      <table aria-label={label} className="mt-2 w-full text-md">
+      <table className="mt-2 w-full text-md">
         <thead>
           <tr className="border-b border-line text-sm text-muted">
             {heads.map((head, index) => (
