@@ -190,7 +190,16 @@ export const listDrafts = query({
   summary: 'Your unfinished posts, last touched first.',
   access: 'user',
   args: z.strictObject({}),
-  result: z.object({ drafts: z.array(draft) }),
+  result: z.object({
+    drafts: z.array(
+      draft.extend({
+        venueName: z
+          .string()
+          .nullable()
+          .describe('What its venue is called; null for a draft without one, and where the venue is gone.'),
+      }),
+    ),
+  }),
 });
 
 export const deleteDraft = mutation({

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gatherCrowd } from '#app/test-crowd.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { getPost, listPosts, listSavedPosts } from '#features/feed/api.ts';
+import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
+import { insertVenues } from '#features/venues/server/public.ts';
 import { uuidV7 } from '#platform/contract/ids.ts';
+import { transact } from '#platform/database/transaction.ts';
 import type { Actor } from '#platform/testkit/actor.ts';
 import * as api from '../api.ts';
 import { sweepPosts } from './sweep-posts.ts';
@@ -152,6 +155,23 @@ test('EXP-023 a draft is kept, changed, listed last touched first and thrown awa
   expect((await ana.call(api.deleteDraft, { id: one })).ok).toEqual({ deleted: true });
   expect((await ana.call(api.deleteDraft, { id: one })).ok).toEqual({ deleted: false });
   expect((await ana.call(api.listDrafts, {})).ok.drafts.map(({ id }) => id)).toEqual([two]);
+});
+
+test('EXP-023 a draft tells what its place is called, and nothing of one that is gone', async () => {
+  const [writer] = (await gatherCrowd(server, 1, 'placed')) as [Actor];
+  const venue = PHOENIX_VENUES[0]!;
+  await transact(server.db, (tx) => insertVenues(tx, [venue], server.clock.now()));
+  for (const kept of [venue.id, 'ven_gone', { name: 'Our yard' }, null]) {
+    server.clock.advance(1_000);
+    await writer.call(api.saveDraft, { id: newId(), content: 'Somewhere', venue: kept });
+  }
+  const { drafts } = (await writer.call(api.listDrafts, {})).ok;
+  expect(drafts.map((draft) => [draft.venue, draft.venueName])).toEqual([
+    [null, null],
+    [{ name: 'Our yard' }, 'Our yard'],
+    ['ven_gone', null],
+    [venue.id, venue.name],
+  ]);
 });
 
 test('EXP-023 a draft has the limits of a post, and a person a hundred of them', async () => {

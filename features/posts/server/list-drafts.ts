@@ -1,17 +1,21 @@
 import { implement } from '#platform/rpc/implement.ts';
+import { loadVenues } from '#features/venues/server/public.ts';
 import { listDrafts } from '../api.ts';
 import { listDraftRows } from './store-keeping.ts';
 
-/** One's own unfinished posts (EXP-023). */
+/** One's own unfinished posts (EXP-023). A known venue is kept by its id alone, and named as it is called today. */
 export const listDraftsFunction = implement(listDrafts, async (ctx) => {
   const rows = await listDraftRows(ctx.db, ctx.viewer.id);
+  const known = await loadVenues(
+    ctx.db,
+    rows.flatMap(({ body: { venue } }) => (typeof venue === 'string' ? [venue] : [])),
+  );
   return {
-    drafts: rows.map((row) => ({
-      id: row.id,
-      content: row.body.content,
-      tags: row.body.tags,
-      venue: row.body.venue ?? null,
-      updatedAt: row.updatedAt.toISOString(),
-    })),
+    drafts: rows.map(({ id, body, updatedAt }) => {
+      const venue = body.venue ?? null;
+      const found = typeof venue === 'string' ? known.get(venue) : venue;
+      const { content, tags } = body;
+      return { id, content, tags, venue, venueName: found?.name ?? null, updatedAt: updatedAt.toISOString() };
+    }),
   };
 });

@@ -1,5 +1,6 @@
 /** What a person keeps with posts: likes and saves as flags, drafts, followed tags; shares and views as counts. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
+import type { NamedPlace } from '#features/venues/domain/present-venue.ts';
 import type { PostCounters } from '../events.ts';
 
 /** Which of these posts a person likes and keeps. */
@@ -38,7 +39,7 @@ export async function deleteSaved(tx: Tx, userId: string, postId: string): Promi
 
 export interface DraftRow {
   id: string;
-  body: { content: string; tags: string[]; venue?: unknown };
+  body: { content: string; tags: string[]; venue?: string | NamedPlace | null };
   updatedAt: Date;
 }
 

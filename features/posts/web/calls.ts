@@ -2,7 +2,6 @@
 import { ask, call } from '#platform/client/call.ts';
 import type { InputOf, ResultOf } from '#platform/contract/define.ts';
 import type * as accounts from '#features/accounts/api.ts';
-import type * as venues from '#features/venues/api.ts';
 import type * as api from '../api.ts';
 
 export type NewPost = InputOf<typeof api.createPost>;
@@ -47,6 +46,5 @@ export const listPostTags = (prefix: string, signal?: AbortSignal) =>
 export const followTag = (tag: string) => call<typeof api.followTag>('followTag', { tag });
 export const unfollowTag = (tag: string) => call<typeof api.unfollowTag>('unfollowTag', { tag });
 export const listFollowedTags = () => ask<typeof api.listFollowedTags>('listFollowedTags', {});
-export const getVenue = (venueId: string) => ask<typeof venues.getVenue>('getVenue', { venueId });
 export const suggestPeople = (prefix: string, signal?: AbortSignal) =>
   ask<typeof accounts.suggestPeople>('suggestPeople', { prefix }, signal ? { signal } : {});

@@ -3,11 +3,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { configureClient } from '#platform/client/call.ts';
 import { draftRows } from './draft-rows.ts';
 
-const draft = (id: string, venue: unknown, updatedAt: string) => ({
+const draft = (id: string, venue: unknown, venueName: string | null, updatedAt: string) => ({
   id,
   content: `Draft ${id}`,
   tags: [],
   venue,
+  venueName,
   updatedAt,
 });
 
@@ -15,22 +16,17 @@ beforeEach(() => {
   configureClient(
     { project: 'plaza', region: 'us-central1', base: 'http://test' },
     {
-      fetch: async (url, init) => {
-        const name = String(url).split('/').at(-1)!;
-        if (name === 'listDrafts') {
-          return Response.json({
-            drafts: [
-              draft('1', 'ven_park', '2026-03-04T10:00:00Z'),
-              draft('2', 'ven_gone', '2026-03-03T10:00:00Z'),
-              draft('3', { name: 'Our yard' }, '2026-03-02T10:00:00Z'),
-              draft('4', null, '2026-03-01T10:00:00Z'),
-            ],
-          });
-        }
-        if (JSON.parse(String(init?.body)).venueId === 'ven_park') {
-          return Response.json({ venue: { id: 'ven_park', name: 'Encanto Park' } });
-        }
-        return Response.json({ error: { status: 'NOT_FOUND', message: 'no' } }, { status: 404 });
+      fetch: async (url) => {
+        if (String(url).split('/').at(-1) !== 'listDrafts')
+          return Response.json({ error: { status: 'NOT_FOUND', message: 'no' } }, { status: 404 });
+        return Response.json({
+          drafts: [
+            draft('1', 'ven_park', 'Encanto Park', '2026-03-04T10:00:00Z'),
+            draft('2', 'ven_gone', null, '2026-03-03T10:00:00Z'),
+            draft('3', { name: 'Our yard' }, 'Our yard', '2026-03-02T10:00:00Z'),
+            draft('4', null, null, '2026-03-01T10:00:00Z'),
+          ],
+        });
       },
     },
   );

@@ -1,8 +1,7 @@
 /** Unfinished posts from both places they can be: with the account, and on this device (EXP-023). */
-import { CallError } from '#platform/client/call.ts';
 import { listDrafts as listHere, pageImages, readDraft, removeDraft } from '#platform/client/drafts.ts';
 import { logError } from '#platform/ui/error-log.ts';
-import { deleteDraft, getVenue, listDrafts } from './calls.ts';
+import { deleteDraft, listDrafts } from './calls.ts';
 import type { Draft } from './calls.ts';
 import { composerStore, openComposer } from './composer-store.ts';
 import type { ComposerStart } from './composer-store.ts';
@@ -40,25 +39,15 @@ function rowsHere(owner: string): DraftRow[] {
   });
 }
 
-async function rowOf(draft: Draft): Promise<DraftRow> {
+function rowOf(draft: Draft): DraftRow {
   const { id, content, tags, updatedAt } = draft;
-  const start = { content, tags, venue: await venueOf(draft.venue as KeptVenue) };
-  return { id, place: null, content, updatedAt, start };
+  return { id, place: null, content, updatedAt, start: { content, tags, venue: venueOf(draft) } };
 }
 
-type KeptVenue = string | { name: string } | null | undefined;
-
-/** A known place is kept by its id alone; what it is called is asked for, for people read names. */
-async function venueOf(venue: KeptVenue): Promise<ComposerStart['venue']> {
-  if (venue == null) return null;
-  if (typeof venue !== 'string') return { id: null, name: venue.name };
-  try {
-    return { id: venue, name: (await getVenue(venue)).venue.name };
-  } catch (error) {
-    // A place that is gone would keep the post from being published.
-    if (error instanceof CallError && error.code === 'not-found') return null;
-    return { id: venue, name: 'The place you chose' };
-  }
+/** A place that is gone is left out: it would keep the post from being published. */
+function venueOf({ venue, venueName }: Draft): ComposerStart['venue'] {
+  if (venueName === null) return null;
+  return { id: typeof venue === 'string' ? venue : null, name: venueName };
 }
 
 /** All drafts of a person, last touched first. `incomplete`: those with the account could not be asked for. */
@@ -66,7 +55,7 @@ export async function draftRows(owner: string): Promise<{ rows: DraftRow[]; inco
   let incomplete = false;
   let kept: DraftRow[] = [];
   try {
-    kept = await Promise.all((await listDrafts()).drafts.map(rowOf));
+    kept = (await listDrafts()).drafts.map(rowOf);
   } catch (error) {
     logError('listDrafts', error);
     incomplete = true;
