@@ -1,5 +1,4 @@
 /** Before anything is asked: what was looked for lately, what the town talks about, and the signs of the box. */
-import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
@@ -11,20 +10,21 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { tagsInUse } from './calls.ts';
-import { forgetAllSearches, forgetSearch, recentSearches } from './recent-searches.ts';
+import type { RecentSearches } from './recent-searches.ts';
 
 interface IdleProps {
+  searches: RecentSearches;
   /** Puts words into the box and searches at once. */
   onSearch: (q: string) => void;
   /** Puts a sign into the box, to be gone on with. */
   onSign: (sign: string) => void;
 }
 
-export function Idle({ onSearch, onSign }: IdleProps) {
+export function Idle({ searches, onSearch, onSign }: IdleProps) {
   return (
     <div className="pb-8">
       <Around />
-      <Recent onSearch={onSearch} />
+      <Recent searches={searches} onSearch={onSearch} />
       <TagsInUse />
       <Signs onSign={onSign} />
     </div>
@@ -57,14 +57,14 @@ function Part({ title, end, children }: { title: string; end?: ReactNode; childr
   );
 }
 
-function Recent({ onSearch }: { onSearch: (q: string) => void }) {
-  const recent = useSyncExternalStore(recentSearches.subscribe, recentSearches.read);
+function Recent({ searches, onSearch }: Omit<IdleProps, 'onSign'>) {
+  const { recent, forget, forgetAll } = searches;
   if (recent.length === 0) return null;
   return (
     <Part
       title="Recent searches"
       end={
-        <Button tone="ghost" size="sm" onClick={forgetAllSearches}>
+        <Button tone="ghost" size="sm" onClick={forgetAll}>
           Clear all
         </Button>
       }
@@ -81,7 +81,7 @@ function Recent({ onSearch }: { onSearch: (q: string) => void }) {
               <History size={18} className="shrink-0 text-muted" aria-hidden />
               <span className="truncate">{q}</span>
             </button>
-            <IconButton icon={X} iconSize={17} label={`Forget ${q}`} onClick={() => forgetSearch(q)} />
+            <IconButton icon={X} iconSize={17} label={`Forget ${q}`} onClick={() => forget(q)} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fillJsdom, show, startServer } from '#platform/testkit/page.tsx';
+import { fillJsdom, me, show, startServer } from '#platform/testkit/page.tsx';
 import { LocationProvider } from '#features/places/web/public.ts';
 import SearchScreen from './search-screen.tsx';
 
@@ -68,6 +68,43 @@ test('EXP-087 what was looked for is kept in this browser, and can be forgotten 
   fireEvent.click(screen.getByRole('button', { name: 'Clear all' }));
   expect(screen.queryByRole('heading', { name: 'Recent searches' })).toBeNull();
   expect(localStorage.getItem('sd_recent_searches')).toBeNull();
+});
+
+test('EXP-087 what somebody looked for is shown to nobody else whose session comes after theirs', async () => {
+  let user: object | null = null;
+  startServer({
+    getSession: () => ({ user, demo: false }),
+    listPostTags: () => ({ tags: [] }),
+    search: ({ args }) => tagged(String(args['q'])),
+  });
+  const lookFor = async (q: string) => {
+    show(page);
+    await type(q);
+    fireEvent.submit(screen.getByRole('search'));
+    await screen.findByRole('link', { name: new RegExp(`#${q}`) });
+    cleanup();
+  };
+  /** What is offered to whoever is here now, once the page knows them. */
+  const offered = async () => {
+    show(page);
+    await screen.findByRole('textbox', { name: 'Search posts, people, places and tags' });
+    await pause(30);
+    const names = screen.queryAllByRole('button', { name: /^Forget/ }).map((one) => one.ariaLabel);
+    cleanup();
+    return names;
+  };
+  await lookFor('lantern');
+  user = me;
+  // What was looked for before signing in is theirs.
+  expect(await offered()).toEqual(['Forget lantern']);
+  await lookFor('tamales');
+  expect(await offered()).toEqual(['Forget tamales', 'Forget lantern']);
+  for (const other of [null, { ...me, id: 'somebody-else' }]) {
+    user = other;
+    expect(await offered()).toEqual([]);
+  }
+  user = me;
+  expect(await offered()).toEqual(['Forget tamales', 'Forget lantern']);
 });
 
 test('EXP-071 a place that is found leads to its page, and beside that to the map', async () => {

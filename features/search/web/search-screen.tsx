@@ -14,7 +14,7 @@ import { asksNothing, type SearchWish, type Tab } from '../domain/search-address
 import type { Found } from './calls.ts';
 import { FilterRow } from './filter-row.tsx';
 import { Idle } from './idle.tsx';
-import { noteSearch } from './recent-searches.ts';
+import { useRecentSearches } from './recent-searches.ts';
 import { AllResults, KindResults, LoadingResults, More, NothingFound } from './results.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useArrows } from './use-arrows.ts';
@@ -40,10 +40,11 @@ export default function SearchScreen() {
   const path = useLocation({ select: (location) => location.pathname });
   const speech = useSpeech(type, path === '/voice-search');
   const idle = asksNothing(wish);
+  const searches = useRecentSearches();
 
   function search(q: string) {
     settle(q);
-    noteSearch(q);
+    searches.note(q);
   }
 
   return (
@@ -83,12 +84,13 @@ export default function SearchScreen() {
         ref={list}
         onKeyDown={arrows.onKeyDown}
         onClickCapture={(event) => {
-          if (!idle && (event.target as Element).closest('a, [data-post]')) noteSearch(wish.q);
+          if (!idle && (event.target as Element).closest('a, [data-post]')) searches.note(wish.q);
         }}
         {...(idle ? {} : tabPanelProps('search', wish.tab))}
       >
         {idle ? (
           <Idle
+            searches={searches}
             onSearch={search}
             onSign={(sign) => {
               type(sign);
