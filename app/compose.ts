@@ -13,11 +13,11 @@ import type { Feature } from '#platform/rpc/feature.ts';
 import { Limiter } from '#platform/rpc/limits.ts';
 import { ownOriginRule } from '#platform/rpc/origin.ts';
 import type { Clock, Platform } from '#platform/rpc/platform.ts';
+import { isLoopback, isSecureOrigin } from '#platform/rpc/own-origin.ts';
 import { Runtime } from '#platform/rpc/runtime.ts';
 import { Services } from '#platform/rpc/service.ts';
 import { authenticate, sessionCookieName } from '#features/accounts/server/public.ts';
 import type { OpenDatabase } from './open-database.ts';
-import { isLoopback } from './own-url.ts';
 
 export interface ComposeOptions {
   features: Feature[];
@@ -97,7 +97,7 @@ export function compose(
     platform,
     runtime,
     authenticate: (token) => authenticate(platform, token),
-    cookieName: sessionCookieName(config),
+    cookieName: sessionCookieName(isSecureOrigin(config)),
     isOwnOrigin,
   });
   told.push(

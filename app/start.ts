@@ -10,13 +10,13 @@ import { registerLive } from '#platform/live/socket.ts';
 import type { Config } from '#platform/rpc/config.ts';
 import type { Feature } from '#platform/rpc/feature.ts';
 import { registerFunctions } from '#platform/rpc/http.ts';
+import { isSecureOrigin, ownOrigin, ownUrl } from '#platform/rpc/own-origin.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
 import type { Runtime } from '#platform/rpc/runtime.ts';
 import { authenticate, authenticateCached, sessionCookieName } from '#features/accounts/server/public.ts';
 import { compose, type Composed, type ComposeOptions } from './compose.ts';
 import { createHttpServer } from './http-server.ts';
 import { isReady, type OpenDatabase, openDatabase } from './open-database.ts';
-import { ownUrl } from './own-url.ts';
 import { registerPages } from './pages.ts';
 import { registerReference } from './reference.ts';
 import { watchDisk } from './watch-disk.ts';
@@ -120,6 +120,7 @@ async function openDoor(
   const { platform, runtime, limiter, hub, isOwnOrigin } = composed;
   const { features } = options;
   const server = createHttpServer(config, log);
+  const isSecure = isSecureOrigin(config);
   registerFunctions(server, {
     runtime,
     limiter,
@@ -127,8 +128,8 @@ async function openDoor(
       fast: (token) => authenticateCached(platform, token),
       full: (token) => authenticate(platform, token),
     },
-    cookieName: sessionCookieName(config),
-    secureCookie: config.publicUrl?.startsWith('https:') === true,
+    cookieName: sessionCookieName(isSecure),
+    secureCookie: isSecure,
     project: config.project,
     region: config.region,
     isOwnOrigin,
@@ -140,7 +141,7 @@ async function openDoor(
   await registerReference(server, runtime, config);
   await registerPages(server, platform, {
     heads: features.flatMap((feature) => feature.pages ?? []),
-    origin: () => config.publicUrl ?? ownUrl(config),
+    origin: () => ownOrigin(config),
     ready: () => isReady(state.database),
     webFolder: options.webFolder,
   });

@@ -2,6 +2,7 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Config } from '#platform/rpc/config.ts';
 import type { Job } from '#platform/rpc/feature.ts';
+import { isLoopback } from '#platform/rpc/own-origin.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
 import { sendMailJob } from './queue-mail.ts';
 import { markFailed, markSent, type OutboxRow, takeDueMails } from './store.ts';
@@ -13,7 +14,6 @@ const batchSize = 20;
  */
 const takenMs = 20 * 60_000;
 const longestWaitMs = 60 * 60_000;
-const loopbackHosts = new Set(['localhost', '127.0.0.1', '::1']);
 
 export const sendMail: Job = {
   name: sendMailJob,
@@ -77,8 +77,8 @@ function openTransport(smtpUrl: string): Transporter {
     port: url.port === '' ? (isSecure ? 465 : 587) : Number(url.port),
     secure: isSecure,
     // Passwords and links travel encrypted to any machine but this one.
-    requireTLS: !isSecure && !loopbackHosts.has(host),
-    ignoreTLS: !isSecure && loopbackHosts.has(host),
+    requireTLS: !isSecure && !isLoopback(host),
+    ignoreTLS: !isSecure && isLoopback(host),
     ...(url.username === ''
       ? {}
       : { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),

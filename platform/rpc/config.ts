@@ -1,6 +1,7 @@
 /** Configuration comes from the environment only; a wrong value stops the start with one clear line. */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { isLoopback } from './own-origin.ts';
 
 export interface Config {
   production: boolean;
@@ -43,8 +44,6 @@ export class ConfigError extends Error {}
 
 type Environment = Record<string, string | undefined>;
 
-const loopbackHosts = new Set(['127.0.0.1', '::1', 'localhost']);
-
 /**
  * Reads the configuration.
  * @throws ConfigError naming the variable, its value and what it may be
@@ -83,7 +82,7 @@ export function readConfig(env: Environment): Config {
     trustedProxies: readList(env, 'PLAZA_TRUSTED_PROXIES'),
     project: readName(env, 'PLAZA_PROJECT', 'plaza'),
     region: readName(env, 'PLAZA_REGION', 'us-central1'),
-    development: !production && loopbackHosts.has(host),
+    development: !production && isLoopback(host),
     logLevel: readChoice(env, 'PLAZA_LOG', 'warn', ['trace', 'debug', 'info', 'warn', 'error', 'silent']),
   };
 }

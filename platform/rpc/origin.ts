@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import ipaddr from 'ipaddr.js';
 import { permissionDenied } from '#platform/contract/errors.ts';
 import type { FunctionError } from '#platform/contract/errors.ts';
+import { isLoopback } from './own-origin.ts';
 
 /** Addresses seen lately, as limits count them: most requests come from one that was just here. */
 const counted = new Map<string, string>();
@@ -100,5 +101,5 @@ export function ownOriginRule(options: {
 
 /** Names that lead to this machine wherever they are asked for (RFC 6761). */
 function isLoopbackName(name: string): boolean {
-  return ['localhost', '127.0.0.1', '[::1]'].includes(name) || name.endsWith('.localhost');
+  return isLoopback(name.replace(/^\[|\]$/g, '')) || name.endsWith('.localhost');
 }

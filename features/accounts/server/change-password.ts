@@ -4,7 +4,7 @@ import { changePassword } from '../api.ts';
 import { passwordChangedMail } from '../domain/mails.ts';
 import { sessionsEnded } from '../events.ts';
 import { beginSession } from './begin-session.ts';
-import { originOf } from './link-to.ts';
+import { ownOrigin } from '#platform/rpc/own-origin.ts';
 import { hashPassword } from './password-hash.ts';
 import { assertFound, assertNotEmail, wrongPassword } from './refusals.ts';
 import { lockUser, setPasswordHash } from './store.ts';
@@ -26,7 +26,7 @@ export const changePasswordFunction = implement(changePassword, async (ctx, args
     await deleteSessions(tx.tx, user.id, null);
     tx.emit(sessionsEnded, { userId: user.id, sessionIds: 'all' });
     if (user.email !== null) {
-      const resetPage = `${originOf(ctx.platform.config)}/login`;
+      const resetPage = `${ownOrigin(ctx.platform.config)}/login`;
       await queueMail(tx, {
         to: user.email,
         ...passwordChangedMail({ displayName: user.displayName, resetPage }),

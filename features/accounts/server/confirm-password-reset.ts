@@ -3,7 +3,7 @@ import { queueMail } from '#platform/mail/queue-mail.ts';
 import { confirmPasswordReset } from '../api.ts';
 import { passwordChangedMail } from '../domain/mails.ts';
 import { rightsChanged, sessionsEnded } from '../events.ts';
-import { originOf } from './link-to.ts';
+import { ownOrigin } from '#platform/rpc/own-origin.ts';
 import { hashPassword } from './password-hash.ts';
 import { assertNotEmail, linkInvalid } from './refusals.ts';
 import { lockUser, markEmailVerified, setPasswordHash } from './store.ts';
@@ -32,7 +32,7 @@ export const confirmPasswordResetFunction = implement(confirmPasswordReset, asyn
     await deleteSessions(tx.tx, user.id, null);
     tx.emit(sessionsEnded, { userId: user.id, sessionIds: 'all' });
     tx.emit(rightsChanged, { userId: user.id });
-    const resetPage = `${originOf(ctx.platform.config)}/login`;
+    const resetPage = `${ownOrigin(ctx.platform.config)}/login`;
     await queueMail(tx, {
       to: link.email,
       ...passwordChangedMail({ displayName: user.displayName, resetPage }),

@@ -4,7 +4,7 @@ import { deleteAccount } from '../api.ts';
 import { deletionMail } from '../domain/mails.ts';
 import { deletionDueAt } from '../domain/present-me.ts';
 import { accountDeactivated, sessionsEnded } from '../events.ts';
-import { originOf } from './link-to.ts';
+import { ownOrigin } from '#platform/rpc/own-origin.ts';
 import { assertFound, wrongPassword } from './refusals.ts';
 import { lockUser, setAway } from './store.ts';
 import { insertAudit } from './store-access.ts';
@@ -32,7 +32,7 @@ export const deleteAccountFunction = implement(deleteAccount, async (ctx, args) 
       const dueOn = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: user.timeZone }).format(
         dueAt,
       );
-      const page = `${originOf(ctx.platform.config)}/login`;
+      const page = `${ownOrigin(ctx.platform.config)}/login`;
       await queueMail(tx, {
         to: user.email,
         ...deletionMail({ displayName: user.displayName, dueOn, page }),

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { isLoopback, isSecureOrigin, ownOrigin, ownUrl } from './own-origin.ts';
+
+test.each([
+  ['127.0.0.1', 'http://127.0.0.1:3000', true],
+  ['localhost', 'http://localhost:3000', true],
+  ['::1', 'http://[::1]:3000', true],
+  ['0.0.0.0', 'http://localhost:3000', false],
+  ['::', 'http://localhost:3000', false],
+  ['192.0.2.7', 'http://192.0.2.7:3000', false],
+])('a process on %s answers at %s', (host, url, loopback) => {
+  expect([ownUrl({ host, port: 3000 }), isLoopback(host)]).toEqual([url, loopback]);
+});
+
+test('people use the configured origin, and only https makes cookies secure', () => {
+  const here = { host: '127.0.0.1', port: 3000 };
+  expect(ownOrigin({ ...here, publicUrl: 'https://plaza.example' })).toBe('https://plaza.example');
+  expect(ownOrigin({ ...here, publicUrl: undefined })).toBe('http://127.0.0.1:3000');
+  expect(isSecureOrigin({ publicUrl: 'https://plaza.example' })).toBe(true);
+  expect(isSecureOrigin({ publicUrl: 'http://plaza.example' })).toBe(false);
+  expect(isSecureOrigin({ publicUrl: undefined })).toBe(false);
+});
