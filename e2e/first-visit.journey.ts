@@ -1,6 +1,6 @@
 /** The first minutes of somebody new: greeting, signing up by keyboard, and what was pressed before signing up. */
 import type { Page } from '@playwright/test';
-import { newVisitor, signInContext } from './browser.ts';
+import { collectComplaints, newVisitor, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { call, signUp } from './wire.ts';
 
@@ -111,6 +111,29 @@ test('SHELL-031 any other address is Page Not Found with a way home', async ({ b
   await page.getByRole('link', { name: 'Go Home' }).click();
   await expect(page).toHaveURL(`${server.url}/`);
   await expect(page.getByRole('heading', { name: 'Bedrock Feed' })).toBeVisible();
+  await context.close();
+});
+
+test('somebody who presses faster than pages are drawn ends where they pressed last, without an error', async ({
+  browser,
+  server,
+}) => {
+  const context = await newVisitor(browser);
+  const complaints = collectComplaints(context);
+  const page = await context.newPage();
+  await page.goto(server.url);
+  await page.getByRole('article').first().waitFor();
+  for (const pause of [0, 5, 20])
+    await page.evaluate(async (ms) => {
+      for (const name of ['GlobiSearch', 'Profile', 'Bedrock Feed', 'Social Feed']) {
+        const links = [...document.querySelectorAll<HTMLAnchorElement>('nav a')];
+        links.find((link) => link.textContent.trim() === name)!.click();
+        await new Promise((resolve) => setTimeout(resolve, ms));
+      }
+    }, pause);
+  await expect(page).toHaveURL(`${server.url}/user-feed`);
+  await expect(page.getByRole('heading', { name: 'Social Feed' })).toBeVisible();
+  expect(complaints).toEqual([]);
   await context.close();
 });
 

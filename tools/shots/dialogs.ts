@@ -245,6 +245,7 @@ export const dialogs: Scene[] = [
     act: async (page) => {
       await openOwnStory(page);
       await button(page, /^Seen by/).click();
+      await page.getByRole('dialog', { name: 'Seen by' }).getByText('@noor.haddad').waitFor();
     },
   },
   {
