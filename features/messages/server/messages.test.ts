@@ -256,3 +256,18 @@ test('EXP-068 getConversation finds a conversation by its id or its other side, 
   await ben.call(blockUser, { userId: ana.id });
   expect(await refusal(ben.id)).toBe('user_not_found');
 });
+
+test('EXP-068 one id used by two people at once is one message, and nothing breaks', async () => {
+  const pairs = [await two(), await two()];
+  for (let round = 0; round < 20; round++) {
+    const id = server.plaza.platform.newId();
+    const answers = await Promise.all(
+      pairs.map(([one, other]) => one.call(api.sendMessage, { id, recipientId: other.id, content: 'Hello' })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)!.error.details.reason).toBe('id_taken');
+  }
+  const gaps = await server.db`
+    select from conversations c where last_number <> (select count(*) from messages where conversation_id = c.id)`;
+  expect(gaps).toHaveLength(0);
+});

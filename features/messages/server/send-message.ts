@@ -71,6 +71,8 @@ export const sendMessageFunction = implement(sendMessage, async (ctx, args) => {
     createdAt: now,
     storyId,
   });
+  // The same id to somebody else at once: that pair's lock is another one.
+  if (message === undefined) throw idTaken();
   ctx.emit(messageSent, { conversationId, messageId: id, senderId: viewer.id, recipientId: recipient.id });
   if (decision.state === 'accepted') await tellRecipient(ctx, message, recipient.id);
   return present(ctx, message);

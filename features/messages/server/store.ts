@@ -46,16 +46,24 @@ export async function insertConversation(
     values (${row.id}, ${row.senderId}, 'accepted'), (${row.id}, ${row.recipientId}, ${row.state})`;
 }
 
-/** Writes a message as the next of its conversation; its sender has read and accepted all before. */
-export async function insertMessage(tx: Tx, row: Omit<MessageRow, 'number'>): Promise<MessageRow> {
+/**
+ * Writes a message as the next of its conversation; its sender has read and accepted all before. Undefined when the id is
+ * taken, with its number taken too: the caller undoes it.
+ */
+export async function insertMessage(
+  tx: Tx,
+  row: Omit<MessageRow, 'number'>,
+): Promise<MessageRow | undefined> {
   const { id, conversationId, senderId, content, createdAt, storyId } = row;
   const [counted] = await tx<{ number: number }[]>`
     update conversations set last_number = last_number + 1, last_message_at = ${createdAt}
     where id = ${conversationId} returning last_number as number`;
   const { number } = counted!;
-  await tx`
+  const written = await tx`
     insert into messages (id, conversation_id, number, sender_id, content, created_at, story_id)
-    values (${id}, ${conversationId}, ${number}, ${senderId}, ${content}, ${createdAt}, ${storyId})`;
+    values (${id}, ${conversationId}, ${number}, ${senderId}, ${content}, ${createdAt}, ${storyId})
+    on conflict (id) do nothing`;
+  if (written.count === 0) return undefined;
   await tx`
     update conversation_members set state = 'accepted', read_number = ${number}
     where conversation_id = ${conversationId} and user_id = ${senderId}`;
