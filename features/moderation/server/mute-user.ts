@@ -1,3 +1,4 @@
+import { takeTurn } from '#platform/database/take-turn.ts';
 import { implement } from '#platform/rpc/implement.ts';
 import { loadPeople, sightOf } from '#features/accounts/server/public.ts';
 import { muteUser } from '../api.ts';
@@ -14,6 +15,7 @@ export const muteUserFunction = implement(muteUser, async (ctx, args) => {
   const person = (await loadPeople(tx, [args.userId])).get(args.userId)!;
   const sight = await sightOf(ctx.platform, viewer, tx);
   if (!person.isActive || sight?.isBlockedBy(person.id)) throw noSuchPerson();
+  await takeTurn(tx, `mutes:${viewer.id}`);
   const expiresAt = endOf(now, args.hours);
   await upsertMute(tx, { userId: viewer.id, otherId: person.id }, expiresAt, now);
   if ((await countMutes(tx, viewer.id)) > maxMutes) throw tooMany(maxMutes, 'people muted');

@@ -1,5 +1,6 @@
 import { ECDH } from 'node:crypto';
 import { invalidArgument, notAuthenticated } from '#platform/contract/errors.ts';
+import { takeTurn } from '#platform/database/take-turn.ts';
 import { implement } from '#platform/rpc/implement.ts';
 import { savePushSubscription } from '../api.ts';
 import { upsertSubscription } from './store-push.ts';
@@ -15,6 +16,7 @@ export const savePushSubscriptionFunction = implement(savePushSubscription, asyn
   if (!isPoint(keys.p256dh)) throw invalidArgument('p256dh is not valid', 'invalid', 'keys.p256dh');
   const { id: userId, sessionId } = ctx.viewer;
   const row = { id: ctx.newId(), userId, sessionId, endpoint, ...keys, now: ctx.now };
+  await takeTurn(ctx.tx, `push-subscriptions:${userId}`);
   if (!(await upsertSubscription(ctx.tx, row, most))) throw notAuthenticated();
   return { saved: true as const };
 });
