@@ -1,11 +1,14 @@
 /** Notifications over the wire: who is told, in which groups, what is unread, and who may look. */
 import { beforeAll, expect, test } from 'vitest';
+import { transact } from '#platform/database/transaction.ts';
 import { TestClient } from '#platform/live/live-harness.ts';
 import type { Actor } from '#platform/testkit/actor.ts';
 import { caughtUp } from '#features/tokens/server/caught-up.fixture.ts';
+import { finishDeletions } from '#features/accounts/server/housekeeping.ts';
 import { deleteComment } from '#features/comments/api.ts';
 import { followUser, unfollowUser } from '#features/follows/api.ts';
 import { likePost, unlikePost } from '#features/likes/api.ts';
+import { postLiked } from '#features/likes/events.ts';
 import { blockUser, muteUser } from '#features/moderation/api.ts';
 import { deletePost, restorePost } from '#features/posts/api.ts';
 import * as api from '../api.ts';
@@ -270,4 +273,25 @@ test('NOTIF-005 a removal can be taken back for ten minutes, but brings nobody b
   await owner.call(api.removeNotification, { notificationId });
   server.clock.advance(11 * 60 * seconds);
   expect((await restore()).restored).toBe(false);
+});
+
+test('EXP-015 what somebody did who is gone for good is told to nobody, however late it is heard of', async () => {
+  const [owner, gone] = [await newcomer(), await newcomer()];
+  const postId = await publish(owner);
+  // A person whom a listener is just working for is not taken.
+  await server.plaza.listeners.drain();
+  const now = server.clock.now();
+  await server.db`
+    update users set deletion_requested_at = ${new Date(now.getTime() - 31 * 24 * 3600 * seconds)} where id = ${gone.id}`;
+  expect(await finishDeletions(server.plaza.platform, now)).toBe(1);
+  await server.plaza.listeners.drain();
+  const { platform } = server.plaza;
+  const counters = { postId, version: 2, likes: 1, comments: 0, shares: 0, views: 0 };
+  const event = { ...postLiked.of({ ...counters, authorId: owner.id, userId: gone.id }), id: 1, at: now };
+  await transact(server.db, (tx) =>
+    onHappened.handle({ tx, now, newId: () => platform.newId(), platform, emit: () => {} }, [event]),
+  );
+  const told =
+    await server.db`select type from notifications where user_id = ${owner.id} and actor_id = ${gone.id}`;
+  expect([...told]).toEqual([]);
 });

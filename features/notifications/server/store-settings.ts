@@ -71,7 +71,7 @@ export interface Regard {
   joinedAt: Date;
 }
 
-/** The same for many pairs in one look. */
+/** The same for many pairs in one look; not of somebody who is gone for good: what they did may be heard of after they went. */
 export function loadRegards(
   sql: Queryable,
   pairs: readonly { userId: string; actorId: string }[],
@@ -86,7 +86,7 @@ export function loadRegards(
       exists (select from follows f where f.follower_id = p.user_id and f.followed_id = p.actor_id) as "isFollowed"
     from unnest(${pairs.map((pair) => pair.userId)}::uuid[], ${pairs.map((pair) => pair.actorId)}::uuid[])
       as p (user_id, actor_id)
-    join users a on a.id = p.actor_id`;
+    join users a on a.id = p.actor_id and a.deleted_at is null`;
 }
 
 /** Which of these things are not there for who would be told of them: a private person's, who has not let them in (EXP-067). */
