@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ArgsOf } from '#platform/contract/define.ts';
-import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
+import { invalidArgument } from '#platform/contract/errors.ts';
 import { implementPrepared, type MutationContext } from '#platform/rpc/implement.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
@@ -12,6 +12,7 @@ import { collectTags } from '../domain/collect-tags.ts';
 import { dedupKey } from '../domain/dedup-key.ts';
 import { dedupHours } from '../domain/post-limits.ts';
 import { presentPostFlags, presentSharedPost, type StoredPostImage } from '../domain/present-post.ts';
+import { idTaken } from './not-found.ts';
 import { personOfViewer, presentPost } from './present.ts';
 import { refuseBeyondTrust } from './refuse-beyond-trust.ts';
 import { findDedupKey, findPost, takeIdentity } from './store.ts';
@@ -97,10 +98,6 @@ async function answerRepeat(ctx: Pick<MutationContext, 'tx'>, viewer: Viewer, po
   if (known === undefined) return undefined;
   if (known !== key) throw idTaken();
   return answerExisting(ctx, viewer, postId);
-}
-
-function idTaken(): FunctionError {
-  return new FunctionError('aborted', 'This id is taken', { reason: 'id_taken' });
 }
 
 /** The same post again: it is answered as it stands, nothing is written, nothing is rewarded. */

@@ -154,3 +154,12 @@ test('a held post can be published at once or thrown away, and is refused as any
   await ana.call(createPost, { content: 'Said twice' });
   expect((await ana.call(releaseHeldPosts, { id: twice.id })).ok.published).toEqual([]);
 });
+
+test('NEW-06 Q-21 a waiting post whose id another took meanwhile leaves its words free', async () => {
+  const id = uuidV7(server.clock.now().getTime(), new Uint8Array(10).fill(9));
+  await ben.call(holdPost, { id, content: 'As it was', location: here });
+  await ben.call(createPost, { id, content: 'As it is' });
+  expect((await ben.call(releaseHeldPosts, { id })).ok).toMatchObject({ published: [] });
+  const again = (await ben.call(createPost, { content: 'As it was' })).ok;
+  expect([again.duplicate, again.post.content]).toEqual([undefined, 'As it was']);
+});

@@ -6,6 +6,7 @@ import { leaveMinutes } from '#features/places/domain/zones.ts';
 import { holdPost } from '../api.ts';
 import { maxHeldPosts } from '../domain/post-limits.ts';
 import { prepare } from './create-post.ts';
+import { idTaken } from './not-found.ts';
 import { presentHeld } from './present-held.ts';
 import { insertHeld, lockHeld } from './store-held.ts';
 import { resolveVenue } from '#features/venues/server/public.ts';
@@ -31,7 +32,7 @@ export const holdPostFunction = implementPrepared(holdPost, prepare, async (ctx,
   // To about ten metres, and no longer than it waits: needed to know when half a kilometre has been walked.
   const origin = roundPosition(args.location, 4);
   if (!(await insertHeld(tx, { ...row, origin, now }))) {
-    throw new FunctionError('aborted', 'This id is taken', { reason: 'id_taken' });
+    throw idTaken();
   }
   return { held: presentHeld({ ...row, originLat: origin.lat, originLng: origin.lng, createdAt: now }) };
 });

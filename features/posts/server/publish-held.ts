@@ -7,7 +7,8 @@ import { appendEvents } from '#platform/events/store.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { dedupHours } from '../domain/post-limits.ts';
-import { takeIdentity } from './store.ts';
+import { idTaken } from './not-found.ts';
+import { findDedupKey, takeIdentity } from './store.ts';
 import { deleteHeld, type HeldRow, lockDueHeld } from './store-held.ts';
 import { writePost } from './write-post.ts';
 
@@ -25,10 +26,14 @@ export async function publishHeld(ctx: WriteContext, held: HeldRow): Promise<boo
   const person = (await loadPeople(tx, [held.userId])).get(held.userId);
   if (person?.isActive !== true) return false;
   const { id, userId, body } = held;
+  // Before the identity: it would belong to a post that says something else.
+  if ((await findDedupKey(tx, id)) !== undefined) return false;
   const since = new Date(now.getTime() - dedupHours * 3_600_000);
   const holder = await takeIdentity(tx, { userId, dedupKey: body.dedupKey, postId: id, now, since });
   if (holder !== id) return false;
-  return (await writePost(ctx, { ...body, id, userId })) !== undefined;
+  // A post of this id came in this moment. All is undone, and found so by the next try.
+  if ((await writePost(ctx, { ...body, id, userId })) === undefined) throw idTaken();
+  return true;
 }
 
 /** Publishes what is due; every minute. */
