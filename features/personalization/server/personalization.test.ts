@@ -79,3 +79,20 @@ test('AUTH-016 Q-13 personalization, feedback and what is paid with ask for the 
     }
   }
 });
+
+test('FN-010 what is learnt while all of it is forgotten breaks nothing', async () => {
+  const cem = await server.person('Cem');
+  const statuses = new Set<number>();
+  const learn = async () => {
+    for (let round = 0; round < 100; round++) {
+      const interactions = [{ type: 'like' as const, tags: ['music'] }];
+      statuses.add((await cem.call(processUserPersonalization, { interactions })).status);
+    }
+  };
+  const forget = async () => {
+    for (let round = 0; round < 2_000; round++)
+      await server.db`delete from personal_interests where user_id = ${cem.id}`;
+  };
+  await Promise.all([forget(), learn(), learn(), learn()]);
+  expect([...statuses]).toEqual([200]);
+});

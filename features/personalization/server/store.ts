@@ -15,9 +15,9 @@ export async function findPersonal(sql: Queryable, userId: string): Promise<Pers
 
 /** The same, locked: what two tabs tell at once is learnt from both. */
 export async function lockPersonal(tx: Tx, userId: string, now: Date): Promise<Personal> {
-  await tx`insert into personal_interests (user_id, updated_at) values (${userId}, ${now}) on conflict do nothing`;
   const rows = await tx<Personal[]>`
-    select weights, preferences from personal_interests where user_id = ${userId} for update`;
+    insert into personal_interests (user_id, updated_at) values (${userId}, ${now})
+    on conflict (user_id) do update set updated_at = excluded.updated_at returning weights, preferences`;
   return rows[0]!;
 }
 
