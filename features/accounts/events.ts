@@ -35,5 +35,8 @@ export const accountReactivated = defineEvent<{ userId: string }>()('accountReac
 /** The 30 days of grace are over and the account is gone for good: whoever holds data of theirs removes it. */
 export const accountDeleted = defineEvent<{ userId: string }>()('accountDeleted', personTopics);
 
-/** A listener has taken away a piece of what a deleted person left, and goes on with the next. */
-export const leavingGoesOn = defineEvent<{ userId: string; listener: string }>()('leavingGoesOn', () => []);
+/** A listener has taken away a piece of what a deleted person left, and goes on with the next, then with `others` who are gone. */
+export const leavingGoesOn = defineEvent<{ userId: string; others?: string[]; listener: string }>()(
+  'leavingGoesOn',
+  () => [],
+);

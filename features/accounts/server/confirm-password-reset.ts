@@ -18,13 +18,13 @@ import { isTokenShaped, tokenDigest } from './token.ts';
 export const confirmPasswordResetFunction = implement(confirmPasswordReset, async (ctx, args) => {
   if (!isTokenShaped(args.token)) throw linkInvalid();
   const digest = tokenDigest(args.token);
-  const open = await findOpenLink(ctx.db, digest, 'reset', ctx.now);
+  const open = await findOpenLink(ctx.db, digest, ['reset'], ctx.now);
   if (open === undefined) throw linkInvalid();
   assertNotEmail(args.password, open.email);
   const passwordHash = await hashPassword(args.password);
   await ctx.transact(async (tx) => {
+    const user = await lockUser(tx.tx, open.userId);
     const link = await useLink(tx.tx, digest, ['reset'], tx.now);
-    const user = link === undefined ? undefined : await lockUser(tx.tx, link.userId);
     if (link === undefined || user === undefined || user.email !== link.email) throw linkInvalid();
     await setPasswordHash(tx.tx, user.id, passwordHash, tx.now);
     await markEmailVerified(tx.tx, user.id, link.email, tx.now);

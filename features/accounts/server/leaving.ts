@@ -12,8 +12,9 @@ const rowsAtOnce = 1_000;
 export type TakeAway = (ctx: ListenerContext, userId: string, most: number) => Promise<number>;
 
 /**
- * A listener to accounts that are gone for good (KP9, EXP-015). Each transaction takes away a bounded piece; what is left
- * goes on in the next one, by an event of the listener to itself.
+ * A listener to accounts that are gone for good (KP9, EXP-015). Each transaction takes away a bounded piece of what one
+ * person left; the rest goes on in the next one, by an event of the listener to itself. Of two people it would lock what
+ * they share with others in no order, and wait for somebody who waits for it.
  * @param name never changes: the log remembers by it how far this listener has read
  * @param rows pieces of another size, where a row costs more
  */
@@ -25,25 +26,33 @@ export function onLeaving(name: string, takeAway: TakeAway, rows = rowsAtOnce): 
       const own = events.filter(
         (event) => event.name === accountDeleted.name || event.payload.listener === name,
       );
-      let room = rows;
-      for (const userId of new Set(own.map((event) => event.payload.userId as string))) {
-        const taken = room > 0 ? await takeAway(ctx, userId, room) : 0;
-        room -= taken;
-        if (room <= 0) ctx.emit(leavingGoesOn, { userId, listener: name });
+      const people = new Set(own.flatMap(({ payload }) => peopleOf(payload as Payload)));
+      for (const userId of people) {
+        const taken = await takeAway(ctx, userId, rows);
+        if (taken < rows) people.delete(userId);
+        if (taken > 0) break;
       }
+      const [userId, ...others] = people;
+      if (userId !== undefined) ctx.emit(leavingGoesOn, { userId, others, listener: name });
     },
   };
 }
 
-/** Runs steps one after the other until the room is used up; answers how many rows were taken in all. */
+interface Payload {
+  userId: string;
+  others?: string[];
+}
+
+const peopleOf = ({ userId, others = [] }: Payload) => [userId, ...others];
+
+/**
+ * Runs the first of some steps that has something to take, and answers `most`: whatever comes after it, or is left of it,
+ * waits for the next piece. Each step locks in an order of its own.
+ */
 export async function takeInTurn(
   most: number,
   steps: readonly ((room: number) => Promise<number>)[],
 ): Promise<number> {
-  let taken = 0;
-  for (const step of steps) {
-    if (taken >= most) return taken;
-    taken += await step(most - taken);
-  }
-  return taken;
+  for (const step of steps) if ((await step(most)) > 0) return most;
+  return 0;
 }

@@ -19,7 +19,10 @@ export function insertLink(tx: Tx, link: NewLink) {
       ${link.expiresAt})`;
 }
 
-/** Uses a link up. Of any number of parallel uses exactly one gets the row (D5). */
+/**
+ * Uses a link up. Of any number of parallel uses exactly one gets the row (D5). Its owner is locked before, as wherever links
+ * of theirs are closed.
+ */
 export async function useLink(
   tx: Tx,
   digest: string,
@@ -103,12 +106,13 @@ export function insertAudit(sql: Queryable, entry: AuditEntry) {
 export async function findOpenLink(
   sql: Queryable,
   digest: string,
-  purpose: LinkPurpose,
+  purposes: readonly LinkPurpose[],
   now: Date,
-): Promise<{ email: string } | undefined> {
-  const rows = await sql<{ email: string }[]>`
-    select email from one_time_tokens
-    where digest = decode(${digest}, 'hex') and purpose = ${purpose} and used_at is null and expires_at > ${now}`;
+): Promise<{ userId: string; email: string } | undefined> {
+  const rows = await sql<{ userId: string; email: string }[]>`
+    select user_id as "userId", email from one_time_tokens
+    where digest = decode(${digest}, 'hex') and purpose = any(${purposes as string[]}::text[])
+      and used_at is null and expires_at > ${now}`;
   return rows[0];
 }
 

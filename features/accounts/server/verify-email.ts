@@ -6,14 +6,18 @@ import { emailChangedMail } from '../domain/mails.ts';
 import { rightsChanged } from '../events.ts';
 import { emailTaken, linkInvalid } from './refusals.ts';
 import { lockUser, markEmailVerified, setEmail, type UserRow } from './store.ts';
-import { closeLinks, insertAudit, useLink } from './store-access.ts';
+import { closeLinks, findOpenLink, insertAudit, useLink } from './store-access.ts';
 import { isTokenShaped, tokenDigest } from './token.ts';
+
+const purposes = ['verify', 'email-change'] as const;
 
 /** EXP-013: proves the e-mail a link was sent to, or makes it the account's; once (D5). */
 export const verifyEmailFunction = implement(verifyEmail, async (ctx, args) => {
   if (!isTokenShaped(args.token)) throw linkInvalid();
-  const link = await useLink(ctx.tx, tokenDigest(args.token), ['verify', 'email-change'], ctx.now);
-  const user = link === undefined ? undefined : await lockUser(ctx.tx, link.userId);
+  const digest = tokenDigest(args.token);
+  const open = await findOpenLink(ctx.tx, digest, purposes, ctx.now);
+  const user = open === undefined ? undefined : await lockUser(ctx.tx, open.userId);
+  const link = user === undefined ? undefined : await useLink(ctx.tx, digest, purposes, ctx.now);
   if (link === undefined || user === undefined) throw linkInvalid();
   if (link.purpose === 'email-change') await changeAddress(ctx, user, link.email);
   else if (!(await markEmailVerified(ctx.tx, user.id, link.email, ctx.now))) throw linkInvalid();

@@ -33,6 +33,9 @@ export async function removeCommentLikesOf(tx: Tx, userId: string, limit: number
   const likes = await tx<{ id: string }[]>`
     select comment_id as id from comment_likes where user_id = ${userId} order by comment_id limit ${limit}`;
   const ids = likes.map((row) => row.id);
+  // Whoever changes two comments of a post, an answer and what it answers, has locked the post.
+  await tx`
+    select from posts where id in (select post_id from comments where id = any(${ids}::uuid[])) order by id for update`;
   await tx`select from comments where id = any(${ids}::uuid[]) order by id for update`;
   await tx`
     with gone as (

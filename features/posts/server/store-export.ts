@@ -41,11 +41,12 @@ export async function deletePostsOf(
   limit: number,
 ): Promise<{ id: string; createdAt: Date }[]> {
   return tx<{ id: string; createdAt: Date }[]>`
-    update posts set deleted_at = ${now}, deleted_by = ${userId}, version = version + 1
-    where id = any(array(
-      select id from posts where user_id = ${userId} and deleted_at is null order by created_at desc, id desc limit ${limit}))
-      and deleted_at is null
-    returning id, created_at as "createdAt"`;
+    with locked as materialized (
+      select id from posts where deleted_at is null and id = any(array(
+        select id from posts where user_id = ${userId} and deleted_at is null order by created_at desc, id desc limit ${limit}))
+      order by id for update)
+    update posts p set deleted_at = ${now}, deleted_by = ${userId}, version = version + 1
+    from locked where p.id = locked.id returning p.id, p.created_at as "createdAt"`;
 }
 
 /** Removes what a person kept for themselves, of what may be much at most so many rows; answers of how many. */

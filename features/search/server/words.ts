@@ -15,7 +15,6 @@ export const wordsListener: Listener = {
     const changes = events
       .filter((event) => event.name === accountPrivacyChanged.name)
       .map((event) => event.payload as { userId: string; isPrivate: boolean });
-    for (const { userId } of changes) await recountTags(ctx.tx, await listPostIdsOf(ctx.tx, userId));
     // What nobody but a private person wrote is forgotten: all words are collected anew, for all of them at once.
     if (changes.length > 0) await rebuildWords(ctx.tx);
     const ids = (names: readonly string[]) => [
@@ -24,6 +23,8 @@ export const wordsListener: Listener = {
       ),
     ];
     await addWords(ctx.tx, ids([postCreated.name, postUpdated.name]));
+    // After the words, as every night: the other way round the two would wait for each other.
+    for (const { userId } of changes) await recountTags(ctx.tx, await listPostIdsOf(ctx.tx, userId));
     await recountTags(ctx.tx, ids([postCreated.name, postUpdated.name, postDeleted.name, postRestored.name]));
   },
 };
