@@ -260,6 +260,25 @@ test('KR1 EXP-063 the key pair is made once and its private half is in no answer
   expect(JSON.stringify(answer.body)).not.toContain(row!.value.privateKey);
 });
 
+test('EXP-063 who is told while a browser of theirs is forgotten is told, and nothing breaks', async () => {
+  const { owner, own } = await wakeable();
+  const { endpoint, keys } = own;
+  const statuses = new Set<number>();
+  for (let round = 0; round < 40; round++) {
+    await owner.call(api.savePushSubscription, { endpoint, keys });
+    const tell = () => owner.call(api.processAdvancedNotifications, { message: `Round ${round}` });
+    const answers = await Promise.all([
+      tell(),
+      tell(),
+      owner.call(api.removePushSubscription, { endpoint }),
+      tell(),
+      tell(),
+    ]);
+    for (const { status } of answers) statuses.add(status);
+  }
+  expect([...statuses]).toEqual([200]);
+});
+
 // The last: a service that failed five times is left alone for a while.
 test('EXP-063 a service that lost a browser is forgotten, one that is ill is tried again, five times', async () => {
   const gone = await wakeable();

@@ -69,7 +69,7 @@ export interface PushWish {
 
 /**
  * Queues pushes to every browser of the people told. One that waits stays; of the same group another goes out only when
- * the last is older than `gapMs`. Answers how many browsers are to be woken.
+ * the last is older than `gapMs`. A browser that is being forgotten is waited for. Answers how many are to be woken.
  */
 export async function queuePushes(
   tx: Tx,
@@ -79,10 +79,16 @@ export async function queuePushes(
   if (wishes.length === 0) return 0;
   const { now, dueAt, gapMs } = when;
   const result = await tx`
+    with wanted as (
+      select * from jsonb_to_recordset(${tx.json(wishes as never)}::jsonb)
+        as w ("userId" uuid, "groupKey" text, "notificationId" uuid)
+    ), browsers as materialized (
+      select id, user_id from push_subscriptions where user_id in (select "userId" from wanted)
+      order by id for key share
+    )
     insert into push_outbox (subscription_id, group_key, notification_id, queued_at, next_attempt_at)
-    select distinct on (s.id, w."groupKey") s.id, w."groupKey", w."notificationId", ${now}::timestamptz, ${dueAt}::timestamptz
-    from jsonb_to_recordset(${tx.json(wishes as never)}::jsonb) as w ("userId" uuid, "groupKey" text, "notificationId" uuid)
-    join push_subscriptions s on s.user_id = w."userId"
+    select distinct on (b.id, w."groupKey") b.id, w."groupKey", w."notificationId", ${now}::timestamptz, ${dueAt}::timestamptz
+    from wanted w join browsers b on b.user_id = w."userId"
     on conflict (subscription_id, group_key) do update
       set notification_id = excluded.notification_id, queued_at = excluded.queued_at,
         next_attempt_at = excluded.next_attempt_at, attempts = 0, done_at = null
