@@ -2,11 +2,12 @@
 import { expect, test } from 'vitest';
 import { gatherCrowd } from '#app/test-crowd.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
-import { resendVerification, verifyEmail } from '#features/accounts/api.ts';
+import { deactivateAccount, resendVerification, verifyEmail } from '#features/accounts/api.ts';
 import { finishDeletions } from '#features/accounts/server/housekeeping.ts';
 import { createComment } from '#features/comments/api.ts';
 import { followUser, unfollowUser, updatePrivacy } from '#features/follows/api.ts';
 import { likePost, unlikePost } from '#features/likes/api.ts';
+import { savePushSubscription } from '#features/notifications/api.ts';
 import { createPost, recordPostView } from '#features/posts/api.ts';
 import { collectWords } from '#features/search/server/words.ts';
 import type { Actor } from '#platform/testkit/actor.ts';
@@ -126,6 +127,38 @@ test(
         }
       };
       await Promise.all([collect(), change()]);
+    });
+    expect(deadlocks).toBe(0);
+  },
+);
+
+test(
+  'EXP-063 a browser that asks to be woken while its account goes to rest',
+  { timeout: 60_000 },
+  async () => {
+    const keys = {
+      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: 'A'.repeat(22),
+    };
+    const deadlocks = await deadlocksOf(async (server) => {
+      const people = await gatherCrowd(server, 60);
+      for (let start = 0; start < people.length; start += 4) {
+        const answers = await Promise.all(
+          people
+            .slice(start, start + 4)
+            .flatMap((one) => [
+              one.call(deactivateAccount, {}),
+              ...[1, 2].map((n) =>
+                one.call(savePushSubscription, {
+                  endpoint: `https://push.example.org/${one.handle}/${n}`,
+                  keys,
+                }),
+              ),
+            ]),
+        );
+        expect(answers.filter(({ status }) => status !== 200 && status !== 401)).toEqual([]);
+      }
+      expect(await server.db`select from push_subscriptions`).toHaveLength(0);
     });
     expect(deadlocks).toBe(0);
   },

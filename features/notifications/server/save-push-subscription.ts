@@ -1,9 +1,9 @@
 import { ECDH } from 'node:crypto';
 import { invalidArgument, notAuthenticated } from '#platform/contract/errors.ts';
-import { takeTurn } from '#platform/database/take-turn.ts';
 import { implement } from '#platform/rpc/implement.ts';
 import { savePushSubscription } from '../api.ts';
 import { upsertSubscription } from './store-push.ts';
+import { lockPerson } from './store-settings.ts';
 
 /** Browsers of one person. */
 const most = 10;
@@ -16,7 +16,8 @@ export const savePushSubscriptionFunction = implement(savePushSubscription, asyn
   if (!isPoint(keys.p256dh)) throw invalidArgument('p256dh is not valid', 'invalid', 'keys.p256dh');
   const { id: userId, sessionId } = ctx.viewer;
   const row = { id: ctx.newId(), userId, sessionId, endpoint, ...keys, now: ctx.now };
-  await takeTurn(ctx.tx, `push-subscriptions:${userId}`);
+  // Before the session, as whoever ends sessions does; and two browsers at once are counted one after the other.
+  await lockPerson(ctx.tx, userId);
   if (!(await upsertSubscription(ctx.tx, row, most))) throw notAuthenticated();
   return { saved: true as const };
 });

@@ -55,7 +55,7 @@ export async function saveSettings(
       newcomers_apart = excluded.newcomers_apart, updated_at = excluded.updated_at`;
 }
 
-/** Locks a person's row, so that two changes of their settings do not undo each other. */
+/** Locks a person's row, so that two changes of their settings or browsers do not undo each other. */
 export async function lockPerson(tx: Tx, userId: string): Promise<void> {
   await tx`select from users where id = ${userId} for no key update`;
 }
