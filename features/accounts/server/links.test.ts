@@ -45,6 +45,16 @@ test('AUTH-010 the answer to a reset is the same whether the e-mail is known or 
   expect(await mailsTo('nobody@example.com')).toHaveLength(0);
 });
 
+test('AUTH-010 of links asked for at once one opens', async () => {
+  const { email, actor } = await join();
+  for (let round = 0; round < 5; round++) {
+    await Promise.all(Array.from({ length: 4 }, () => visitor.call(api.resetPassword, { email })));
+    const open = await server.db`
+      select from one_time_tokens where user_id = ${actor.id} and purpose = 'reset' and used_at is null`;
+    expect(open).toHaveLength(1);
+  }
+});
+
 test('AUTH-010 a link sets a new password once, also when it is opened fifty times at once', async () => {
   const { email, actor } = await join();
   await visitor.call(api.resetPassword, { email });

@@ -5,7 +5,7 @@ import { resetPassword } from '../api.ts';
 import { linkLifeMs } from '../domain/link-life.ts';
 import { resetMail } from '../domain/mails.ts';
 import { linkTo } from './link-to.ts';
-import { findUserByEmail } from './store.ts';
+import { findUserByEmail, lockUser } from './store.ts';
 import { closeLinks, insertAudit, insertLink } from './store-access.ts';
 import { newToken, tokenDigest } from './token.ts';
 
@@ -20,10 +20,13 @@ export const resetPasswordFunction = implement(resetPassword, async (ctx, args) 
 });
 
 async function sendLink(ctx: ActionContext<typeof resetPassword>, email: string): Promise<void> {
-  const user = await findUserByEmail(ctx.db, email);
-  if (user === undefined) return;
+  const known = await findUserByEmail(ctx.db, email);
+  if (known === undefined) return;
   const token = newToken();
   await ctx.transact(async (tx) => {
+    // Of two that are asked for at once the second closes the first; and who has gone meanwhile, or moved on, gets none.
+    const user = await lockUser(tx.tx, known.id);
+    if (user?.email !== email) return;
     await closeLinks(tx.tx, user.id, ['reset'], tx.now);
     await insertLink(tx.tx, {
       digest: tokenDigest(token),
