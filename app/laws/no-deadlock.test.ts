@@ -144,17 +144,15 @@ test(
       const people = await gatherCrowd(server, 60);
       for (let start = 0; start < people.length; start += 4) {
         const answers = await Promise.all(
-          people
-            .slice(start, start + 4)
-            .flatMap((one) => [
-              one.call(deactivateAccount, {}),
-              ...[1, 2].map((n) =>
-                one.call(savePushSubscription, {
-                  endpoint: `https://push.example.org/${one.handle}/${n}`,
-                  keys,
-                }),
-              ),
-            ]),
+          people.slice(start, start + 4).flatMap((one) => [
+            one.call(deactivateAccount, {}),
+            ...[1, 2].map((n) =>
+              one.call(savePushSubscription, {
+                endpoint: `https://push.example.org/${one.handle}/${n}`,
+                keys,
+              }),
+            ),
+          ]),
         );
         expect(answers.filter(({ status }) => status !== 200 && status !== 401)).toEqual([]);
       }
