@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ConfirmHost } from './confirm-dialog.tsx';
 import { confirmDiscard } from './confirm.ts';
 import { openDialogs } from './dialog-stack.ts';
@@ -19,6 +19,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup();
+  vi.restoreAllMocks();
   await waitFor(() => expect(history.state?.plazaDialog).toBeUndefined());
 });
 
@@ -73,6 +74,42 @@ test('EXP-005 where the button that opened it is gone, the focus goes to the mai
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
+test('EXP-005 where two dialogs close at once, the focus goes to what opened the lower one', async () => {
+  function Nested() {
+    const [open, setOpen] = useState(false);
+    const [openUpper, setOpenUpper] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Write
+        </button>
+        <Dialog open={open} onClose={() => setOpen(false)} title="Write a post">
+          <button type="button" onClick={() => setOpenUpper(true)}>
+            Add pictures
+          </button>
+          <Dialog open={openUpper} onClose={() => setOpen(false)} title="Pictures">
+            Which ones?
+          </Dialog>
+        </Dialog>
+      </>
+    );
+  }
+  // As in a browser: nothing under the top dialog takes the focus, nor anything in one that is closed.
+  const { focus } = HTMLElement.prototype;
+  vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function given(this: HTMLElement, options) {
+    const top = [...document.querySelectorAll('dialog[open]')].at(-1);
+    if ((!top || top.contains(this)) && !this.closest('dialog:not([open])')) focus.call(this, options);
+  });
+  render(<Nested />);
+  await openDialog();
+  const add = screen.getByRole('button', { name: 'Add pictures' });
+  add.focus();
+  fireEvent.click(add);
+  fireEvent(await screen.findByRole('dialog', { name: 'Pictures' }), new Event('cancel', { cancelable: true }));
+  await gone();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Write' }));
+});
+
 test('EXP-005 Esc asks a dialog to close', async () => {
   render(<Page />);
   const dialog = await openDialog();
@@ -115,4 +152,63 @@ test('EXP-007 the back button with text asks, and once more it closes only the q
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
   await gone();
+});
+
+/** Steps in the history and waits until they are taken. */
+async function step(by: -1 | 1): Promise<string> {
+  const taken = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  history.go(by);
+  await taken;
+  return location.pathname;
+}
+
+test('EXP-007 a link followed out of a dialog leaves no step behind that leads nowhere', async () => {
+  history.pushState(null, '', '/before');
+  history.pushState(null, '', '/page');
+  const { unmount } = render(<Page />);
+  await openDialog();
+  history.pushState(null, '', '/elsewhere');
+  unmount();
+  expect(await step(-1)).toBe('/page');
+  expect(await step(1)).toBe('/elsewhere');
+  await step(-1);
+  expect(await step(-1)).toBe('/before');
+});
+
+test('EXP-007 an address that is replaced under a dialog is not come back to', async () => {
+  history.pushState(null, '', '/before');
+  history.pushState(null, '', '/story');
+  const { unmount } = render(<Page />);
+  await openDialog();
+  history.replaceState({ mine: 1 }, '', '/home');
+  expect(location.pathname).toBe('/home');
+  unmount();
+  await waitFor(() => expect(history.state).toEqual({ mine: 1 }));
+  expect(location.pathname).toBe('/home');
+  expect(await step(-1)).toBe('/before');
+});
+
+test('EXP-007 stepping back past the page under a dialog closes it and is told to the router', async () => {
+  history.pushState(null, '', '/before');
+  history.pushState(null, '', '/page');
+  render(<Page />);
+  await openDialog();
+  const told = vi.fn();
+  window.addEventListener('popstate', told);
+  history.go(-2);
+  await gone();
+  expect(location.pathname).toBe('/before');
+  expect(told).toHaveBeenCalledOnce();
+  window.removeEventListener('popstate', told);
+});
+
+test('EXP-007 a reload with a dialog open leaves no step behind that leads nowhere', async () => {
+  history.pushState(null, '', '/before');
+  history.pushState({ page: 1 }, '', '/page');
+  history.pushState({ page: 1, plazaDialog: true }, '', '/page');
+  vi.resetModules();
+  const { watchBackButton } = await import('./dialog-stack.ts');
+  watchBackButton();
+  await waitFor(() => expect(history.state).toEqual({ page: 1 }));
+  expect(await step(-1)).toBe('/before');
 });

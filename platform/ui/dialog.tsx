@@ -3,6 +3,7 @@ import type { CSSProperties, MouseEvent, ReactNode, SyntheticEvent } from 'react
 import { X } from 'lucide-react';
 import { cx } from './cx.ts';
 import { openInStack } from './dialog-stack.ts';
+import { giveFocusBack } from './give-focus-back.ts';
 import { IconButton } from './icon-button.tsx';
 
 export interface DialogProps {
@@ -50,8 +51,7 @@ function useModal(requestClose: () => Promise<void>) {
     return () => {
       leave();
       dialog.close();
-      const back = opener?.isConnected === true ? opener : document.querySelector('main');
-      if (back instanceof HTMLElement) back.focus({ preventScroll: true });
+      giveFocusBack(opener);
     };
   }, []);
   return ref;
