@@ -17,6 +17,8 @@ import { CommentItem } from './comment-item.tsx';
 import { commentRows } from './comment-tree.ts';
 import { ReplyBox } from './reply-box.tsx';
 import { useComments } from './use-comments.ts';
+import { useGone } from './use-gone.ts';
+import type { Answering } from './use-gone.ts';
 import { useKept } from './use-kept.ts';
 
 interface CommentSectionProps {
@@ -42,8 +44,9 @@ export function CommentSection(props: CommentSectionProps) {
   const requireUser = useRequireUser();
   const [sort, setSort] = useState<CommentSort>('newest');
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
-  const [answering, setAnswering] = useState<string>();
+  const [answering, setAnswering] = useState<Answering>();
   const list = useComments(postId, sort);
+  const gone = useGone(answering, list);
   const highlighted = useTarget(target, list);
   const comments = useVisible(list.comments, 'comments');
   const { put, drop } = list;
@@ -55,7 +58,7 @@ export function CommentSection(props: CommentSectionProps) {
   const keptItem = (id: string) => kept.find(({ comment }) => comment.id === id)?.item;
 
   const onReply = useCallback(
-    (comment: Comment) => requireUser(() => setAnswering(comment.id), 'to reply'),
+    (comment: Comment) => requireUser(() => setAnswering({ comment, isListed: true }), 'to reply'),
     [requireUser],
   );
   const onFold = useCallback((id: string) => {
@@ -65,6 +68,11 @@ export function CommentSection(props: CommentSectionProps) {
       return next;
     });
   }, []);
+  const onSort = (value: CommentSort) => {
+    setSort(value);
+    setAnswering((was) => was && { ...was, isListed: false });
+  };
+  const stopAnswering = () => setAnswering(undefined);
   const onDelete = useCallback((comment: Comment) => void removeComment(comment, put, drop), [put, drop]);
   const onSent = (comment: Comment) => {
     put(comment);
@@ -79,7 +87,7 @@ export function CommentSection(props: CommentSectionProps) {
       {count > 1 && (
         <div className="flex items-center justify-between border-b border-line px-3.5 py-2.5">
           <h2 className="text-base">Comments</h2>
-          <Segmented label="Sort comments" choices={sorts} value={sort} onValue={setSort} />
+          <Segmented label="Sort comments" choices={sorts} value={sort} onValue={onSort} />
         </div>
       )}
       {list.failed && <ErrorState inline={list.ready} onRetry={list.refetch} detail={list.detail} />}
@@ -89,6 +97,7 @@ export function CommentSection(props: CommentSectionProps) {
           Be the first to say something.
         </EmptyState>
       )}
+      {gone && <ReplyBox postId={postId} parent={gone} isGone onSent={onSent} onClose={stopAnswering} />}
       <ol className="border-b border-line empty:border-0">
         {rows.map((row) => (
           <CommentItem
@@ -103,12 +112,13 @@ export function CommentSection(props: CommentSectionProps) {
             onChanged={put}
             onDelete={onDelete}
             replyBox={
-              answering === row.comment.id && (
+              answering?.comment.id === row.comment.id && (
                 <ReplyBox
                   postId={postId}
                   parent={row.comment}
+                  isGone={row.comment.removed !== null}
                   onSent={onSent}
-                  onClose={() => setAnswering(undefined)}
+                  onClose={stopAnswering}
                 />
               )
             }

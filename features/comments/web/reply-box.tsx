@@ -21,6 +21,8 @@ interface ReplyBoxProps {
   postId: string;
   /** The comment being answered; none for the post itself. */
   parent?: Comment;
+  /** That comment was taken away meanwhile: what was written for it can stand under the post. */
+  isGone?: boolean;
   onSent: (comment: Comment) => void;
   /** Closes the box of an answer. */
   onClose?: () => void;
@@ -38,7 +40,7 @@ function useIdentity() {
 }
 
 /** Writes a comment or an answer; saved while typing (EXP-023), kept for later without a network. */
-export function ReplyBox({ postId, parent, onSent, onClose }: ReplyBoxProps) {
+export function ReplyBox({ postId, parent, isGone = false, onSent, onClose }: ReplyBoxProps) {
   const auth = useAuth();
   const requireUser = useRequireUser();
   const place = parent ? `comment:${parent.id}` : `comment:${postId}`;
@@ -55,7 +57,8 @@ export function ReplyBox({ postId, parent, onSent, onClose }: ReplyBoxProps) {
     if (busy) return;
     setBusy(true);
     setError(undefined);
-    const args = { id: identity.current.id, postId, content: text, parentId: parent?.id ?? null };
+    const parentId = isGone ? null : (parent?.id ?? null);
+    const args = { id: identity.current.id, postId, content: text, parentId };
     try {
       const outcome = await callOrKeep<typeof api.createComment>('createComment', args, {
         label: previewComment(text.trim()),
@@ -95,6 +98,7 @@ export function ReplyBox({ postId, parent, onSent, onClose }: ReplyBoxProps) {
 
   const label = parent ? `Reply to ${parent.userName}` : 'Add a comment';
   const isOpen = parent !== undefined || text !== '';
+  if (isGone && text === '') return null;
   return (
     <form
       ref={form}
@@ -114,6 +118,11 @@ export function ReplyBox({ postId, parent, onSent, onClose }: ReplyBoxProps) {
           />
         )}
         <div className="min-w-0 flex-1">
+          {isGone && (
+            <p role="status" className="mb-1.5 text-sm text-muted">
+              The comment you answer was deleted. What you wrote can stand under the post.
+            </p>
+          )}
           <TextArea
             id={parent ? `reply-${parent.id}` : commentBoxId}
             label={label}
@@ -136,7 +145,7 @@ export function ReplyBox({ postId, parent, onSent, onClose }: ReplyBoxProps) {
                 </Button>
               )}
               <Button type="submit" tone="accent" disabled={!canSend} loading={busy}>
-                {error ? 'Retry' : parent ? 'Reply' : 'Comment'}
+                {error ? 'Retry' : parent && !isGone ? 'Reply' : 'Comment'}
               </Button>
             </div>
           )}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { unveil } from '#features/accounts/web/public.ts';
 import type { Comment } from '#features/comments/domain/comment-shape.ts';
@@ -8,22 +8,29 @@ import { comment, post } from './page.fixture.ts';
 import PostThread from './thread-screen.tsx';
 
 let comments: Comment[] = [];
+let onList = () => {};
 
 // The live connection has tests of its own; here it says what stands there.
 vi.mock('#platform/client/use-live.ts', async () => {
-  const { useMemo } = await import('react');
+  const { useMemo, useReducer } = await import('react');
   return {
-    useLive: (name: string) => ({
-      data: useMemo(() => (name === 'listComments' ? { comments, cursor: null } : undefined), [name]),
-      status: 'live',
-      error: null,
-      refetch: () => undefined,
-    }),
+    useLive: (name: string) => {
+      const [turn, tell] = useReducer((was: number) => was + 1, 0);
+      if (name === 'listComments') onList = tell;
+      return {
+        // oxlint-disable-next-line react-hooks/exhaustive-deps
+        data: useMemo(() => (name === 'listComments' ? { comments, cursor: null } : undefined), [name, turn]),
+        status: 'live',
+        error: null,
+        refetch: () => undefined,
+      };
+    },
   };
 });
 
 beforeEach(() => {
   fillJsdom();
+  Element.prototype.scrollIntoView = () => undefined;
   comments = [];
 });
 afterEach(() => {
@@ -106,6 +113,27 @@ test('EXP-042 a removed comment leaves a note in its place, and its answers', as
   thread();
   expect(await screen.findByText('Deleted by the person who wrote it.')).toBeTruthy();
   expect(screen.getByText('Still here')).toBeTruthy();
+});
+
+test('EXP-023 an answer outlives the comment that it is for, and goes under the post', async () => {
+  comments = [comment({ content: 'Soon gone' })];
+  const calls = startServer({
+    ...answers,
+    createComment: (call) => ({ comment: comment({ content: String(call.args['content']) }) }),
+  });
+  thread();
+  fireEvent.click(await screen.findByRole('button', { name: 'Reply to Ana Ruiz' }));
+  const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reply to Ana Ruiz' });
+  fireEvent.change(box(), { target: { value: 'Half an answer' } });
+  comments = [];
+  act(() => onList());
+  await waitFor(() => expect(screen.queryByText('Soon gone')).toBeNull());
+  expect(await screen.findByText(/^The comment you answer was deleted/)).toBeTruthy();
+  expect(box().value).toBe('Half an answer');
+  fireEvent.click(await send());
+  await waitFor(() => expect(screen.queryByText(/^The comment you answer/)).toBeNull());
+  const sent = calls.find((call) => call.name === 'createComment')!;
+  expect(sent.args).toMatchObject({ content: 'Half an answer', parentId: null });
 });
 
 test('EXP-042 LIKE-006 a comment can be liked, changed and taken away by who may', async () => {

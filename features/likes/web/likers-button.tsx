@@ -15,7 +15,7 @@ export function LikersButton({ postId, likes }: { postId: string; likes: number 
         type="button"
         onClick={() => setOpen(true)}
         aria-label={`${exactNumber(likes)} ${likes === 1 ? 'like' : 'likes'}, show who`}
-        className="relative font-semibold text-ink after:absolute after:-inset-x-2 after:-inset-y-3 hover:underline"
+        className="on-paper relative font-semibold text-ink after:absolute after:-inset-x-2 after:-inset-y-3 hover:underline"
       >
         <HumanNumber value={likes} />{' '}
         <span className="font-normal text-muted">{likes === 1 ? 'like' : 'likes'}</span>

@@ -145,12 +145,18 @@ export default function StoryCreator({ user, onClose }: { user: Me; onClose: () 
 /** Choosing pictures, the preview of one, and its text for people who cannot see it. */
 function Pictures({ draft, at, onAt }: { draft: StoryDraft; at: number; onAt: (at: number) => void }) {
   const chooser = useRef<HTMLInputElement>(null);
+  const whole = useRef<HTMLDivElement>(null);
   const { images, fields, making, problem, notes, room } = draft;
   const urls = useUrls(images);
   const choose = () => chooser.current?.click();
+  const isEmpty = images.length === 0;
+  useEffect(() => {
+    // With the first picture the button that chose it goes, and with the last one the button that removed it.
+    if (document.activeElement === document.body) whole.current?.querySelector('button')?.focus();
+  }, [isEmpty]);
   return (
-    <div className="space-y-3">
-      {images.length === 0 ? (
+    <div ref={whole} className="space-y-3">
+      {isEmpty ? (
         <div className="flex aspect-square max-h-80 w-full flex-col items-center justify-center gap-3 rounded-card border-2 border-dashed border-line px-5 text-center">
           {making ? <Making {...making} /> : <ImagePlus size={32} className="text-accent-ink" aria-hidden />}
           <p className="text-md text-muted">
