@@ -105,7 +105,10 @@ test('EXP-005 where two dialogs close at once, the focus goes to what opened the
   const add = screen.getByRole('button', { name: 'Add pictures' });
   add.focus();
   fireEvent.click(add);
-  fireEvent(await screen.findByRole('dialog', { name: 'Pictures' }), new Event('cancel', { cancelable: true }));
+  fireEvent(
+    await screen.findByRole('dialog', { name: 'Pictures' }),
+    new Event('cancel', { cancelable: true }),
+  );
   await gone();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Write' }));
 });

@@ -16,6 +16,8 @@ import { Pill } from '#platform/ui/pill.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import { useKeptFocus } from '#platform/ui/use-kept-focus.ts';
 
 /** Unfinished posts: those kept with the account and those on this device (EXP-023). */
 export default function Drafts() {
@@ -29,6 +31,7 @@ function DraftList({ owner }: { owner: string }) {
   useEffect(() => onDraftsChange(() => setVersion((was) => was + 1)), []);
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const { data, failed, retry } = useAsked(useCallback(() => draftRows(owner), [owner, version]));
+  const kept = useKeptFocus(data?.rows.length);
   if (failed) return <ErrorState onRetry={retry} detail={failed} />;
   if (!data) {
     return (
@@ -42,7 +45,7 @@ function DraftList({ owner }: { owner: string }) {
   return (
     <>
       {data.incomplete && <ErrorState inline onRetry={retry} />}
-      <ul>
+      <ul {...kept}>
         {data.rows.map((row) => (
           <Row key={row.place ?? row.id} row={row} owner={owner} />
         ))}
@@ -54,7 +57,9 @@ function DraftList({ owner }: { owner: string }) {
 function Row({ row, owner }: { row: DraftRow; owner: string }) {
   async function remove() {
     const sure = await confirm({ title: 'Delete this draft?', yes: 'Delete', danger: true });
-    if (sure) await removeDraftRow(row, owner);
+    if (!sure) return;
+    if (await removeDraftRow(row, owner)) toast('Draft deleted');
+    else toast.error('The draft could not be deleted.');
   }
   return (
     <li className="flex items-center border-b border-line pr-1.5">

@@ -73,12 +73,19 @@ export function openDraft(row: DraftRow): void {
   else openComposer({ mode: 'new', draftId: row.id, start: row.start });
 }
 
-/** Throws a draft away, wherever it is. */
-export async function removeDraftRow(row: DraftRow, owner: string): Promise<void> {
+/** Throws a draft away, wherever it is; false where the account still has it. */
+export async function removeDraftRow(row: DraftRow, owner: string): Promise<boolean> {
+  let isGone = true;
   if (row.place !== null) {
     removeDraft(owner, row.place);
     await pageImages().save(owner, row.place, []);
   }
-  if (row.id !== '') await deleteDraft(row.id).catch((error: unknown) => logError('deleteDraft', error));
+  if (row.id !== '') {
+    await deleteDraft(row.id).catch((error: unknown) => {
+      isGone = false;
+      logError('deleteDraft', error);
+    });
+  }
   for (const listener of listeners) listener();
+  return isGone;
 }
