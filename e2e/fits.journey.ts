@@ -1,4 +1,4 @@
-/** Long names and large text find room: no screen is wider than its window. */
+/** Long names and large text find room: no screen is wider than its window; and what a sheet of paper has of one. */
 import { type BrowserContext, chromium } from '@playwright/test';
 import { launchOptions, newVisitor, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
@@ -67,5 +67,24 @@ test('EXP-006 forced colours show what is chosen and whether a switch is on', as
   const thumb = page.locator('[role=switch] ~ span').first();
   const border = await thumb.evaluate((element) => getComputedStyle(element).borderTopWidth);
   expect(border).toBe('1px');
+  await context.close();
+});
+
+test('a printed post has the words and exact times, and nothing to press', async ({ browser, server }) => {
+  const person = await signUp(server.url, 'Paula Paper');
+  const args = { content: 'Words for the notice board' };
+  const { post } = await call<{ post: { id: string } }>(server.url, 'createPost', args, person.token);
+  const context = await newVisitor(browser);
+  await signInContext(context, server.url, person);
+  const page = await context.newPage();
+  await page.goto(`${server.url}/post/${post.id}`);
+  await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Words for the notice board')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  const time = page.getByRole('article').locator('time').first();
+  const shown = await time.evaluate((element) => getComputedStyle(element, '::after').content);
+  expect(shown).toBe(JSON.stringify(await time.getAttribute('title')));
   await context.close();
 });
