@@ -5,8 +5,9 @@ import { listFollowerIds } from '#features/follows/server/public.ts';
 import { decideNotices } from '../domain/decide-notices.ts';
 import type { Notice, Thing } from '../domain/notice.ts';
 import { meaningsOf, publisherOf, toldEvents } from './sources.ts';
-import { setGone, setWithdrawn, type Withdrawal } from './store.ts';
+import { lockChanging, setGone, setWithdrawn, type Withdrawal } from './store.ts';
 import { emitChanged, tell } from './tell.ts';
+import { takeNoticesTurn } from './take-notices-turn.ts';
 
 /** Notices gathered before they are told: many posts of people with many followers may lie in one batch. */
 const mostInMemory = 20_000;
@@ -15,6 +16,7 @@ export const onHappened: Listener = {
   name: 'notifications',
   events: toldEvents,
   async handle(ctx, events) {
+    await takeNoticesTurn(ctx.tx);
     const followers = await loadFollowers(ctx, events);
     const notices: Notice[] = [];
     // Of several things done and undone by one person to one thing the last counts.
@@ -37,14 +39,25 @@ export const onHappened: Listener = {
       if (notices.length >= mostInMemory) await tell(ctx, firstOfEach(notices.splice(0)));
     }
     await tell(ctx, firstOfEach(notices));
-    const changed = await setWithdrawn(ctx.tx, [...withdrawals.values()]);
-    for (const gone of [true, false]) {
-      const things = [...presence.values()].filter((one) => one.gone === gone).map((one) => one.thing);
-      changed.push(...(await setGone(ctx.tx, things, gone)));
-    }
-    emitChanged(ctx, changed);
+    emitChanged(ctx, await change(ctx, [...withdrawals.values()], [...presence.values()]));
   },
 };
+
+/** What was told before and is otherwise now; answers whose lists changed. */
+async function change(
+  { tx }: ListenerContext,
+  withdrawals: readonly Withdrawal[],
+  presences: readonly { thing: Thing; gone: boolean }[],
+): Promise<string[]> {
+  if (withdrawals.length === 0 && presences.length === 0) return [];
+  await lockChanging(tx, withdrawals, presences);
+  const changed = await setWithdrawn(tx, withdrawals);
+  for (const gone of [true, false]) {
+    const things = presences.filter((one) => one.gone === gone).map((one) => one.thing);
+    changed.push(...(await setGone(tx, things, gone)));
+  }
+  return changed;
+}
 
 async function loadFollowers(
   ctx: ListenerContext,

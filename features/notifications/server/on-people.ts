@@ -5,9 +5,11 @@ import { userBlocked } from '#features/moderation/events.ts';
 import { deleteNotificationsAround, removeBetween } from './store.ts';
 import { deleteSubscriptionsOf } from './store-push.ts';
 import { deleteSettings } from './store-settings.ts';
+import { takeNoticesTurn } from './take-notices-turn.ts';
 import { emitChanged } from './tell.ts';
 
 export const onAccountDeleted = onLeaving('notifications-on-account-deleted', async (ctx, userId, most) => {
+  await takeNoticesTurn(ctx.tx);
   await deleteSubscriptionsOf(ctx.tx, userId);
   await deleteSettings(ctx.tx, userId);
   const { deleted, changed } = await deleteNotificationsAround(ctx.tx, userId, most);
@@ -19,9 +21,8 @@ export const onBlocked: Listener = {
   name: 'notifications-on-blocked',
   events: [userBlocked],
   async handle(ctx, events) {
-    for (const event of events) {
-      const { userId, otherId } = event.payload as { userId: string; otherId: string };
-      emitChanged(ctx, await removeBetween(ctx.tx, userId, otherId, ctx.now));
-    }
+    await takeNoticesTurn(ctx.tx);
+    const pairs = events.map((event) => event.payload as { userId: string; otherId: string });
+    emitChanged(ctx, await removeBetween(ctx.tx, pairs, ctx.now));
   },
 };

@@ -1,4 +1,5 @@
 /** Notifications: written many at a time, read in groups. Settings are in `store-settings.ts`, pushes in `store-push.ts`. */
+import type { PendingQuery, Row } from 'postgres';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { Notice, NoticeDetails, NoticeType, Priority, Thing } from '../domain/notice.ts';
 import type { Group } from '../domain/present-notification.ts';
@@ -38,18 +39,58 @@ export interface Withdrawal {
   withdrawn: boolean;
 }
 
+/**
+ * Locks what is about to change, in the order of ids, which is everybody's: who changes rows in several statements would
+ * otherwise wait for somebody who waits for them.
+ */
+export async function lockChanging(
+  tx: Tx,
+  withdrawals: readonly Withdrawal[],
+  things: readonly { thing: Thing; gone: boolean }[],
+): Promise<void> {
+  const presences = things.map(({ thing, gone }) => ({ ...thing, gone }));
+  await tx`
+    with things as (
+      select * from jsonb_to_recordset(${tx.json(presences as never)}::jsonb) as t (kind text, id text, gone boolean)
+    )
+    select count(*) from (
+      select from notifications where id in (
+        ${withdrawnOtherwise(tx, withdrawals)}
+        union all
+        select n.id from notifications n join things t on n.object_kind = t.kind and n.object_id = t.id
+        where n.object_gone <> t.gone
+        union all
+        select n.id from notifications n join things t on n.target_kind = t.kind and n.target_id = t.id
+        where n.target_gone <> t.gone)
+      order by id for no key update) locked`;
+}
+
+function withdrawnOtherwise(tx: Tx, withdrawals: readonly Withdrawal[]) {
+  return tx`
+    select n.id from notifications n
+    join jsonb_to_recordset(${tx.json(withdrawals as never)}::jsonb) as w (
+      type text, "userId" uuid, "actorId" uuid, object jsonb, withdrawn boolean
+    ) on n.object_kind = w.object->>'kind' and n.object_id = w.object->>'id' and n.type = w.type
+      and n.actor_id = w."actorId" and (w."userId" is null or n.user_id = w."userId")
+    where n.is_withdrawn <> w.withdrawn`;
+}
+
 /** A like that is given again shows again, as it was; a withdrawn one does not. Answers whose lists changed. */
 export async function setWithdrawn(tx: Tx, withdrawals: readonly Withdrawal[]): Promise<string[]> {
   if (withdrawals.length === 0) return [];
-  const rows = await tx<{ userId: string }[]>`
-    update notifications n set is_withdrawn = w.withdrawn
-    from jsonb_to_recordset(${tx.json(withdrawals as never)}::jsonb) as w (
-      type text, "userId" uuid, "actorId" uuid, object jsonb, withdrawn boolean
-    )
-    where n.object_kind = w.object->>'kind' and n.object_id = w.object->>'id' and n.type = w.type
-      and n.actor_id = w."actorId" and (w."userId" is null or n.user_id = w."userId") and n.is_withdrawn <> w.withdrawn
-    returning n.user_id as "userId"`;
+  const rows = await change(
+    tx,
+    tx`n.id in (${withdrawnOtherwise(tx, withdrawals)})`,
+    tx`is_withdrawn = not is_withdrawn`,
+  );
   return unique(rows);
+}
+
+/** Changes rows, locked in the order of their ids as everybody locks them; answers whose they are. */
+function change(tx: Tx, which: PendingQuery<Row[]>, to: PendingQuery<Row[]>) {
+  return tx<{ userId: string }[]>`
+    with locked as materialized (select n.id from notifications n where ${which} order by n.id for no key update)
+    update notifications n set ${to} from locked where n.id = locked.id returning n.user_id as "userId"`;
 }
 
 /** Rows of one statement: of a thing that a whole town liked there are tens of thousands. */
@@ -71,23 +112,31 @@ export async function setGone(tx: Tx, things: readonly Thing[], gone: boolean): 
 
 function setSomeGone(tx: Tx, role: string, things: readonly Thing[], gone: boolean) {
   const [kind, id, isGone] = [`${role}_kind`, `${role}_id`, `${role}_gone`];
-  return tx<{ userId: string }[]>`
-    update notifications set ${tx(isGone)} = ${gone}
-    where id = any(array(
-      select n.id from notifications n
+  return change(
+    tx,
+    tx`n.id = any(array(
+      select m.id from notifications m
       join unnest(${things.map((thing) => thing.kind)}::text[], ${things.map((thing) => thing.id)}::text[])
-        as t (kind, id) on n.${tx(kind)} = t.kind and n.${tx(id)} = t.id
-      where n.${tx(isGone)} <> ${gone} limit ${rowsAtOnce}))
-    returning user_id as "userId"`;
+        as t (kind, id) on m.${tx(kind)} = t.kind and m.${tx(id)} = t.id
+      where m.${tx(isGone)} <> ${gone} limit ${rowsAtOnce})) and n.${tx(isGone)} <> ${gone}`,
+    tx`${tx(isGone)} = ${gone}`,
+  );
 }
 
-/** Takes off each other's lists what two people did. */
-export async function removeBetween(tx: Tx, one: string, other: string, now: Date): Promise<string[]> {
-  const rows = await tx<{ userId: string }[]>`
-    update notifications set removed_at = ${now}
-    where removed_at is null
-      and ((user_id = ${one} and actor_id = ${other}) or (user_id = ${other} and actor_id = ${one}))
-    returning user_id as "userId"`;
+/** Takes off each other's lists what pairs of people did. */
+export async function removeBetween(
+  tx: Tx,
+  pairs: readonly { userId: string; otherId: string }[],
+  now: Date,
+): Promise<string[]> {
+  const ones = [...pairs.map((pair) => pair.userId), ...pairs.map((pair) => pair.otherId)];
+  const others = [...pairs.map((pair) => pair.otherId), ...pairs.map((pair) => pair.userId)];
+  const rows = await change(
+    tx,
+    tx`n.removed_at is null and (n.user_id, n.actor_id) in (
+      select * from unnest(${ones}::uuid[], ${others}::uuid[]))`,
+    tx`removed_at = ${now}`,
+  );
   return unique(rows);
 }
 
@@ -193,10 +242,12 @@ export async function markGroupRead(
   tx: Tx,
   wish: { userId: string; groupKey: string; upTo: Date | null; now: Date },
 ): Promise<number> {
-  const result = await tx`
-    update notifications set read_at = ${wish.now}
-    where user_id = ${wish.userId} and group_key = ${wish.groupKey} and read_at is null
-      ${wish.upTo === null ? tx`` : tx`and created_at <= ${wish.upTo}`}`;
+  const result = await change(
+    tx,
+    tx`n.user_id = ${wish.userId} and n.group_key = ${wish.groupKey} and n.read_at is null
+      ${wish.upTo === null ? tx`` : tx`and n.created_at <= ${wish.upTo}`}`,
+    tx`read_at = ${wish.now}`,
+  );
   return result.count;
 }
 
@@ -205,28 +256,33 @@ export async function markBoxRead(
   tx: Tx,
   wish: { userId: string; box: Box; upTo: Date | null; now: Date },
 ): Promise<number> {
-  const result = await tx`
-    update notifications set read_at = ${wish.now}
-    where user_id = ${wish.userId} and box = ${wish.box} and read_at is null and is_shown
-      ${wish.upTo === null ? tx`` : tx`and created_at <= ${wish.upTo}`}`;
+  const result = await change(
+    tx,
+    tx`n.user_id = ${wish.userId} and n.box = ${wish.box} and n.read_at is null and n.is_shown
+      ${wish.upTo === null ? tx`` : tx`and n.created_at <= ${wish.upTo}`}`,
+    tx`read_at = ${wish.now}`,
+  );
   return result.count;
 }
 
 export async function removeGroup(tx: Tx, userId: string, groupKey: string, now: Date): Promise<number> {
-  const result = await tx`
-    update notifications set removed_at = ${now}
-    where user_id = ${userId} and group_key = ${groupKey} and removed_at is null`;
+  const result = await change(
+    tx,
+    tx`n.user_id = ${userId} and n.group_key = ${groupKey} and n.removed_at is null`,
+    tx`removed_at = ${now}`,
+  );
   return result.count;
 }
 
 /** Puts a group back that was removed after `since`; not what somebody did with whom there is a block by now. */
 export async function restoreGroup(tx: Tx, userId: string, groupKey: string, since: Date): Promise<number> {
-  const result = await tx`
-    update notifications n set removed_at = null
-    where n.user_id = ${userId} and n.group_key = ${groupKey} and n.removed_at >= ${since} and not exists (
+  const result = await change(
+    tx,
+    tx`n.user_id = ${userId} and n.group_key = ${groupKey} and n.removed_at >= ${since} and not exists (
       select from blocks b where (b.blocker_id = n.user_id and b.blocked_id = n.actor_id)
-        or (b.blocker_id = n.actor_id and b.blocked_id = n.user_id)
-    )`;
+        or (b.blocker_id = n.actor_id and b.blocked_id = n.user_id))`,
+    tx`removed_at = null`,
+  );
   return result.count;
 }
 
@@ -258,9 +314,11 @@ export async function deleteNotificationsAround(
   limit: number,
 ): Promise<{ deleted: number; changed: string[] }> {
   const rows = await tx<{ userId: string }[]>`
-    delete from notifications where id = any(array(
-      select id from notifications where user_id = ${userId} or actor_id = ${userId} limit ${limit}))
-    returning user_id as "userId"`;
+    with locked as materialized (
+      select id from notifications where id = any(array(
+        select id from notifications where user_id = ${userId} or actor_id = ${userId} limit ${limit}))
+      order by id for update)
+    delete from notifications n using locked where n.id = locked.id returning n.user_id as "userId"`;
   return { deleted: rows.length, changed: unique(rows) };
 }
 
@@ -288,9 +346,11 @@ export async function markAboutRead(
   tx: Tx,
   wish: { userId: string; type: NoticeType; target: Thing; now: Date },
 ): Promise<number> {
-  const result = await tx`
-    update notifications set read_at = ${wish.now}
-    where user_id = ${wish.userId} and type = ${wish.type} and target_kind = ${wish.target.kind}
-      and target_id = ${wish.target.id} and read_at is null`;
+  const result = await change(
+    tx,
+    tx`n.user_id = ${wish.userId} and n.type = ${wish.type} and n.target_kind = ${wish.target.kind}
+      and n.target_id = ${wish.target.id} and n.read_at is null`,
+    tx`read_at = ${wish.now}`,
+  );
   return result.count;
 }
