@@ -15,6 +15,7 @@ import { recompute } from '#features/progress/server/public.ts';
 import { getBalance, getBooks, listStatement } from '#features/tokens/api.ts';
 import { checkBooks } from '#features/tokens/server/public.ts';
 import { welcomeAll } from '#features/tokens/server/welcome.ts';
+import { deadlocksIn } from './deadlocks.fixture.ts';
 import { type Deed, nextDeed, takeIn, type Town } from './deeds.fixture.ts';
 import { diceFrom } from './dice.fixture.ts';
 import { moveTokens, type Promised } from './ledger.fixture.ts';
@@ -158,9 +159,8 @@ test(
 
     await allIsCounted(doings);
     // Everybody locks in one order: nothing ever waited for what waited for it.
-    const [stats] = await server.db<{ deadlocks: number }[]>`
-      select deadlocks::int from pg_stat_database where datname = current_database()`;
-    expect(stats!.deadlocks, told).toBe(0);
+    const deadlocks = await deadlocksIn(server.db);
+    expect(deadlocks.count, `${told}\n${deadlocks.told}`).toBe(0);
     for (const person of town.people) await checkOwnPages(person);
     await checkFeed();
     process.stdout.write(`checked in ${Date.now() - began - took} ms\n`);

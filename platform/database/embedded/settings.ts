@@ -53,11 +53,11 @@ export function serverArguments(input: SettingsInput): string[] {
     max_wal_size: '512MB',
     min_wal_size: '80MB',
 
-    // The log tells what happened, never what people wrote: no statements, no values of refused rows.
+    // The log tells what happened, never what people wrote: no statements, no values of refused rows. In a test nobody wrote.
     log_destination: 'stderr',
     logging_collector: 'off',
     log_line_prefix: '%m [%p] ',
-    log_error_verbosity: 'terse',
+    log_error_verbosity: input.isDisposable ? 'default' : 'terse',
     log_min_error_statement: 'panic',
     lc_messages: 'C',
     log_timezone: 'UTC',
