@@ -51,7 +51,7 @@ export async function lockChanging(
   const presences = things.map(({ thing, gone }) => ({ ...thing, gone }));
   await tx`
     with things as (
-      select * from jsonb_to_recordset(${tx.json(presences as never)}::jsonb) as t (kind text, id text, gone boolean)
+      select * from jsonb_to_recordset(${tx.json(presences)}::jsonb) as t (kind text, id text, gone boolean)
     )
     select count(*) from (
       select from notifications where id in (
