@@ -9,10 +9,10 @@ import { readConfig } from '#platform/rpc/config.ts';
 import { type OpenedDatabase, openDatabase } from '../tools/open-database.ts';
 import { measureFeed } from './lines/feed.ts';
 import { measureFirstPage } from './lines/first-page.ts';
-
 import { measureLedger } from './lines/ledger.ts';
 import { measureLikes } from './lines/likes.ts';
 import { measureLive } from './lines/live.ts';
+import { measureNeighbor } from './lines/neighbor.ts';
 import { measureNotifications } from './lines/notifications.ts';
 import { measurePosts } from './lines/posts.ts';
 import { measureRanking } from './lines/ranking.ts';
@@ -32,7 +32,7 @@ const measures: Record<string, (town: Town) => Promise<Line[]>> = {
   live: measureLive,
   notifications: measureNotifications,
   ledger: measureLedger,
-
+  neighbor: measureNeighbor,
   'first-page': measureFirstPage,
   ranking: measureRanking,
   search: measureSearch,
@@ -70,9 +70,9 @@ try {
     plainUrl: plain.url,
     db: opened.db,
     seeded,
-    restart: async () => {
+    restart: async (changes = {}) => {
       await server!.stop();
-      server = await start('app/server.ts', env);
+      server = await start('app/server.ts', { ...env, ...changes });
       return server.startMs;
     },
   };

@@ -6,10 +6,10 @@ import { connect, type Socket } from 'node:net';
 import { WebSocket } from 'ws';
 import { encodeCursor } from '#platform/contract/cursor.ts';
 import { arrivals, pick, seededRandom } from '../random.ts';
-import { type Attack, listAttacks } from './attacks.ts';
+import { type Attack, listAttacks, listReadAttacks } from './attacks.ts';
 import { Client, type Shot } from './client.ts';
 import { type HostileBodies, makeHostileBodies } from './hostile-bodies.ts';
-import { type Population, stormAddress } from './population.ts';
+import type { Population } from './population.ts';
 
 export interface Order {
   url: string;
@@ -18,6 +18,10 @@ export interface Order {
   /** Factor for the sizes of hostile bodies: 1 is the size limit. */
   scale: number;
   population: Population;
+  /** The address to send from. */
+  address: string;
+  /** Expensive reads alone, in place of every kind of attack. */
+  readsOnly?: boolean;
   /** Sends again exactly the requests of the storm before. */
   repeat: boolean;
 }
@@ -43,16 +47,23 @@ process.on('message', (order: Order) => {
 });
 
 async function run(order: Order): Promise<Tally> {
+  const client = new Client(order.address, maxInFlight);
+  const tally = order.readsOnly
+    ? await shootAll(order, listReadAttacks(order.population), client)
+    : await stormAll(order, client);
+  client.close();
+  return tally;
+}
+
+async function stormAll(order: Order, client: Client): Promise<Tally> {
   bodies ??= await makeHostileBodies(order.scale);
-  const client = new Client(stormAddress, maxInFlight);
   const end = new AbortController();
-  const open = order.repeat ? [] : openSlowSockets(order.url);
+  const open = order.repeat ? [] : openSlowSockets(order);
   const sockets = subscribeToMuch(order, client, end.signal);
   const tally = await shootAll(order, listAttacks(order.population, bodies), client);
   end.abort();
   for (const socket of open) socket.destroy();
   for (const socket of await sockets) socket.terminate();
-  client.close();
   return tally;
 }
 
@@ -106,15 +117,15 @@ async function subscribeToMuch(order: Order, client: Client, signal: AbortSignal
     if (order.repeat) {
       void shoot(client, order.url, { method: 'POST', path: '/', body: frames.join('') });
     } else {
-      sockets.push(openLive(order.url, frames));
+      sockets.push(openLive(order, frames));
     }
     await pause(50);
   }
   return sockets;
 }
 
-function openLive(url: string, frames: string[]): WebSocket {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/live`, { localAddress: stormAddress });
+function openLive({ url, address }: Order, frames: string[]): WebSocket {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/live`, { localAddress: address });
   socket.on('error', () => {});
   socket.on('open', () => {
     socket.send(JSON.stringify({ type: 'hello' }));
@@ -144,10 +155,10 @@ function subscription({ population }: Order, id: number, random: () => number): 
 }
 
 /** Connections that begin a request and never end it. */
-function openSlowSockets(url: string): Socket[] {
+function openSlowSockets({ url, address }: Order): Socket[] {
   const { hostname, port } = new URL(url);
   return Array.from({ length: slowSockets }, () => {
-    const socket = connect({ host: hostname, port: Number(port), localAddress: stormAddress });
+    const socket = connect({ host: hostname, port: Number(port), localAddress: address });
     socket.on('error', () => {});
     socket.write('POST /plaza/us-central1/listPosts HTTP/1.1\r\nHost: plaza\r\nContent-Length: 100\r\n');
     return socket;

@@ -15,7 +15,7 @@ const word = (random: () => number) => Math.floor(random() * 2 ** 40).toString(3
 
 export function listAttacks(population: Population, bodies: HostileBodies): Attack[] {
   const context = { population, bodies };
-  return [...onAccounts(context), ...onBodies(context), ...onReads(context), ...onWrites(context)];
+  return [...onAccounts(context), ...onBodies(context), ...listReadAttacks(population), ...onWrites(context)];
 }
 
 interface Context {
@@ -74,8 +74,19 @@ function onBodies({ population: { attackers }, bodies }: Context): Attack[] {
   ];
 }
 
-/** The most expensive questions that a guest may ask, with cursors that no page has given out. */
-function onReads({ population: { people, postIds } }: Context): Attack[] {
+/** The most expensive questions that anyone may ask, by guests and accounts in turn, with cursors that no page has given out. */
+export function listReadAttacks(population: Population): Attack[] {
+  return listGuestReads(population).map(({ name, perSecond, make }) => ({
+    name,
+    perSecond,
+    make: (random) => {
+      const token = random() < 0.5 ? undefined : pick(population.attackers, random).token;
+      return { ...make(random), token };
+    },
+  }));
+}
+
+function listGuestReads({ people, postIds }: Population): Attack[] {
   const inventedCursor = (random: () => number) =>
     encodeCursor([new Date(1.6e12 + Math.floor(random() * 1.9e11)).toISOString(), pick(postIds, random)]);
   const page = (path: string): Shot => ({ method: 'GET', path });

@@ -1,13 +1,12 @@
 /** One storm: a server at default limits, its ordinary people, and an attacker in a process of its own. */
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { start } from '../processes.ts';
-import type { Order, Tally } from './attacker.ts';
+import { attack, startAttacker } from './attacker-process.ts';
+import type { Tally } from './attacker.ts';
 import { type CatchUp, measureCatchUp } from './catch-up.ts';
 import { type PersonResult, runOrdinaryTraffic } from './ordinary-traffic.ts';
-import { populate } from './population.ts';
+import { populate, stormAddress } from './population.ts';
 
 export interface StormOptions {
   seed: number;
@@ -46,11 +45,11 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
     NODE_OPTIONS: `--max-old-space-size=${heapMegabytes}`,
   });
   const plain = options.withQuiet ? await start('bench/plain-server.ts') : undefined;
-  const attacker = fork(fileURLToPath(new URL('attacker.ts', import.meta.url)), { execArgv: [] });
+  const attacker = startAttacker();
   try {
     const population = await populate(server.url, options.people);
     const { seed, seconds, scale } = options;
-    const order = { seed, seconds, scale, population };
+    const order = { seed, seconds, scale, population, address: stormAddress };
     const traffic = { seconds, seed };
     await runOrdinaryTraffic(server.url, population, { ...traffic, seconds: warmUpSeconds });
     const before = residentBytes(server.process, 'VmRSS');
@@ -75,12 +74,6 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
     await plain?.stop();
     await server.stop();
   }
-}
-
-async function attack(attacker: ChildProcess, order: Order): Promise<Tally> {
-  attacker.send(order);
-  const [tally] = (await once(attacker, 'message')) as [Tally];
-  return tally;
 }
 
 function residentBytes(child: ChildProcess, field: 'VmRSS' | 'VmHWM'): number {
