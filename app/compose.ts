@@ -65,7 +65,7 @@ export function compose(
     newId: () => uuidV7(clock.now().getTime(), randomBytes(10)),
     random: options.random ?? Math.random,
     service: (key) => services.get(key),
-    limit: (name, key, points) => limiter.consume(name, key, points),
+    limit: async (name, key, points) => limiter.consume(name, key, points),
     outgoing: createOutgoing(options.outgoing),
     committed: tell,
     enqueue: (job, data, singletonKey) => jobs.enqueue(job, data, singletonKey),
