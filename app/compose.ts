@@ -10,6 +10,7 @@ import { createHub, type Hub } from '#platform/live/hub.ts';
 import { createOutgoing, type OutgoingOptions } from '#platform/outgoing/outgoing.ts';
 import type { Config } from '#platform/rpc/config.ts';
 import type { Feature } from '#platform/rpc/feature.ts';
+import { FairGate, gateLimits } from '#platform/rpc/fair-gate.ts';
 import { Limiter } from '#platform/rpc/limits.ts';
 import { ownOriginRule } from '#platform/rpc/origin.ts';
 import type { Clock, Platform } from '#platform/rpc/platform.ts';
@@ -82,6 +83,7 @@ export function compose(
     platform,
     all((feature) => feature.functions),
     options.checkAnswers,
+    new FairGate(gateLimits(config.rateScale)),
   );
   const listeners = new ListenerRunner(
     platform,

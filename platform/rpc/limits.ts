@@ -38,6 +38,21 @@ export const limits = {
 
 export type LimitName = keyof typeof limits;
 
+/**
+ * Ceilings of what runs at once past the answers from memory (see `fair-gate.ts`). A call takes a slot for each
+ * `costPerSlot` of its declared milliseconds, at most those of a person: the most expensive calls of one person run one
+ * after the other, and of one address two at a time. Ordinary calls take one slot for a few milliseconds, so 50 people behind
+ * one address do not wait for each other. The slots are as many as the database has connections.
+ */
+export const atOnce = {
+  slots: 24,
+  slotsPerAddress: 8,
+  slotsPerPerson: 4,
+  waitingPerAddress: 1_000,
+  waitingPerPerson: 100,
+  costPerSlot: 20,
+} as const;
+
 /** Keys that one limit remembers; a stranger with many networks cannot make it grow further. */
 export const maxKeysPerLimit = 50_000;
 
