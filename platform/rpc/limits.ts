@@ -53,6 +53,9 @@ export const atOnce = {
   costPerSlot: 20,
 } as const;
 
+/** TCP connections of one address: 50 people with the six of a browser and a live socket each, and as many again. */
+export const connectionsPerAddress = 700;
+
 /** Keys that one limit remembers; a stranger with many networks cannot make it grow further. */
 export const maxKeysPerLimit = 50_000;
 
