@@ -36,6 +36,8 @@ export interface Composed {
   jobs: Jobs;
   hub: Hub;
   isOwnOrigin(origin: string, host: string | undefined): boolean;
+  /** Calls a listener after every commit, of this process or another. */
+  onCommitted(listener: () => void): void;
   /** Starts what reads the log; answers how it is stopped. */
   followEvents(): Promise<() => Promise<void>>;
 }
@@ -67,6 +69,7 @@ export function compose(
     random: options.random ?? Math.random,
     service: (key) => services.get(key),
     limit: async (name, key, points) => limiter.consume(name, key, points),
+    gate: new FairGate(gateLimits(config.rateScale)),
     outgoing: createOutgoing(options.outgoing),
     committed: tell,
     enqueue: (job, data, singletonKey) => jobs.enqueue(job, data, singletonKey),
@@ -83,7 +86,7 @@ export function compose(
     platform,
     all((feature) => feature.functions),
     options.checkAnswers,
-    new FairGate(gateLimits(config.rateScale)),
+    platform.gate,
   );
   const listeners = new ListenerRunner(
     platform,
@@ -115,7 +118,8 @@ export function compose(
     await listeners.start();
     return () => neighbours.stop();
   };
-  return { platform, limiter, runtime, listeners, jobs, hub, isOwnOrigin, followEvents };
+  const onCommitted = (listener: () => void) => void told.push(listener);
+  return { platform, limiter, runtime, listeners, jobs, hub, isOwnOrigin, onCommitted, followEvents };
 }
 
 /** What was committed is done: one that fails over it keeps nobody else from hearing of it. */

@@ -144,11 +144,12 @@ async function openDoor(
   });
   await registerLive(server, hub);
   for (const feature of features) feature.routes?.(server, platform);
-  await registerReference(server, runtime, config);
+  await registerReference(server, runtime, platform);
   await registerPages(server, platform, {
     heads: features.flatMap((feature) => feature.pages ?? []),
     origin: () => ownOrigin(config),
     ready: () => isReady(state.database),
+    onCommitted: composed.onCommitted,
     webFolder: options.webFolder,
   });
   return server;

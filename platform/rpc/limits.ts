@@ -53,6 +53,9 @@ export const atOnce = {
   costPerSlot: 20,
 } as const;
 
+/** Declared milliseconds of what is no function: the head of a page, and a drawing, where memory has none. */
+export const pageCost = 2;
+
 /** TCP connections of one address: 50 people with the six of a browser and a live socket each, and as many again. */
 export const connectionsPerAddress = 700;
 
