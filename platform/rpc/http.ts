@@ -8,6 +8,7 @@ import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { isDatabaseAway } from '#platform/database/transaction.ts';
 import type { RequestInfo } from './implement.ts';
+import { chargeOfCall, chargeOfRequest, consumeAll, ownCharges, workCharges } from './call-limits.ts';
 import { checkKey } from './idempotency.ts';
 import type { Limiter } from './limits.ts';
 import { foreignRequest, limitAddress, readCredentials } from './origin.ts';
@@ -102,11 +103,10 @@ async function admit(
     const refusal = foreignRequest(request.headers, credentials.byCookie, options.isOwnOrigin);
     if (refusal !== null) throw refusal;
   }
-  const viewer = await authenticate(options.authenticator, credentials.token);
   const address = limitAddress(request.ip);
-  await (viewer === null
-    ? limiter.consume('generalSignedOut', address)
-    : limiter.consume('generalSignedIn', viewer.id));
+  consumeAll(limiter, [chargeOfRequest(address)]);
+  const viewer = await authenticate(options.authenticator, credentials.token);
+  consumeAll(limiter, [chargeOfCall(viewer, address)]);
   runtime.checkAccess(definition, viewer);
   return { viewer, address, token: credentials.token };
 }
@@ -123,9 +123,10 @@ async function call(
   const { address, token } = sender;
   const viewer = await stillSignedIn(options, definition, sender);
   const { args, idempotencyKey } = runtime.parseArgs(definition.name, input);
-  if (definition.rate !== 'general') await limiter.consume(definition.rate, viewer?.id ?? address);
+  consumeAll(limiter, ownCharges(definition, viewer, address));
   const fast = runtime.tryFast(definition.name, viewer, args);
   if (fast !== null) return fast;
+  consumeAll(limiter, workCharges(definition, viewer, address));
   if (definition.kind !== 'query' && !options.mayWrite()) throw noRoom();
   const header = request.headers['idempotency-key'];
   const caller = {

@@ -17,6 +17,7 @@ import { isDatabaseAway, isDatabaseTimeout, transact } from '#platform/database/
 import type { Tx } from '#platform/database/connection.ts';
 import { appendEvents } from '#platform/events/store.ts';
 import { Batcher } from './batcher.ts';
+import { FairGate, gateLimits } from './fair-gate.ts';
 import { checkKey, digestArgs, findAnswer, type IdempotencyKey, saveAnswer, takeKey } from './idempotency.ts';
 import type { BatchContext, Implementation, MutationContext, RequestInfo } from './implement.ts';
 import type { Platform } from './platform.ts';
@@ -49,11 +50,21 @@ export class Runtime {
   private readonly entries = new Map<string, Entry>();
   private readonly platform: Platform;
   private readonly checkAnswers: boolean;
+  private readonly gate: FairGate;
 
-  /** @param checkAnswers hold every answer against its schema and fail loudly (tests) */
-  constructor(platform: Platform, implementations: Implementation[], checkAnswers = false) {
+  /**
+   * @param checkAnswers hold every answer against its schema and fail loudly (tests)
+   * @param gate what queries and transactions wait at before they use the database
+   */
+  constructor(
+    platform: Platform,
+    implementations: Implementation[],
+    checkAnswers = false,
+    gate = new FairGate(gateLimits(1)),
+  ) {
     this.platform = platform;
     this.checkAnswers = checkAnswers;
+    this.gate = gate;
     for (const implementation of implementations) this.add(implementation);
   }
 
@@ -150,11 +161,14 @@ export class Runtime {
       if (answer instanceof FunctionError) throw answer;
       return answer;
     }
-    switch (implementation.definition.kind) {
+    const { definition } = implementation;
+    switch (definition.kind) {
       case 'query':
-        return implementation.live === undefined
-          ? this.bodyOf(implementation)({ ...this.common(caller), db: this.platform.db }, args)
-          : this.runLive(implementation, caller, args);
+        return this.inTurn(definition, caller, () =>
+          implementation.live === undefined
+            ? this.bodyOf(implementation)({ ...this.common(caller), db: this.platform.db }, args)
+            : this.runLive(implementation, caller, args),
+        );
       case 'mutation':
         return this.runMutation(implementation, caller, args);
       case 'action':
@@ -162,11 +176,21 @@ export class Runtime {
           {
             ...this.common(caller),
             db: this.platform.db,
-            transact: <T>(body: (ctx: AnyContext) => Promise<T>) => this.inTransaction(caller, body),
+            transact: <T>(body: (ctx: AnyContext) => Promise<T>) =>
+              this.inTurn(definition, caller, () => this.inTransaction(caller, body)),
           },
           args,
         );
     }
+  }
+
+  /**
+   * Waits at the gate, then runs. Queries and transactions do; what an action or `prepare` does outside the database does not,
+   * so that a slow page elsewhere holds no slot. Batched calls share one transaction and have a queue of their own.
+   */
+  private inTurn<T>(definition: AnyFunction, caller: Caller, work: () => Promise<T>): Promise<T> {
+    const who = { address: caller.request.address, person: caller.viewer?.id ?? null };
+    return this.gate.run(who, definition.cost, definition.timeoutMs, work);
   }
 
   private bodyOf(implementation: Implementation): AnyBody {
@@ -209,8 +233,10 @@ export class Runtime {
       prepared = await prepare({ ...this.common(caller), db: this.platform.db }, args);
     }
     const body = this.bodyOf(implementation);
-    if (key === undefined) return this.inTransaction(caller, (ctx) => body(ctx, args, prepared));
-    return this.inTransaction(caller, async (ctx) => {
+    const run = (inside: (ctx: AnyContext) => Promise<unknown>) =>
+      this.inTurn(definition, caller, () => this.inTransaction(caller, inside));
+    if (key === undefined) return run((ctx) => body(ctx, args, prepared));
+    return run(async (ctx) => {
       if (!(await takeKey(ctx.tx, key, ctx.now))) {
         const earlier = await findAnswer(ctx.tx, key);
         if (earlier === undefined) throw stillRunning();

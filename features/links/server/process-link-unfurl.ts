@@ -4,10 +4,12 @@ import { copyImage, unfurl } from './unfurl.ts';
 
 /** What a page says of itself (FN-004); what went wrong is part of the answer (FN-038). */
 export const processLinkUnfurlFunction = implement(processLinkUnfurl, async (ctx, args) => {
-  const unfurled = await unfurl(ctx.platform, args.url);
+  const unfurled = await unfurl(ctx.platform, args.url, 'previews');
   if ('failure' in unfurled) return { success: false as const, error: unfurled.failure };
   const { imageUrl: _imageUrl, ...card } = unfurled.page;
-  const stored = args.storeImage ? await copyImage(ctx.platform, ctx.viewer.id, unfurled.page) : null;
+  const stored = args.storeImage
+    ? await copyImage(ctx.platform, ctx.viewer.id, unfurled.page, 'previews')
+    : null;
   const image =
     stored === null
       ? null

@@ -1,10 +1,11 @@
 /** `GET /media/…`: stored images, drawn faces and posters. Anybody may look; nothing is listed. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '#platform/contract/errors.ts';
+import { countRequest, loadInTurn } from '#platform/rpc/count-request.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
 import { mediaKinds, parseMediaKey } from '../domain/media-key.ts';
 import { posterIdOf } from '../domain/poster-url.ts';
-import { type Drawing, drawingsKey } from './drawings.ts';
+import { type Drawing, drawingsKey, type InTurn } from './drawings.ts';
 import { fileStoreKey } from './file-store.ts';
 
 /** A stored image runs nothing and loads nothing, even where somebody opens it as a page. */
@@ -25,19 +26,33 @@ export function registerMediaRoutes(server: FastifyInstance, platform: Platform)
     get(`/media/${kind}/:userId/:name`, (request, reply) => sendImage(platform, kind, request, reply));
   }
   get('/media/avatars/:userId', async (request, reply) => {
+    await countRequest(platform, request);
     const { userId } = request.params as { userId: string };
     const version = (request.query as Record<string, unknown>)['v'];
     const drawing = await platform
       .service(drawingsKey)
-      .avatar(platform, userId, typeof version === 'string' ? version : undefined);
+      .avatar(
+        platform,
+        inTurnOf(platform, request),
+        userId,
+        typeof version === 'string' ? version : undefined,
+      );
     return sendDrawing(request, reply, drawing, forAMinute);
   });
   get('/media/posters/:source/:name', async (request, reply) => {
+    await countRequest(platform, request);
     const { source, name } = request.params as { source: string; name: string };
     const id = posterIdOf(name);
-    const drawing = id === null ? null : await platform.service(drawingsKey).poster(platform, source, id);
+    const drawing =
+      id === null
+        ? null
+        : await platform.service(drawingsKey).poster(platform, inTurnOf(platform, request), source, id);
     return sendDrawing(request, reply, drawing, forAnHour);
   });
+}
+
+function inTurnOf(platform: Platform, request: FastifyRequest): InTurn {
+  return (lookUp) => loadInTurn(platform, request, lookUp);
 }
 
 async function sendImage(
