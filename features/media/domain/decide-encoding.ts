@@ -8,7 +8,7 @@
 export const maxSidePx = 1200;
 /** Bytes of a stored image, at most (MEDIA-006). */
 export const maxStoredBytes = 900_000;
-/** Pixels of a submitted image, at most: what a small file unpacks to, not what it weighs. */
+/** Pixels of a submitted image in the formats that allow most: what a small file unpacks to, not what it weighs. */
 export const maxInputPixels = 40_000_000;
 
 const firstQuality = 0.8;
