@@ -59,7 +59,7 @@ async function refusal(submitted: unknown, userId = 'ann'): Promise<FunctionErro
   return error as FunctionError;
 }
 
-test('EXP-069 MEDIA-002 MEDIA-006 a 12-megapixel photo with GPS is stored upright, small and without metadata', async () => {
+test('EXP-069 MEDIA-002 MEDIA-005 a 12-megapixel photo with GPS is stored upright, small and without metadata', async () => {
   const photo = await sharp({
     create: {
       width: 4032,

@@ -42,7 +42,7 @@ export interface Submission {
 
 /**
  * Decodes a submitted image, stores our own encoding of it and writes its row, unused as yet (POST-016, MEDIA-001 …
- * MEDIA-006). Never inside a transaction.
+ * MEDIA-005). Never inside a transaction.
  * @throws FunctionError `invalid-argument`, reason `image` or `too_big`; `resource-exhausted`, reason `rate_limit`;
  *   `unavailable`, reason `busy` (too many at once) or `storage` (disk full, bucket away)
  */
