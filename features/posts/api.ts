@@ -6,6 +6,7 @@ import {
   cursorField,
   idField,
   limitField,
+  longTextField,
   newIdField,
   textField,
 } from '#platform/contract/text.ts';
@@ -15,9 +16,11 @@ import { maxContent, maxImages, maxTagLength, maxTags } from './domain/post-limi
 
 const content = textField('Content', { max: maxContent, trim: false });
 
+const imageText = longTextField('An image must be a data URL');
+
 /** A picture: a data URL, or one with its text alternative. A stored picture is kept by its url when a post is changed. */
 const imageInput = z.union(
-  [z.string(), z.strictObject({ data: z.string(), alt: textField('Alt text', { max: 1_500 }).default('') })],
+  [imageText, z.strictObject({ data: imageText, alt: textField('Alt text', { max: 1_500 }).default('') })],
   { error: 'An image must be a data URL' },
 );
 const images = z.array(imageInput, { error: 'images must be a list' }).max(maxImages, {

@@ -1,17 +1,19 @@
 /** Stories on the wire: pictures that are shown for a day. */
 import * as z from 'zod';
 import { imageBodyLimit, mutation, query } from '#platform/contract/define.ts';
-import { cursorField, idField, limitField, newIdField, textField } from '#platform/contract/text.ts';
+import { cursorField, idField, limitField, longTextField, newIdField, textField } from '#platform/contract/text.ts';
 import { maxCaption, maxComments, maxMedia, maxStoryComment } from './domain/story-limits.ts';
 import { noStoryCommentFlags, noStoryFlags, story, storyComment } from './domain/story-shape.ts';
+
+const mediaText = longTextField('A story item must be a data URL');
 
 /** An item: a data URL, or one with its type and text alternative. */
 const mediaInput = z.union(
   [
-    z.string(),
+    mediaText,
     z.strictObject({
       type: z.string().max(40).optional(),
-      data: z.string(),
+      data: mediaText,
       alt: textField('Alt text', { max: 1_500 }).default(''),
     }),
   ],

@@ -9,7 +9,7 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import { isDatabaseAway } from '#platform/database/transaction.ts';
 import type { Implementation, LiveParts } from '#platform/rpc/implement.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
-import { checkTree } from '#platform/rpc/read-body.ts';
+import { checkTree } from '#platform/rpc/parse-json.ts';
 import type { Runtime } from '#platform/rpc/runtime.ts';
 import { Admission } from './admission.ts';
 import { Connection } from './connection.ts';

@@ -29,6 +29,9 @@ export const limits = {
   createComment: { points: 60, seconds: 10 * minute },
   like: { points: 120, seconds: minute },
   upload: { points: 30, seconds: 30 * minute },
+  /** Megapixels that are decoded for one person, weighted by what the format costs (`features/media/domain/decode-limits.ts`). */
+  imagePixelsHour: { points: 400, seconds: 60 * minute },
+  imagePixelsDay: { points: 2_000, seconds: 24 * 60 * minute },
   uploadBytes: { points: 200_000_000, seconds: 24 * 60 * minute },
   /** Each change runs what everybody listens to again. */
   privacy: { points: 10, seconds: 10 * minute },

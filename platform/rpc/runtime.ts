@@ -11,6 +11,7 @@ import {
   permissionDenied,
 } from '#platform/contract/errors.ts';
 import type { EventDefinition, PlazaEvent } from '#platform/contract/events.ts';
+import { LongText } from '#platform/contract/long-text.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { mergeOverlay } from '#platform/contract/overlay.ts';
 import { isDatabaseAway, isDatabaseTimeout, transact } from '#platform/database/transaction.ts';
@@ -123,7 +124,7 @@ export class Runtime {
       own = rest;
     }
     const parsed = implementation.definition.args.safeParse(own);
-    if (!parsed.success) throw refusalOf(parsed.error);
+    if (!parsed.success) throw refusalOf(parsed.error, own);
     return { args: parsed.data, idempotencyKey };
   }
 
@@ -365,7 +366,7 @@ function emitInto(events: PlazaEvent[]) {
 }
 
 /** The first complaint about an argument, as a person can read it. */
-function refusalOf(error: z.ZodError): FunctionError {
+function refusalOf(error: z.ZodError, input: unknown): FunctionError {
   const issue = error.issues[0]!;
   const field = issue.path.join('.');
   if (issue.code === 'unrecognized_keys') {
@@ -376,8 +377,17 @@ function refusalOf(error: z.ZodError): FunctionError {
       [...issue.path, key].join('.').slice(0, 120),
     );
   }
+  if (valueAt(input, issue.path) instanceof LongText)
+    return invalidArgument(`${field} is too long`, 'too_big', field);
   const message = issue.message === 'Invalid input' && field !== '' ? `${field} is not valid` : issue.message;
   return invalidArgument(message, 'invalid', field);
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (node, key) => (node as Record<PropertyKey, unknown> | undefined)?.[key],
+    input,
+  );
 }
 
 export function databaseAway(): FunctionError {

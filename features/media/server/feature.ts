@@ -5,6 +5,7 @@ import { provide } from '#platform/rpc/service.ts';
 import { mediaUrl } from '../domain/media-key.ts';
 import { createAvatarStore } from './avatar-store.ts';
 import { Drawings, drawingsKey } from './drawings.ts';
+import { ImageEncoder, imageEncoderKey } from './encode-image.ts';
 import { fileStoreKey } from './file-store.ts';
 import { openFileStore } from './open-file-store.ts';
 import { registerMediaRoutes } from './routes.ts';
@@ -16,6 +17,7 @@ export const mediaFeature: Feature = {
   name: 'media',
   services: [
     provide(fileStoreKey, openFileStore),
+    provide(imageEncoderKey, (platform) => new ImageEncoder(platform.log)),
     provide(drawingsKey, () => new Drawings()),
     provide(avatarStoreKey, createAvatarStore),
   ],
@@ -41,6 +43,7 @@ export const mediaFeature: Feature = {
     },
   ],
   routes: registerMediaRoutes,
+  stop: async (platform) => platform.service(imageEncoderKey).stop(),
   start: async (platform) => {
     platform.service(dataExportersKey).add('images', async (db, userId) => {
       const images = await listImagesOf(db, userId);
