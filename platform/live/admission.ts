@@ -27,10 +27,10 @@ export class Admission {
     }
   }
 
-  /** Lets a subscription in. @param key a person's id, or the address of somebody signed out @throws FunctionError `resource-exhausted` */
-  ask(key: string, now: number): void {
+  /** Counts a subscription of a person or an address against `most` a minute. @throws FunctionError `resource-exhausted` */
+  ask(key: string, now: number, most: number): void {
     this.turnWindow(now);
-    if (add(this.subscribes, key, 1) > this.limits.subscribes) {
+    if (add(this.subscribes, key, 1) > most) {
       throw tooMany('Too many subscriptions in a short time', this.secondsLeft(now));
     }
   }
