@@ -8,6 +8,8 @@ import type { FunctionError } from './errors.ts';
 
 /** The reason of a refused subscription whose arguments are fine for a plain call. */
 export const notLiveReason = 'not_live';
+/** The reason of a subscription that is refused or ended because its owner has used their budget. */
+export const overBudgetReason = 'live_budget';
 
 /**
  * The refusal of a subscription with these checked arguments; null for one that is allowed.

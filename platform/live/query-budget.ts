@@ -3,6 +3,7 @@
  * that holds the most gives way first, so that every address keeps an equal share.
  */
 import { FunctionError } from '#platform/contract/errors.ts';
+import { overBudgetReason } from '#platform/contract/live-args.ts';
 import type { LiveLimits } from './limits.ts';
 import type { OwnedQuery, Owner, Owners, Payer } from './owners.ts';
 
@@ -27,7 +28,7 @@ const retryAfterSeconds = 30;
 /** The refusal or the end of a subscription whose owner has used their budget: the client polls instead. */
 export function overBudget(): FunctionError {
   return new FunctionError('resource-exhausted', 'Too much is live at once. Please poll instead.', {
-    reason: 'live_budget',
+    reason: overBudgetReason,
     retryAfterSeconds,
   });
 }
