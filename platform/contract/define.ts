@@ -30,12 +30,22 @@ export type RateClass =
   | 'unfurl'
   | 'admin';
 
-/** A live query's list and what a viewer's flags are when nothing else is said about an item. */
+/** A live query: its list, a viewer's default flags, and which arguments a subscription may give (see `live-args.ts`). */
 export interface LiveShape {
   /** The key of the result that holds the items, each with an `id`; every other key is replaced whole. '' for no items. */
   list: string;
   /** Flags merged into every item before the viewer's own. */
   viewerDefaults: Record<string, unknown>;
+  /** Page sizes that screens show. A subscription with another `limit` is refused; absent for a query without pages. */
+  sizes?: readonly number[];
+  /** Arguments that a subscription must give. */
+  needs?: readonly string[];
+  /** `userId` must be the subscriber's own. */
+  ownOnly?: boolean;
+  /** A subscription gives at most one of these arguments. */
+  oneOf?: readonly string[];
+  /** Ids in a list argument, at most; none may occur twice. */
+  mostIds?: number;
 }
 
 export interface FunctionDefinition<
