@@ -56,6 +56,8 @@ export interface FunctionDefinition<
   /** Reasons this function may answer with, beside those every function has. */
   readonly reasons: readonly string[];
   readonly rate: RateClass;
+  /** Worst-case processor time of one call in whole milliseconds. Consumed from the `work` budgets (see `limits.ts`). */
+  readonly cost: number;
   /** Bytes of the body, at most. */
   readonly bodyLimit: number;
   readonly timeoutMs: number;
@@ -87,6 +89,7 @@ interface Declaration<
   result: Result;
   reasons?: readonly string[];
   rate?: RateClass;
+  cost?: number;
   bodyLimit?: number;
   timeoutMs?: number;
   idempotency?: Idempotency;
@@ -98,6 +101,7 @@ interface Declaration<
 
 const defaultBodyLimit = 64 * 1024;
 const defaultTimeoutMs = 10_000;
+const defaultCost = 1;
 
 /** The body limit of a function that takes pictures as data URLs: four strings of 10,485,760 characters and the rest. */
 export const imageBodyLimit = 45 * 1024 * 1024;
@@ -123,6 +127,7 @@ function define<
     result: declared.result,
     reasons: declared.reasons ?? [],
     rate: declared.rate ?? 'general',
+    cost: declared.cost ?? defaultCost,
     bodyLimit: declared.bodyLimit ?? defaultBodyLimit,
     timeoutMs: declared.timeoutMs ?? defaultTimeoutMs,
     idempotency: declared.idempotency ?? 'key',
