@@ -18,6 +18,7 @@ import { measurePosts } from './lines/posts.ts';
 import { measureRanking } from './lines/ranking.ts';
 import { measureSearch } from './lines/search.ts';
 import { measureStart } from './lines/start.ts';
+import { measureWorstCalls } from './lines/worst-calls.ts';
 import { root, start, type Started } from './processes.ts';
 import { quiet } from './quiet.ts';
 import { formatLine, type Line } from './report.ts';
@@ -36,6 +37,7 @@ const measures: Record<string, (town: Town) => Promise<Line[]>> = {
   ranking: measureRanking,
   search: measureSearch,
   start: measureStart,
+  'worst-calls': measureWorstCalls,
 };
 
 const json = process.argv.includes('--json');
