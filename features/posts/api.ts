@@ -81,6 +81,7 @@ export const updatePost = mutation({
   name: 'updatePost',
   summary: 'Changes a post of your own; what it said before stays readable in its history.',
   access: 'user',
+  rate: 'editPost',
   args: z.strictObject({
     postId: idField('postId'),
     content: content.optional(),
@@ -122,7 +123,7 @@ export const restorePost = mutation({
 
 export const getPostHistory = query({
   name: 'getPostHistory',
-  summary: 'What a post said before each edit, newest first.',
+  summary: 'What a post said before each edit, newest first: the first version and the newest, 100 in all.',
   access: 'anyone',
   args: z.strictObject({ postId: idField('postId') }),
   result: z.object({

@@ -23,6 +23,8 @@ export type RateClass =
   | 'signUp'
   | 'mail'
   | 'createPost'
+  | 'editPost'
+  | 'search'
   | 'createComment'
   | 'like'
   | 'upload'

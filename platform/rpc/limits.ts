@@ -26,6 +26,10 @@ export const limits = {
   mail: { points: 25, seconds: 5 * minute },
   mailAddress: { points: 5, seconds: 30 * minute },
   createPost: { points: 30, seconds: 10 * minute },
+  /** Edits of one's own posts. */
+  editPost: { points: 60, seconds: 60 * minute },
+  /** Searches, one for each pause in typing: two a second, also of an address that many people share. */
+  search: { points: 600, seconds: 5 * minute },
   createComment: { points: 60, seconds: 10 * minute },
   like: { points: 120, seconds: minute },
   upload: { points: 30, seconds: 30 * minute },

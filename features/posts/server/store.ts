@@ -3,6 +3,7 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { PublishedPlace } from '#features/places/domain/precision.ts';
 import { cellsOf } from '#features/places/server/public.ts';
 import type { PostRow, StoredPostImage } from '../domain/present-post.ts';
+import { maxVersions } from '../domain/post-limits.ts';
 import type { VenueDetails } from '../domain/post-shape.ts';
 
 /** The columns of a `PostRow`, for statements over `posts p`. */
@@ -96,17 +97,22 @@ export interface PostChange {
   images: StoredPostImage[];
 }
 
-/** Writes a change and keeps what the post said before. */
+/** Writes a change and keeps what the post said before: its first version and the newest ones, `maxVersions` at most. */
 export async function updatePostRow(
   tx: Tx,
   before: PostRow,
   change: PostChange,
   now: Date,
 ): Promise<PostRow> {
-  await tx`
+  const [version] = await tx<{ number: number }[]>`
     insert into post_versions (post_id, number, content, tags, written_at)
     select ${before.id}, coalesce(max(number), 0) + 1, ${before.content}, ${before.tags}, ${before.updatedAt ?? before.createdAt}
-    from post_versions where post_id = ${before.id}`;
+    from post_versions where post_id = ${before.id}
+    returning number`;
+  // Beside the first version, `maxVersions - 1` remain.
+  await tx`
+    delete from post_versions
+    where post_id = ${before.id} and number between 2 and ${version!.number - maxVersions + 1}`;
   const { cellSmall, cellLarge } = cellsOf(change.place ?? change.venue);
   const rows = await tx<PostRow[]>`
     update posts p set content = ${change.content}, tags = ${change.tags}, mentions = ${tx.json(change.mentions)},
@@ -159,5 +165,5 @@ export async function listVersions(
 ): Promise<{ content: string; tags: string[]; writtenAt: Date }[]> {
   return sql<{ content: string; tags: string[]; writtenAt: Date }[]>`
     select content, tags, written_at as "writtenAt" from post_versions
-    where post_id = ${postId} order by number desc limit 100`;
+    where post_id = ${postId} order by number desc limit ${maxVersions}`;
 }

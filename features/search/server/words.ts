@@ -1,33 +1,67 @@
 /** Keeps the words and tags in use. */
+import type { StoredEvent } from '#platform/contract/events.ts';
+import type { Tx } from '#platform/database/connection.ts';
 import { transact } from '#platform/database/transaction.ts';
 import type { Listener } from '#platform/rpc/implement.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
 import { serviceKey } from '#platform/rpc/service-key.ts';
 import { accountPrivacyChanged } from '#features/follows/events.ts';
 import { postCreated, postDeleted, postRestored, postUpdated } from '#features/posts/events.ts';
-import { addWords, hasWords, listPostIdsOf, rebuildTags, rebuildWords, recountTags } from './store-words.ts';
+import { tagDifference } from '../domain/tag-difference.ts';
+import {
+  addMissingWords,
+  addWords,
+  applyTagChanges,
+  hasWords,
+  listPostIdsOf,
+  listTagChanges,
+  rebuildTags,
+  rebuildWords,
+} from './store-words.ts';
 
-/** New posts bring their words; tags are counted whenever a post comes, changes or goes. */
+type Event = StoredEvent<{ postId?: string; userId?: string }>;
+
+/**
+ * Adds the words of posts and counts their tags. The newest state of each post of a batch is read once, however many events
+ * it has; what an event changed is the difference to what is counted.
+ */
 export const wordsListener: Listener = {
   name: 'search-words',
   events: [postCreated, postUpdated, postDeleted, postRestored, accountPrivacyChanged],
   async handle(ctx, events) {
-    const changes = events
-      .filter((event) => event.name === accountPrivacyChanged.name)
-      .map((event) => event.payload as { userId: string; isPrivate: boolean });
-    // What nobody but a private person wrote is forgotten: all words are collected anew, for all of them at once.
-    if (changes.length > 0) await rebuildWords(ctx.tx);
-    const ids = (names: readonly string[]) => [
-      ...new Set(
-        events.filter((event) => names.includes(event.name)).map((event) => event.payload.postId as string),
-      ),
-    ];
-    await addWords(ctx.tx, ids([postCreated.name, postUpdated.name]));
-    // After the words, as every night: the other way round the two would wait for each other.
-    for (const { userId } of changes) await recountTags(ctx.tx, await listPostIdsOf(ctx.tx, userId));
-    await recountTags(ctx.tx, ids([postCreated.name, postUpdated.name, postDeleted.name, postRestored.name]));
+    const { tx } = ctx;
+    const owners = idsOf(events, [accountPrivacyChanged.name], 'userId');
+    // Words that only a private person used are deleted: all words are collected again, once for all of them.
+    if (owners.length > 0) await rebuildWords(tx);
+    const created = idsOf(events, [postCreated.name], 'postId');
+    await addWords(tx, created);
+    const isCreated = new Set(created);
+    await addMissingWords(
+      tx,
+      idsOf(events, [postUpdated.name], 'postId').filter((id) => !isCreated.has(id)),
+    );
+    // Tags after words, in the same order as every night, so that the two cannot deadlock.
+    await countTags(
+      tx,
+      idsOf(events, [postCreated.name, postUpdated.name, postDeleted.name, postRestored.name], 'postId'),
+    );
+    for (const owner of owners) await countTags(tx, await listPostIdsOf(tx, owner));
   },
 };
+
+function idsOf(events: readonly Event[], names: readonly string[], key: 'postId' | 'userId'): string[] {
+  return [
+    ...new Set(
+      events.filter((event) => names.includes(event.name)).flatMap((event) => event.payload[key] ?? []),
+    ),
+  ];
+}
+
+async function countTags(tx: Tx, postIds: readonly string[]): Promise<void> {
+  if (postIds.length === 0) return;
+  const changes = await listTagChanges(tx, postIds);
+  if (changes.length > 0) await applyTagChanges(tx, changes, tagDifference(changes));
+}
 
 /** All anew, every night: what was taken away is forgotten. */
 export async function collectWords(platform: Platform): Promise<void> {
