@@ -1,4 +1,7 @@
+import { appRole, migrationRole } from './roles.ts';
+
 const MB = 1024 * 1024;
+const roles = [appRole, migrationRole];
 
 export interface SettingsInput {
   cluster: string;
@@ -72,12 +75,20 @@ export function serverArguments(input: SettingsInput): string[] {
 
 /** Who may log in: through the socket only the named users of the system, checked by the kernel (`peer`). */
 export function accessRules(hasSocket: boolean): string {
-  return hasSocket ? 'local all plaza peer map=plaza\n' : 'host all plaza 127.0.0.1/32 scram-sha-256\n';
+  return roles
+    .map((role) =>
+      hasSocket
+        ? `local all ${role} peer map=plaza\n`
+        : `host all ${role} 127.0.0.1/32 scram-sha-256\n`,
+    )
+    .join('');
 }
 
-/** Which users of the system may be the database's `plaza`. */
+/** Which users of the system may use the two roles. */
 export function identityMap(systemUsers: string[]): string {
-  return [...new Set(systemUsers)].map((name) => `plaza "${name.replaceAll('"', '""')}" plaza\n`).join('');
+  return [...new Set(systemUsers)]
+    .flatMap((name) => roles.map((role) => `plaza "${name.replaceAll('"', '""')}" ${role}\n`))
+    .join('');
 }
 
 /** `unix_socket_directories` is a list; quotes keep a comma in a path from splitting it. */
