@@ -59,11 +59,13 @@ async function start(dataDir: string, said: string[] = []): Promise<EmbeddedData
 }
 
 /** Asks as the migration role, which may create tables. */
-async function ask<T>(
-  database: Pick<EmbeddedDatabase, 'migrationConnection'>,
-  query: string,
-): Promise<T[]> {
-  const sql = postgres({ ...database.migrationConnection, max: 1, connect_timeout: 2, onnotice: () => undefined });
+async function ask<T>(database: Pick<EmbeddedDatabase, 'migrationConnection'>, query: string): Promise<T[]> {
+  const sql = postgres({
+    ...database.migrationConnection,
+    max: 1,
+    connect_timeout: 2,
+    onnotice: () => undefined,
+  });
   try {
     return (await sql.unsafe(query)) as unknown as T[];
   } finally {

@@ -28,12 +28,18 @@ const retryMs = 100;
 /** Creates both roles and the database in a new cluster that is not running yet. */
 export async function createRoles(place: Place, binaries: Binaries, cluster: string): Promise<void> {
   // The whole cluster is synced afterwards, at once.
-  await runSingleUser(place, binaries, cluster, ['fsync=off'], [
-    `create role ${migrationRole} login createdb${passwordClause(place, migrationRole)};`,
-    `create role ${appRole} login${passwordClause(place, appRole)};`,
-    `grant pg_monitor, pg_checkpoint, pg_signal_backend to ${migrationRole};`,
-    `create database ${databaseName} owner ${migrationRole};`,
-  ]);
+  await runSingleUser(
+    place,
+    binaries,
+    cluster,
+    ['fsync=off'],
+    [
+      `create role ${migrationRole} login createdb${passwordClause(place, migrationRole)};`,
+      `create role ${appRole} login${passwordClause(place, appRole)};`,
+      `grant pg_monitor, pg_checkpoint, pg_signal_backend to ${migrationRole};`,
+      `create database ${databaseName} owner ${migrationRole};`,
+    ],
+  );
   writeMarker(place, cluster);
 }
 

@@ -77,9 +77,7 @@ export function serverArguments(input: SettingsInput): string[] {
 export function accessRules(hasSocket: boolean): string {
   return roles
     .map((role) =>
-      hasSocket
-        ? `local all ${role} peer map=plaza\n`
-        : `host all ${role} 127.0.0.1/32 scram-sha-256\n`,
+      hasSocket ? `local all ${role} peer map=plaza\n` : `host all ${role} 127.0.0.1/32 scram-sha-256\n`,
     )
     .join('');
 }
