@@ -47,7 +47,7 @@ export function readRows(markdown: string): Row[] {
     const id = row?.[1] ?? decision?.[1];
     if (!id) continue;
     const lastCell = row?.[2]?.split(' | ').at(-1)?.trim() ?? '';
-    const later = /^later: (.+)$/.exec(lastCell)?.[1];
+    const later = /^(?:[a-z]+, )?later: (.+)$/.exec(lastCell)?.[1];
     rows.push({
       id,
       area,

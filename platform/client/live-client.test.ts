@@ -35,13 +35,14 @@ function pair(hub: Harness['hub'], events: LinkEvents): Link & { cut(): void } {
   };
 }
 
-const realTimers: Pick<LiveWorld, 'schedule' | 'random'> = {
+const realTimers: Pick<LiveWorld, 'schedule' | 'random' | 'logFailure'> = {
   schedule(ms, effect) {
     // Pauses are shortened: the law is about order, not about waiting.
     const timer = setTimeout(effect, ms / 500);
     return () => clearTimeout(timer);
   },
   random: () => 0.5,
+  logFailure: () => {},
 };
 
 const ids = fc.constantFrom('n1', 'n2', 'ann-1');
@@ -156,6 +157,7 @@ function puppet() {
   const links: { events: LinkEvents; sent: unknown[]; isClosed: boolean }[] = [];
   const timers: { at: number; effect: () => void }[] = [];
   const asked: unknown[] = [];
+  const logged: string[] = [];
   let now = 0;
   let answer: () => Promise<unknown> = () => Promise.resolve({ notes: [], total: 0 });
   const client = new LiveClient({
@@ -177,11 +179,13 @@ function puppet() {
       };
     },
     random: () => 1,
+    logFailure: (query, error) => logged.push(`${query}: ${String(error)}`),
   });
   return {
     client,
     links,
     asked,
+    logged,
     setAnswer: (next: () => Promise<unknown>) => (answer = next),
     async pass(ms: number) {
       const end = now + ms;
@@ -312,6 +316,29 @@ test('Q-41 a failure is shown beside what is known, and an outage is asked again
   query.refetch();
   await pass(0);
   expect(query.get()).toMatchObject({ status: 'failed', error: { reason: 'network' } });
+});
+
+test('ERR-001 Q-41 a live read that fails is logged once until it succeeds again', async () => {
+  const { client, links, say, pass, logged, setAnswer } = puppet();
+  const query = client.query('listNotes', {});
+  query.watch(() => {});
+  links[0]!.events.opened();
+  say({ type: 'welcome' });
+  const refusal = {
+    type: 'error',
+    id: 1,
+    error: { status: 'UNAVAILABLE', message: 'The service is unavailable', details: { reason: 'live' } },
+  } as const;
+  say(refusal);
+  say(refusal);
+  expect(logged).toEqual(['listNotes: CallError: The service is unavailable']);
+  say(snapshot);
+  setAnswer(() => Promise.reject(new TypeError('x is undefined')));
+  links[0]!.events.closed(1006);
+  query.refetch();
+  await pass(0);
+  expect(logged.slice(1)).toEqual(['listNotes: TypeError: x is undefined']);
+  expect(query.get()).toMatchObject({ status: 'failed', error: { code: 'internal', reason: 'page' } });
 });
 
 test('a connection that says nothing is given up and renewed', async () => {
