@@ -15,6 +15,7 @@ import type { Platform } from '#platform/rpc/platform.ts';
 import type { Runtime } from '#platform/rpc/runtime.ts';
 import { authenticate, authenticateCached, sessionCookieName } from '#features/accounts/server/public.ts';
 import { compose, type Composed, type ComposeOptions } from './compose.ts';
+import { registerFunctionsToCome } from './functions-to-come.ts';
 import { createHttpServer } from './http-server.ts';
 import { type GivenDatabase, isReady, type OpenDatabase, openDatabase } from './open-database.ts';
 import { registerPages } from './pages.ts';
@@ -143,6 +144,7 @@ async function openDoor(
     mayWrite: () => state.mayWrite(),
     bodyTimeoutMs: options.bodyTimeoutMs,
   });
+  registerFunctionsToCome(server, { limiter, project: config.project, region: config.region });
   await registerLive(server, hub);
   for (const feature of features) feature.routes?.(server, platform);
   await registerReference(server, runtime, config);
