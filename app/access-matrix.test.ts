@@ -8,8 +8,6 @@ import { Actor } from '#platform/testkit/actor.ts';
 import { grantAdmin } from '#features/accounts/server/public.ts';
 import { createComment } from '#features/comments/api.ts';
 import { createPost } from '#features/posts/api.ts';
-import { describeFunctions } from '../tools/wire.ts';
-import { functionsToCome } from './functions-to-come.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 /** Reading for anybody; acting for anybody (it needs no person); for a person; for an admin. */
@@ -234,70 +232,6 @@ test('A1 every function stands in the matrix with the access it declares, and no
     access === 'admin' ? 'admin' : access === 'user' ? 'person' : kind === 'query' ? 'read' : 'act',
   ]);
   expect(Object.fromEntries(declared)).toEqual(matrix);
-});
-
-/** Named, and not built yet: nobody may call them, whoever asks. */
-const toCome = [
-  'fetchNearbyEvents',
-  'publishEventsToFeed',
-  'transitionBookingStatus',
-  'processMapsIntegration',
-  'quoteAndCreateOffer',
-  'respondToOffer',
-  'processPaymentSecure',
-  'generateAIContentSecure',
-  'generateUnifiedContent',
-  'generateAdvancedContent',
-  'processImageGeneration',
-  'processPhotoEnhancement',
-  'processVenueDiscovery',
-  'genaiGenerateVoice',
-  'transcribeAudio',
-  'mcpSendEmail',
-  'mcpCheckCalendarAvailability',
-  'mcpCreateCalendarEvent',
-  'mcpBookRide',
-  'mcpFindRestaurants',
-  'mcpCoordinateGroupEvent',
-  'generatePhoenixTrendingBotPost',
-  'generatePhoenixEventBotPost',
-  'orchestrateContentCampaign',
-  'processPublishingQueue',
-];
-
-test('C6 ERR-014 functions to come answer 501 to everybody, in both forms; an unknown name is 404', async () => {
-  expect(functionsToCome.map(({ name }) => name)).toEqual(toCome);
-  const refusal = {
-    error: { status: 'UNIMPLEMENTED', message: 'This is still to come', details: { reason: 'to_come' } },
-  };
-  for (const name of toCome) {
-    expect(matrix, name).not.toHaveProperty(name);
-    for (const actor of [server.guest, ben, admin]) {
-      const answer = await actor.post(name, { anything: 1 });
-      expect([answer.status, answer.body], name).toEqual([501, refusal]);
-    }
-    const callable = await server.guest.post(name, { data: {} });
-    expect([callable.status, callable.body], name).toEqual([501, refusal]);
-  }
-  const get = await fetch(`${server.url}/plaza/us-central1/fetchNearbyEvents?timestamp=1`);
-  expect([get.status, await get.json()]).toEqual([501, refusal]);
-  for (const name of ['transcribeVideo', 'processpaymentsecure', 'constructor']) {
-    const answer = await server.guest.post(name, {});
-    expect([answer.status, answer.error.details.reason], name).toEqual([404, 'no_function']);
-  }
-});
-
-test('C6 the reference and the page of functions say which functions are to come', async () => {
-  const { paths } = (await (await fetch(`${server.url}/docs/openapi.json`)).json()) as {
-    paths: Record<string, { post: { summary: string; responses: object } }>;
-  };
-  const page = describeFunctions().split('## To come')[1] ?? '';
-  for (const name of toCome) {
-    const { post } = paths[`/plaza/us-central1/${name}`]!;
-    expect(post.summary).toMatch(/^To come: /);
-    expect(Object.keys(post.responses)).toEqual(['501']);
-    expect(page).toContain(`\`${name}\``);
-  }
 });
 
 test('A1 a name that ends in Secure always needs the bearer', () => {

@@ -5,12 +5,18 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { appendOnlyTables, readAppRole } from '#platform/database/app-rights.ts';
-import { connect, type ConnectionTarget } from '#platform/database/connection.ts';
+import {
+  connect,
+  type ConnectionTarget,
+  jobConnections,
+  processConnections,
+} from '#platform/database/connection.ts';
 import { readyBinaries } from '#platform/database/embedded/binaries.ts';
 import { run } from '#platform/database/embedded/run.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
 import { databaseUser } from '#platform/database/embedded/system-user.ts';
 import { migrate, readMigrations } from '#platform/database/migrate.ts';
+import { transact } from '#platform/database/transaction.ts';
 import { readConfig } from '#platform/rpc/config.ts';
 import { Actor } from '#platform/testkit/actor.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';
@@ -105,6 +111,31 @@ test('B7 the server serves, books tokens and runs jobs as the role that owns not
     },
     { timeout: 20_000, interval: 100 },
   );
+});
+
+test('C7 a process with all its connections busy holds as many as the operators are told', async () => {
+  const { db } = server.plaza.platform;
+  await server.plaza.jobs.start();
+  const hold = 2;
+  const busy = [
+    ...Array.from({ length: 40 }, () => db`select pg_sleep(${hold})`),
+    ...Array.from({ length: 40 }, () => transact(db, (tx) => tx`select pg_sleep(${hold})`)),
+  ];
+  const counts = new Map<string, number>();
+  const settled = Promise.allSettled(busy);
+  await vi.waitFor(
+    async () => {
+      const rows = await server.db<{ name: string; connections: number }[]>`
+        select application_name as name, count(*)::int as connections from pg_stat_activity
+        where datname = current_database() and usename = 'plaza_app' group by 1`;
+      for (const { name, connections } of rows)
+        counts.set(name, Math.max(counts.get(name) ?? 0, connections));
+      expect(counts.get('plaza')).toBe(processConnections - jobConnections);
+    },
+    { timeout: 10_000, interval: 50 },
+  );
+  await settled;
+  expect(counts.get('plaza-jobs')).toBeLessThanOrEqual(jobConnections);
 });
 
 /** Starts on a database with the given roles; answers what the start said. */

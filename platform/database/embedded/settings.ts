@@ -26,7 +26,7 @@ export function serverArguments(input: SettingsInput): string[] {
     port: input.port,
     hba_file: input.hbaFile,
     ident_file: input.identFile,
-    // Room for the process, which opens up to 25, and for commands beside it; of a test run every file has a process or more.
+    // For the server (`processConnections`) and commands beside it; in a test run every file has a server or more.
     max_connections: input.isDisposable ? 200 : 60,
 
     // What an acknowledged write rests on (R1).
