@@ -77,9 +77,7 @@ interface Scene {
 const emailOf = new Map<string, string>();
 async function meet(name: string): Promise<Actor> {
   const email = `${name}${++people}@example.org`.toLowerCase();
-  const { token, user } = (
-    await server.guest.call(signUp, { email, password, displayName: name })
-  ).ok;
+  const { token, user } = (await server.guest.call(signUp, { email, password, displayName: name })).ok;
   emailOf.set(user.id, email);
   return new Actor(server.url, { token, id: user.id, handle: user.handle });
 }
@@ -98,17 +96,16 @@ async function makeScene(): Promise<Scene> {
     .toBuffer();
   const media = [`data:image/png;base64,${bytes.toString('base64')}`];
   const [benPost] = [(await ben.call(createPost, { content: `From Ben ${ben.id}` })).ok.post.id];
-  const anaPost = (
-    await ana.call(createPost, { content: `From Ana ${ana.id} zucchini`, tags: ['garden'] })
-  ).ok.post.id;
-  const anaComment = (await ana.call(createComment, { postId: benPost, content: 'A zucchini' })).ok.comment.id;
+  const anaPost = (await ana.call(createPost, { content: `From Ana ${ana.id} zucchini`, tags: ['garden'] }))
+    .ok.post.id;
+  const anaComment = (await ana.call(createComment, { postId: benPost, content: 'A zucchini' })).ok.comment
+    .id;
   await ben.call(createComment, { postId: anaPost, content: 'Which one?' });
   await ben.call(createComment, { postId: benPost, content: 'Thanks', parentId: anaComment });
   const anaStory = (await ana.call(createStory, { media, caption: 'zucchini!' })).ok.story.id;
   const benStory = (await ben.call(createStory, { media, caption: 'mine' })).ok.story.id;
-  const anaStoryComment = (
-    await ana.call(createStoryComment, { storyId: benStory, content: 'Zucchini?' })
-  ).ok.comment.id;
+  const anaStoryComment = (await ana.call(createStoryComment, { storyId: benStory, content: 'Zucchini?' })).ok
+    .comment.id;
   await ben.call(createStoryComment, { storyId: anaStory, content: 'Yes' });
   await ana.call(likePost, { postId: benPost });
   await ben.call(likeComment, { commentId: anaComment });
@@ -165,7 +162,11 @@ const cases: Record<string, (scene: Scene, viewer: Actor) => Args[]> = {
     { postId: anaPost, limit: 50 },
     { postId: benPost, limit: 50, sort: 'top' },
   ],
-  listStories: ({ ana, ben }) => [{ limit: 20 }, { limit: 20, userId: ana.id }, { limit: 20, userId: ben.id }],
+  listStories: ({ ana, ben }) => [
+    { limit: 20 },
+    { limit: 20, userId: ana.id },
+    { limit: 20, userId: ben.id },
+  ],
   listStoryComments: ({ anaStory, benStory }) => [
     { storyId: anaStory, limit: 50 },
     { storyId: benStory, limit: 50 },
@@ -206,6 +207,7 @@ function liveFor(viewer: Actor): { client: LiveClient; close(): void } {
       return { send: (text) => socket.readyState === 1 && socket.send(text), close: () => socket.close() };
     },
     ask: () => Promise.reject(new Error('no polling here')),
+    logFailure: () => {},
     schedule(ms, effect) {
       const timer = setTimeout(effect, ms);
       timer.unref();
@@ -312,7 +314,10 @@ afterAll(() => server.stop());
 type Step = [name: string, act: () => Promise<unknown>];
 
 /** Runs the steps before the eyes of everybody who stays. */
-async function go(steps: (scene: Scene) => Step[], viewers: (keyof Scene & ('ana' | 'ben' | 'cem' | 'admin'))[]) {
+async function go(
+  steps: (scene: Scene) => Step[],
+  viewers: (keyof Scene & ('ana' | 'ben' | 'cem' | 'admin'))[],
+) {
   scene = await makeScene();
   const viewings = [
     new Viewing('guest', server.guest),

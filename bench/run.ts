@@ -63,7 +63,7 @@ try {
   if (!json) process.stdout.write(`seed ${seedNumber}\n`);
   const seeded = await fill();
   server = await start('app/server.ts', env);
-  opened = await openDatabase(readConfig(env));
+  opened = await openDatabase(readConfig(env), { as: 'owner' });
   plain = await start('bench/plain-server.ts');
   const town: Town = {
     get url() {
@@ -97,7 +97,7 @@ process.exitCode = missed ? 1 : 0;
 /** Seeds the town before the server sees it. */
 async function fill(): Promise<Seeded> {
   const embedded = await startEmbeddedPostgres(options);
-  const db = connect(embedded.connection, { max: 4 });
+  const db = connect(embedded.migrationConnection, { max: 4 });
   try {
     await migrate(db, await readMigrations(join(root, 'migrations')));
     return await seed(db, seededRandom(seedNumber));

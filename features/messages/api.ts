@@ -88,7 +88,13 @@ export const listConversations = query({
     cursor: z.string().nullable(),
   }),
   reasons: ['cursor', 'not_found'],
-  live: { list: 'conversations', viewerDefaults: {}, sizes: [conversationPageSize], needs: ['userId'], ownOnly: true },
+  live: {
+    list: 'conversations',
+    viewerDefaults: {},
+    sizes: [conversationPageSize],
+    needs: ['userId'],
+    ownOnly: true,
+  },
 });
 
 export const listMessages = query({

@@ -29,7 +29,13 @@ export const listNotifications = query({
     cursor: z.string().nullable(),
   }),
   reasons: ['cursor', 'not_found'],
-  live: { list: 'notifications', viewerDefaults: {}, sizes: [notificationPageSize], needs: ['userId'], ownOnly: true },
+  live: {
+    list: 'notifications',
+    viewerDefaults: {},
+    sizes: [notificationPageSize],
+    needs: ['userId'],
+    ownOnly: true,
+  },
 });
 
 export const markNotificationRead = mutation({

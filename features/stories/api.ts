@@ -1,7 +1,14 @@
 /** Stories on the wire: pictures that are shown for a day. */
 import * as z from 'zod';
 import { imageBodyLimit, mutation, query } from '#platform/contract/define.ts';
-import { cursorField, idField, limitField, longTextField, newIdField, textField } from '#platform/contract/text.ts';
+import {
+  cursorField,
+  idField,
+  limitField,
+  longTextField,
+  newIdField,
+  textField,
+} from '#platform/contract/text.ts';
 import { livePageSize, maxCaption, maxComments, maxMedia, maxStoryComment } from './domain/story-limits.ts';
 import { noStoryCommentFlags, noStoryFlags, story, storyComment } from './domain/story-shape.ts';
 

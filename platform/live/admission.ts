@@ -49,7 +49,8 @@ export class Admission {
    * @throws FunctionError `resource-exhausted`
    */
   ask(client: string, address: string, now: number): void {
-    const waitMs = this.subscribes.consume(client, 1, now) ?? this.subscribesOfAddress.consume(address, 1, now);
+    const waitMs =
+      this.subscribes.consume(client, 1, now) ?? this.subscribesOfAddress.consume(address, 1, now);
     if (waitMs !== null) throw tooMany('Too many subscriptions in a short time', Math.ceil(waitMs / 1000));
   }
 
