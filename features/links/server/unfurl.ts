@@ -17,7 +17,10 @@ export async function unfurl(platform: Platform, url: string): Promise<Unfurled>
   const kept = await findPage(platform.db, url, new Date(now.getTime() - keptHours * 3_600_000));
   if (kept !== undefined) return { page: kept };
   try {
-    const answer = await platform.outgoing.fetch(url, { accept: ['text/html', 'application/xhtml+xml'] });
+    const answer = await platform.outgoing.fetch(url, {
+      accept: ['text/html', 'application/xhtml+xml'],
+      truncate: { endMarker: '</head>' },
+    });
     if (answer.status !== 200) return { failure: unfurlFailure(answer.status) };
     const page = presentPage(await readPage(decode(answer.bytes, answer.contentType)), answer.url);
     await savePage(platform.db, url, page, now);
