@@ -1,4 +1,4 @@
-/** A person's own profile: the banner and the pinned post (EXP-064). */
+/** A person's own profile and posts: the banner, the pinned post (EXP-064), deleting. */
 import { newVisitor, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { takePhonePhoto } from './photo.ts';
@@ -76,4 +76,40 @@ test('EXP-064 a person adds a banner in the settings; visitors see it, and it ca
   await expect(guest.getByRole('heading', { name: 'Bo Banner' }).first()).toBeVisible();
   await expect(banner).toHaveCount(0);
   for (const one of [his, nobody]) await one.close();
+});
+
+test('C8 EXP-022 deleting a post on its own page leads back to where one came from, with an undo', async ({
+  browser,
+  server,
+}) => {
+  const del = await signUp(server.url, 'Del Eter');
+  await call(server.url, 'createPost', { content: 'A post to regret' }, del.token);
+  const context = await newVisitor(browser);
+  await signInContext(context, server.url, del);
+  const page = await context.newPage();
+  await page.goto(`${server.url}/user-feed`);
+  const card = page.getByRole('article', { name: 'Post by Del Eter' });
+  await card.getByText('A post to regret').click();
+  await expect(page).toHaveURL(/\/post\//);
+  const address = page.url();
+
+  const remove = async () => {
+    await card.getByRole('button', { name: 'More about the post by Del Eter' }).click();
+    await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
+  };
+  await remove();
+  await expect(page).toHaveURL(`${server.url}/user-feed`);
+  await expect(page.getByText('This post is not here')).toHaveCount(0);
+  await expect(card).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card.getByText('A post to regret')).toBeVisible();
+
+  // Opened by its address there is nothing to go back to.
+  const other = await context.newPage();
+  await other.goto(address);
+  await other.getByRole('button', { name: 'More about the post by Del Eter' }).click();
+  await other.getByRole('menuitem', { name: 'Delete', exact: true }).click();
+  await expect(other).toHaveURL(`${server.url}/`);
+  await expect(other.getByText('Post deleted')).toBeVisible();
+  await context.close();
 });

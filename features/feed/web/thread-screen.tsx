@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Eye, EyeOff, MessageSquareOff } from 'lucide-react';
@@ -10,12 +10,13 @@ import { LikeButton, LikersButton } from '#features/likes/web/public.ts';
 import { useModerationItems } from '#features/moderation/web/public.ts';
 import { givenTags } from '#features/posts/domain/collect-tags.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
-import { commentBoxId } from '#features/posts/web/public.ts';
+import { commentBoxId, onPostEvent } from '#features/posts/web/public.ts';
 import { buttonClass } from '#platform/ui/button.tsx';
 import { exactTime } from '#platform/ui/format.ts';
 import { HumanNumber } from '#platform/ui/human-number.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
+import { useGoBack } from '#platform/ui/use-go-back.ts';
 import { FeedPost } from './feed-post.tsx';
 import { LoadingPosts } from './list-states.tsx';
 import { usePost } from './use-post.ts';
@@ -28,6 +29,7 @@ export default function PostThread({ postId }: { postId: string }) {
   useTitle(post);
   useWriting(post !== undefined);
   const itemsFor = useModerationItems();
+  useLeaveOnOwnDeletion(postId);
   const isVeiled = useVisible(post ? [post] : nothing, 'single').length === 0 && post !== undefined;
 
   if (isVeiled) {
@@ -96,6 +98,22 @@ function useWriting(isReady: boolean): void {
 const renderLike = (comment: Comment): ReactNode => (
   <LikeButton kind="comment" id={comment.id} liked={comment.isLiked} likes={comment.likes} small />
 );
+
+/** Deleting the post from its own page leads back to where one came from; the toast with Undo stays. */
+function useLeaveOnOwnDeletion(postId: string): void {
+  const goBack = useGoBack();
+  const latest = useRef(goBack);
+  useEffect(() => {
+    latest.current = goBack;
+  });
+  useEffect(
+    () =>
+      onPostEvent((event) => {
+        if (event.type === 'removed' && event.postId === postId) latest.current();
+      }),
+    [postId],
+  );
+}
 
 /** The tab says what it is about, as long as the post is open. */
 function useTitle(post: Post | undefined): void {
