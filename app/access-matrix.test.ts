@@ -165,7 +165,7 @@ const matrix: Record<string, 'read' | 'act' | 'person' | 'admin'> = {
   acceptConversation: 'person',
   declineConversation: 'person',
   removeMessage: 'person',
-  processLinkUnfurl: 'person',
+  processLinkUnfurl: 'act',
   processUserPersonalization: 'person',
   processContentValidation: 'read',
   processSubmitFeedback: 'person',

@@ -48,6 +48,8 @@ export const meShape = z.object({
   handle: z.string(),
   displayName: z.string(),
   avatarUrl: z.string(),
+  /** Where the wide picture of the profile is served; null for none. */
+  bannerUrl: z.string().nullable(),
   bio: z.string(),
   email: z.string().nullable(),
   emailVerified: z.boolean(),

@@ -29,6 +29,8 @@ interface CommonContext<F extends AnyFunction> {
   newId(): string;
   platform: Platform;
   request: RequestInfo;
+  /** The client's key of this call; null for none. */
+  idempotencyKey: string | null;
 }
 
 export interface QueryContext<F extends AnyFunction = AnyFunction> extends CommonContext<F> {

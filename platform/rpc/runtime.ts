@@ -204,6 +204,7 @@ export class Runtime {
     return {
       viewer: caller.viewer,
       request: caller.request,
+      idempotencyKey: caller.idempotencyKey ?? null,
       now: platform.clock.now(),
       newId: () => platform.newId(),
       platform,

@@ -30,6 +30,7 @@ export async function unfurl(
     const answer = await platform.outgoing.fetch(url, {
       purpose,
       accept: ['text/html', 'application/xhtml+xml'],
+      truncate: { endMarker: '</head>' },
     });
     if (answer.status !== 200) return { failure: unfurlFailure(answer.status) };
     const page = presentPage(await readPage(decode(answer.bytes, answer.contentType)), answer.url);

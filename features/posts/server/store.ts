@@ -10,7 +10,7 @@ import type { VenueDetails } from '../domain/post-shape.ts';
 export const postColumns = (sql: Queryable) => sql`
   p.id, p.user_id as "userId", p.content, p.created_at as "createdAt", p.updated_at as "updatedAt", p.version,
   p.likes, p.comments, p.shares, p.views, p.venue, p.place, p.images, p.tags, p.mentions, p.source,
-  p.link_card as "linkCard",
+  p.link_card as "linkCard", p.idempotency_key as "idempotencyKey",
   p.deleted_at as "deletedAt", p.deleted_by as "deletedBy"`;
 
 export interface NewPost {
@@ -26,6 +26,8 @@ export interface NewPost {
   mentions: { handle: string; userId: string }[];
   source: string;
   dedupKey: string | null;
+  /** The client's key of the call that creates it. */
+  idempotencyKey?: string | null;
 }
 
 /** Inserts a post; undefined when the id is taken. */
@@ -34,11 +36,11 @@ export async function insertPost(tx: Tx, post: NewPost): Promise<PostRow | undef
   const { cellSmall, cellLarge } = cellsOf(place ?? post.venue);
   const rows = await tx<PostRow[]>`
     insert into posts as p (id, user_id, content, created_at, venue, images, tags, mentions, source, dedup_key,
-      place, cell_small, cell_large)
+      idempotency_key, place, cell_small, cell_large)
     values (${post.id}, ${post.userId}, ${post.content}, ${post.createdAt},
       ${post.venue === null ? null : tx.json(post.venue)}, ${tx.json(post.images as never)}, ${post.tags},
       ${tx.json(post.mentions)}, ${post.source}, ${post.dedupKey},
-      ${place === null ? null : tx.json(place as never)}, ${cellSmall}, ${cellLarge})
+      ${post.idempotencyKey ?? null}, ${place === null ? null : tx.json(place as never)}, ${cellSmall}, ${cellLarge})
     on conflict (id) do nothing
     returning ${postColumns(tx)}`;
   return rows[0];
