@@ -1,4 +1,10 @@
-import { accountDeleted } from '#features/accounts/events.ts';
+import {
+  accountDeactivated,
+  accountDeleted,
+  accountReactivated,
+  profileUpdated,
+  userSuspended,
+} from '#features/accounts/events.ts';
 import { avatarStoreKey, dataExportersKey } from '#features/accounts/server/public.ts';
 import type { Feature } from '#platform/rpc/feature.ts';
 import { provide } from '#platform/rpc/service.ts';
@@ -7,6 +13,8 @@ import { createAvatarStore } from './avatar-store.ts';
 import { Drawings, drawingsKey } from './drawings.ts';
 import { fileStoreKey } from './file-store.ts';
 import { openFileStore } from './open-file-store.ts';
+import { MediaAccessDecider, mediaAccessKey } from './media-access.ts';
+import { profileMedia } from './profile-media.ts';
 import { registerMediaRoutes } from './routes.ts';
 import { listImagesOf, markReleasedOf } from './store.ts';
 import { sweepMedia } from './sweep.ts';
@@ -18,6 +26,7 @@ export const mediaFeature: Feature = {
     provide(fileStoreKey, openFileStore),
     provide(drawingsKey, () => new Drawings()),
     provide(avatarStoreKey, createAvatarStore),
+    provide(mediaAccessKey, (platform) => new MediaAccessDecider(platform)),
   ],
   listeners: [
     {
@@ -31,6 +40,17 @@ export const mediaFeature: Feature = {
         ),
     },
   ],
+  observers: [
+    {
+      events: [profileUpdated, accountDeleted],
+      observe: (platform, { payload }) => platform.service(mediaAccessKey).forget('profile', payload.userId),
+    },
+    {
+      events: [accountDeactivated, accountReactivated, userSuspended, accountDeleted],
+      observe: (platform, { payload }) => platform.service(mediaAccessKey).forgetOwner(payload.userId),
+    },
+  ],
+  refresh: (platform) => platform.service(mediaAccessKey).forgetAll(),
   jobs: [
     {
       name: 'media.sweep',
@@ -42,6 +62,7 @@ export const mediaFeature: Feature = {
   ],
   routes: registerMediaRoutes,
   start: async (platform) => {
+    platform.service(mediaAccessKey).register('profile', profileMedia);
     platform.service(dataExportersKey).add('images', async (db, userId) => {
       const images = await listImagesOf(db, userId);
       return images.map(({ key, ...image }) => ({ url: mediaUrl(key), ...image }));

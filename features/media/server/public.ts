@@ -12,7 +12,10 @@ import { makeMediaKey, type MediaKind, mediaUrl } from '../domain/media-key.ts';
 import { drawingsKey, type PosterSource } from './drawings.ts';
 import { encodeImage } from './encode-image.ts';
 import { fileStoreKey } from './file-store.ts';
-import { insertMedia, loadMedia, markReleased, markUsed, type MediaRow } from './store.ts';
+import { mediaAccessKey, type MediaSubjectSource } from './media-access.ts';
+import { insertMedia, loadMedia, markReleased, markUsed, type MediaRow, type MediaSubject } from './store.ts';
+
+export type { MediaSubjectSource, MediaSubjectState } from './media-access.ts';
 
 export interface StoredImage {
   /** Names the image in `claimImages` and in rows of other features. */
@@ -85,14 +88,20 @@ export async function storeImage(platform: Platform, submission: Submission): Pr
 }
 
 /**
- * Marks images as shown, in the transaction that writes what shows them. Only images of this person that nothing
- * shows yet.
+ * Marks images as shown by a post, story or profile, in the transaction that writes it. Only images of this person
+ * that nothing shows yet.
  * @throws FunctionError `invalid-argument`, reason `image`, when one of them is not such
  */
-export async function claimImages(tx: Tx, userId: string, keys: readonly string[], now: Date): Promise<void> {
+export async function claimImages(
+  tx: Tx,
+  userId: string,
+  keys: readonly string[],
+  subject: MediaSubject,
+  now: Date,
+): Promise<void> {
   const wanted = new Set(keys);
   if (wanted.size === 0) return;
-  const marked = await markUsed(tx, userId, [...wanted], now);
+  const marked = await markUsed(tx, userId, [...wanted], subject, now);
   if (marked !== wanted.size) throw invalidArgument(imageNotValid, 'image', 'images');
 }
 
@@ -133,4 +142,18 @@ function present(row: MediaRow): StoredImage {
  */
 export function registerPosters(platform: Platform, name: string, source: PosterSource): void {
   platform.service(drawingsKey).register(name, source);
+}
+
+/** Registers who may fetch the images of one kind of subject; in a feature's `start`, once per kind. */
+export function registerMediaSubject(
+  platform: Platform,
+  kind: MediaSubject['kind'],
+  source: MediaSubjectSource,
+): void {
+  platform.service(mediaAccessKey).register(kind, source);
+}
+
+/** Reports that a subject may now show other images, or to others; from an observer of its events. */
+export function mediaSubjectChanged(platform: Platform, kind: MediaSubject['kind'], id: string): void {
+  platform.service(mediaAccessKey).forget(kind, id);
 }

@@ -52,7 +52,7 @@ export async function writePost(ctx: WriteContext, post: PostToWrite): Promise<P
   });
   if (row === undefined) return undefined;
   const keys = images.flatMap((image) => image.key ?? []);
-  if (keys.length > 0) await claimImages(tx, userId, keys, now);
+  if (keys.length > 0) await claimImages(tx, userId, keys, { kind: 'post', id }, now);
   ctx.emit(postCreated, {
     postId: id,
     userId,
