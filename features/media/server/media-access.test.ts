@@ -8,7 +8,7 @@ import { blockUser, unblockUser } from '#features/moderation/api.ts';
 import { createPost, deletePost, holdPost, restorePost } from '#features/posts/api.ts';
 import { createStory, deleteStory } from '#features/stories/api.ts';
 import { transact } from '#platform/database/transaction.ts';
-import type { Actor } from '#platform/testkit/actor.ts';
+import type { Actor, Answer } from '#platform/testkit/actor.ts';
 import { sweepPosts } from '#features/posts/server/sweep-posts.ts';
 
 let server: TestServer;
@@ -25,8 +25,8 @@ beforeAll(async () => {
   )) as [Actor, Actor, Actor, Actor];
   admin = await server.person('Ada Boss');
   await server.db`insert into admin_grants (user_id, granted_at, granted_by) values (${admin.id}, now(), 'test')`;
-  (await follower.call(followUser, { userId: author.id })).ok;
-  (await author.call(blockUser, { userId: blocked.id })).ok;
+  await done(follower.call(followUser, { userId: author.id }));
+  await done(author.call(blockUser, { userId: blocked.id }));
 });
 afterAll(() => server.stop());
 
@@ -38,6 +38,11 @@ async function picture(): Promise<string> {
     .png()
     .toBuffer();
   return `data:image/png;base64,${bytes.toString('base64')}`;
+}
+
+/** Waits for a call that must succeed. */
+async function done<T>(answer: Promise<Answer<T>>): Promise<T> {
+  return (await answer).ok;
 }
 
 function get(actor: Actor, url: string, headers: Record<string, string> = {}): Promise<Response> {
@@ -74,20 +79,20 @@ test('B5 a public picture is for everybody but a blocked person, and cacheable f
   // Whoever knows the address and the entity tag learns nothing either.
   const refusal = await get(blocked, url, { 'if-none-match': etag });
   expect([refusal.status, refusal.headers.get('cache-control')]).toEqual([404, 'no-store']);
-  (await author.call(unblockUser, { userId: blocked.id })).ok;
+  await done(author.call(unblockUser, { userId: blocked.id }));
   expect((await get(blocked, url)).status).toBe(200);
-  (await author.call(blockUser, { userId: blocked.id })).ok;
+  await done(author.call(blockUser, { userId: blocked.id }));
   expect((await get(blocked, url)).status).toBe(404);
 });
 
 test('B5 the picture of a deleted post is for its author only, until it is restored', async () => {
   const { id, url } = await postPicture(author, 'deleted');
   expect((await get(server.guest, url)).status).toBe(200);
-  (await author.call(deletePost, { postId: id })).ok;
+  await done(author.call(deletePost, { postId: id }));
   expect(await statuses(url)).toEqual([404, 404, 404, 404, 200]);
   expect((await get(author, url)).headers.get('cache-control')).toBe('private, max-age=60, must-revalidate');
   expect((await get(author, url)).headers.get('vary')).toBe('cookie, authorization');
-  (await author.call(restorePost, { postId: id })).ok;
+  await done(author.call(restorePost, { postId: id }));
   expect(await statuses(url)).toEqual([200, 200, 200, 404, 200]);
 });
 
@@ -101,7 +106,7 @@ test('B5 the picture of a post that an admin deleted is for nobody', async () =>
 
 test('B5 the picture of a post that was swept is for nobody, although its file still exists', async () => {
   const { id, url } = await postPicture(stranger, 'swept');
-  (await stranger.call(deletePost, { postId: id })).ok;
+  await done(stranger.call(deletePost, { postId: id }));
   await server.db`update posts set deleted_at = deleted_at - interval '31 days' where id = ${id}`;
   await sweepPosts(server.plaza.platform);
   server.clock.advance(61_000);
@@ -114,18 +119,18 @@ test('B5 the picture of a post that was swept is for nobody, although its file s
 test('B5 pictures of a private account are for its followers, and no shared cache keeps them', async () => {
   const { url } = await postPicture(author, 'private');
   expect((await get(server.guest, url)).status).toBe(200);
-  (await author.call(updatePrivacy, { isPrivate: true })).ok;
+  await done(author.call(updatePrivacy, { isPrivate: true }));
   expect(await statuses(url)).toEqual([404, 404, 200, 404, 200]);
   const answer = await get(follower, url);
   expect(answer.headers.get('cache-control')).toBe('private, max-age=60, must-revalidate');
   expect(answer.headers.get('vary')).toBe('cookie, authorization');
-  (await stranger.call(followUser, { userId: author.id })).ok;
+  await done(stranger.call(followUser, { userId: author.id }));
   expect((await get(stranger, url)).status).toBe(404);
-  (await author.call(acceptFollowRequest, { userId: stranger.id })).ok;
+  await done(author.call(acceptFollowRequest, { userId: stranger.id }));
   expect((await get(stranger, url)).status).toBe(200);
-  (await stranger.call(unfollowUser, { userId: author.id })).ok;
+  await done(stranger.call(unfollowUser, { userId: author.id }));
   expect((await get(stranger, url)).status).toBe(404);
-  (await author.call(updatePrivacy, { isPrivate: false })).ok;
+  await done(author.call(updatePrivacy, { isPrivate: false }));
   expect((await get(server.guest, url)).status).toBe(200);
 });
 
@@ -137,7 +142,7 @@ test('B5 the picture of a story is public for its time, and then for its author 
   const kept = await share();
   const deleted = await share();
   expect(await statuses(kept.url)).toEqual([200, 200, 200, 404, 200]);
-  (await author.call(deleteStory, { storyId: deleted.id })).ok;
+  await done(author.call(deleteStory, { storyId: deleted.id }));
   expect(await statuses(deleted.url)).toEqual([404, 404, 404, 404, 200]);
   server.clock.advance(24 * 3_600_000 - 20_000);
   expect((await get(server.guest, kept.url)).headers.get('cache-control')).toBe(
@@ -175,6 +180,6 @@ test('B5 pictures of a deactivated account are refused at once', async () => {
   const leaver = await server.person('Lea Ver');
   const { url } = await postPicture(leaver, 'soon away');
   expect((await get(server.guest, url)).status).toBe(200);
-  (await leaver.call(deactivateAccount, {})).ok;
+  await done(leaver.call(deactivateAccount, {}));
   expect((await get(server.guest, url)).status).toBe(404);
 });

@@ -4,6 +4,7 @@
  * one that removes it. What is stored and never claimed is swept away after a day.
  */
 import { randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
@@ -108,6 +109,31 @@ export async function claimImages(
 /** Gives images up, in the transaction that removes what showed them. Their files go a day later. */
 export async function releaseImages(tx: Tx, keys: readonly string[], now: Date): Promise<void> {
   if (keys.length > 0) await markReleased(tx, keys, now);
+}
+
+/**
+ * Copies images of a person under new names that carry the current time, by the old key; one without a file is left
+ * out. Never inside a transaction. Copies that nothing claims are swept.
+ */
+export async function copyImages(
+  platform: Platform,
+  userId: string,
+  keys: readonly string[],
+): Promise<Map<string, StoredImage>> {
+  const files = platform.service(fileStoreKey);
+  const copies = new Map<string, StoredImage>();
+  for (const row of await loadMedia(platform.db, keys)) {
+    if (row.userId !== userId) continue;
+    const file = await files.open(row.key);
+    if (file === null) continue;
+    const now = platform.clock.now();
+    const key = makeMediaKey(row.kind, userId, now.getTime(), randomBytes(12));
+    await files.put(key, await buffer(file.stream), 'image/jpeg');
+    const copy = { ...row, key };
+    await insertMedia(platform.db, copy, now);
+    copies.set(row.key, present(copy));
+  }
+  return copies;
 }
 
 /** The images of some keys, by key; a key without an image is left out. */
