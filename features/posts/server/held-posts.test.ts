@@ -65,7 +65,16 @@ test('NEW-06 posts in a zone are never exact, whatever was asked', async () => {
   const { post } = (
     await ana.call(createPost, { content: 'From home', location: { ...here, precision: 'exact' } })
   ).ok;
-  expect(post.locationDetails).toMatchObject({ precision: 'district', radius: 800 });
+  expect(post.locationDetails).toMatchObject({ precision: 'district', radius: 1_600 });
+  // A place in the author's own words loses its position there.
+  const named = { name: 'My backyard', ...here };
+  const inside = (await ana.call(createPost, { content: 'In the backyard', venue: named })).ok.post;
+  expect(inside.venueDetails).toMatchObject({ name: 'My backyard', lat: null, lng: null });
+  const change = { postId: post.id, venue: { ...named, name: 'The porch' } };
+  const moved = (await ana.call(updatePost, change)).ok.post;
+  expect(moved.venueDetails).toMatchObject({ name: 'The porch', lat: null, lng: null });
+  const elsewhere = (await ben.call(createPost, { content: 'Not my zone', venue: named })).ok.post;
+  expect(elsewhere.venueDetails!.lat).not.toBeNull();
   const far = (
     await ana.call(createPost, { content: 'From far', location: { ...away, lat: 33.6, precision: 'exact' } })
   ).ok;
