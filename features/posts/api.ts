@@ -325,6 +325,7 @@ export const releaseHeldPosts = mutation({
   args: z
     .strictObject({ here: positionField.optional(), id: idField('id').optional() })
     .refine((args) => (args.here === undefined) !== (args.id === undefined), { error: 'Say here or id' }),
+  /** `published` has the ids of the new posts: they are not the ids under which the posts waited. */
   result: z.object({ published: z.array(z.string()), waiting: z.int() }),
   reasons: ['not_found'],
 });

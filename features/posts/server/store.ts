@@ -77,6 +77,22 @@ export async function findPost(sql: Queryable, postId: string): Promise<PostRow 
   return rows[0];
 }
 
+/** What decides who may fetch the images of a post, deleted or not; the image of its link card is one of them. */
+export async function findPostMedia(
+  sql: Queryable,
+  postId: string,
+): Promise<{ userId: string; deletedAt: Date | null; deletedBy: string | null; keys: string[] } | undefined> {
+  const rows = await sql<Pick<PostRow, 'userId' | 'deletedAt' | 'deletedBy' | 'images' | 'linkCard'>[]>`
+    select user_id as "userId", deleted_at as "deletedAt", deleted_by as "deletedBy", images,
+      link_card as "linkCard"
+    from posts where id = ${postId}`;
+  const row = rows[0];
+  if (row === undefined) return undefined;
+  const { images, linkCard, ...rest } = row;
+  const keys = [...images.map((image) => image.key), linkCard?.imageKey].flatMap((key) => key ?? []);
+  return { ...rest, keys };
+}
+
 /** A post locked for change, deleted or not. */
 export async function lockPost(tx: Tx, postId: string): Promise<PostRow | undefined> {
   const rows = await tx<PostRow[]>`select ${postColumns(tx)} from posts p where p.id = ${postId} for update`;
