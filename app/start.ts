@@ -13,7 +13,12 @@ import { registerFunctions } from '#platform/rpc/http.ts';
 import { isSecureOrigin, ownOrigin, ownUrl } from '#platform/rpc/own-origin.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
 import type { Runtime } from '#platform/rpc/runtime.ts';
-import { authenticate, authenticateCached, sessionCookieName } from '#features/accounts/server/public.ts';
+import {
+  authenticate,
+  authenticateCached,
+  deviceCookieName,
+  sessionCookieName,
+} from '#features/accounts/server/public.ts';
 import { compose, type Composed, type ComposeOptions } from './compose.ts';
 import { createHttpServer } from './http-server.ts';
 import { isReady, type OpenDatabase, openDatabase } from './open-database.ts';
@@ -129,6 +134,7 @@ async function openDoor(
       full: (token) => authenticate(platform, token),
     },
     cookieName: sessionCookieName(isSecure),
+    deviceCookieName: deviceCookieName(isSecure),
     secureCookie: isSecure,
     project: config.project,
     region: config.region,

@@ -77,7 +77,8 @@ const passwordReasons = ['password_is_email'] as const;
 
 export const signUp = action({
   name: 'signUp',
-  summary: 'Makes an account and signs in. The same call again (same id, email and password) signs in again.',
+  summary:
+    'Makes an account and signs in. A repeat under the same idempotency key with the same arguments signs in again, for 24 hours.',
   access: 'anyone',
   args: z.strictObject({
     id: newIdField().optional(),
@@ -159,11 +160,12 @@ export const confirmPasswordReset = action({
 
 export const verifyEmail = mutation({
   name: 'verifyEmail',
-  summary: 'Proves an email, or carries out its change, with the token of a link, once.',
-  access: 'anyone',
+  summary:
+    'Verifies an email, or carries out its change, with the token of a link, once. The caller must be in a session of the account that the link belongs to.',
+  access: 'user',
   args: z.strictObject({ token: tokenField }),
   result: z.object({ verified: z.literal(true) }),
-  reasons: ['link_invalid', 'email_taken'],
+  reasons: ['link_invalid', 'other_account', 'email_taken'],
   rate: 'signIn',
   idempotency: 'natural',
   strictKeys: true,
@@ -171,10 +173,11 @@ export const verifyEmail = mutation({
 
 export const resendVerification = mutation({
   name: 'resendVerification',
-  summary: 'Sends the link that proves the email once more.',
+  summary: 'Sends the link that verifies the email once more.',
   access: 'user',
   args: z.strictObject({}),
   result: z.object({ sent: z.boolean() }),
+  reasons: ['mail_budget'],
   rate: 'mail',
   idempotency: 'natural',
 });
@@ -193,11 +196,11 @@ export const changePassword = action({
 
 export const changeEmail = action({
   name: 'changeEmail',
-  summary: 'Sends a link to a new email; the email changes when the link is opened.',
+  summary: 'Sends a link to a new email; the email changes when the link is confirmed in a session of the account.',
   access: 'user',
   args: z.strictObject({ password: passwordField, newEmail: emailField }),
   result: z.object({ sent: z.literal(true) }),
-  reasons: ['wrong_password', 'email_taken'],
+  reasons: ['wrong_password', 'email_taken', 'mail_budget'],
   rate: 'mail',
   idempotency: 'natural',
   strictKeys: true,

@@ -10,7 +10,7 @@ import { isDatabaseAway } from '#platform/database/transaction.ts';
 import type { RequestInfo } from './implement.ts';
 import { checkKey } from './idempotency.ts';
 import type { Limiter } from './limits.ts';
-import { foreignRequest, limitAddress, readCredentials } from './origin.ts';
+import { foreignRequest, limitAddress, readCookieToken, readCredentials } from './origin.ts';
 import { BodyRoom, type OwnRoom, parseJson, readBytes, roomOf, takesLargeBodies } from './read-body.ts';
 import { databaseAway, type Runtime } from './runtime.ts';
 
@@ -25,6 +25,7 @@ export interface HttpOptions {
   limiter: Limiter;
   authenticator: Authenticator;
   cookieName: string;
+  deviceCookieName: string;
   secureCookie: boolean;
   project: string;
   region: string;
@@ -182,6 +183,13 @@ function requestInfo(
       if (options.secureCookie) parts.push('Secure');
       reply.header('set-cookie', parts.join('; '));
       if (value === null) reply.header('clear-site-data', '"cache"');
+    },
+    deviceToken: readCookieToken(request.headers.cookie, options.deviceCookieName),
+    setDeviceCookie: (value, expiresAt) => {
+      const parts = [`${options.deviceCookieName}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Lax'];
+      parts.push(`Expires=${expiresAt.toUTCString()}`);
+      if (options.secureCookie) parts.push('Secure');
+      reply.header('set-cookie', parts.join('; '));
     },
   };
 }

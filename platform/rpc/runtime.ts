@@ -179,6 +179,7 @@ export class Runtime {
     return {
       viewer: caller.viewer,
       request: caller.request,
+      idempotencyKey: caller.idempotencyKey,
       now: platform.clock.now(),
       newId: () => platform.newId(),
       platform,

@@ -2,7 +2,8 @@
 import type { PlazaEvent } from '#platform/contract/events.ts';
 import { transact } from '#platform/database/transaction.ts';
 import { appendEvents } from '#platform/events/store.ts';
-import { sweepOutbox } from '#platform/mail/store.ts';
+import { forgetRequesters, sweepOutbox } from '#platform/mail/store.ts';
+import { deviceLifeMs } from '#platform/rpc/account-limits.ts';
 import type { Job } from '#platform/rpc/feature.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
 import { unknownUserName } from '../domain/person-name.ts';
@@ -12,6 +13,13 @@ import { accountDeleted, sessionsEnded } from '../events.ts';
 import { emptyUser, lockDueDeletions } from './store.ts';
 import { deleteGrant, deleteLinks, insertAudit, sweepLinks } from './store-access.ts';
 import { deleteSessions, sweepSessions } from './store-sessions.ts';
+import {
+  deleteDevices,
+  deleteSignUpKeys,
+  sweepDevices,
+  sweepFailures,
+  sweepSignUpKeys,
+} from './store-sign-in.ts';
 
 const batchSize = 50;
 const outboxDays = 7;
@@ -24,7 +32,11 @@ export const housekeepingJob: Job = {
     const now = platform.clock.now();
     while ((await finishDeletions(platform, now)) === batchSize);
     await sweepSessions(platform.db, now, new Date(now.getTime() - sessionIdleMs));
+    await sweepSignUpKeys(platform.db, new Date(now.getTime() - day));
+    await sweepFailures(platform.db, new Date(now.getTime() - day));
+    await sweepDevices(platform.db, new Date(now.getTime() - deviceLifeMs));
     await sweepLinks(platform.db, new Date(now.getTime() - day));
+    await forgetRequesters(platform.db, new Date(now.getTime() - day));
     await sweepOutbox(platform.db, new Date(now.getTime() - outboxDays * day));
   },
 };
@@ -41,6 +53,8 @@ export async function finishDeletions(platform: Platform, now: Date): Promise<nu
     for (const id of ids) {
       await deleteSessions(tx, id, null);
       await deleteLinks(tx, id);
+      await deleteDevices(tx, id);
+      await deleteSignUpKeys(tx, id);
       await deleteGrant(tx, id);
       await emptyUser(tx, id, `deleted.${id.replaceAll('-', '').slice(-20)}`, unknownUserName, now);
       await insertAudit(tx, { at: now, actor: 'housekeeping', action: 'accountDeleted', target: id });

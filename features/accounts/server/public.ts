@@ -6,7 +6,7 @@ import { type Person, presentPerson, unknownPerson } from '../domain/present-per
 import { sessionCacheKey } from './session-cache.ts';
 import { listPersonRows, listPersonRowsByHandle } from './store.ts';
 
-export { sessionCookieName } from '../domain/session-cookie.ts';
+export { deviceCookieName, sessionCookieName } from '../domain/session-cookie.ts';
 export { type GrantOutcome, type GrantRow, grantAdmin, listGrants, revokeAdmin } from './admin-grants.ts';
 export { type AvatarStore, avatarStoreKey } from './avatar-store.ts';
 export { type DataExporter, dataExportersKey } from './data-exporters.ts';

@@ -6,6 +6,14 @@ export const emailTaken = () => invalidArgument('This email is already in use', 
 export const handleTaken = () => invalidArgument('Handle is not available', 'handle_taken', 'handle');
 export const linkInvalid = () => invalidArgument('This link is no longer valid', 'link_invalid', 'token');
 export const wrongPassword = () => permissionDenied('The password is wrong', 'wrong_password');
+export const otherAccount = () =>
+  permissionDenied('This link belongs to another account. Log in to that account and open it again.', 'other_account');
+/** The mail budget of the recipient or the network is used up. */
+export const tooManyLetters = () =>
+  new FunctionError('resource-exhausted', 'Too many letters were sent today. Please try again tomorrow.', {
+    reason: 'mail_budget',
+    retryAfterSeconds: 24 * 60 * 60,
+  });
 export const demoAccount = () => permissionDenied('The demo account cannot do this', 'demo_account');
 
 /** One answer for an unknown e-mail and a wrong password (KP4). */
