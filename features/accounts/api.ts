@@ -196,7 +196,8 @@ export const changePassword = action({
 
 export const changeEmail = action({
   name: 'changeEmail',
-  summary: 'Sends a link to a new email; the email changes when the link is confirmed in a session of the account.',
+  summary:
+    'Sends a link to a new email; the email changes when the link is confirmed in a session of the account.',
   access: 'user',
   args: z.strictObject({ password: passwordField, newEmail: emailField }),
   result: z.object({ sent: z.literal(true) }),

@@ -23,7 +23,10 @@ export interface LetterRequest {
  * True if the letter may be queued. Strangers can use up the budget of a recipient, so a reset letter goes out nevertheless
  * when the newest one is old: at any time the owner has a fresh link or gets one.
  */
-export function fitsMailBudget(recent: RecentLetters, { kind, requester, now, rateScale }: LetterRequest): boolean {
+export function fitsMailBudget(
+  recent: RecentLetters,
+  { kind, requester, now, rateScale }: LetterRequest,
+): boolean {
   const limit = (name: keyof typeof mailBudgets) => scaled(mailBudgets[name], rateScale);
   if (kind === 'notice') return recent.notices < limit('noticesPerRecipient');
   const isFromDevice = requester?.kind === 'device';

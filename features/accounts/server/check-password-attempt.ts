@@ -71,14 +71,12 @@ export async function checkPasswordAttempt(ctx: AttemptContext, attempt: Attempt
     refuseWhileBlocked(await findFailures(db, keys.source), now);
     throw tooManyAttempts(1);
   }
-  const isRight = await verifyPassword(
-    attempt.password,
-    attempt.user?.passwordHash ?? null,
-    address,
-  ).catch(async (error: unknown) => {
-    await cancelAttempt(db, keys.source, now);
-    throw error;
-  });
+  const isRight = await verifyPassword(attempt.password, attempt.user?.passwordHash ?? null, address).catch(
+    async (error: unknown) => {
+      await cancelAttempt(db, keys.source, now);
+      throw error;
+    },
+  );
   if (isRight) {
     await clearFailures(db, keys.source);
     return true;

@@ -38,8 +38,8 @@ export const confirmPasswordResetFunction = implement(confirmPasswordReset, asyn
     await queueMail(tx, {
       to: link.email,
       kind: 'notice',
-        requester: null,
-        ...passwordChangedMail({ resetPage, cause: causeOf(tx, user.timeZone) }),
+      requester: null,
+      ...passwordChangedMail({ resetPage, cause: causeOf(tx, user.timeZone) }),
     });
     await insertAudit(tx.tx, {
       at: tx.now,

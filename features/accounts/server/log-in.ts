@@ -16,7 +16,12 @@ import { deleteSignUpKeys } from './store-sign-in.ts';
 export const logInFunction = implement(logIn, async (ctx, args) => {
   const { address } = ctx.request;
   const known = await findUserByEmail(ctx.db, args.email);
-  const attempt = { user: known, name: args.email, password: args.password, failure: 'signInFailed' } as const;
+  const attempt = {
+    user: known,
+    name: args.email,
+    password: args.password,
+    failure: 'signInFailed',
+  } as const;
   const isRight = await checkPasswordAttempt(ctx, attempt);
   if (known === undefined || !isRight) throw wrongCredentials();
   return ctx.transact(async (tx) => {

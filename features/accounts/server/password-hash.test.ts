@@ -12,7 +12,9 @@ test('AUTH-008 a password is stored as argon2id with its own salt, and only the 
   expect(await verifyPassword('saguaro sky ', stored, address)).toBe(false);
   expect(await verifyPassword('Saguaro sky', stored, address)).toBe(false);
   // The same letters typed on another keyboard are the same password.
-  expect(await verifyPassword('cafe\u0301 sol', await hashPassword('caf\u00e9 sol', address), address)).toBe(true);
+  expect(await verifyPassword('cafe\u0301 sol', await hashPassword('caf\u00e9 sol', address), address)).toBe(
+    true,
+  );
 });
 
 test('AUTH-008 nobody has the decoy password: without a stored one every answer is no', async () => {

@@ -7,7 +7,10 @@ export const handleTaken = () => invalidArgument('Handle is not available', 'han
 export const linkInvalid = () => invalidArgument('This link is no longer valid', 'link_invalid', 'token');
 export const wrongPassword = () => permissionDenied('The password is wrong', 'wrong_password');
 export const otherAccount = () =>
-  permissionDenied('This link belongs to another account. Log in to that account and open it again.', 'other_account');
+  permissionDenied(
+    'This link belongs to another account. Log in to that account and open it again.',
+    'other_account',
+  );
 /** The mail budget of the recipient or the network is used up. */
 export const tooManyLetters = () =>
   new FunctionError('resource-exhausted', 'Too many letters were sent today. Please try again tomorrow.', {

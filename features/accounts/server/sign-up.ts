@@ -77,10 +77,7 @@ function repeatKeyOf(key: string | undefined, args: ArgsOf<typeof signUp>): Repe
  * Signs in to the account that was created under the key by the same call.
  * @throws FunctionError `invalid-argument`, reason `email_taken`, for any other call
  */
-async function repeat(
-  ctx: ActionContext<typeof signUp>,
-  key: RepeatKey | undefined,
-): Promise<SignedIn> {
+async function repeat(ctx: ActionContext<typeof signUp>, key: RepeatKey | undefined): Promise<SignedIn> {
   if (key === undefined) throw emailTaken();
   const after = new Date(ctx.now.getTime() - idempotencyHours * 3_600_000);
   const found = await findSignUpKey(ctx.db, key.digest, after);

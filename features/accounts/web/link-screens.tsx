@@ -97,7 +97,9 @@ export function VerifyEmail({ token }: { token: string }) {
           The link only works for the account it was sent for. You don’t have to open it again.
         </EmptyState>
       )}
-      {kept && auth.status === 'signedIn' && <ConfirmEmail key={auth.user.id} token={kept} user={auth.user} />}
+      {kept && auth.status === 'signedIn' && (
+        <ConfirmEmail key={auth.user.id} token={kept} user={auth.user} />
+      )}
     </>
   );
 }
