@@ -77,6 +77,7 @@ const passwordReasons = ['password_is_email'] as const;
 
 export const signUp = action({
   name: 'signUp',
+  demo: 'session',
   summary:
     'Makes an account and signs in. A repeat under the same idempotency key with the same arguments signs in again, for 24 hours.',
   access: 'anyone',
@@ -96,6 +97,7 @@ export const signUp = action({
 
 export const logIn = action({
   name: 'logIn',
+  demo: 'session',
   summary: 'Signs in with email and password.',
   access: 'anyone',
   args: z.strictObject({ email: emailField, password: passwordField }),
@@ -108,6 +110,7 @@ export const logIn = action({
 
 export const logInDemo = action({
   name: 'logInDemo',
+  demo: 'session',
   summary: 'Signs in as the demo person, where the demo is on.',
   access: 'anyone',
   args: z.strictObject({}),
@@ -119,6 +122,7 @@ export const logInDemo = action({
 
 export const logOut = mutation({
   name: 'logOut',
+  demo: 'session',
   summary: 'Ends the session of the caller. Signed out already, it changes nothing.',
   access: 'anyone',
   args: z.strictObject({}),
@@ -136,6 +140,7 @@ export const getSession = query({
 
 export const resetPassword = action({
   name: 'resetPassword',
+  demo: 'session',
   summary:
     'Sends a link for a new password, valid for 60 minutes. The answer is the same whether the email is known or not.',
   access: 'anyone',
@@ -148,6 +153,7 @@ export const resetPassword = action({
 
 export const confirmPasswordReset = action({
   name: 'confirmPasswordReset',
+  demo: 'session',
   summary: 'Sets a new password with the token of a link, once, and ends every session.',
   access: 'anyone',
   args: z.strictObject({ token: tokenField, password: newPasswordField }),
@@ -209,6 +215,7 @@ export const changeEmail = action({
 
 export const updateProfile = mutation({
   name: 'updateProfile',
+  demo: 'sandbox',
   summary: 'Changes name, handle, bio, picture or time zone of the caller; the time zone at most once a day.',
   access: 'user',
   args: z.strictObject({

@@ -72,6 +72,7 @@ export const listSavedPosts = query({
 
 export const pinPost = mutation({
   name: 'pinPost',
+  demo: 'sandbox',
   summary: 'Keeps a post of your own at the top of your profile, in place of any other.',
   access: 'user',
   idempotency: 'natural',
@@ -82,6 +83,7 @@ export const pinPost = mutation({
 
 export const unpinPost = mutation({
   name: 'unpinPost',
+  demo: 'sandbox',
   summary: 'Keeps no post at the top of your profile any more.',
   access: 'user',
   idempotency: 'natural',
@@ -196,6 +198,7 @@ export const getFeedSettings = query({
 
 export const updateFeedSettings = mutation({
   name: 'updateFeedSettings',
+  demo: 'sandbox',
   summary: 'Keeps your posts out of ranked feeds, or lets them in again.',
   access: 'user',
   idempotency: 'natural',
@@ -205,6 +208,7 @@ export const updateFeedSettings = mutation({
 
 export const saveFeedMix = mutation({
   name: 'saveFeedMix',
+  demo: 'sandbox',
   summary: 'Keeps a mix under a name.',
   access: 'user',
   idempotency: 'natural',
@@ -215,6 +219,7 @@ export const saveFeedMix = mutation({
 
 export const deleteFeedMix = mutation({
   name: 'deleteFeedMix',
+  demo: 'sandbox',
   summary: 'No longer keeps a mix.',
   access: 'user',
   idempotency: 'natural',
@@ -224,6 +229,7 @@ export const deleteFeedMix = mutation({
 
 export const addFeedWish = mutation({
   name: 'addFeedWish',
+  demo: 'sandbox',
   summary:
     'Asks for more or less of what a post is about, in ranked feeds; in place of an earlier wish about it.',
   access: 'user',
@@ -242,6 +248,7 @@ export const addFeedWish = mutation({
 
 export const removeFeedWish = mutation({
   name: 'removeFeedWish',
+  demo: 'sandbox',
   summary: 'Takes a wish back.',
   access: 'user',
   idempotency: 'natural',

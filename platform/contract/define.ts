@@ -30,6 +30,13 @@ export type RateClass =
   | 'unfurl'
   | 'admin';
 
+/**
+ * Whether the demo account may call a mutation or an action. `sandbox`: it only changes what is the demo account's own, and
+ * its events stay within this process, so that no notification, counter, search index or reward follows from it.
+ * `session`: it concerns the session and not the account. Without either it is refused; queries are always allowed.
+ */
+export type DemoUse = 'sandbox' | 'session';
+
 /** A live query's list and what a viewer's flags are when nothing else is said about an item. */
 export interface LiveShape {
   /** The key of the result that holds the items, each with an `id`; every other key is replaced whole. '' for no items. */
@@ -66,6 +73,7 @@ export interface FunctionDefinition<
   readonly signedOutMessage: string | undefined;
   /** Others see what it does, or are told of it: not for somebody whose account is about to be deleted (EXP-015). */
   readonly reachesOthers: boolean;
+  readonly demo: DemoUse | undefined;
   readonly live: LiveShape | undefined;
 }
 
@@ -93,6 +101,7 @@ interface Declaration<
   strictKeys?: boolean;
   signedOutMessage?: string;
   reachesOthers?: boolean;
+  demo?: DemoUse;
   live?: LiveShape;
 }
 
@@ -129,6 +138,7 @@ function define<
     strictKeys: declared.strictKeys ?? false,
     signedOutMessage: declared.signedOutMessage,
     reachesOthers: declared.reachesOthers ?? false,
+    demo: declared.demo,
     live: declared.live,
   };
 }

@@ -178,6 +178,7 @@ function makeViewer(name: string): Viewer {
     isAdmin: false,
     emailVerified: true,
     isLeaving: false,
+    isDemo: false,
   };
 }
 

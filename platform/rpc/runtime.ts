@@ -78,6 +78,9 @@ export class Runtime {
 
   /** Who may call at all; what they may do to one thing is decided by the function. */
   checkAccess(definition: AnyFunction, viewer: Viewer | null): void {
+    if (viewer?.isDemo === true && definition.kind !== 'query' && definition.demo === undefined) {
+      throw permissionDenied('The demo account can’t do this. Sign up to take part.', 'demo_account');
+    }
     if (definition.access === 'anyone') return;
     if (viewer === null) {
       if (definition.signedOutMessage === undefined) throw notAuthenticated();
@@ -162,7 +165,8 @@ export class Runtime {
           {
             ...this.common(caller),
             db: this.platform.db,
-            transact: <T>(body: (ctx: AnyContext) => Promise<T>) => this.inTransaction(caller, body),
+            transact: <T>(body: (ctx: AnyContext) => Promise<T>) =>
+              this.inTransaction(caller, staysInSandbox(implementation.definition, caller), body),
           },
           args,
         );
@@ -210,8 +214,9 @@ export class Runtime {
       prepared = await prepare({ ...this.common(caller), db: this.platform.db }, args);
     }
     const body = this.bodyOf(implementation);
-    if (key === undefined) return this.inTransaction(caller, (ctx) => body(ctx, args, prepared));
-    return this.inTransaction(caller, async (ctx) => {
+    const isSandboxed = staysInSandbox(definition, caller);
+    if (key === undefined) return this.inTransaction(caller, isSandboxed, (ctx) => body(ctx, args, prepared));
+    return this.inTransaction(caller, isSandboxed, async (ctx) => {
       if (!(await takeKey(ctx.tx, key, ctx.now))) {
         const earlier = await findAnswer(ctx.tx, key);
         if (earlier === undefined) throw stillRunning();
@@ -239,7 +244,12 @@ export class Runtime {
     };
   }
 
-  private async inTransaction<T>(caller: Caller, body: (ctx: AnyContext) => Promise<T>): Promise<T> {
+  /** @param isSandboxed events are told within this process and not appended to the log */
+  private async inTransaction<T>(
+    caller: Caller,
+    isSandboxed: boolean,
+    body: (ctx: AnyContext) => Promise<T>,
+  ): Promise<T> {
     const common = this.common(caller);
     const events: PlazaEvent[] = [];
     const effects: (() => void)[] = [];
@@ -253,7 +263,7 @@ export class Runtime {
         emit: emitInto(events),
         afterCommit: (effect) => effects.push(effect),
       });
-      if (events.length > 0) await appendEvents(tx, events, common.now, this.platform.origin);
+      if (events.length > 0 && !isSandboxed) await appendEvents(tx, events, common.now, this.platform.origin);
       return result;
     });
     for (const effect of effects) this.carryOut(effect);
@@ -331,6 +341,11 @@ export class Runtime {
     this.platform.log.error({ err: error }, 'function failed');
     return new FunctionError('internal', 'Something went wrong on our side.', { reason: 'internal' });
   }
+}
+
+/** What the demo account does in its sandbox has no effect on anybody else. */
+function staysInSandbox(definition: AnyFunction, { viewer }: Caller): boolean {
+  return viewer?.isDemo === true && definition.demo === 'sandbox';
 }
 
 function emitInto(events: PlazaEvent[]) {

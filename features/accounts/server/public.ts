@@ -31,7 +31,9 @@ export {
 } from './sight.ts';
 export { onLeaving, takeInTurn } from './leaving.ts';
 export { notTheirs } from './not-theirs.ts';
-export { isPrivatePerson, listPrivateIds, setPrivate } from './store.ts';
+export { resetDemo } from './reset-demo.ts';
+export { assertInSandbox } from './refusals.ts';
+export { isPrivatePerson, listPrivateIds, listSandboxIds, setPrivate } from './store.ts';
 export { type AuditEntry, insertAudit } from './store-access.ts';
 
 /** Who is behind a session token; null for nobody. Calls of the same moment share one statement. */
