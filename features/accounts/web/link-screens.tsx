@@ -139,6 +139,23 @@ function ConfirmEmail({ token, user }: { token: string; user: Me }) {
       </EmptyState>
     );
   }
+  if (form.reason === 'link_invalid') {
+    return (
+      <EmptyState
+        icon={MailQuestion}
+        title="This link no longer works"
+        action={
+          <Button
+            onClick={() => void navigate({ to: '/settings/$section', params: { section: 'security' } })}
+          >
+            Open settings
+          </Button>
+        }
+      >
+        It was used before, or it’s too old. You can send a new one from your settings.
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       icon={MailCheck}

@@ -53,3 +53,14 @@ test('B3 a link without its token says so', async () => {
   show(<VerifyEmail token="" />);
   await screen.findByText('This link isn’t complete');
 });
+
+test('B3 a used or expired link says where to get a new one', async () => {
+  startServer({
+    verifyEmail: () => {
+      throw new Refusal(400, 'This link is no longer valid', 'link_invalid');
+    },
+  });
+  show(<VerifyEmail token={token} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Confirm this email' }));
+  await screen.findByRole('button', { name: 'Open settings' });
+});
