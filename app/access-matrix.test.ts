@@ -21,7 +21,7 @@ const matrix: Record<string, 'read' | 'act' | 'person' | 'admin'> = {
   getSession: 'read',
   resetPassword: 'act',
   confirmPasswordReset: 'act',
-  verifyEmail: 'act',
+  verifyEmail: 'person',
   resendVerification: 'person',
   changePassword: 'person',
   changeEmail: 'person',

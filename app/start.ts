@@ -14,7 +14,12 @@ import { connectionsPerAddress } from '#platform/rpc/limits.ts';
 import { isSecureOrigin, ownOrigin, ownUrl } from '#platform/rpc/own-origin.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
 import type { Runtime } from '#platform/rpc/runtime.ts';
-import { authenticate, authenticateCached, sessionCookieName } from '#features/accounts/server/public.ts';
+import {
+  authenticate,
+  authenticateCached,
+  deviceCookieName,
+  sessionCookieName,
+} from '#features/accounts/server/public.ts';
 import { compose, type Composed, type ComposeOptions } from './compose.ts';
 import { registerFunctionsToCome } from './functions-to-come.ts';
 import { createHttpServer } from './http-server.ts';
@@ -143,6 +148,7 @@ async function openDoor(
       full: (token) => authenticate(platform, token),
     },
     cookieName: sessionCookieName(isSecure),
+    deviceCookieName: deviceCookieName(isSecure),
     secureCookie: isSecure,
     project: config.project,
     region: config.region,

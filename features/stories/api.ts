@@ -34,6 +34,7 @@ const shortText = (field: string, max: number) =>
 
 export const createStory = mutation({
   name: 'createStory',
+  demo: 'sandbox',
   summary: 'Shares one to ten pictures that everybody can see for 24 hours. At most 20 stories a day.',
   access: 'user',
   reachesOthers: true,
@@ -77,6 +78,7 @@ export const listStories = query({
 
 export const viewStory = mutation({
   name: 'viewStory',
+  demo: 'sandbox',
   summary: 'Counts that you have seen a story: once a viewer, your own never.',
   access: 'anyone',
   idempotency: 'natural',
@@ -128,6 +130,7 @@ export const unlikeStory = mutation({
 
 export const deleteStory = mutation({
   name: 'deleteStory',
+  demo: 'sandbox',
   summary: 'Takes a story of your own away before its time.',
   access: 'user',
   idempotency: 'natural',
@@ -138,6 +141,7 @@ export const deleteStory = mutation({
 
 export const restoreStory = mutation({
   name: 'restoreStory',
+  demo: 'sandbox',
   summary: 'Brings back a story that you took away yourself, for what is left of its 24 hours.',
   access: 'user',
   idempotency: 'natural',

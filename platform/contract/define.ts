@@ -32,6 +32,13 @@ export type RateClass =
   | 'unfurl'
   | 'admin';
 
+/**
+ * Whether the demo account may call a mutation or an action. `sandbox`: it only changes what is the demo account's own, and
+ * its events stay within this process, so that no notification, counter, search index or reward follows from it.
+ * `session`: it concerns the session and not the account. Without either it is refused; queries are always allowed.
+ */
+export type DemoUse = 'sandbox' | 'session';
+
 /** A live query: its list, a viewer's default flags, and which arguments a subscription may give (see `live-args.ts`). */
 export interface LiveShape {
   /** The key of the result that holds the items, each with an `id`; every other key is replaced whole. '' for no items. */
@@ -80,6 +87,7 @@ export interface FunctionDefinition<
   readonly signedOutMessage: string | undefined;
   /** Others see what it does, or are told of it: not for somebody whose account is about to be deleted (EXP-015). */
   readonly reachesOthers: boolean;
+  readonly demo: DemoUse | undefined;
   readonly live: LiveShape | undefined;
 }
 
@@ -108,6 +116,7 @@ interface Declaration<
   strictKeys?: boolean;
   signedOutMessage?: string;
   reachesOthers?: boolean;
+  demo?: DemoUse;
   live?: LiveShape;
 }
 
@@ -146,6 +155,7 @@ function define<
     strictKeys: declared.strictKeys ?? false,
     signedOutMessage: declared.signedOutMessage,
     reachesOthers: declared.reachesOthers ?? false,
+    demo: declared.demo,
     live: declared.live,
   };
 }

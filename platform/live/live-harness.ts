@@ -189,6 +189,7 @@ function makeViewer(name: string): Viewer {
     isAdmin: false,
     emailVerified: true,
     isLeaving: false,
+    isDemo: false,
   };
 }
 

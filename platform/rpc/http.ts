@@ -11,7 +11,7 @@ import type { RequestInfo } from './implement.ts';
 import { chargeOfCall, chargeOfRequest, consumeAll, ownCharges, workCharges } from './call-limits.ts';
 import { checkKey } from './idempotency.ts';
 import type { Limiter } from './limits.ts';
-import { foreignRequest, limitAddress, readCredentials } from './origin.ts';
+import { foreignRequest, limitAddress, readCookieToken, readCredentials } from './origin.ts';
 import { BodyParser, parseJson } from './body-parser.ts';
 import { BodyRoom, type OwnRoom, readBytes, roomOf, takesLargeBodies } from './read-body.ts';
 import { databaseAway, type Runtime } from './runtime.ts';
@@ -27,6 +27,7 @@ export interface HttpOptions {
   limiter: Limiter;
   authenticator: Authenticator;
   cookieName: string;
+  deviceCookieName: string;
   secureCookie: boolean;
   project: string;
   region: string;
@@ -193,6 +194,13 @@ function requestInfo(
       if (options.secureCookie) parts.push('Secure');
       reply.header('set-cookie', parts.join('; '));
       if (value === null) reply.header('clear-site-data', '"cache"');
+    },
+    deviceToken: readCookieToken(request.headers.cookie, options.deviceCookieName),
+    setDeviceCookie: (value, expiresAt) => {
+      const parts = [`${options.deviceCookieName}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Lax'];
+      parts.push(`Expires=${expiresAt.toUTCString()}`);
+      if (options.secureCookie) parts.push('Secure');
+      reply.header('set-cookie', parts.join('; '));
     },
   };
 }

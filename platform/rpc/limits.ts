@@ -19,11 +19,11 @@ export const limits = {
   work: { points: 30_000, seconds: 5 * minute },
   /** The same of an address: at the declared worst case a fifth of two processors. */
   workAddress: { points: 120_000, seconds: 5 * minute },
-  signIn: { points: 25, seconds: 5 * minute },
-  signInAccount: { points: 10, seconds: 5 * minute },
-  signInDaily: { points: 300, seconds: 24 * 60 * minute },
+  /** Calls, also good ones. Failed passwords are limited far below that, by account and network (`account-limits.ts`). */
+  signIn: { points: 300, seconds: 5 * minute },
   signUp: { points: 5, seconds: 30 * minute },
   mail: { points: 25, seconds: 5 * minute },
+  /** Requests for a letter to one address from one network or known device, whether or not an account has the address. */
   mailAddress: { points: 5, seconds: 30 * minute },
   createPost: { points: 30, seconds: 10 * minute },
   /** Edits of one's own posts. */

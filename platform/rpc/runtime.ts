@@ -90,6 +90,9 @@ export class Runtime {
 
   /** Who may call at all; what they may do to one thing is decided by the function. */
   checkAccess(definition: AnyFunction, viewer: Viewer | null): void {
+    if (viewer?.isDemo === true && definition.kind !== 'query' && definition.demo === undefined) {
+      throw permissionDenied('The demo account can’t do this. Sign up to take part.', 'demo_account');
+    }
     if (definition.access === 'anyone') return;
     if (viewer === null) {
       if (definition.signedOutMessage === undefined) throw notAuthenticated();
@@ -178,7 +181,9 @@ export class Runtime {
             ...this.common(caller),
             db: this.platform.db,
             transact: <T>(body: (ctx: AnyContext) => Promise<T>) =>
-              this.inTurn(definition, caller, () => this.inTransaction(caller, body)),
+              this.inTurn(definition, caller, () =>
+                this.inTransaction(caller, staysInSandbox(definition, caller), body),
+              ),
           },
           args,
         );
@@ -235,8 +240,9 @@ export class Runtime {
       prepared = await prepare({ ...this.common(caller), db: this.platform.db }, args);
     }
     const body = this.bodyOf(implementation);
+    const isSandboxed = staysInSandbox(definition, caller);
     const run = (inside: (ctx: AnyContext) => Promise<unknown>) =>
-      this.inTurn(definition, caller, () => this.inTransaction(caller, inside));
+      this.inTurn(definition, caller, () => this.inTransaction(caller, isSandboxed, inside));
     if (key === undefined) return run((ctx) => body(ctx, args, prepared));
     return run(async (ctx) => {
       if (!(await takeKey(ctx.tx, key, ctx.now))) {
@@ -266,7 +272,12 @@ export class Runtime {
     };
   }
 
-  private async inTransaction<T>(caller: Caller, body: (ctx: AnyContext) => Promise<T>): Promise<T> {
+  /** @param isSandboxed events are told within this process and not appended to the log */
+  private async inTransaction<T>(
+    caller: Caller,
+    isSandboxed: boolean,
+    body: (ctx: AnyContext) => Promise<T>,
+  ): Promise<T> {
     const common = this.common(caller);
     const events: PlazaEvent[] = [];
     const effects: (() => void)[] = [];
@@ -280,7 +291,7 @@ export class Runtime {
         emit: emitInto(events),
         afterCommit: (effect) => effects.push(effect),
       });
-      if (events.length > 0) await appendEvents(tx, events, common.now, this.platform.origin);
+      if (events.length > 0 && !isSandboxed) await appendEvents(tx, events, common.now, this.platform.origin);
       return result;
     });
     for (const effect of effects) this.carryOut(effect);
@@ -358,6 +369,11 @@ export class Runtime {
     this.platform.log.error({ err: error }, 'function failed');
     return new FunctionError('internal', 'Something went wrong on our side.', { reason: 'internal' });
   }
+}
+
+/** What the demo account does in its sandbox has no effect on anybody else. */
+function staysInSandbox(definition: AnyFunction, { viewer }: Caller): boolean {
+  return viewer?.isDemo === true && definition.demo === 'sandbox';
 }
 
 function emitInto(events: PlazaEvent[]) {
