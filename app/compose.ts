@@ -76,11 +76,8 @@ export function compose(
   };
   const all = <T>(part: (feature: Feature) => T[] | undefined) =>
     features.flatMap((feature) => part(feature) ?? []);
-  const jobs = new Jobs(
-    platform,
-    database.target,
-    all((feature) => feature.jobs),
-  );
+  const ownJobs = all((feature) => feature.jobs);
+  const jobs = new Jobs(platform, database.target, ownJobs);
   for (const provider of all((feature) => feature.services)) services.add(provider, platform);
   const runtime = new Runtime(
     platform,

@@ -67,9 +67,9 @@ export function registerFunctionsToCome(server: FastifyInstance, options: ToCome
     server.route({
       method: ['GET', 'POST'],
       url: `/${options.project}/${options.region}/${name}`,
-      handler: async (request, reply) => {
+      handler: (request, reply) => {
         try {
-          await options.limiter.consume('generalSignedOut', limitAddress(request.ip));
+          options.limiter.consume('generalSignedOut', limitAddress(request.ip));
         } catch (error) {
           if (error instanceof FunctionError) return send(reply, error);
           throw error;

@@ -14,7 +14,8 @@ import type { Limiter } from './limits.ts';
 import { foreignRequest, limitAddress, readCookieToken, readCredentials } from './origin.ts';
 import { BodyParser, parseJson } from './body-parser.ts';
 import { BodyRoom, type OwnRoom, readBytes, roomOf, takesLargeBodies } from './read-body.ts';
-import { databaseAway, type Runtime } from './runtime.ts';
+import { databaseAway } from './refusals.ts';
+import type { Runtime } from './runtime.ts';
 
 /** How the transport learns who calls. The fast form answers from memory: undefined means it does not know. */
 export interface Authenticator {

@@ -10,7 +10,7 @@ import { isDatabaseAway } from '#platform/database/transaction.ts';
 import { readCredentials } from '#platform/rpc/origin.ts';
 import { isSecureOrigin } from '#platform/rpc/own-origin.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
-import { databaseAway } from '#platform/rpc/runtime.ts';
+import { databaseAway } from '#platform/rpc/refusals.ts';
 import { authenticate, authenticateCached, sessionCookieName } from '#features/accounts/server/public.ts';
 import { type MediaAccess, mediaCacheControl } from '../domain/decide-media-access.ts';
 import { mediaKinds, parseMediaKey } from '../domain/media-key.ts';
