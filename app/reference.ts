@@ -1,11 +1,13 @@
 /** The reference of the wire: an OpenAPI document made from the declarations, and a page that shows it. */
+import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import type { AnyFunction } from '#platform/contract/define.ts';
 import { statusOfCode, wireStatus } from '#platform/contract/errors.ts';
-import type { Config } from '#platform/rpc/config.ts';
+import { countRequest } from '#platform/rpc/count-request.ts';
+import type { Platform } from '#platform/rpc/platform.ts';
 import type { Runtime } from '#platform/rpc/runtime.ts';
 import { type FunctionToCome, functionsToCome } from './functions-to-come.ts';
 
@@ -34,15 +36,18 @@ const errorSchema: Json = {
 export async function registerReference(
   server: FastifyInstance,
   runtime: Runtime,
-  config: Config,
+  platform: Platform,
 ): Promise<void> {
   const definitions = [...runtime.implementations.values()].map(
     (implementation) => implementation.definition,
   );
-  let document: Json | undefined;
-  server.get('/docs/openapi.json', (_request, reply) => {
-    document ??= describeWire(definitions, config);
-    return reply.type('application/json; charset=utf-8').send(JSON.stringify(document));
+  let document: { body: string; etag: string } | undefined;
+  server.get('/docs/openapi.json', async (request, reply) => {
+    await countRequest(platform, request);
+    document ??= finish(JSON.stringify(describeWire(definitions, platform.config)));
+    reply.headers({ etag: document.etag, 'cache-control': 'no-cache' });
+    if (request.headers['if-none-match'] === document.etag) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(document.body);
   });
   await server.register(swagger, {
     mode: 'static',
@@ -54,6 +59,10 @@ export async function registerReference(
       "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; font-src 'self' data:; frame-ancestors 'none'; base-uri 'none'",
     uiConfig: { url: '/docs/openapi.json', docExpansion: 'none', tryItOutEnabled: true },
   });
+}
+
+function finish(body: string): { body: string; etag: string } {
+  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
 }
 
 /** The OpenAPI 3.1 document of all functions. */

@@ -10,13 +10,20 @@ import { registerLive } from '#platform/live/socket.ts';
 import type { Config } from '#platform/rpc/config.ts';
 import type { Feature } from '#platform/rpc/feature.ts';
 import { registerFunctions } from '#platform/rpc/http.ts';
+import { connectionsPerAddress } from '#platform/rpc/limits.ts';
 import { isSecureOrigin, ownOrigin, ownUrl } from '#platform/rpc/own-origin.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
 import type { Runtime } from '#platform/rpc/runtime.ts';
-import { authenticate, authenticateCached, sessionCookieName } from '#features/accounts/server/public.ts';
+import {
+  authenticate,
+  authenticateCached,
+  deviceCookieName,
+  sessionCookieName,
+} from '#features/accounts/server/public.ts';
 import { compose, type Composed, type ComposeOptions } from './compose.ts';
 import { registerFunctionsToCome } from './functions-to-come.ts';
 import { createHttpServer } from './http-server.ts';
+import { limitConnections } from './limit-connections.ts';
 import { type GivenDatabase, isReady, type OpenDatabase, openDatabase } from './open-database.ts';
 import { registerPages } from './pages.ts';
 import { registerReference } from './reference.ts';
@@ -128,6 +135,10 @@ async function openDoor(
   const { platform, runtime, limiter, hub, isOwnOrigin } = composed;
   const { features } = options;
   const server = createHttpServer(config, log);
+  // Behind a proxy all connections are the proxy's, which limits those of its clients.
+  if (config.trustedProxies.length === 0) {
+    limitConnections(server.server, Math.max(1, Math.floor(connectionsPerAddress * config.rateScale)));
+  }
   const isSecure = isSecureOrigin(config);
   registerFunctions(server, {
     runtime,
@@ -137,6 +148,7 @@ async function openDoor(
       full: (token) => authenticate(platform, token),
     },
     cookieName: sessionCookieName(isSecure),
+    deviceCookieName: deviceCookieName(isSecure),
     secureCookie: isSecure,
     project: config.project,
     region: config.region,
@@ -147,11 +159,12 @@ async function openDoor(
   registerFunctionsToCome(server, { limiter, project: config.project, region: config.region });
   await registerLive(server, hub);
   for (const feature of features) feature.routes?.(server, platform);
-  await registerReference(server, runtime, config);
+  await registerReference(server, runtime, platform);
   await registerPages(server, platform, {
     heads: features.flatMap((feature) => feature.pages ?? []),
     origin: () => ownOrigin(config),
     ready: () => isReady(state.database),
+    onCommitted: composed.onCommitted,
     webFolder: options.webFolder,
   });
   return server;

@@ -19,6 +19,7 @@ import { measureRanking } from './lines/ranking.ts';
 import { measureSearch } from './lines/search.ts';
 import { measureStart } from './lines/start.ts';
 import { seededRandom } from './random.ts';
+import { measureWorstCalls } from './lines/worst-calls.ts';
 import { root, start, type Started } from './processes.ts';
 import { quiet } from './quiet.ts';
 import { formatLine, type Line } from './report.ts';
@@ -37,6 +38,7 @@ const measures: Record<string, (town: Town) => Promise<Line[]>> = {
   ranking: measureRanking,
   search: measureSearch,
   start: measureStart,
+  'worst-calls': measureWorstCalls,
 };
 
 const json = process.argv.includes('--json');

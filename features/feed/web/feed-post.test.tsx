@@ -70,7 +70,7 @@ test('POST-004 EXP-022 only what the server would allow is offered; deleting can
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete', hidden: true }));
   fireEvent.click(await onToast('Undo'));
   await waitFor(() => expect(events).toEqual(['removed', 'restored']));
-  expect(calls.map((call) => call.name).filter((name) => name.endsWith('Post'))).toEqual([
+  expect(calls.map((call) => call.name).filter((name) => /^(delete|restore)/.test(name))).toEqual([
     'deletePost',
     'restorePost',
   ]);
@@ -103,6 +103,38 @@ test('EXP-022 a post can be deleted and taken up again: the composer begins with
   expect(calls.filter((call) => call.name === 'deletePost').map((call) => call.args['postId'])).toEqual([
     own.id,
   ]);
+});
+
+test('EXP-064 the menu of an own post pins it and unpins it; others are not offered for pinning', async () => {
+  const own = post({ userId: me.id, can: { edit: true, delete: true } });
+  let pinned: typeof own | null = null;
+  const calls = startServer({
+    getPinnedPost: () => ({ post: pinned }),
+    pinPost: () => {
+      pinned = own;
+      return { pinned: true };
+    },
+    unpinPost: () => {
+      pinned = null;
+      return { pinned: false };
+    },
+  });
+  const item = (name: string) => screen.findByRole('menuitem', { name, hidden: true });
+  show(<FeedPost post={own} />);
+  fireEvent.click(await button(/^More about/));
+  fireEvent.click(await item('Pin to profile'));
+  expect(await screen.findByText('Pinned to your profile')).toBeTruthy();
+  expect(calls.find((call) => call.name === 'pinPost')?.args).toEqual({ postId: own.id });
+  fireEvent.click(await button(/^More about/));
+  fireEvent.click(await item('Unpin from profile'));
+  expect(await screen.findByText('Unpinned from your profile')).toBeTruthy();
+  expect(calls.some((call) => call.name === 'unpinPost')).toBe(true);
+  cleanup();
+
+  show(<FeedPost post={post()} />);
+  fireEvent.click(await button(/^More about/));
+  await item('Copy link');
+  expect(screen.queryByRole('menuitem', { name: /profile/, hidden: true })).toBeNull();
 });
 
 test('EXP-025 pictures carry their size and their text, and an ALT mark where there is one', async () => {

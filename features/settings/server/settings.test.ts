@@ -28,11 +28,11 @@ async function change<K extends SettingKey>(key: K, value: SettingValue<K>): Pro
 test('C5 with links.fetchPages off no page is read, and the card says why', async () => {
   const { platform } = server.plaza;
   await change('links.fetchPages', false);
-  expect(await unfurl(platform, 'http://192.0.2.1/')).toEqual({
+  expect(await unfurl(platform, 'http://192.0.2.1/', 'previews')).toEqual({
     failure: 'Link unfurl failed: 503 Reading pages is switched off',
   });
   await change('links.fetchPages', true);
-  expect(await unfurl(platform, 'http://127.0.0.1/')).toMatchObject({
+  expect(await unfurl(platform, 'http://127.0.0.1/', 'previews')).toMatchObject({
     failure: expect.stringContaining('400') as unknown,
   });
 });
