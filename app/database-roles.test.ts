@@ -68,6 +68,7 @@ const forbidden = [
   'grant plaza_migrate to plaza_app',
   'alter role plaza_app superuser',
   'create table forged (id int)',
+  'create temporary table audit_log (id int)',
   'create schema forged',
   'create extension dblink',
   'delete from token_accounts',

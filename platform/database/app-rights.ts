@@ -27,6 +27,7 @@ export async function grantAppRights(session: Session, role: string): Promise<nu
   const statements = [
     ...(await tableStatements(session, role)),
     ...(await schemaStatements(session, role)),
+    ...(await databaseStatements(session, role)),
     ...(await sequenceStatements(session, role)),
   ];
   if (statements.length === 0) return 0;
@@ -70,6 +71,14 @@ async function schemaStatements(session: Session, role: string): Promise<string[
     from pg_namespace
     where nspname = any(${schemas}::text[])
       and (not has_schema_privilege(${role}::text, oid, 'USAGE') or has_schema_privilege(${role}::text, oid, 'CREATE'))`;
+  return rows.map((row) => row.statement);
+}
+
+/** A temporary table would hide the table of the same name from a connection. */
+async function databaseStatements(session: Session, role: string): Promise<string[]> {
+  const rows = await session<{ statement: string }[]>`
+    select format('revoke temporary, create on database %I from %I, public', current_database(), ${role}::text) as statement
+    where has_database_privilege(${role}::text, current_database(), 'TEMPORARY, CREATE')`;
   return rows.map((row) => row.statement);
 }
 

@@ -31,7 +31,7 @@ export async function prepareDatabase(
 ): Promise<PreparedDatabase> {
   const before = await readAppRole(db);
   if (migrationTarget === undefined) {
-    if (!before.canRewrite) {
+    if (!before.canRewrite && (await hasMigrations(db))) {
       throw new Error(
         `The database role "${before.name}" may not run migrations: set PLAZA_MIGRATE_URL to the role that owns the tables.`,
       );
@@ -45,7 +45,8 @@ export async function prepareDatabase(
       await migrateQueue(session);
       await grantAppRights(session, before.name);
     });
-    await refuseAnotherDatabase(db);
+    if (!(await hasMigrations(db)))
+      throw new Error('DATABASE_URL and PLAZA_MIGRATE_URL name different databases.');
     const { canRewrite } = await readAppRole(db);
     return { ran, canRewrite, role: before.name };
   } finally {
@@ -53,7 +54,8 @@ export async function prepareDatabase(
   }
 }
 
-async function refuseAnotherDatabase(db: Db): Promise<void> {
+/** False for a database that has never been migrated. */
+async function hasMigrations(db: Db): Promise<boolean> {
   const [row] = await db<{ there: boolean }[]>`select to_regclass('public.migrations') is not null as there`;
-  if (!row?.there) throw new Error('DATABASE_URL and PLAZA_MIGRATE_URL name different databases.');
+  return row?.there ?? false;
 }

@@ -94,7 +94,7 @@ test('FEED-006 Q-01 the social list is of people only, the home list of everybod
   ]);
 });
 
-test('EXP-026 posts are listed by tag and by place', async () => {
+test('EXP-026 EXP-031 posts are listed by tag and by place', async () => {
   const [known] = PHOENIX_VENUES;
   const tagged = await write(ana, { tags: ['Jazz'] });
   const written = await write(ben, { content: 'Tonight #JAZZ', venue: known!.id });

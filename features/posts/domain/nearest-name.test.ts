@@ -3,7 +3,7 @@ import { nearestName } from './nearest-name.ts';
 
 const named = (...names: string[]) => names.map((name) => ({ name }));
 
-test('EXP-031 the place whose name begins with what was typed stands first, those only near it last', () => {
+test('the place whose name begins with what was typed stands first, those only near it last', () => {
   const found = named('Arizona Humane Society, Papago Park Campus', 'Desert Botanical Garden', 'Papago Park');
   expect(nearestName(found, 'papago').map(({ name }) => name)).toEqual([
     'Papago Park',
@@ -12,7 +12,7 @@ test('EXP-031 the place whose name begins with what was typed stands first, thos
   ]);
 });
 
-test('EXP-031 places keep their order while nothing is typed', () => {
+test('places keep their order while nothing is typed', () => {
   const all = named('Beta', 'Alpha');
   expect(nearestName(all, '')).toEqual(all);
 });
