@@ -104,7 +104,8 @@ async function startProxy(target: string): Promise<{ url: string; proxy: Server;
     const headers = { ...incoming.headers, host: new URL(target).host };
     delete headers.origin;
     // Whole and plain answers, so that there is something to append to.
-    for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete headers[name];
+    for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since'] as const)
+      delete headers[name];
     const forwarded = request(
       new URL(incoming.url!, target),
       { method: incoming.method, headers },

@@ -14,7 +14,7 @@ import { forgetLastSession, readLastSession, saveLastSession } from './last-sess
 import { onOtherTab, tellOtherTabs } from './other-tabs.ts';
 import { announceSession, maySignOut, onSessionDoubt } from './session-events.ts';
 
-const saysNothing = new Set(['theme', 'guest', 'splash', 'greeted', 'errors', 'supportAsked']);
+const saysNothing = new Set(['theme', 'guest', 'splash', 'greeted', 'errors', 'supportAsked', 'usageOff']);
 
 /** What stays in the browser: what says nothing about the person, and drafts, which go only when their owner was asked. */
 const isKeptAfterSignOut = (name: string) => saysNothing.has(name) || name.startsWith('draft.');
