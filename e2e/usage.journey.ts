@@ -55,13 +55,13 @@ test('C2 ANA-001 ANA-002 Q-55 a person opens screens and the sums grow by names 
   await leave(page);
   await expect.poll(() => sumsOf(server.url, uma)).toEqual({ page_view: 3, tab_view: 2 });
   // The pattern of the route, as the page sent it: the collector would have written `/post/:id`.
-  const { visits } = await call<{ visits: { event: string; path: string; tab: string }[] }>(
+  const { sections } = await call<{ sections: { visits: { event: string; path: string; tab: string }[] } }>(
     server.url,
     'exportMyData',
     {},
     uma.token,
   );
-  expect(visits.map(({ event, path, tab }) => [event, path, tab])).toEqual([
+  expect(sections.visits.map(({ event, path, tab }) => [event, path, tab])).toEqual([
     ['page_view', '/', ''],
     ['tab_view', '/', 'bedrockFeed'],
     ['page_view', '/user-feed', ''],
