@@ -14,7 +14,7 @@ export interface OutgoingOptions {
   ports?: readonly number[];
   /** Single places that may be reached although they are not public, by address and port: `127.0.0.1:9000`. */
   allow?: readonly string[];
-  /** Requests at once. */
+  /** Requests at once, for each purpose. */
   atOnce?: number;
   maxBytes?: number;
   timeoutMs?: number;
@@ -24,7 +24,15 @@ export interface OutgoingOptions {
   now?: () => number;
 }
 
+/**
+ * What a request is for. Each purpose has connections, places and circuits of its own, so that one slow push service stops no
+ * link card: `previews` for a person who waits, `cards` for jobs, `push` for push services, `places` for geocoders.
+ */
+export type OutgoingPurpose = 'previews' | 'cards' | 'push' | 'places';
+
 export interface OutgoingWish {
+  /** `previews` unless said. */
+  purpose?: OutgoingPurpose;
   /** GET unless said. What is posted is sent once: a redirect is then the answer, as it stands. */
   method?: 'GET' | 'POST';
   /** Beside those we always send, which go before. */
@@ -80,16 +88,22 @@ interface Door {
   agent: Agent;
 }
 
+/** What the requests of one purpose share. */
+interface Pool {
+  slots: Slots;
+  circuits: Circuits;
+  door: Promise<Door> | undefined;
+}
+
 class GuardedClient implements Outgoing {
   private readonly reach: Reach;
   private readonly maxBytes: number;
   private readonly timeoutMs: number;
   private readonly atOnce: number;
   private readonly lookup: (hostname: string) => Promise<string[]>;
-  private readonly slots: Slots;
-  private readonly circuits: Circuits;
+  private readonly now: () => number;
+  private readonly pools = new Map<OutgoingPurpose, Pool>();
   private readonly stopped = new AbortController();
-  private door: Promise<Door> | undefined;
 
   constructor(options: OutgoingOptions) {
     this.reach = { ports: options.ports ?? standard.ports, allow: options.allow ?? [] };
@@ -97,8 +111,7 @@ class GuardedClient implements Outgoing {
     this.timeoutMs = options.timeoutMs ?? standard.timeoutMs;
     this.atOnce = options.atOnce ?? standard.atOnce;
     this.lookup = options.lookup ?? createLookUp();
-    this.slots = new Slots(this.atOnce);
-    this.circuits = new Circuits(options.now ?? (() => performance.now()));
+    this.now = options.now ?? (() => performance.now());
   }
 
   async fetch(address: string | URL, wish: OutgoingWish = {}): Promise<OutgoingAnswer> {
@@ -107,9 +120,10 @@ class GuardedClient implements Outgoing {
     const signal = AbortSignal.any(signals);
     try {
       const url = this.check(address);
-      const release = await this.slots.take(signal);
+      const pool = this.poolOf(wish.purpose ?? 'previews');
+      const release = await pool.slots.take(signal);
       try {
-        return await this.follow(url, wish, signal);
+        return await this.follow(pool, url, wish, signal);
       } finally {
         release();
       }
@@ -123,7 +137,16 @@ class GuardedClient implements Outgoing {
 
   async stop(): Promise<void> {
     this.stopped.abort(new OutgoingError('unreachable', 'Plaza is stopping'));
-    await (await this.door)?.agent.destroy();
+    for (const { door } of this.pools.values()) await (await door)?.agent.destroy();
+  }
+
+  private poolOf(purpose: OutgoingPurpose): Pool {
+    let pool = this.pools.get(purpose);
+    if (pool === undefined) {
+      pool = { slots: new Slots(this.atOnce), circuits: new Circuits(this.now), door: undefined };
+      this.pools.set(purpose, pool);
+    }
+    return pool;
   }
 
   private check(address: string | URL): URL {
@@ -135,10 +158,15 @@ class GuardedClient implements Outgoing {
     return url;
   }
 
-  private async follow(start: URL, wish: OutgoingWish, signal: AbortSignal): Promise<OutgoingAnswer> {
+  private async follow(
+    pool: Pool,
+    start: URL,
+    wish: OutgoingWish,
+    signal: AbortSignal,
+  ): Promise<OutgoingAnswer> {
     let url = start;
     for (let hops = 0; hops <= maxRedirects; hops++) {
-      const step = await this.visit(url, wish, signal);
+      const step = await this.visit(pool, url, wish, signal);
       if (!(step instanceof URL)) return step;
       url = step;
     }
@@ -146,16 +174,21 @@ class GuardedClient implements Outgoing {
   }
 
   /** One request within its host's circuit: the answer, or where it sends us. */
-  private async visit(url: URL, wish: OutgoingWish, signal: AbortSignal): Promise<OutgoingAnswer | URL> {
+  private async visit(
+    pool: Pool,
+    url: URL,
+    wish: OutgoingWish,
+    signal: AbortSignal,
+  ): Promise<OutgoingAnswer | URL> {
     const host = `${url.hostname}:${portOf(url)}`;
-    if (!this.circuits.enter(host))
+    if (!pool.circuits.enter(host))
       throw new OutgoingError(
         'circuit_open',
         'The other side failed several times and is left alone for now',
       );
     let outcome: Outcome = 'unknown';
     try {
-      const response = await this.send(url, wish, signal);
+      const response = await this.send(pool, url, wish, signal);
       const mayFollow = wish.method !== 'POST' && redirects.has(response.status);
       const location = mayFollow ? response.headers.get('location') : null;
       if (location !== null) {
@@ -170,13 +203,13 @@ class GuardedClient implements Outgoing {
       if (outcome === 'unknown') outcome = outcomeOf(error, signal);
       throw error;
     } finally {
-      this.circuits.leave(host, outcome);
+      pool.circuits.leave(host, outcome);
     }
   }
 
-  private async send(url: URL, wish: OutgoingWish, signal: AbortSignal): Promise<Response> {
-    this.door ??= this.open();
-    const { fetch, agent } = await this.door;
+  private async send(pool: Pool, url: URL, wish: OutgoingWish, signal: AbortSignal): Promise<Response> {
+    pool.door ??= this.open();
+    const { fetch, agent } = await pool.door;
     return fetch(url, {
       dispatcher: agent,
       method: wish.method ?? 'GET',

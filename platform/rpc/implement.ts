@@ -20,6 +20,9 @@ export interface RequestInfo {
   token: string | null;
   /** Sets or clears the session cookie of the answer; null clears it. */
   setSessionCookie(token: string | null, expiresAt?: Date): void;
+  /** The token of the browser's device cookie; null without one. It identifies a browser and proves nothing else. */
+  deviceToken: string | null;
+  setDeviceCookie(token: string, expiresAt: Date): void;
 }
 
 interface CommonContext<F extends AnyFunction> {

@@ -44,9 +44,11 @@ const spellings: Record<number, string> = {
 /** A refusal with a message of the server's. */
 export class Refusal extends Error {
   readonly status: number;
-  constructor(status: number, message: string) {
+  readonly reason: string;
+  constructor(status: number, message: string, reason = 'why') {
     super(message);
     this.status = status;
+    this.reason = reason;
   }
 }
 
@@ -71,7 +73,7 @@ export function startServer(answers: Record<string, Answer>, signedIn = true): C
       if (!(error instanceof Refusal)) throw error;
       const status = spellings[error.status] ?? 'INVALID_ARGUMENT';
       return Response.json(
-        { error: { status, message: error.message, details: { reason: 'why' } } },
+        { error: { status, message: error.message, details: { reason: error.reason } } },
         { status: error.status },
       );
     }

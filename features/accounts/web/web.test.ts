@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { CallError } from '#platform/client/call.ts';
 import { closeAuthDialog, authRequestStore, openAuthDialog, takePending } from './auth-dialog-store.ts';
 import type { Me } from './calls.ts';
-import { deviceName } from './device-name.ts';
+import { deviceName } from '../domain/device-name.ts';
 import { guestId } from './guest.ts';
 import { passwordStrength } from './password-strength.ts';
 import { addSignOutGuard, maySignOut } from './session-events.ts';

@@ -6,9 +6,6 @@ import type * as api from '../api.ts';
 export type ListArgs = Omit<InputOf<typeof api.listPosts>, 'limit' | 'cursor'>;
 export type SavedPage = ResultOf<typeof api.listSavedPosts>;
 
-/** How many posts a page of the screen has (POST-012). */
-export const pageSize = 20;
-
 export const listPosts = (args: InputOf<typeof api.listPosts>) =>
   ask<typeof api.listPosts>('listPosts', args);
 export const getPost = (postId: string) => ask<typeof api.getPost>('getPost', { postId });

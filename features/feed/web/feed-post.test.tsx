@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { authRequestStore, closeAuthDialog } from '#features/accounts/web/public.ts';
-import { onPostEvent } from '#features/posts/web/public.ts';
+import { ComposerHost, onPostEvent } from '#features/posts/web/public.ts';
 import type { PostEvent } from '#features/posts/web/public.ts';
 import { FeedPost } from './feed-post.tsx';
 import { fillJsdom, me, Refusal, show, startServer } from '#platform/testkit/page.tsx';
@@ -84,6 +84,27 @@ test('POST-004 EXP-022 only what the server would allow is offered; deleting can
   expect(screen.queryByRole('menuitem', { name: 'Edit', hidden: true })).toBeNull();
 });
 
+test('EXP-022 a post can be deleted and taken up again: the composer begins with its text and place', async () => {
+  const own = post({ userId: me.id, can: { edit: true, delete: true }, venue: 'Encanto Park' });
+  const calls = startServer({
+    deletePost: () => ({ postId: own.id, restorableUntil: own.createdAt }),
+  });
+  show(
+    <>
+      <FeedPost post={own} />
+      <ComposerHost />
+    </>,
+  );
+  fireEvent.click(await button(/^More about/));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete and redraft', hidden: true }));
+  const text = await screen.findByPlaceholderText<HTMLTextAreaElement>('What is on around you?');
+  expect(text.value).toBe('Hello #town');
+  expect(screen.getByText('Encanto Park', { selector: 'dialog *' })).toBeTruthy();
+  expect(calls.filter((call) => call.name === 'deletePost').map((call) => call.args['postId'])).toEqual([
+    own.id,
+  ]);
+});
+
 test('EXP-064 the menu of an own post pins it and unpins it; others are not offered for pinning', async () => {
   const own = post({ userId: me.id, can: { edit: true, delete: true } });
   let pinned: typeof own | null = null;
@@ -149,7 +170,7 @@ test('EXP-024 Q-20 the bookmark saves, and a folder can be chosen then', async (
   );
 });
 
-test('LIKE-003 EXP-046 sharing copies the link and is counted once', async () => {
+test('LIKE-003 sharing copies the link and is counted once', async () => {
   const calls = startServer({ sharePost: () => ({ shares: 1 }) });
   const copied: string[] = [];
   vi.stubGlobal('navigator', {

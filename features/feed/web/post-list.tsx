@@ -13,7 +13,7 @@ import type { WindowVirtualizerHandle } from 'virtua';
 import { useVisible } from '#features/accounts/web/public.ts';
 import { useLive } from '#platform/client/use-live.ts';
 import type * as api from '../api.ts';
-import { pageSize } from './calls.ts';
+import { livePageSize } from '../domain/live-page.ts';
 import type { ListArgs } from './calls.ts';
 import { FeedPost } from './feed-post.tsx';
 import { feedStore } from './feed-store.ts';
@@ -41,7 +41,7 @@ const atTop = () => window.scrollY <= atTopPixels;
 function useFeed(args: ListArgs) {
   const store = feedStore(args);
   const view = useSyncExternalStore(store.subscribe, store.read);
-  const live = useLive<typeof api.listPosts>('listPosts', { ...args, limit: pageSize });
+  const live = useLive<typeof api.listPosts>('listPosts', { ...args, limit: livePageSize });
   const { data, refetch: refetchLive } = live;
 
   useEffect(() => {

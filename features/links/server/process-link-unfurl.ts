@@ -10,11 +10,13 @@ import { copyImage, unfurl } from './unfurl.ts';
 export const processLinkUnfurlFunction = implement(processLinkUnfurl, async (ctx, args) => {
   const { viewer } = ctx;
   if (args.storeImage && viewer === null) throw notAuthenticated();
-  const unfurled = await unfurl(ctx.platform, args.url);
+  const unfurled = await unfurl(ctx.platform, args.url, 'previews');
   if ('failure' in unfurled) return { success: false as const, error: unfurled.failure };
   const { imageUrl: _imageUrl, ...card } = unfurled.page;
   const stored =
-    args.storeImage && viewer !== null ? await copyImage(ctx.platform, viewer.id, unfurled.page) : null;
+    args.storeImage && viewer !== null
+      ? await copyImage(ctx.platform, viewer.id, unfurled.page, 'previews')
+      : null;
   const image =
     stored === null
       ? null

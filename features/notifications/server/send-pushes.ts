@@ -73,7 +73,13 @@ async function deliver(platform: Platform, push: DuePush, text: string): Promise
     ttl: String(timeToLiveSeconds),
     urgency: 'normal',
   };
-  const wish = { method: 'POST', headers, body: encryptPush(text, push), maxBytes: 16_384 } as const;
+  const wish = {
+    purpose: 'push',
+    method: 'POST',
+    headers,
+    body: encryptPush(text, push),
+    maxBytes: 16_384,
+  } as const;
   return (await platform.outgoing.fetch(push.endpoint, wish)).status;
 }
 

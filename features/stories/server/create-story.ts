@@ -59,6 +59,7 @@ export async function publishStory(
     ctx.tx,
     story.userId,
     story.media.flatMap((item) => item.key ?? []),
+    { kind: 'story', id: row.id },
     ctx.now,
   );
   ctx.emit(storyCreated, {
