@@ -23,8 +23,9 @@ export default function UsageSettings() {
         }}
       />
       <p className="text-md text-muted">
-        We count which screens get opened: no posts, no searches, no addresses. It stays on our server, and
-        after 90 days only the totals are left.
+        We count which screens get opened, not what you read, write or search for. It stays on our server. If
+        you’re logged in, your visits are linked to your account for 90 days; after that only the totals are
+        left.
       </p>
     </div>
   );
