@@ -20,6 +20,9 @@ export function findRoot(page: Pick<Document, 'getElementById'>): HTMLElement {
   return element;
 }
 
+/** Counting waits until the first screen has been drawn and its pictures are on their way, in milliseconds. */
+const countAfterMs = 2_000;
+
 /** Draws the app. */
 export function mount(config: PageConfig): void {
   const root = createRoot(findRoot(document), {
@@ -43,4 +46,10 @@ export function mount(config: PageConfig): void {
       </PageContext>
     </ErrorBoundary>,
   );
+  setTimeout(() => {
+    // A visit that cannot be counted is not missed.
+    void import('./watch-screens.ts').then(({ watchScreens }) => watchScreens(router), ignore);
+  }, countAfterMs);
 }
+
+const ignore = () => undefined;

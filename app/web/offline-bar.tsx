@@ -1,5 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { useAuth } from '#features/accounts/web/public.ts';
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -10,14 +11,16 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** A line at the top of the column while the browser has no network (EXP-004). */
+/** A line at the top of the column while the browser has no network, or the server cannot be reached (EXP-004). */
 export function OfflineBar() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const { unreachable } = useAuth();
   return (
     <div role="status">
-      {!online && (
+      {(!online || unreachable) && (
         <p className="flex items-center justify-center gap-2 border-b border-line bg-warn-soft px-4 py-2 text-sm font-medium text-warn-ink">
-          <CloudOff size={15} aria-hidden /> You are offline. What you see may be older.
+          <CloudOff size={15} aria-hidden /> {online ? 'We can’t reach the server.' : 'You’re offline.'} What
+          you see may be older.
         </p>
       )}
     </div>

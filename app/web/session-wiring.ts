@@ -20,6 +20,10 @@ export function wireSession(queryClient: QueryClient): void {
     // Another person must never see what was read for the one before; one who just signed in sees their own marks.
     if (change.isNewPerson) queryClient.clear();
     else void queryClient.invalidateQueries();
+    if (change.userId === null)
+      void import('#platform/client/offline-copies.ts')
+        .then(({ forgetCopies }) => forgetCopies())
+        .catch((error: unknown) => logError('offline copies', error));
     void import('#features/grants/web/public.ts')
       .then(({ claimGrants, forgetClaims }) => (change.userId === null ? forgetClaims() : claimGrants()))
       .catch((error: unknown) => logError('grants', error));

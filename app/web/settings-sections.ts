@@ -1,5 +1,6 @@
 import {
   Bell,
+  ChartNoAxesColumn,
   CircleDashed,
   EyeOff,
   LockKeyhole,
@@ -9,6 +10,7 @@ import {
   SlidersHorizontal,
 } from 'lucide-react';
 import type { SettingsSection } from '#features/accounts/web/public.ts';
+import { UsageSettings } from '#features/analytics/web/public.ts';
 import { FeedSettings } from '#features/feed/web/public.ts';
 import { PrivacySettings } from '#features/follows/web/public.ts';
 import { FeedbackSettings } from '#features/feedback/web/public.ts';
@@ -40,6 +42,13 @@ export const settingsSections: readonly SettingsSection[] = [
     hint: 'A private account, and who asks to follow you',
     icon: LockKeyhole,
     ForUser: PrivacySettings,
+  },
+  {
+    id: 'usage',
+    title: 'Usage',
+    hint: 'What we count, and how to turn it off',
+    icon: ChartNoAxesColumn,
+    Open: UsageSettings,
   },
   {
     id: 'progress',

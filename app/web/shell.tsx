@@ -102,7 +102,8 @@ function Listeners() {
 function Balance() {
   const auth = useAuth();
   if (auth.status === 'signedIn') return <BalancePill className="max-[374px]:px-2" />;
-  if (auth.status !== 'signedOut') return null;
+  // The figure is a sample for guests; who cannot be asked may be signed in.
+  if (auth.status !== 'signedOut' || auth.unreachable) return null;
   return (
     <Pill icon={Coins}>
       <span className="sr-only">Coins: </span>

@@ -68,6 +68,7 @@ export const screens: Scene[] = [
   { name: 'settings-progress', as: 'visitor', path: () => '/settings/progress' },
   { name: 'settings-data', as: 'visitor', path: () => '/settings/data' },
   { name: 'settings-privacy', as: 'visitor', path: () => '/settings/privacy' },
+  { name: 'settings-usage', as: 'visitor', path: () => '/settings/usage' },
   { name: 'settings-hidden', as: 'visitor', path: () => '/settings/hidden' },
   { name: 'settings-feedback', as: 'visitor', path: () => '/settings/feedback' },
   { name: 'settings-feed', as: 'visitor', path: () => '/settings/feed' },

@@ -10,7 +10,7 @@ export type AuthState =
 export type Auth = AuthState & {
   /** The demo account is offered here. */
   demo: boolean;
-  /** Who is signed in could not be asked (no network): the page goes on as signed out. */
+  /** The server could not be asked who is signed in: the person shown is the last one known to this browser, or nobody. */
   unreachable: boolean;
   /** A call that signed in or changed the account answered with this person. */
   setUser: (user: Me) => void;

@@ -10,10 +10,11 @@ import type { Auth, AuthState } from './auth-context.ts';
 import { authRequestStore, openAuthDialog } from './auth-dialog-store.ts';
 import { getSession, logOut } from './calls.ts';
 import type { Me } from './calls.ts';
+import { forgetLastSession, readLastSession, saveLastSession } from './last-session.ts';
 import { onOtherTab, tellOtherTabs } from './other-tabs.ts';
 import { announceSession, maySignOut, onSessionDoubt } from './session-events.ts';
 
-const saysNothing = new Set(['theme', 'guest', 'splash', 'greeted', 'errors', 'supportAsked']);
+const saysNothing = new Set(['theme', 'guest', 'splash', 'greeted', 'errors', 'supportAsked', 'usageOff']);
 
 /** What stays in the browser: what says nothing about the person, and drafts, which go only when their owner was asked. */
 const isKeptAfterSignOut = (name: string) => saysNothing.has(name) || name.startsWith('draft.');
@@ -22,10 +23,16 @@ type Known = AuthState & { demo: boolean; unreachable: boolean };
 const unknown: Known = { status: 'loading', user: undefined, demo: false, unreachable: false };
 
 async function forgetStored(): Promise<void> {
+  await forgetLastSession().catch((error: unknown) => logError('last session', error, 'warning'));
   clearStored(isKeptAfterSignOut);
   if (!('caches' in globalThis)) return;
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name.startsWith('plaza-seen')).map((name) => caches.delete(name)));
+}
+
+/** Without a copy the person is only taken for a guest when they are offline. */
+function ignoreFailure(work: Promise<void>): void {
+  work.catch((error: unknown) => logError('last session', error, 'warning'));
 }
 
 /** The session has ended without anybody here ending it: elsewhere, by a new password, by its age. */
@@ -62,12 +69,18 @@ export function AuthProvider({ children }: { children: ReactNode }) {
           isUnasked.current = false;
           if (user === null && userId.current !== null) sayEnded();
           settle(user, { demo });
+          ignoreFailure(user === null ? forgetLastSession() : saveLastSession(user));
         },
         (error: unknown) => {
           isUnasked.current = true;
           logError('getSession', error);
           // A person already known stays known while the network is away.
-          if (userId.current === null) settle(null, { unreachable: true });
+          if (userId.current !== null) return;
+          return readLastSession()
+            .catch(() => null)
+            .then((last) => {
+              if (isUnasked.current && userId.current === null) settle(last, { unreachable: true });
+            });
         },
       ),
     [settle],
@@ -100,6 +113,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const change = useCallback(
     (user: Me | null) => {
       settle(user);
+      if (user !== null) ignoreFailure(saveLastSession(user));
       tellOtherTabs();
     },
     [settle],

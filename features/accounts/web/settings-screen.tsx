@@ -1,5 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, Database, KeyRound, LogOut, Monitor, Palette, UserRound } from 'lucide-react';
+import {
+  ChevronRight,
+  CloudOff,
+  Database,
+  KeyRound,
+  LogOut,
+  Monitor,
+  Palette,
+  UserRound,
+} from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Button } from '#platform/ui/button.tsx';
@@ -89,6 +98,13 @@ function ForUser({ section }: { section: SettingsSection }) {
   const auth = useAuth();
   if (auth.status === 'loading')
     return <Spinner label="Looking up your account" className="h-40 w-full text-muted" />;
+  if (auth.unreachable) {
+    return (
+      <EmptyState icon={CloudOff} title="You’re offline">
+        You can change this once we can reach the server.
+      </EmptyState>
+    );
+  }
   if (auth.status === 'signedIn' && section.ForUser) return <section.ForUser user={auth.user} />;
   return (
     <EmptyState

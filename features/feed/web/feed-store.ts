@@ -52,6 +52,11 @@ export class FeedStore extends KeptList<FeedView> {
     this.set({ ...takeFirstPage<Post>(this.view, page, atTop), firstFailed: false });
   }
 
+  /** Takes the copy of an earlier visit where the server cannot be reached; the first answer brings it up to date. */
+  takeCopy(page: Page<Post>): void {
+    if (!this.view.ready) this.takeLive(page, true);
+  }
+
   reveal(): void {
     this.set(reveal(this.view));
   }

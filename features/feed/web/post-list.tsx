@@ -24,6 +24,7 @@ import { countNew, isGap } from './merge-feed.ts';
 import { NewPostsPill } from './new-posts-pill.tsx';
 import { useLiveBlock } from './use-live-block.ts';
 import { atTopPixels, usePlace } from './use-place.ts';
+import { useOfflineCopy } from './use-offline-copy.ts';
 import { useRefetch } from './use-refetch.ts';
 
 interface PostListProps {
@@ -49,6 +50,8 @@ function useFeed(args: ListArgs) {
   useEffect(() => {
     if (data) store.takeLive(data, atTop());
   }, [store, data]);
+
+  useOfflineCopy(args, store, view, data);
 
   const refetch = useRefetch(() => {
     refetchLive();

@@ -4,13 +4,14 @@ import { cx } from '#platform/ui/cx.ts';
 import { exactNumber } from '#platform/ui/format.ts';
 import { HumanNumber } from '#platform/ui/human-number.tsx';
 import { lateDialog } from '#platform/ui/late-dialog.tsx';
-import { useBalance } from './use-balance.ts';
+import { useBalance, useShownBalance } from './use-balance.ts';
 
 const BalanceDialog = lateDialog(() => import('./balance-dialog.tsx'));
 
 /** The signed-in viewer's tokens in the header, live (XP-029); a press shows what is held and the way to the statement. */
 export function BalancePill({ className }: { className?: string }) {
   const { data } = useBalance();
+  const shown = useShownBalance();
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -19,14 +20,14 @@ export function BalancePill({ className }: { className?: string }) {
         disabled={!data}
         onClick={() => setOpen(true)}
         aria-haspopup="dialog"
-        aria-label={data ? `${exactNumber(data.balance)} tokens, show more` : 'Your tokens'}
+        aria-label={labelOf(shown)}
         className={cx(
           'relative inline-flex h-8 min-w-16 shrink-0 items-center justify-center gap-1.5 rounded-full bg-fill px-3 text-sm font-semibold text-ink after:absolute after:inset-x-0 after:-inset-y-1.5 hover:bg-fill-strong',
           className,
         )}
       >
         <Coins size={15} aria-hidden />
-        {data && <HumanNumber value={data.balance} />}
+        {shown && <HumanNumber value={shown.balance} className={shown.isStale ? 'text-muted' : undefined} />}
       </button>
       {open && data && (
         <Suspense>
@@ -35,4 +36,10 @@ export function BalancePill({ className }: { className?: string }) {
       )}
     </>
   );
+}
+
+function labelOf(shown: ReturnType<typeof useShownBalance>): string {
+  if (shown === undefined) return 'Your tokens';
+  const tokens = `${exactNumber(shown.balance)} tokens`;
+  return shown.isStale ? `${tokens} when you were last online` : `${tokens}, show more`;
 }

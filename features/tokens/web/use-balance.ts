@@ -1,6 +1,12 @@
+import { useEffect, useState } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { useLive } from '#platform/client/use-live.ts';
+import type { ResultOf } from '#platform/contract/define.ts';
 import type { getBalance } from '../api.ts';
+
+type Balance = ResultOf<typeof getBalance>;
+const copyName = 'balance';
+const loadCopies = () => import('#platform/client/offline-copies.ts');
 
 /** The viewer's own tokens, kept up to date (XP-029); asks for nothing while nobody is signed in. */
 export function useBalance() {
@@ -9,3 +15,30 @@ export function useBalance() {
     enabled: user !== undefined,
   });
 }
+
+/**
+ * The balance as a number, and the last one this browser saw while the server cannot be reached (EXP-004).
+ * @returns `isStale` for the latter
+ */
+export function useShownBalance(): { balance: number; isStale: boolean } | undefined {
+  const { user, unreachable } = useAuth();
+  const { data } = useBalance();
+  const userId = user?.id;
+  const balance = data?.balance;
+  const [last, setLast] = useState<{ userId: string; balance: number }>();
+  useEffect(() => {
+    if (userId === undefined || balance === undefined) return;
+    // Without a copy there is no figure while offline.
+    void loadCopies().then(({ saveCopy }) => saveCopy(userId, copyName, balance), ignore);
+  }, [userId, balance]);
+  useEffect(() => {
+    if (userId === undefined || !unreachable) return;
+    void loadCopies()
+      .then(({ readCopy }) => readCopy<Balance['balance']>(userId, copyName))
+      .then((copy) => copy !== undefined && setLast({ userId, balance: copy }), ignore);
+  }, [userId, unreachable]);
+  if (balance !== undefined) return { balance, isStale: false };
+  return last !== undefined && last.userId === userId ? { balance: last.balance, isStale: true } : undefined;
+}
+
+const ignore = () => undefined;

@@ -1,0 +1,116 @@
+/** What the app says of its use: names of screens, and nothing where somebody does not want that. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { newVisitor, signInContext } from './browser.ts';
+import { expect, test } from './fixtures.ts';
+import { call, type Person, signUp } from './wire.ts';
+
+/** Opens three screens by hand, then hides the page, which sends what was collected. */
+async function lookAround(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  const nav = page.getByRole('navigation', { name: 'Main' }).first();
+  await expect(nav.getByRole('link', { name: 'Social Feed' })).toBeVisible();
+  // Counting begins when the first screen has long been drawn.
+  const isLoaded = () =>
+    performance.getEntriesByType('resource').some(({ name }) => /watch-screens/.test(name));
+  await page.waitForFunction(isLoaded);
+  await nav.getByRole('link', { name: 'Social Feed' }).click();
+  await expect(page).toHaveURL(/user-feed/);
+  await page.getByText('Hello from the square').first().click();
+  await expect(page.getByRole('heading', { name: /^Post by/ })).toBeVisible();
+}
+
+/** The person turns to another tab: what was collected is sent. */
+const leave = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
+/** Counts the requests in which this context says something of its use. */
+function listenToUsage(context: BrowserContext): { sent: number } {
+  const count = { sent: 0 };
+  context.on('request', (request) => {
+    if (request.url().endsWith('/processEventTracking')) count.sent++;
+  });
+  return count;
+}
+
+async function sumsOf(url: string, person: Person): Promise<Record<string, number>> {
+  const { events } = await call<{ events: { event: string; visits: number }[] }>(
+    url,
+    'processAnalyticsSecure',
+    {},
+    person.token,
+  );
+  return Object.fromEntries(events.map(({ event, visits }) => [event, visits]));
+}
+
+test('C2 ANA-001 ANA-002 Q-55 a person opens screens and the sums grow by names alone; turned off in the settings they do not', async ({
+  browser,
+  server,
+}) => {
+  const uma = await signUp(server.url, 'Uma Usage');
+  await call(server.url, 'createPost', { content: 'Hello from the square' }, uma.token);
+  const context = await newVisitor(browser);
+  const usage = listenToUsage(context);
+  await signInContext(context, server.url, uma);
+  const page = await context.newPage();
+  expect(await sumsOf(server.url, uma)).toEqual({});
+  await lookAround(page, server.url);
+  await leave(page);
+  await expect.poll(() => sumsOf(server.url, uma)).toEqual({ page_view: 3, tab_view: 2 });
+  // The pattern of the route, as the page sent it: the collector would have written `/post/:id`.
+  const { sections } = await call<{ sections: { visits: { event: string; path: string; tab: string }[] } }>(
+    server.url,
+    'exportMyData',
+    {},
+    uma.token,
+  );
+  expect(sections.visits.map(({ event, path, tab }) => [event, path, tab])).toEqual([
+    ['page_view', '/', ''],
+    ['tab_view', '/', 'bedrockFeed'],
+    ['page_view', '/user-feed', ''],
+    ['tab_view', '/user-feed', 'socialFeed'],
+    ['page_view', '/post/:postId', ''],
+  ]);
+
+  await page.goto(`${server.url}/settings`);
+  await page.getByRole('link', { name: /^Usage/ }).click();
+  await page.getByText('Count my visits', { exact: true }).click();
+  await expect(page.getByRole('switch', { name: /Count my visits/ })).not.toBeChecked();
+  await leave(page);
+  const before = await sumsOf(server.url, uma);
+  const { sent } = usage;
+  await lookAround(page, server.url);
+  await leave(page);
+  await page.goto(`${server.url}/settings/usage`);
+  await expect(page.getByRole('switch', { name: /Count my visits/ })).not.toBeChecked();
+  expect(usage.sent).toBe(sent);
+  expect(await sumsOf(server.url, uma)).toEqual(before);
+  await context.close();
+});
+
+test('C2 Q-55 for a browser that asks not to be tracked nothing is sent, and the settings say so', async ({
+  browser,
+  server,
+}) => {
+  const dee = await signUp(server.url, 'Dee Enty');
+  await call(server.url, 'createPost', { content: 'Hello from the square' }, dee.token);
+  for (const signal of ['doNotTrack', 'globalPrivacyControl']) {
+    const context = await newVisitor(browser);
+    await context.addInitScript((name) => {
+      Object.defineProperty(navigator, name, { get: () => (name === 'doNotTrack' ? '1' : true) });
+    }, signal);
+    const usage = listenToUsage(context);
+    await signInContext(context, server.url, dee);
+    const page = await context.newPage();
+    await lookAround(page, server.url);
+    await leave(page);
+    await page.goto(`${server.url}/settings/usage`);
+    await expect(page.getByText('Your browser asks sites not to track you')).toBeVisible();
+    await expect(page.getByRole('switch', { name: /Count my visits/ })).toBeDisabled();
+    expect(usage.sent, signal).toBe(0);
+    expect(await sumsOf(server.url, dee)).toEqual({});
+    await context.close();
+  }
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { asksNotToBeTracked } from './usage-choice.ts';
+import { batchSize, gatherMs, UsageQueue } from './usage-queue.ts';
+
+function makeQueue() {
+  const sent: unknown[] = [];
+  const timers: { ms: number; run: () => void }[] = [];
+  const world = {
+    isAllowed: true,
+    mayCount: () => world.isAllowed,
+    send: (batch: unknown) => void sent.push(batch),
+    schedule: (ms: number, run: () => void) => void timers.push({ ms, run }),
+  };
+  const queue = new UsageQueue(world, { sessionId: 'tab-12345678', timeZone: 'America/Phoenix' });
+  return { queue, sent, timers, world };
+}
+
+test('ANA-001 ANA-002 events of ten seconds go together: names with the pattern of the screen and the tab, nothing else', () => {
+  const { queue, sent, timers } = makeQueue();
+  queue.track('page_view', { path: '/post/:postId' });
+  queue.track('tab_view', { path: '/', tab: 'bedrockFeed' });
+  expect(sent).toEqual([]);
+  expect(timers.map(({ ms }) => ms)).toEqual([gatherMs]);
+  timers[0]!.run();
+  expect(sent).toEqual([
+    {
+      sessionId: 'tab-12345678',
+      timeZone: 'America/Phoenix',
+      events: [
+        { event: 'page_view', path: '/post/:postId' },
+        { event: 'tab_view', path: '/', tab: 'bedrockFeed' },
+      ],
+    },
+  ]);
+  queue.flush();
+  expect(sent).toHaveLength(1);
+});
+
+test('a full batch goes at once', () => {
+  const { queue, sent } = makeQueue();
+  for (let index = 0; index <= batchSize; index++) queue.track('page_view', { path: '/' });
+  expect(sent).toHaveLength(1);
+  queue.flush();
+  expect(sent).toHaveLength(2);
+});
+
+test('Q-55 nothing is collected where it is not allowed, and what waits is dropped when it is turned off', () => {
+  const { queue, sent, world } = makeQueue();
+  queue.track('page_view', { path: '/' });
+  world.isAllowed = false;
+  queue.track('page_view', { path: '/map' });
+  queue.flush();
+  world.isAllowed = true;
+  queue.flush();
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  [{ doNotTrack: '1' }, true],
+  [{ globalPrivacyControl: true }, true],
+  [{ doNotTrack: '0', globalPrivacyControl: false }, false],
+  [{ doNotTrack: null }, false],
+  [{ doNotTrack: 'unspecified' }, false],
+])('Q-55 a browser that says %j asks not to be tracked: %s', (browser, asks) => {
+  expect(asksNotToBeTracked(browser)).toBe(asks);
+});

@@ -1,0 +1,45 @@
+/** Collects names of events and sends them together (ANA-001, ANA-002). Never waits for an answer and never tries again. */
+import type { InputOf } from '#platform/contract/define.ts';
+import type * as api from '../api.ts';
+
+type Batch = InputOf<typeof api.processEventTracking>;
+type Visit = Exclude<Batch['events'][number], string>;
+
+/** The collector takes as many at once. */
+export const batchSize = 20;
+/** How long an event waits for others, in milliseconds. */
+export const gatherMs = 10_000;
+
+export interface UsageWorld {
+  /** Asked for every event and again before sending: the person may turn it off meanwhile. */
+  mayCount(): boolean;
+  send(batch: Batch): void;
+  schedule(ms: number, run: () => void): void;
+}
+
+export class UsageQueue {
+  private readonly world: UsageWorld;
+  private readonly common: Pick<Batch, 'sessionId' | 'timeZone'>;
+  private waiting: Visit[] = [];
+
+  constructor(world: UsageWorld, common: Pick<Batch, 'sessionId' | 'timeZone'>) {
+    this.world = world;
+    this.common = common;
+  }
+
+  /** @param where the pattern of the address, without ids and names, and the tab if it is one */
+  track(event: string, where: { path: string; tab?: string | undefined }): void {
+    if (!this.world.mayCount()) return;
+    const { path, tab } = where;
+    this.waiting.push(tab === undefined ? { event, path } : { event, path, tab });
+    if (this.waiting.length === 1) this.world.schedule(gatherMs, () => this.flush());
+    if (this.waiting.length >= batchSize) this.flush();
+  }
+
+  /** Sends what waits, also when the page is being left. */
+  flush(): void {
+    const events = this.waiting;
+    this.waiting = [];
+    if (events.length > 0 && this.world.mayCount()) this.world.send({ ...this.common, events });
+  }
+}
