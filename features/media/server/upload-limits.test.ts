@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { storeImage } from './public.ts';
@@ -27,4 +27,27 @@ test('one person may store so many images in half an hour and no more, exactly',
     code: 'resource-exhausted',
     details: { reason: 'rate_limit', limit: 'upload' },
   });
+});
+
+test('A4 the pixels of one person have a budget, by what their format costs', async () => {
+  const strict = await startTestServer({ config: { rateScale: 0.4 } });
+  try {
+    const store = async (owner: { id: string }, image: Sharp) =>
+      storeImage(strict.plaza.platform, {
+        userId: owner.id,
+        kind: 'posts',
+        dataUrl: `data:image/avif;base64,${(await image.toBuffer()).toString('base64')}`,
+      });
+    const large = () =>
+      sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#fff' } }).avif({ effort: 0 });
+    const [ann, ben] = [await strict.person('Ann Lee'), await strict.person('Ben Ortiz')];
+    for (let image = 0; image < 3; image++) expect((await store(ann, large())).width).toBe(1200);
+    await expect(store(ann, large())).rejects.toMatchObject({
+      code: 'resource-exhausted',
+      details: { reason: 'rate_limit', limit: 'imagePixelsHour' },
+    });
+    expect((await store(ben, large())).width).toBe(1200);
+  } finally {
+    await strict.stop();
+  }
 });
