@@ -8,9 +8,10 @@ import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { isDatabaseAway } from '#platform/database/transaction.ts';
 import type { RequestInfo } from './implement.ts';
+import { chargeOfCall, chargeOfRequest, consumeAll, ownCharges, workCharges } from './call-limits.ts';
 import { checkKey } from './idempotency.ts';
 import type { Limiter } from './limits.ts';
-import { foreignRequest, limitAddress, readCredentials } from './origin.ts';
+import { foreignRequest, limitAddress, readCookieToken, readCredentials } from './origin.ts';
 import { BodyParser, parseJson } from './body-parser.ts';
 import { BodyRoom, type OwnRoom, readBytes, roomOf, takesLargeBodies } from './read-body.ts';
 import { databaseAway, type Runtime } from './runtime.ts';
@@ -26,6 +27,7 @@ export interface HttpOptions {
   limiter: Limiter;
   authenticator: Authenticator;
   cookieName: string;
+  deviceCookieName: string;
   secureCookie: boolean;
   project: string;
   region: string;
@@ -112,13 +114,12 @@ async function admit(
     const refusal = foreignRequest(request.headers, credentials.byCookie, options.isOwnOrigin);
     if (refusal !== null) throw refusal;
   }
-  const viewer = await authenticate(options.authenticator, credentials.token);
   const address = limitAddress(request.ip);
-  await (viewer === null
-    ? limiter.consume('generalSignedOut', address)
-    : limiter.consume('generalSignedIn', viewer.id));
+  consumeAll(limiter, [chargeOfRequest(address)]);
+  const viewer = await authenticate(options.authenticator, credentials.token);
+  consumeAll(limiter, [chargeOfCall(viewer, address)]);
   runtime.checkAccess(definition, viewer);
-  if (definition.rate !== 'general') await limiter.consume(definition.rate, viewer?.id ?? address);
+  consumeAll(limiter, ownCharges(definition, viewer, address));
   return { viewer, address, token: credentials.token };
 }
 
@@ -130,12 +131,13 @@ async function call(
   sender: Sender,
   input: unknown,
 ): Promise<string> {
-  const { runtime } = options;
+  const { runtime, limiter } = options;
   const { address, token } = sender;
   const viewer = await stillSignedIn(options, definition, sender);
   const { args, idempotencyKey } = runtime.parseArgs(definition.name, input);
   const fast = runtime.tryFast(definition.name, viewer, args);
   if (fast !== null) return fast;
+  consumeAll(limiter, workCharges(definition, viewer, address));
   if (definition.kind !== 'query' && !options.mayWrite()) throw noRoom();
   const header = request.headers['idempotency-key'];
   const caller = {
@@ -192,6 +194,13 @@ function requestInfo(
       if (options.secureCookie) parts.push('Secure');
       reply.header('set-cookie', parts.join('; '));
       if (value === null) reply.header('clear-site-data', '"cache"');
+    },
+    deviceToken: readCookieToken(request.headers.cookie, options.deviceCookieName),
+    setDeviceCookie: (value, expiresAt) => {
+      const parts = [`${options.deviceCookieName}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Lax'];
+      parts.push(`Expires=${expiresAt.toUTCString()}`);
+      if (options.secureCookie) parts.push('Secure');
+      reply.header('set-cookie', parts.join('; '));
     },
   };
 }

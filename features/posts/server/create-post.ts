@@ -46,7 +46,13 @@ export const createPostFunction = implementPrepared(createPost, prepare, async (
     since,
   });
   if (holder !== id) return answerExisting(ctx, viewer, holder);
-  const row = await writePost(ctx, { ...prepared, id, userId: viewer.id, venue: args.venue ?? null });
+  const row = await writePost(ctx, {
+    ...prepared,
+    id,
+    userId: viewer.id,
+    venue: args.venue ?? null,
+    idempotencyKey: ctx.idempotencyKey,
+  });
   if (row === undefined)
     return (await answerRepeat(ctx, viewer, id, prepared.dedupKey)) ?? answerExisting(ctx, viewer, id);
   const post = {
