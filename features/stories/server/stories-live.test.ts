@@ -29,7 +29,11 @@ test('EXP-034 EXP-035 S10 a story appears by itself, is marked as seen, and leav
   // Who comes now gets nothing that is over, though the list is kept for those who watch; and those lose it.
   const late = await watch(cem);
   expect(late.first).toEqual([]);
-  expect((await early.client.next('update')).patch).toMatchObject({ order: [] });
+  // On a busy machine the count of the view is an update of its own.
+  let order: unknown;
+  do order = ((await early.client.next('update')).patch as { order?: unknown }).order;
+  while (order === undefined);
+  expect(order).toEqual([]);
   early.client.socket.close();
   late.client.socket.close();
 });
