@@ -7,6 +7,7 @@ import { migrate, readMigrations } from '#platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
 import { readConfig } from '#platform/rpc/config.ts';
 import { type OpenedDatabase, openDatabase } from '../tools/open-database.ts';
+import { measureBodies } from './lines/bodies.ts';
 import { measureFeed } from './lines/feed.ts';
 import { measureFirstPage } from './lines/first-page.ts';
 import { measureLedger } from './lines/ledger.ts';
@@ -37,6 +38,7 @@ const measures: Record<string, (town: Town) => Promise<Line[]>> = {
   'first-page': measureFirstPage,
   ranking: measureRanking,
   search: measureSearch,
+  bodies: measureBodies,
   start: measureStart,
   'worst-calls': measureWorstCalls,
 };
@@ -68,6 +70,9 @@ try {
   const town: Town = {
     get url() {
       return server!.url;
+    },
+    get pid() {
+      return server!.process.pid!;
     },
     plainUrl: plain.url,
     db: opened.db,

@@ -5,6 +5,8 @@ import type { Seeded } from './seed.ts';
 export interface Town {
   url: string;
   plainUrl: string;
+  /** Process id of the server. */
+  pid: number;
   /** A connection to the same database, for checks and for bare statements. */
   db: Db;
   seeded: Seeded;

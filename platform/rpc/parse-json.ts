@@ -5,7 +5,7 @@
 import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import { invalidArgument } from '#platform/contract/errors.ts';
-import { maxDepth, maxStringLength, maxValues } from './body-limits.ts';
+import { longTextBytes, maxDepth, maxStringLength, maxValues } from './body-limits.ts';
 import { type CutText, scanJson, textTooLong, tooDeep, tooManyValues, unstorableText } from './scan-json.ts';
 
 /** A parsed body whose long strings are still bytes. */
@@ -22,7 +22,8 @@ export interface ParsedJson {
  * @throws FunctionError `invalid-argument` with reason `json`, `encoding`, `too_deep`, `too_many_keys`, `number`, `text`, `too_big` or `duplicate_key`
  */
 export function parseBody(bytes: Buffer, strictKeys: boolean): ParsedJson {
-  const mark = `${randomUUID()}:`;
+  // A shorter body has no long text.
+  const mark = bytes.length > longTextBytes ? `${randomUUID()}:` : '';
   if (bytes.length === 0) return { value: {}, mark, longTexts: [] };
   if (!isUtf8(bytes)) throw invalidArgument('The body is not valid UTF-8', 'encoding');
   const { rest, longTexts } = scanJson(bytes, (index) => `${mark}${index}`);

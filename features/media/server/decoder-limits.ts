@@ -13,10 +13,10 @@ export const decoderLimits = {
   /** Time for a process to start, in milliseconds. */
   startMs: 10_000,
   /**
-   * Resident memory of a decoder process, in bytes; above it the process ends itself. An idle one has some 80 MB, a photo of
-   * 12 megapixels adds up to 235 MB as AVIF, and less in every other format.
+   * Resident memory that one image may add to a decoder process, in bytes; above it the process ends itself. A photo of
+   * 12 megapixels takes up to 235 MB as AVIF, and less in every other format.
    */
-  residentBytes: 320 * 1024 * 1024,
+  imageBytes: 240 * 1024 * 1024,
   /** A process that keeps more resident memory than this after a picture is replaced. */
   retireBytes: 100 * 1024 * 1024,
   /** How often a decoder process reads its resident memory, in milliseconds. */

@@ -20,12 +20,15 @@ let submitted: Buffer = Buffer.alloc(0);
 let chunks: Buffer[] = [];
 let arrived = 0;
 let expected: number | undefined;
+/** Resident memory when the image began to arrive, in bytes. */
+let residentBefore = process.memoryUsage.rss();
 
 function send(message: FromDecoder): void {
   process.send!(message);
 }
 
 function onInput(chunk: Buffer): void {
+  if (chunks.length === 0) residentBefore = process.memoryUsage.rss();
   chunks.push(chunk);
   arrived += chunk.length;
   if (expected === undefined && arrived >= lengthBytes) {
@@ -74,6 +77,6 @@ process.stdin.on('end', end);
 process.stdin.on('data', onInput);
 process.on('message', onMessage);
 setInterval(() => {
-  if (process.memoryUsage.rss() > limits.residentBytes) end();
+  if (process.memoryUsage.rss() > residentBefore + limits.imageBytes) end();
 }, limits.memoryCheckMs);
 send({ type: 'ready' });

@@ -138,8 +138,8 @@ export class Decoder {
 
 /** On Linux a shell sets the limit of the data segment first; elsewhere the process's own check is the only ceiling. */
 function spawnDecoder(limits: DecoderLimits): ChildProcess {
-  const { residentBytes, memoryCheckMs, nice } = limits;
-  const own: OwnLimits = { residentBytes, memoryCheckMs, nice };
+  const { imageBytes, memoryCheckMs, nice } = limits;
+  const own: OwnLimits = { imageBytes, memoryCheckMs, nice };
   const command = [process.execPath, ...flags, program, JSON.stringify(own)];
   const [file, ...args] =
     process.platform === 'linux'

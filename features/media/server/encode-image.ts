@@ -27,6 +27,7 @@ export class ImageEncoder {
   private readonly decoders: Decoder[];
   private readonly idle: Decoder[];
   private readonly queue: FairQueue;
+  private isStopped = false;
   /** Large images one at a time: their memory must not add up. An image that waits here occupies a decoder. */
   private readonly large: FairQueue;
 
@@ -61,11 +62,13 @@ export class ImageEncoder {
     const read = readImageDataUrl(dataUrl);
     if (!read.ok) throw invalidArgument(read.message, read.reason);
     return this.queue.run(options.userId, async () => {
+      if (this.isStopped) throw busy();
       const decoder = this.idle.pop()!;
       try {
         return await this.encodeWith(decoder, read.base64, options);
       } catch (error) {
-        throw error instanceof DecoderError ? this.refusalOf(error) : error;
+        if (!(error instanceof DecoderError)) throw error;
+        throw this.isStopped ? busy() : this.refusalOf(error);
       } finally {
         decoder.rest();
         this.idle.push(decoder);
@@ -73,8 +76,9 @@ export class ImageEncoder {
     });
   }
 
-  /** Kills the decoder processes; a later image starts new ones. */
+  /** Kills the decoder processes. Images under way and later ones are refused. */
   stop(): void {
+    this.isStopped = true;
     for (const decoder of this.decoders) decoder.stop();
   }
 

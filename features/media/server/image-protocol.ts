@@ -7,7 +7,7 @@ import type { ImageFormat } from '../domain/sniff-image.ts';
 
 /** What a decoder process enforces on itself, as JSON in its first argument. See `decoderLimits`. */
 export interface OwnLimits {
-  residentBytes: number;
+  imageBytes: number;
   memoryCheckMs: number;
   nice: number;
 }

@@ -28,3 +28,25 @@ test('one person may store so many images in half an hour and no more, exactly',
     details: { reason: 'rate_limit', limit: 'upload' },
   });
 });
+
+test('A4 the pixels of one person have a budget', async () => {
+  const strict = await startTestServer({ config: { rateScale: 0.4 } });
+  try {
+    const bytes = await sharp({ create: { width: 8000, height: 5000, channels: 3, background: '#fff' } })
+      .jpeg()
+      .toBuffer();
+    const dataUrl = `data:image/jpeg;base64,${bytes.toString('base64')}`;
+    const store = (owner: { id: string }) =>
+      storeImage(strict.plaza.platform, { userId: owner.id, kind: 'posts', dataUrl });
+    const [ann, ben] = [await strict.person('Ann Lee'), await strict.person('Ben Ortiz')];
+    // 160 megapixels in an hour, 40 each.
+    for (let image = 0; image < 4; image++) expect((await store(ann)).width).toBe(1200);
+    await expect(store(ann)).rejects.toMatchObject({
+      code: 'resource-exhausted',
+      details: { reason: 'rate_limit', limit: 'imagePixelsHour' },
+    });
+    expect((await store(ben)).width).toBe(1200);
+  } finally {
+    await strict.stop();
+  }
+});

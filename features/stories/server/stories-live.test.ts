@@ -20,13 +20,20 @@ test('EXP-034 EXP-035 S10 a story appears by itself, is marked as seen, and leav
   const { id: storyId } = await share(ana);
   expect(JSON.stringify(await early.client.next('update'))).toContain(storyId);
   await ben.call(viewStory, { storyId });
-  expect((await early.client.next('overlay')).overlay[storyId]).toMatchObject({ isSeen: true });
+  // An overlay from before the view may come first.
+  let flags: unknown;
+  do flags = (await early.client.next('overlay')).overlay[storyId];
+  while ((flags as { isSeen?: boolean }).isSeen !== true);
 
   server.clock.advance(24 * hour);
   // Who comes now gets nothing that is over, though the list is kept for those who watch; and those lose it.
   const late = await watch(cem);
   expect(late.first).toEqual([]);
-  expect((await early.client.next('update')).patch).toMatchObject({ order: [] });
+  // On a busy machine the count of the view is an update of its own.
+  let order: unknown;
+  do order = ((await early.client.next('update')).patch as { order?: unknown }).order;
+  while (order === undefined);
+  expect(order).toEqual([]);
   early.client.socket.close();
   late.client.socket.close();
 });

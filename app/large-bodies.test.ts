@@ -1,0 +1,182 @@
+/** Large and hostile bodies over the wire: what they cost the thread that serves everybody. */
+import { connect } from 'node:net';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { updateProfile } from '#features/accounts/api.ts';
+import { createPost } from '#features/posts/api.ts';
+import { imageBodyLimit } from '#platform/contract/define.ts';
+import { arrivalPieces, bodyMemory, inlineBodyBytes } from '#platform/rpc/body-limits.ts';
+import { BodyRoom } from '#platform/rpc/read-body.ts';
+import type { Actor } from '#platform/testkit/actor.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+let ann: Actor;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ann = await server.person('Ann Lee');
+});
+afterAll(() => server.stop());
+afterEach(() => vi.restoreAllMocks());
+
+/** A photo of some megabytes, as a data URL. */
+async function largePhoto(): Promise<string> {
+  const bytes = await sharp({
+    create: {
+      width: 1400,
+      height: 1000,
+      channels: 3,
+      background: '#777',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .jpeg({ quality: 97 })
+    .toBuffer();
+  expect(bytes.length).toBeGreaterThan(inlineBodyBytes * 4);
+  return `data:image/jpeg;base64,${bytes.toString('base64')}`;
+}
+
+function headersOf(actor: Actor, more: string[]): string {
+  const { host } = new URL(actor.url);
+  return [
+    'POST /plaza/us-central1/createPost HTTP/1.1',
+    `host: ${host}`,
+    'content-type: application/json',
+    `authorization: Bearer ${actor.token}`,
+    ...more,
+    '\r\n',
+  ].join('\r\n');
+}
+
+/** Sends raw bytes and returns the answer up to the end of the connection, or once `enough` of it has arrived. */
+function raw(actor: Actor, send: string | Buffer, enough = /\r\n\r\n.*\}$/s): Promise<string> {
+  const { port, hostname } = new URL(actor.url);
+  return new Promise((resolve) => {
+    let text = '';
+    const socket = connect(Number(port), hostname, () => socket.write(send));
+    socket.on('error', () => resolve(text));
+    socket.on('close', () => resolve(text));
+    socket.on('data', (chunk) => {
+      text += chunk.toString();
+      if (enough.test(text)) socket.destroy();
+    });
+  });
+}
+
+const hostile: [string, () => string, number, string][] = [
+  ['deep nesting', () => '['.repeat(imageBodyLimit), 400, 'too_deep'],
+  [
+    'millions of empty lists',
+    () => `{"content":"x","images":[${'[],'.repeat(15_000_000)}[]]}`,
+    400,
+    'too_many_keys',
+  ],
+  [
+    'a million keys',
+    () => `{${Array.from({ length: 1_000_000 }, (_, at) => `"k${at}":1`).join(',')}}`,
+    400,
+    'too_many_keys',
+  ],
+  ['doubled keys', () => `{${'"content":"x",'.repeat(3_000_000)}"content":"x"}`, 400, 'too_many_keys'],
+  ['numbers', () => `[${'1e5,'.repeat(11_000_000)}1]`, 400, 'too_many_keys'],
+  ['a text of escapes', () => `{"content":"${'\\u0041'.repeat(7_800_000)}"}`, 400, 'too_big'],
+  [
+    'four pictures of garbage',
+    () =>
+      JSON.stringify({
+        content: 'x',
+        images: Array(4).fill(`data:image/jpeg;base64,${'%'.repeat(10_000_000)}`),
+      }),
+    400,
+    'image',
+  ],
+];
+
+test.each(hostile)(
+  'A2 %s: a body of 45 MB is refused without its parsing on the serving thread',
+  async (_name, make, status, reason) => {
+    const body = make();
+    const parse = vi.spyOn(JSON, 'parse');
+    const stringify = vi.spyOn(JSON, 'stringify');
+    const answer = await ann.post('createPost', Buffer.from(body), {
+      'idempotency-key': `hostile-${reason}`,
+    });
+    expect([answer.status, answer.error.details.reason]).toEqual([status, reason]);
+    expect(Math.max(0, ...parse.mock.calls.map(([text]) => text.length))).toBeLessThan(inlineBodyBytes);
+    const written = stringify.mock.results.map(({ value }) => (value as string | undefined)?.length ?? 0);
+    expect(Math.max(0, ...written)).toBeLessThan(inlineBodyBytes);
+  },
+);
+
+test('A2 a long text in a field that takes no picture is too long, whatever it contains', async () => {
+  for (const args of [
+    { content: 'x'.repeat(200_000) },
+    { content: 'x', tags: [`data:image/png;base64,${'A'.repeat(200_000)}`] },
+    { content: 'x', venue: { name: 'x'.repeat(200_000) } },
+  ]) {
+    const refused = await ann.post('createPost', args);
+    expect(refused.status).toBe(400);
+    expect(refused.error.message).toMatch(/is too long$|^venue must be/);
+  }
+});
+
+test('A2 a photo of megabytes is posted once, also when it is repeated under its key or without one', async () => {
+  const image = await largePhoto();
+  const args = { content: 'The same photo', images: [image], idempotencyKey: 'photo-1' };
+  const first = (await ann.call(createPost, args)).ok;
+  expect(first.post.images).toHaveLength(1);
+  expect((await ann.call(createPost, args)).ok).toEqual(first);
+  const again = (
+    await ann.call(createPost, { content: 'The same photo', images: [{ data: image, alt: '' }] })
+  ).ok;
+  expect([again.duplicate, again.post.id]).toEqual([true, first.post.id]);
+  const reused = await ann.call(createPost, { ...args, images: [image.replace('/9j', '/9k')] });
+  expect(reused.error.details.reason).toBe('key_reused');
+  expect((await ann.call(updateProfile, { avatar: image })).ok.user.avatarUrl).toMatch(/^\/media\/avatars\//);
+});
+
+test('A2 the limit of a function is counted before its body is read', async () => {
+  const strict = await startTestServer({ config: { rateScale: 0.1 } });
+  try {
+    const ben = await strict.person('Ben Ortiz');
+    const announced = headersOf(ben, ['content-length: 40000000']);
+    // Each announces a body and sends nothing of it: three count, the fourth is refused at once.
+    const open = Array.from({ length: 3 }, () => connect(Number(new URL(ben.url).port), '127.0.0.1'));
+    for (const socket of open) socket.on('error', () => {}).write(announced);
+    await expect
+      .poll(async () => (await ben.post('createPost', { content: '' })).error.details)
+      .toMatchObject({ reason: 'rate_limit', limit: 'createPost' });
+    expect(await raw(ben, announced)).toMatch(/^HTTP\/1.1 429 /);
+    for (const socket of open) socket.destroy();
+  } finally {
+    await strict.stop();
+  }
+});
+
+test('A2 a body in pieces of one byte is refused after so many of them', async () => {
+  const piece = '1\r\n \r\n';
+  const pieces = arrivalPieces.base * 2;
+  const answer = await raw(ann, headersOf(ann, ['transfer-encoding: chunked']) + piece.repeat(pieces));
+  expect(answer).toMatch(/^HTTP\/1.1 400 /);
+  expect(answer).toContain('too_many_pieces');
+  expect(answer.toLowerCase()).toContain('connection: close');
+  const few =
+    headersOf(ann, ['transfer-encoding: chunked']) + '2\r\n{}\r\n' + piece.repeat(1_000) + '0\r\n\r\n';
+  expect(await raw(ann, few)).toContain('Content must be text');
+});
+
+test('A2 bodies in memory are bounded for a person, an address and all', () => {
+  const room = new BodyRoom();
+  const size = imageBodyLimit;
+  const enter = (person: string, address: string) => room.enter(size, { person, address });
+  expect(enter('ann', 'one')).toBe(true);
+  expect(enter('ann', 'two')).toBe(false);
+  expect(enter('ben', 'one')).toBe(true);
+  expect(enter('cat', 'one')).toBe(false);
+  expect(enter('cat', 'two')).toBe(true);
+  expect(enter('dan', 'three')).toBe(false);
+  room.leave(size, { person: 'ann', address: 'one' });
+  expect(enter('ann', 'two')).toBe(true);
+  expect(bodyMemory.total).toBeLessThanOrEqual(150 * 1024 * 1024);
+});

@@ -1,0 +1,161 @@
+/** What others wait, and what memory it takes, while one person sends hostile bodies and hostile pictures. The bases are the ceilings allowed. */
+import sharp, { type Sharp } from 'sharp';
+import { imageBodyLimit } from '#platform/contract/define.ts';
+import { whileProbing } from '../prober.ts';
+import { type Line, line } from '../report.ts';
+import { growthDuring } from '../resident.ts';
+import type { Town } from '../town.ts';
+
+const allowed = { waitMs: 100, bodyMb: 150, pictureMs: 2_000, pictureMb: 200 };
+const hostilePictures = 28;
+
+export async function measureBodies(town: Town): Promise<Line[]> {
+  const [mallory, ben] = [town.seeded.people[0]!, town.seeded.people[1]!];
+  // Both have posted a picture before: what is measured is growth, not the first start of a process.
+  const small = await pictureOf(
+    sharp({ create: { width: 640, height: 480, channels: 3, background: '#357' } }).png(),
+  );
+  await Promise.all([post(town, ben, withPicture(small)), post(town, mallory, withPicture(small))]);
+  return [
+    ...(await measureHostileBodies(town, mallory)),
+    ...(await measureHostilePictures(town, mallory, ben)),
+  ];
+}
+
+async function measureHostileBodies(town: Town, sender: { token: string }): Promise<Line[]> {
+  let longest = 0;
+  let growth = 0;
+  for (const [name, make] of Object.entries(hostileBodies)) {
+    const body = make();
+    let waits = { maxMs: 0 };
+    const grown = await growthDuring(town.pid, async () => {
+      waits = await whileProbing(`${town.url}/health/live`, async () => {
+        const status = await post(town, sender, body);
+        if (status < 400 || status >= 500) throw new Error(`${name} was answered ${status}`);
+      });
+    });
+    longest = Math.max(longest, waits.maxMs);
+    growth = Math.max(growth, grown);
+    if (process.env['PLAZA_BENCH_VERBOSE'] !== undefined)
+      process.stderr.write(
+        `${new Date().toISOString().slice(17, 23)} ${name}: ${waits.maxMs.toFixed(1)} ms, ${grown.toFixed(0)} MB\n`,
+      );
+  }
+  const several = await growthDuring(town.pid, async () => {
+    await Promise.all(Object.values(hostileBodies).map((make) => post(town, sender, make())));
+  });
+  return [
+    ceiling('others wait during bodies of 45 MB', longest, allowed.waitMs, 'ms'),
+    ceiling('memory during bodies of 45 MB', growth, allowed.bodyMb, 'MB'),
+    ceiling('memory during all of them at once', several, allowed.bodyMb, 'MB'),
+  ];
+}
+
+async function measureHostilePictures(
+  town: Town,
+  sender: { token: string },
+  other: { token: string },
+): Promise<Line[]> {
+  const bomb = await pictureOf(
+    sharp({ create: { width: 7680, height: 5200, channels: 3, background: '#fff' } }).avif({
+      effort: 0,
+      quality: 1,
+    }),
+  );
+  const largest = await pictureOf(
+    sharp({ create: { width: 4032, height: 3024, channels: 3, background: '#fff' } }).avif({
+      effort: 0,
+      quality: 1,
+    }),
+  );
+  const small = await pictureOf(
+    sharp({ create: { width: 640, height: 480, channels: 3, background: '#753' } }).png(),
+  );
+  const lines: Line[] = [];
+  for (const [name, picture] of [
+    ['40-megapixel AVIFs', bomb],
+    ['AVIFs at the ceiling', largest],
+  ] as const) {
+    let pictureMs = 0;
+    let waits = { maxMs: 0 };
+    const growth = await growthDuring(town.pid, async () => {
+      waits = await whileProbing(`${town.url}/health/live`, async () => {
+        const hostile = Array.from({ length: hostilePictures }, () =>
+          post(town, sender, withPicture(picture)),
+        );
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        const begun = performance.now();
+        const status = await post(town, other, withPicture(small));
+        pictureMs = performance.now() - begun;
+        if (status !== 200) throw new Error(`the small picture was answered ${status}`);
+        await Promise.all(hostile);
+      });
+    });
+    lines.push(
+      ceiling(`a small picture during ${hostilePictures} ${name}`, pictureMs, allowed.pictureMs, 'ms'),
+      ceiling(`others wait during ${hostilePictures} ${name}`, waits.maxMs, allowed.waitMs, 'ms'),
+      ceiling(`memory during ${hostilePictures} ${name}`, growth, allowed.pictureMb, 'MB'),
+    );
+  }
+  return lines;
+}
+
+function ceiling(name: string, value: number, base: number, unit: string): Line {
+  return line(name, { value, base, unit, atMost: 1 });
+}
+
+let posted = 0;
+
+function withPicture(dataUrl: string): Buffer {
+  return Buffer.from(JSON.stringify({ content: `Picture ${posted++}`, images: [dataUrl] }));
+}
+
+async function pictureOf(picture: Sharp): Promise<string> {
+  const bytes = await picture.toBuffer();
+  return `data:image/png;base64,${bytes.toString('base64')}`;
+}
+
+/** The status of a post. A body that is refused before its end may cut the connection: that counts as refused. */
+async function post(town: Town, sender: { token: string }, body: Buffer): Promise<number> {
+  const response = await fetch(`${town.url}/plaza/us-central1/createPost`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${sender.token}` },
+    body: body as unknown as BodyInit,
+  });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+const size = imageBodyLimit;
+
+function filled(unit: string, start = '', end = ''): Buffer {
+  const inside = size - start.length - end.length;
+  return Buffer.concat([
+    Buffer.from(start),
+    Buffer.alloc(inside - (inside % unit.length), unit),
+    Buffer.from(end),
+  ]);
+}
+
+const hostileBodies: Record<string, () => Buffer> = {
+  'deep nesting': () => filled('['),
+  'empty lists': () => filled('[],', '{"content":"x","images":[', '[]]}'),
+  'one text of escapes': () => filled('\\u0041', '{"content":"', '"}'),
+  keys: () => filled('"a":1,', '{', '"b":1}'),
+  numbers: () => filled('1e5,', '[', '1]'),
+  spaces: () => filled(' ', '{', '}'),
+  'four pictures of garbage': () =>
+    Buffer.from(
+      JSON.stringify({
+        content: 'x',
+        images: Array(4).fill(`data:image/jpeg;base64,${'A'.repeat(10_485_000)}`),
+      }),
+    ),
+  'four pictures that are not base64': () =>
+    Buffer.from(
+      JSON.stringify({
+        content: 'x',
+        images: Array(4).fill(`data:image/jpeg;base64,${'%'.repeat(10_485_000)}`),
+      }),
+    ),
+};
