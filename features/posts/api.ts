@@ -1,13 +1,18 @@
 /** Posts on the wire: write, change, delete, keep. Lists are the feed's. */
 import * as z from 'zod';
 import { imageBodyLimit, mutation, query } from '#platform/contract/define.ts';
+import { cleanText } from '#platform/contract/clean-text.ts';
+import { codePoints } from '#platform/contract/code-points.ts';
 import {
-  codePoints,
   cursorField,
+  dataUrlField,
   idField,
   limitField,
   newIdField,
+  opaqueField,
+  patternField,
   textField,
+  textKind,
 } from '#platform/contract/text.ts';
 import { positionField, precisionField, publishedPlace } from '#features/places/domain/place-shape.ts';
 import { post } from './domain/post-shape.ts';
@@ -15,28 +20,35 @@ import { maxContent, maxImages, maxTagLength, maxTags } from './domain/post-limi
 
 const content = textField('Content', { max: maxContent, trim: false });
 
+const notDataUrl = 'An image must be a data URL';
+const dataUrl = dataUrlField(notDataUrl);
+
 /** A picture: a data URL, or one with its text alternative. A stored picture is kept by its url when a post is changed. */
 const imageInput = z.union(
-  [z.string(), z.strictObject({ data: z.string(), alt: textField('Alt text', { max: 1_500 }).default('') })],
-  { error: 'An image must be a data URL' },
+  [dataUrl, z.strictObject({ data: dataUrl, alt: textField('Alt text', { max: 1_500 }).default('') })],
+  { error: notDataUrl },
 );
 const images = z.array(imageInput, { error: 'images must be a list' }).max(maxImages, {
   error: `A post has at most ${maxImages} images`,
 });
 const tags = z
   .array(
-    z
-      .string({ error: 'A tag must be text' })
-      .trim()
-      .refine((tag) => codePoints(tag) >= 1 && codePoints(tag) <= maxTagLength, {
-        error: `A tag must have 1 to ${maxTagLength} characters`,
-      }),
+    textKind(
+      'text',
+      z
+        .string({ error: 'A tag must be text' })
+        .overwrite(cleanText)
+        .trim()
+        .refine((tag) => codePoints(tag) >= 1 && codePoints(tag) <= maxTagLength, {
+          error: `A tag must have 1 to ${maxTagLength} characters`,
+        }),
+    ),
     { error: 'tags must be a list' },
   )
   .max(maxTags, { error: `A post has at most ${maxTags} tags` });
 const venue = z.union(
   [
-    z.string().min(1).max(120),
+    opaqueField('venue', { max: 120 }),
     z.strictObject({
       name: textField('Venue', { min: 1, max: 120 }),
       lat: z.number().optional(),
@@ -229,10 +241,7 @@ export const recordPostView = mutation({
   args: z.strictObject({
     postIds: z.array(idField('postIds')).min(1).max(50),
     /** The id a signed-out browser gave itself. */
-    guestId: z
-      .string()
-      .regex(/^guest_[A-Za-z0-9_-]{8,64}$/, { error: 'guestId is not valid' })
-      .optional(),
+    guestId: patternField('guestId', /^guest_[A-Za-z0-9_-]{8,64}$/).optional(),
   }),
   result: z.object({ counted: z.int() }),
 });

@@ -1,21 +1,34 @@
 /** Stories on the wire: pictures that are shown for a day. */
 import * as z from 'zod';
 import { imageBodyLimit, mutation, query } from '#platform/contract/define.ts';
-import { cursorField, idField, limitField, newIdField, textField } from '#platform/contract/text.ts';
+import {
+  cursorField,
+  dataUrlField,
+  idField,
+  limitField,
+  newIdField,
+  opaqueField,
+  patternField,
+  textField,
+  userIdField,
+} from '#platform/contract/text.ts';
 import { maxCaption, maxComments, maxMedia, maxStoryComment } from './domain/story-limits.ts';
 import { noStoryCommentFlags, noStoryFlags, story, storyComment } from './domain/story-shape.ts';
+
+const notDataUrl = 'A story item must be a data URL';
+const dataUrl = dataUrlField(notDataUrl);
 
 /** An item: a data URL, or one with its type and text alternative. */
 const mediaInput = z.union(
   [
-    z.string(),
+    dataUrl,
     z.strictObject({
-      type: z.string().max(40).optional(),
-      data: z.string(),
+      type: opaqueField('type', { min: 0, max: 40 }).optional(),
+      data: dataUrl,
       alt: textField('Alt text', { max: 1_500 }).default(''),
     }),
   ],
-  { error: 'A story item must be a data URL' },
+  { error: notDataUrl },
 );
 const switchField = (name: string) => z.boolean({ error: `${name} must be true or false` }).default(true);
 const shortText = (field: string, max: number) =>
@@ -55,7 +68,7 @@ export const listStories = query({
   args: z.strictObject({
     limit: limitField(20),
     cursor: cursorField,
-    userId: idField('userId').optional(),
+    userId: userIdField().optional(),
   }),
   result: z.object({ stories: z.array(story), cursor: z.string().nullable() }),
   reasons: ['cursor'],
@@ -70,10 +83,7 @@ export const viewStory = mutation({
   args: z.strictObject({
     storyId: idField('storyId'),
     /** The id a signed-out browser gave itself. */
-    guestId: z
-      .string()
-      .regex(/^guest_[A-Za-z0-9_-]{8,64}$/, { error: 'guestId is not valid' })
-      .optional(),
+    guestId: patternField('guestId', /^guest_[A-Za-z0-9_-]{8,64}$/).optional(),
   }),
   result: z.object({ counted: z.boolean(), viewCount: z.int() }),
   reasons: ['not_found'],
@@ -165,7 +175,7 @@ export const muteStories = mutation({
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({
-    userId: idField('userId'),
+    userId: userIdField(),
     muted: z.boolean({ error: 'muted must be true or false' }).default(true),
   }),
   result: settingsAnswer,

@@ -2,7 +2,7 @@
  * The checks of single values that forms and functions share, with the exact words a person reads. Pure.
  * A check answers the message of what is wrong, or null where nothing is.
  */
-import { codePoints } from './text.ts';
+import { codePoints } from './code-points.ts';
 
 export type Check<T> = (value: T) => string | null;
 

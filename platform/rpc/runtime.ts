@@ -3,6 +3,7 @@
  * the rest of the process after the commit. Knows no HTTP.
  */
 import * as z from 'zod';
+import { argumentMessage } from '#platform/contract/argument-messages.ts';
 import type { AnyFunction } from '#platform/contract/define.ts';
 import {
   FunctionError,
@@ -111,7 +112,7 @@ export class Runtime {
       if (!takesUserId) delete rest['userId'];
       own = rest;
     }
-    const parsed = implementation.definition.args.safeParse(own);
+    const parsed = implementation.definition.args.safeParse(own, { error: argumentMessage });
     if (!parsed.success) throw refusalOf(parsed.error);
     return { args: parsed.data, idempotencyKey };
   }
@@ -350,8 +351,7 @@ function refusalOf(error: z.ZodError): FunctionError {
       [...issue.path, key].join('.').slice(0, 120),
     );
   }
-  const message = issue.message === 'Invalid input' && field !== '' ? `${field} is not valid` : issue.message;
-  return invalidArgument(message, 'invalid', field);
+  return invalidArgument(issue.message, 'invalid', field);
 }
 
 export function databaseAway(): FunctionError {

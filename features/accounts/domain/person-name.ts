@@ -1,5 +1,5 @@
 /** Names people choose, and the handles made from them. */
-import { codePoints } from '#platform/contract/text.ts';
+import { codePoints } from '#platform/contract/code-points.ts';
 
 export const displayNameMax = 50;
 export const bioMax = 300;
