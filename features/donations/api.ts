@@ -1,7 +1,7 @@
 /** Supporting the app, on the wire. */
 import * as z from 'zod';
 import { mutation, query } from '#platform/contract/define.ts';
-import { emailField, textField, textKind } from '#platform/contract/text.ts';
+import { emailField, textField, urlField } from '#platform/contract/text.ts';
 import { paymentIds } from './domain/options.ts';
 
 export const listDonationOptions = query({
@@ -36,12 +36,11 @@ export const setDonationLink = mutation({
   rate: 'admin',
   args: z.strictObject({
     option: z.enum(paymentIds, { error: `option must be one of ${paymentIds.join(', ')}` }),
-    link: textKind(
-      'opaque',
-      z
-        .url({ protocol: /^https$/, error: 'link must be an https address' })
-        .max(500, { error: 'link must not exceed 500 characters' }),
-    ).nullable(),
+    link: urlField('link', {
+      protocol: /^https$/,
+      max: 500,
+      message: 'link must be an https address',
+    }).nullable(),
   }),
   result: z.object({ option: z.string(), link: z.string().nullable() }),
 });

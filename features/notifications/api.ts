@@ -9,6 +9,7 @@ import {
   patternField,
   textField,
   textKind,
+  urlField,
   userIdField,
 } from '#platform/contract/text.ts';
 import { noticeTypes, priorities } from './domain/notice.ts';
@@ -154,12 +155,11 @@ export const savePushSubscription = mutation({
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({
-    endpoint: textKind(
-      'opaque',
-      z
-        .url({ protocol: /^https?$/, error: 'endpoint must be an address' })
-        .max(1_000, { error: 'endpoint must not exceed 1000 characters' }),
-    ),
+    endpoint: urlField('endpoint', {
+      protocol: /^https?$/,
+      max: 1_000,
+      message: 'endpoint must be an address',
+    }),
     keys: z.strictObject({ p256dh: keyField('p256dh', 65), auth: keyField('auth', 16) }),
   }),
   result: z.object({ saved: z.literal(true) }),

@@ -65,6 +65,18 @@ export function patternField(field: string, pattern: RegExp, message = `${field}
   return textKind('opaque', z.string({ error: noString(field) }).regex(pattern, { error: message }));
 }
 
+/** The address of a page or service. */
+export function urlField(
+  field: string,
+  { protocol, max, message }: { protocol: RegExp; max: number; message: string },
+) {
+  const hidden = rule((text: string) => (hasHiddenCharacters(text) ? message : null));
+  return textKind(
+    'opaque',
+    z.url({ protocol, error: message }).check(hidden, rule(checkMaxLength(field, max))),
+  );
+}
+
 /** An email address as it is stored and compared (VAL-014, VAL-015). */
 export function emailField() {
   const checked = z
