@@ -161,7 +161,7 @@ test('B8 VAL-016 every argument of a wrong type or size is refused in our own wo
 test('B8 VAL-016 a missing text is required, one of another type must be text', () => {
   const words = (definition: AnyFunction, args: object) => complaint(definition, args);
   expect(words(createComment, { postId: someId })).toBe('Comment is required');
-  expect(words(createComment, { postId: someId, content: null })).toBe('Comment is required');
+  expect(words(createComment, { postId: someId, content: null })).toBe('Comment must be text');
   expect(words(createComment, { postId: someId, content: '\u200b \u2800\u3164' })).toBe(
     'Comment is required',
   );

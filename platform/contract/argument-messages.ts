@@ -21,7 +21,7 @@ export function argumentMessage(issue: Issue): string {
   const field = (issue.path ?? []).map(String).join('.').slice(0, 120) || 'The argument';
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined || issue.input === null) return `${field} is required`;
+      if (issue.input === undefined) return `${field} is required`;
       return `${field} must be ${typeNames[issue.expected] ?? 'something else'}`;
     case 'invalid_value':
       return `${field} must be one of ${issue.values.map(String).join(', ')}`.slice(0, 200);

@@ -15,7 +15,7 @@ const lineBreaks = /\r\n?|[\u0085\u2028\u2029]/g;
  */
 const removed =
   // eslint-disable-next-line no-control-regex
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u{34f}\u115f\u1160\u{17b4}\u{17b5}\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb\u{1bca0}-\u{1bca3}\u{1d159}\u{1d173}-\u{1d17a}\u{e0000}-\u{e001f}\u{e0080}-\u{e00ff}\u{e01f0}-\u{e0fff}]/gu;
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u115f\u1160\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb\u{1bca0}-\u{1bca3}\u{1d159}\u{1d173}-\u{1d17a}\u{e0000}-\u{e001f}\u{e0080}-\u{e00ff}\u{e01f0}-\u{e0fff}]|\u034f|\u17b4|\u17b5/gu;
 
 /** The tags of a flag such as that of Scotland stand behind a black flag and end with a cancel tag; others are removed. */
 const tags = /(\u{1f3f4}[\u{e0020}-\u{e007e}]{1,6}\u{e007f})|[\u{e0020}-\u{e007f}]/gu;
@@ -36,9 +36,9 @@ const joiners = /(?<=[\p{L}\p{M}\p{S}\p{Emoji}])([\u200c\u200d])(?=[\p{L}\p{S}\p
 /** Direction marks are legitimate between words of two directions, never several in a row. */
 const directionMarks = /([\u200e\u200f\u061c])[\u200e\u200f\u061c]+/g;
 
-/** Variation selectors choose the form of the character before them. */
+/** Variation selectors, and a vowel separator of Mongolian, choose the form of the character before them. */
 const selectors =
-  /(?<=[^\s\p{Cf}])([\u{180b}-\u{180f}\u{fe00}-\u{fe0f}\u{e0100}-\u{e01ef}])[\u{180b}-\u{180f}\u{fe00}-\u{fe0f}\u{e0100}-\u{e01ef}]*|[\u{180b}-\u{180f}\u{fe00}-\u{fe0f}\u{e0100}-\u{e01ef}]+/gu;
+  /(?<=[^\s\p{Cf}])([\p{Variation_Selector}\u180e])[\p{Variation_Selector}\u180e]*|[\p{Variation_Selector}\u180e]+/gu;
 
 const keepGroup = (_match: string, kept: string | undefined) => kept ?? '';
 

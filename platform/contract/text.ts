@@ -30,7 +30,7 @@ export function textKindOf(schema: z.ZodType): TextKind | undefined {
 /** The message for a value that is no string: a missing one is required (VAL-016). */
 function noString(field: string) {
   return (issue: { input?: unknown }) =>
-    issue.input === undefined || issue.input === null ? `${field} is required` : `${field} must be text`;
+    issue.input === undefined ? `${field} is required` : `${field} must be text`;
 }
 
 /** Turns a check into a rule of a schema; later rules do not run after it has failed (VAL-001). */
