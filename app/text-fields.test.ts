@@ -28,6 +28,7 @@ function findStrings(schema: z.ZodType, path: string): FoundString[] {
   const kind = textKindOf(schema);
   if (kind !== undefined) return [{ path, schema, kind }];
   const def = schema.def as unknown as Inner;
+  if (def.type === 'custom') return [{ path, schema, kind }];
   if (def.type === 'string') {
     return def.format !== undefined && formats.has(def.format) ? [] : [{ path, schema, kind }];
   }

@@ -23,6 +23,7 @@ const tag = textKind('text', z.string().overwrite(cleanText).trim().toLowerCase(
 
 export const processUserPersonalization = mutation({
   name: 'processUserPersonalization',
+  demo: 'sandbox',
   summary: 'Learns from what you did and chose, and answers what is known. `reset` forgets all of it first.',
   access: 'user',
   args: z.strictObject({

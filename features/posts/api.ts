@@ -5,9 +5,9 @@ import { cleanText } from '#platform/contract/clean-text.ts';
 import { codePoints } from '#platform/contract/code-points.ts';
 import {
   cursorField,
-  dataUrlField,
   idField,
   limitField,
+  longTextField,
   newIdField,
   opaqueField,
   patternField,
@@ -20,13 +20,12 @@ import { maxContent, maxImages, maxTagLength, maxTags } from './domain/post-limi
 
 const content = textField('Content', { max: maxContent, trim: false });
 
-const notDataUrl = 'An image must be a data URL';
-const dataUrl = dataUrlField(notDataUrl);
+const imageText = longTextField('An image must be a data URL');
 
 /** A picture: a data URL, or one with its text alternative. A stored picture is kept by its url when a post is changed. */
 const imageInput = z.union(
-  [dataUrl, z.strictObject({ data: dataUrl, alt: textField('Alt text', { max: 1_500 }).default('') })],
-  { error: notDataUrl },
+  [imageText, z.strictObject({ data: imageText, alt: textField('Alt text', { max: 1_500 }).default('') })],
+  { error: 'An image must be a data URL' },
 );
 const images = z.array(imageInput, { error: 'images must be a list' }).max(maxImages, {
   error: `A post has at most ${maxImages} images`,
@@ -71,6 +70,7 @@ const newPost = {
 
 export const createPost = mutation({
   name: 'createPost',
+  demo: 'sandbox',
   summary: 'Publishes a post. The same text and first picture again within 24 hours is the same post.',
   access: 'user',
   reachesOthers: true,
@@ -88,8 +88,10 @@ export const createPost = mutation({
 
 export const updatePost = mutation({
   name: 'updatePost',
+  demo: 'sandbox',
   summary: 'Changes a post of your own; what it said before stays readable in its history.',
   access: 'user',
+  rate: 'editPost',
   args: z.strictObject({
     postId: idField('postId'),
     content: content.optional(),
@@ -111,6 +113,7 @@ export const updatePost = mutation({
 
 export const deletePost = mutation({
   name: 'deletePost',
+  demo: 'sandbox',
   summary: 'Takes a post of your own away; it can be restored for 30 days.',
   access: 'user',
   idempotency: 'natural',
@@ -121,6 +124,7 @@ export const deletePost = mutation({
 
 export const restorePost = mutation({
   name: 'restorePost',
+  demo: 'sandbox',
   summary: 'Brings back a post you deleted.',
   access: 'user',
   idempotency: 'natural',
@@ -131,7 +135,7 @@ export const restorePost = mutation({
 
 export const getPostHistory = query({
   name: 'getPostHistory',
-  summary: 'What a post said before each edit, newest first.',
+  summary: 'What a post said before each edit, newest first: the first version and the newest, 100 in all.',
   access: 'anyone',
   args: z.strictObject({ postId: idField('postId') }),
   result: z.object({
@@ -144,6 +148,7 @@ export const getPostHistory = query({
 
 export const savePost = mutation({
   name: 'savePost',
+  demo: 'sandbox',
   summary: 'Keeps a post for yourself, in a folder if you name one. Nobody else can see it.',
   access: 'user',
   idempotency: 'natural',
@@ -157,6 +162,7 @@ export const savePost = mutation({
 
 export const unsavePost = mutation({
   name: 'unsavePost',
+  demo: 'sandbox',
   summary: 'No longer keeps a post.',
   access: 'user',
   idempotency: 'natural',
@@ -189,6 +195,7 @@ const draft = z.object({
 
 export const saveDraft = mutation({
   name: 'saveDraft',
+  demo: 'sandbox',
   summary: 'Keeps an unfinished post (its text, tags and venue) with your account.',
   access: 'user',
   idempotency: 'natural',
@@ -216,6 +223,7 @@ export const listDrafts = query({
 
 export const deleteDraft = mutation({
   name: 'deleteDraft',
+  demo: 'sandbox',
   summary: 'Throws an unfinished post away.',
   access: 'user',
   idempotency: 'natural',
@@ -235,6 +243,7 @@ export const sharePost = mutation({
 
 export const recordPostView = mutation({
   name: 'recordPostView',
+  demo: 'sandbox',
   summary: 'Counts that you have seen posts: once a person, post and day; your own never count.',
   access: 'anyone',
   idempotency: 'natural',
@@ -248,6 +257,7 @@ export const recordPostView = mutation({
 
 export const followTag = mutation({
   name: 'followTag',
+  demo: 'sandbox',
   summary: 'Follows a hashtag.',
   access: 'user',
   idempotency: 'natural',
@@ -258,6 +268,7 @@ export const followTag = mutation({
 
 export const unfollowTag = mutation({
   name: 'unfollowTag',
+  demo: 'sandbox',
   summary: 'No longer follows a hashtag.',
   access: 'user',
   idempotency: 'natural',

@@ -11,6 +11,7 @@ import {
   checkUserId,
   plainEmail,
 } from './validators.ts';
+import { LongText } from './long-text.ts';
 
 /** How a string among the arguments is treated. Only `text` is for people: it is cleaned (`clean-text.ts`). */
 export type TextKind = 'text' | 'id' | 'secret' | 'dataUrl' | 'opaque';
@@ -85,9 +86,12 @@ export function emailField() {
   return textKind('text', checked.overwrite(plainEmail));
 }
 
-/** An image as a data URL; the feature that stores it checks its content. */
-export function dataUrlField(message: string) {
-  return textKind('dataUrl', z.string({ error: message }));
+/** An argument that may be megabytes long: a string, or a `LongText` when it is long. */
+export function longTextField(error: string) {
+  const schema = z
+    .custom<string | LongText>((value) => typeof value === 'string' || value instanceof LongText, { error })
+    .meta({ type: 'string' });
+  return textKind('dataUrl', schema);
 }
 
 /** Any UUID, in any case. */

@@ -84,9 +84,9 @@ export interface NewUser {
 /** Inserts a person; false where id, e-mail or handle is taken, or there is a demo person already. */
 export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
   const rows = await tx`
-    insert into users (id, handle, display_name, email, password_hash, time_zone, is_demo, created_at, updated_at)
+    insert into users (id, handle, display_name, email, password_hash, time_zone, is_demo, was_demo, created_at, updated_at)
     values (${user.id}, ${user.handle}, ${user.displayName}, ${user.email}, ${user.passwordHash}, ${user.timeZone},
-      ${user.isDemo}, ${user.now}, ${user.now})
+      ${user.isDemo}, ${user.isDemo}, ${user.now}, ${user.now})
     on conflict do nothing returning 1`;
   return rows.length === 1;
 }
@@ -177,6 +177,13 @@ export function listPersonRows(sql: Queryable, ids: readonly string[]): Promise<
 export function listPersonRowsByHandle(sql: Queryable, handles: readonly string[]): Promise<PersonRow[]> {
   return sql<PersonRow[]>`
     select ${personColumns(sql)} from users where handle = any(${handles as string[]}::text[])`;
+}
+
+/** The demo account, and those before it whose content is still being deleted. */
+export async function listSandboxIds(sql: Queryable, deletedAfter: Date): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id from users where is_demo or (was_demo and deleted_at > ${deletedAfter})`;
+  return rows.map((row) => row.id);
 }
 
 /** Everybody whose account is private. */

@@ -58,10 +58,10 @@ export async function fillLinkCard(platform: Platform, postId: string): Promise<
   const row = await findPost(platform.db, postId);
   const link = row === undefined ? null : firstLink(row.content);
   if (row === undefined || link === null || row.linkCard?.source === link) return;
-  const unfurled = await unfurl(platform, link);
+  const unfurled = await unfurl(platform, link, 'cards');
   if ('failure' in unfurled) return;
   const { imageUrl: _imageUrl, ...page } = unfurled.page;
-  const stored = await copyImage(platform, row.userId, unfurled.page);
+  const stored = await copyImage(platform, row.userId, unfurled.page, 'cards');
   const image =
     stored === null
       ? null

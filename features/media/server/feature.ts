@@ -11,6 +11,7 @@ import { provide } from '#platform/rpc/service.ts';
 import { mediaUrl } from '../domain/media-key.ts';
 import { createAvatarStore } from './avatar-store.ts';
 import { Drawings, drawingsKey } from './drawings.ts';
+import { ImageEncoder, imageEncoderKey } from './encode-image.ts';
 import { fileStoreKey } from './file-store.ts';
 import { openFileStore } from './open-file-store.ts';
 import { MediaAccessDecider, mediaAccessKey } from './media-access.ts';
@@ -24,6 +25,7 @@ export const mediaFeature: Feature = {
   name: 'media',
   services: [
     provide(fileStoreKey, openFileStore),
+    provide(imageEncoderKey, (platform) => new ImageEncoder(platform.log)),
     provide(drawingsKey, () => new Drawings()),
     provide(avatarStoreKey, createAvatarStore),
     provide(mediaAccessKey, (platform) => new MediaAccessDecider(platform)),
@@ -61,6 +63,7 @@ export const mediaFeature: Feature = {
     },
   ],
   routes: registerMediaRoutes,
+  stop: async (platform) => platform.service(imageEncoderKey).stop(),
   start: async (platform) => {
     platform.service(mediaAccessKey).register('profile', profileMedia);
     platform.service(dataExportersKey).add('images', async (db, userId) => {

@@ -60,7 +60,7 @@ function mediaFolder(): string {
   return join(server.plaza.platform.config.dataDir, 'media');
 }
 
-test('POST-016 EXP-069 MEDIA-006 a posted photo is served from posts/{userId}/, small, without its position', async () => {
+test('POST-016 EXP-069 MEDIA-005 a posted photo is served from posts/{userId}/, small, without its position', async () => {
   const photo = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#557799' } })
     .jpeg()
     .withExif({

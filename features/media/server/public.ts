@@ -6,12 +6,13 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
+import { LongText } from '#platform/contract/long-text.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
 import { imageNotValid } from '../domain/image-data-url.ts';
 import { makeMediaKey, type MediaKind, mediaUrl } from '../domain/media-key.ts';
 import { drawingsKey, type PosterSource } from './drawings.ts';
-import { encodeImage } from './encode-image.ts';
+import { imageEncoderKey } from './encode-image.ts';
 import { fileStoreKey } from './file-store.ts';
 import { mediaAccessKey, type MediaSubjectSource } from './media-access.ts';
 import { insertMedia, loadMedia, markReleased, markUsed, type MediaRow, type MediaSubject } from './store.ts';
@@ -45,16 +46,21 @@ export interface Submission {
 
 /**
  * Decodes a submitted image, stores our own encoding of it and writes its row, unused as yet (POST-016, MEDIA-001 …
- * MEDIA-006). Never inside a transaction.
+ * MEDIA-005). Never inside a transaction.
  * @throws FunctionError `invalid-argument`, reason `image` or `too_big`; `resource-exhausted`, reason `rate_limit`;
  *   `unavailable`, reason `busy` (too many at once) or `storage` (disk full, bucket away)
  */
 export async function storeImage(platform: Platform, submission: Submission): Promise<StoredImage> {
   const { userId, kind, dataUrl } = submission;
   await platform.limit('upload', userId);
-  if (typeof dataUrl === 'string')
+  if (typeof dataUrl === 'string' || dataUrl instanceof LongText)
     await platform.limit('uploadBytes', userId, Math.ceil((dataUrl.length * 3) / 4));
-  const image = await encodeImage(dataUrl).catch((error: unknown) => {
+  const charge = async (megapixels: number) => {
+    await platform.limit('imagePixelsHour', userId, megapixels);
+    await platform.limit('imagePixelsDay', userId, megapixels);
+  };
+  const encoder = platform.service(imageEncoderKey);
+  const image = await encoder.encode(dataUrl, { userId, charge }).catch((error: unknown) => {
     throw namingField(error, kind);
   });
   const now = platform.clock.now();

@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '#platform/contract/errors.ts';
+import { countRequest, loadInTurn } from '#platform/rpc/count-request.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { isDatabaseAway } from '#platform/database/transaction.ts';
 import { readCredentials } from '#platform/rpc/origin.ts';
@@ -14,7 +15,7 @@ import { authenticate, authenticateCached, sessionCookieName } from '#features/a
 import { type MediaAccess, mediaCacheControl } from '../domain/decide-media-access.ts';
 import { mediaKinds, parseMediaKey } from '../domain/media-key.ts';
 import { posterIdOf } from '../domain/poster-url.ts';
-import { type Drawing, drawingsKey } from './drawings.ts';
+import { type Drawing, drawingsKey, type InTurn } from './drawings.ts';
 import { fileStoreKey } from './file-store.ts';
 import { mediaAccessKey } from './media-access.ts';
 
@@ -36,19 +37,33 @@ export function registerMediaRoutes(server: FastifyInstance, platform: Platform)
     get(`/media/${kind}/:userId/:name`, (request, reply) => sendImage(platform, kind, request, reply));
   }
   get('/media/avatars/:userId', async (request, reply) => {
+    await countRequest(platform, request);
     const { userId } = request.params as { userId: string };
     const version = (request.query as Record<string, unknown>)['v'];
     const drawing = await platform
       .service(drawingsKey)
-      .avatar(platform, userId, typeof version === 'string' ? version : undefined);
+      .avatar(
+        platform,
+        inTurnOf(platform, request),
+        userId,
+        typeof version === 'string' ? version : undefined,
+      );
     return sendDrawing(request, reply, drawing, forAMinute);
   });
   get('/media/posters/:source/:name', async (request, reply) => {
+    await countRequest(platform, request);
     const { source, name } = request.params as { source: string; name: string };
     const id = posterIdOf(name);
-    const drawing = id === null ? null : await platform.service(drawingsKey).poster(platform, source, id);
+    const drawing =
+      id === null
+        ? null
+        : await platform.service(drawingsKey).poster(platform, inTurnOf(platform, request), source, id);
     return sendDrawing(request, reply, drawing, forAnHour);
   });
+}
+
+function inTurnOf(platform: Platform, request: FastifyRequest): InTurn {
+  return (lookUp) => loadInTurn(platform, request, lookUp);
 }
 
 async function sendImage(

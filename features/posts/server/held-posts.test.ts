@@ -99,6 +99,8 @@ test('NEW-06 a held post is nobody’s to see until its writer is 500 m away', a
   const { post } = (await ben.call(getPost, { postId })).ok;
   expect(post).toMatchObject({
     content: 'Leaving now #canal',
+    // It would say when the post was written.
+    idempotencyKey: null,
     tags: ['canal'],
     locationDetails: { precision: 'district' },
   });

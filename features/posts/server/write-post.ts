@@ -26,6 +26,8 @@ export interface PostToWrite {
   venue: string | NamedPlace | null;
   place: PublishedPlace | null;
   dedupKey: string;
+  /** The client's key of the call; left out where the server publishes a deferred post. */
+  idempotencyKey?: string | null;
 }
 
 /** The caller holds the post's identity. Undefined when the id is taken. */
@@ -36,7 +38,7 @@ export async function writePost(ctx: WriteContext, post: PostToWrite): Promise<P
     post.venue === null ? null : resolvePostVenue(tx, post.userId, post.venue),
   ]);
   const mentions = [...people].map(([handle, person]) => ({ handle, userId: person.id }));
-  const { id, userId, content, tags, images, place, dedupKey } = post;
+  const { id, userId, content, tags, images, place, dedupKey, idempotencyKey } = post;
   const row = await insertPost(tx, {
     id,
     userId,
@@ -49,6 +51,7 @@ export async function writePost(ctx: WriteContext, post: PostToWrite): Promise<P
     mentions,
     source: 'manual',
     dedupKey,
+    idempotencyKey,
   });
   if (row === undefined) return undefined;
   const keys = images.flatMap((image) => image.key ?? []);

@@ -1,4 +1,6 @@
 /** Keeps the words and tags in use. */
+import type { StoredEvent } from '#platform/contract/events.ts';
+import type { Tx } from '#platform/database/connection.ts';
 import { transact } from '#platform/database/transaction.ts';
 import type { Listener } from '#platform/rpc/implement.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
@@ -6,12 +8,14 @@ import { serviceKey } from '#platform/rpc/service-key.ts';
 import { accountDeactivated, accountReactivated, userSuspended } from '#features/accounts/events.ts';
 import { accountPrivacyChanged } from '#features/follows/events.ts';
 import { postCreated, postDeleted, postRestored, postUpdated } from '#features/posts/events.ts';
+import { tagDifference } from '../domain/tag-difference.ts';
 import {
+  applyTagChanges,
   hasWords,
   listPostIdsOf,
+  listTagChanges,
   rebuildTags,
   rebuildWords,
-  recountTags,
   recountWords,
 } from './store-words.ts';
 
@@ -20,7 +24,10 @@ const visibilityEvents = [accountPrivacyChanged, accountDeactivated, accountReac
 /** Posts whose words are counted in one statement. */
 const chunk = 500;
 
-/** Counts words and tags by difference when a post is written, edited, deleted or restored, or its author is hidden. */
+/**
+ * Counts words and tags by difference when a post is written, edited, deleted or restored, or its author is hidden. The newest
+ * state of each post of a batch is read once, however many events it has.
+ */
 export const wordsListener: Listener = {
   name: 'search-words',
   events: [postCreated, postUpdated, postDeleted, postRestored, ...visibilityEvents],
@@ -32,17 +39,20 @@ export const wordsListener: Listener = {
       if (hidden.has(name)) authors.add(payload.userId as string);
       else changed.add(payload.postId as string);
     }
-    const ofAuthors: string[][] = [];
-    for (const userId of authors) ofAuthors.push(await listPostIdsOf(ctx.tx, userId));
-    const all = [...new Set([...changed, ...ofAuthors.flat()])];
+    for (const userId of authors) for (const id of await listPostIdsOf(ctx.tx, userId)) changed.add(id);
+    const all = [...changed];
     for (let at = 0; at < all.length; at += chunk) await recountWords(ctx.tx, all.slice(at, at + chunk));
-    // After the words, in the order of the nightly job, so that the two cannot deadlock.
-    for (const ids of ofAuthors) await recountTags(ctx.tx, ids);
-    await recountTags(ctx.tx, [...changed]);
+    // Tags after words, in the order of the nightly job, so that the two cannot deadlock.
+    await countTags(ctx.tx, all);
   },
 };
 
-/** Collects words and tags again, every night. */
+async function countTags(tx: Tx, postIds: readonly string[]): Promise<void> {
+  if (postIds.length === 0) return;
+  const changes = await listTagChanges(tx, postIds);
+  if (changes.length > 0) await applyTagChanges(tx, changes, tagDifference(changes));
+}
+
 export async function collectWords(platform: Platform): Promise<void> {
   await transact(platform.db, async (tx) => {
     await tx`set local statement_timeout = '5min'`;
