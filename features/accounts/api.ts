@@ -1,8 +1,18 @@
 /** Accounts on the wire: signing up, in and out, the profile, sessions, e-mail and password, leaving. */
 import * as z from 'zod';
 import { action, mutation, query } from '#platform/contract/define.ts';
-import { codePoints, idField, longTextField, newIdField, textField } from '#platform/contract/text.ts';
-import { checkEmail, plainEmail } from '#platform/contract/validators.ts';
+import { codePoints } from '#platform/contract/code-points.ts';
+import {
+  emailField as emailArgument,
+  idField,
+  limitField,
+  longTextField,
+  newIdField,
+  opaqueField,
+  textField,
+  textKind,
+  userIdField,
+} from '#platform/contract/text.ts';
 import { checkNewPassword, passwordMax } from './domain/check-password.ts';
 import { bioMax, checkDisplayName, checkHandle, plainDisplayName } from './domain/person-name.ts';
 import { isTimeZone } from './domain/time-zone.ts';
@@ -15,32 +25,41 @@ function passes(check: (value: string) => string | null) {
   };
 }
 
-const emailField = z
-  .string({ error: 'Email is required' })
-  .superRefine(passes(checkEmail))
-  .transform(plainEmail);
+const emailField = emailArgument();
 
 /** A password that somebody chose before: what it must be like is not asked. */
-const passwordField = z
-  .string({ error: 'Password is required' })
-  .min(1, { error: 'Password is required' })
-  .refine((text) => codePoints(text) <= passwordMax, {
-    error: `Password must not exceed ${passwordMax} characters`,
-  });
+const passwordField = textKind(
+  'secret',
+  z
+    .string({ error: 'Password is required' })
+    .min(1, { error: 'Password is required' })
+    .refine((text) => codePoints(text) <= passwordMax, {
+      error: `Password must not exceed ${passwordMax} characters`,
+    }),
+);
 
 /** A password that is being chosen. Refused here, a weak one does not count against the limit of tries. */
-const newPasswordField = z.string({ error: 'Password is required' }).superRefine(passes(checkNewPassword));
+const newPasswordField = textKind(
+  'secret',
+  z.string({ error: 'Password is required' }).superRefine(passes(checkNewPassword)),
+);
 
-const displayNameField = z
-  .string({ error: 'Display name is required' })
-  .superRefine(passes(checkDisplayName))
-  .transform(plainDisplayName);
+const displayNameField = textKind(
+  'text',
+  z
+    .string({ error: 'Display name is required' })
+    .superRefine(passes(checkDisplayName))
+    .transform(plainDisplayName),
+);
 
-const timeZoneField = z
-  .string({ error: 'timeZone must be text' })
-  .refine(isTimeZone, { error: 'timeZone is not a known time zone' });
+const timeZoneField = textKind(
+  'opaque',
+  z
+    .string({ error: 'timeZone must be text' })
+    .refine(isTimeZone, { error: 'timeZone is not a known time zone' }),
+);
 
-const tokenField = z.string({ error: 'token is required' }).min(1, { error: 'token is required' }).max(200);
+const tokenField = opaqueField('token', { max: 200 });
 
 /** A person's own account. */
 export const meShape = z.object({
@@ -222,11 +241,13 @@ export const updateProfile = mutation({
   access: 'user',
   args: z.strictObject({
     displayName: displayNameField.optional(),
-    handle: z
-      .string({ error: 'handle must be text' })
-      .transform((handle) => handle.trim().replace(/^@/, '').toLowerCase())
-      .superRefine(passes(checkHandle))
-      .optional(),
+    handle: textKind(
+      'text',
+      z
+        .string({ error: 'handle must be text' })
+        .transform((handle) => handle.trim().replace(/^@/, '').toLowerCase())
+        .superRefine(passes(checkHandle)),
+    ).optional(),
     bio: textField('Bio', { max: bioMax }).optional(),
     /** A data URL; null gives the drawn picture back. */
     avatar: longTextField('avatar must be a data URL or null').nullable().optional(),
@@ -247,8 +268,8 @@ export const getProfile = query({
   access: 'anyone',
   args: z
     .strictObject({
-      userId: idField('userId').optional(),
-      handle: z.string().min(1).max(31).optional(),
+      userId: userIdField().optional(),
+      handle: opaqueField('handle', { max: 31 }).optional(),
     })
     .refine((args) => (args.userId === undefined) !== (args.handle === undefined), {
       error: 'Give either userId or handle',
@@ -274,8 +295,8 @@ export const suggestPeople = query({
   summary: 'People whose handle or name begins with a text, for mentions.',
   access: 'user',
   args: z.strictObject({
-    prefix: z.string({ error: 'prefix must be text' }).trim().min(1, { error: 'prefix is required' }).max(50),
-    limit: z.int().min(1).max(20).default(8),
+    prefix: textField('prefix', { min: 1, max: 50 }),
+    limit: limitField(8, 20),
   }),
   result: z.object({ people: z.array(personShape) }),
 });

@@ -1,20 +1,21 @@
 /** Figures on the wire. A name, a path and a tab come in; what comes out is sums. */
 import * as z from 'zod';
 import { mutation, query } from '#platform/contract/define.ts';
-import { idField } from '#platform/contract/text.ts';
+import { opaqueField, patternField, textKind, userIdField } from '#platform/contract/text.ts';
 import { eventPattern, timeframes, type Timeframe } from './domain/visit.ts';
 
 const maxAtOnce = 20;
 const names = Object.keys(timeframes) as [Timeframe, ...Timeframe[]];
 const timeframe = z.enum(names, { error: `timeframe must be one of ${names.join(', ')}` }).default('7d');
-const eventName = z
-  .string({ error: 'event must be text' })
-  .regex(eventPattern, { error: 'event must be a name of at most 60 letters, digits and _ . : -' });
-const path = z
-  .string({ error: 'path must be text' })
-  .max(2_000, { error: 'path must not exceed 2000 characters' })
-  .startsWith('/', { error: 'path must begin with /' })
-  .optional();
+const eventName = patternField(
+  'event',
+  eventPattern,
+  'event must be a name of at most 60 letters, digits and _ . : -',
+);
+const path = textKind(
+  'opaque',
+  opaqueField('path', { max: 2_000 }).startsWith('/', { error: 'path must begin with /' }),
+).optional();
 
 export const processEventTracking = mutation({
   name: 'processEventTracking',
@@ -30,7 +31,7 @@ export const processEventTracking = mutation({
             z.strictObject({
               event: eventName,
               path,
-              tab: z.string().max(40, { error: 'tab must not exceed 40 characters' }).optional(),
+              tab: opaqueField('tab', { min: 0, max: 40 }).optional(),
             }),
           ],
           { error: 'An event is a name, or has a name, a path and a tab' },
@@ -40,10 +41,12 @@ export const processEventTracking = mutation({
       .min(1, { error: 'events is empty' })
       .max(maxAtOnce, { error: `events must not exceed ${maxAtOnce}` }),
     /** Made by the tab, so that visits of guests belong together. Forgotten with the tab. */
-    sessionId: z
-      .string({ error: 'sessionId must be text' })
-      .regex(/^[A-Za-z0-9_-]{8,64}$/, { error: 'sessionId must be 8 to 64 letters, digits, _ and -' }),
-    timeZone: z.string().max(64, { error: 'timeZone is not valid' }).optional(),
+    sessionId: patternField(
+      'sessionId',
+      /^[A-Za-z0-9_-]{8,64}$/,
+      'sessionId must be 8 to 64 letters, digits, _ and -',
+    ),
+    timeZone: opaqueField('timeZone', { min: 0, max: 64 }).optional(),
   }),
   result: z.object({ accepted: z.int() }),
 });
@@ -60,7 +63,7 @@ export const processAnalyticsSecure = query({
   summary: 'What you used, by event and day; for admins what everybody used, or one person.',
   access: 'user',
   args: z.strictObject({
-    userId: idField('userId').optional(),
+    userId: userIdField().optional(),
     events: z.array(eventName, { error: 'events must be a list' }).max(maxAtOnce).optional(),
     timeframe,
   }),

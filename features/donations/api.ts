@@ -1,7 +1,7 @@
 /** Supporting the app, on the wire. */
 import * as z from 'zod';
 import { mutation, query } from '#platform/contract/define.ts';
-import { textField } from '#platform/contract/text.ts';
+import { emailField, textField, urlField } from '#platform/contract/text.ts';
 import { paymentIds } from './domain/options.ts';
 
 export const listDonationOptions = query({
@@ -36,10 +36,11 @@ export const setDonationLink = mutation({
   rate: 'admin',
   args: z.strictObject({
     option: z.enum(paymentIds, { error: `option must be one of ${paymentIds.join(', ')}` }),
-    link: z
-      .url({ protocol: /^https$/, error: 'link must be an https address' })
-      .max(500, { error: 'link must not exceed 500 characters' })
-      .nullable(),
+    link: urlField('link', {
+      protocol: /^https$/,
+      max: 500,
+      message: 'link must be an https address',
+    }).nullable(),
   }),
   result: z.object({ option: z.string(), link: z.string().nullable() }),
 });
@@ -51,7 +52,7 @@ export const requestInvestorInvite = mutation({
   rate: 'mail',
   args: z.strictObject({
     name: textField('Name', { max: 100 }).optional(),
-    email: z.string({ error: 'email must be text' }).max(254, { error: 'Invalid email format' }).optional(),
+    email: emailField().optional(),
     message: textField('Message', { max: 2_000 }).default(''),
   }),
   result: z.object({

@@ -1,7 +1,15 @@
 /** Lists of posts on the wire: home, social, by person, tag and place, saved; and one post as its viewer sees it. */
 import * as z from 'zod';
 import { mutation, query } from '#platform/contract/define.ts';
-import { cursorField, idField, limitField, newIdField, textField } from '#platform/contract/text.ts';
+import {
+  cursorField,
+  idField,
+  limitField,
+  newIdField,
+  opaqueField,
+  textField,
+  userIdField,
+} from '#platform/contract/text.ts';
 import { noFlags, post } from '#features/posts/domain/post-shape.ts';
 import { blockSize, livePageSize } from './domain/live-page.ts';
 import { maxMixName } from './domain/mix.ts';
@@ -24,9 +32,9 @@ export const listPosts = query({
     feed: z
       .enum(['home', 'social', 'following'], { error: 'feed must be home, social or following' })
       .default('home'),
-    userId: idField('userId').optional(),
+    userId: userIdField().optional(),
     tag: textField('Tag', { min: 1, max: 50 }).optional(),
-    venueId: z.string().min(1).max(120).optional(),
+    venueId: opaqueField('venueId', { max: 120 }).optional(),
   }),
   result: z.object({ posts: z.array(post), cursor: z.string().nullable() }),
   reasons: ['cursor', 'not_authenticated'],
@@ -101,7 +109,7 @@ export const getPinnedPost = query({
   name: 'getPinnedPost',
   summary: 'The post that a person keeps at the top of their profile; null for none.',
   access: 'anyone',
-  args: z.strictObject({ userId: idField('userId') }),
+  args: z.strictObject({ userId: userIdField() }),
   result: z.object({ post: post.nullable() }),
 });
 

@@ -1,7 +1,7 @@
 /** What people tell those who run the app, on the wire. */
 import * as z from 'zod';
 import { mutation } from '#platform/contract/define.ts';
-import { newIdField, textField } from '#platform/contract/text.ts';
+import { newIdField, opaqueField, textField } from '#platform/contract/text.ts';
 
 export const categories = ['bug', 'idea', 'question', 'other'] as const;
 
@@ -22,10 +22,7 @@ export const processSubmitFeedback = mutation({
       .max(5, { error: 'rating must be a whole number from 1 to 5' })
       .optional(),
     /** Where in the app it was written. */
-    path: z
-      .string({ error: 'path must be text' })
-      .max(200, { error: 'path must not exceed 200 characters' })
-      .default(''),
+    path: opaqueField('path', { min: 0, max: 200 }).default(''),
   }),
   result: z.object({ id: z.string(), received: z.literal(true) }),
   reasons: ['id_taken'],

@@ -1,13 +1,13 @@
 /** Follows on the wire. A follow is a pair of two people, so a repeat changes nothing. */
 import * as z from 'zod';
 import { mutation, query } from '#platform/contract/define.ts';
-import { cursorField, idField, limitField } from '#platform/contract/text.ts';
+import { cursorField, limitField, userIdField } from '#platform/contract/text.ts';
 import { personShape } from '#features/accounts/api.ts';
 import { requestPageSizes } from './domain/page-sizes.ts';
 
 const target = z.strictObject({
   /** Whom. */
-  userId: idField('userId'),
+  userId: userIdField(),
 });
 
 export const followUser = mutation({
@@ -47,7 +47,7 @@ export const followPerson = personShape.extend({
   followsYou: z.boolean(),
 });
 
-const listArgs = z.strictObject({ userId: idField('userId'), limit: limitField(50), cursor: cursorField });
+const listArgs = z.strictObject({ userId: userIdField(), limit: limitField(50), cursor: cursorField });
 const listResult = z.object({ people: z.array(followPerson), cursor: z.string().nullable() });
 
 export const listFollowers = query({
@@ -142,7 +142,7 @@ export const listFollowRequests = query({
   access: 'user',
   args: z.strictObject({
     /** Yours; of anybody else it is ignored. Needed to listen. */
-    userId: idField('userId').optional(),
+    userId: userIdField().optional(),
     limit: limitField(50),
     cursor: cursorField,
   }),

@@ -1,10 +1,11 @@
 /** Grants to e-mail addresses on the wire. They are made on the machine, and paid to whoever proved the address. */
 import * as z from 'zod';
 import { longTimeoutMs, mutation, query } from '#platform/contract/define.ts';
+import { emailField } from '#platform/contract/text.ts';
 
 const args = z.strictObject({
   /** The caller's own address, in any case. */
-  email: z.string({ error: 'email must be text' }).trim().min(3, { error: 'email is required' }).max(254),
+  email: emailField(),
 });
 const result = z.object({
   /** False while the address is not proven: nothing is paid before. */

@@ -1,7 +1,14 @@
 /** Direct messages on the wire. Only the two can see them; for everybody else they do not exist. */
 import * as z from 'zod';
 import { mutation, query } from '#platform/contract/define.ts';
-import { cursorField, idField, limitField, newIdField, textField } from '#platform/contract/text.ts';
+import {
+  cursorField,
+  idField,
+  limitField,
+  newIdField,
+  textField,
+  userIdField,
+} from '#platform/contract/text.ts';
 import { personShape } from '#features/accounts/api.ts';
 import { maxMessage } from './domain/decide-message.ts';
 import { conversationPageSize, messagePageSize } from './domain/page-sizes.ts';
@@ -42,7 +49,7 @@ export const sendMessage = mutation({
   rate: 'createComment',
   args: z.strictObject({
     id: newIdField().optional(),
-    recipientId: idField('recipientId'),
+    recipientId: userIdField(),
     content: textField('Message', { min: 1, max: maxMessage }),
     /** A story of the recipient's that this answers. */
     storyId: idField('storyId').optional(),
@@ -66,7 +73,7 @@ export const listConversations = query({
     'Your conversations, or the requests of strangers, the latest first. Live with your own id as `userId`.',
   access: 'user',
   args: z.strictObject({
-    userId: idField('userId').optional(),
+    userId: userIdField().optional(),
     box: z.enum(['inbox', 'requests'], { error: 'box must be inbox or requests' }).default('inbox'),
     limit: limitField(30, 50),
     cursor: cursorField,
@@ -120,7 +127,7 @@ export const getConversation = query({
     .strictObject({
       conversationId: idField('conversationId').optional(),
       /** The other person. */
-      withId: idField('withId').optional(),
+      withId: userIdField().optional(),
     })
     .refine((args) => (args.conversationId === undefined) !== (args.withId === undefined), {
       error: 'Give either conversationId or withId',

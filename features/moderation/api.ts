@@ -1,14 +1,14 @@
 /** Blocks, mutes, muted words and reports on the wire: each is between a person and their own view of the town. */
 import * as z from 'zod';
 import { mutation, query } from '#platform/contract/define.ts';
-import { cursorField, idField, limitField, textField } from '#platform/contract/text.ts';
+import { cursorField, limitField, opaqueField, textField, userIdField } from '#platform/contract/text.ts';
 import { personShape } from '#features/accounts/api.ts';
 import { maxMuteHours, maxNote, maxWord } from './domain/moderation-limits.ts';
 import { reportKinds, reportReasons } from './domain/report-reasons.ts';
 
 const target = z.strictObject({
   /** Whom. */
-  userId: idField('userId'),
+  userId: userIdField(),
 });
 /** How long; left out or null for good. */
 const hours = z
@@ -136,10 +136,7 @@ export const reportContent = mutation({
   idempotency: 'natural',
   args: z.strictObject({
     kind: z.enum(reportKinds, { error: `kind must be one of ${reportKinds.join(', ')}` }),
-    targetId: z
-      .string({ error: 'targetId must be text' })
-      .min(1, { error: 'targetId is required' })
-      .max(120, { error: 'targetId must not exceed 120 characters' }),
+    targetId: opaqueField('targetId', { max: 120 }),
     reason: z.enum(reportReasons, { error: `reason must be one of ${reportReasons.join(', ')}` }),
     note: textField('Note', { max: maxNote }).default(''),
     block: z.boolean({ error: 'block must be true or false' }).default(false),
@@ -155,10 +152,7 @@ export const withdrawReport = mutation({
   idempotency: 'natural',
   args: z.strictObject({
     kind: z.enum(reportKinds, { error: `kind must be one of ${reportKinds.join(', ')}` }),
-    targetId: z
-      .string({ error: 'targetId must be text' })
-      .min(1, { error: 'targetId is required' })
-      .max(120, { error: 'targetId must not exceed 120 characters' }),
+    targetId: opaqueField('targetId', { max: 120 }),
   }),
   /** False where there is none, or it has been decided on. */
   result: z.object({ withdrawn: z.boolean() }),

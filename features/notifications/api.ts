@@ -1,7 +1,17 @@
 /** Notifications on the wire. They are private: of another person's there are none. */
 import * as z from 'zod';
 import { mutation, query } from '#platform/contract/define.ts';
-import { cursorField, idField, limitField, textField } from '#platform/contract/text.ts';
+import {
+  cursorField,
+  idField,
+  limitField,
+  opaqueField,
+  patternField,
+  textField,
+  textKind,
+  urlField,
+  userIdField,
+} from '#platform/contract/text.ts';
 import { noticeTypes, priorities } from './domain/notice.ts';
 import { notification, settingsShape } from './domain/notification-shape.ts';
 import { notificationPageSize } from './domain/page-size.ts';
@@ -17,7 +27,7 @@ export const listNotifications = query({
   access: 'user',
   args: z.strictObject({
     /** Yours. Needed to listen, because a live list belongs to the one it names. */
-    userId: idField('userId').optional(),
+    userId: userIdField().optional(),
     box,
     limit: limitField(20, 50),
     cursor: cursorField,
@@ -91,9 +101,7 @@ const choice = z.strictObject({
   push: z.boolean().optional(),
 });
 const timeOfDay = (field: string) =>
-  z
-    .string({ error: `${field} must be a time like 22:00` })
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: `${field} must be a time like 22:00` });
+  patternField(field, /^([01]\d|2[0-3]):[0-5]\d$/, `${field} must be a time like 22:00`);
 
 export const updateNotificationSettings = mutation({
   name: 'updateNotificationSettings',
@@ -115,7 +123,7 @@ export const processAdvancedNotifications = mutation({
   summary: 'Tells a person something in your own words: yourself, or as an admin anybody.',
   access: 'user',
   args: z.strictObject({
-    userId: idField('userId').optional(),
+    userId: userIdField().optional(),
     notificationType: z
       .enum(['system', 'trip'], { error: 'notificationType must be system or trip' })
       .default('system'),
@@ -140,13 +148,13 @@ export const getPushKey = query({
 });
 
 const keyField = (name: string, bytes: number) =>
-  z
-    .string({ error: `${name} must be text` })
-    .max(200)
-    .regex(/^[A-Za-z0-9_-]+={0,2}$/, { error: `${name} is not valid` })
-    .refine((text) => Math.floor((text.replace(/=+$/, '').length * 3) / 4) === bytes, {
-      error: `${name} is not valid`,
-    });
+  textKind(
+    'opaque',
+    patternField(name, /^[A-Za-z0-9_-]{1,198}={0,2}$/).refine(
+      (text) => Math.floor((text.replace(/=+$/, '').length * 3) / 4) === bytes,
+      { error: `${name} is not valid` },
+    ),
+  );
 
 export const savePushSubscription = mutation({
   name: 'savePushSubscription',
@@ -154,9 +162,11 @@ export const savePushSubscription = mutation({
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({
-    endpoint: z
-      .url({ protocol: /^https?$/, error: 'endpoint must be an address' })
-      .max(1_000, { error: 'endpoint must not exceed 1000 characters' }),
+    endpoint: urlField('endpoint', {
+      protocol: /^https?$/,
+      max: 1_000,
+      message: 'endpoint must be an address',
+    }),
     keys: z.strictObject({ p256dh: keyField('p256dh', 65), auth: keyField('auth', 16) }),
   }),
   result: z.object({ saved: z.literal(true) }),
@@ -168,6 +178,6 @@ export const removePushSubscription = mutation({
   summary: 'Lets a browser of yours sleep again.',
   access: 'user',
   idempotency: 'natural',
-  args: z.strictObject({ endpoint: z.string({ error: 'endpoint must be text' }).max(1_000) }),
+  args: z.strictObject({ endpoint: opaqueField('endpoint', { max: 1_000 }) }),
   result: z.object({ removed: z.boolean() }),
 });

@@ -1,7 +1,8 @@
 /** What somebody likes to see, on the wire. It is theirs alone. */
 import * as z from 'zod';
 import { mutation } from '#platform/contract/define.ts';
-import { idField } from '#platform/contract/text.ts';
+import { cleanText } from '#platform/contract/clean-text.ts';
+import { idField, textKind } from '#platform/contract/text.ts';
 import { interactionTypes } from './domain/interests.ts';
 
 const slider = z
@@ -18,6 +19,8 @@ const preferences = z.strictObject({
   variety: slider,
 });
 
+const tag = textKind('text', z.string().overwrite(cleanText).trim().toLowerCase().min(1).max(50));
+
 export const processUserPersonalization = mutation({
   name: 'processUserPersonalization',
   demo: 'sandbox',
@@ -30,7 +33,7 @@ export const processUserPersonalization = mutation({
           type: z.enum(interactionTypes, { error: `type must be one of ${interactionTypes.join(', ')}` }),
           postId: idField('postId').optional(),
           tags: z
-            .array(z.string().trim().toLowerCase().min(1).max(50), { error: 'tags must be a list' })
+            .array(tag, { error: 'tags must be a list' })
             .max(10, { error: 'tags must not exceed 10' })
             .default([]),
         }),

@@ -1,14 +1,18 @@
 /** Posts on the wire: write, change, delete, keep. Lists are the feed's. */
 import * as z from 'zod';
 import { imageBodyLimit, mutation, query } from '#platform/contract/define.ts';
+import { cleanText } from '#platform/contract/clean-text.ts';
+import { codePoints } from '#platform/contract/code-points.ts';
 import {
-  codePoints,
   cursorField,
   idField,
   limitField,
   longTextField,
   newIdField,
+  opaqueField,
+  patternField,
   textField,
+  textKind,
 } from '#platform/contract/text.ts';
 import { positionField, precisionField, publishedPlace } from '#features/places/domain/place-shape.ts';
 import { post } from './domain/post-shape.ts';
@@ -28,18 +32,22 @@ const images = z.array(imageInput, { error: 'images must be a list' }).max(maxIm
 });
 const tags = z
   .array(
-    z
-      .string({ error: 'A tag must be text' })
-      .trim()
-      .refine((tag) => codePoints(tag) >= 1 && codePoints(tag) <= maxTagLength, {
-        error: `A tag must have 1 to ${maxTagLength} characters`,
-      }),
+    textKind(
+      'text',
+      z
+        .string({ error: 'A tag must be text' })
+        .overwrite(cleanText)
+        .trim()
+        .refine((tag) => codePoints(tag) >= 1 && codePoints(tag) <= maxTagLength, {
+          error: `A tag must have 1 to ${maxTagLength} characters`,
+        }),
+    ),
     { error: 'tags must be a list' },
   )
   .max(maxTags, { error: `A post has at most ${maxTags} tags` });
 const venue = z.union(
   [
-    z.string().min(1).max(120),
+    opaqueField('venue', { max: 120 }),
     z.strictObject({
       name: textField('Venue', { min: 1, max: 120 }),
       lat: z.number().optional(),
@@ -242,10 +250,7 @@ export const recordPostView = mutation({
   args: z.strictObject({
     postIds: z.array(idField('postIds')).min(1).max(50),
     /** The id a signed-out browser gave itself. */
-    guestId: z
-      .string()
-      .regex(/^guest_[A-Za-z0-9_-]{8,64}$/, { error: 'guestId is not valid' })
-      .optional(),
+    guestId: patternField('guestId', /^guest_[A-Za-z0-9_-]{8,64}$/).optional(),
   }),
   result: z.object({ counted: z.int() }),
 });

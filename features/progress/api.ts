@@ -1,7 +1,7 @@
 /** Progress on the wire: a person's numbers, and where their xp came from. */
 import * as z from 'zod';
 import { mutation, query } from '#platform/contract/define.ts';
-import { cursorField, idField, limitField } from '#platform/contract/text.ts';
+import { cursorField, limitField, userIdField } from '#platform/contract/text.ts';
 import { personShape } from '#features/accounts/api.ts';
 import { groups, periods } from './domain/leaderboard.ts';
 import { maxPauseDays } from './domain/pause.ts';
@@ -63,7 +63,7 @@ export const getUserStats = query({
   summary:
     'Totals, xp, level, streak and badges of a person; your own where you name nobody. Live for a person who is named.',
   access: 'anyone',
-  args: z.strictObject({ userId: idField('userId').optional() }),
+  args: z.strictObject({ userId: userIdField().optional() }),
   result: z.object({
     stats,
     /** Those that are unlocked; for oneself also those that are not, but for secret ones. */

@@ -1,7 +1,7 @@
 /** Search on the wire: posts, people, venues and tags in one question. */
 import * as z from 'zod';
 import { query } from '#platform/contract/define.ts';
-import { cursorField, idField, limitField, textField } from '#platform/contract/text.ts';
+import { cursorField, limitField, textField, userIdField } from '#platform/contract/text.ts';
 import { nearField } from '#features/places/domain/place-shape.ts';
 import { post } from '#features/posts/domain/post-shape.ts';
 import { venueSchema } from '#features/venues/api.ts';
@@ -27,7 +27,7 @@ export const search = query({
     /** Posts with this tag. */
     tag: textField('tag', { min: 1, max: 50 }).optional(),
     /** Posts by this person. */
-    userId: idField('userId').optional(),
+    userId: userIdField().optional(),
     /** Posts by this person, by handle. */
     from: textField('from', { min: 1, max: 50 }).optional(),
     since: time.optional(),

@@ -7,24 +7,28 @@ import {
   limitField,
   longTextField,
   newIdField,
+  opaqueField,
+  patternField,
   textField,
+  userIdField,
 } from '#platform/contract/text.ts';
 import { livePageSize, maxCaption, maxComments, maxMedia, maxStoryComment } from './domain/story-limits.ts';
 import { noStoryCommentFlags, noStoryFlags, story, storyComment } from './domain/story-shape.ts';
 
-const mediaText = longTextField('A story item must be a data URL');
+const notDataUrl = 'A story item must be a data URL';
+const mediaText = longTextField(notDataUrl);
 
 /** An item: a data URL, or one with its type and text alternative. */
 const mediaInput = z.union(
   [
     mediaText,
     z.strictObject({
-      type: z.string().max(40).optional(),
+      type: opaqueField('type', { min: 0, max: 40 }).optional(),
       data: mediaText,
       alt: textField('Alt text', { max: 1_500 }).default(''),
     }),
   ],
-  { error: 'A story item must be a data URL' },
+  { error: notDataUrl },
 );
 const switchField = (name: string) => z.boolean({ error: `${name} must be true or false` }).default(true);
 const shortText = (field: string, max: number) =>
@@ -65,7 +69,7 @@ export const listStories = query({
   args: z.strictObject({
     limit: limitField(livePageSize),
     cursor: cursorField,
-    userId: idField('userId').optional(),
+    userId: userIdField().optional(),
   }),
   result: z.object({ stories: z.array(story), cursor: z.string().nullable() }),
   reasons: ['cursor'],
@@ -85,10 +89,7 @@ export const viewStory = mutation({
   args: z.strictObject({
     storyId: idField('storyId'),
     /** The id a signed-out browser gave itself. */
-    guestId: z
-      .string()
-      .regex(/^guest_[A-Za-z0-9_-]{8,64}$/, { error: 'guestId is not valid' })
-      .optional(),
+    guestId: patternField('guestId', /^guest_[A-Za-z0-9_-]{8,64}$/).optional(),
   }),
   result: z.object({ counted: z.boolean(), viewCount: z.int() }),
   reasons: ['not_found'],
@@ -182,7 +183,7 @@ export const muteStories = mutation({
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({
-    userId: idField('userId'),
+    userId: userIdField(),
     muted: z.boolean({ error: 'muted must be true or false' }).default(true),
   }),
   result: settingsAnswer,

@@ -1,7 +1,7 @@
 /** Tokens on the wire. Everything here reads: tokens move only inside the server, in the transaction of what they are for. */
 import * as z from 'zod';
 import { query } from '#platform/contract/define.ts';
-import { cursorField, idField, limitField } from '#platform/contract/text.ts';
+import { cursorField, limitField, userIdField } from '#platform/contract/text.ts';
 import { statementKindNames } from './domain/statement-kinds.ts';
 
 const tokens = z.int();
@@ -77,7 +77,7 @@ export const getBalance = query({
   access: 'user',
   args: z.strictObject({
     /** Yours; of anybody else it is ignored. Needed to listen. */
-    userId: idField('userId').optional(),
+    userId: userIdField().optional(),
   }),
   result: balanceWithHolds,
   live: { list: 'holds', viewerDefaults: {}, needs: ['userId'], ownOnly: true },

@@ -1,6 +1,7 @@
 /** Looking at a text before it is published, on the wire. */
 import * as z from 'zod';
 import { query } from '#platform/contract/define.ts';
+import { textField } from '#platform/contract/text.ts';
 import { validationTypes } from './domain/check-content.ts';
 
 export const processContentValidation = query({
@@ -8,9 +9,7 @@ export const processContentValidation = query({
   summary: 'Says what may be wrong with a text before it is published. Nothing is kept.',
   access: 'anyone',
   args: z.strictObject({
-    content: z
-      .string({ error: 'content must be text' })
-      .max(20_000, { error: 'content must not exceed 20000 characters' }),
+    content: textField('content', { max: 20_000, trim: false }),
     validationType: z
       .enum(validationTypes, { error: `validationType must be one of ${validationTypes.join(', ')}` })
       .default('post'),

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { FunctionError } from './errors.ts';
 import { uuidV7 } from './ids.ts';
-import { codePoints, newIdField, textField } from './text.ts';
+import { codePoints } from './code-points.ts';
+import { newIdField, textField } from './text.ts';
 
 test.each([
   ['', 0],

@@ -2,19 +2,12 @@
  * The checks of single values that forms and functions share, with the exact words a person reads. Pure.
  * A check answers the message of what is wrong, or null where nothing is.
  */
-import { codePoints } from './text.ts';
+import { codePoints } from './code-points.ts';
 
 export type Check<T> = (value: T) => string | null;
 
-/** The outer bounds of values (LIM-009). Fares and tokens are whole tokens, distances miles, addresses code points. */
-export const valueLimits = {
-  maxFare: 10_000,
-  maxTokens: 1_000_000,
-  maxDistanceMiles: 500,
-  addressMin: 5,
-  addressMax: 200,
-  emailMax: 254,
-} as const;
+/** Characters of an email address, at most. */
+export const emailMax = 254;
 
 /** Puts checks together: they run in order and the first that fails answers (VAL-001). */
 export function firstFailing<T>(...checks: readonly Check<T>[]): Check<T> {
@@ -60,31 +53,6 @@ export const checkLongitude = firstFailing<unknown>(
   numberHolds((value) => value >= -180 && value <= 180, 'Longitude must be between -180 and 180'),
 );
 
-/** A fare in tokens: VAL-006 to VAL-008; the text says dollars and stays as it is (Q-64). */
-export const checkFare = firstFailing<unknown>(
-  mustBeNumber('Fare must be a valid number'),
-  numberHolds((value) => value >= 0, 'Fare cannot be negative'),
-  numberHolds((value) => value <= valueLimits.maxFare, 'Fare exceeds maximum allowed ($10,000)'),
-);
-
-/** VAL-009 to VAL-011. */
-export const checkTokenAmount = firstFailing<unknown>(
-  (value) => (Number.isInteger(value) ? null : 'Token amount must be a whole number'),
-  numberHolds((value) => value >= 0, 'Token amount cannot be negative'),
-  numberHolds((value) => value <= valueLimits.maxTokens, 'Token amount exceeds maximum (1,000,000)'),
-);
-
-/** A phone number as it is stored: without spaces, dashes and brackets. */
-export function plainPhone(phone: string): string {
-  return phone.replace(/[\s\-()[\]]/g, '');
-}
-
-/** VAL-012, VAL-013: an optional plus, a first digit from 1 to 9, at most 15 digits. */
-export const checkPhone = firstFailing<unknown>(
-  textHolds(isFilled, 'Phone number is required'),
-  textHolds((text) => /^\+?[1-9]\d{0,14}$/.test(plainPhone(text)), 'Invalid phone number format'),
-);
-
 /** An e-mail address as it is stored and compared. */
 export function plainEmail(email: string): string {
   return email.trim().toLowerCase();
@@ -96,7 +64,7 @@ const emailDomainLabel = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 
 function isEmail(text: string): boolean {
   const email = text.trim();
-  if (email.length > valueLimits.emailMax) return false;
+  if (email.length > emailMax) return false;
   const parts = email.split('@');
   if (parts.length !== 2) return false;
   const [local = '', domain = ''] = parts;
@@ -131,22 +99,8 @@ export function checkMaxLength(field: string, max: number): Check<unknown> {
   return textHolds((text) => codePoints(text) <= max, `${field} must not exceed ${max} characters`);
 }
 
-/** VAL-019 to VAL-021. */
-export const checkAddress = firstFailing<unknown>(
-  textHolds(isFilled, 'Address required'),
-  textHolds((text) => codePoints(text.trim()) >= valueLimits.addressMin, 'Address is too short'),
-  textHolds((text) => codePoints(text.trim()) <= valueLimits.addressMax, 'Address is too long'),
-);
-
 /** VAL-022, VAL-023. */
 export const checkUserId = firstFailing<unknown>(
   textHolds(isFilled, 'User ID required'),
   textHolds((text) => /^[A-Za-z0-9_-]+$/.test(text), 'Invalid user ID format'),
-);
-
-/** A distance in miles: VAL-024 to VAL-026. */
-export const checkDistance = firstFailing<unknown>(
-  mustBeNumber('Distance must be a valid number'),
-  numberHolds((value) => value >= 0, 'Distance cannot be negative'),
-  numberHolds((value) => value <= valueLimits.maxDistanceMiles, 'Distance exceeds maximum (500 miles)'),
 );

@@ -17,8 +17,7 @@ export function refusalOf(error: z.ZodError, input: unknown): FunctionError {
   }
   if (valueAt(input, issue.path) instanceof LongText)
     return invalidArgument(`${field} is too long`, 'too_big', field);
-  const message = issue.message === 'Invalid input' && field !== '' ? `${field} is not valid` : issue.message;
-  return invalidArgument(message, 'invalid', field);
+  return invalidArgument(issue.message, 'invalid', field);
 }
 
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {

@@ -3,6 +3,7 @@
  * the rest of the process after the commit. Knows no HTTP.
  */
 import * as z from 'zod';
+import { argumentMessage } from '#platform/contract/argument-messages.ts';
 import type { AnyFunction } from '#platform/contract/define.ts';
 import {
   FunctionError,
@@ -126,7 +127,7 @@ export class Runtime {
       if (!takesUserId) delete rest['userId'];
       own = rest;
     }
-    const parsed = implementation.definition.args.safeParse(own);
+    const parsed = implementation.definition.args.safeParse(own, { error: argumentMessage });
     if (!parsed.success) throw refusalOf(parsed.error, own);
     return { args: parsed.data, idempotencyKey };
   }

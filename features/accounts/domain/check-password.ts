@@ -1,5 +1,5 @@
 /** Which passwords a new one may be (KP1, KP2). */
-import { codePoints } from '#platform/contract/text.ts';
+import { codePoints } from '#platform/contract/code-points.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 export const passwordMin = 6;

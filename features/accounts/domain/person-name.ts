@@ -1,5 +1,6 @@
 /** Names people choose, and the handles made from them. */
-import { codePoints } from '#platform/contract/text.ts';
+import { cleanText } from '#platform/contract/clean-text.ts';
+import { codePoints } from '#platform/contract/code-points.ts';
 
 export const displayNameMax = 50;
 export const bioMax = 300;
@@ -23,7 +24,7 @@ export function checkDisplayName(name: string): string | null {
   if (codePoints(plain) > displayNameMax) return `Display name must not exceed ${displayNameMax} characters`;
   // The joiners belong to emoji and to several scripts.
   const withoutJoiners = plain.replace(/\u200c|\u200d|[\u{e0020}-\u{e007f}]/gu, '');
-  if (/[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/u.test(withoutJoiners)) {
+  if (/[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/u.test(withoutJoiners) || cleanText(plain) !== plain) {
     return 'Display name contains characters that cannot be shown';
   }
   return null;

@@ -122,7 +122,7 @@ test('AUTH-011 a profile changes for everybody at once', async () => {
   expect(suggested.map((person) => person.id)).toEqual([actor.id]);
 });
 
-test('AUTH-011 LIM-009 VAL-018 wrong fields of a profile are refused and change nothing', async () => {
+test('AUTH-011 VAL-018 wrong fields of a profile are refused and change nothing', async () => {
   const { actor } = await join('Ana');
   const taken = await join('Ben');
   const before = (await actor.call(api.getSession, {})).ok.user;

@@ -2,7 +2,7 @@
  * Looks at a text before somebody publishes it, offline. What is found is a hint: for the writer, and for those who look
  * after the town. Nothing is blocked by it but what the limits of a kind refuse anyway.
  */
-import { codePoints } from '#platform/contract/text.ts';
+import { codePoints } from '#platform/contract/code-points.ts';
 
 export const validationTypes = ['post', 'comment', 'story', 'message', 'profile'] as const;
 export type ValidationType = (typeof validationTypes)[number];

@@ -30,7 +30,7 @@ test('anything else is refused with a complaint that says what is wrong', () => 
   expect(complaint('Papago Park')).toBe('Unknown venue');
   expect(complaint('')).toBe('Unknown venue');
   expect(complaint({ name: ' ' })).toBe('venue name is required');
-  expect(complaint({})).toBe('venue name must be text');
+  expect(complaint({})).toBe('venue name is required');
   expect(complaint({ name: 'x'.repeat(121) })).toBe('venue name must not exceed 120 characters');
   expect(complaint({ name: 'x', lat: 1, lng: 1, city: 'y' })).toBe('Unknown field: city');
   for (const value of [5, null, true, undefined]) {

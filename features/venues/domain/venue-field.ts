@@ -1,15 +1,15 @@
 /** The argument `venue` of a function: a known place's id, or a place in a person's own words. */
 import * as z from 'zod';
-import { textField } from '#platform/contract/text.ts';
+import { patternField, textField } from '#platform/contract/text.ts';
 import { checkLatitude, checkLongitude } from '#platform/contract/validators.ts';
 
 /** Code points of a place's name, at most. */
 export const maxVenueName = 120;
 
+const venueIdPattern = /^ven_[a-z0-9_]{1,80}$/;
+
 /** The id of a known place. */
-export const venueIdField = z
-  .string({ error: 'venueId must be text' })
-  .regex(/^ven_[a-z0-9_]{1,80}$/, { error: 'venueId is not a valid id' });
+export const venueIdField = patternField('venueId', venueIdPattern, 'venueId is not a valid id');
 
 function degrees(check: (value: unknown) => string | null) {
   return z.number({ error: (issue) => check(issue.input) ?? undefined }).superRefine((value, ctx) => {
@@ -38,10 +38,9 @@ export const namedPlaceField = z
   });
 
 /** `venue`: the id of a known place, or `{name, lat?, lng?}`. */
-export const venueField = z.union(
-  [z.string().regex(/^ven_[a-z0-9_]{1,80}$/, { error: 'Unknown venue' }), namedPlaceField],
-  { error: (issue) => complaintOf(issue) },
-);
+export const venueField = z.union([patternField('venue', venueIdPattern, 'Unknown venue'), namedPlaceField], {
+  error: (issue) => complaintOf(issue),
+});
 
 /** The complaint of the form that was meant, by the type of what came. */
 function complaintOf(issue: {

@@ -69,7 +69,8 @@ test('arguments that make no sense are refused with what is wrong', async () => 
     ['listVenues', { limit: 0 }, 'limit must be'],
     ['listVenues', { q: 'x'.repeat(81) }, 'q must not exceed 80 characters'],
     ['listVenues', { cursor: 'zzz' }, 'cursor is not valid'],
-    ['getVenue', {}, 'venueId must be text'],
+    ['getVenue', {}, 'venueId is required'],
+    ['getVenue', { venueId: 7 }, 'venueId must be text'],
     ['getVenue', { venueId: '../x' }, 'venueId is not a valid id'],
   ];
   for (const [name, args, message] of refusals) {

@@ -1,0 +1,171 @@
+/** Every argument of every function that is text goes through one of our kinds of text. */
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { argumentMessage } from '#platform/contract/argument-messages.ts';
+import type { AnyFunction } from '#platform/contract/define.ts';
+import { type TextKind, textKindOf } from '#platform/contract/text.ts';
+import { createComment } from '#features/comments/api.ts';
+import { features } from './features.ts';
+
+interface Inner {
+  type: string;
+  format?: string;
+  shape?: Record<string, z.ZodType>;
+  [key: string]: unknown;
+}
+
+const someId = '0190a000-0000-7000-8000-000000000001';
+const formats = new Set(['datetime', 'date', 'time']);
+
+interface FoundString {
+  path: string;
+  schema: z.ZodType;
+  kind: TextKind | undefined;
+}
+
+/** All strings among the arguments, with their kind. */
+function findStrings(schema: z.ZodType, path: string): FoundString[] {
+  const kind = textKindOf(schema);
+  if (kind !== undefined) return [{ path, schema, kind }];
+  const def = schema.def as unknown as Inner;
+  if (def.type === 'custom') return [{ path, schema, kind }];
+  if (def.type === 'string') {
+    return def.format !== undefined && formats.has(def.format) ? [] : [{ path, schema, kind }];
+  }
+  const children: [string, unknown][] = [
+    ...Object.entries(def.shape ?? {}),
+    ...['innerType', 'element', 'in', 'out', 'valueType', 'keyType'].map((name): [string, unknown] => [
+      '',
+      def[name],
+    ]),
+    ...[
+      ...((def['options'] as unknown[] | undefined) ?? []),
+      ...((def['items'] as unknown[] | undefined) ?? []),
+    ].map((one): [string, unknown] => ['', one]),
+  ];
+  return children.flatMap(([name, child]) =>
+    typeof child === 'object' && child !== null && 'def' in child
+      ? findStrings(child as z.ZodType, name === '' ? path : `${path}.${name}`)
+      : [],
+  );
+}
+
+const definitions = features
+  .flatMap((feature) => feature.functions ?? [])
+  .map(({ definition }) => definition);
+
+const strings = definitions.flatMap((definition) => findStrings(definition.args, definition.name));
+
+test('B8 no function takes a plain string: each is text, an id, a secret, a data URL or an opaque value of ours', () => {
+  expect(strings.length).toBeGreaterThan(100);
+  const plain = strings.filter((one) => one.kind === undefined).map((one) => one.path);
+  expect([...new Set(plain)]).toEqual([]);
+});
+
+// eslint-disable-next-line no-control-regex
+const hidden = /[\u0000-\u0008\u001b\u0085\u200b\u202a-\u202e\u2066-\u2069\u3164\u{e0041}]/u;
+const hostile = [
+  'Ana\u202egnp.exe',
+  'a\u0007b',
+  'a\u001b[31mb',
+  'a\u200bb\u3164c',
+  '\u2066abc',
+  'abc\u{e0041}',
+  'a\u0085b',
+];
+
+test('B8 control characters, overrides and invisible fillers get through no argument but a password or an image', () => {
+  const exempt = new Set<TextKind | undefined>(['secret', 'dataUrl']);
+  for (const { path, schema, kind } of strings.filter((one) => !exempt.has(one.kind))) {
+    for (const text of [
+      ...hostile,
+      ...hostile.map((one) => `https://plaza.example/${one}`),
+      ...hostile.map((one) => `/${one}`),
+    ]) {
+      const parsed = schema.safeParse(text);
+      if (parsed.success) expect(parsed.data, `${kind} ${path} ${JSON.stringify(text)}`).not.toMatch(hidden);
+    }
+  }
+});
+
+test('B8 VAL-016 a text of which nothing can be seen is empty, in every text', () => {
+  const blank = [
+    '\u200b',
+    '\u2800\u2800',
+    '\u3164',
+    '\u{e0041}\u{e0042}',
+    '\ufe0f',
+    '\u200d\u200c',
+    '\u00ad',
+    '\u2060\ufeff',
+  ];
+  for (const { path, schema } of strings.filter((one) => one.kind === 'text')) {
+    for (const text of blank) {
+      const parsed = schema.safeParse(text, { error: argumentMessage });
+      if (parsed.success) expect(parsed.data, `${path} ${JSON.stringify(text)}`).toBe('');
+      else
+        expect(parsed.error.issues[0]!.message, path).toMatch(
+          / is required$|must (have|be|begin)|is not|^Invalid email format$|^Handle /i,
+        );
+    }
+  }
+});
+
+const zodWords =
+  /invalid input|invalid option|expected |received|too big|too small|unrecognized|invalid string|invalid url/i;
+const wrong: unknown[] = [
+  7,
+  -1,
+  1.5,
+  true,
+  null,
+  [],
+  {},
+  '',
+  'x',
+  [[]],
+  [{}],
+  [null],
+  ['x'.repeat(10_000)],
+  { x: 1 },
+];
+
+/** The message for arguments; undefined where they are accepted. */
+function complaint(definition: AnyFunction, args: object): string | undefined {
+  const parsed = definition.args.safeParse(args, { error: argumentMessage });
+  return parsed.error?.issues[0]?.message;
+}
+
+test('B8 VAL-016 every argument of a wrong type or size is refused in our own words, and a missing one by its name', () => {
+  const refusals = definitions.flatMap((definition) => {
+    const { properties = {}, required = [] } = z.toJSONSchema(definition.args, {
+      io: 'input',
+      unrepresentable: 'any',
+    }) as { properties?: object; required?: string[] };
+    const missing = required.map((field) => ({
+      name: `${definition.name}.${field}`,
+      message: complaint(definition, {}),
+    }));
+    const typed = Object.keys(properties).flatMap((field) =>
+      wrong.map((value) => ({
+        name: `${definition.name}.${field}`,
+        message: complaint(definition, { [field]: value }),
+      })),
+    );
+    return [...missing, ...typed];
+  });
+  const known = refusals.filter((one) => one.message !== undefined);
+  expect(known.length).toBeGreaterThan(500);
+  expect(known.filter((one) => one.message === '' || zodWords.test(one.message!))).toEqual([]);
+});
+
+test('B8 VAL-016 a missing text is required, one of another type must be text', () => {
+  const words = (definition: AnyFunction, args: object) => complaint(definition, args);
+  expect(words(createComment, { postId: someId })).toBe('Comment is required');
+  expect(words(createComment, { postId: someId, content: null })).toBe('Comment must be text');
+  expect(words(createComment, { postId: someId, content: '\u200b \u2800\u3164' })).toBe(
+    'Comment is required',
+  );
+  expect(words(createComment, { postId: someId, content: 7 })).toBe('Comment must be text');
+  expect(words(createComment, { content: 'x' })).toBe('postId is required');
+});

@@ -1,0 +1,124 @@
+/** The validators of the specification, as a client meets them. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { blockUser } from '#features/moderation/api.ts';
+import type { Actor } from '#platform/testkit/actor.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+let ann: Actor;
+let postId: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  ann = await server.person('Ann Lee');
+  const created = await ann.post<{ post: { id: string } }>('createPost', { content: 'Here' });
+  postId = created.ok.post.id;
+});
+afterAll(() => server.stop());
+
+/** The message of a refusal with 400. */
+async function refusal(name: string, args: unknown, by = ann): Promise<string> {
+  const answer = await by.post(name, args);
+  expect(answer.status, `${name} ${JSON.stringify(args)}`).toBe(400);
+  return answer.error.message;
+}
+
+test('VAL-001 of several complaints about one value the first is answered', async () => {
+  // Both missing and too short; both too long and no address.
+  expect(await refusal('signUp', { email: '', password: 'long enough', displayName: 'Al' })).toBe(
+    'Email is required',
+  );
+  expect(await refusal('createComment', { postId, content: '' })).toBe('Comment is required');
+  expect(
+    await refusal('saveZone', { id: postId, kind: 'home', name: 'x', lat: 'x'.repeat(200), lng: 0 }),
+  ).toBe('Latitude must be a valid number');
+});
+
+test('VAL-002 VAL-003 VAL-004 VAL-005 positions are refused in the words of the specification', async () => {
+  const at = (lat: unknown, lng: unknown) => refusal('previewLocation', { lat, lng, precision: 'exact' });
+  for (const lat of ['33', null, true, [], {}])
+    expect(await at(lat, 0)).toBe('Latitude must be a valid number');
+  for (const lng of ['33', null, true, [], {}])
+    expect(await at(0, lng)).toBe('Longitude must be a valid number');
+  expect(await refusal('previewLocation', { precision: 'exact' })).toBe('Latitude must be a valid number');
+  for (const lat of [90.001, -91]) expect(await at(lat, 0)).toBe('Latitude must be between -90 and 90');
+  for (const lng of [180.001, -181]) expect(await at(0, lng)).toBe('Longitude must be between -180 and 180');
+});
+
+test('VAL-014 VAL-015 every function that takes an email refuses a missing and a wrong one in the same words', async () => {
+  const signUp = (email: unknown) => ({ email, password: 'Ann likes long walks', displayName: 'Ann' });
+  const calls: [string, (email: unknown) => object, Actor][] = [
+    ['signUp', signUp, server.guest],
+    ['logIn', (email) => ({ email, password: 'x' }), server.guest],
+    ['resetPassword', (email) => ({ email }), server.guest],
+    ['changeEmail', (newEmail) => ({ newEmail, password: 'x' }), ann],
+    ['reconcileEmailTokenGrants', (email) => ({ email }), ann],
+    ['reconcileEmailEquityGrants', (email) => ({ email }), ann],
+    ['requestInvestorInvite', (email) => ({ email }), server.guest],
+  ];
+  for (const [name, args, by] of calls) {
+    for (const missing of ['', '  ', 7, null])
+      expect(await refusal(name, args(missing), by), name).toBe('Email is required');
+    for (const wrong of [
+      'ann',
+      'a@b@c.example',
+      'ann@example',
+      'a b@example.org',
+      `${'a'.repeat(250)}@example.org`,
+    ])
+      expect(await refusal(name, args(wrong), by), name).toBe('Invalid email format');
+  }
+});
+
+test('VAL-016 a text that is missing, blank or invisible is required', async () => {
+  for (const args of [
+    { postId },
+    ...['', '   ', '\n\t', '\u200b', '\u2800', '\u3164\u00ad'].map((content) => ({ postId, content })),
+  ])
+    expect(await refusal('createComment', args)).toBe('Comment is required');
+  for (const word of ['', ' ', '\u{e0041}'])
+    expect(await refusal('muteWord', { word })).toBe('Word is required');
+  expect(await refusal('muteWord', {})).toBe('Word is required');
+  expect(await refusal('processSubmitFeedback', { message: '\u202e' })).toBe('Message is required');
+  // Nothing to see is nothing to publish.
+  expect(await refusal('createPost', { content: '\u200b\u2800' })).toBe('Write something or add a picture');
+});
+
+test('VAL-017 VAL-018 Q-65 a text that is too short or too long is refused with its limit, in code points', async () => {
+  const signUp = { email: 'new@example.org', password: '12345', displayName: 'Ann' };
+  expect(await refusal('signUp', signUp, server.guest)).toBe('Password must be at least 6 characters');
+  expect(await refusal('createComment', { postId, content: 'x'.repeat(1_001) })).toBe(
+    'Comment must not exceed 1000 characters',
+  );
+  expect(await refusal('updateProfile', { bio: '🌵'.repeat(301) })).toBe(
+    'Bio must not exceed 300 characters',
+  );
+  expect((await ann.post('updateProfile', { bio: '🌵'.repeat(300) })).status).toBe(200);
+});
+
+test('VAL-022 VAL-023 a user id is required, and has letters, digits, underscore and hyphen only', async () => {
+  const calls: [string, (userId: unknown) => object][] = [
+    ['blockUser', (userId) => ({ userId })],
+    ['muteUser', (userId) => ({ userId })],
+    ['followUser', (userId) => ({ userId })],
+    ['getProfile', (userId) => ({ userId })],
+    ['listFollowers', (userId) => ({ userId })],
+    ['sendMessage', (recipientId) => ({ recipientId, content: 'Hello' })],
+    ['listPosts', (userId) => ({ userId })],
+  ];
+  for (const [name, args] of calls) {
+    for (const missing of ['', '  ', 7, null])
+      expect(await refusal(name, args(missing)), name).toBe('User ID required');
+    for (const wrong of ['a b', 'a.b', 'ana\n', "x' or 1=1 --", '\u202eana', 'ä'])
+      expect(await refusal(name, args(wrong)), name).toBe('Invalid user ID format');
+  }
+  for (const name of ['blockUser', 'followUser']) expect(await refusal(name, {})).toBe('User ID required');
+});
+
+test('VAL-023 a well-formed user id that is none of ours is that of nobody', async () => {
+  const answers = [
+    await ann.call(blockUser, { userId: 'guest_Ab-9' }),
+    await ann.post('getProfile', { userId: 'nobody' }),
+  ];
+  expect(answers.map((answer) => answer.status)).toEqual([404, 404]);
+  expect((await ann.post<{ posts: unknown[] }>('listPosts', { userId: 'nobody' })).ok.posts).toEqual([]);
+});
