@@ -1,6 +1,6 @@
 /** The most expensive calls that anybody may make, by function: every function open to guests has an entry. */
 import { encodeCursor } from '#platform/contract/cursor.ts';
-import { commonName, commonTag, commonWord, type LargeTown, oldTag } from './large-town.ts';
+import { commonName, commonTag, commonWord, type LargeTown, oldTag, oldWord } from './large-town.ts';
 
 /** Arguments by function. Functions without an entry in `guestCalls` are not open to guests. */
 export type WorstCalls = Record<string, object[]>;
@@ -31,7 +31,11 @@ function searches(town: LargeTown): object[] {
     commonWord,
     `${commonWord} canal sunrise library heat shade music river hike coffee`,
     `${commonWord} zzzzunknown`,
-    'word17 word19',
+    'wordbh wordbj',
+    'wordbh canal',
+    oldWord,
+    `${oldWord} ${commonWord}`,
+    'ria mar',
     'w',
     'wo',
     'wor',
@@ -61,7 +65,7 @@ function searches(town: LargeTown): object[] {
       { q: commonWord, kinds: [kind], limit: 50, cursor: encodeCursor([299]) },
     ]),
     { q: commonWord, near, tag: oldTag, userId: town.star, hasImage: true, limit: 50 },
-    { q: 'word17', near, tag: commonTag, userId: nobody, limit: 50 },
+    { q: 'wordbh', near, tag: commonTag, userId: nobody, limit: 50 },
     { q: '', near, limit: 50 },
     { q: '', tag: commonTag, userId: town.star, limit: 50 },
     { q: '', hasImage: true, limit: 50 },

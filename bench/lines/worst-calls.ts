@@ -49,7 +49,8 @@ async function call(town: Town, name: string, args: object): Promise<number> {
   const text = await answer.text();
   const ms = performance.now() - begun;
   // Refusals are answers too: wrong passwords, letters without an account, and the end of the patience of a statement.
-  if (answer.status >= 500 && answer.status !== 504) throw new Error(`${name} answered ${answer.status}: ${text.slice(0, 300)}`);
+  if (answer.status >= 500 && answer.status !== 504)
+    throw new Error(`${name} answered ${answer.status}: ${text.slice(0, 300)}`);
   return ms;
 }
 

@@ -93,32 +93,32 @@ async function loadPage(ctx: { db: Queryable }, args: Args, sight: Sight | null,
   let after: PostPosition | null = args.cursor === undefined ? null : readPosition(args.cursor);
   for (let fill = 0; fill < maxFills; fill++) {
     const wanted = limit - posts.length;
-    const found = await listPositions(ctx.db, args, viewer, after, wanted + 1);
+    const { found, next } = await listPositions(ctx.db, args, viewer, after, wanted + 1);
     const page = found.slice(0, wanted);
     const loaded = await loadShared(
       ctx.db,
       page.map((position) => position.id),
     );
     posts.push(...loaded.filter((post) => isShown(post, args, sight)));
-    if (found.length <= wanted) return { posts, cursor: null };
-    after = page.at(-1)!;
+    if (found.length <= wanted && next === null) return { posts, cursor: null };
+    after = found.length > wanted ? page.at(-1)! : next;
     if (posts.length >= limit) break;
   }
   return { posts, cursor: after === null ? null : encodeCursor([after.createdAt.toISOString(), after.id]) };
 }
 
-function listPositions(
+async function listPositions(
   db: Queryable,
   args: Args,
   viewer: Viewer | undefined,
   after: PostPosition | null,
   limit: number,
-): Promise<PostPosition[]> {
+): Promise<{ found: PostPosition[]; next: PostPosition | null }> {
   const { userId, venueId } = args;
   const tag = args.tag === undefined ? undefined : normaliseTag(args.tag);
   const wish = { userId, tag, venueId, after, limit };
   return args.feed === 'following' && viewer !== undefined
-    ? listFollowedPositions(db, viewer.id, wish)
+    ? { found: await listFollowedPositions(db, viewer.id, wish), next: null }
     : listPostPositions(db, { ...wish, social: args.feed === 'social' });
 }
 

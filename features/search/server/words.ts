@@ -19,6 +19,8 @@ import {
   rebuildWords,
 } from './store-words.ts';
 
+import { rebuildNameWords } from './store-people.ts';
+
 type Event = StoredEvent<{ postId?: string; userId?: string }>;
 
 /**
@@ -69,6 +71,7 @@ export async function collectWords(platform: Platform): Promise<void> {
     await tx`set local statement_timeout = '5min'`;
     await rebuildWords(tx);
     await rebuildTags(tx);
+    await rebuildNameWords(tx);
   });
 }
 
