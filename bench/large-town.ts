@@ -109,7 +109,7 @@ export async function fillLargeTown(
     await tx`
       insert into stories (id, user_id, caption, media, created_at, expires_at)
       select ${story('n')}, case when n % 2 = 0 then ${town.star}::uuid else ${user(`1 + n % ${people}`)} end, 'Story ' || n,
-        '[{"type": "image", "key": "drawn", "url": "/media/drawn", "width": 1, "height": 1, "alt": "", "placeholder": null}]',
+        '[{"type": "image", "key": "drawn", "url": "/media/drawn", "width": 1, "height": 1, "alt": "", "placeholder": ""}]',
         at, at + interval '24 hours'
       from (select n, ${now}::timestamptz - make_interval(mins => n * 14400 / ${people}::int) as at
         from generate_series(1, ${people}::int) n) s`;

@@ -110,9 +110,14 @@ export function worstCalls(town: LargeTown): WorstCalls {
   const near = { lat: 33.4484, lng: -112.074, radiusKm: 100 };
   const ranked = encodeCursor([town.now.toISOString(), town.now.toISOString(), lastId, 2 ** 31 - 1]);
   const rankedOld = encodeCursor([aLongTimeAgo, aLongTimeAgo, lastId, 0]);
-  const account = { email: 'worst.call@example.org', password: 'x'.repeat(128) };
+  const account = { email: 'worst.call@example.org', password: 'long walks '.repeat(11) };
   return {
-    signUp: [{ ...account, displayName: 'W'.repeat(50) }],
+    // Everybody who signs up has the name that most people have.
+    signUp: Array.from({ length: 8 }, (_, at) => ({
+      ...account,
+      email: `worst.call${at === 0 ? '' : at}@example.org`,
+      displayName: commonName,
+    })),
     logIn: [account],
     logInDemo: [{}],
     logOut: [{}],

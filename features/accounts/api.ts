@@ -79,6 +79,7 @@ export const signUp = action({
   name: 'signUp',
   summary: 'Makes an account and signs in. The same call again (same id, email and password) signs in again.',
   access: 'anyone',
+  cost: 60,
   args: z.strictObject({
     id: newIdField().optional(),
     email: emailField,
@@ -97,6 +98,7 @@ export const logIn = action({
   name: 'logIn',
   summary: 'Signs in with email and password.',
   access: 'anyone',
+  cost: 60,
   args: z.strictObject({ email: emailField, password: passwordField }),
   result: signedInShape,
   reasons: ['wrong_credentials', 'account_suspended'],
@@ -109,6 +111,7 @@ export const logInDemo = action({
   name: 'logInDemo',
   summary: 'Signs in as the demo person, where the demo is on.',
   access: 'anyone',
+  cost: 60,
   args: z.strictObject({}),
   result: signedInShape,
   reasons: ['demo_off'],
@@ -120,6 +123,7 @@ export const logOut = mutation({
   name: 'logOut',
   summary: 'Ends the session of the caller. Signed out already, it changes nothing.',
   access: 'anyone',
+  cost: 3,
   args: z.strictObject({}),
   result: z.object({ signedOut: z.literal(true) }),
   idempotency: 'natural',
@@ -129,6 +133,7 @@ export const getSession = query({
   name: 'getSession',
   summary: 'Tells who is signed in.',
   access: 'anyone',
+  cost: 2,
   args: z.strictObject({}),
   result: z.object({ user: meShape.nullable(), demo: z.boolean() }),
 });
@@ -138,6 +143,7 @@ export const resetPassword = action({
   summary:
     'Sends a link for a new password, valid for 60 minutes. The answer is the same whether the email is known or not.',
   access: 'anyone',
+  cost: 10,
   args: z.strictObject({ email: emailField }),
   result: z.object({ requested: z.literal(true) }),
   rate: 'mail',
@@ -149,6 +155,7 @@ export const confirmPasswordReset = action({
   name: 'confirmPasswordReset',
   summary: 'Sets a new password with the token of a link, once, and ends every session.',
   access: 'anyone',
+  cost: 60,
   args: z.strictObject({ token: tokenField, password: newPasswordField }),
   result: z.object({ changed: z.literal(true) }),
   reasons: ['link_invalid', ...passwordReasons],
@@ -161,6 +168,7 @@ export const verifyEmail = mutation({
   name: 'verifyEmail',
   summary: 'Proves an email, or carries out its change, with the token of a link, once.',
   access: 'anyone',
+  cost: 5,
   args: z.strictObject({ token: tokenField }),
   result: z.object({ verified: z.literal(true) }),
   reasons: ['link_invalid', 'email_taken'],
@@ -232,6 +240,7 @@ export const getProfile = query({
   name: 'getProfile',
   summary: 'A person as anybody may see them, by id or handle.',
   access: 'anyone',
+  cost: 3,
   args: z
     .strictObject({
       userId: idField('userId').optional(),
@@ -303,6 +312,7 @@ export const exportMyData = action({
   summary:
     'All data of the caller in one document. A suspended person gives email and password instead of a session.',
   access: 'anyone',
+  cost: 100,
   args: z
     .strictObject({ email: emailField.optional(), password: passwordField.optional() })
     .refine((args) => (args.email === undefined) === (args.password === undefined), {

@@ -122,6 +122,7 @@ export const getPostHistory = query({
   name: 'getPostHistory',
   summary: 'What a post said before each edit, newest first: the first version and the newest, 100 in all.',
   access: 'anyone',
+  cost: 10,
   args: z.strictObject({ postId: idField('postId') }),
   result: z.object({
     versions: z.array(
@@ -226,6 +227,7 @@ export const recordPostView = mutation({
   name: 'recordPostView',
   summary: 'Counts that you have seen posts: once a person, post and day; your own never count.',
   access: 'anyone',
+  cost: 5,
   idempotency: 'natural',
   args: z.strictObject({
     postIds: z.array(idField('postIds')).min(1).max(50),
@@ -269,6 +271,7 @@ export const listPostTags = query({
   name: 'listPostTags',
   summary: 'Hashtags in use that begin as given, most used first; for completing while writing.',
   access: 'anyone',
+  cost: 30,
   args: z.strictObject({
     prefix: textField('Prefix', { max: maxTagLength }).default(''),
     limit: limitField(8, 20),

@@ -52,6 +52,7 @@ export const listStories = query({
   name: 'listStories',
   summary: 'The stories of the last 24 hours, newest first: 20 by default, of everybody or of one person.',
   access: 'anyone',
+  cost: 15,
   args: z.strictObject({
     limit: limitField(20),
     cursor: cursorField,
@@ -66,6 +67,7 @@ export const viewStory = mutation({
   name: 'viewStory',
   summary: 'Counts that you have seen a story: once a viewer, your own never.',
   access: 'anyone',
+  cost: 5,
   idempotency: 'natural',
   args: z.strictObject({
     storyId: idField('storyId'),
@@ -83,6 +85,7 @@ export const getStory = query({
   name: 'getStory',
   summary: 'One story, while it is shown.',
   access: 'anyone',
+  cost: 3,
   args: z.strictObject({ storyId: idField('storyId') }),
   result: z.object({ story }),
   reasons: ['not_found'],
@@ -216,6 +219,7 @@ export const listStoryComments = query({
   name: 'listStoryComments',
   summary: 'The comments on a story, newest first, at most 50 at a time.',
   access: 'anyone',
+  cost: 8,
   args: z.strictObject({
     storyId: idField('storyId'),
     limit: limitField(maxComments, maxComments),

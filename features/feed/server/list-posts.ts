@@ -22,6 +22,8 @@ type Args = ArgsOf<typeof listPosts>;
 
 /** How often a page that visibility has emptied is filled up. */
 const maxFills = 10;
+/** How often a page goes on after a bounded part of the list held too few of the wanted posts. */
+const maxParts = 3;
 
 /** Lists of posts (POST-010, POST-011, FEED-006). The newest come from memory, everything else from the database. */
 export const listPostsFunction = implementLive(
@@ -91,7 +93,8 @@ async function loadPage(ctx: { db: Queryable }, args: Args, sight: Sight | null,
   const limit = pageSize(args);
   const posts: SharedPost[] = [];
   let after: PostPosition | null = args.cursor === undefined ? null : readPosition(args.cursor);
-  for (let fill = 0; fill < maxFills; fill++) {
+  let parts = 0;
+  for (let fill = 0; fill < maxFills && parts < maxParts; fill++) {
     const wanted = limit - posts.length;
     const { found, next } = await listPositions(ctx.db, args, viewer, after, wanted + 1);
     const page = found.slice(0, wanted);
@@ -101,6 +104,7 @@ async function loadPage(ctx: { db: Queryable }, args: Args, sight: Sight | null,
     );
     posts.push(...loaded.filter((post) => isShown(post, args, sight)));
     if (found.length <= wanted && next === null) return { posts, cursor: null };
+    if (found.length <= wanted) parts++;
     after = found.length > wanted ? page.at(-1)! : next;
     if (posts.length >= limit) break;
   }
