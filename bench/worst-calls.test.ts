@@ -120,11 +120,14 @@ describe('functions open to guests', () => {
 
   test('A6 a search for people reads a bounded number of them, however many have the name', async () => {
     const town = towns[1]!;
-    await town.server.db`
+    const session = await town.server.db.reserve();
+    await session`set statement_timeout = '1min'`;
+    await session`
       insert into users (id, handle, display_name, created_at, updated_at)
       select gen_random_uuid(), 'maria.more.' || n, ${commonName}::text || ' More' || n, now(), now()
       from generate_series(1, 17000) n`;
-    await town.server.db`analyze users, search_names`;
+    await session`analyze users, search_names`;
+    session.release();
     const texts = worstCalls(town.large)['search']!.map((args) => (args as { q: string }).q);
     for (const q of texts.filter((text) => text !== '' && !text.includes(':'))) {
       const rows = await rowsOf(town, 'search', { q, kinds: ['people'], limit: 50 });
@@ -132,5 +135,5 @@ describe('functions open to guests', () => {
     }
     const rows = await rowsOf(town, 'signUp', worstCalls(town.large)['signUp']![1]!);
     expect(rows).toBeLessThanOrEqual(1_000);
-  });
+  }, 120_000);
 });

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 async function run(...args: string[]): Promise<{ out: string; failed: boolean }> {
-  const { host, port, user, password, database: name } = database.target;
+  const { host, port, user, password, database: name } = database.migration;
   const target = { PGHOST: host, PGPORT: String(port), PGUSERNAME: user, PGPASSWORD: password ?? '' };
   try {
     const { stdout } = await promisify(execFile)(process.execPath, ['tools/dead-letters.ts', ...args], {

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { mutation, query } from '#platform/contract/define.ts';
 import { cursorField, idField, limitField, newIdField, textField } from '#platform/contract/text.ts';
 import { noFlags, post } from '#features/posts/domain/post-shape.ts';
+import { blockSize, livePageSize } from './domain/live-page.ts';
 import { maxMixName } from './domain/mix.ts';
 import { partNames } from './domain/rank-posts.ts';
 
@@ -30,7 +31,12 @@ export const listPosts = query({
   }),
   result: z.object({ posts: z.array(post), cursor: z.string().nullable() }),
   reasons: ['cursor', 'not_authenticated'],
-  live: { list: 'posts', viewerDefaults: noFlags },
+  live: {
+    list: 'posts',
+    viewerDefaults: noFlags,
+    sizes: [livePageSize],
+    oneOf: ['userId', 'tag', 'venueId'],
+  },
 });
 
 export const getPost = query({
@@ -53,7 +59,7 @@ export const getPosts = query({
     postIds: z.array(idField('postIds')).min(1).max(50, { error: 'postIds must not exceed 50' }),
   }),
   result: z.object({ posts: z.array(post) }),
-  live: { list: 'posts', viewerDefaults: noFlags },
+  live: { list: 'posts', viewerDefaults: noFlags, mostIds: blockSize },
 });
 
 export const listSavedPosts = query({
@@ -75,6 +81,7 @@ export const listSavedPosts = query({
 
 export const pinPost = mutation({
   name: 'pinPost',
+  demo: 'sandbox',
   summary: 'Keeps a post of your own at the top of your profile, in place of any other.',
   access: 'user',
   idempotency: 'natural',
@@ -85,6 +92,7 @@ export const pinPost = mutation({
 
 export const unpinPost = mutation({
   name: 'unpinPost',
+  demo: 'sandbox',
   summary: 'Keeps no post at the top of your profile any more.',
   access: 'user',
   idempotency: 'natural',
@@ -201,6 +209,7 @@ export const getFeedSettings = query({
 
 export const updateFeedSettings = mutation({
   name: 'updateFeedSettings',
+  demo: 'sandbox',
   summary: 'Keeps your posts out of ranked feeds, or lets them in again.',
   access: 'user',
   idempotency: 'natural',
@@ -210,6 +219,7 @@ export const updateFeedSettings = mutation({
 
 export const saveFeedMix = mutation({
   name: 'saveFeedMix',
+  demo: 'sandbox',
   summary: 'Keeps a mix under a name.',
   access: 'user',
   idempotency: 'natural',
@@ -220,6 +230,7 @@ export const saveFeedMix = mutation({
 
 export const deleteFeedMix = mutation({
   name: 'deleteFeedMix',
+  demo: 'sandbox',
   summary: 'No longer keeps a mix.',
   access: 'user',
   idempotency: 'natural',
@@ -229,6 +240,7 @@ export const deleteFeedMix = mutation({
 
 export const addFeedWish = mutation({
   name: 'addFeedWish',
+  demo: 'sandbox',
   summary:
     'Asks for more or less of what a post is about, in ranked feeds; in place of an earlier wish about it.',
   access: 'user',
@@ -247,6 +259,7 @@ export const addFeedWish = mutation({
 
 export const removeFeedWish = mutation({
   name: 'removeFeedWish',
+  demo: 'sandbox',
   summary: 'Takes a wish back.',
   access: 'user',
   idempotency: 'natural',

@@ -6,6 +6,7 @@ import {
   cursorField,
   idField,
   limitField,
+  longTextField,
   newIdField,
   textField,
 } from '#platform/contract/text.ts';
@@ -15,9 +16,11 @@ import { maxContent, maxImages, maxTagLength, maxTags } from './domain/post-limi
 
 const content = textField('Content', { max: maxContent, trim: false });
 
+const imageText = longTextField('An image must be a data URL');
+
 /** A picture: a data URL, or one with its text alternative. A stored picture is kept by its url when a post is changed. */
 const imageInput = z.union(
-  [z.string(), z.strictObject({ data: z.string(), alt: textField('Alt text', { max: 1_500 }).default('') })],
+  [imageText, z.strictObject({ data: imageText, alt: textField('Alt text', { max: 1_500 }).default('') })],
   { error: 'An image must be a data URL' },
 );
 const images = z.array(imageInput, { error: 'images must be a list' }).max(maxImages, {
@@ -59,6 +62,7 @@ const newPost = {
 
 export const createPost = mutation({
   name: 'createPost',
+  demo: 'sandbox',
   summary: 'Publishes a post. The same text and first picture again within 24 hours is the same post.',
   access: 'user',
   reachesOthers: true,
@@ -76,6 +80,7 @@ export const createPost = mutation({
 
 export const updatePost = mutation({
   name: 'updatePost',
+  demo: 'sandbox',
   summary: 'Changes a post of your own; what it said before stays readable in its history.',
   access: 'user',
   rate: 'editPost',
@@ -100,6 +105,7 @@ export const updatePost = mutation({
 
 export const deletePost = mutation({
   name: 'deletePost',
+  demo: 'sandbox',
   summary: 'Takes a post of your own away; it can be restored for 30 days.',
   access: 'user',
   idempotency: 'natural',
@@ -110,6 +116,7 @@ export const deletePost = mutation({
 
 export const restorePost = mutation({
   name: 'restorePost',
+  demo: 'sandbox',
   summary: 'Brings back a post you deleted.',
   access: 'user',
   idempotency: 'natural',
@@ -134,6 +141,7 @@ export const getPostHistory = query({
 
 export const savePost = mutation({
   name: 'savePost',
+  demo: 'sandbox',
   summary: 'Keeps a post for yourself, in a folder if you name one. Nobody else can see it.',
   access: 'user',
   idempotency: 'natural',
@@ -147,6 +155,7 @@ export const savePost = mutation({
 
 export const unsavePost = mutation({
   name: 'unsavePost',
+  demo: 'sandbox',
   summary: 'No longer keeps a post.',
   access: 'user',
   idempotency: 'natural',
@@ -179,6 +188,7 @@ const draft = z.object({
 
 export const saveDraft = mutation({
   name: 'saveDraft',
+  demo: 'sandbox',
   summary: 'Keeps an unfinished post (its text, tags and venue) with your account.',
   access: 'user',
   idempotency: 'natural',
@@ -206,6 +216,7 @@ export const listDrafts = query({
 
 export const deleteDraft = mutation({
   name: 'deleteDraft',
+  demo: 'sandbox',
   summary: 'Throws an unfinished post away.',
   access: 'user',
   idempotency: 'natural',
@@ -225,6 +236,7 @@ export const sharePost = mutation({
 
 export const recordPostView = mutation({
   name: 'recordPostView',
+  demo: 'sandbox',
   summary: 'Counts that you have seen posts: once a person, post and day; your own never count.',
   access: 'anyone',
   cost: 5,
@@ -242,6 +254,7 @@ export const recordPostView = mutation({
 
 export const followTag = mutation({
   name: 'followTag',
+  demo: 'sandbox',
   summary: 'Follows a hashtag.',
   access: 'user',
   idempotency: 'natural',
@@ -252,6 +265,7 @@ export const followTag = mutation({
 
 export const unfollowTag = mutation({
   name: 'unfollowTag',
+  demo: 'sandbox',
   summary: 'No longer follows a hashtag.',
   access: 'user',
   idempotency: 'natural',
@@ -325,6 +339,7 @@ export const releaseHeldPosts = mutation({
   args: z
     .strictObject({ here: positionField.optional(), id: idField('id').optional() })
     .refine((args) => (args.here === undefined) !== (args.id === undefined), { error: 'Say here or id' }),
+  /** `published` has the ids of the new posts: they are not the ids under which the posts waited. */
   result: z.object({ published: z.array(z.string()), waiting: z.int() }),
   reasons: ['not_found'],
 });

@@ -169,7 +169,7 @@ test('R5 a change that is rolled back has no event', async () => {
 });
 
 test('many writers at once, two processes that listen: every listener hears each event once', async () => {
-  const other = connect(database.target, { max: 6 });
+  const other = connect(database.migration, { max: 6 });
   const runners = [db, other].map((own) => new ListenerRunner(processOn(own), [scribe('a'), scribe('b')]));
   try {
     for (const runner of runners) await runner.start();
@@ -211,7 +211,7 @@ test('a listener that fails at first is tried again, has its effect once, and ho
 
 test('a process that dies after handling and before the commit leaves nothing; the next one does it once', async () => {
   await say(['one']);
-  const dying = connect(database.target, { max: 2 });
+  const dying = connect(database.migration, { max: 2 });
   const crash: Listener = {
     name: 'a',
     events: [said],
@@ -293,7 +293,7 @@ test('a new listener hears everything that ever was; one that stood before goes 
 });
 
 test('F19 another process is told of the same events in order, and not of its own', async () => {
-  const other = connect(database.target, { max: 2 });
+  const other = connect(database.migration, { max: 2 });
   const told: string[] = [];
   const neighbours = await listenToNeighbours(
     processOn(other, undefined, 'other'),
@@ -316,7 +316,7 @@ test('F19 another process is told of the same events in order, and not of its ow
 });
 
 test('F2 when the connection for listening was lost, what depends on events is told that some may be missing', async () => {
-  const other = connect(database.target, { max: 2, applicationName: 'listens' });
+  const other = connect(database.migration, { max: 2, applicationName: 'listens' });
   const told: string[] = [];
   let missed = 0;
   const neighbours = await listenToNeighbours(

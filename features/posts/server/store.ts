@@ -10,7 +10,7 @@ import type { VenueDetails } from '../domain/post-shape.ts';
 export const postColumns = (sql: Queryable) => sql`
   p.id, p.user_id as "userId", p.content, p.created_at as "createdAt", p.updated_at as "updatedAt", p.version,
   p.likes, p.comments, p.shares, p.views, p.venue, p.place, p.images, p.tags, p.mentions, p.source,
-  p.link_card as "linkCard",
+  p.link_card as "linkCard", p.idempotency_key as "idempotencyKey",
   p.deleted_at as "deletedAt", p.deleted_by as "deletedBy"`;
 
 export interface NewPost {
@@ -26,6 +26,8 @@ export interface NewPost {
   mentions: { handle: string; userId: string }[];
   source: string;
   dedupKey: string | null;
+  /** The client's key of the call that creates it. */
+  idempotencyKey?: string | null;
 }
 
 /** Inserts a post; undefined when the id is taken. */
@@ -34,11 +36,11 @@ export async function insertPost(tx: Tx, post: NewPost): Promise<PostRow | undef
   const { cellSmall, cellLarge } = cellsOf(place ?? post.venue);
   const rows = await tx<PostRow[]>`
     insert into posts as p (id, user_id, content, created_at, venue, images, tags, mentions, source, dedup_key,
-      place, cell_small, cell_large)
+      idempotency_key, place, cell_small, cell_large)
     values (${post.id}, ${post.userId}, ${post.content}, ${post.createdAt},
       ${post.venue === null ? null : tx.json(post.venue)}, ${tx.json(post.images as never)}, ${post.tags},
       ${tx.json(post.mentions)}, ${post.source}, ${post.dedupKey},
-      ${place === null ? null : tx.json(place as never)}, ${cellSmall}, ${cellLarge})
+      ${post.idempotencyKey ?? null}, ${place === null ? null : tx.json(place as never)}, ${cellSmall}, ${cellLarge})
     on conflict (id) do nothing
     returning ${postColumns(tx)}`;
   return rows[0];
@@ -73,6 +75,22 @@ export async function findPost(sql: Queryable, postId: string): Promise<PostRow 
   const rows = await sql<PostRow[]>`
     select ${postColumns(sql)} from posts p where p.id = ${postId} and p.deleted_at is null`;
   return rows[0];
+}
+
+/** What decides who may fetch the images of a post, deleted or not; the image of its link card is one of them. */
+export async function findPostMedia(
+  sql: Queryable,
+  postId: string,
+): Promise<{ userId: string; deletedAt: Date | null; deletedBy: string | null; keys: string[] } | undefined> {
+  const rows = await sql<Pick<PostRow, 'userId' | 'deletedAt' | 'deletedBy' | 'images' | 'linkCard'>[]>`
+    select user_id as "userId", deleted_at as "deletedAt", deleted_by as "deletedBy", images,
+      link_card as "linkCard"
+    from posts where id = ${postId}`;
+  const row = rows[0];
+  if (row === undefined) return undefined;
+  const { images, linkCard, ...rest } = row;
+  const keys = [...images.map((image) => image.key), linkCard?.imageKey].flatMap((key) => key ?? []);
+  return { ...rest, keys };
 }
 
 /** A post locked for change, deleted or not. */

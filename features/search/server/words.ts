@@ -5,59 +5,48 @@ import { transact } from '#platform/database/transaction.ts';
 import type { Listener } from '#platform/rpc/implement.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
 import { serviceKey } from '#platform/rpc/service-key.ts';
+import { accountDeactivated, accountReactivated, userSuspended } from '#features/accounts/events.ts';
 import { accountPrivacyChanged } from '#features/follows/events.ts';
 import { postCreated, postDeleted, postRestored, postUpdated } from '#features/posts/events.ts';
 import { tagDifference } from '../domain/tag-difference.ts';
+import { rebuildNameWords } from './store-people.ts';
 import {
-  addMissingWords,
-  addWords,
   applyTagChanges,
   hasWords,
   listPostIdsOf,
   listTagChanges,
   rebuildTags,
   rebuildWords,
+  recountWords,
 } from './store-words.ts';
 
-import { rebuildNameWords } from './store-people.ts';
+const visibilityEvents = [accountPrivacyChanged, accountDeactivated, accountReactivated, userSuspended];
 
-type Event = StoredEvent<{ postId?: string; userId?: string }>;
+/** Posts whose words are counted in one statement. */
+const chunk = 500;
 
 /**
- * Adds the words of posts and counts their tags. The newest state of each post of a batch is read once, however many events
- * it has; what an event changed is the difference to what is counted.
+ * Counts words and tags by difference when a post is written, edited, deleted or restored, or its author is hidden. The newest
+ * state of each post of a batch is read once, however many events it has.
  */
 export const wordsListener: Listener = {
   name: 'search-words',
-  events: [postCreated, postUpdated, postDeleted, postRestored, accountPrivacyChanged],
+  events: [postCreated, postUpdated, postDeleted, postRestored, ...visibilityEvents],
   async handle(ctx, events) {
-    const { tx } = ctx;
-    const owners = idsOf(events, [accountPrivacyChanged.name], 'userId');
-    // Words that only a private person used are deleted: all words are collected again, once for all of them.
-    if (owners.length > 0) await rebuildWords(tx);
-    const created = idsOf(events, [postCreated.name], 'postId');
-    await addWords(tx, created);
-    const isCreated = new Set(created);
-    await addMissingWords(
-      tx,
-      idsOf(events, [postUpdated.name], 'postId').filter((id) => !isCreated.has(id)),
-    );
-    // Tags after words, in the same order as every night, so that the two cannot deadlock.
-    await countTags(
-      tx,
-      idsOf(events, [postCreated.name, postUpdated.name, postDeleted.name, postRestored.name], 'postId'),
-    );
-    for (const owner of owners) await countTags(tx, await listPostIdsOf(tx, owner));
+    const hidden = new Set<string>(visibilityEvents.map((event) => event.name));
+    const authors = new Set<string>();
+    const changed = new Set<string>();
+    for (const { name, payload } of events) {
+      if (hidden.has(name)) authors.add(payload.userId as string);
+      else changed.add(payload.postId as string);
+    }
+    for (const userId of authors) for (const id of await listPostIdsOf(ctx.tx, userId)) changed.add(id);
+    const all = [...changed];
+    for (let at = 0; at < all.length; at += chunk) await recountWords(ctx.tx, all.slice(at, at + chunk));
+    // Tags after words, in the order of the nightly job, so that the two cannot deadlock.
+    await countTags(ctx.tx, all);
   },
 };
-
-function idsOf(events: readonly Event[], names: readonly string[], key: 'postId' | 'userId'): string[] {
-  return [
-    ...new Set(
-      events.filter((event) => names.includes(event.name)).flatMap((event) => event.payload[key] ?? []),
-    ),
-  ];
-}
 
 async function countTags(tx: Tx, postIds: readonly string[]): Promise<void> {
   if (postIds.length === 0) return;
@@ -65,7 +54,6 @@ async function countTags(tx: Tx, postIds: readonly string[]): Promise<void> {
   if (changes.length > 0) await applyTagChanges(tx, changes, tagDifference(changes));
 }
 
-/** All anew, every night: what was taken away is forgotten. */
 export async function collectWords(platform: Platform): Promise<void> {
   await transact(platform.db, async (tx) => {
     await tx`set local statement_timeout = '5min'`;
