@@ -124,7 +124,6 @@ export function worstCalls(town: LargeTown): WorstCalls {
     getSession: [{}],
     resetPassword: [{ email: account.email }],
     confirmPasswordReset: [{ token: 'x'.repeat(43), password: account.password }],
-    verifyEmail: [{ token: 'x'.repeat(43) }],
     getProfile: [person, { handle: town.starHandle }, { handle: 'nobody.of.this.name' }],
     exportMyData: [account],
     listTowns: [
@@ -143,6 +142,8 @@ export function worstCalls(town: LargeTown): WorstCalls {
       { near, limit: 100 },
       { near, q: commonWord, category: 'food', bounds: world, limit: 100 },
     ],
+    // Nothing outside is fetched here: the address is refused.
+    processLinkUnfurl: [{ url: 'http://127.0.0.1/' }],
     getVenue: [{ venueId: town.venue }],
     getBooks: [{}],
     getBooksHistory: [{}],
