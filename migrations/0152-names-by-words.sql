@@ -16,14 +16,27 @@ create function words_of_name(name text) returns setof text language sql immutab
 create function add_name_words() returns trigger language plpgsql as $$
 begin
   insert into search_names (word)
-    select word from words_of_name(new.display_name) as word where char_length(word) between 3 and 50 order by word
+    select distinct word from written, words_of_name(display_name) as word
+    where deleted_at is null and char_length(word) between 3 and 50 and word !~ '[0-9]' order by word
     on conflict do nothing;
   return null;
 end;
 $$;
-create trigger users_add_name_words after insert or update of display_name on users
-  for each row when (new.deleted_at is null) execute function add_name_words();
+create trigger users_insert_name_words after insert on users
+  referencing new table as written for each statement execute function add_name_words();
+
+create function add_new_name_words() returns trigger language plpgsql as $$
+begin
+  insert into search_names (word)
+    select word from words_of_name(new.display_name) as word
+    where char_length(word) between 3 and 50 and word !~ '[0-9]' order by word
+    on conflict do nothing;
+  return null;
+end;
+$$;
+create trigger users_update_name_words after update of display_name on users
+  for each row when (new.deleted_at is null and new.display_name <> old.display_name) execute function add_new_name_words();
 
 insert into search_names (word)
   select distinct word from users, words_of_name(display_name) as word
-  where deleted_at is null and char_length(word) between 3 and 50;
+  where deleted_at is null and char_length(word) between 3 and 50 and word !~ '[0-9]';

@@ -182,7 +182,7 @@ export function noBarrels(files: SourceFile[]): Complaint[] {
 
 const mayHoldSql = [
   /\/server\/(\w[\w-]*-)?store(-[\w-]+)?\.ts$/,
-  /^platform\/\w+\/store\.ts$/,
+  /^platform\/\w+\/store(-[\w-]+)?\.ts$/,
   /^platform\/database\//,
 ];
 const mayHoldSqlToo = new Set(['platform/rpc/idempotency.ts']);

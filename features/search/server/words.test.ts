@@ -35,7 +35,7 @@ async function costOf(
         cost.statements++;
         return Reflect.apply(target, self, args);
       },
-    }) as Tx;
+    });
     const ctx = {
       tx: counting,
       now: server.clock.now(),
