@@ -26,6 +26,8 @@ export interface LargeTown {
 /** Everybody's first name, and a word of every post and venue. */
 export const commonName = 'Maria';
 export const commonWord = 'market';
+/** A word of the older posts only, so that its use among the newest says nothing. */
+export const oldWord = 'yesteryear';
 /** A tag of every post, and one that only the oldest tenth has. */
 export const commonTag = 'town';
 export const oldTag = 'longago';
@@ -62,6 +64,8 @@ export async function fillLargeTown(
       tx`(${postIds}::text || lpad(to_hex(${tx.unsafe(number)}), 12, '0'))::uuid`;
     const story = (number: string) =>
       tx`(${storyIds}::text || lpad(to_hex(${tx.unsafe(number)}), 12, '0'))::uuid`;
+    const word = (number: string) =>
+      tx`'word' || translate((${tx.unsafe(number)} % 3000)::text, '0123456789', 'abcdefghij')`;
     const { people, posts } = size;
     const { cellSmall, cellLarge } = cellsOf(centre);
     await tx`
@@ -79,7 +83,8 @@ export async function fillLargeTown(
       insert into posts (id, user_id, content, created_at, tags, venue, cell_small, cell_large)
       select ${post('n')}, case when n > ${posts}::int * 0.8 then ${idOf(userIds, 2)}::uuid when n % 2 = 0 then ${town.star}::uuid
           else ${user(`1 + n % ${people}`)} end,
-        ${commonWord}::text || ' canal sunrise word' || n % 3000 || ' word' || n * 7 % 3000 || ' library heat shade music river hike coffee',
+        ${commonWord}::text || ' canal sunrise ' || ${word('n')} || ' ' || ${word('n * 7')} || ' library heat shade music river hike coffee'
+          || case when n < ${posts}::int * 0.6 then ${` ${oldWord}`}::text else '' end,
         ${now}::timestamptz - make_interval(secs => ${posts}::int - n),
         array[${commonTag}::text, 'tag' || n % 5000] || case when n < ${posts}::int / 10 then array[${oldTag}::text] else '{}' end,
         case when n % 2 = 0 then jsonb_build_object('id', ${town.venue}::text, 'name', ${commonWord}::text || ' hall 1', 'category', 'food',
@@ -104,7 +109,7 @@ export async function fillLargeTown(
     await tx`
       insert into stories (id, user_id, caption, media, created_at, expires_at)
       select ${story('n')}, case when n % 2 = 0 then ${town.star}::uuid else ${user(`1 + n % ${people}`)} end, 'Story ' || n,
-        '[{"type": "image", "key": "drawn", "url": "/media/drawn", "width": 1, "height": 1, "alt": "", "placeholder": null}]',
+        '[{"type": "image", "key": "drawn", "url": "/media/drawn", "width": 1, "height": 1, "alt": "", "placeholder": ""}]',
         at, at + interval '24 hours'
       from (select n, ${now}::timestamptz - make_interval(mins => n * 14400 / ${people}::int) as at
         from generate_series(1, ${people}::int) n) s`;
@@ -121,6 +126,10 @@ export async function fillLargeTown(
     await rebuildWords(tx);
     await rebuildTags(tx);
   });
-  await db`vacuum analyze`.catch(() => db`analyze`);
+  const session = await db.reserve();
+  await session`set statement_timeout = '5min'`;
+  await session`vacuum analyze`;
+  await session`reset statement_timeout`;
+  session.release();
   return town;
 }

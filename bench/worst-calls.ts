@@ -1,6 +1,6 @@
 /** The most expensive calls that anybody may make, by function: every function open to guests has an entry. */
 import { encodeCursor } from '#platform/contract/cursor.ts';
-import { commonName, commonTag, commonWord, type LargeTown, oldTag } from './large-town.ts';
+import { commonName, commonTag, commonWord, type LargeTown, oldTag, oldWord } from './large-town.ts';
 
 /** Arguments by function. Functions without an entry in `guestCalls` are not open to guests. */
 export type WorstCalls = Record<string, object[]>;
@@ -31,7 +31,11 @@ function searches(town: LargeTown): object[] {
     commonWord,
     `${commonWord} canal sunrise library heat shade music river hike coffee`,
     `${commonWord} zzzzunknown`,
-    'word17 word19',
+    'wordbh wordbj',
+    'wordbh canal',
+    oldWord,
+    `${oldWord} ${commonWord}`,
+    'ria mar',
     'w',
     'wo',
     'wor',
@@ -61,7 +65,7 @@ function searches(town: LargeTown): object[] {
       { q: commonWord, kinds: [kind], limit: 50, cursor: encodeCursor([299]) },
     ]),
     { q: commonWord, near, tag: oldTag, userId: town.star, hasImage: true, limit: 50 },
-    { q: 'word17', near, tag: commonTag, userId: nobody, limit: 50 },
+    { q: 'wordbh', near, tag: commonTag, userId: nobody, limit: 50 },
     { q: '', near, limit: 50 },
     { q: '', tag: commonTag, userId: town.star, limit: 50 },
     { q: '', hasImage: true, limit: 50 },
@@ -106,16 +110,20 @@ export function worstCalls(town: LargeTown): WorstCalls {
   const near = { lat: 33.4484, lng: -112.074, radiusKm: 100 };
   const ranked = encodeCursor([town.now.toISOString(), town.now.toISOString(), lastId, 2 ** 31 - 1]);
   const rankedOld = encodeCursor([aLongTimeAgo, aLongTimeAgo, lastId, 0]);
-  const account = { email: 'worst.call@example.org', password: 'x'.repeat(128) };
+  const account = { email: 'worst.call@example.org', password: 'long walks '.repeat(11) };
   return {
-    signUp: [{ ...account, displayName: 'W'.repeat(50) }],
+    // Everybody who signs up has the name that most people have.
+    signUp: Array.from({ length: 8 }, (_, at) => ({
+      ...account,
+      email: `worst.call${at === 0 ? '' : at}@example.org`,
+      displayName: commonName,
+    })),
     logIn: [account],
     logInDemo: [{}],
     logOut: [{}],
     getSession: [{}],
     resetPassword: [{ email: account.email }],
     confirmPasswordReset: [{ token: 'x'.repeat(43), password: account.password }],
-    verifyEmail: [{ token: 'x'.repeat(43) }],
     getProfile: [person, { handle: town.starHandle }, { handle: 'nobody.of.this.name' }],
     exportMyData: [account],
     listTowns: [
@@ -134,6 +142,8 @@ export function worstCalls(town: LargeTown): WorstCalls {
       { near, limit: 100 },
       { near, q: commonWord, category: 'food', bounds: world, limit: 100 },
     ],
+    // Nothing outside is fetched here: the address is refused.
+    processLinkUnfurl: [{ url: 'http://127.0.0.1/' }],
     getVenue: [{ venueId: town.venue }],
     getBooks: [{}],
     getBooksHistory: [{}],

@@ -102,6 +102,7 @@ export const signUp = action({
   summary:
     'Makes an account and signs in. A repeat under the same idempotency key with the same arguments signs in again, for 24 hours.',
   access: 'anyone',
+  cost: 60,
   args: z.strictObject({
     id: newIdField().optional(),
     email: emailField,
@@ -121,6 +122,7 @@ export const logIn = action({
   demo: 'session',
   summary: 'Signs in with email and password.',
   access: 'anyone',
+  cost: 60,
   args: z.strictObject({ email: emailField, password: passwordField }),
   result: signedInShape,
   reasons: ['wrong_credentials', 'account_suspended'],
@@ -134,6 +136,7 @@ export const logInDemo = action({
   demo: 'session',
   summary: 'Signs in as the demo person, where the demo is on.',
   access: 'anyone',
+  cost: 60,
   args: z.strictObject({}),
   result: signedInShape,
   reasons: ['demo_off'],
@@ -146,6 +149,7 @@ export const logOut = mutation({
   demo: 'session',
   summary: 'Ends the session of the caller. Signed out already, it changes nothing.',
   access: 'anyone',
+  cost: 3,
   args: z.strictObject({}),
   result: z.object({ signedOut: z.literal(true) }),
   idempotency: 'natural',
@@ -155,6 +159,7 @@ export const getSession = query({
   name: 'getSession',
   summary: 'Tells who is signed in.',
   access: 'anyone',
+  cost: 2,
   args: z.strictObject({}),
   result: z.object({ user: meShape.nullable(), demo: z.boolean() }),
 });
@@ -165,6 +170,7 @@ export const resetPassword = action({
   summary:
     'Sends a link for a new password, valid for 60 minutes. The answer is the same whether the email is known or not.',
   access: 'anyone',
+  cost: 10,
   args: z.strictObject({ email: emailField }),
   result: z.object({ requested: z.literal(true) }),
   rate: 'mail',
@@ -177,6 +183,7 @@ export const confirmPasswordReset = action({
   demo: 'session',
   summary: 'Sets a new password with the token of a link, once, and ends every session.',
   access: 'anyone',
+  cost: 60,
   args: z.strictObject({ token: tokenField, password: newPasswordField }),
   result: z.object({ changed: z.literal(true) }),
   reasons: ['link_invalid', ...passwordReasons],
@@ -266,6 +273,7 @@ export const getProfile = query({
   name: 'getProfile',
   summary: 'A person as anybody may see them, by id or handle.',
   access: 'anyone',
+  cost: 3,
   args: z
     .strictObject({
       userId: userIdField().optional(),
@@ -337,6 +345,7 @@ export const exportMyData = action({
   summary:
     'All data of the caller in one document. A suspended person gives email and password instead of a session.',
   access: 'anyone',
+  cost: 100,
   args: z
     .strictObject({ email: emailField.optional(), password: passwordField.optional() })
     .refine((args) => (args.email === undefined) === (args.password === undefined), {

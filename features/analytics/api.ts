@@ -21,6 +21,7 @@ export const processEventTracking = mutation({
   name: 'processEventTracking',
   summary: 'Counts what was used: names of events. Nothing is kept for who asks not to be tracked.',
   access: 'anyone',
+  cost: 10,
   idempotency: 'natural',
   args: z.strictObject({
     events: z
@@ -77,6 +78,7 @@ export const processPerformanceMonitoring = mutation({
   name: 'processPerformanceMonitoring',
   summary: 'Takes measurements of pages and answers yours, or for admins those of everybody.',
   access: 'anyone',
+  cost: 10,
   idempotency: 'natural',
   args: z.strictObject({
     metrics: z

@@ -28,6 +28,7 @@ export const listComments = query({
   name: 'listComments',
   summary: 'The comments of a post: 100 by default, newest first unless `sort` says `top` or `oldest`.',
   access: 'anyone',
+  cost: 10,
   args: z.strictObject({
     postId: idField('postId'),
     limit: limitField(100),

@@ -8,6 +8,7 @@ export const listDonationOptions = query({
   name: 'listDonationOptions',
   summary: 'The ways to support development that are set up; for admins also those that are not.',
   access: 'anyone',
+  cost: 2,
   args: z.strictObject({}),
   result: z.object({
     title: z.string(),
@@ -49,6 +50,7 @@ export const requestInvestorInvite = mutation({
   name: 'requestInvestorInvite',
   summary: 'Asks to be invited as an investor. Signed out it needs an e-mail.',
   access: 'anyone',
+  cost: 10,
   rate: 'mail',
   args: z.strictObject({
     name: textField('Name', { max: 100 }).optional(),

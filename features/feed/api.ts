@@ -25,6 +25,7 @@ export const listPosts = query({
   name: 'listPosts',
   summary: 'Posts, newest first: 50 by default, 20 of one person. `cursor` is null on the last page.',
   access: 'anyone',
+  cost: 20,
   args: z.strictObject({
     limit: anyLimit,
     cursor: cursorField,
@@ -50,6 +51,7 @@ export const getPost = query({
   name: 'getPost',
   summary: 'One post.',
   access: 'anyone',
+  cost: 3,
   args: z.strictObject({ postId: idField('postId') }),
   result: z.object({ post }),
   reasons: ['not_found'],
@@ -60,6 +62,7 @@ export const getPosts = query({
   summary:
     'Some posts by id, in that order; those that are not there are left out. Live, for counters that move.',
   access: 'anyone',
+  cost: 8,
   args: z.strictObject({
     postIds: z.array(idField('postIds')).min(1).max(50, { error: 'postIds must not exceed 50' }),
   }),
@@ -109,6 +112,7 @@ export const getPinnedPost = query({
   name: 'getPinnedPost',
   summary: 'The post that a person keeps at the top of their profile; null for none.',
   access: 'anyone',
+  cost: 3,
   args: z.strictObject({ userId: userIdField() }),
   result: z.object({ post: post.nullable() }),
 });
@@ -151,6 +155,7 @@ export const processSmartFeedAlgorithm = query({
   name: 'processSmartFeedAlgorithm',
   summary: 'Posts in the order of a mix, each with its score and the reasons it is the sum of.',
   access: 'anyone',
+  cost: 30,
   bodyLimit: 256 * 1024,
   args: z.strictObject({
     /** What to rank, by id; without it the newest posts of `feed`. Of a post given whole only the id counts. */

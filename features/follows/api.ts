@@ -54,6 +54,7 @@ export const listFollowers = query({
   name: 'listFollowers',
   summary: 'Who follows a person, the latest first.',
   access: 'anyone',
+  cost: 5,
   args: listArgs,
   result: listResult,
   reasons: ['user_not_found', 'cursor'],
@@ -63,6 +64,7 @@ export const listFollowing = query({
   name: 'listFollowing',
   summary: 'Whom a person follows, the latest first.',
   access: 'anyone',
+  cost: 5,
   args: listArgs,
   result: listResult,
   reasons: ['user_not_found', 'cursor'],
@@ -72,6 +74,7 @@ export const getFollowStatus = query({
   name: 'getFollowStatus',
   summary: 'How many follow a person and are followed by them, and how the caller stands to them. Live.',
   access: 'anyone',
+  cost: 3,
   args: target,
   result: z.object({
     followers: z.int(),

@@ -32,6 +32,7 @@ export const listPostLikers = query({
   name: 'listPostLikers',
   summary: 'Who likes a post, the latest first.',
   access: 'anyone',
+  cost: 5,
   args: z.strictObject({ postId: idField('postId'), limit: limitField(50), cursor: cursorField }),
   result: z.object({
     people: z.array(

@@ -9,6 +9,7 @@ export const processLinkUnfurl = action({
   summary:
     'Says what a page on the internet says of itself; with `storeImage`, for which one must be signed in, its picture is kept with us. Only public addresses are fetched.',
   access: 'anyone',
+  cost: 60,
   rate: 'unfurl',
   timeoutMs: 30_000,
   args: z.strictObject({

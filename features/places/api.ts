@@ -90,6 +90,7 @@ export const listTowns = query({
   summary:
     'Towns whose name begins with `q`, or the largest in view of a map (`bounds`); from our own gazetteer, without a network.',
   access: 'anyone',
+  cost: 10,
   args: z
     .strictObject({
       q: textField('q', { min: 1, max: 80 }).optional(),
@@ -104,6 +105,7 @@ export const getBasemap = query({
   name: 'getBasemap',
   summary: 'What the map is drawn from: addresses of ours where the operator brought streets, else null.',
   access: 'anyone',
+  cost: 2,
   args: z.strictObject({}),
   result: z.object({ style: z.string().nullable(), tiles: z.string().nullable() }),
 });

@@ -137,6 +137,7 @@ export const getPostHistory = query({
   name: 'getPostHistory',
   summary: 'What a post said before each edit, newest first: the first version and the newest, 100 in all.',
   access: 'anyone',
+  cost: 10,
   args: z.strictObject({ postId: idField('postId') }),
   result: z.object({
     versions: z.array(
@@ -246,6 +247,7 @@ export const recordPostView = mutation({
   demo: 'sandbox',
   summary: 'Counts that you have seen posts: once a person, post and day; your own never count.',
   access: 'anyone',
+  cost: 5,
   idempotency: 'natural',
   args: z.strictObject({
     postIds: z.array(idField('postIds')).min(1).max(50),
@@ -288,6 +290,7 @@ export const listPostTags = query({
   name: 'listPostTags',
   summary: 'Hashtags in use that begin as given, most used first; for completing while writing.',
   access: 'anyone',
+  cost: 30,
   args: z.strictObject({
     prefix: textField('Prefix', { max: maxTagLength }).default(''),
     limit: limitField(8, 20),

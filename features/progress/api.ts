@@ -63,6 +63,7 @@ export const getUserStats = query({
   summary:
     'Totals, xp, level, streak and badges of a person; your own where you name nobody. Live for a person who is named.',
   access: 'anyone',
+  cost: 5,
   args: z.strictObject({ userId: userIdField().optional() }),
   result: z.object({
     stats,

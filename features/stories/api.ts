@@ -66,6 +66,7 @@ export const listStories = query({
   name: 'listStories',
   summary: 'The stories of the last 24 hours, newest first: 20 by default, of everybody or of one person.',
   access: 'anyone',
+  cost: 15,
   args: z.strictObject({
     limit: limitField(livePageSize),
     cursor: cursorField,
@@ -85,6 +86,7 @@ export const viewStory = mutation({
   demo: 'sandbox',
   summary: 'Counts that you have seen a story: once a viewer, your own never.',
   access: 'anyone',
+  cost: 5,
   idempotency: 'natural',
   args: z.strictObject({
     storyId: idField('storyId'),
@@ -99,6 +101,7 @@ export const getStory = query({
   name: 'getStory',
   summary: 'One story, while it is shown.',
   access: 'anyone',
+  cost: 3,
   args: z.strictObject({ storyId: idField('storyId') }),
   result: z.object({ story }),
   reasons: ['not_found'],
@@ -234,6 +237,7 @@ export const listStoryComments = query({
   name: 'listStoryComments',
   summary: 'The comments on a story, newest first, at most 50 at a time.',
   access: 'anyone',
+  cost: 8,
   args: z.strictObject({
     storyId: idField('storyId'),
     limit: limitField(maxComments, maxComments),

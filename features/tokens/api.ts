@@ -103,6 +103,7 @@ export const getBooks = query({
   name: 'getBooks',
   summary: 'The open books: what was minted and burned, what all accounts hold, and whether it balances.',
   access: 'anyone',
+  cost: 20,
   args: z.strictObject({}),
   result: books,
 });
@@ -111,6 +112,7 @@ export const getBooksHistory = query({
   name: 'getBooksHistory',
   summary: 'The open books by reason and over time.',
   access: 'anyone',
+  cost: 20,
   args: z.strictObject({}),
   result: z.object({
     /** When this was added up. */

@@ -8,6 +8,7 @@ export const processContentValidation = query({
   name: 'processContentValidation',
   summary: 'Says what may be wrong with a text before it is published. Nothing is kept.',
   access: 'anyone',
+  cost: 20,
   args: z.strictObject({
     content: textField('content', { max: 20_000, trim: false }),
     validationType: z

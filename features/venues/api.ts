@@ -30,6 +30,7 @@ export const listVenues = query({
   summary:
     'Known places in alphabetical order, those whose name, district or city contains `q`, of one category, in view of a map (`bounds`); with `near` the nearest first.',
   access: 'anyone',
+  cost: 20,
   args: z.strictObject({
     q: textField('q', { max: 80 }).optional(),
     category: category.optional(),
@@ -52,6 +53,7 @@ export const getVenue = query({
   name: 'getVenue',
   summary: 'One known place.',
   access: 'anyone',
+  cost: 2,
   args: z.strictObject({ venueId: venueIdField }),
   result: z.object({ venue: venueSchema }),
   reasons: ['not_found'],

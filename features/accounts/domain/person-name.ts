@@ -97,11 +97,7 @@ export function handleBase(displayName: string): string {
       : 'neighbor';
 }
 
-/** The first of base, base2, base3 … that is not taken. */
-export function freeHandle(base: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(base)) return base;
-  for (let number = 2; ; number++) {
-    const handle = `${base}${number}`;
-    if (!taken.has(handle)) return handle;
-  }
+/** The handle of the first, second, third … person of a name: base, base2, base3. */
+export function numberedHandle(base: string, number: number): string {
+  return number === 1 ? base : `${base}${number}`;
 }

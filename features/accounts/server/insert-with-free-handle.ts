@@ -1,13 +1,14 @@
 /** Makes people with a handle of their own. */
 import { FunctionError } from '#platform/contract/errors.ts';
+import type { Tx } from '#platform/database/connection.ts';
 import type { MutationContext } from '#platform/rpc/implement.ts';
-import { freeHandle, handleBase } from '../domain/person-name.ts';
+import { handleBase, numberedHandle } from '../domain/person-name.ts';
 import {
   findDemoUser,
   findUserByEmail,
   insertUser,
-  listHandlesLike,
   listPersonRows,
+  listTakenHandles,
   type NewUser,
 } from './store.ts';
 
@@ -22,17 +23,56 @@ export async function insertWithFreeHandle(
   user: Omit<NewUser, 'handle'>,
 ): Promise<boolean> {
   const base = handleBase(user.displayName);
-  const taken = new Set(await listHandlesLike(ctx.tx, base));
+  const refused = new Set<string>();
   for (let attempt = 0; attempt < handleTries; attempt++) {
-    const handle = freeHandle(base, taken);
+    const handle = await findFreeHandle(ctx.tx, base, refused);
     if (await insertUser(ctx.tx, { ...user, handle })) return true;
     if ((await listPersonRows(ctx.tx, [user.id])).length > 0) return false;
     if (user.email !== null && (await findUserByEmail(ctx.tx, user.email)) !== undefined) return false;
     if (user.isDemo && (await findDemoUser(ctx.tx)) !== undefined) return false;
     // Only the handle is left as a reason: somebody of the same name was quicker.
-    taken.add(handle);
+    refused.add(handle);
   }
   throw new FunctionError('aborted', 'Too many people changed this at once. Please try again.', {
     reason: 'maxretry',
   });
+}
+
+/** Numbers that are tried one by one, and how many are asked for at once beyond them. */
+const firstNumbers = 10;
+const asked = 64;
+/** More people of one name than there are. */
+const maxNumber = 2 ** 19;
+
+/**
+ * A free handle of a base: the first number for a rare name; for a common one a free number after a taken one. The number of
+ * handles that are looked up does not depend on how many people have the name.
+ */
+async function findFreeHandle(tx: Tx, base: string, refused: ReadonlySet<string>): Promise<string> {
+  const firstFree = async (numbers: number[]) => {
+    const taken = await listTakenHandles(
+      tx,
+      numbers.map((number) => numberedHandle(base, number)),
+    );
+    return numbers.find((number) => {
+      const handle = numberedHandle(base, number);
+      return !taken.has(handle) && !refused.has(handle);
+    });
+  };
+  const first = await firstFree(Array.from({ length: firstNumbers }, (_, at) => at + 1));
+  if (first !== undefined) return numberedHandle(base, first);
+  const doubled: number[] = [];
+  for (let number = firstNumbers * 2; number < maxNumber; number *= 2) doubled.push(number);
+  let high = (await firstFree(doubled)) ?? maxNumber;
+  let low = Math.max(firstNumbers, ...doubled.filter((number) => number < high));
+  while (high - low > 1) {
+    const step = Math.max(1, Math.ceil((high - low) / asked));
+    const between: number[] = [];
+    for (let number = low + step; number < high; number += step) between.push(number);
+    const found = await firstFree(between);
+    low = Math.max(low, ...between.filter((number) => number < (found ?? high)));
+    high = found ?? high;
+    if (step === 1) break;
+  }
+  return numberedHandle(base, high);
 }

@@ -91,10 +91,10 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** The handles that are `base` or `base` with a number. */
-export async function listHandlesLike(sql: Queryable, base: string): Promise<Set<string>> {
+/** Which of some handles are taken. */
+export async function listTakenHandles(sql: Queryable, handles: readonly string[]): Promise<Set<string>> {
   const rows = await sql<{ handle: string }[]>`
-    select handle from users where handle like ${`${base.replaceAll('_', '\\_')}%`} and handle ~ ${`^${base.replaceAll('.', '\\.')}[0-9]*$`}`;
+    select handle from users where handle = any(${handles as string[]}::text[])`;
   return new Set(rows.map((row) => row.handle));
 }
 
@@ -223,14 +223,23 @@ export async function findPictureKeys(sql: Queryable, id: string): Promise<strin
   return row && [row.avatarKey, row.bannerKey].flatMap((key) => key ?? []);
 }
 
+/** People who are compared for one suggestion, by handle and by name, at most. */
+const maxSuggested = 200;
+
 /** People whose handle or name begins with a text, handles first. @param prefix lower-cased */
 export function listPersonRowsByPrefix(sql: Queryable, prefix: string, limit: number): Promise<PersonRow[]> {
-  const pattern = `${prefix.replace(/[\\%_]/g, (char) => `\\${char}`)}%`;
+  const end = `${prefix}\u{10FFFF}`;
   return sql<PersonRow[]>`
     select ${personColumns(sql)} from users
-    where (handle like ${pattern} or lower(display_name) like ${pattern})
-      and deleted_at is null and deactivated_at is null and suspended_at is null and deletion_requested_at is null
-    order by handle like ${pattern} desc, handle limit ${limit}`;
+    where id in (
+        (select id from users where deleted_at is null and handle ~>=~ ${prefix} and handle ~<~ ${end}
+          order by handle using ~<~ limit ${maxSuggested})
+        union all
+        (select id from users where deleted_at is null and lower(display_name) ~>=~ ${prefix}
+            and lower(display_name) ~<~ ${end}
+          order by lower(display_name) using ~<~ limit ${maxSuggested}))
+      and deactivated_at is null and suspended_at is null and deletion_requested_at is null
+    order by starts_with(handle, ${prefix}) desc, handle limit ${limit}`;
 }
 
 export async function insertSampleUsers(

@@ -91,7 +91,7 @@ export async function newestCandidates(
       held.ends || oldest === undefined ? null : { createdAt: new Date(oldest.createdAtMs), id: oldest.id };
     return { sources: await maySee(asker, held.posts), last };
   }
-  const positions = await listPostPositions(asker.db, {
+  const { found, next } = await listPostPositions(asker.db, {
     social: feed === 'social',
     userId: undefined,
     tag: undefined,
@@ -101,9 +101,9 @@ export async function newestCandidates(
   });
   const shared = await loadShared(
     asker.db,
-    positions.map((position) => position.id),
+    found.map((position) => position.id),
   );
-  const last = positions.length < fromRows ? null : (positions.at(-1) ?? null);
+  const last = found.length < fromRows ? next : found.at(-1)!;
   return { sources: await maySee(asker, shared), last };
 }
 

@@ -22,6 +22,8 @@ type Args = ArgsOf<typeof listPosts>;
 
 /** How often a page that visibility has emptied is filled up. */
 const maxFills = 10;
+/** How often a page goes on after a bounded part of the list held too few of the wanted posts. */
+const maxParts = 3;
 
 /** Lists of posts (POST-010, POST-011, FEED-006). The newest come from memory, everything else from the database. */
 export const listPostsFunction = implementLive(
@@ -91,34 +93,36 @@ async function loadPage(ctx: { db: Queryable }, args: Args, sight: Sight | null,
   const limit = pageSize(args);
   const posts: SharedPost[] = [];
   let after: PostPosition | null = args.cursor === undefined ? null : readPosition(args.cursor);
-  for (let fill = 0; fill < maxFills; fill++) {
+  let parts = 0;
+  for (let fill = 0; fill < maxFills && parts < maxParts; fill++) {
     const wanted = limit - posts.length;
-    const found = await listPositions(ctx.db, args, viewer, after, wanted + 1);
+    const { found, next } = await listPositions(ctx.db, args, viewer, after, wanted + 1);
     const page = found.slice(0, wanted);
     const loaded = await loadShared(
       ctx.db,
       page.map((position) => position.id),
     );
     posts.push(...loaded.filter((post) => isShown(post, args, sight)));
-    if (found.length <= wanted) return { posts, cursor: null };
-    after = page.at(-1)!;
+    if (found.length <= wanted && next === null) return { posts, cursor: null };
+    if (found.length <= wanted) parts++;
+    after = found.length > wanted ? page.at(-1)! : next;
     if (posts.length >= limit) break;
   }
   return { posts, cursor: after === null ? null : encodeCursor([after.createdAt.toISOString(), after.id]) };
 }
 
-function listPositions(
+async function listPositions(
   db: Queryable,
   args: Args,
   viewer: Viewer | undefined,
   after: PostPosition | null,
   limit: number,
-): Promise<PostPosition[]> {
+): Promise<{ found: PostPosition[]; next: PostPosition | null }> {
   const { userId, venueId } = args;
   const tag = args.tag === undefined ? undefined : normaliseTag(args.tag);
   const wish = { userId, tag, venueId, after, limit };
   return args.feed === 'following' && viewer !== undefined
-    ? listFollowedPositions(db, viewer.id, wish)
+    ? { found: await listFollowedPositions(db, viewer.id, wish), next: null }
     : listPostPositions(db, { ...wish, social: args.feed === 'social' });
 }
 

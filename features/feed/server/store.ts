@@ -34,13 +34,48 @@ function narrowed(sql: Queryable, wish: ListWish) {
       ${after === null ? sql`` : sql`and (p.created_at, p.id) < (${after.createdAt}, ${after.id})`}`;
 }
 
-/** A page of a list, newest first (S9). Whether an author may be seen is decided afterwards. */
-export function listPostPositions(sql: Queryable, wish: ListWish): Promise<PostPosition[]> {
-  return sql<PostPosition[]>`
-    select p.created_at as "createdAt", p.id from posts p
+/** Posts of the list that are looked at for one page when it has more than one condition. */
+const lookedAt = 1_000;
+
+/**
+ * A page of a list, newest first (S9). One condition is answered by an index in the order of the list; for the others a bounded
+ * number of posts is looked at.
+ * @returns `next`: where the search goes on when fewer posts were found than asked for; null at the end of the list
+ */
+export async function listPostPositions(
+  sql: Queryable,
+  wish: ListWish,
+): Promise<{ found: PostPosition[]; next: PostPosition | null }> {
+  const found = await sql<PostPosition[]>`
+    select p.created_at as "createdAt", p.id
+    from (${listed(sql, wish)}) n
+    cross join lateral (select * from posts where id = n.id offset 0) p
     ${wish.social ? sql`join users u on u.id = p.user_id` : sql``}
     where ${narrowed(sql, wish)}
-    order by p.created_at desc, p.id desc limit ${wish.limit}`;
+    order by n.created_at desc, n.id desc limit ${wish.limit}`;
+  if (found.length === wish.limit) return { found, next: null };
+  const [end] = await sql<PostPosition[]>`
+    select created_at as "createdAt", id from (${listed(sql, wish)}) n offset ${lookedAt - 1}`;
+  return { found, next: end ?? null };
+}
+
+/** The newest posts with the narrowest of the conditions that has an index of its own. */
+function listed(sql: Queryable, { after, userId, tag, venueId }: ListWish) {
+  const where = (id: 'id' | 'post_id') =>
+    after === null ? sql`` : sql`and (created_at, ${sql(id)}) < (${after.createdAt}, ${after.id})`;
+  if (userId === undefined && tag !== undefined)
+    return sql`
+      select created_at, post_id as id from post_tags where tag = ${tag} ${where('post_id')}
+      order by created_at desc, post_id desc limit ${lookedAt}`;
+  const list =
+    userId !== undefined
+      ? sql`and user_id = ${userId}`
+      : venueId !== undefined
+        ? sql`and venue_id = ${venueId}`
+        : sql``;
+  return sql`
+    select created_at, id from posts where deleted_at is null ${list} ${where('id')}
+    order by created_at desc, id desc limit ${lookedAt}`;
 }
 
 /** Followed people whose posts are looked up one by one; the posts of more are first looked for among the newest. */

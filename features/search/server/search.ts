@@ -1,6 +1,7 @@
 import type { ArgsOf, ResultOf } from '#platform/contract/define.ts';
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { invalidArgument } from '#platform/contract/errors.ts';
+import type { Queryable } from '#platform/database/connection.ts';
 import { implement, type QueryContext } from '#platform/rpc/implement.ts';
 import { findPersonByHandle, loadPeople, type Sight, sightOf } from '#features/accounts/server/public.ts';
 import { loadShared, overlayPosts, seenPost } from '#features/feed/server/public.ts';
@@ -11,9 +12,11 @@ import { noFlags, type SharedPost } from '#features/posts/domain/post-shape.ts';
 import { presentVenue } from '#features/venues/domain/present-venue.ts';
 import { search } from '../api.ts';
 import { type Kind, KINDS } from '../domain/kinds.ts';
+import { nameQuery } from '../domain/name-query.ts';
 import { exchanges, parseQuery, type ParsedQuery } from '../domain/parse-query.ts';
 import { orderMatches } from '../domain/score-post.ts';
-import { matchPeople, matchPosts, matchTags, matchVenues, maxMatches, type PostWish } from './store.ts';
+import { matchPosts, matchTags, matchVenues, maxMatches, type PostWish } from './store.ts';
+import { correctNameWords, matchPeople, type NameQuery } from './store-people.ts';
 import { correctWords } from './store-words.ts';
 import { vocabularyKey } from './words.ts';
 
@@ -143,7 +146,11 @@ function isAround(post: SharedPost, circle: Wish['circle']): boolean {
 }
 
 async function findPeople(ctx: Context, wish: Wish, sight: Sight | null): Promise<Found['people']> {
-  const ids = await matchPeople(ctx.db, wish.text, wish.skip, wish.limit + 1);
+  const query = nameQuery(wish.text);
+  if (query === null) return nothing;
+  const page = { skip: wish.skip, limit: wish.limit + 1 };
+  const exact = await matchPeople(ctx.db, query, null, page);
+  const ids = exact.length === page.limit ? exact : await matchAlike(ctx.db, query, exact, page);
   const people = await loadPeople(ctx.db, ids);
   const items = ids
     .slice(0, wish.limit)
@@ -151,6 +158,22 @@ async function findPeople(ctx: Context, wish: Wish, sight: Sight | null): Promis
     .filter((person) => person.isActive && sight?.isBlocked(person.id) !== true)
     .map(({ isActive: _isActive, ...person }) => person);
   return { items, hasMore: ids.length > wish.limit };
+}
+
+/** The same page with people whose names spell the words a little differently, where that is needed; else the page as it is. */
+async function matchAlike(
+  db: Queryable,
+  query: NameQuery,
+  exact: string[],
+  page: { skip: number; limit: number },
+) {
+  const better = await correctNameWords(
+    db,
+    query.words.map((word) => ({ word, exchanged: exchanges(word) })),
+  );
+  if (better.every((word) => word === null)) return exact;
+  const corrected = query.words.map((word, at) => better[at] ?? word);
+  return matchPeople(db, query, corrected, page);
 }
 
 async function findVenues(ctx: Context, wish: Wish): Promise<Found['venues']> {

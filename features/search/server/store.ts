@@ -1,11 +1,9 @@
 /** SQL of search: what matches, by id and by how well. */
-import type { PendingQuery, Row } from 'postgres';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { CellCover } from '#features/places/server/public.ts';
 import type { VenueRow } from '#features/venues/domain/present-venue.ts';
 import type { Match } from '../domain/score-post.ts';
-
-type Fragment = PendingQuery<Row[]>;
+import { beginsWith } from './begins-with.ts';
 
 /** Posts that are weighed; of more, the newest. */
 export const maxMatches = 300;
@@ -42,26 +40,22 @@ function question(sql: Queryable, words: readonly string[], isTyping: boolean) {
     ) q)`;
 }
 
-/** Posts looked at, newest first, for words that very many have. */
+/** Posts that are looked at, newest first, for words that very many posts have. */
 const newestLookedAt = 10_000;
 /** Posts of which `search_words` tells how many use a word, and the share of them that makes words frequent. */
 const counted = 5_000;
 const frequentShare = 0.05;
 
 /**
- * Posts that hold the words, the newest of them. The index would name every post with frequent words before the newest
- * could be told: for those the posts are gone through, newest first, until there are enough.
+ * Posts that hold the words, the newest of them. For frequent words the index would name most posts of the town: there the
+ * newest posts are looked at instead, a bounded number, in the order of the narrowest list that holds them all.
  */
 export async function matchPosts(sql: Queryable, wish: PostWish): Promise<Match[]> {
-  if (!(await areFrequent(sql, wish.words, wish.isTyping))) return matchAmong(sql, wish, 'all');
-  const found = await matchAmong(sql, wish, 'newest');
-  if (found.length === maxMatches || !(await areMoreThan(sql, wish, newestLookedAt))) return found;
-  return matchAmong(sql, wish, 'all');
+  return matchAmong(sql, wish, await sourceOf(sql, wish));
 }
 
 /** Whether so many posts use all of these words that the newest hold enough of them. */
 async function areFrequent(sql: Queryable, words: readonly string[], isTyping: boolean): Promise<boolean> {
-  if (words.length === 0) return false;
   const rows = await sql<{ uses: number }[]>`
     select coalesce(sum(s.uses), 0)::int as uses
     from unnest(${words as string[]}::text[]) with ordinality as w (word, place)
@@ -81,80 +75,68 @@ function narrowed(sql: Queryable, wish: PostWish) {
       ${since === null ? sql`` : sql`and p.created_at >= ${since}`}
       ${until === null ? sql`` : sql`and p.created_at < ${until}`}
       ${wish.hasImage ? sql`and p.images <> '[]'` : sql``}
-      ${cover === null ? sql`` : sql`and p.${sql(cover.column)} = any(${cover.cells})`}`;
+      ${cover === null ? sql`` : sql`and ${inCover(sql, cover)}`}`;
 }
 
-async function areMoreThan(sql: Queryable, wish: PostWish, posts: number): Promise<boolean> {
+const inCover = (sql: Queryable, cover: CellCover) => sql`p.${sql(cover.column)} = any(${cover.cells})`;
+
+type Source = 'index' | 'cells' | 'newest';
+
+/** How the posts of a question are gone through, so that a bounded number is looked at. */
+async function sourceOf(sql: Queryable, wish: PostWish): Promise<Source> {
+  if (wish.words.length > 0 && !(await areFrequent(sql, wish.words, wish.isTyping))) return 'index';
+  if (wish.cover === null || wish.userId !== null || wish.tags.length > 0) return 'newest';
+  // Around a place that few write about, the newest posts of the town would hide all of them.
   const [row] = await sql<{ n: number }[]>`
-    select count(*)::int as n from (select from posts p where ${narrowed(sql, wish)} limit ${posts + 1}) p`;
-  return row!.n > posts;
+    select count(*)::int as n from (
+      select from posts p where p.deleted_at is null and ${inCover(sql, wish.cover)} limit ${newestLookedAt + 1}) p`;
+  return row!.n > newestLookedAt ? 'newest' : 'cells';
 }
 
-function matchAmong(sql: Queryable, wish: PostWish, among: 'all' | 'newest'): Promise<Match[]> {
+/** Posts of one list that has an index: around a place, or the newest of a person, of a tag, with pictures, or of all. */
+function listed(sql: Queryable, source: Source, { tags, userId, since, until, hasImage, cover }: PostWish) {
+  if (source === 'cells' && cover !== null)
+    return sql`
+      select id, created_at from posts p where p.deleted_at is null and ${inCover(sql, cover)} limit ${newestLookedAt}`;
+  const times = sql`
+    ${since === null ? sql`` : sql`and created_at >= ${since}`} ${until === null ? sql`` : sql`and created_at < ${until}`}`;
+  const [tag] = tags;
+  if (tag !== undefined && userId === null)
+    return sql`
+      select post_id as id, created_at from post_tags where tag = ${tag} ${times}
+      order by created_at desc, post_id desc limit ${newestLookedAt}`;
+  return sql`
+    select id, created_at from posts where deleted_at is null ${times}
+      ${userId === null ? (hasImage ? sql`and images <> '[]'` : sql``) : sql`and user_id = ${userId}`}
+    order by created_at desc, id desc limit ${newestLookedAt}`;
+}
+
+function matchAmong(sql: Queryable, wish: PostWish, source: Source): Promise<Match[]> {
   const { words } = wish;
   const asked = words.length > 0;
-  const columns = sql`p.id, p.created_at, p.likes, p.comments, p.words`;
-  const newest = sql`
-    (select ${columns} from posts p where ${narrowed(sql, wish)}
-      order by p.created_at desc, p.id desc limit ${newestLookedAt}) p
-    where true`;
+  const from =
+    source === 'index'
+      ? sql`posts p`
+      : sql`(${listed(sql, source, wish)}) n cross join lateral (select * from posts where id = n.id offset 0) p`;
+  const order = source === 'index' ? sql`p.created_at desc, p.id desc` : sql`n.created_at desc, n.id desc`;
   return sql<Match[]>`
     ${asked ? sql`with asked as materialized (select ${question(sql, words, wish.isTyping)} as q)` : sql``}
-    select id, created_at as "createdAt", likes, comments,
-      ${asked ? sql`ts_rank(words, (select q from asked))` : sql`1::float4`} as rank
+    select p.id, p.created_at as "createdAt", p.likes, p.comments,
+      ${asked ? sql`ts_rank(p.words, (select q from asked))` : sql`1::float4`} as rank
     from (
-      select ${columns} from ${among === 'newest' ? newest : sql`posts p where ${narrowed(sql, wish)}`}
+      select p.id from ${from} where ${narrowed(sql, wish)}
         ${asked ? sql`and p.words @@ (select q from asked)` : sql``}
-      order by p.created_at desc, p.id desc limit ${maxMatches}
-    ) newest`;
+      order by ${order} limit ${maxMatches}
+    ) newest join posts p on p.id = newest.id`;
 }
-
-/** True for texts with a beginning, asked so that an index over `text_pattern_ops` answers, whatever the beginning is. */
-const beginsWith = (sql: Queryable, text: Fragment, beginning: Fragment) =>
-  sql`(${text} ~>=~ ${beginning} and ${text} ~<~ (${beginning} || ${'\u{10FFFF}'}::text))`;
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, (char) => `\\${char}`);
 
 /** Letters from which on an index can tell what a text is like; with fewer it is a beginning. */
 const lettersAlike = 3;
-/** People and places that begin with very few letters, of each kind, at most. */
-const beginners = 300;
 
-/** People of whom the first letters of a name, of a part of one or of the handle are known. */
-function beginning(sql: Queryable) {
-  const name = sql`plain_text(display_name)`;
-  const asked = sql`(select t from asked)`;
-  const by = (text: Fragment) => sql`
-    (select id from users where deleted_at is null and ${beginsWith(sql, text, asked)}
-      order by ${text} using ~<~ limit ${beginners})`;
-  return sql`
-    u.id in (${by(sql`handle`)} union all ${by(name)} union all
-      (select id from users where deleted_at is null and ${asked} <% ${name} limit ${beginners}))`;
-}
-
-/** People whose name or handle is like a text, best first. Who is away is left out. */
-export async function matchPeople(
-  sql: Queryable,
-  text: string,
-  skip: number,
-  limit: number,
-): Promise<string[]> {
-  const plain = text.replace(/^@/, '');
-  const alike = sql`
-    (plain_text(u.display_name) like '%' || asked.pattern || '%' or u.handle like asked.pattern || '%'
-      or asked.t <% plain_text(u.display_name) or u.handle % asked.t)`;
-  const rows = await sql<{ id: string }[]>`
-    with asked as materialized (select plain_text(${plain}) as t, plain_text(${escapeLike(plain)}) as pattern)
-    select u.id from users u, asked
-    where u.deleted_at is null and u.deactivated_at is null and u.suspended_at is null
-      and u.deletion_requested_at is null
-      and ${plain.length < lettersAlike ? beginning(sql) : alike}
-    order by (u.handle = asked.t) desc,
-      (plain_text(u.display_name) like asked.pattern || '%' or u.handle like asked.pattern || '%') desc,
-      greatest(word_similarity(asked.t, plain_text(u.display_name)), similarity(u.handle, asked.t)) desc, u.handle
-    offset ${skip} limit ${limit}`;
-  return rows.map((row) => row.id);
-}
+/** Venues that are compared, at most. */
+const maxVenues = 300;
 
 /** Venues whose name, district, town or category is like a text, best first. */
 export function matchVenues(
@@ -168,12 +150,15 @@ export function matchVenues(
       ? sql`(${names} like asked.t || '%' or ${names} like '% ' || asked.t || '%')`
       : sql`(${names} like '%' || asked.t || '%' or asked.t <% ${names})`;
   return sql<VenueRow[]>`
-    with asked as materialized (select plain_text(${escapeLike(text)}) as t)
-    select v.id, name, category, lat, lng, district, city, blurb, approximate, source from venues v, asked
-    where true
-      ${cover === null ? sql`` : sql`and v.${sql(cover.column)} = any(${cover.cells})`}
-      ${text === '' ? sql`` : sql`and (${alike} or category = any(${words as string[]}))`}
-    order by (plain_text(name) like asked.t || '%') desc, word_similarity(asked.t, ${names}) desc, lower(name), v.id
+    with asked as materialized (select plain_text(${escapeLike(text)}) as t),
+    found as materialized (
+      select v.id, name, category, lat, lng, district, city, blurb, approximate, source from venues v, asked
+      where true
+        ${cover === null ? sql`` : sql`and v.${sql(cover.column)} = any(${cover.cells})`}
+        ${text === '' ? sql`` : sql`and (${alike} or category = any(${words as string[]}))`}
+      limit ${maxVenues})
+    select found.* from found, asked
+    order by (plain_text(name) like asked.t || '%') desc, word_similarity(asked.t, ${names}) desc, lower(name), id
     offset ${skip} limit ${limit}`;
 }
 

@@ -8,6 +8,7 @@ import { accountDeactivated, accountReactivated, userSuspended } from '#features
 import { accountPrivacyChanged } from '#features/follows/events.ts';
 import { postCreated, postDeleted, postRestored, postUpdated } from '#features/posts/events.ts';
 import { tagDifference } from '../domain/tag-difference.ts';
+import { rebuildNameWords } from './store-people.ts';
 import {
   applyTagChanges,
   hasWords,
@@ -57,6 +58,7 @@ export async function collectWords(platform: Platform): Promise<void> {
     await tx`set local statement_timeout = '5min'`;
     await rebuildWords(tx);
     await rebuildTags(tx);
+    await rebuildNameWords(tx);
   });
 }
 

@@ -1,0 +1,139 @@
+/**
+ * The most expensive calls that anybody may make read a bounded number of rows, whatever the size of the town. The figures in
+ * milliseconds are in `npm run bench -- worst-calls`.
+ */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { features } from '#app/features.ts';
+import { startTestServer, type TestServer } from '#app/test-server.ts';
+import type { Db, Tx } from '#platform/database/connection.ts';
+import { commonName, fillLargeTown, type LargeTown } from './large-town.ts';
+import { worstCalls } from './worst-calls.ts';
+
+/** Two towns, the second much larger: beyond each number of rows that a call may look at. */
+const sizes = [
+  { people: 400, posts: 2_000 },
+  { people: 3_200, posts: 24_000 },
+];
+
+/** Rows that one call may read. Most pages are far below. */
+const maxRows = 4_000;
+/** Functions that may read more, with the reason. */
+const exceptions: Record<string, { maxRows: number; reason: string }> = {
+  search: { maxRows: 26_000, reason: 'the newest 10,000 posts with frequent words, each looked up by id' },
+  listPosts: { maxRows: 12_000, reason: 'three parts of 1,000 posts for several conditions at once' },
+  listPostTags: { maxRows: 12_000, reason: 'the tags of the newest 5,000 posts and their authors' },
+  processSmartFeedAlgorithm: { maxRows: 8_000, reason: 'several lists of up to 1,000 posts that are ranked' },
+};
+/** Functions whose rows grow with the town, with the reason. */
+const growing: Record<string, string> = {
+  getBooks: 'adds up every token account',
+  listVenues: 'compares every venue, which only operators add',
+};
+
+const guestFunctions = features
+  .flatMap((feature) => feature.functions ?? [])
+  .map(({ definition }) => definition)
+  .filter(({ access }) => access === 'anyone');
+
+interface Town {
+  server: TestServer;
+  large: LargeTown;
+}
+const towns: Town[] = [];
+
+beforeAll(async () => {
+  for (const size of sizes) {
+    const server = await startTestServer();
+    // Nothing but the measured call may use the connection.
+    await server.plaza.listeners.stop();
+    towns.push({ server, large: await fillLargeTown(server.db, size, server.clock.now()) });
+  }
+}, 240_000);
+afterAll(async () => {
+  for (const { server } of towns) await server.stop();
+}, 120_000);
+
+/** Rows read from tables by everything that a call does in the database; one transaction takes all of it, and is undone. */
+async function rowsOf({ server }: Town, name: string, args: object): Promise<number> {
+  const platform = server.plaza.platform as { db: Db };
+  const { db } = platform;
+  let rows = 0;
+  const undone = new Error('undone');
+  await db
+    .begin(async (tx) => {
+      platform.db = asPool(tx as Tx);
+      const before = await rowsRead(tx as Tx);
+      const answer = await server.guest.post(name, args);
+      // Refusals are answers too: a wrong password, a cursor beyond the end.
+      expect(answer.status, `${name} ${JSON.stringify(answer.body).slice(0, 200)}`).toBeLessThan(500);
+      rows = (await rowsRead(tx as Tx)) - before;
+      throw undone;
+    })
+    .catch((error: unknown) => {
+      if (error !== undone) throw error;
+    })
+    .finally(() => (platform.db = db));
+  return rows;
+}
+
+/** A transaction that begins savepoints where a pool begins transactions. */
+function asPool(tx: Tx): Db {
+  return Object.assign((...args: unknown[]) => Reflect.apply(tx as never, undefined, args), tx, {
+    begin: (...args: unknown[]) => tx.savepoint(args.at(-1) as (inner: Tx) => Promise<unknown>),
+  }) as unknown as Db;
+}
+
+async function rowsRead(tx: Tx): Promise<number> {
+  const [read] = await tx<{ rows: number }[]>`
+    select coalesce(sum(seq_tup_read + coalesce(idx_tup_fetch, 0)), 0)::int as rows from pg_stat_xact_user_tables`;
+  return read!.rows;
+}
+
+describe('functions open to guests', () => {
+  test('A6 each has its most expensive calls in the table, and declares its cost', () => {
+    const names = guestFunctions.map(({ name }) => name).toSorted();
+    expect(Object.keys(worstCalls(towns[0]!.large)).toSorted()).toEqual(names);
+    expect(guestFunctions.filter(({ cost }) => cost <= 1).map(({ name }) => name)).toEqual([]);
+    expect(guestFunctions.filter(({ cost }) => cost > 250).map(({ name }) => name)).toEqual([]);
+  });
+
+  test.each(guestFunctions.map(({ name }) => name))(
+    'A6 %s reads a bounded number of rows in a town of any size',
+    async (name) => {
+      const most: number[] = [];
+      for (const town of towns) {
+        let worst = 0;
+        const calls = worstCalls(town.large)[name]!;
+        // What is cached is loaded by the first call.
+        await town.server.guest.post(name, calls[0]!);
+        for (const args of calls) worst = Math.max(worst, await rowsOf(town, name, args));
+        most.push(worst);
+      }
+      const [small, large] = most as [number, number];
+      const limit = exceptions[name]?.maxRows ?? maxRows;
+      expect(large).toBeLessThanOrEqual(limit);
+      if (growing[name] === undefined && exceptions[name] === undefined)
+        expect(large).toBeLessThanOrEqual(Math.max(small * 2, 500));
+    },
+    120_000,
+  );
+
+  test('A6 a search for people reads a bounded number of them, however many have the name', async () => {
+    const town = towns[1]!;
+    const session = await town.server.db.reserve();
+    await session`set statement_timeout = '1min'`;
+    await session`
+      insert into users (id, handle, display_name, created_at, updated_at)
+      select gen_random_uuid(), 'maria.more.' || n, ${commonName}::text || ' More' || n, now(), now()
+      from generate_series(1, 17000) n`;
+    await session`analyze users, search_names`;
+    session.release();
+    const texts = worstCalls(town.large)['search']!.map((args) => (args as { q: string }).q);
+    for (const q of texts.filter((text) => text !== '' && !text.includes(':'))) {
+      const rows = await rowsOf(town, 'search', { q, kinds: ['people'], limit: 50 });
+      expect(rows, q).toBeLessThanOrEqual(4_000);
+    }
+    const rows = await rowsOf(town, 'signUp', worstCalls(town.large)['signUp']![1]!);
+    expect(rows).toBeLessThanOrEqual(1_000);
+  }, 120_000);
+});

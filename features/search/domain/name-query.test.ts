@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { nameQuery } from './name-query.ts';
+
+test.each([
+  ['Ana Alvarez', { text: 'Ana Alvarez', words: ['ana', 'alvarez'] }],
+  ['@ana.alvarez', { text: 'ana.alvarez', words: ['ana', 'alvarez'] }],
+  [' José ', { text: 'José', words: ['josé'] }],
+  ['ana ana ANA', { text: 'ana ana ANA', words: ['ana'] }],
+  ['', null],
+  ['@', null],
+  ['%_%', null],
+  ['a b c d e f g', null],
+  ['x'.repeat(50), { text: 'x'.repeat(50), words: ['x'.repeat(50)] }],
+  ['x'.repeat(51), null],
+  ['maria '.repeat(33), null],
+])('A6 "%s" asks %j of names', (text, query) => {
+  expect(nameQuery(text)).toEqual(query);
+});
