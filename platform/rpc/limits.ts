@@ -28,6 +28,10 @@ export const limits = {
   createPost: { points: 30, seconds: 10 * minute },
   createComment: { points: 60, seconds: 10 * minute },
   like: { points: 120, seconds: minute },
+  /** Posts of which a person is counted as a viewer: each is a row and an event. */
+  views: { points: 5_000, seconds: 24 * 60 * minute },
+  /** Posts and stories seen by the guests of an address: each is a row for the day. */
+  guestViews: { points: 20_000, seconds: 24 * 60 * minute },
   upload: { points: 30, seconds: 30 * minute },
   uploadBytes: { points: 200_000_000, seconds: 24 * 60 * minute },
   /** Each change runs what everybody listens to again. */
