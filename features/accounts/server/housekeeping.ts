@@ -9,8 +9,10 @@ import { unknownUserName } from '../domain/person-name.ts';
 import { deletionGraceMs } from '../domain/present-me.ts';
 import { sessionIdleMs } from '../domain/session-life.ts';
 import { accountDeleted, sessionsEnded } from '../events.ts';
+import { newAccountsSince } from './new-accounts.ts';
 import { emptyUser, lockDueDeletions } from './store.ts';
 import { deleteGrant, deleteLinks, insertAudit, sweepLinks } from './store-access.ts';
+import { deleteNewAccount, sweepNewAccounts } from './store-new-accounts.ts';
 import { deleteSessions, sweepSessions } from './store-sessions.ts';
 
 const batchSize = 50;
@@ -24,6 +26,7 @@ export const housekeepingJob: Job = {
     const now = platform.clock.now();
     while ((await finishDeletions(platform, now)) === batchSize);
     await sweepSessions(platform.db, now, new Date(now.getTime() - sessionIdleMs));
+    await sweepNewAccounts(platform.db, newAccountsSince(now));
     await sweepLinks(platform.db, new Date(now.getTime() - day));
     await sweepOutbox(platform.db, new Date(now.getTime() - outboxDays * day));
   },
@@ -42,6 +45,7 @@ export async function finishDeletions(platform: Platform, now: Date): Promise<nu
       await deleteSessions(tx, id, null);
       await deleteLinks(tx, id);
       await deleteGrant(tx, id);
+      await deleteNewAccount(tx, id);
       await emptyUser(tx, id, `deleted.${id.replaceAll('-', '').slice(-20)}`, unknownUserName, now);
       await insertAudit(tx, { at: now, actor: 'housekeeping', action: 'accountDeleted', target: id });
       events.push(sessionsEnded.of({ userId: id, sessionIds: 'all' }), accountDeleted.of({ userId: id }));

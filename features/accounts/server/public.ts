@@ -30,6 +30,7 @@ export {
   sightsOf,
 } from './sight.ts';
 export { onLeaving, takeInTurn } from './leaving.ts';
+export { networksOfNewAccounts } from './new-accounts.ts';
 export { notTheirs } from './not-theirs.ts';
 export { isPrivatePerson, listPrivateIds, setPrivate } from './store.ts';
 export { type AuditEntry, insertAudit } from './store-access.ts';
