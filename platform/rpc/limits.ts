@@ -33,6 +33,11 @@ export const limits = {
   views: { points: 5_000, seconds: 24 * 60 * minute },
   /** Posts and stories seen by the guests of an address: each is a row for the day. */
   guestViews: { points: 20_000, seconds: 24 * 60 * minute },
+  /** Visits and measurements of a person: each is a row for 90 days. */
+  visits: { points: 2_000, seconds: 24 * 60 * minute },
+  /** Measurements by the guests of an address, and by all guests: each is a row for 90 days. */
+  guestSamples: { points: 500, seconds: 24 * 60 * minute },
+  allGuestSamples: { points: 20_000, seconds: 24 * 60 * minute },
   upload: { points: 30, seconds: 30 * minute },
   uploadBytes: { points: 200_000_000, seconds: 24 * 60 * minute },
   /** Each change runs what everybody listens to again. */
@@ -124,5 +129,6 @@ export class Limiter {
 
 function inWords(seconds: number): string {
   if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
-  return `${Math.ceil(seconds / 60)} minutes`;
+  if (seconds < 120 * minute) return `${Math.ceil(seconds / minute)} minutes`;
+  return `${Math.ceil(seconds / (60 * minute))} hours`;
 }
