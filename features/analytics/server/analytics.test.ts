@@ -166,12 +166,13 @@ test('Q-55 after 90 days there are sums alone; who is gone is in none of the vis
 test('A7 measurements of guests and events of a person are rows, so a day has a number of them', async () => {
   const { platform } = server.plaza;
   const scale = platform.config.rateScale;
-  const metrics = [{ name: 'LCP' as const, value: 1 }];
-  await platform.limit('guestSamples', '127.0.0.1', limits.guestSamples.points * scale);
-  await platform.limit('visits', ana.id, limits.visits.points * scale - 3);
+  const metrics = [1, 2].map((value) => ({ name: 'LCP' as const, value }));
+  const mia = await server.person('Mia');
+  await platform.limit('guestSamples', '127.0.0.1', limits.guestSamples.points * scale - 1);
+  await platform.limit('visits', mia.id, limits.visits.points * scale - 3);
   const refusals = [
     await server.guest.call(api.processPerformanceMonitoring, { metrics }),
-    await ana.call(api.processEventTracking, { events: ['a', 'b', 'c', 'd'], sessionId }),
+    await mia.call(api.processEventTracking, { events: ['a', 'b', 'c', 'd'], sessionId }),
   ];
   expect(refusals.map(({ status, error }) => [status, error.details['limit']])).toEqual([
     [429, 'guestSamples'],
