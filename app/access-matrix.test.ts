@@ -4,8 +4,6 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyFunction } from '#platform/contract/define.ts';
-import { ownCharges } from '#platform/rpc/call-limits.ts';
-import { limits, type LimitName } from '#platform/rpc/limits.ts';
 import { Actor } from '#platform/testkit/actor.ts';
 import { grantAdmin } from '#features/accounts/server/public.ts';
 import { createComment } from '#features/comments/api.ts';
@@ -286,69 +284,6 @@ test('A1 what is for admins refuses a person', async () => {
   const session = await admin.post('getSession', {});
   expect((session.ok as { user: { isAdmin: boolean } }).user.isAdmin).toBe(true);
   expect(((await ben.post('getSession', {})).ok as { user: { isAdmin: boolean } }).user.isAdmin).toBe(false);
-});
-
-/** Functions open to anyone that have a limit of their own. */
-const limitedForAnyone = () =>
-  definitions.filter(({ access, rate }) => access === 'anyone' && rate !== 'general');
-
-/** Valid arguments of these functions. */
-const limitedArgs: Record<string, Record<string, unknown>> = {
-  signUp: { email: 'new@example.org', password: 'likes long walks', displayName: 'New' },
-  logIn: { email: 'nobody@example.org', password: 'likes long walks' },
-  logInDemo: {},
-  resetPassword: { email: 'nobody@example.org' },
-  confirmPasswordReset: { token: 'A'.repeat(43), password: 'likes long walks' },
-  verifyEmail: { token: 'A'.repeat(43) },
-  exportMyData: { email: 'nobody@example.org', password: 'likes long walks' },
-  requestInvestorInvite: { email: 'nobody@example.org' },
-  search: { q: 'market' },
-  processLinkUnfurl: { url: 'ftp://nowhere.example' },
-};
-
-test('A1 a token changes no limit of a function open to anyone, by declaration', () => {
-  for (const definition of limitedForAnyone()) {
-    const asGuest = ownCharges(definition, null, '192.0.2.1');
-    expect(ownCharges(definition, ann, '192.0.2.1'), definition.name).toEqual(
-      expect.arrayContaining(asGuest),
-    );
-  }
-  const isCredential = ({ rate }: AnyFunction) => rate === 'signUp' || rate === 'signIn' || rate === 'mail';
-  for (const definition of definitions.filter(isCredential)) {
-    const keys = ownCharges(definition, ann, '192.0.2.1').map(({ key }) => key);
-    expect(keys, definition.name).toEqual(['192.0.2.1', ann.id]);
-  }
-});
-
-test('A1 EXP-017 what a guest has used up stays used up with a token of the same address', async () => {
-  const strict = await startTestServer({ config: { rateScale: 1 } });
-  try {
-    const cleo = await strict.person('Cleo Diaz');
-    const used = new Set<string>(['signUp']);
-    const { platform } = strict.plaza;
-    await platform.limit('signUp', '127.0.0.1', limits.signUp.points - 2);
-    for (const { name, rate } of limitedForAnyone()) {
-      const args = limitedArgs[name]!;
-      expect(args, `${name} has no arguments in this test`).toBeDefined();
-      const ask = async (actor: Actor) => {
-        const { status, body } = await actor.post<unknown>(name, args);
-        return status === 429
-          ? (body as { error: { details: { limit: string } } }).error.details.limit
-          : status;
-      };
-      if (!used.has(rate)) {
-        await platform.limit(rate as LimitName, '127.0.0.1', limits[rate as LimitName].points - 1);
-        used.add(rate);
-        expect(await ask(strict.guest), `the last call of a guest to ${name}`).not.toBe(rate);
-      } else if (name === 'signUp') {
-        expect(await ask(strict.guest), 'the last sign-up').toBe(200);
-      }
-      expect(await ask(strict.guest), `${name} as a guest`).toBe(rate);
-      expect(await ask(cleo), `${name} with a token`).toBe(rate);
-    }
-  } finally {
-    await strict.stop();
-  }
 });
 
 test('AUTH-017 reads that are open to everybody answer without a bearer, and the same by GET', async () => {

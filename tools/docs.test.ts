@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { features } from '#app/features.ts';
+import { describeLimits, limitsPage } from './limits-page.ts';
 import { describeFunctions, functionsPage } from './wire.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -50,6 +51,10 @@ test('the list of decisions is complete', () => {
 
 test('functions.md is what the declarations say; `npm run wire` writes it', () => {
   expect(readFileSync(functionsPage, 'utf8')).toBe(describeFunctions());
+});
+
+test('limits.md is what the limits say; `npm run wire` writes it', () => {
+  expect(readFileSync(limitsPage, 'utf8')).toBe(describeLimits());
 });
 
 test('wire.md explains every reason that a function declares', () => {

@@ -1,12 +1,13 @@
 /**
- * `npm run wire`: writes docs/functions.md, the list of all functions, from their declarations. A test fails when the
- * page is not what this would write.
+ * `npm run wire`: writes docs/functions.md, the list of all functions, from their declarations, and docs/limits.md. A test
+ * fails when a page is not what this would write.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { features } from '#app/features.ts';
 import type { AnyFunction } from '#platform/contract/define.ts';
+import { describeLimits, limitsPage } from './limits-page.ts';
 
 const who = { anyone: 'anyone', user: 'people', admin: 'admins' } as const;
 
@@ -59,4 +60,7 @@ export function describeFunctions(): string {
 /** Where the page is. */
 export const functionsPage = join(import.meta.dirname, '../docs/functions.md');
 
-if (import.meta.main) writeFileSync(functionsPage, describeFunctions());
+if (import.meta.main) {
+  writeFileSync(functionsPage, describeFunctions());
+  writeFileSync(limitsPage, describeLimits());
+}
