@@ -87,6 +87,8 @@ test('A1 EXP-017 what a guest has used up stays used up with a token of the same
 });
 
 test('A1 a token does not lift the ceiling of requests and of work of an address', async () => {
+  // The first ones bring the feed and the person's flags into memory.
+  for (let n = 0; n < 3; n++) expect(await outcome(ann, 'listPosts', {})).toBe(200);
   await drain('workAddress', address);
   // Answered from memory: it costs no work.
   expect(await outcome(ann, 'listPosts', {})).toBe(200);
