@@ -110,7 +110,7 @@ test(
         {
           features,
           clock,
-          database: database.target,
+          database: { app: database.app, migration: database.migration },
           jobs: false,
           log: pino({ level: 'error' }, pino.destination(2)),
         },

@@ -9,6 +9,7 @@ import { statusOfCode, wireStatus } from '#platform/contract/errors.ts';
 import { countRequest } from '#platform/rpc/count-request.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
 import type { Runtime } from '#platform/rpc/runtime.ts';
+import { type FunctionToCome, functionsToCome } from './functions-to-come.ts';
 
 type Json = Record<string, unknown>;
 
@@ -70,6 +71,9 @@ export function describeWire(definitions: AnyFunction[], config: { project: stri
   for (const definition of definitions.toSorted((a, b) => a.name.localeCompare(b.name))) {
     paths[`/${config.project}/${config.region}/${definition.name}`] = { post: operation(definition) };
   }
+  for (const one of functionsToCome) {
+    paths[`/${config.project}/${config.region}/${one.name}`] = { post: operationToCome(one) };
+  }
   return {
     openapi: '3.1.0',
     info: {
@@ -106,6 +110,21 @@ function operation(definition: AnyFunction): Json {
       },
       default: {
         description: 'Refused',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    },
+  };
+}
+
+/** The name is kept for a function that is not built yet. */
+function operationToCome({ name, summary, feature }: FunctionToCome): Json {
+  return {
+    operationId: name,
+    summary: `To come: ${summary}`,
+    description: `To come, with ${feature}. Until then it answers 501 \`unimplemented\`, reason \`to_come\`.`,
+    responses: {
+      501: {
+        description: 'To come',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     },

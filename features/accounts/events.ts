@@ -6,6 +6,9 @@ export const privacyTopic = 'privacy';
 
 const personTopics = (payload: { userId: string }) => [`user:${payload.userId}`];
 
+/** The demo account was created or reset: other people must not see what it does. */
+export const sandboxChanged = defineEvent<{ userId: string }>()('sandboxChanged', personTopics);
+
 /** Somebody made an account. `at` is an ISO time. */
 export const userSignedUp = defineEvent<{ userId: string; at: string }>()('userSignedUp', personTopics);
 

@@ -2,12 +2,14 @@
 import * as z from 'zod';
 import { mutation, query } from '#platform/contract/define.ts';
 import { cursorField, idField, limitField, newIdField, textField } from '#platform/contract/text.ts';
+import { livePageSize } from './domain/comment-limits.ts';
 import { comment, noCommentFlags } from './domain/comment-shape.ts';
 
 const content = textField('Comment', { min: 1, max: 1_000 });
 
 export const createComment = mutation({
   name: 'createComment',
+  demo: 'sandbox',
   summary: 'Answers a post, or a comment of that post.',
   access: 'user',
   reachesOthers: true,
@@ -36,11 +38,12 @@ export const listComments = query({
   }),
   result: z.object({ comments: z.array(comment), cursor: z.string().nullable() }),
   reasons: ['not_found', 'cursor'],
-  live: { list: 'comments', viewerDefaults: noCommentFlags },
+  live: { list: 'comments', viewerDefaults: noCommentFlags, sizes: [livePageSize] },
 });
 
 export const updateComment = mutation({
   name: 'updateComment',
+  demo: 'sandbox',
   summary: 'Changes a comment of your own.',
   access: 'user',
   reachesOthers: true,
@@ -51,6 +54,7 @@ export const updateComment = mutation({
 
 export const deleteComment = mutation({
   name: 'deleteComment',
+  demo: 'sandbox',
   summary:
     'Takes a comment away: your own, or any under your own post. A placeholder stays where it has answers.',
   access: 'user',

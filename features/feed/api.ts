@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { mutation, query } from '#platform/contract/define.ts';
 import { cursorField, idField, limitField, newIdField, textField } from '#platform/contract/text.ts';
 import { noFlags, post } from '#features/posts/domain/post-shape.ts';
+import { blockSize, livePageSize } from './domain/live-page.ts';
 import { maxMixName } from './domain/mix.ts';
 import { partNames } from './domain/rank-posts.ts';
 
@@ -29,7 +30,12 @@ export const listPosts = query({
   }),
   result: z.object({ posts: z.array(post), cursor: z.string().nullable() }),
   reasons: ['cursor', 'not_authenticated'],
-  live: { list: 'posts', viewerDefaults: noFlags },
+  live: {
+    list: 'posts',
+    viewerDefaults: noFlags,
+    sizes: [livePageSize],
+    oneOf: ['userId', 'tag', 'venueId'],
+  },
 });
 
 export const getPost = query({
@@ -50,7 +56,7 @@ export const getPosts = query({
     postIds: z.array(idField('postIds')).min(1).max(50, { error: 'postIds must not exceed 50' }),
   }),
   result: z.object({ posts: z.array(post) }),
-  live: { list: 'posts', viewerDefaults: noFlags },
+  live: { list: 'posts', viewerDefaults: noFlags, mostIds: blockSize },
 });
 
 export const listSavedPosts = query({
@@ -72,6 +78,7 @@ export const listSavedPosts = query({
 
 export const pinPost = mutation({
   name: 'pinPost',
+  demo: 'sandbox',
   summary: 'Keeps a post of your own at the top of your profile, in place of any other.',
   access: 'user',
   idempotency: 'natural',
@@ -82,6 +89,7 @@ export const pinPost = mutation({
 
 export const unpinPost = mutation({
   name: 'unpinPost',
+  demo: 'sandbox',
   summary: 'Keeps no post at the top of your profile any more.',
   access: 'user',
   idempotency: 'natural',
@@ -196,6 +204,7 @@ export const getFeedSettings = query({
 
 export const updateFeedSettings = mutation({
   name: 'updateFeedSettings',
+  demo: 'sandbox',
   summary: 'Keeps your posts out of ranked feeds, or lets them in again.',
   access: 'user',
   idempotency: 'natural',
@@ -205,6 +214,7 @@ export const updateFeedSettings = mutation({
 
 export const saveFeedMix = mutation({
   name: 'saveFeedMix',
+  demo: 'sandbox',
   summary: 'Keeps a mix under a name.',
   access: 'user',
   idempotency: 'natural',
@@ -215,6 +225,7 @@ export const saveFeedMix = mutation({
 
 export const deleteFeedMix = mutation({
   name: 'deleteFeedMix',
+  demo: 'sandbox',
   summary: 'No longer keeps a mix.',
   access: 'user',
   idempotency: 'natural',
@@ -224,6 +235,7 @@ export const deleteFeedMix = mutation({
 
 export const addFeedWish = mutation({
   name: 'addFeedWish',
+  demo: 'sandbox',
   summary:
     'Asks for more or less of what a post is about, in ranked feeds; in place of an earlier wish about it.',
   access: 'user',
@@ -242,6 +254,7 @@ export const addFeedWish = mutation({
 
 export const removeFeedWish = mutation({
   name: 'removeFeedWish',
+  demo: 'sandbox',
   summary: 'Takes a wish back.',
   access: 'user',
   idempotency: 'natural',

@@ -23,6 +23,8 @@ export type RateClass =
   | 'signUp'
   | 'mail'
   | 'createPost'
+  | 'editPost'
+  | 'search'
   | 'createComment'
   | 'like'
   | 'upload'
@@ -30,12 +32,29 @@ export type RateClass =
   | 'unfurl'
   | 'admin';
 
-/** A live query's list and what a viewer's flags are when nothing else is said about an item. */
+/**
+ * Whether the demo account may call a mutation or an action. `sandbox`: it only changes what is the demo account's own, and
+ * its events stay within this process, so that no notification, counter, search index or reward follows from it.
+ * `session`: it concerns the session and not the account. Without either it is refused; queries are always allowed.
+ */
+export type DemoUse = 'sandbox' | 'session';
+
+/** A live query: its list, a viewer's default flags, and which arguments a subscription may give (see `live-args.ts`). */
 export interface LiveShape {
   /** The key of the result that holds the items, each with an `id`; every other key is replaced whole. '' for no items. */
   list: string;
   /** Flags merged into every item before the viewer's own. */
   viewerDefaults: Record<string, unknown>;
+  /** Page sizes that screens show. A subscription with another `limit` is refused; absent for a query without pages. */
+  sizes?: readonly number[];
+  /** Arguments that a subscription must give. */
+  needs?: readonly string[];
+  /** `userId` must be the subscriber's own. */
+  ownOnly?: boolean;
+  /** A subscription gives at most one of these arguments. */
+  oneOf?: readonly string[];
+  /** Ids in a list argument, at most; none may occur twice. */
+  mostIds?: number;
 }
 
 export interface FunctionDefinition<
@@ -68,6 +87,7 @@ export interface FunctionDefinition<
   readonly signedOutMessage: string | undefined;
   /** Others see what it does, or are told of it: not for somebody whose account is about to be deleted (EXP-015). */
   readonly reachesOthers: boolean;
+  readonly demo: DemoUse | undefined;
   readonly live: LiveShape | undefined;
 }
 
@@ -96,6 +116,7 @@ interface Declaration<
   strictKeys?: boolean;
   signedOutMessage?: string;
   reachesOthers?: boolean;
+  demo?: DemoUse;
   live?: LiveShape;
 }
 
@@ -134,6 +155,7 @@ function define<
     strictKeys: declared.strictKeys ?? false,
     signedOutMessage: declared.signedOutMessage,
     reachesOthers: declared.reachesOthers ?? false,
+    demo: declared.demo,
     live: declared.live,
   };
 }

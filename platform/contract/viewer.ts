@@ -13,4 +13,6 @@ export interface Viewer {
   isLeaving: boolean;
   /** The network from which their account was made, as a digest, while the account is new. */
   network?: string | undefined;
+  /** The demo account: it acts in a sandbox and reaches nobody else. */
+  isDemo: boolean;
 }

@@ -14,12 +14,14 @@ export class Admission {
   private readonly pending = new Map<string, number>();
   private readonly connects: WindowCounter;
   private readonly subscribes: WindowCounter;
+  private readonly subscribesOfAddress: WindowCounter;
 
   constructor(limits: LiveLimits) {
     this.limits = limits;
     const counter = (points: number) => new WindowCounter({ points, windowMs, maxKeys: maxKeysPerLimit });
     this.connects = counter(limits.connects);
     this.subscribes = counter(limits.subscribes);
+    this.subscribesOfAddress = counter(limits.subscribesPerAddress);
   }
 
   /**
@@ -41,9 +43,14 @@ export class Admission {
     add(this.pending, address, -1);
   }
 
-  /** Lets a subscription in. @param key a person's id, or the address of somebody signed out @throws FunctionError `resource-exhausted` */
-  ask(key: string, now: number): void {
-    const waitMs = this.subscribes.consume(key, 1, now);
+  /**
+   * Counts a subscription of a client, and of its address with whatever token it carries.
+   * @param client a person's id, or the address of somebody signed out
+   * @throws FunctionError `resource-exhausted`
+   */
+  ask(client: string, address: string, now: number): void {
+    const waitMs =
+      this.subscribes.consume(client, 1, now) ?? this.subscribesOfAddress.consume(address, 1, now);
     if (waitMs !== null) throw tooMany('Too many subscriptions in a short time', Math.ceil(waitMs / 1000));
   }
 

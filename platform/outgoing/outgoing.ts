@@ -43,6 +43,11 @@ export interface OutgoingWish {
   accept?: readonly string[];
   /** Bytes of the decoded body; at most what the client allows. */
   maxBytes?: number;
+  /**
+   * Returns the beginning of the body instead of failing when it exceeds `maxBytes`. Reading also ends at `endMarker`
+   * (ASCII, matched without regard to case), so that no more is fetched than is needed.
+   */
+  truncate?: { endMarker: string };
   /** For all of it: waiting for a place, redirects, the body; at most what the client allows. */
   timeoutMs?: number;
   signal?: AbortSignal;
@@ -236,7 +241,11 @@ class GuardedClient implements Outgoing {
       await response.body?.cancel();
       throw new OutgoingError('content_type', 'The other side answered with another type of content');
     }
-    const bytes = await readBody(response, Math.min(wish.maxBytes ?? this.maxBytes, this.maxBytes));
+    const most = Math.min(wish.maxBytes ?? this.maxBytes, this.maxBytes);
+    const bytes =
+      wish.truncate === undefined
+        ? await readBody(response, most)
+        : await readBeginning(response, most, wish.truncate.endMarker);
     return { status: response.status, url: url.href, contentType: contentType ?? '', bytes };
   }
 }
@@ -256,6 +265,30 @@ async function readBody(response: Response, maxBytes: number): Promise<Uint8Arra
     if (size > maxBytes)
       throw new OutgoingError('too_big', `The other side sent more than ${maxBytes} bytes`);
     chunks.push(chunk as Uint8Array);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Reads a decoded body up to `maxBytes` or to the end marker, whichever comes first. */
+async function readBeginning(response: Response, maxBytes: number, endMarker: string): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  const marker = endMarker.toLowerCase();
+  let size = 0;
+  /** The end of what was read before: the marker may lie across two chunks. */
+  let tail = '';
+  try {
+    for await (const chunk of response.body ?? []) {
+      const part = Buffer.from(chunk as Uint8Array).subarray(0, maxBytes - size);
+      chunks.push(part);
+      size += part.length;
+      const text = tail + part.toString('latin1').toLowerCase();
+      // Leaving the loop cancels the stream and with it the connection.
+      if (size >= maxBytes || text.includes(marker)) break;
+      tail = text.slice(-marker.length);
+    }
+  } catch (error) {
+    // The connection's own ceiling may be reached while the last chunks are on their way to us.
+    if (size === 0 || toOutgoingError(error).reason !== 'too_big') throw error;
   }
   return Buffer.concat(chunks);
 }

@@ -20,13 +20,17 @@ export const limits = {
   work: { points: 30_000, seconds: 5 * minute },
   /** The same of an address: at the declared worst case a fifth of two processors. */
   workAddress: { points: 120_000, seconds: 5 * minute },
-  signIn: { points: 25, seconds: 5 * minute },
-  signInAccount: { points: 10, seconds: 5 * minute },
-  signInDaily: { points: 300, seconds: 24 * 60 * minute },
+  /** Calls, also good ones. Failed passwords are limited far below that, by account and network (`account-limits.ts`). */
+  signIn: { points: 300, seconds: 5 * minute },
   signUp: { points: 5, seconds: 30 * minute },
   mail: { points: 25, seconds: 5 * minute },
+  /** Requests for a letter to one address from one network or known device, whether or not an account has the address. */
   mailAddress: { points: 5, seconds: 30 * minute },
   createPost: { points: 30, seconds: 10 * minute },
+  /** Edits of one's own posts. */
+  editPost: { points: 60, seconds: 60 * minute },
+  /** Searches, one for each pause in typing: two a second, also of an address that many people share. */
+  search: { points: 600, seconds: 5 * minute },
   createComment: { points: 60, seconds: 10 * minute },
   like: { points: 120, seconds: minute },
   /** Posts of which a person is counted as a viewer: each is a row and an event. */
@@ -39,6 +43,9 @@ export const limits = {
   guestSamples: { points: 500, seconds: 24 * 60 * minute },
   allGuestSamples: { points: 20_000, seconds: 24 * 60 * minute },
   upload: { points: 30, seconds: 30 * minute },
+  /** Megapixels that are decoded for one person, weighted by what the format costs (`features/media/domain/decode-limits.ts`). */
+  imagePixelsHour: { points: 400, seconds: 60 * minute },
+  imagePixelsDay: { points: 2_000, seconds: 24 * 60 * minute },
   uploadBytes: { points: 200_000_000, seconds: 24 * 60 * minute },
   /** Each change runs what everybody listens to again. */
   privacy: { points: 10, seconds: 10 * minute },

@@ -209,5 +209,6 @@ function viewerOf(platform: Platform, row: SessionRow): Viewer {
     emailVerified: row.emailVerified,
     isLeaving: row.isLeaving,
     network: isNew ? row.network! : undefined,
+    isDemo: row.isDemo,
   };
 }

@@ -78,7 +78,9 @@ async function putOn(platform: Platform, postId: string, card: StoredLinkCard): 
     const row = await lockPost(tx, postId);
     if (row === undefined || row.deletedAt !== null || firstLink(row.content) !== card.source) return;
     if (row.linkCard?.source === card.source) return;
-    if (card.imageKey !== null) await claimImages(tx, row.userId, [card.imageKey], now);
+    if (card.imageKey !== null) {
+      await claimImages(tx, row.userId, [card.imageKey], { kind: 'post', id: postId }, now);
+    }
     await setLinkCard(tx, postId, card);
     events = [postCardChanged.of({ postId, userId: row.userId })];
     await appendEvents(tx, events, now, platform.origin);

@@ -2,6 +2,7 @@
 import { OutgoingError } from '#platform/outgoing/outgoing-error.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
 import { storeImage, type StoredImage } from '#features/media/server/public.ts';
+import { settingsKey } from '#features/settings/server/public.ts';
 import { encodingOf, type Page, presentPage, type RawPage, tellingPart } from '../domain/page.ts';
 import { statusOfFailure, unfurlFailure } from '../domain/unfurl-failure.ts';
 import { findPage, savePage } from './store.ts';
@@ -23,10 +24,13 @@ export async function unfurl(
   const now = platform.clock.now();
   const kept = await findPage(platform.db, url, new Date(now.getTime() - keptHours * 3_600_000));
   if (kept !== undefined) return { page: kept };
+  if (!(await platform.service(settingsKey).get('links.fetchPages')))
+    return { failure: unfurlFailure(503, 'Reading pages is switched off') };
   try {
     const answer = await platform.outgoing.fetch(url, {
       purpose,
       accept: ['text/html', 'application/xhtml+xml'],
+      truncate: { endMarker: '</head>' },
     });
     if (answer.status !== 200) return { failure: unfurlFailure(answer.status) };
     const page = presentPage(await readPage(decode(answer.bytes, answer.contentType)), answer.url);

@@ -12,6 +12,8 @@ import { addViews, saltOfDay } from './store-views.ts';
  */
 export const recordPostViewFunction = implement(recordPostView, async (ctx, args) => {
   const { viewer, platform, request } = ctx;
+  // Its own views do not count, and others' posts are outside its sandbox.
+  if (viewer?.isDemo === true) return { counted: 0 };
   const postIds = [...new Set(args.postIds)];
   if (viewer === null) await platform.limit('guestViews', request.address, postIds.length);
   else await platform.limit('views', viewer.id, postIds.length);
