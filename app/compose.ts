@@ -90,11 +90,7 @@ export function compose(
     all((feature) => feature.listeners),
     () => runtime.isBusy,
   );
-  const isOwnOrigin = ownOriginRule({
-    publicUrl: config.publicUrl,
-    loopback: config.development || isLoopback(config.host),
-    port: () => config.port,
-  });
+  const isOwnOrigin = ownOriginOf(config);
   const hub = createHub({
     platform,
     runtime,
@@ -117,6 +113,14 @@ export function compose(
   };
   const onCommitted = (listener: () => void) => void told.push(listener);
   return { platform, limiter, runtime, listeners, jobs, hub, isOwnOrigin, onCommitted, followEvents };
+}
+
+function ownOriginOf(config: Config) {
+  return ownOriginRule({
+    publicUrl: config.publicUrl,
+    loopback: config.development || isLoopback(config.host),
+    port: () => config.port,
+  });
 }
 
 /** What was committed is done: one that fails over it keeps nobody else from hearing of it. */

@@ -6,6 +6,7 @@ import { brandTitles } from '#platform/contract/brand-titles.ts';
 import { processConnections } from '#platform/database/connection.ts';
 import { settings } from '#features/settings/domain/settings.ts';
 import * as rules from './architecture/rules.ts';
+import { describeLimits, limitsPage } from './limits-page.ts';
 import { describeFunctions, functionsPage } from './wire.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -100,6 +101,10 @@ test('the list of decisions is complete', () => {
 
 test('functions.md is what the declarations say; `npm run wire` writes it', () => {
   expect(readFileSync(functionsPage, 'utf8')).toBe(describeFunctions());
+});
+
+test('limits.md is what the limits say; `npm run wire` writes it', () => {
+  expect(readFileSync(limitsPage, 'utf8')).toBe(describeLimits());
 });
 
 test('wire.md explains every reason that a function declares', () => {

@@ -1,6 +1,6 @@
 /**
- * `npm run wire`: writes docs/functions.md, the list of all functions, from their declarations. A test fails when the
- * page is not what this would write.
+ * `npm run wire`: writes docs/functions.md, the list of all functions, from their declarations, and docs/limits.md. A test
+ * fails when a page is not what this would write.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import * as z from 'zod';
 import { features } from '#app/features.ts';
 import { functionsToCome } from '#app/functions-to-come.ts';
 import type { AnyFunction } from '#platform/contract/define.ts';
+import { describeLimits, limitsPage } from './limits-page.ts';
 
 const who = { anyone: 'anyone', user: 'people', admin: 'admins' } as const;
 
@@ -65,4 +66,7 @@ export function describeFunctions(): string {
 /** Where the page is. */
 export const functionsPage = join(import.meta.dirname, '../docs/functions.md');
 
-if (import.meta.main) writeFileSync(functionsPage, describeFunctions());
+if (import.meta.main) {
+  writeFileSync(functionsPage, describeFunctions());
+  writeFileSync(limitsPage, describeLimits());
+}

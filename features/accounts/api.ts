@@ -366,6 +366,7 @@ export const deactivateAccount = mutation({
   args: z.strictObject({}),
   result: z.object({ deactivated: z.literal(true) }),
   reasons: ['demo_account'],
+  rate: 'privacy',
   idempotency: 'natural',
 });
 
@@ -385,6 +386,7 @@ export const cancelAccountDeletion = mutation({
   name: 'cancelAccountDeletion',
   summary: 'Takes the request to be deleted back.',
   access: 'user',
+  rate: 'privacy',
   args: z.strictObject({}),
   result: z.object({ user: meShape }),
   idempotency: 'natural',

@@ -234,7 +234,7 @@ export const deleteDraft = mutation({
 
 export const sharePost = mutation({
   name: 'sharePost',
-  summary: 'Counts that you shared a post, once for each key.',
+  summary: 'Counts that you shared a post, once a day.',
   access: 'user',
   reachesOthers: true,
   args: z.strictObject({ postId: idField('postId') }),

@@ -11,6 +11,8 @@ export interface Viewer {
   emailVerified: boolean;
   /** They have asked for their account to be deleted: for others they are not there any more. */
   isLeaving: boolean;
+  /** The network from which their account was made, as a digest, while the account is new. */
+  network?: string | undefined;
   /** The demo account: it acts in a sandbox and reaches nobody else. */
   isDemo: boolean;
 }

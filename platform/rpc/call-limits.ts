@@ -1,7 +1,7 @@
 /** Which limits a call consumes, and under which keys. */
 import type { AnyFunction, RateClass } from '#platform/contract/define.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
-import type { Limiter, LimitName } from './limits.ts';
+import { type Limiter, type LimitName, newAccountPoints } from './limits.ts';
 
 export interface Charge {
   limit: LimitName;
@@ -10,7 +10,7 @@ export interface Charge {
 }
 
 type Call = Pick<AnyFunction, 'access' | 'rate' | 'cost'>;
-type Person = Pick<Viewer, 'id'> | null;
+type Person = Pick<Viewer, 'id' | 'network'> | null;
 
 /** Limits that an address has as well, whoever is signed in: otherwise each further account would have them anew. */
 const countedByAddress: ReadonlySet<RateClass> = new Set(['signUp', 'signIn', 'mail']);
@@ -34,7 +34,11 @@ export function ownCharges(definition: Call, viewer: Person, address: string): C
   const keys: string[] = [];
   if (viewer === null || definition.access === 'anyone' || countedByAddress.has(rate)) keys.push(address);
   if (viewer !== null) keys.push(viewer.id);
-  return keys.map((key) => ({ limit: rate, key, points: 1 }));
+  const charges: Charge[] = keys.map((key) => ({ limit: rate, key, points: 1 }));
+  const shared = newAccountPoints[rate];
+  if (shared !== undefined && viewer?.network !== undefined)
+    charges.push({ limit: 'newAccounts', key: viewer.network, points: shared });
+  return charges;
 }
 
 /** Processor time of a call that memory does not answer. */

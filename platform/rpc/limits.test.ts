@@ -27,3 +27,13 @@ test('A1 the keys of a limit are bounded, however many networks a stranger has',
     limiter.consume('generalSignedOut', `2001:db8:${network}::/64`);
   expect(limiter.countKeys('generalSignedOut')).toBe(100);
 });
+
+test.each([
+  ['signUp', 5, '30 minutes'],
+  ['like', 120, '60 seconds'],
+  ['views', 5_000, '24 hours'],
+] as const)('EXP-017 after %s is used up (%i) the refusal names the wait: %s', (name, points, words) => {
+  const limiter = new Limiter(1);
+  limiter.consume(name, 'a', points);
+  expect(() => limiter.consume(name, 'a')).toThrow(`Too many requests. Please try again in ${words}.`);
+});

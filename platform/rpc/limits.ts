@@ -1,4 +1,5 @@
 /** Rate limits: how often one person or address may do a thing (EXP-017). Windows are fixed, counted in memory. */
+import type { RateClass } from '#platform/contract/define.ts';
 import { FunctionError } from '#platform/contract/errors.ts';
 import { WindowCounter } from './window-counter.ts';
 
@@ -32,6 +33,15 @@ export const limits = {
   search: { points: 600, seconds: 5 * minute },
   createComment: { points: 60, seconds: 10 * minute },
   like: { points: 120, seconds: minute },
+  /** Posts of which a person is counted as a viewer: each is a row and an event. */
+  views: { points: 5_000, seconds: 24 * 60 * minute },
+  /** Posts and stories seen by the guests of an address: each is a row for the day. */
+  guestViews: { points: 20_000, seconds: 24 * 60 * minute },
+  /** Visits and measurements of a person: each is a row for 90 days. */
+  visits: { points: 2_000, seconds: 24 * 60 * minute },
+  /** Measurements by the guests of an address, and by all guests: each is a row for 90 days. */
+  guestSamples: { points: 500, seconds: 24 * 60 * minute },
+  allGuestSamples: { points: 20_000, seconds: 24 * 60 * minute },
   upload: { points: 30, seconds: 30 * minute },
   /** Megapixels that are decoded for one person, weighted by what the format costs (`features/media/domain/decode-limits.ts`). */
   imagePixelsHour: { points: 400, seconds: 60 * minute },
@@ -39,6 +49,11 @@ export const limits = {
   uploadBytes: { points: 200_000_000, seconds: 24 * 60 * minute },
   /** Each change runs what everybody listens to again. */
   privacy: { points: 10, seconds: 10 * minute },
+  /**
+   * Shared by the new accounts of one network, in points (see `newAccountPoints`): 50 people who write ten posts and twenty
+   * comments each and change their privacy once use 4,000.
+   */
+  newAccounts: { points: 6_000, seconds: 24 * 60 * minute },
   unfurl: { points: 10, seconds: minute },
   admin: { points: 300, seconds: 5 * minute },
 } as const satisfies Record<string, Limit>;
@@ -59,6 +74,22 @@ export const atOnce = {
   waitingPerPerson: 100,
   costPerSlot: 20,
 } as const;
+
+/** New accounts of one network share budgets, so that making more of them gains nothing. */
+export const newAccounts = {
+  /** How long an account is new. */
+  days: 7,
+  /** Tokens they earn in a day (UTC) for what they do: 50 people with ten posts, comments and likes each earn 30,000. */
+  tokensPerDay: 40_000,
+} as const;
+
+/** What a call of a new account consumes of its network's `newAccounts`, by the function's own limit. */
+export const newAccountPoints: Partial<Record<RateClass, number>> = {
+  privacy: 20,
+  mail: 20,
+  createPost: 2,
+  createComment: 1,
+};
 
 /** Declared milliseconds of what is no function: the head of a page, and a drawing, where memory has none. */
 export const pageCost = 2;
@@ -105,5 +136,6 @@ export class Limiter {
 
 function inWords(seconds: number): string {
   if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
-  return `${Math.ceil(seconds / 60)} minutes`;
+  if (seconds < 120 * minute) return `${Math.ceil(seconds / minute)} minutes`;
+  return `${Math.ceil(seconds / (60 * minute))} hours`;
 }

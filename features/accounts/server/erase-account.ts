@@ -4,6 +4,7 @@ import { unknownUserName } from '../domain/person-name.ts';
 import { accountDeleted, sessionsEnded } from '../events.ts';
 import { emptyUser } from './store.ts';
 import { deleteGrant, deleteLinks, insertAudit } from './store-access.ts';
+import { deleteNewAccount } from './store-new-accounts.ts';
 import { deleteSessions } from './store-sessions.ts';
 import { deleteDevices, deleteSignUpKeys } from './store-sign-in.ts';
 
@@ -18,6 +19,7 @@ export async function eraseAccount(tx: Tx, id: string, actor: string, now: Date)
   await deleteDevices(tx, id);
   await deleteSignUpKeys(tx, id);
   await deleteGrant(tx, id);
+  await deleteNewAccount(tx, id);
   await emptyUser(tx, id, `deleted.${id.replaceAll('-', '').slice(-20)}`, unknownUserName, now);
   await insertAudit(tx, { at: now, actor, action: 'accountDeleted', target: id });
   return [sessionsEnded.of({ userId: id, sessionIds: 'all' }), accountDeleted.of({ userId: id })];

@@ -9,8 +9,10 @@ import type { Platform } from '#platform/rpc/platform.ts';
 import { deletionGraceMs } from '../domain/present-me.ts';
 import { sessionIdleMs } from '../domain/session-life.ts';
 import { eraseAccount } from './erase-account.ts';
+import { newAccountsSince } from './new-accounts.ts';
 import { lockDueDeletions } from './store.ts';
 import { sweepLinks } from './store-access.ts';
+import { sweepNewAccounts } from './store-new-accounts.ts';
 import { sweepSessions } from './store-sessions.ts';
 import { sweepDevices, sweepFailures, sweepSignUpKeys } from './store-sign-in.ts';
 
@@ -25,6 +27,7 @@ export const housekeepingJob: Job = {
     const now = platform.clock.now();
     while ((await finishDeletions(platform, now)) === batchSize);
     await sweepSessions(platform.db, now, new Date(now.getTime() - sessionIdleMs));
+    await sweepNewAccounts(platform.db, newAccountsSince(now));
     await sweepSignUpKeys(platform.db, new Date(now.getTime() - day));
     await sweepFailures(platform.db, new Date(now.getTime() - day));
     await sweepDevices(platform.db, new Date(now.getTime() - deviceLifeMs));

@@ -30,6 +30,7 @@ export {
   sightsOf,
 } from './sight.ts';
 export { onLeaving, takeInTurn } from './leaving.ts';
+export { networksOfNewAccounts } from './new-accounts.ts';
 export { notTheirs } from './not-theirs.ts';
 export { resetDemo } from './reset-demo.ts';
 export { assertInSandbox } from './refusals.ts';

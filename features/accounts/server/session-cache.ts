@@ -8,6 +8,7 @@ import { serviceKey } from '#platform/rpc/service-key.ts';
 import { isAdmin } from '../domain/is-admin.ts';
 import { avatarUrl } from '../domain/present-person.ts';
 import { sessionDiesAtMs, sessionTouchMs } from '../domain/session-life.ts';
+import { isNewAccount } from './new-accounts.ts';
 import { listSessionRows, type SessionRow, touchSessions } from './store-sessions.ts';
 import { isTokenShaped, tokenDigest } from './token.ts';
 
@@ -193,6 +194,7 @@ export class SessionCache {
 
 /** The person behind a session, as functions see them. */
 function viewerOf(platform: Platform, row: SessionRow): Viewer {
+  const isNew = row.networkAt !== null && isNewAccount(row.networkAt, platform.clock.now());
   return {
     id: row.userId,
     sessionId: row.sessionId,
@@ -206,6 +208,7 @@ function viewerOf(platform: Platform, row: SessionRow): Viewer {
     isAdmin: isAdmin(platform.config.admin, { ...row, id: row.userId }),
     emailVerified: row.emailVerified,
     isLeaving: row.isLeaving,
+    network: isNew ? row.network! : undefined,
     isDemo: row.isDemo,
   };
 }

@@ -8,6 +8,7 @@ import { standardTimeZone } from '../domain/time-zone.ts';
 import { userSignedUp } from '../events.ts';
 import { beginSession, type SignedIn } from './begin-session.ts';
 import { insertWithFreeHandle } from './insert-with-free-handle.ts';
+import { keepNetwork } from './new-accounts.ts';
 import { hashPassword } from './password-hash.ts';
 import { assertFound, assertNotEmail, emailTaken } from './refusals.ts';
 import { sendVerification } from './send-verification.ts';
@@ -38,6 +39,7 @@ export const signUpFunction = implement(signUp, async (ctx, args) => {
     });
     if (!isNew) return undefined;
     const user = assertFound(await findUser(tx.tx, id));
+    await keepNetwork(tx.tx, { userId: id, address: tx.request.address, now: tx.now });
     if (key !== undefined) await insertSignUpKey(tx.tx, { ...key, userId: id }, tx.now);
     await sendVerification(tx, user);
     await insertAudit(tx.tx, {

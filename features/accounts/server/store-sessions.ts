@@ -37,6 +37,9 @@ export interface SessionRow {
   emailVerified: boolean;
   isGranted: boolean;
   isLeaving: boolean;
+  /** The network from which the account was made and when; null where that is no longer kept. */
+  network: string | null;
+  networkAt: Date | null;
 }
 
 /** The sessions behind digests whose person may still act; ends are checked by the caller. */
@@ -46,8 +49,9 @@ export function listSessionRows(sql: Queryable, digests: readonly string[]): Pro
       s.expires_at as "expiresAt", u.id as "userId", u.handle, u.display_name as "displayName",
       u.avatar_key as "avatarKey", u.kind, u.is_demo as "isDemo", u.email,
       u.email_verified_at is not null as "emailVerified", u.deletion_requested_at is not null as "isLeaving",
-      exists (select from admin_grants g where g.user_id = u.id) as "isGranted"
-    from sessions s join users u on u.id = s.user_id
+      exists (select from admin_grants g where g.user_id = u.id) as "isGranted",
+      encode(n.network, 'hex') as network, n.created_at as "networkAt"
+    from sessions s join users u on u.id = s.user_id left join new_accounts n on n.user_id = u.id
     where s.digest = any(array(select decode(d, 'hex') from unnest(${digests as string[]}::text[]) d))
       and u.suspended_at is null and u.deleted_at is null and u.deactivated_at is null`;
 }

@@ -6,6 +6,20 @@ export type Timeframe = keyof typeof timeframes;
 /** A name: letters, digits and `_ . : -`. */
 export const eventPattern = /^[A-Za-z][A-Za-z0-9_.:-]{0,59}$/;
 
+/** Events of guests that are counted by name; every other name is counted as `other`. */
+const guestEvents = ['page_view', 'tab_view'] as const;
+export type GuestEvent = (typeof guestEvents)[number] | 'other';
+
+/** How often guests used what, by the names that are kept. */
+export function sumGuestEvents(events: readonly string[]): Map<GuestEvent, number> {
+  const sums = new Map<GuestEvent, number>();
+  for (const event of events) {
+    const name = guestEvents.find((known) => known === event) ?? 'other';
+    sums.set(name, (sums.get(name) ?? 0) + 1);
+  }
+  return sums;
+}
+
 const idPattern = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 const pathLength = 200;
 

@@ -1,5 +1,6 @@
 /** Figures over the wire: what is kept, of whom, for how long, and who may look. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { limits } from '#platform/rpc/limits.ts';
 import type { Actor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import * as api from '../api.ts';
@@ -15,6 +16,9 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefo
 const visits = () =>
   server.db`select event, props, path, tab, user_id as "userId", user_agent as "userAgent", tz,
     to_char(day, 'YYYY-MM-DD') as day, ts from analytics_visits order by id`;
+
+const guestDays = () =>
+  server.db`select to_char(day, 'YYYY-MM-DD') as day, event, visits from analytics_guest_days order by 1, 2`;
 
 beforeAll(async () => {
   server = await startTestServer({
@@ -59,7 +63,30 @@ test('FN-025 ANA-001 ANA-002 ANA-003 DATA-005 Q-55 a visit is a name; the collec
     { event: 'page_view', path: '', tab: '', ...common },
     { event: 'tab_view', path: '/post/:id', tab: 'home', ...common },
   ]);
-  expect(rows[2]).toMatchObject({ userId: null, tz: 'UTC', day: '2026-03-01' });
+  expect(rows).toHaveLength(2);
+  expect(await guestDays()).toEqual([{ day: '2026-03-01', event: 'page_view', visits: 1 }]);
+});
+
+test('A7 whatever guests send, a day has a few rows, and admins see the sums', async () => {
+  const before = (await visits()).length;
+  for (let n = 0; n < 10; n++) {
+    const events = Array.from({ length: 20 }, (_, i) => `name_${n}_${i}`);
+    await server.guest.call(api.processEventTracking, {
+      events,
+      sessionId: `tab-${n}2345678`,
+      timeZone: 'Asia/Tokyo',
+    });
+  }
+  expect(await visits()).toHaveLength(before);
+  expect(await guestDays()).toEqual([
+    { day: '2026-03-01', event: 'other', visits: 200 },
+    { day: '2026-03-01', event: 'page_view', visits: 1 },
+  ]);
+  expect((await chief.call(api.processAnalyticsSecure, { events: ['other'] })).ok).toMatchObject({
+    events: [{ event: 'other', visits: 200 }],
+    days: [{ day: '2026-03-01', visits: 200, people: 0 }],
+  });
+  expect((await ana.call(api.processAnalyticsSecure, { events: ['other'] })).ok.events).toEqual([]);
 });
 
 test('Q-55 KV5 nothing is kept for who asks not to be tracked', async () => {
@@ -130,8 +157,26 @@ test('Q-55 after 90 days there are sums alone; who is gone is in none of the vis
     server.db`select to_char(day, 'YYYY-MM-DD') as day, event, visits, people from analytics_days order by 1, 2`;
   const sums = await days();
   expect(sums).toContainEqual({ day: '2026-03-02', event: 'page_view', visits: 1, people: 1 });
-  expect(await visits()).toHaveLength(3);
+  expect(await visits()).toHaveLength(2);
   server.clock.advance(88 * dayMs);
   await sweep(server.plaza.platform);
   expect([await visits(), await days()]).toEqual([[], sums]);
+});
+
+test('A7 measurements of guests and events of a person are rows, so a day has a number of them', async () => {
+  const { platform } = server.plaza;
+  const scale = platform.config.rateScale;
+  const metrics = [1, 2].map((value) => ({ name: 'LCP' as const, value }));
+  const mia = await server.person('Mia');
+  await platform.limit('guestSamples', '127.0.0.1', limits.guestSamples.points * scale - 1);
+  await platform.limit('visits', mia.id, limits.visits.points * scale - 3);
+  const refusals = [
+    await server.guest.call(api.processPerformanceMonitoring, { metrics }),
+    await mia.call(api.processEventTracking, { events: ['a', 'b', 'c', 'd'], sessionId }),
+  ];
+  expect(refusals.map(({ status, error }) => [status, error.details['limit']])).toEqual([
+    [429, 'guestSamples'],
+    [429, 'visits'],
+  ]);
+  expect((await chief.call(api.processPerformanceMonitoring, { metrics: [] })).status).toBe(200);
 });

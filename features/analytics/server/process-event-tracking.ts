@@ -1,15 +1,25 @@
 import { implement } from '#platform/rpc/implement.ts';
 import { isTimeZone } from '#features/accounts/domain/time-zone.ts';
 import { processEventTracking } from '../api.ts';
-import { cutAgent, cutPath, dayIn } from '../domain/visit.ts';
-import { insertVisits } from './store.ts';
+import { cutAgent, cutPath, dayIn, sumGuestEvents } from '../domain/visit.ts';
+import { addGuestVisits, insertVisits } from './store.ts';
 
-/** FN-025, ANA-001 to ANA-003, Q-55: the collector adds who, with what, when and by which calendar; never an address. */
+/**
+ * FN-025, ANA-001 to ANA-003, Q-55: the collector adds who, with what, when and by which calendar; never an address. Of guests
+ * only sums by day are kept.
+ */
 export const processEventTrackingFunction = implement(processEventTracking, async (ctx, args) => {
+  const { viewer } = ctx;
   if (ctx.request.doNotTrack) return { accepted: 0 };
+  if (viewer === null) {
+    const sums = sumGuestEvents(args.events.map(({ event }) => event));
+    await addGuestVisits(ctx.tx, ctx.now.toISOString().slice(0, 10), sums);
+    return { accepted: args.events.length };
+  }
+  await ctx.platform.limit('visits', viewer.id, args.events.length);
   const timeZone = args.timeZone !== undefined && isTimeZone(args.timeZone) ? args.timeZone : 'UTC';
   const common = {
-    userId: ctx.viewer?.id ?? null,
+    userId: viewer.id,
     sessionId: args.sessionId,
     userAgent: cutAgent(ctx.request.userAgent),
     timeZone,

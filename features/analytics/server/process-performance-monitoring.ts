@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement, type MutationContext } from '#platform/rpc/implement.ts';
 import { processPerformanceMonitoring } from '../api.ts';
 import { cutPath } from '../domain/visit.ts';
 import { sinceOf } from './since-of.ts';
@@ -18,9 +18,22 @@ export const processPerformanceMonitoringFunction = implement(
           userId: viewer?.id ?? null,
           at: ctx.now,
         }));
-    if (samples.length > 0) await insertSamples(ctx.tx, samples);
+    if (samples.length > 0) {
+      await limitSamples(ctx, samples.length);
+      await insertSamples(ctx.tx, samples);
+    }
     const since = sinceOf(args.timeframe, ctx.now);
     const summary = viewer === null ? [] : await summarize(ctx.tx, viewer.isAdmin ? null : viewer.id, since);
     return { accepted: samples.length, summary };
   },
 );
+
+/** Each measurement is a row: a person, the guests of an address, and all guests have a daily number of them. */
+async function limitSamples(
+  { platform, viewer, request }: MutationContext<typeof processPerformanceMonitoring>,
+  count: number,
+): Promise<void> {
+  if (viewer !== null) return platform.limit('visits', viewer.id, count);
+  await platform.limit('guestSamples', request.address, count);
+  await platform.limit('allGuestSamples', 'all', count);
+}

@@ -1,4 +1,5 @@
 /** Visits, their sums by day, and measurements. */
+import type { GuestEvent } from '../domain/visit.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 export interface NewVisit {
@@ -23,6 +24,18 @@ export async function insertVisits(tx: Tx, visits: readonly NewVisit[]): Promise
     )`;
 }
 
+/** Adds to what guests used on a day; rows are written in one order, so that calls at once do not deadlock. */
+export async function addGuestVisits(
+  tx: Tx,
+  day: string,
+  sums: ReadonlyMap<GuestEvent, number>,
+): Promise<void> {
+  await tx`
+    insert into analytics_guest_days as d (day, event, visits)
+    select ${day}::date, e, n from unnest(${[...sums.keys()]}::text[], ${[...sums.values()]}::integer[]) as s (e, n) order by e
+    on conflict (day, event) do update set visits = d.visits + excluded.visits`;
+}
+
 interface Slice {
   /** Null for everybody. */
   userId: string | null;
@@ -37,9 +50,19 @@ function within(sql: Queryable, slice: Slice) {
       ${slice.events === null ? sql`` : sql`and event = any(${slice.events as string[]}::text[])`}`;
 }
 
+/** The sums of guests in a slice: only where it is everybody's. */
+function ofGuests(sql: Queryable, slice: Slice) {
+  return sql`
+    from analytics_guest_days where ${slice.userId === null} and day >= ${slice.since}::date
+      ${slice.events === null ? sql`` : sql`and event = any(${slice.events as string[]}::text[])`}`;
+}
+
 export function sumByEvent(sql: Queryable, slice: Slice): Promise<{ event: string; visits: number }[]> {
   return sql<{ event: string; visits: number }[]>`
-    select event, count(*)::int as visits ${within(sql, slice)} group by event order by visits desc, event limit 100`;
+    select event, sum(visits)::int as visits from (
+      select event, count(*) as visits ${within(sql, slice)} group by event
+      union all select event, visits ${ofGuests(sql, slice)}) counted
+    group by event order by visits desc, event limit 100`;
 }
 
 export function sumByDay(
@@ -47,9 +70,11 @@ export function sumByDay(
   slice: Slice,
 ): Promise<{ day: string; visits: number; people: number }[]> {
   return sql<{ day: string; visits: number; people: number }[]>`
-    select to_char(day, 'YYYY-MM-DD') as day, count(*)::int as visits,
-      count(distinct coalesce(user_id::text, session_id))::int as people
-    ${within(sql, slice)} group by day order by day`;
+    select to_char(day, 'YYYY-MM-DD') as day, sum(visits)::int as visits, sum(people)::int as people from (
+      select day, count(*) as visits, count(distinct coalesce(user_id::text, session_id)) as people
+      ${within(sql, slice)} group by day
+      union all select day, visits, 0 ${ofGuests(sql, slice)}) counted
+    group by day order by day`;
 }
 
 /** Sums the earliest of the days that are over everywhere and not summed yet; false where there is none. */

@@ -6,6 +6,7 @@ import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
 import { insertVenues } from '#features/venues/server/public.ts';
 import { uuidV7 } from '#platform/contract/ids.ts';
 import { transact } from '#platform/database/transaction.ts';
+import { limits } from '#platform/rpc/limits.ts';
 import type { Actor } from '#platform/testkit/actor.ts';
 import * as api from '../api.ts';
 import { sweepPosts } from './sweep-posts.ts';
@@ -191,21 +192,24 @@ test('EXP-023 a draft has the limits of a post, and a person a hundred of them',
   expect((await writer.call(api.saveDraft, { id: drafts[0]!.id, content: 'y' })).status).toBe(200);
 });
 
-test('LIKE-003 a share counts, once for each key', async () => {
+test('LIKE-003 A7 a share counts, once a person, post and day', async () => {
   const { id: postId } = await write();
+  const events = async () =>
+    (await server.db`select from events where name = 'postShared' and payload->>'postId' = ${postId}`).length;
   expect((await ben.call(api.sharePost, { postId })).ok).toEqual({ shares: 1 });
-  const key = { 'idempotency-key': 'share-1' };
-  const twice = await Promise.all([
-    ben.call(api.sharePost, { postId }, key),
-    ben.call(api.sharePost, { postId }, key),
+  const again = await Promise.all([
+    ben.call(api.sharePost, { postId }, { 'idempotency-key': 'share-1' }),
+    ben.call(api.sharePost, { postId }, { 'idempotency-key': 'share-2' }),
   ]);
-  expect(twice.map((answer) => answer.ok)).toEqual([{ shares: 2 }, { shares: 2 }]);
-  await Promise.all(crowd.map((actor) => actor.call(api.sharePost, { postId })));
-  expect((await see(postId)).shares).toBe(2 + crowd.length);
-  expect((await server.guest.call(listPosts, {})).ok.posts[0]).toMatchObject({
-    id: postId,
-    shares: 2 + crowd.length,
-  });
+  expect(again.map((answer) => answer.ok)).toEqual([{ shares: 1 }, { shares: 1 }]);
+  await Promise.all([...crowd, ...crowd].map((actor) => actor.call(api.sharePost, { postId })));
+  const sharers = new Set([ben, ...crowd].map((actor) => actor.id)).size;
+  expect([(await see(postId)).shares, await events()]).toEqual([sharers, sharers]);
+  expect((await server.guest.call(listPosts, {})).ok.posts[0]).toMatchObject({ id: postId, shares: sharers });
+  server.clock.advance(86_400_000);
+  expect((await ben.call(api.sharePost, { postId })).ok).toEqual({ shares: sharers + 1 });
+  await sweepPosts(server.plaza.platform);
+  expect(await server.db`select from post_shares where post_id = ${postId}`).toHaveLength(1);
   expect((await ben.call(api.sharePost, { postId: nobody })).status).toBe(404);
 });
 
@@ -246,10 +250,39 @@ test('LIKE-004 Q-24 guests count by their browser, without a name that outlives 
     expect(viewer).toMatch(/^guest:[\w-]{43}$/);
     expect(viewer).not.toContain('aaaa');
   }
-  server.clock.advance(3 * 86_400_000);
+  expect(await server.db`select from post_view_salts`).not.toHaveLength(0);
+  server.clock.advance(86_400_000);
   await sweepPosts(server.plaza.platform);
-  expect(await rows()).toHaveLength(0);
+  expect([await rows(), await server.db`select from post_view_salts`]).toEqual([[], []]);
   expect((await see(postId)).views).toBe(4);
+});
+
+test('A7 views of guests are counted and shown, and write no event', async () => {
+  const { id: postId } = await write();
+  const events = () =>
+    server.db`select from events where name = 'postViewed' and payload->>'postId' = ${postId}`;
+  for (const guestId of ['guest_aaaaaaaa', 'guest_bbbbbbbb', 'guest_cccccccc'])
+    expect((await server.guest.call(api.recordPostView, { postIds: [postId], guestId })).ok.counted).toBe(1);
+  expect(await events()).toHaveLength(0);
+  const shown = (await server.guest.call(listPosts, {})).ok.posts.find(({ id }) => id === postId)!;
+  expect([shown.views, (await see(postId)).views]).toEqual([3, 3]);
+});
+
+test('A7 the guests of an address make a bounded number of rows a day, whatever they call themselves', async () => {
+  const strict = await startTestServer({ config: { rateScale: 1 } });
+  try {
+    const writer = await strict.person('Wilma Writer');
+    const postId = (await writer.call(api.createPost, { content: 'Seen by everybody' })).ok.post.id;
+    await strict.plaza.platform.limit('guestViews', '127.0.0.1', limits.guestViews.points - 2);
+    const view = (guestId: string) => strict.guest.call(api.recordPostView, { postIds: [postId], guestId });
+    for (const guestId of ['guest_aaaaaaaa', 'guest_bbbbbbbb'])
+      expect((await view(guestId)).ok.counted).toBe(1);
+    const refused = await view('guest_cccccccc');
+    expect([refused.status, refused.error.details['limit']]).toEqual([429, 'guestViews']);
+    expect(await strict.db`select from post_views`).toHaveLength(2);
+  } finally {
+    await strict.stop();
+  }
 });
 
 test('LIKE-004 Q-24 who looked on a past day is forgotten, and counts again', async () => {

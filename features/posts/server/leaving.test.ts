@@ -40,6 +40,7 @@ beforeAll(async () => {
     await ben.call(likePost, { postId });
     await dot.call(api.savePost, { postId });
     await dot.call(api.recordPostView, { postIds: [postId] });
+    await dot.call(api.sharePost, { postId });
     await say(dot, postId, 'Dot said this');
   }
   top = await say(dot, shown, 'Dot said this at the top');
@@ -86,6 +87,7 @@ test('EXP-015 LIKE-002 CMT-003 CMT-004 when an account is gone nothing of it is 
       union all select 'drafts', count(*)::int from post_drafts where user_id = ${dot.id}
       union all select 'tags', count(*)::int from followed_tags where user_id = ${dot.id}
       union all select 'identities', count(*)::int from post_identities where user_id = ${dot.id}
+      union all select 'shares', count(*)::int from post_shares where user_id = ${dot.id}
       union all select 'views', count(*)::int from post_views where viewer = ${dot.id}
     ) as found where n > 0`;
   expect([...left]).toEqual([]);

@@ -1,29 +1,48 @@
-import { createHash } from 'node:crypto';
-import { implement } from '#platform/rpc/implement.ts';
+import { createHash, randomBytes } from 'node:crypto';
+import type { ArgsOf } from '#platform/contract/define.ts';
+import { implement, type MutationContext } from '#platform/rpc/implement.ts';
 import { sightOf } from '#features/accounts/server/public.ts';
 import { recordPostView } from '../api.ts';
 import { postViewed } from '../events.ts';
-import { addViews } from './store-keeping.ts';
+import { addViews, saltOfDay } from './store-views.ts';
 
 /**
- * Counts views: once a viewer, post and day; one's own never (LIKE-004, Q-24). A guest is a digest of browser, address and day
- * that cannot be followed into the next day.
+ * Counts views: once a viewer, post and day; one's own never (LIKE-004, Q-24). A guest is a salted digest of browser, address
+ * and day that is deleted after the day. The views of guests are told to this process only: guests do not make the log grow.
  */
 export const recordPostViewFunction = implement(recordPostView, async (ctx, args) => {
-  const { viewer, request } = ctx;
+  const { viewer, platform, request } = ctx;
   // Its own views do not count, and others' posts are outside its sandbox.
   if (viewer?.isDemo === true) return { counted: 0 };
+  const postIds = [...new Set(args.postIds)];
+  if (viewer === null) await platform.limit('guestViews', request.address, postIds.length);
+  else await platform.limit('views', viewer.id, postIds.length);
   const day = ctx.now.toISOString().slice(0, 10);
-  const guest = [day, request.address, request.userAgent, args.guestId ?? ''].join('\n');
-  const sight = await sightOf(ctx.platform, viewer, ctx.tx);
+  const sight = await sightOf(platform, viewer, ctx.tx);
   const counted = await addViews(ctx.tx, {
-    postIds: [...new Set(args.postIds)],
-    viewer: viewer === null ? `guest:${createHash('sha256').update(guest).digest('base64url')}` : viewer.id,
+    postIds,
+    viewer: viewer?.id ?? (await digestGuest(ctx, args, day)),
     userId: viewer?.id ?? null,
     day,
     // A post that is not there for the viewer is not counted, as little as one that never was.
     without: sight?.closedIds() ?? [],
   });
-  for (const post of counted) ctx.emit(postViewed, { ...post, userId: viewer?.id ?? null });
+  if (viewer === null) {
+    ctx.afterCommit(() =>
+      platform.committed(counted.map((post) => postViewed.of({ ...post, userId: null }))),
+    );
+  } else {
+    for (const post of counted) ctx.emit(postViewed, { ...post, userId: viewer.id });
+  }
   return { counted: counted.length };
 });
+
+async function digestGuest(
+  ctx: MutationContext<typeof recordPostView>,
+  args: ArgsOf<typeof recordPostView>,
+  day: string,
+): Promise<string> {
+  const salt = await saltOfDay(ctx.tx, day, randomBytes(32));
+  const parts = [ctx.request.address, ctx.request.userAgent, args.guestId ?? ''].join('\n');
+  return `guest:${createHash('sha256').update(salt).update(parts).digest('base64url')}`;
+}

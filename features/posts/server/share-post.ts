@@ -3,13 +3,16 @@ import { sightOf } from '#features/accounts/server/public.ts';
 import { sharePost } from '../api.ts';
 import { postShared } from '../events.ts';
 import { postNotFound } from './not-found.ts';
-import { addShare } from './store-keeping.ts';
+import { addShare, lockSharedPost } from './store-views.ts';
 
-/** Counts a share (LIKE-003). A repeat under the same key is the same share. */
+/** Counts a share, once a person, post and day (LIKE-003). */
 export const sharePostFunction = implement(sharePost, async (ctx, args) => {
-  const counters = await addShare(ctx.tx, args.postId);
-  const sight = await sightOf(ctx.platform, ctx.viewer, ctx.tx);
-  if (counters === undefined || sight?.isClosed(counters.authorId)) throw postNotFound();
-  ctx.emit(postShared, { ...counters, userId: ctx.viewer.id });
+  const { tx, viewer } = ctx;
+  const post = await lockSharedPost(tx, args.postId);
+  const sight = await sightOf(ctx.platform, viewer, tx);
+  if (post === undefined || sight?.isClosed(post.authorId)) throw postNotFound();
+  const day = ctx.now.toISOString().slice(0, 10);
+  const { isNew, ...counters } = await addShare(tx, { postId: args.postId, userId: viewer.id, day });
+  if (isNew) ctx.emit(postShared, { ...counters, userId: viewer.id });
   return { shares: counters.shares };
 });

@@ -60,6 +60,7 @@ export async function removeKeepingOf(tx: Tx, userId: string, limit: number): Pr
   await tx`delete from post_drafts where user_id = ${userId}`;
   await tx`delete from followed_tags where user_id = ${userId}`;
   await tx`delete from post_views where viewer = ${userId}`;
+  await tx`delete from post_shares where user_id = ${userId}`;
   await tx`delete from held_posts where user_id = ${userId}`;
   return saved.count + identities.count;
 }

@@ -1,7 +1,6 @@
-/** What a person keeps with posts: likes and saves as flags, drafts, followed tags; shares and views as counts. */
+/** What a person keeps with posts: likes and saves as flags, drafts, followed tags. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { NamedPlace } from '#features/venues/domain/present-venue.ts';
-import type { PostCounters } from '../events.ts';
 
 /** Which of these posts a person likes and keeps. */
 export async function listFlagged(
@@ -72,43 +71,6 @@ export function listDraftRows(sql: Queryable, userId: string): Promise<DraftRow[
 export async function deleteDraftRow(tx: Tx, userId: string, id: string): Promise<boolean> {
   const result = await tx`delete from post_drafts where id = ${id} and user_id = ${userId}`;
   return result.count === 1;
-}
-
-/** Counts a share; undefined when the post is not there. */
-export async function addShare(
-  tx: Tx,
-  postId: string,
-): Promise<(PostCounters & { authorId: string }) | undefined> {
-  const rows = await tx<(PostCounters & { authorId: string })[]>`
-    update posts set shares = shares + 1, version = version + 1 where id = ${postId} and deleted_at is null
-    returning id as "postId", user_id as "authorId", version, likes, comments, shares, views`;
-  return rows[0];
-}
-
-/** Counts one viewer's views of posts that are not their own, once a day each. Answers the posts that were counted. */
-export async function addViews(
-  tx: Tx,
-  view: { postIds: string[]; viewer: string; userId: string | null; day: string; without: string[] },
-): Promise<(PostCounters & { authorId: string })[]> {
-  return tx<(PostCounters & { authorId: string })[]>`
-    with seen as (
-      select id from posts
-      where id = any(${view.postIds}::uuid[]) and deleted_at is null and user_id is distinct from ${view.userId}::uuid
-        and user_id <> all(${view.without}::uuid[])
-      order by id for update
-    ), counted as (
-      insert into post_views (post_id, viewer, day) select id, ${view.viewer}, ${view.day}::date from seen
-      on conflict do nothing returning post_id
-    )
-    update posts p set views = views + 1, version = version + 1 from counted c where p.id = c.post_id
-    returning p.id as "postId", p.user_id as "authorId", p.version, p.likes, p.comments, p.shares, p.views`;
-}
-
-/** Forgets some of those who looked before a day: these rows only keep people from counting twice a day. Answers how many. */
-export async function sweepViews(sql: Queryable, before: string, limit: number): Promise<number> {
-  const result = await sql`
-    delete from post_views where ctid = any(array(select ctid from post_views where day < ${before}::date limit ${limit}))`;
-  return result.count;
 }
 
 export async function countFollowedTags(tx: Tx, userId: string): Promise<number> {

@@ -4,7 +4,7 @@ import type { Platform } from '#platform/rpc/platform.ts';
 import { releaseImages } from '#features/media/server/public.ts';
 import { restoreDays } from '../domain/post-limits.ts';
 import { removeDeletedPosts } from './store.ts';
-import { sweepViews } from './store-keeping.ts';
+import { sweepViews } from './store-views.ts';
 
 const batch = 200;
 const viewBatch = 10_000;
@@ -20,6 +20,6 @@ export async function sweepPosts(platform: Platform): Promise<void> {
       return gone.removed;
     });
   }
-  const firstDay = new Date(now.getTime() - 2 * day).toISOString().slice(0, 10);
-  while ((await sweepViews(platform.db, firstDay, viewBatch)) === viewBatch);
+  const today = now.toISOString().slice(0, 10);
+  while ((await sweepViews(platform.db, today, viewBatch)) === viewBatch);
 }

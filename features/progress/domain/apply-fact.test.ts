@@ -8,10 +8,11 @@ const start = Date.parse('2026-03-01T12:00:00Z');
 const hour = 3_600_000;
 
 /** A town in which `ana`, `ben` and `cleo` are people and whoever else is a bot. */
-function town() {
+function town(mayGrant: (userId: string, amount: number) => boolean = () => true) {
   const world = newWorld({
     isPerson: (id) => ['ana', 'ben', 'cleo'].includes(id),
     zoneOf: () => 'America/Phoenix',
+    mayGrant,
   });
   let at = start;
   const apply = (fact: Record<string, unknown>) =>
@@ -236,4 +237,19 @@ test('X1 xp is the sum of the entries', () => {
   for (let index = 0; index < 12; index++) did('ana', 'comment', `c${index}`, 'ben');
   removed('ana', 'post', 'p3', 'author');
   expect(world.fresh.entries.reduce((sum, entry) => sum + entry.xp, 0)).toBe(of('ana').xp);
+});
+
+test('A1 tokens that are withheld are not earned, xp is, and taking the thing away gives nothing back', () => {
+  const { did, removed, of, keys, world } = town(() => false);
+  did('ana', 'post', 'p1');
+  expect(of('ana')).toMatchObject({ xp: 45, tokensEarned: newStanding('ana').tokensEarned });
+  expect(world.fresh.withheld.map(({ opKey }) => opKey)).toEqual(['act:ana:post:p1', 'ach:ana:first_post']);
+  expect(world.fresh.entries.map(({ kind, xp, tokens }) => [kind, xp, tokens])).toEqual([
+    ['post', 20, 0],
+    ['achievement', 25, 0],
+  ]);
+  removed('ana', 'post', 'p1', 'author');
+  expect([keys(), of('ana').xp]).toEqual([[], 25]);
+  for (let n = 0; n < 10; n++) did('ana', 'post', `more${n}`);
+  expect(world.fresh.levels.map(({ bonus }) => bonus)).toContain(0);
 });

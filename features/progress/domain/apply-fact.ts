@@ -63,6 +63,8 @@ export interface World {
   isPerson(userId: string): boolean;
   /** In which time zone the person's days are counted at this fact. */
   zoneOf(userId: string): string;
+  /** False where a grant is withheld: the person gets the xp and no tokens. Asked once for each grant. */
+  mayGrant(userId: string, amount: number, opKey: string): boolean;
   standings: Map<string, Standing>;
   /** By `entryKey`. */
   entries: Map<string, Entry>;
@@ -70,17 +72,20 @@ export interface World {
     entries: Entry[];
     rewards: Reward[];
     levels: { userId: string; level: number; bonus: number; at: Date }[];
-    unlocked: { userId: string; achievement: Achievement; at: Date }[];
+    /** With the tokens that came with them. */
+    unlocked: { userId: string; achievement: Achievement; reward: number; at: Date }[];
     touched: Set<string>;
+    /** Grants that were withheld. */
+    withheld: { userId: string; opKey: string }[];
   };
 }
 
-export function newWorld(rules: Pick<World, 'isPerson' | 'zoneOf'>): World {
+export function newWorld(rules: Pick<World, 'isPerson' | 'zoneOf' | 'mayGrant'>): World {
   return {
     ...rules,
     standings: new Map(),
     entries: new Map(),
-    fresh: { entries: [], rewards: [], levels: [], unlocked: [], touched: new Set() },
+    fresh: { entries: [], rewards: [], levels: [], unlocked: [], touched: new Set(), withheld: [] },
   };
 }
 
@@ -132,15 +137,15 @@ function award(world: World, fact: Extract<Fact, { type: 'did' }>): void {
   const soFar = day === standing.lastActiveDate ? (standing.dayCounts[action] ?? 0) : 0;
   const earns = soFar < actions[action].perDay;
   const { xp, tokens } = earns ? actions[action] : { xp: 0, tokens: 0 };
-  addEntry(world, { userId, kind: action, target: targetId, xp, tokens, link, at });
+  const opKey = `act:${userId}:${action}:${targetId}`;
+  const granted = tokens === 0 ? 0 : grant(world, userId, tokens, opKey, action, link);
+  addEntry(world, { userId, kind: action, target: targetId, xp, tokens: granted, link, at });
   if (!earns) return;
   if (day !== standing.lastActiveDate) standing.dayCounts = {};
   standing.dayCounts[action] = soFar + 1;
   Object.assign(standing, afterActivity(standing, day));
   standing.longestStreak = Math.max(standing.longestStreak, standing.streakDays);
   standing.xp += xp;
-  if (tokens === 0) return;
-  grant(world, userId, tokens, `act:${userId}:${action}:${targetId}`, action, link);
 }
 
 /** A day never lies before the last active one, whatever clock and time zone say. */
@@ -251,8 +256,7 @@ function settle(world: World, userId: string, at: Date): void {
     standing.level = levelOf(standing.xp);
     while (standing.highestLevel < standing.level) {
       const level = ++standing.highestLevel;
-      const bonus = levelBonus(level);
-      grant(world, userId, bonus, `level:${userId}:${level}`, 'level', {
+      const bonus = grant(world, userId, levelBonus(level), `level:${userId}:${level}`, 'level', {
         kind: 'level',
         id: String(level),
         name: String(level),
@@ -276,13 +280,13 @@ function unlock(world: World, standing: Standing, achievement: Achievement, at: 
   standing.achievements.set(id, at);
   standing.xp += xp;
   const link = { kind: 'achievement', id };
-  addEntry(world, { userId, kind: 'achievement', target: id, xp, tokens: reward, link, at });
-  world.fresh.unlocked.push({ userId, achievement, at });
-  if (reward > 0) {
-    grant(world, userId, reward, `ach:${userId}:${id}`, 'achievement', { ...link, name });
-  }
+  const opKey = `ach:${userId}:${id}`;
+  const granted = reward === 0 ? 0 : grant(world, userId, reward, opKey, 'achievement', { ...link, name });
+  addEntry(world, { userId, kind: 'achievement', target: id, xp, tokens: granted, link, at });
+  world.fresh.unlocked.push({ userId, achievement, reward: granted, at });
 }
 
+/** Grants tokens unless they are withheld; answers how many were granted. */
 function grant(
   world: World,
   userId: string,
@@ -290,9 +294,14 @@ function grant(
   opKey: string,
   reason: string,
   reference: Reward['reference'],
-): void {
+): number {
+  if (!world.mayGrant(userId, amount, opKey)) {
+    world.fresh.withheld.push({ userId, opKey });
+    return 0;
+  }
   touch(world, userId).tokensEarned += amount;
   world.fresh.rewards.push({ type: 'grant', userId, amount, opKey, reason, reference });
+  return amount;
 }
 
 function addEntry(world: World, entry: Entry): void {

@@ -25,6 +25,7 @@ test('XP-011 XP-012 a level begins exactly at its threshold, far up too', () => 
 test('XP-013 Q-32 reaching a level gives ten times its number and says so', () => {
   expect(levelBonus(4)).toBe(40);
   expect(levelMessage(2)).toBe('Level up! You reached level 2 and earned 20 bonus tokens.');
+  expect(levelMessage(2, 0)).toBe('Level up! You reached level 2.');
 });
 
 test('EXP-051 the way to the next level is told in xp', () => {

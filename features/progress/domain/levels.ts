@@ -18,9 +18,10 @@ export function levelBonus(level: number): number {
   return 10 * level;
 }
 
-/** XP-013. */
-export function levelMessage(level: number): string {
-  return `Level up! You reached level ${level} and earned ${levelBonus(level)} bonus tokens.`;
+/** XP-013. @param bonus the tokens that came with it; 0 where none did */
+export function levelMessage(level: number, bonus = levelBonus(level)): string {
+  if (bonus === 0) return `Level up! You reached level ${level}.`;
+  return `Level up! You reached level ${level} and earned ${bonus} bonus tokens.`;
 }
 
 /** The way to the next level; `done` of `needed` xp. */

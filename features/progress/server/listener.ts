@@ -18,6 +18,7 @@ import {
 } from '../domain/apply-fact.ts';
 import { levelMessage } from '../domain/levels.ts';
 import { achievementUnlocked, levelReached, progressChanged, tokensEarned } from '../events.ts';
+import { loadNetworkBudgets } from './network-budgets.ts';
 import { countedEvents, factOf, peopleOf } from './facts.ts';
 import {
   insertAchievements,
@@ -30,6 +31,7 @@ import {
   type StoredStanding,
   type ZoneChange,
 } from './store.ts';
+import { insertWithheld } from './store-networks.ts';
 import { listTurnedOff } from './store-settings.ts';
 
 export const progressListener: Listener = {
@@ -40,7 +42,7 @@ export const progressListener: Listener = {
       const fact = factOf(event);
       return fact === null ? [] : [{ fact, eventId: event.id }];
     });
-    const { world, stored, zones } = await load(ctx, facts);
+    const { world, stored, zones, budgets } = await load(ctx, facts);
     const changes = zoneChanges(facts, world, stored);
     for (const { fact } of facts) applyFact(world, fact);
     const { levels, unlocked } = world.fresh;
@@ -48,6 +50,7 @@ export const progressListener: Listener = {
       ctx.tx,
       [...levels, ...unlocked].map(({ userId }) => userId),
     );
+    await budgets.save();
     await save(ctx, world, stored, changes, zones);
     tell(ctx, world, turnedOff);
   },
@@ -58,7 +61,12 @@ type PlacedFact = { fact: Fact; eventId: number };
 async function load(ctx: ListenerContext, facts: readonly PlacedFact[]) {
   const ids = [...new Set(facts.flatMap(({ fact }) => peopleOf(fact)))];
   const zones = await loadTimeZones(ctx.tx, ids);
-  const world = newWorld({ isPerson: (id) => zones.has(id), zoneOf: (id) => zones.get(id)! });
+  const budgets = await loadNetworkBudgets(ctx, [...zones.keys()]);
+  const world = newWorld({
+    isPerson: (id) => zones.has(id),
+    zoneOf: (id) => zones.get(id)!,
+    mayGrant: (userId, amount) => budgets.mayGrant(userId, amount),
+  });
   const [stored, entries] = await Promise.all([
     loadStandings(ctx.tx, [...zones.keys()]),
     listEntries(
@@ -68,7 +76,7 @@ async function load(ctx: ListenerContext, facts: readonly PlacedFact[]) {
   ]);
   for (const [id, standing] of stored) world.standings.set(id, standing);
   for (const entry of entries) world.entries.set(entryKey(entry.userId, entry.kind, entry.target), entry);
-  return { world, stored, zones };
+  return { world, stored, zones, budgets };
 }
 
 /** The entries that decide what a fact may still do. */
@@ -116,6 +124,7 @@ async function save(
       unlocked.map(({ userId, achievement, at }) => ({ userId, achievement: achievement.id, at })),
     ),
     insertZones(ctx.tx, changes),
+    insertWithheld(ctx.tx, world.fresh.withheld, ctx.now),
   ]);
   // Last, because everybody who is granted tokens waits for the mint.
   const outcomes = await bookMany(ctx.tx, rewards.map(movementOf), ctx.now);
@@ -146,13 +155,13 @@ function tell(ctx: ListenerContext, world: World, turnedOff: ReadonlySet<string>
     if (amount === undefined) ctx.emit(progressChanged, { userId });
     else ctx.emit(tokensEarned, { userId, amount, tokensEarned: world.standings.get(userId)!.tokensEarned });
   }
-  for (const { userId, achievement } of unlocked) {
+  for (const { userId, achievement, reward } of unlocked) {
     if (turnedOff.has(userId)) continue;
-    const { id, name, icon, reward } = achievement;
+    const { id, name, icon } = achievement;
     ctx.emit(achievementUnlocked, { userId, achievementId: id, name, icon, reward });
   }
   for (const { userId, level, bonus } of levels) {
     if (turnedOff.has(userId)) continue;
-    ctx.emit(levelReached, { userId, level, bonus, message: levelMessage(level) });
+    ctx.emit(levelReached, { userId, level, bonus, message: levelMessage(level, bonus) });
   }
 }

@@ -17,6 +17,7 @@ import {
   saveStandings,
   type StoredStanding,
 } from './store.ts';
+import { listWithheld } from './store-networks.ts';
 import { deleteEntriesOf, listAllPeople, listWrongSums, lockListener } from './store-log.ts';
 
 const pageSize = 5_000;
@@ -54,11 +55,13 @@ export async function recompute(db: Db, options: { write: boolean; now: Date }):
 
 async function replay(tx: Tx, upTo: Position): Promise<{ world: World; events: number }> {
   const people = await listAllPeople(tx);
+  const withheld = await listWithheld(tx);
   const zones = new Map<string, string>();
   const changes = Map.groupBy(await listZones(tx), (change) => change.eventId);
   const world = newWorld({
     isPerson: (id) => people.has(id),
     zoneOf: (id) => zones.get(id) ?? standardTimeZone,
+    mayGrant: (_userId, _amount, opKey) => !withheld.has(opKey),
   });
   const names = countedEvents.map((event) => event.name);
   let after: Position = { xid: '0', eventId: 0 };

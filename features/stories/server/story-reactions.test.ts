@@ -23,7 +23,7 @@ import {
 
 withStories();
 
-test('STORY-006 STORY-007 Q-24 S5 a view counts once a viewer, the author never, also at once', async () => {
+test('STORY-006 STORY-007 Q-24 S5 A7 a view counts once a viewer, the author never, also at once; guests write no event', async () => {
   const { id: storyId } = await share();
   const guestId = 'guest_abcdefgh';
   expect((await ana.call(viewStory, { storyId })).ok).toEqual({ counted: false, viewCount: 0 });
@@ -51,6 +51,9 @@ test('STORY-006 STORY-007 Q-24 S5 a view counts once a viewer, the author never,
   const [salt] = await server.db`select day, salt from story_view_salts order by day desc limit 1`;
   expect(salt!['salt']).toHaveLength(32);
   await expectExact();
+  const told = await server.db<{ viewer: string | null }[]>`
+    select payload->>'userId' as viewer from events where name = 'storyViewed' and payload->>'storyId' = ${storyId}`;
+  expect(told.map(({ viewer }) => viewer).toSorted()).toEqual([ben.id, cem.id].toSorted());
 
   const own = (await listed(ana))[0]!;
   expect([own.viewCount, new Set(own.viewedBy)]).toEqual([4, new Set([ben.id, cem.id])]);

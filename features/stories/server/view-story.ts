@@ -15,6 +15,7 @@ export const viewStoryFunction = implement(viewStory, async (ctx, args) => {
   const story = await lockVisibleStory(ctx, args.storyId);
   if (viewer?.isDemo === true || !countsAsView(viewer, story))
     return { counted: false, viewCount: story.viewCount };
+  if (viewer === null) await ctx.platform.limit('guestViews', request.address);
   const { counted, viewCount } = await insertView(tx, {
     storyId: story.id,
     viewer: viewer?.id ?? (await digestGuest(ctx, args)),
@@ -23,12 +24,10 @@ export const viewStoryFunction = implement(viewStory, async (ctx, args) => {
     now,
   });
   if (counted) {
-    ctx.emit(storyViewed, {
-      storyId: story.id,
-      userId: viewer?.id ?? null,
-      authorId: story.userId,
-      viewCount,
-    });
+    const view = { storyId: story.id, userId: viewer?.id ?? null, authorId: story.userId, viewCount };
+    // Views of guests are told to this process only: guests do not make the log grow.
+    if (viewer === null) ctx.afterCommit(() => ctx.platform.committed([storyViewed.of(view)]));
+    else ctx.emit(storyViewed, view);
   }
   return { counted, viewCount };
 });

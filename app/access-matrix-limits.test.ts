@@ -1,0 +1,113 @@
+/** Part of the access matrix: which limits a call consumes, and that no token changes those of an address. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AnyFunction } from '#platform/contract/define.ts';
+import { ownCharges } from '#platform/rpc/call-limits.ts';
+import { limits, type LimitName } from '#platform/rpc/limits.ts';
+import type { Actor } from '#platform/testkit/actor.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+const address = '127.0.0.1';
+let server: TestServer;
+let ann: Actor;
+let ben: Actor;
+beforeAll(async () => {
+  server = await startTestServer({ config: { rateScale: 1 } });
+  [ann, ben] = [await server.person('Ann Lee'), await server.person('Ben Ortiz')];
+});
+afterAll(() => server.stop());
+
+const definitions = (): AnyFunction[] =>
+  [...server.plaza.runtime.implementations.values()].map(({ definition }) => definition);
+
+/** Functions open to anyone that have a limit of their own. */
+const limitedForAnyone = () =>
+  definitions().filter(({ access, rate }) => access === 'anyone' && rate !== 'general');
+
+/** Valid arguments of these functions. */
+const limitedArgs: Record<string, Record<string, unknown>> = {
+  signUp: { email: 'new@example.org', password: 'likes long walks', displayName: 'New' },
+  logIn: { email: 'nobody@example.org', password: 'likes long walks' },
+  logInDemo: {},
+  resetPassword: { email: 'nobody@example.org' },
+  confirmPasswordReset: { token: 'A'.repeat(43), password: 'likes long walks' },
+  verifyEmail: { token: 'A'.repeat(43) },
+  exportMyData: { email: 'nobody@example.org', password: 'likes long walks' },
+  requestInvestorInvite: { email: 'nobody@example.org' },
+  search: { q: 'market' },
+  processLinkUnfurl: { url: 'ftp://nowhere.example' },
+};
+
+/** The limit that refuses a call, or its status where none does. */
+async function outcome(actor: Actor, name: string, args: unknown): Promise<string | number> {
+  const { status, body } = await actor.post(name, args);
+  return status === 429 ? (body as { error: { details: { limit: string } } }).error.details.limit : status;
+}
+
+/** Consumes a limit but for its last points, as earlier calls would. */
+const useUp = (name: LimitName, key: string, left: number) =>
+  server.plaza.platform.limit(name, key, limits[name].points - left);
+
+/** Consumes all that is left of a limit. */
+async function drain(name: LimitName, key: string): Promise<void> {
+  for (let step: number = limits[name].points; step >= 1;) {
+    const isConsumed = await server.plaza.platform.limit(name, key, step).then(
+      () => true,
+      () => false,
+    );
+    if (!isConsumed) step = Math.floor(step / 2);
+  }
+}
+
+test('A1 a token changes no limit of a function open to anyone, by declaration', () => {
+  for (const definition of limitedForAnyone()) {
+    const asGuest = ownCharges(definition, null, address);
+    expect(ownCharges(definition, ann, address), definition.name).toEqual(expect.arrayContaining(asGuest));
+  }
+  const isCredential = ({ rate }: AnyFunction) => rate === 'signUp' || rate === 'signIn' || rate === 'mail';
+  for (const definition of definitions().filter(isCredential)) {
+    const keys = ownCharges(definition, ann, address).map(({ key }) => key);
+    expect(keys, definition.name).toEqual([address, ann.id]);
+  }
+});
+
+test('A1 EXP-017 what a guest has used up stays used up with a token of the same address', async () => {
+  // Two people have signed up from this address; two more may, and one of them does below.
+  await server.plaza.platform.limit('signUp', address, limits.signUp.points - 3);
+  const used = new Set<string>(['signUp']);
+  for (const { name, rate } of limitedForAnyone()) {
+    const args = limitedArgs[name];
+    expect(args, `${name} has no arguments in this test`).toBeDefined();
+    if (!used.has(rate)) await useUp(rate as LimitName, address, 1);
+    if (!used.has(rate) || name === 'signUp')
+      expect(await outcome(server.guest, name, args), `the last call of a guest to ${name}`).not.toBe(rate);
+    used.add(rate);
+    expect(await outcome(server.guest, name, args), `${name} as a guest`).toBe(rate);
+    expect(await outcome(ann, name, args), `${name} with a token`).toBe(rate);
+  }
+});
+
+test('A1 a token does not lift the ceiling of requests and of work of an address', async () => {
+  // The first ones bring the feed and the person's flags into memory.
+  for (let n = 0; n < 3; n++) expect(await outcome(ann, 'listPosts', {})).toBe(200);
+  await drain('workAddress', address);
+  // Answered from memory: it costs no work.
+  expect(await outcome(ann, 'listPosts', {})).toBe(200);
+  for (const actor of [server.guest, ann, ben])
+    expect(await outcome(actor, 'getProfile', { userId: ann.id })).toBe('workAddress');
+  await drain('generalAddress', address);
+  for (const actor of [server.guest, ann, ben])
+    expect(await outcome(actor, 'getSession', {})).toBe('generalAddress');
+});
+
+test('A1 one person’s work has a budget of its own, smaller than the address’s', async () => {
+  const strict = await startTestServer({ config: { rateScale: 1 } });
+  try {
+    const [cleo, dan] = [await strict.person('Cleo Diaz'), await strict.person('Dan Ortiz')];
+    await strict.plaza.platform.limit('work', cleo.id, limits.work.points);
+    expect(await outcome(cleo, 'getProfile', { userId: dan.id })).toBe('work');
+    expect(await outcome(dan, 'getProfile', { userId: cleo.id })).toBe(200);
+    expect(limits.workAddress.points).toBeGreaterThan(limits.work.points);
+  } finally {
+    await strict.stop();
+  }
+});

@@ -1,0 +1,165 @@
+/** Budgets that new accounts of one network share, and 50 ordinary people behind one address. */
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '#platform/rpc/config.ts';
+import { limits, newAccounts } from '#platform/rpc/limits.ts';
+import { Actor } from '#platform/testkit/actor.ts';
+import { TestClock } from '#platform/testkit/clock.ts';
+import { createTestDatabase } from '#platform/testkit/database.ts';
+import { signUp } from '#features/accounts/api.ts';
+import { housekeepingJob } from '#features/accounts/server/housekeeping.ts';
+import { createComment } from '#features/comments/api.ts';
+import { listPosts } from '#features/feed/api.ts';
+import { updatePrivacy } from '#features/follows/api.ts';
+import { likePost } from '#features/likes/api.ts';
+import { createPost, recordPostView } from '#features/posts/api.ts';
+import { recompute } from '#features/progress/server/recompute.ts';
+import { getBalance } from '#features/tokens/api.ts';
+import { features } from './features.ts';
+import { startPlaza } from './start.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+const day = 24 * 60 * 60 * 1000;
+let server: TestServer;
+let ann: Actor;
+let ben: Actor;
+beforeAll(async () => {
+  server = await startTestServer({ config: { rateScale: 1 } });
+  [ann, ben] = [await server.person('Ann Lee'), await server.person('Ben Ortiz')];
+});
+afterAll(() => server.stop());
+
+/** What the network of these accounts is kept as, in hexadecimal. */
+async function networkOf(): Promise<string> {
+  const rows = await server.db<{ network: string }[]>`
+    select distinct encode(network, 'hex') as network from new_accounts`;
+  expect(rows).toHaveLength(1);
+  return rows[0]!.network;
+}
+
+const earned = async (actor: Actor) => {
+  await server.plaza.listeners.drain();
+  return (await actor.call(getBalance, {})).ok.balance;
+};
+
+test('A1 of the network of a new account a keyed digest is kept, and not the address', async () => {
+  const network = await networkOf();
+  for (const address of ['127.0.0.1', '::1'])
+    expect(network).not.toBe(createHash('sha256').update(address).digest('hex'));
+});
+
+test('A1 new accounts of one network share a daily budget of tokens, and a recomputation agrees', async () => {
+  const network = await networkOf();
+  const today = server.clock.now().toISOString().slice(0, 10);
+  await server.db`
+    insert into progress_network_days (network, day, tokens)
+    values (decode(${network}, 'hex'), ${today}::date, ${newAccounts.tokensPerDay - 15})`;
+  const before = [await earned(ann), await earned(ben)];
+  // Of the ten tokens for the post and the fifty of the first one, the ten fit.
+  const { post } = (await ann.call(createPost, { content: 'The first of mine' })).ok;
+  expect(await earned(ann)).toBe(before[0]! + 10);
+  await ben.call(createPost, { content: 'The first of mine as well' });
+  expect(await earned(ben)).toBe(before[1]);
+  await ben.call(likePost, { postId: post.id });
+  expect(await earned(ben)).toBe(before[1]! + 1);
+  const { differences } = await recompute(server.db, { write: true, now: server.clock.now() });
+  expect(differences).toEqual([]);
+  expect(await earned(ben)).toBe(before[1]! + 1);
+
+  server.clock.advance(day);
+  await ben.call(createPost, { content: 'Another day' });
+  expect(await earned(ben)).toBe(before[1]! + 11);
+});
+
+test('A1 new accounts of one network share what they may make everybody look at again', async () => {
+  await server.plaza.platform.limit('newAccounts', await networkOf(), limits.newAccounts.points - 30);
+  expect((await ann.call(updatePrivacy, { isPrivate: true })).status).toBe(200);
+  for (const actor of [ann, ben]) {
+    const refused = await actor.call(updatePrivacy, { isPrivate: false });
+    expect([refused.status, refused.error.details['limit']]).toEqual([429, 'newAccounts']);
+  }
+});
+
+test('A1 after a week an account is no longer new, and its network is forgotten', async () => {
+  server.clock.advance((newAccounts.days - 1) * day);
+  for (const actor of [ann, ben])
+    expect((await actor.call(updatePrivacy, { isPrivate: false })).status).toBe(200);
+  await housekeepingJob.run(server.plaza.platform, null);
+  expect(await server.db`select from new_accounts`).toHaveLength(0);
+});
+
+test(
+  'A1 fifty people behind one address who joined today spend an ordinary day without meeting a limit',
+  { timeout: 240_000 },
+  async () => {
+    const database = await createTestDatabase();
+    const folder = await mkdtemp(join(tmpdir(), 'plaza-fifty-'));
+    const clock = new TestClock();
+    const start = (scale: number) =>
+      startPlaza(
+        readConfig({
+          PORT: '0',
+          PLAZA_DATA: folder,
+          PLAZA_STARTER_CITY: '0',
+          PLAZA_RATE_SCALE: String(scale),
+        }),
+        {
+          features,
+          clock,
+          database: { app: database.app, migration: database.migration },
+          jobs: false,
+          log: pino({ level: 'error' }, pino.destination(2)),
+        },
+      );
+    // They signed up one after the other over the day; here at once, with wide limits.
+    const wide = await start(1_000);
+    const sessions = [];
+    for (let n = 0; n < 50; n++) {
+      const answer = await new Actor(wide.url).call(signUp, {
+        email: `person${n}@example.org`,
+        password: `Person ${n} likes long walks`,
+        displayName: `Person ${n}`,
+      });
+      sessions.push({ token: answer.ok.token, id: answer.ok.user.id, handle: answer.ok.user.handle });
+    }
+    await wide.stop();
+    const plaza = await start(1);
+    try {
+      const people = sessions.map((session) => new Actor(plaza.url, session));
+      const refusals: unknown[] = [];
+      const ask = async (actor: Actor, name: string, args: object) => {
+        const answer = await actor.post<Record<string, never>>(name, args);
+        if (answer.status !== 200) refusals.push([name, answer.body]);
+        return answer.body as Record<string, { id: string }>;
+      };
+      for (let round = 0; round < 5; round++) {
+        await Promise.all(
+          people.map(async (person, n) => {
+            await ask(person, 'getSession', {});
+            const { post } = await ask(person, 'createPost', { content: `Person ${n} says ${round}` });
+            const { posts } = (await person.call(listPosts, {})).ok;
+            const other = posts.find(({ userId }) => userId !== person.id) ?? posts[0]!;
+            await ask(person, likePost.name, { postId: other.id });
+            await ask(person, createComment.name, { postId: other.id, content: `Well said ${round}` });
+            await ask(person, recordPostView.name, { postIds: posts.map(({ id }) => id) });
+            await ask(person, 'listComments', { postId: post!.id });
+            await ask(person, 'search', { q: 'says' });
+            await ask(person, 'listNotifications', {});
+          }),
+        );
+      }
+      await Promise.all(people.map((person) => ask(person, 'updatePrivacy', { isPrivate: true })));
+      await plaza.listeners.drain();
+      expect(refusals).toEqual([]);
+      expect(await database.db`select from progress_withheld`).toHaveLength(0);
+    } finally {
+      await plaza.stop();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+);

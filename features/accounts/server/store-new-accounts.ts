@@ -1,0 +1,38 @@
+/** SQL of the networks of new accounts. */
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+
+/** The key of the digests of networks, made from `fresh` where there is none yet. */
+export async function networkKey(tx: Tx, fresh: Buffer): Promise<Buffer> {
+  const known = await tx<{ key: Buffer }[]>`select key from network_key`;
+  if (known[0] !== undefined) return known[0].key;
+  await tx`insert into network_key (key) values (${fresh}) on conflict do nothing`;
+  const [row] = await tx<{ key: Buffer }[]>`select key from network_key`;
+  return row!.key;
+}
+
+export function insertNewAccount(tx: Tx, account: { userId: string; network: Buffer; now: Date }) {
+  return tx`
+    insert into new_accounts (user_id, network, created_at)
+    values (${account.userId}, ${account.network}, ${account.now})`;
+}
+
+/** Networks of people whose accounts were made after a time, as hexadecimal text. */
+export function listNetworks(
+  sql: Queryable,
+  userIds: readonly string[],
+  since: Date,
+): Promise<{ userId: string; network: string }[]> {
+  return sql<{ userId: string; network: string }[]>`
+    select user_id as "userId", encode(network, 'hex') as network from new_accounts
+    where user_id = any(${userIds as string[]}::uuid[]) and created_at > ${since}`;
+}
+
+/** Deletes the networks of accounts that were made before a time. */
+export function sweepNewAccounts(sql: Queryable, before: Date) {
+  return sql`delete from new_accounts where created_at <= ${before}`;
+}
+
+/** Deletes the network of a person who is gone. */
+export function deleteNewAccount(tx: Tx, userId: string) {
+  return tx`delete from new_accounts where user_id = ${userId}`;
+}

@@ -1,0 +1,62 @@
+/** Who has seen and shared posts today. Rows are kept for the day only; the counters of the posts are what remains. */
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+import type { PostCounters } from '../events.ts';
+
+type Counted = PostCounters & { authorId: string };
+
+/** The salt of a day, made from `fresh` where there is none yet. */
+export async function saltOfDay(tx: Tx, day: string, fresh: Buffer): Promise<Buffer> {
+  await tx`insert into post_view_salts (day, salt) values (${day}::date, ${fresh}) on conflict do nothing`;
+  const [row] = await tx<{ salt: Buffer }[]>`select salt from post_view_salts where day = ${day}::date`;
+  return row!.salt;
+}
+
+/** Locks a post that is not deleted; its author, undefined for none. */
+export async function lockSharedPost(tx: Tx, postId: string): Promise<{ authorId: string } | undefined> {
+  const rows = await tx<{ authorId: string }[]>`
+    select user_id as "authorId" from posts where id = ${postId} and deleted_at is null for no key update`;
+  return rows[0];
+}
+
+/** Counts a person's share of a locked post, once a day; answers whether it counted, and the counters. */
+export async function addShare(
+  tx: Tx,
+  share: { postId: string; userId: string; day: string },
+): Promise<Counted & { isNew: boolean }> {
+  const { postId, userId, day } = share;
+  const { count } = await tx`
+    insert into post_shares (post_id, user_id, day) values (${postId}, ${userId}, ${day}::date) on conflict do nothing`;
+  const [row] = await tx<Counted[]>`
+    update posts set shares = shares + ${count}, version = version + ${count} where id = ${postId}
+    returning id as "postId", user_id as "authorId", version, likes, comments, shares, views`;
+  return { ...row!, isNew: count === 1 };
+}
+
+/** Counts one viewer's views of posts that are not their own, once a day each. Answers the posts that were counted. */
+export async function addViews(
+  tx: Tx,
+  view: { postIds: string[]; viewer: string; userId: string | null; day: string; without: string[] },
+): Promise<Counted[]> {
+  return tx<Counted[]>`
+    with seen as (
+      select id from posts
+      where id = any(${view.postIds}::uuid[]) and deleted_at is null and user_id is distinct from ${view.userId}::uuid
+        and user_id <> all(${view.without}::uuid[])
+      order by id for update
+    ), counted as (
+      insert into post_views (post_id, viewer, day) select id, ${view.viewer}, ${view.day}::date from seen
+      on conflict do nothing returning post_id
+    )
+    update posts p set views = views + 1, version = version + 1 from counted c where p.id = c.post_id
+    returning p.id as "postId", p.user_id as "authorId", p.version, p.likes, p.comments, p.shares, p.views`;
+}
+
+/** Deletes some views and shares of days before this one, and the salts; answers how many of the more numerous. */
+export async function sweepViews(sql: Queryable, before: string, limit: number): Promise<number> {
+  const views = await sql`
+    delete from post_views where ctid = any(array(select ctid from post_views where day < ${before}::date limit ${limit}))`;
+  const shares = await sql`
+    delete from post_shares where ctid = any(array(select ctid from post_shares where day < ${before}::date limit ${limit}))`;
+  await sql`delete from post_view_salts where day < ${before}::date`;
+  return Math.max(views.count, shares.count);
+}

@@ -1,0 +1,35 @@
+/** Daily budgets of tokens that the new accounts of one network share. */
+import type { ListenerContext } from '#platform/rpc/implement.ts';
+import { newAccounts } from '#platform/rpc/limits.ts';
+import { networksOfNewAccounts } from '#features/accounts/server/public.ts';
+import { addNetworkTokens, lockNetworkDays } from './store-networks.ts';
+
+export interface NetworkBudgets {
+  /** Takes a grant from the budget of the person's network; false where it does not fit. */
+  mayGrant(userId: string, amount: number): boolean;
+  /** Writes down what was taken. */
+  save(): Promise<void>;
+}
+
+/** The budgets of some people's networks on this day (UTC), locked until the transaction ends. */
+export async function loadNetworkBudgets(
+  ctx: ListenerContext,
+  userIds: readonly string[],
+): Promise<NetworkBudgets> {
+  const networks = await networksOfNewAccounts(ctx.tx, userIds, ctx.now);
+  const day = ctx.now.toISOString().slice(0, 10);
+  const used = await lockNetworkDays(ctx.tx, [...new Set(networks.values())], day);
+  const most = Math.floor(newAccounts.tokensPerDay * ctx.platform.config.rateScale);
+  const taken = new Map<string, number>();
+  return {
+    mayGrant(userId, amount) {
+      const network = networks.get(userId);
+      if (network === undefined) return true;
+      const sum = (taken.get(network) ?? 0) + amount;
+      if ((used.get(network) ?? 0) + sum > most) return false;
+      taken.set(network, sum);
+      return true;
+    },
+    save: () => addNetworkTokens(ctx.tx, taken, day),
+  };
+}

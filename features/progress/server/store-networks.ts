@@ -1,0 +1,51 @@
+/** SQL of the budgets of networks, and of the grants that were withheld because one was spent. */
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+
+/** Tokens that networks (hexadecimal) have used on a day, the rows locked in one order. */
+export async function lockNetworkDays(
+  tx: Tx,
+  networks: readonly string[],
+  day: string,
+): Promise<Map<string, number>> {
+  if (networks.length === 0) return new Map();
+  const rows = await tx<{ network: string; tokens: number }[]>`
+    select encode(network, 'hex') as network, tokens from progress_network_days
+    where day = ${day}::date
+      and network = any(array(select decode(n, 'hex') from unnest(${networks as string[]}::text[]) n))
+    order by network for update`;
+  return new Map(rows.map((row) => [row.network, row.tokens]));
+}
+
+/** Adds to what networks have used on a day, and deletes the days before yesterday. */
+export async function addNetworkTokens(
+  tx: Tx,
+  taken: ReadonlyMap<string, number>,
+  day: string,
+): Promise<void> {
+  if (taken.size === 0) return;
+  await tx`
+    insert into progress_network_days as d (network, day, tokens)
+    select decode(n, 'hex'), ${day}::date, t
+    from unnest(${[...taken.keys()]}::text[], ${[...taken.values()]}::integer[]) as u (n, t) order by n
+    on conflict (network, day) do update set tokens = d.tokens + excluded.tokens`;
+  await tx`delete from progress_network_days where day < ${day}::date - 1`;
+}
+
+export async function insertWithheld(
+  tx: Tx,
+  withheld: readonly { userId: string; opKey: string }[],
+  now: Date,
+): Promise<void> {
+  if (withheld.length === 0) return;
+  await tx`
+    insert into progress_withheld (op_key, user_id, at)
+    select k, u, ${now} from unnest(${withheld.map((one) => one.opKey)}::text[],
+      ${withheld.map((one) => one.userId)}::uuid[]) as w (k, u)
+    on conflict do nothing`;
+}
+
+/** The keys of all grants that were withheld. */
+export async function listWithheld(sql: Queryable): Promise<Set<string>> {
+  const rows = await sql<{ opKey: string }[]>`select op_key as "opKey" from progress_withheld`;
+  return new Set(rows.map((row) => row.opKey));
+}
