@@ -9,6 +9,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LiveClient } from '#platform/client/live-client.ts';
 import type { LiveHandle } from '#platform/client/live-client.ts';
 import type { LiveState } from '#platform/client/live-entry.ts';
+import { encodeCursor } from '#platform/contract/cursor.ts';
+import { TestClient } from '#platform/live/live-harness.ts';
 import { Actor } from '#platform/testkit/actor.ts';
 import {
   cancelAccountDeletion,
@@ -78,9 +80,7 @@ interface Scene {
 const emailOf = new Map<string, string>();
 async function meet(name: string): Promise<Actor> {
   const email = `${name}${++people}@example.org`.toLowerCase();
-  const { token, user } = (
-    await server.guest.call(signUp, { email, password, displayName: name })
-  ).ok;
+  const { token, user } = (await server.guest.call(signUp, { email, password, displayName: name })).ok;
   emailOf.set(user.id, email);
   return new Actor(server.url, { token, id: user.id, handle: user.handle });
 }
@@ -99,17 +99,16 @@ async function makeScene(): Promise<Scene> {
     .toBuffer();
   const media = [`data:image/png;base64,${bytes.toString('base64')}`];
   const [benPost] = [(await ben.call(createPost, { content: `From Ben ${ben.id}` })).ok.post.id];
-  const anaPost = (
-    await ana.call(createPost, { content: `From Ana ${ana.id} zucchini`, tags: ['garden'] })
-  ).ok.post.id;
-  const anaComment = (await ana.call(createComment, { postId: benPost, content: 'A zucchini' })).ok.comment.id;
+  const anaPost = (await ana.call(createPost, { content: `From Ana ${ana.id} zucchini`, tags: ['garden'] }))
+    .ok.post.id;
+  const anaComment = (await ana.call(createComment, { postId: benPost, content: 'A zucchini' })).ok.comment
+    .id;
   await ben.call(createComment, { postId: anaPost, content: 'Which one?' });
   await ben.call(createComment, { postId: benPost, content: 'Thanks', parentId: anaComment });
   const anaStory = (await ana.call(createStory, { media, caption: 'zucchini!' })).ok.story.id;
   const benStory = (await ben.call(createStory, { media, caption: 'mine' })).ok.story.id;
-  const anaStoryComment = (
-    await ana.call(createStoryComment, { storyId: benStory, content: 'Zucchini?' })
-  ).ok.comment.id;
+  const anaStoryComment = (await ana.call(createStoryComment, { storyId: benStory, content: 'Zucchini?' })).ok
+    .comment.id;
   await ben.call(createStoryComment, { storyId: anaStory, content: 'Yes' });
   await ana.call(likePost, { postId: benPost });
   await ben.call(likeComment, { commentId: anaComment });
@@ -166,7 +165,11 @@ const cases: Record<string, (scene: Scene, viewer: Actor) => Args[]> = {
     { postId: anaPost, limit: 50 },
     { postId: benPost, limit: 50, sort: 'top' },
   ],
-  listStories: ({ ana, ben }) => [{ limit: 20 }, { limit: 20, userId: ana.id }, { limit: 20, userId: ben.id }],
+  listStories: ({ ana, ben }) => [
+    { limit: 20 },
+    { limit: 20, userId: ana.id },
+    { limit: 20, userId: ben.id },
+  ],
   listStoryComments: ({ anaStory, benStory }) => [
     { storyId: anaStory, limit: 50 },
     { storyId: benStory, limit: 50 },
@@ -194,6 +197,28 @@ const definitions = features
 test('B4 every live query of the app has a case', () => {
   expect(Object.keys(cases).toSorted()).toEqual(definitions.map(({ name }) => name).toSorted());
 });
+
+test('A3 every live query of the app refuses a cursor and a size that no screen shows', async () => {
+  scene = await makeScene();
+  for (const { name, live } of definitions) {
+    const args = cases[name]!(scene, scene.ben)[0]!;
+    const client = new TestClient(`${server.url.replace('http', 'ws')}/live`, { token: scene.ben.token! });
+    const refusalOf = async (more: Args) => {
+      client.send({ type: 'subscribe', id: 1, query: name, args: { ...args, ...more } });
+      return (await client.next('error')).error.details;
+    };
+    if (live!.sizes !== undefined) {
+      const size = Math.min(...live!.sizes) - 1;
+      expect(await refusalOf({ limit: size }), name).toMatchObject({ reason: 'not_live', field: 'limit' });
+      const cursor = encodeCursor(['2026-01-01T00:00:00.000Z', scene.anaPost]);
+      expect(await refusalOf({ cursor }), name).toMatchObject({ reason: 'not_live', field: 'cursor' });
+    }
+    for (const field of live!.needs ?? []) {
+      expect(await refusalOf({ [field]: undefined }), name).toMatchObject({ reason: 'not_live', field });
+    }
+    client.socket.close();
+  }
+}, 60_000);
 
 function liveFor(viewer: Actor): { client: LiveClient; close(): void } {
   const sockets: WebSocket[] = [];
@@ -312,7 +337,10 @@ afterAll(() => server.stop());
 type Step = [name: string, act: () => Promise<unknown>];
 
 /** Runs the steps before the eyes of everybody who stays. */
-async function go(steps: (scene: Scene) => Step[], viewers: (keyof Scene & ('ana' | 'ben' | 'cem' | 'admin'))[]) {
+async function go(
+  steps: (scene: Scene) => Step[],
+  viewers: (keyof Scene & ('ana' | 'ben' | 'cem' | 'admin'))[],
+) {
   scene = await makeScene();
   const viewings = [
     new Viewing('guest', server.guest),

@@ -9,6 +9,7 @@ import { readConfig } from '#platform/rpc/config.ts';
 import { type OpenedDatabase, openDatabase } from '../tools/open-database.ts';
 import { measureFeed } from './lines/feed.ts';
 import { measureFirstPage } from './lines/first-page.ts';
+import { measureHostileSockets } from './lines/hostile-sockets.ts';
 import { measureLedger } from './lines/ledger.ts';
 import { measureLikes } from './lines/likes.ts';
 import { measureLive } from './lines/live.ts';
@@ -30,6 +31,7 @@ const measures: Record<string, (town: Town) => Promise<Line[]>> = {
   likes: measureLikes,
   posts: measurePosts,
   live: measureLive,
+  'hostile-sockets': measureHostileSockets,
   notifications: measureNotifications,
   ledger: measureLedger,
   neighbor: measureNeighbor,

@@ -152,7 +152,13 @@ export const listFollowRequests = query({
     cursor: z.string().nullable(),
   }),
   reasons: ['cursor'],
-  live: { list: 'people', viewerDefaults: {}, sizes: Object.values(requestPageSizes), needs: ['userId'], ownOnly: true },
+  live: {
+    list: 'people',
+    viewerDefaults: {},
+    sizes: Object.values(requestPageSizes),
+    needs: ['userId'],
+    ownOnly: true,
+  },
 });
 
 export const acceptFollowRequest = mutation({

@@ -388,7 +388,9 @@ test('A3 a query that the server does not keep live is asked for by plain calls 
   stop();
   await pass(4 * pollMs);
   expect(asked).toHaveLength(4);
-  const subscriptions = links[0]!.sent.slice(sent).filter((one) => (one as { type: string }).type === 'subscribe');
+  const subscriptions = links[0]!.sent
+    .slice(sent)
+    .filter((one) => (one as { type: string }).type === 'subscribe');
   expect(subscriptions).toHaveLength(1);
 });
 

@@ -264,7 +264,10 @@ export class LiveClient {
     entry.forgetValue();
     const { reason } = wire.details;
     if (reason === notLiveReason || reason === overBudgetReason) {
-      return this.pollInstead(entry, reason === overBudgetReason ? wire.details.retryAfterSeconds : undefined);
+      return this.pollInstead(
+        entry,
+        reason === overBudgetReason ? wire.details.retryAfterSeconds : undefined,
+      );
     }
     entry.fail(new CallError(code, status, wire.message, wire.details));
     if (status < 500 && status !== 429) return;

@@ -28,7 +28,8 @@ test.each<[string, LiveShape, Record<string, unknown>, string | null]>([
 ])('A3 a live subscription with %s', (_name, shape, args, field) => {
   const refusal = refuseLiveArgs(shape, args, 'me');
   expect(refusal?.details.field ?? null).toBe(field);
-  if (refusal !== null) expect([refusal.code, refusal.details.reason]).toEqual(['invalid-argument', 'not_live']);
+  if (refusal !== null)
+    expect([refusal.code, refusal.details.reason]).toEqual(['invalid-argument', 'not_live']);
 });
 
 test('A3 a signed-out subscriber has no own id', () => {

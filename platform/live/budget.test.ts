@@ -48,7 +48,10 @@ test('A3 a subscription whose size no screen shows is refused and runs nothing',
 });
 
 test('A3 an address holds so many distinct queries on all its connections, and a person so many', async () => {
-  await restart({ perAddress: withQueries(standard.perAddress, 3), perUser: withQueries(standard.perUser, 2) });
+  await restart({
+    perAddress: withQueries(standard.perAddress, 3),
+    perUser: withQueries(standard.perUser, 2),
+  });
   const [first, second] = [live.from('a'), live.from('a')];
   await watch(first, [1, 2]);
   await watch(second, [2, 3, 4]);

@@ -275,7 +275,15 @@ export class Hub {
     const { shared, flags, payer, dependsOnAudience } = entry;
     let subscription = connection.subscriptions.get(shared);
     if (subscription === undefined) {
-      subscription = { connection, shared, flags, payer, ids: new Set(), dependsOnAudience, missed: 'nothing' };
+      subscription = {
+        connection,
+        shared,
+        flags,
+        payer,
+        ids: new Set(),
+        dependsOnAudience,
+        missed: 'nothing',
+      };
       this.queries.add(subscription);
       connection.subscriptions.set(shared, subscription);
     } else if (subscription.missed === 'untold') {

@@ -148,9 +148,7 @@ export class RunQueue {
   }
 
   private hasRoom({ payer }: Lane): boolean {
-    return (
-      payer === null || (this.runningOf.get(payer.address) ?? 0) < this.limits.parallelRunsPerAddress
-    );
+    return payer === null || (this.runningOf.get(payer.address) ?? 0) < this.limits.parallelRunsPerAddress;
   }
 
   private async run(job: Job, address: Owner | null): Promise<void> {

@@ -39,11 +39,7 @@ export class Pacer {
 }
 
 /** @param pacer counts items */
-export async function serializeValue(
-  value: LiveValue,
-  list: string,
-  pacer: Pacer,
-): Promise<SerializedValue> {
+export async function serializeValue(value: LiveValue, list: string, pacer: Pacer): Promise<SerializedValue> {
   const keyed = itemsOf(value, list);
   const rest = new Map<string, string>();
   let chars = 0;

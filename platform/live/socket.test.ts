@@ -309,8 +309,7 @@ test('L3 A1 subscriptions are counted by person and by address, on however many 
   await live.stop();
   live = await startHarness({ subscribes: 12 });
   const take = async (clients: ReturnType<Harness['client']>[], times: number) => {
-    for (let turn = 0; turn < times; turn++)
-      for (const client of clients) await client.subscribe(turn);
+    for (let turn = 0; turn < times; turn++) for (const client of clients) await client.subscribe(turn);
   };
   const guests = [live.client(), live.client(), live.client()];
   await take(guests, 4);

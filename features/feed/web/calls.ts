@@ -6,7 +6,6 @@ import type * as api from '../api.ts';
 export type ListArgs = Omit<InputOf<typeof api.listPosts>, 'limit' | 'cursor'>;
 export type SavedPage = ResultOf<typeof api.listSavedPosts>;
 
-
 export const listPosts = (args: InputOf<typeof api.listPosts>) =>
   ask<typeof api.listPosts>('listPosts', args);
 export const getPost = (postId: string) => ask<typeof api.getPost>('getPost', { postId });
