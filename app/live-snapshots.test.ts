@@ -3,22 +3,15 @@
  * another tab, and the plain call are the same. The cases are generated from the declarations of the app.
  */
 import { isDeepStrictEqual } from 'node:util';
-import sharp from 'sharp';
 import { WebSocket } from 'undici';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LiveClient } from '#platform/client/live-client.ts';
-import type { LiveHandle } from '#platform/client/live-client.ts';
+import type { LiveHandle, LiveWorld } from '#platform/client/live-client.ts';
 import type { LiveState } from '#platform/client/live-entry.ts';
 import { encodeCursor } from '#platform/contract/cursor.ts';
 import { TestClient } from '#platform/live/live-harness.ts';
-import { Actor } from '#platform/testkit/actor.ts';
-import {
-  cancelAccountDeletion,
-  deactivateAccount,
-  deleteAccount,
-  logIn,
-  signUp,
-} from '#features/accounts/api.ts';
+import type { Actor } from '#platform/testkit/actor.ts';
+import { cancelAccountDeletion, deactivateAccount, deleteAccount } from '#features/accounts/api.ts';
 import { housekeepingJob } from '#features/accounts/server/housekeeping.ts';
 import { createComment, deleteComment } from '#features/comments/api.ts';
 import {
@@ -29,8 +22,6 @@ import {
   unfollowUser,
   updatePrivacy,
 } from '#features/follows/api.ts';
-import { likeComment, likePost } from '#features/likes/api.ts';
-import { acceptConversation, sendMessage } from '#features/messages/api.ts';
 import {
   blockUser,
   muteUser,
@@ -41,112 +32,16 @@ import {
   unmuteWord,
   withdrawReport,
 } from '#features/moderation/api.ts';
-import { createPost, deletePost, restorePost } from '#features/posts/api.ts';
-import {
-  createStory,
-  createStoryComment,
-  deleteStory,
-  deleteStoryComment,
-  likeStory,
-  restoreStory,
-} from '#features/stories/api.ts';
+import { deletePost, restorePost } from '#features/posts/api.ts';
+import { deleteStory, deleteStoryComment, restoreStory } from '#features/stories/api.ts';
 import { features } from './features.ts';
-import { startTestServer } from './test-server.ts';
+import { again, makeScene, password, startScene } from './live-scene.ts';
+import type { Scene } from './live-scene.ts';
 import type { TestServer } from './test-server.ts';
 
-const password = 'saguaro sky 9';
 const soonMs = 20_000;
 let server: TestServer;
 let scene: Scene;
-let people = 0;
-
-interface Scene {
-  /** Whose things they are; she is blocked, goes private, leaves. */
-  ana: Actor;
-  /** Follows Ana and talks with her. */
-  ben: Actor;
-  /** A bystander. */
-  cem: Actor;
-  admin: Actor;
-  anaPost: string;
-  benPost: string;
-  anaComment: string;
-  anaStory: string;
-  benStory: string;
-  anaStoryComment: string;
-  conversation: string;
-}
-
-const emailOf = new Map<string, string>();
-async function meet(name: string): Promise<Actor> {
-  const email = `${name}${++people}@example.org`.toLowerCase();
-  const { token, user } = (await server.guest.call(signUp, { email, password, displayName: name })).ok;
-  emailOf.set(user.id, email);
-  return new Actor(server.url, { token, id: user.id, handle: user.handle });
-}
-
-async function again(person: Actor): Promise<Actor> {
-  const { token, user } = (await server.guest.call(logIn, { email: emailOf.get(person.id)!, password })).ok;
-  return new Actor(server.url, { token, id: user.id, handle: user.handle });
-}
-
-/** Ana and Ben with everything that a live query shows, made for one test. */
-async function makeScene(): Promise<Scene> {
-  const [ana, ben, cem] = [await meet('Ana'), await meet('Ben'), await meet('Cem')];
-  const admin = await again(await adminOnce());
-  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#163' } })
-    .png()
-    .toBuffer();
-  const media = [`data:image/png;base64,${bytes.toString('base64')}`];
-  const [benPost] = [(await ben.call(createPost, { content: `From Ben ${ben.id}` })).ok.post.id];
-  const anaPost = (await ana.call(createPost, { content: `From Ana ${ana.id} zucchini`, tags: ['garden'] }))
-    .ok.post.id;
-  const anaComment = (await ana.call(createComment, { postId: benPost, content: 'A zucchini' })).ok.comment
-    .id;
-  await ben.call(createComment, { postId: anaPost, content: 'Which one?' });
-  await ben.call(createComment, { postId: benPost, content: 'Thanks', parentId: anaComment });
-  const anaStory = (await ana.call(createStory, { media, caption: 'zucchini!' })).ok.story.id;
-  const benStory = (await ben.call(createStory, { media, caption: 'mine' })).ok.story.id;
-  const anaStoryComment = (await ana.call(createStoryComment, { storyId: benStory, content: 'Zucchini?' })).ok
-    .comment.id;
-  await ben.call(createStoryComment, { storyId: anaStory, content: 'Yes' });
-  await ana.call(likePost, { postId: benPost });
-  await ben.call(likeComment, { commentId: anaComment });
-  await ben.call(likeStory, { storyId: anaStory });
-  await ben.call(followUser, { userId: ana.id });
-  await ana.call(followUser, { userId: ben.id });
-  const { message } = (await ana.call(sendMessage, { recipientId: ben.id, content: 'Hello' })).ok;
-  await ben.call(acceptConversation, { conversationId: message.conversationId });
-  await ben.call(sendMessage, { recipientId: ana.id, content: 'About this', storyId: anaStory });
-  await cem.call(sendMessage, { recipientId: ben.id, content: 'May I ask?' });
-  // Ben is private too: Cem and Ana's friend wait for his answer.
-  const asks = await meet('Dua');
-  await ben.call(updatePrivacy, { isPrivate: true });
-  await asks.call(followUser, { userId: ben.id });
-  await cem.call(followUser, { userId: ben.id });
-  await ben.call(acceptFollowRequest, { userId: cem.id });
-  return {
-    ana,
-    ben,
-    cem,
-    admin,
-    anaPost,
-    benPost,
-    anaComment,
-    anaStory,
-    benStory,
-    anaStoryComment,
-    conversation: message.conversationId,
-  };
-}
-
-const adminIds: string[] = [];
-let knownAdmin: Actor | undefined;
-const adminOnce = async () => {
-  knownAdmin ??= await meet('Admin');
-  adminIds[0] = knownAdmin.id;
-  return knownAdmin;
-};
 
 type Args = Record<string, unknown>;
 
@@ -222,7 +117,7 @@ test('A3 every live query of the app refuses a cursor and a size that no screen 
 
 function liveFor(viewer: Actor): { client: LiveClient; close(): void } {
   const sockets: WebSocket[] = [];
-  const client = new LiveClient({
+  const world: LiveWorld & { logFailure(): void } = {
     connect(events) {
       const socket = new WebSocket(`${server.url.replace('http', 'ws')}/live`);
       sockets.push(socket);
@@ -239,8 +134,9 @@ function liveFor(viewer: Actor): { client: LiveClient; close(): void } {
     },
     random: Math.random,
     token: () => viewer.token ?? undefined,
-  });
-  return { client, close: () => sockets.forEach((socket) => socket.close()) };
+    logFailure: () => {},
+  };
+  return { client: new LiveClient(world), close: () => sockets.forEach((socket) => socket.close()) };
 }
 
 /** A value as it is, or the refusal. */
@@ -328,9 +224,7 @@ class Viewing {
 }
 
 beforeAll(async () => {
-  server = await startTestServer({
-    config: { admin: { ids: adminIds, emails: [], domains: [] } },
-  });
+  server = await startScene();
 });
 afterAll(() => server.stop());
 

@@ -273,12 +273,12 @@ export class SharedQueries {
   /** Sends a change to all subscribers, some at a time. Whoever subscribes meanwhile has the new state already. */
   private async changed(kept: Kept, change: Change): Promise<void> {
     const pacer = new Pacer(this.limits.socketsPerTurn);
-    for (const subscription of [...kept.subscriptions]) {
+    for (const subscription of Array.from(kept.subscriptions)) {
       subscription.connection.sendUpdate(subscription, change.payload);
       const turn = pacer.step();
       if (turn !== null) await turn;
     }
-    for (const { flags } of [...kept.viewers.values()]) {
+    for (const { flags } of Array.from(kept.viewers.values())) {
       flags.valueChanged(change.changedIds);
       const turn = pacer.step();
       if (turn !== null) await turn;
@@ -306,7 +306,7 @@ export class SharedQueries {
   }
 
   private endFor(kept: Kept, owner: Owner): void {
-    for (const subscription of [...kept.subscriptions]) {
+    for (const subscription of kept.subscriptions) {
       if (!subscription.payer.owners.includes(owner)) continue;
       this.tellEnd(subscription, overBudget());
       this.remove(subscription);
