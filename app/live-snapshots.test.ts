@@ -117,7 +117,7 @@ test('A3 every live query of the app refuses a cursor and a size that no screen 
 
 function liveFor(viewer: Actor): { client: LiveClient; close(): void } {
   const sockets: WebSocket[] = [];
-  const world: LiveWorld & { logFailure(): void } = {
+  const world: LiveWorld = {
     connect(events) {
       const socket = new WebSocket(`${server.url.replace('http', 'ws')}/live`);
       sockets.push(socket);

@@ -20,6 +20,7 @@ import { measureRanking } from './lines/ranking.ts';
 import { measureSearch } from './lines/search.ts';
 import { measureStart } from './lines/start.ts';
 import { seededRandom } from './random.ts';
+import { measureWorstCalls } from './lines/worst-calls.ts';
 import { root, start, type Started } from './processes.ts';
 import { quiet } from './quiet.ts';
 import { formatLine, type Line } from './report.ts';
@@ -39,6 +40,7 @@ const measures: Record<string, (town: Town) => Promise<Line[]>> = {
   ranking: measureRanking,
   search: measureSearch,
   start: measureStart,
+  'worst-calls': measureWorstCalls,
 };
 
 const json = process.argv.includes('--json');
@@ -63,7 +65,7 @@ try {
   if (!json) process.stdout.write(`seed ${seedNumber}\n`);
   const seeded = await fill();
   server = await start('app/server.ts', env);
-  opened = await openDatabase(readConfig(env));
+  opened = await openDatabase(readConfig(env), { as: 'owner' });
   plain = await start('bench/plain-server.ts');
   const town: Town = {
     get url() {
@@ -97,7 +99,7 @@ process.exitCode = missed ? 1 : 0;
 /** Seeds the town before the server sees it. */
 async function fill(): Promise<Seeded> {
   const embedded = await startEmbeddedPostgres(options);
-  const db = connect(embedded.connection, { max: 4 });
+  const db = connect(embedded.migrationConnection, { max: 4 });
   try {
     await migrate(db, await readMigrations(join(root, 'migrations')));
     return await seed(db, seededRandom(seedNumber));

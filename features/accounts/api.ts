@@ -1,7 +1,7 @@
 /** Accounts on the wire: signing up, in and out, the profile, sessions, e-mail and password, leaving. */
 import * as z from 'zod';
 import { action, mutation, query } from '#platform/contract/define.ts';
-import { codePoints, idField, newIdField, textField } from '#platform/contract/text.ts';
+import { codePoints, idField, longTextField, newIdField, textField } from '#platform/contract/text.ts';
 import { checkEmail, plainEmail } from '#platform/contract/validators.ts';
 import { checkNewPassword, passwordMax } from './domain/check-password.ts';
 import { bioMax, checkDisplayName, checkHandle, plainDisplayName } from './domain/person-name.ts';
@@ -48,6 +48,8 @@ export const meShape = z.object({
   handle: z.string(),
   displayName: z.string(),
   avatarUrl: z.string(),
+  /** Where the wide picture of the profile is served; null for none. */
+  bannerUrl: z.string().nullable(),
   bio: z.string(),
   email: z.string().nullable(),
   emailVerified: z.boolean(),
@@ -77,7 +79,9 @@ const passwordReasons = ['password_is_email'] as const;
 
 export const signUp = action({
   name: 'signUp',
-  summary: 'Makes an account and signs in. The same call again (same id, email and password) signs in again.',
+  demo: 'session',
+  summary:
+    'Makes an account and signs in. A repeat under the same idempotency key with the same arguments signs in again, for 24 hours.',
   access: 'anyone',
   args: z.strictObject({
     id: newIdField().optional(),
@@ -95,6 +99,7 @@ export const signUp = action({
 
 export const logIn = action({
   name: 'logIn',
+  demo: 'session',
   summary: 'Signs in with email and password.',
   access: 'anyone',
   args: z.strictObject({ email: emailField, password: passwordField }),
@@ -107,6 +112,7 @@ export const logIn = action({
 
 export const logInDemo = action({
   name: 'logInDemo',
+  demo: 'session',
   summary: 'Signs in as the demo person, where the demo is on.',
   access: 'anyone',
   args: z.strictObject({}),
@@ -118,6 +124,7 @@ export const logInDemo = action({
 
 export const logOut = mutation({
   name: 'logOut',
+  demo: 'session',
   summary: 'Ends the session of the caller. Signed out already, it changes nothing.',
   access: 'anyone',
   args: z.strictObject({}),
@@ -135,6 +142,7 @@ export const getSession = query({
 
 export const resetPassword = action({
   name: 'resetPassword',
+  demo: 'session',
   summary:
     'Sends a link for a new password, valid for 60 minutes. The answer is the same whether the email is known or not.',
   access: 'anyone',
@@ -147,6 +155,7 @@ export const resetPassword = action({
 
 export const confirmPasswordReset = action({
   name: 'confirmPasswordReset',
+  demo: 'session',
   summary: 'Sets a new password with the token of a link, once, and ends every session.',
   access: 'anyone',
   args: z.strictObject({ token: tokenField, password: newPasswordField }),
@@ -159,11 +168,12 @@ export const confirmPasswordReset = action({
 
 export const verifyEmail = mutation({
   name: 'verifyEmail',
-  summary: 'Proves an email, or carries out its change, with the token of a link, once.',
-  access: 'anyone',
+  summary:
+    'Verifies an email, or carries out its change, with the token of a link, once. The caller must be in a session of the account that the link belongs to.',
+  access: 'user',
   args: z.strictObject({ token: tokenField }),
   result: z.object({ verified: z.literal(true) }),
-  reasons: ['link_invalid', 'email_taken'],
+  reasons: ['link_invalid', 'other_account', 'email_taken'],
   rate: 'signIn',
   idempotency: 'natural',
   strictKeys: true,
@@ -171,10 +181,11 @@ export const verifyEmail = mutation({
 
 export const resendVerification = mutation({
   name: 'resendVerification',
-  summary: 'Sends the link that proves the email once more.',
+  summary: 'Sends the link that verifies the email once more.',
   access: 'user',
   args: z.strictObject({}),
   result: z.object({ sent: z.boolean() }),
+  reasons: ['mail_budget'],
   rate: 'mail',
   idempotency: 'natural',
 });
@@ -193,11 +204,12 @@ export const changePassword = action({
 
 export const changeEmail = action({
   name: 'changeEmail',
-  summary: 'Sends a link to a new email; the email changes when the link is opened.',
+  summary:
+    'Sends a link to a new email; the email changes when the link is confirmed in a session of the account.',
   access: 'user',
   args: z.strictObject({ password: passwordField, newEmail: emailField }),
   result: z.object({ sent: z.literal(true) }),
-  reasons: ['wrong_password', 'email_taken'],
+  reasons: ['wrong_password', 'email_taken', 'mail_budget'],
   rate: 'mail',
   idempotency: 'natural',
   strictKeys: true,
@@ -205,6 +217,7 @@ export const changeEmail = action({
 
 export const updateProfile = mutation({
   name: 'updateProfile',
+  demo: 'sandbox',
   summary: 'Changes name, handle, bio, picture or time zone of the caller; the time zone at most once a day.',
   access: 'user',
   args: z.strictObject({
@@ -216,9 +229,9 @@ export const updateProfile = mutation({
       .optional(),
     bio: textField('Bio', { max: bioMax }).optional(),
     /** A data URL; null gives the drawn picture back. */
-    avatar: z.string({ error: 'avatar must be a data URL or null' }).nullable().optional(),
+    avatar: longTextField('avatar must be a data URL or null').nullable().optional(),
     /** The wide picture of the profile: a data URL; null takes it away. */
-    banner: z.string({ error: 'banner must be a data URL or null' }).nullable().optional(),
+    banner: longTextField('banner must be a data URL or null').nullable().optional(),
     timeZone: timeZoneField.optional(),
   }),
   result: z.object({ user: meShape }),

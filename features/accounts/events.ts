@@ -7,6 +7,9 @@ export const privacyTopic = 'privacy';
 const personTopics = (payload: { userId: string }) => [`user:${payload.userId}`];
 const presenceTopics = (payload: { userId: string }) => [...personTopics(payload), privacyTopic];
 
+/** The demo account was created or reset: other people must not see what it does. */
+export const sandboxChanged = defineEvent<{ userId: string }>()('sandboxChanged', personTopics);
+
 /** Somebody made an account. `at` is an ISO time. */
 export const userSignedUp = defineEvent<{ userId: string; at: string }>()('userSignedUp', personTopics);
 

@@ -9,6 +9,7 @@ const content = textField('Comment', { min: 1, max: 1_000 });
 
 export const createComment = mutation({
   name: 'createComment',
+  demo: 'sandbox',
   summary: 'Answers a post, or a comment of that post.',
   access: 'user',
   reachesOthers: true,
@@ -42,6 +43,7 @@ export const listComments = query({
 
 export const updateComment = mutation({
   name: 'updateComment',
+  demo: 'sandbox',
   summary: 'Changes a comment of your own.',
   access: 'user',
   reachesOthers: true,
@@ -52,6 +54,7 @@ export const updateComment = mutation({
 
 export const deleteComment = mutation({
   name: 'deleteComment',
+  demo: 'sandbox',
   summary:
     'Takes a comment away: your own, or any under your own post. A placeholder stays where it has answers.',
   access: 'user',

@@ -78,6 +78,7 @@ export const listSavedPosts = query({
 
 export const pinPost = mutation({
   name: 'pinPost',
+  demo: 'sandbox',
   summary: 'Keeps a post of your own at the top of your profile, in place of any other.',
   access: 'user',
   idempotency: 'natural',
@@ -88,6 +89,7 @@ export const pinPost = mutation({
 
 export const unpinPost = mutation({
   name: 'unpinPost',
+  demo: 'sandbox',
   summary: 'Keeps no post at the top of your profile any more.',
   access: 'user',
   idempotency: 'natural',
@@ -202,6 +204,7 @@ export const getFeedSettings = query({
 
 export const updateFeedSettings = mutation({
   name: 'updateFeedSettings',
+  demo: 'sandbox',
   summary: 'Keeps your posts out of ranked feeds, or lets them in again.',
   access: 'user',
   idempotency: 'natural',
@@ -211,6 +214,7 @@ export const updateFeedSettings = mutation({
 
 export const saveFeedMix = mutation({
   name: 'saveFeedMix',
+  demo: 'sandbox',
   summary: 'Keeps a mix under a name.',
   access: 'user',
   idempotency: 'natural',
@@ -221,6 +225,7 @@ export const saveFeedMix = mutation({
 
 export const deleteFeedMix = mutation({
   name: 'deleteFeedMix',
+  demo: 'sandbox',
   summary: 'No longer keeps a mix.',
   access: 'user',
   idempotency: 'natural',
@@ -230,6 +235,7 @@ export const deleteFeedMix = mutation({
 
 export const addFeedWish = mutation({
   name: 'addFeedWish',
+  demo: 'sandbox',
   summary:
     'Asks for more or less of what a post is about, in ranked feeds; in place of an earlier wish about it.',
   access: 'user',
@@ -248,6 +254,7 @@ export const addFeedWish = mutation({
 
 export const removeFeedWish = mutation({
   name: 'removeFeedWish',
+  demo: 'sandbox',
   summary: 'Takes a wish back.',
   access: 'user',
   idempotency: 'natural',

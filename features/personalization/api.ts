@@ -20,6 +20,7 @@ const preferences = z.strictObject({
 
 export const processUserPersonalization = mutation({
   name: 'processUserPersonalization',
+  demo: 'sandbox',
   summary: 'Learns from what you did and chose, and answers what is known. `reset` forgets all of it first.',
   access: 'user',
   args: z.strictObject({

@@ -19,6 +19,7 @@ const area = z.object({ lat: z.number(), lng: z.number(), label: z.string(), set
 
 export const processGeolocationSecure = action({
   name: 'processGeolocationSecure',
+  demo: 'sandbox',
   summary:
     'Names a position (`reverse`), finds a place by name (`forward`), lists what is around (`nearby`), keeps the area you set by hand (`setManual`) or forgets it (`forget`).',
   access: 'user',

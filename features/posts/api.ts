@@ -6,6 +6,7 @@ import {
   cursorField,
   idField,
   limitField,
+  longTextField,
   newIdField,
   textField,
 } from '#platform/contract/text.ts';
@@ -15,9 +16,11 @@ import { maxContent, maxImages, maxTagLength, maxTags } from './domain/post-limi
 
 const content = textField('Content', { max: maxContent, trim: false });
 
+const imageText = longTextField('An image must be a data URL');
+
 /** A picture: a data URL, or one with its text alternative. A stored picture is kept by its url when a post is changed. */
 const imageInput = z.union(
-  [z.string(), z.strictObject({ data: z.string(), alt: textField('Alt text', { max: 1_500 }).default('') })],
+  [imageText, z.strictObject({ data: imageText, alt: textField('Alt text', { max: 1_500 }).default('') })],
   { error: 'An image must be a data URL' },
 );
 const images = z.array(imageInput, { error: 'images must be a list' }).max(maxImages, {
@@ -59,6 +62,7 @@ const newPost = {
 
 export const createPost = mutation({
   name: 'createPost',
+  demo: 'sandbox',
   summary: 'Publishes a post. The same text and first picture again within 24 hours is the same post.',
   access: 'user',
   reachesOthers: true,
@@ -76,8 +80,10 @@ export const createPost = mutation({
 
 export const updatePost = mutation({
   name: 'updatePost',
+  demo: 'sandbox',
   summary: 'Changes a post of your own; what it said before stays readable in its history.',
   access: 'user',
+  rate: 'editPost',
   args: z.strictObject({
     postId: idField('postId'),
     content: content.optional(),
@@ -99,6 +105,7 @@ export const updatePost = mutation({
 
 export const deletePost = mutation({
   name: 'deletePost',
+  demo: 'sandbox',
   summary: 'Takes a post of your own away; it can be restored for 30 days.',
   access: 'user',
   idempotency: 'natural',
@@ -109,6 +116,7 @@ export const deletePost = mutation({
 
 export const restorePost = mutation({
   name: 'restorePost',
+  demo: 'sandbox',
   summary: 'Brings back a post you deleted.',
   access: 'user',
   idempotency: 'natural',
@@ -119,7 +127,7 @@ export const restorePost = mutation({
 
 export const getPostHistory = query({
   name: 'getPostHistory',
-  summary: 'What a post said before each edit, newest first.',
+  summary: 'What a post said before each edit, newest first: the first version and the newest, 100 in all.',
   access: 'anyone',
   args: z.strictObject({ postId: idField('postId') }),
   result: z.object({
@@ -132,6 +140,7 @@ export const getPostHistory = query({
 
 export const savePost = mutation({
   name: 'savePost',
+  demo: 'sandbox',
   summary: 'Keeps a post for yourself, in a folder if you name one. Nobody else can see it.',
   access: 'user',
   idempotency: 'natural',
@@ -145,6 +154,7 @@ export const savePost = mutation({
 
 export const unsavePost = mutation({
   name: 'unsavePost',
+  demo: 'sandbox',
   summary: 'No longer keeps a post.',
   access: 'user',
   idempotency: 'natural',
@@ -177,6 +187,7 @@ const draft = z.object({
 
 export const saveDraft = mutation({
   name: 'saveDraft',
+  demo: 'sandbox',
   summary: 'Keeps an unfinished post (its text, tags and venue) with your account.',
   access: 'user',
   idempotency: 'natural',
@@ -204,6 +215,7 @@ export const listDrafts = query({
 
 export const deleteDraft = mutation({
   name: 'deleteDraft',
+  demo: 'sandbox',
   summary: 'Throws an unfinished post away.',
   access: 'user',
   idempotency: 'natural',
@@ -223,6 +235,7 @@ export const sharePost = mutation({
 
 export const recordPostView = mutation({
   name: 'recordPostView',
+  demo: 'sandbox',
   summary: 'Counts that you have seen posts: once a person, post and day; your own never count.',
   access: 'anyone',
   idempotency: 'natural',
@@ -239,6 +252,7 @@ export const recordPostView = mutation({
 
 export const followTag = mutation({
   name: 'followTag',
+  demo: 'sandbox',
   summary: 'Follows a hashtag.',
   access: 'user',
   idempotency: 'natural',
@@ -249,6 +263,7 @@ export const followTag = mutation({
 
 export const unfollowTag = mutation({
   name: 'unfollowTag',
+  demo: 'sandbox',
   summary: 'No longer follows a hashtag.',
   access: 'user',
   idempotency: 'natural',
@@ -321,6 +336,7 @@ export const releaseHeldPosts = mutation({
   args: z
     .strictObject({ here: positionField.optional(), id: idField('id').optional() })
     .refine((args) => (args.here === undefined) !== (args.id === undefined), { error: 'Say here or id' }),
+  /** `published` has the ids of the new posts: they are not the ids under which the posts waited. */
   result: z.object({ published: z.array(z.string()), waiting: z.int() }),
   reasons: ['not_found'],
 });

@@ -1,17 +1,26 @@
 /** Stories on the wire: pictures that are shown for a day. */
 import * as z from 'zod';
 import { imageBodyLimit, mutation, query } from '#platform/contract/define.ts';
-import { cursorField, idField, limitField, newIdField, textField } from '#platform/contract/text.ts';
+import {
+  cursorField,
+  idField,
+  limitField,
+  longTextField,
+  newIdField,
+  textField,
+} from '#platform/contract/text.ts';
 import { livePageSize, maxCaption, maxComments, maxMedia, maxStoryComment } from './domain/story-limits.ts';
 import { noStoryCommentFlags, noStoryFlags, story, storyComment } from './domain/story-shape.ts';
+
+const mediaText = longTextField('A story item must be a data URL');
 
 /** An item: a data URL, or one with its type and text alternative. */
 const mediaInput = z.union(
   [
-    z.string(),
+    mediaText,
     z.strictObject({
       type: z.string().max(40).optional(),
-      data: z.string(),
+      data: mediaText,
       alt: textField('Alt text', { max: 1_500 }).default(''),
     }),
   ],
@@ -25,6 +34,7 @@ const shortText = (field: string, max: number) =>
 
 export const createStory = mutation({
   name: 'createStory',
+  demo: 'sandbox',
   summary: 'Shares one to ten pictures that everybody can see for 24 hours. At most 20 stories a day.',
   access: 'user',
   reachesOthers: true,
@@ -68,6 +78,7 @@ export const listStories = query({
 
 export const viewStory = mutation({
   name: 'viewStory',
+  demo: 'sandbox',
   summary: 'Counts that you have seen a story: once a viewer, your own never.',
   access: 'anyone',
   idempotency: 'natural',
@@ -119,6 +130,7 @@ export const unlikeStory = mutation({
 
 export const deleteStory = mutation({
   name: 'deleteStory',
+  demo: 'sandbox',
   summary: 'Takes a story of your own away before its time.',
   access: 'user',
   idempotency: 'natural',
@@ -129,6 +141,7 @@ export const deleteStory = mutation({
 
 export const restoreStory = mutation({
   name: 'restoreStory',
+  demo: 'sandbox',
   summary: 'Brings back a story that you took away yourself, for what is left of its 24 hours.',
   access: 'user',
   idempotency: 'natural',

@@ -8,6 +8,7 @@ import { notLiveReason, overBudgetReason } from '#platform/contract/live-args.ts
 import { canonicalJson } from '#platform/live/canonical.ts';
 import type { ClientMessage, ServerMessage, WireError } from '#platform/live/protocol.ts';
 import { CallError } from './call.ts';
+import { toFailure } from './failure.ts';
 import { LiveEntry } from './live-entry.ts';
 import type { LiveState } from './live-entry.ts';
 import { reconnectPause } from './reconnect.ts';
@@ -30,6 +31,8 @@ export interface LiveWorld {
   /** Runs `effect` after some milliseconds; the answer takes it back. */
   schedule(ms: number, effect: () => void): () => void;
   random(): number;
+  /** Logs a read that failed; told once until the read succeeds again. */
+  logFailure(query: string, error: unknown): void;
   /** A bearer token for programs; the page's cookie needs none. */
   token?(): string | undefined;
 }
@@ -269,7 +272,7 @@ export class LiveClient {
         reason === overBudgetReason ? wire.details.retryAfterSeconds : undefined,
       );
     }
-    entry.fail(new CallError(code, status, wire.message, wire.details));
+    this.fail(entry, new CallError(code, status, wire.message, wire.details));
     if (status < 500 && status !== 429) return;
     const seconds = Math.min(
       longestRetrySeconds,
@@ -300,6 +303,11 @@ export class LiveClient {
       };
     };
     turn();
+  }
+
+  private fail(entry: LiveEntry, error: unknown): void {
+    if (entry.state.status !== 'failed') this.world.logFailure(entry.query, error);
+    entry.fail(toFailure(error));
   }
 
   private byId(id: number): LiveEntry | undefined {
@@ -335,7 +343,7 @@ export class LiveClient {
       const data = await this.world.ask(entry.query, entry.args);
       if (!isOver()) entry.takePolled(data);
     } catch (error) {
-      if (!isOver() && error instanceof CallError) entry.fail(error);
+      if (!isOver()) this.fail(entry, error);
     }
   }
 }

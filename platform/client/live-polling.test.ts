@@ -1,55 +1,6 @@
-/** Queries that the server does not keep live: their arguments, or a budget that is used up. */
 import { expect, test } from 'vitest';
-import { LiveClient, pollMs } from './live-client.ts';
-import type { LinkEvents } from './live-client.ts';
-
-/** A client whose connection and time are the test's. */
-function puppet() {
-  const links: { events: LinkEvents; sent: object[] }[] = [];
-  const timers: { at: number; effect: () => void }[] = [];
-  const asked: unknown[] = [];
-  let now = 0;
-  const world = {
-    connect: (events: LinkEvents) => {
-      const link = { events, sent: [] as object[] };
-      links.push(link);
-      return { send: (text: string) => void link.sent.push(JSON.parse(text) as object), close: () => {} };
-    },
-    ask: async (_query: string, args: unknown) => {
-      asked.push(args);
-      return { notes: [], total: 0 };
-    },
-    schedule: (ms: number, effect: () => void) => {
-      const timer = { at: now + ms, effect };
-      timers.push(timer);
-      return () => void (timers.includes(timer) && timers.splice(timers.indexOf(timer), 1));
-    },
-    random: () => 1,
-    logFailure: () => {},
-  };
-  return {
-    client: new LiveClient(world),
-    links,
-    asked,
-    async pass(ms: number) {
-      const end = now + ms;
-      for (;;) {
-        const [next] = timers.filter((timer) => timer.at <= end).toSorted((a, b) => a.at - b.at);
-        if (next === undefined) break;
-        timers.splice(timers.indexOf(next), 1);
-        now = next.at;
-        next.effect();
-        await Promise.resolve();
-      }
-      now = end;
-      await new Promise(setImmediate);
-    },
-    say: (message: unknown) => links.at(-1)!.events.received(JSON.stringify(message)),
-  };
-}
-
-const head = { id: 1, key: 5, run: 'r', version: 10, list: 'notes', defaults: { liked: false }, overlay: {} };
-const snapshot = { type: 'snapshot', ...head, value: { notes: [{ id: 'a' }] } };
+import { pollMs } from './live-client.ts';
+import { puppet, snapshot } from './live-puppet.fixture.ts';
 
 const refusal = (status: string, reason: string, more: object = {}) => ({
   type: 'error',

@@ -23,12 +23,21 @@ export type RateClass =
   | 'signUp'
   | 'mail'
   | 'createPost'
+  | 'editPost'
+  | 'search'
   | 'createComment'
   | 'like'
   | 'upload'
   | 'privacy'
   | 'unfurl'
   | 'admin';
+
+/**
+ * Whether the demo account may call a mutation or an action. `sandbox`: it only changes what is the demo account's own, and
+ * its events stay within this process, so that no notification, counter, search index or reward follows from it.
+ * `session`: it concerns the session and not the account. Without either it is refused; queries are always allowed.
+ */
+export type DemoUse = 'sandbox' | 'session';
 
 /** A live query: its list, a viewer's default flags, and which arguments a subscription may give (see `live-args.ts`). */
 export interface LiveShape {
@@ -66,6 +75,8 @@ export interface FunctionDefinition<
   /** Reasons this function may answer with, beside those every function has. */
   readonly reasons: readonly string[];
   readonly rate: RateClass;
+  /** Worst-case processor time of one call in whole milliseconds. Consumed from the `work` budgets (see `limits.ts`). */
+  readonly cost: number;
   /** Bytes of the body, at most. */
   readonly bodyLimit: number;
   readonly timeoutMs: number;
@@ -76,6 +87,7 @@ export interface FunctionDefinition<
   readonly signedOutMessage: string | undefined;
   /** Others see what it does, or are told of it: not for somebody whose account is about to be deleted (EXP-015). */
   readonly reachesOthers: boolean;
+  readonly demo: DemoUse | undefined;
   readonly live: LiveShape | undefined;
 }
 
@@ -97,17 +109,20 @@ interface Declaration<
   result: Result;
   reasons?: readonly string[];
   rate?: RateClass;
+  cost?: number;
   bodyLimit?: number;
   timeoutMs?: number;
   idempotency?: Idempotency;
   strictKeys?: boolean;
   signedOutMessage?: string;
   reachesOthers?: boolean;
+  demo?: DemoUse;
   live?: LiveShape;
 }
 
 const defaultBodyLimit = 64 * 1024;
 const defaultTimeoutMs = 10_000;
+const defaultCost = 1;
 
 /** The body limit of a function that takes pictures as data URLs: four strings of 10,485,760 characters and the rest. */
 export const imageBodyLimit = 45 * 1024 * 1024;
@@ -133,12 +148,14 @@ function define<
     result: declared.result,
     reasons: declared.reasons ?? [],
     rate: declared.rate ?? 'general',
+    cost: declared.cost ?? defaultCost,
     bodyLimit: declared.bodyLimit ?? defaultBodyLimit,
     timeoutMs: declared.timeoutMs ?? defaultTimeoutMs,
     idempotency: declared.idempotency ?? 'key',
     strictKeys: declared.strictKeys ?? false,
     signedOutMessage: declared.signedOutMessage,
     reachesOthers: declared.reachesOthers ?? false,
+    demo: declared.demo,
     live: declared.live,
   };
 }

@@ -11,4 +11,6 @@ export interface Viewer {
   emailVerified: boolean;
   /** They have asked for their account to be deleted: for others they are not there any more. */
   isLeaving: boolean;
+  /** The demo account: it acts in a sandbox and reaches nobody else. */
+  isDemo: boolean;
 }

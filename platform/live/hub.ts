@@ -10,7 +10,7 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import { isDatabaseAway } from '#platform/database/transaction.ts';
 import type { Implementation, LiveParts } from '#platform/rpc/implement.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
-import { checkTree } from '#platform/rpc/read-body.ts';
+import { checkTree } from '#platform/rpc/parse-json.ts';
 import type { Runtime } from '#platform/rpc/runtime.ts';
 import { Admission } from './admission.ts';
 import { Connection } from './connection.ts';
@@ -221,8 +221,7 @@ export class Hub {
     try {
       const now = performance.now();
       const { viewer } = connection;
-      this.admission.ask(viewer?.id ?? connection.address, now, this.limits.subscribes);
-      this.admission.ask(`all ${connection.address}`, now, this.limits.subscribesPerAddress);
+      this.admission.ask(viewer?.id ?? connection.address, connection.address, now);
       const checked = this.check(viewer, message);
       const payer = this.queries.payerOf(connection.address, viewer);
       await this.queries.inTurn(payer, async () => {

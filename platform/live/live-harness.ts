@@ -190,6 +190,7 @@ function makeViewer(name: string): Viewer {
     isAdmin: false,
     emailVerified: true,
     isLeaving: false,
+    isDemo: false,
   };
 }
 

@@ -114,6 +114,26 @@ test('L3 sockets per address, per person and connects per minute have limits', a
   fast.socket.destroy();
 });
 
+test('A7 of many upgrades at once an address gets as many sockets as it may have, and those that hang up count no more', async () => {
+  await live.stop();
+  live = await startHarness({ socketsPerAddress: 3, connects: 1_000 });
+  const flood = await Promise.all(Array.from({ length: 20 }, () => upgrade({})));
+  const statuses = flood.map(({ answer }) => answer.slice(9, 12)).toSorted();
+  expect(statuses).toEqual([
+    ...Array.from({ length: 3 }, () => '101'),
+    ...Array.from({ length: 17 }, () => '429'),
+  ]);
+  for (const { socket } of flood) socket.destroy();
+  await vi.waitFor(() => expect(live.hub.count().connections).toBe(0));
+  // A handshake that fails after it was admitted gives its reservation back.
+  for (let n = 0; n < 5; n++) {
+    const broken = await upgrade({ 'sec-websocket-key': 'none' });
+    expect(broken.answer).toMatch(/^HTTP\/1.1 400 /);
+    await new Promise((resolve) => broken.socket.once('close', resolve));
+  }
+  await live.client().next('welcome');
+});
+
 test('L3 a socket has at most so many subscriptions, bytes per message and messages per second', async () => {
   await live.stop();
   live = await startHarness({ subscriptionsPerSocket: 2, messageBurst: 20 });

@@ -1,16 +1,22 @@
-/** Puts a mail into the outbox, in the same transaction as what it tells of. */
+/** Puts a letter into the outbox, in the same transaction as what it tells of, if it fits the budget. */
 import type { Tx } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
-import { insertMail } from './store.ts';
+import { fitsMailBudget, type LetterKind, type Requester } from './decide-budget.ts';
+import { countLetters, insertMail } from './store.ts';
 
-/** The job that carries the outbox out. */
+/** The job that sends the outbox. */
 export const sendMailJob = 'send-mail';
+
+const budgetMs = 24 * 60 * 60 * 1000;
 
 export interface OutgoingMail {
   to: string;
   subject: string;
   /** Plain text. */
   text: string;
+  kind: LetterKind;
+  /** Who asked for it; null for a notice. */
+  requester: Requester | null;
 }
 
 interface QueueContext {
@@ -21,15 +27,23 @@ interface QueueContext {
   afterCommit(effect: () => void): void;
 }
 
-/** Queues a mail; it goes out soon after the commit, or not at all where there is none. */
-export async function queueMail(ctx: QueueContext, mail: OutgoingMail): Promise<void> {
-  await insertMail(ctx.tx, ctx.newId(), mail, ctx.now);
-  const { platform } = ctx;
-  if (platform.config.mail.smtpUrl === undefined) return;
+/**
+ * Queues a letter, which is sent soon after the commit, or never if the transaction fails. False if the budget is used up;
+ * only queued letters count against it, so it also holds after a restart and across processes.
+ */
+export async function queueMail(ctx: QueueContext, mail: OutgoingMail): Promise<boolean> {
+  const { platform, now } = ctx;
+  const requestedBy = mail.requester === null ? null : `${mail.requester.kind} ${mail.requester.id}`;
+  const recent = await countLetters(ctx.tx, mail.to, requestedBy, new Date(now.getTime() - budgetMs));
+  const { kind, requester } = mail;
+  if (!fitsMailBudget(recent, { kind, requester, now, rateScale: platform.config.rateScale })) return false;
+  await insertMail(ctx.tx, ctx.newId(), { ...mail, requestedBy }, now);
+  if (platform.config.mail.smtpUrl === undefined) return true;
   ctx.afterCommit(() => {
-    // Where this fails the mail waits for the next minute's look at the outbox.
+    // If this fails, the letter waits for the next run of the schedule.
     platform.enqueue(sendMailJob, {}, 'outbox').catch((error: unknown) => {
       platform.log.warn({ err: error }, 'mail will go out a little later');
     });
   });
+  return true;
 }

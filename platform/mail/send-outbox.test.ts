@@ -46,7 +46,7 @@ const queue = (to: string, text: string) =>
         platform: server.plaza.platform,
         afterCommit: () => {},
       },
-      { to, subject: 'Grüße from the plaza', text },
+      { to, subject: 'Grüße from the plaza', text, kind: 'notice', requester: null },
     ),
   );
 

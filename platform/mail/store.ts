@@ -13,12 +13,52 @@ export interface OutboxRow {
 export function insertMail(
   tx: Tx,
   id: string,
-  mail: { to: string; subject: string; text: string },
+  mail: { to: string; subject: string; text: string; kind: string; requestedBy: string | null },
   now: Date,
 ) {
   return tx`
-    insert into mail_outbox (id, recipient, subject, body, created_at, next_attempt_at)
-    values (${id}, ${mail.to}, ${mail.subject}, ${mail.text}, ${now}, ${now})`;
+    insert into mail_outbox (id, recipient, subject, body, kind, requested_by, created_at, next_attempt_at)
+    values (${id}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.kind}, ${mail.requestedBy}, ${now}, ${now})`;
+}
+
+export interface RecentLetters {
+  /** Letters that somebody asked for, to the recipient. */
+  toRecipient: number;
+  /** Of these, by the same requester. */
+  toRecipientByRequester: number;
+  /** Letters that the requester asked for, to anybody. */
+  byRequester: number;
+  notices: number;
+  newestReset: Date | null;
+}
+
+/**
+ * Counts the letters since `after`. Locks the recipient and then the requester until the transaction ends, so that parallel
+ * requests cannot exceed a budget.
+ */
+export async function countLetters(
+  tx: Tx,
+  recipient: string,
+  requestedBy: string | null,
+  after: Date,
+): Promise<RecentLetters> {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`mail to ${recipient}`}, 0))`;
+  if (requestedBy !== null)
+    await tx`select pg_advisory_xact_lock(hashtextextended(${`mail by ${requestedBy}`}, 0))`;
+  const rows = await tx<RecentLetters[]>`
+    select count(*) filter (where recipient = ${recipient} and kind <> 'notice')::int as "toRecipient",
+      count(*) filter (where recipient = ${recipient} and requested_by = ${requestedBy})::int as "toRecipientByRequester",
+      count(*) filter (where requested_by = ${requestedBy})::int as "byRequester",
+      count(*) filter (where recipient = ${recipient} and kind = 'notice')::int as notices,
+      max(created_at) filter (where recipient = ${recipient} and kind = 'reset') as "newestReset"
+    from mail_outbox
+    where created_at > ${after} and (recipient = ${recipient} or requested_by = ${requestedBy})`;
+  return rows[0]!;
+}
+
+/** Forgets which networks and devices asked for letters older than `before`. */
+export function forgetRequesters(sql: Queryable, before: Date) {
+  return sql`update mail_outbox set requested_by = null where created_at < ${before} and requested_by is not null`;
 }
 
 /**

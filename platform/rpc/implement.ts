@@ -20,6 +20,9 @@ export interface RequestInfo {
   token: string | null;
   /** Sets or clears the session cookie of the answer; null clears it. */
   setSessionCookie(token: string | null, expiresAt?: Date): void;
+  /** The token of the browser's device cookie; null without one. It identifies a browser and proves nothing else. */
+  deviceToken: string | null;
+  setDeviceCookie(token: string, expiresAt: Date): void;
 }
 
 interface CommonContext<F extends AnyFunction> {
@@ -29,6 +32,8 @@ interface CommonContext<F extends AnyFunction> {
   newId(): string;
   platform: Platform;
   request: RequestInfo;
+  /** The client's key of this call; null for none. */
+  idempotencyKey: string | null;
 }
 
 export interface QueryContext<F extends AnyFunction = AnyFunction> extends CommonContext<F> {

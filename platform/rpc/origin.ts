@@ -42,15 +42,26 @@ export function readCredentials(headers: IncomingHttpHeaders, cookieName: string
     const token = /^Bearer +([A-Za-z0-9_-]{20,200})$/i.exec(authorization)?.[1] ?? null;
     return { token, byCookie: false };
   }
-  if (cookie === undefined) return { token: null, byCookie: false };
-  for (const pair of cookie.split(';')) {
+  const value = readCookie(cookie, cookieName);
+  return value === undefined
+    ? { token: null, byCookie: false }
+    : { token: tokenPattern.test(value) ? value : null, byCookie: true };
+}
+
+const tokenPattern = /^[A-Za-z0-9_-]{20,200}$/;
+
+function readCookie(header: string | undefined, name: string): string | undefined {
+  for (const pair of header?.split(';') ?? []) {
     const at = pair.indexOf('=');
-    if (at > 0 && pair.slice(0, at).trim() === cookieName) {
-      const token = pair.slice(at + 1).trim();
-      return { token: /^[A-Za-z0-9_-]{20,200}$/.test(token) ? token : null, byCookie: true };
-    }
+    if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim();
   }
-  return { token: null, byCookie: false };
+  return undefined;
+}
+
+/** The token in a cookie; null without one and for a value of the wrong form. */
+export function readCookieToken(header: string | undefined, name: string): string | null {
+  const value = readCookie(header, name);
+  return value !== undefined && tokenPattern.test(value) ? value : null;
 }
 
 /**

@@ -16,6 +16,7 @@ export const me = {
   handle: 'ana',
   displayName: 'Ana Ruiz',
   avatarUrl: '/media/avatars/1',
+  bannerUrl: null,
   bio: '',
   email: 'ana@example.org',
   emailVerified: true,
@@ -43,9 +44,11 @@ const spellings: Record<number, string> = {
 /** A refusal with a message of the server's. */
 export class Refusal extends Error {
   readonly status: number;
-  constructor(status: number, message: string) {
+  readonly reason: string;
+  constructor(status: number, message: string, reason = 'why') {
     super(message);
     this.status = status;
+    this.reason = reason;
   }
 }
 
@@ -70,7 +73,7 @@ export function startServer(answers: Record<string, Answer>, signedIn = true): C
       if (!(error instanceof Refusal)) throw error;
       const status = spellings[error.status] ?? 'INVALID_ARGUMENT';
       return Response.json(
-        { error: { status, message: error.message, details: { reason: 'why' } } },
+        { error: { status, message: error.message, details: { reason: error.reason } } },
         { status: error.status },
       );
     }

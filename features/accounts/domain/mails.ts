@@ -1,85 +1,111 @@
-/** The mails accounts send: subject and plain text. Names people chose stand in the text only, never in a header. */
+/**
+ * The letters accounts send: subject and plain text. They contain no name and no other text that a person chose: anybody can
+ * have a letter sent to a stranger, and must not be able to write in it.
+ */
+import { deviceName } from './device-name.ts';
+import { networkName } from './mask-address.ts';
 
 export interface MailText {
   subject: string;
   text: string;
 }
 
-function letter(displayName: string, ...paragraphs: string[]): string {
-  return [`Hello ${displayName},`, ...paragraphs, 'Plaza'].join('\n\n') + '\n';
+/** The request that caused a letter, as far as its recipient may know it. */
+export interface LetterCause {
+  at: Date;
+  /** The time zone of the account. */
+  timeZone: string;
+  userAgent: string;
+  /** The address of the request; the letter names its network only. */
+  address: string;
 }
 
-/** Asks the owner of an address to prove it (EXP-013). */
-export function verificationMail(of: { displayName: string; link: string }): MailText {
+function letter(...paragraphs: string[]): string {
+  return ['Hello,', ...paragraphs, 'Plaza'].join('\n\n') + '\n';
+}
+
+/** Time, browser and network of the request, so that the recipient can tell whether it was their own. */
+function causeLine(cause: LetterCause): string {
+  const at = new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'long',
+    timeStyle: 'long',
+    timeZone: cause.timeZone,
+  }).format(cause.at);
+  const { name } = deviceName(cause.userAgent);
+  return `Requested on ${at}\nBrowser: ${name}\nNetwork: ${networkName(cause.address)}`;
+}
+
+/** Asks the owner of an address to verify it (EXP-013). */
+export function verificationMail(of: { link: string; cause: LetterCause }): MailText {
   return {
     subject: 'Confirm your email',
     text: letter(
-      of.displayName,
-      'Please confirm that this is your email. The link works once, for seven days:',
+      'Somebody signed up with this email. If it was you, open the link, log in and confirm it. The link works once, for seven days:',
       of.link,
-      'If you did not sign up, you can leave this mail alone.',
+      causeLine(of.cause),
+      'If it was not you, ignore this letter. Nobody can confirm your email without it.',
     ),
   };
 }
 
 /** The link for a new password (Q-15). */
-export function resetMail(of: { displayName: string; link: string }): MailText {
+export function resetMail(of: { link: string; cause: LetterCause }): MailText {
   return {
     subject: 'Choose a new password',
     text: letter(
-      of.displayName,
       'Somebody asked for a new password for your account. The link works once, for 60 minutes:',
       of.link,
-      'If it was not you, leave this mail alone: nothing has changed.',
+      causeLine(of.cause),
+      'If it was not you, ignore this letter: nothing has changed.',
     ),
   };
 }
 
-/** Asks the owner of a new address to take it over (EXP-013). */
-export function emailChangeMail(of: { displayName: string; link: string }): MailText {
+/** Asks the owner of a new address to confirm it (EXP-013). */
+export function emailChangeMail(of: { link: string; cause: LetterCause }): MailText {
   return {
     subject: 'Confirm your new email',
     text: letter(
-      of.displayName,
-      'Please confirm that this is to be the email of your account. The link works once, for one day:',
+      'Somebody wants to use this email for their account. If it was you, open the link, log in and confirm it. The link works once, for one day:',
       of.link,
-      'If you did not ask for this, you can leave this mail alone.',
+      causeLine(of.cause),
+      'If it was not you, ignore this letter: nothing has changed.',
     ),
   };
 }
 
-/** Tells the old address that it is no longer the account's (KP6). */
-export function emailChangedMail(of: { displayName: string }): MailText {
+/** Tells the old address that the account has another one (KP6). */
+export function emailChangedMail(of: { cause: LetterCause }): MailText {
   return {
     subject: 'Your email was changed',
     text: letter(
-      of.displayName,
-      'The email of your account is another one from now on.',
+      'The email of your account was changed. This address no longer belongs to it.',
+      causeLine(of.cause),
       'If it was not you, somebody else knows your password. Please write to the people who run this place.',
     ),
   };
 }
 
-/** Tells that the password is another (KP6). */
-export function passwordChangedMail(of: { displayName: string; resetPage: string }): MailText {
+/** Tells that the password was changed (KP6). */
+export function passwordChangedMail(of: { resetPage: string; cause: LetterCause }): MailText {
   return {
     subject: 'Your password was changed',
     text: letter(
-      of.displayName,
-      'The password of your account is another one from now on, and you are signed out everywhere else.',
-      `If it was not you, choose a new one at once: ${of.resetPage}`,
+      'The password of your account was changed, and you are logged out everywhere else.',
+      causeLine(of.cause),
+      `If it was not you, choose a new one now: ${of.resetPage}`,
     ),
   };
 }
 
-/** Tells when the account will be gone (EXP-015). @param of.dueOn a date to read */
-export function deletionMail(of: { displayName: string; dueOn: string; page: string }): MailText {
+/** Tells when the account will be deleted (EXP-015). @param of.dueOn a date to read */
+export function deletionMail(of: { dueOn: string; page: string; cause: LetterCause }): MailText {
   return {
     subject: 'Your account will be deleted',
     text: letter(
-      of.displayName,
       `Your account is hidden now and will be deleted on ${of.dueOn}.`,
-      `Until then you can change your mind: sign in at ${of.page} and keep it.`,
+      `Until then you can change your mind: log in at ${of.page} and keep it.`,
+      causeLine(of.cause),
     ),
   };
 }

@@ -1,4 +1,4 @@
-/** The name of the cookie that carries a session. */
+/** The names of our cookies. */
 
 /**
  * `__Host-session` where our origin is https: browsers then refuse the cookie without Secure, with a Domain or another
@@ -6,4 +6,9 @@
  */
 export function sessionCookieName(isSecure: boolean): string {
   return isSecure ? '__Host-session' : 'plaza_session';
+}
+
+/** The cookie by which a browser is recognized at the next log-in; it opens nothing by itself. */
+export function deviceCookieName(isSecure: boolean): string {
+  return isSecure ? '__Host-device' : 'plaza_device';
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { maskAddress } from './mask-address.ts';
-import { sessionCookieName } from './session-cookie.ts';
+import { maskAddress, networkName } from './mask-address.ts';
+import { deviceCookieName, sessionCookieName } from './session-cookie.ts';
 import { sessionDiesAtMs, sessionEnd } from './session-life.ts';
 
 const at = (text: string) => new Date(text);
@@ -19,6 +19,8 @@ test('EXP-014 a session ends after 30 days, or after 7 without use', () => {
 test('the cookie is bound to the host where the origin is https', () => {
   expect(sessionCookieName(true)).toBe('__Host-session');
   expect(sessionCookieName(false)).toBe('plaza_session');
+  expect(deviceCookieName(true)).toBe('__Host-device');
+  expect(deviceCookieName(false)).toBe('plaza_device');
 });
 
 test.each([
@@ -28,4 +30,12 @@ test.each([
   ['unknown', 'unknown'],
 ])('EXP-014 the address %s is kept as %s', (address, kept) => {
   expect(maskAddress(address)).toBe(kept);
+});
+
+test.each([
+  ['203.0.113.77', '203.0.113.x'],
+  ['2001:db8:1:2::/64', '2001:db8:1:x'],
+  ['unknown', 'unknown'],
+])('EXP-013 a letter names the network %s as %s', (address, name) => {
+  expect(networkName(address)).toBe(name);
 });

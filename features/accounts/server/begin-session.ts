@@ -5,6 +5,7 @@ import { maskAddress } from '../domain/mask-address.ts';
 import { type Me, presentMe } from '../domain/present-me.ts';
 import { sessionEnd } from '../domain/session-life.ts';
 import { sessionsEnded } from '../events.ts';
+import { rememberDevice } from './known-devices.ts';
 import type { UserRow } from './store.ts';
 import { deleteOldestSessions, deleteSession, insertSession } from './store-sessions.ts';
 import { newToken, tokenDigest } from './token.ts';
@@ -23,7 +24,7 @@ export type SessionContext = Omit<MutationContext, 'viewer'> & { viewer: Viewer 
 
 /**
  * Begins a session for a person and sets its cookie after the commit. The session the caller had until now ends: a
- * sign-in always has a token of its own (KS3).
+ * sign-in always has a token of its own (KS3). The browser becomes a known device, except the demo account's.
  */
 export async function beginSession(ctx: SessionContext, user: UserRow): Promise<SignedIn> {
   const token = newToken();
@@ -32,6 +33,7 @@ export async function beginSession(ctx: SessionContext, user: UserRow): Promise<
   if (viewer !== null && (await deleteSession(ctx.tx, viewer.id, viewer.sessionId)) !== undefined) {
     ctx.emit(sessionsEnded, { userId: viewer.id, sessionIds: [viewer.sessionId] });
   }
+  const device = user.isDemo ? null : await rememberDevice(ctx, user.id);
   await insertSession(ctx.tx, {
     digest: tokenDigest(token),
     id: ctx.newId(),
@@ -40,6 +42,7 @@ export async function beginSession(ctx: SessionContext, user: UserRow): Promise<
     expiresAt,
     userAgent: ctx.request.userAgent.slice(0, 200),
     address: maskAddress(ctx.request.address),
+    device,
   });
   const ended = await deleteOldestSessions(ctx.tx, user.id, sessionsPerPerson);
   if (ended.length > 0) ctx.emit(sessionsEnded, { userId: user.id, sessionIds: ended });

@@ -1,36 +1,36 @@
 import { implement } from '#platform/rpc/implement.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { changeEmail } from '../api.ts';
-import { linkLifeMs } from '../domain/link-life.ts';
 import { emailChangeMail } from '../domain/mails.ts';
+import { causeOf, saveLink } from './letters.ts';
 import { linkTo } from './link-to.ts';
-import { assertFound, emailTaken, wrongPassword } from './refusals.ts';
+import { assertFound, emailTaken, tooManyLetters, wrongPassword } from './refusals.ts';
 import { findUserByEmail, lockUser } from './store.ts';
-import { closeLinks, insertLink } from './store-access.ts';
-import { newToken, tokenDigest } from './token.ts';
+import { closeLinks } from './store-access.ts';
+import { newToken } from './token.ts';
 import { verifyOwnPassword } from './verify-own-password.ts';
 
-/** EXP-013: the e-mail changes only when the link sent to the new one is opened. */
+/** EXP-013: the e-mail changes only when the link sent to the new one is confirmed in a session of the account. */
 export const changeEmailFunction = implement(changeEmail, async (ctx, args) => {
   const user = await verifyOwnPassword(ctx, args.password);
-  await ctx.platform.limit('mailAddress', args.newEmail);
+  await ctx.platform.limit('mailAddress', `${args.newEmail} ${ctx.request.address}`);
   if ((await findUserByEmail(ctx.db, args.newEmail)) !== undefined) throw emailTaken();
-  const token = newToken();
   await ctx.transact(async (tx) => {
     // A password that was right a moment ago must not leave a link behind that outlives it.
     const locked = assertFound(await lockUser(tx.tx, user.id));
     if (locked.passwordHash !== user.passwordHash) throw wrongPassword();
     await closeLinks(tx.tx, user.id, ['email-change'], tx.now);
-    await insertLink(tx.tx, {
-      digest: tokenDigest(token),
-      userId: user.id,
-      purpose: 'email-change',
-      email: args.newEmail,
-      now: tx.now,
-      expiresAt: new Date(tx.now.getTime() + linkLifeMs['email-change']),
-    });
+    const token = newToken();
+    await saveLink(tx, token, { userId: user.id, purpose: 'email-change', email: args.newEmail });
     const link = linkTo(ctx.platform.config, 'verify-email', token);
-    await queueMail(tx, { to: args.newEmail, ...emailChangeMail({ displayName: user.displayName, link }) });
+    const isQueued = await queueMail(tx, {
+      to: args.newEmail,
+      kind: 'email-change',
+      // Not the device: the recipient may be a stranger.
+      requester: { kind: 'network', id: ctx.request.address },
+      ...emailChangeMail({ link, cause: causeOf(tx, locked.timeZone) }),
+    });
+    if (!isQueued) throw tooManyLetters();
   });
   return { sent: true as const };
 });

@@ -5,18 +5,20 @@ import { passwordChangedMail } from '../domain/mails.ts';
 import { sessionsEnded } from '../events.ts';
 import { beginSession } from './begin-session.ts';
 import { ownOrigin } from '#platform/rpc/own-origin.ts';
+import { causeOf } from './letters.ts';
 import { hashPassword } from './password-hash.ts';
 import { assertFound, assertNotEmail, wrongPassword } from './refusals.ts';
 import { lockUser, setPasswordHash } from './store.ts';
 import { closeLinks, insertAudit } from './store-access.ts';
 import { deleteSessions } from './store-sessions.ts';
+import { deleteDevices, deleteSignUpKeys } from './store-sign-in.ts';
 import { verifyOwnPassword } from './verify-own-password.ts';
 
 /** EXP-013, KS5: a new password ends every other session, and the caller's goes on under a new token (KS3). */
 export const changePasswordFunction = implement(changePassword, async (ctx, args) => {
   const known = await verifyOwnPassword(ctx, args.currentPassword);
   assertNotEmail(args.newPassword, known.email);
-  const passwordHash = await hashPassword(args.newPassword);
+  const passwordHash = await hashPassword(args.newPassword, ctx.request.address);
   return ctx.transact(async (tx) => {
     const user = assertFound(await lockUser(tx.tx, known.id));
     // Of two changes at once the second one knew a password that is no longer right.
@@ -24,12 +26,16 @@ export const changePasswordFunction = implement(changePassword, async (ctx, args
     await setPasswordHash(tx.tx, user.id, passwordHash, tx.now);
     await closeLinks(tx.tx, user.id, ['reset', 'email-change'], tx.now);
     await deleteSessions(tx.tx, user.id, null);
+    await deleteDevices(tx.tx, user.id);
+    await deleteSignUpKeys(tx.tx, user.id);
     tx.emit(sessionsEnded, { userId: user.id, sessionIds: 'all' });
     if (user.email !== null) {
       const resetPage = `${ownOrigin(ctx.platform.config)}/login`;
       await queueMail(tx, {
         to: user.email,
-        ...passwordChangedMail({ displayName: user.displayName, resetPage }),
+        kind: 'notice',
+        requester: null,
+        ...passwordChangedMail({ resetPage, cause: causeOf(tx, user.timeZone) }),
       });
     }
     await insertAudit(tx.tx, {

@@ -2,18 +2,20 @@ import { implement } from '#platform/rpc/implement.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { confirmPasswordReset } from '../api.ts';
 import { passwordChangedMail } from '../domain/mails.ts';
-import { rightsChanged, sessionsEnded } from '../events.ts';
+import { sessionsEnded } from '../events.ts';
 import { ownOrigin } from '#platform/rpc/own-origin.ts';
+import { causeOf } from './letters.ts';
 import { hashPassword } from './password-hash.ts';
 import { assertNotEmail, linkInvalid } from './refusals.ts';
-import { lockUser, markEmailVerified, setPasswordHash } from './store.ts';
+import { lockUser, setPasswordHash } from './store.ts';
 import { closeLinks, findOpenLink, insertAudit, useLink } from './store-access.ts';
 import { deleteSessions } from './store-sessions.ts';
+import { deleteDevices, deleteSignUpKeys } from './store-sign-in.ts';
 import { isTokenShaped, tokenDigest } from './token.ts';
 
 /**
  * Q-15, KP5: a new password by link. The link works once, also when it is used many times at once (D5), and every
- * session ends. Who opened the link has proven the e-mail.
+ * session ends. The link does not verify the e-mail: that needs a session of the account.
  */
 export const confirmPasswordResetFunction = implement(confirmPasswordReset, async (ctx, args) => {
   if (!isTokenShaped(args.token)) throw linkInvalid();
@@ -21,21 +23,23 @@ export const confirmPasswordResetFunction = implement(confirmPasswordReset, asyn
   const open = await findOpenLink(ctx.db, digest, ['reset'], ctx.now);
   if (open === undefined) throw linkInvalid();
   assertNotEmail(args.password, open.email);
-  const passwordHash = await hashPassword(args.password);
+  const passwordHash = await hashPassword(args.password, ctx.request.address);
   await ctx.transact(async (tx) => {
     const user = await lockUser(tx.tx, open.userId);
     const link = await useLink(tx.tx, digest, ['reset'], tx.now);
     if (link === undefined || user === undefined || user.email !== link.email) throw linkInvalid();
     await setPasswordHash(tx.tx, user.id, passwordHash, tx.now);
-    await markEmailVerified(tx.tx, user.id, link.email, tx.now);
     await closeLinks(tx.tx, user.id, ['reset', 'email-change'], tx.now);
     await deleteSessions(tx.tx, user.id, null);
+    await deleteDevices(tx.tx, user.id);
+    await deleteSignUpKeys(tx.tx, user.id);
     tx.emit(sessionsEnded, { userId: user.id, sessionIds: 'all' });
-    tx.emit(rightsChanged, { userId: user.id });
     const resetPage = `${ownOrigin(ctx.platform.config)}/login`;
     await queueMail(tx, {
       to: link.email,
-      ...passwordChangedMail({ displayName: user.displayName, resetPage }),
+      kind: 'notice',
+      requester: null,
+      ...passwordChangedMail({ resetPage, cause: causeOf(tx, user.timeZone) }),
     });
     await insertAudit(tx.tx, {
       at: tx.now,

@@ -5,6 +5,7 @@ import { deletionMail } from '../domain/mails.ts';
 import { deletionDueAt } from '../domain/present-me.ts';
 import { accountDeactivated, sessionsEnded } from '../events.ts';
 import { ownOrigin } from '#platform/rpc/own-origin.ts';
+import { causeOf } from './letters.ts';
 import { assertFound, wrongPassword } from './refusals.ts';
 import { lockUser, setAway } from './store.ts';
 import { insertAudit } from './store-access.ts';
@@ -35,7 +36,9 @@ export const deleteAccountFunction = implement(deleteAccount, async (ctx, args) 
       const page = `${ownOrigin(ctx.platform.config)}/login`;
       await queueMail(tx, {
         to: user.email,
-        ...deletionMail({ displayName: user.displayName, dueOn, page }),
+        kind: 'notice',
+        requester: null,
+        ...deletionMail({ dueOn, page, cause: causeOf(tx, user.timeZone) }),
       });
     }
     await insertAudit(tx.tx, {

@@ -2,12 +2,13 @@ import { notAuthenticated } from '#platform/contract/errors.ts';
 import { type ActionContext, implement } from '#platform/rpc/implement.ts';
 import { exportMyData } from '../api.ts';
 import { presentMe } from '../domain/present-me.ts';
+import { checkPasswordAttempt } from './check-password-attempt.ts';
 import { dataExportersKey } from './data-exporters.ts';
-import { verifyPassword } from './password-hash.ts';
 import { wrongCredentials } from './refusals.ts';
 import { findUser, findUserByEmail, type UserRow } from './store.ts';
 import { insertAudit } from './store-access.ts';
 import { listSessionsOf } from './store-sessions.ts';
+import { listDevices } from './store-sign-in.ts';
 
 /**
  * EXP-016: all data of a person in one document. A suspended person has no session but keeps the right to their data:
@@ -23,6 +24,7 @@ export const exportMyDataFunction = implement(exportMyData, async (ctx, args) =>
     address: ctx.request.address,
   });
   const sessions = await listSessionsOf(ctx.db, user.id);
+  const devices = await listDevices(ctx.db, user.id);
   return {
     exportedAt: ctx.now.toISOString(),
     sections: {
@@ -32,6 +34,10 @@ export const exportMyDataFunction = implement(exportMyData, async (ctx, args) =>
         lastSeenAt: session.lastSeenAt.toISOString(),
         userAgent: session.userAgent,
         address: session.address,
+      })),
+      knownDevices: devices.map((device) => ({
+        createdAt: device.createdAt.toISOString(),
+        lastUsedAt: device.lastUsedAt.toISOString(),
       })),
       ...(await ctx.platform.service(dataExportersKey).collect(ctx.db, user.id)),
     },
@@ -47,10 +53,9 @@ async function whoseData(
     if (own === undefined) throw notAuthenticated();
     return own;
   }
-  await ctx.platform.limit('signInAccount', args.email);
-  await ctx.platform.limit('signInDaily', `${args.email} ${ctx.request.address}`);
   const user = await findUserByEmail(ctx.db, args.email);
-  const isRight = await verifyPassword(args.password, user?.passwordHash ?? null);
+  const attempt = { user, name: args.email, password: args.password, failure: 'exportFailed' } as const;
+  const isRight = await checkPasswordAttempt(ctx, attempt);
   if (user === undefined || !isRight) throw wrongCredentials();
   return user;
 }

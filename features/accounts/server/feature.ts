@@ -27,6 +27,7 @@ import { logInFunction } from './log-in.ts';
 import { logOutFunction } from './log-out.ts';
 import { personHeads } from './person-head.ts';
 import { resendVerificationFunction } from './resend-verification.ts';
+import { resetDemoJob } from './reset-demo.ts';
 import { resetPasswordFunction } from './reset-password.ts';
 import { revokeSessionFunction } from './revoke-session.ts';
 import { SessionCache, sessionCacheKey } from './session-cache.ts';
@@ -64,7 +65,7 @@ export const accountsFeature: Feature = {
     provide(sessionCacheKey, (platform) => new SessionCache(platform)),
     provide(dataExportersKey, () => new DataExporters()),
   ],
-  jobs: [housekeepingJob, sendMail],
+  jobs: [housekeepingJob, resetDemoJob, sendMail],
   pages: [personHeads],
   observers: [
     {

@@ -2,16 +2,17 @@
 import type { PlazaEvent } from '#platform/contract/events.ts';
 import { transact } from '#platform/database/transaction.ts';
 import { appendEvents } from '#platform/events/store.ts';
-import { sweepOutbox } from '#platform/mail/store.ts';
+import { forgetRequesters, sweepOutbox } from '#platform/mail/store.ts';
+import { deviceLifeMs } from '#platform/rpc/account-limits.ts';
 import type { Job } from '#platform/rpc/feature.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
-import { unknownUserName } from '../domain/person-name.ts';
 import { deletionGraceMs } from '../domain/present-me.ts';
 import { sessionIdleMs } from '../domain/session-life.ts';
-import { accountDeleted, sessionsEnded } from '../events.ts';
-import { emptyUser, lockDueDeletions } from './store.ts';
-import { deleteGrant, deleteLinks, insertAudit, sweepLinks } from './store-access.ts';
-import { deleteSessions, sweepSessions } from './store-sessions.ts';
+import { eraseAccount } from './erase-account.ts';
+import { lockDueDeletions } from './store.ts';
+import { sweepLinks } from './store-access.ts';
+import { sweepSessions } from './store-sessions.ts';
+import { sweepDevices, sweepFailures, sweepSignUpKeys } from './store-sign-in.ts';
 
 const batchSize = 50;
 const outboxDays = 7;
@@ -24,7 +25,11 @@ export const housekeepingJob: Job = {
     const now = platform.clock.now();
     while ((await finishDeletions(platform, now)) === batchSize);
     await sweepSessions(platform.db, now, new Date(now.getTime() - sessionIdleMs));
+    await sweepSignUpKeys(platform.db, new Date(now.getTime() - day));
+    await sweepFailures(platform.db, new Date(now.getTime() - day));
+    await sweepDevices(platform.db, new Date(now.getTime() - deviceLifeMs));
     await sweepLinks(platform.db, new Date(now.getTime() - day));
+    await forgetRequesters(platform.db, new Date(now.getTime() - day));
     await sweepOutbox(platform.db, new Date(now.getTime() - outboxDays * day));
   },
 };
@@ -39,12 +44,7 @@ export async function finishDeletions(platform: Platform, now: Date): Promise<nu
     events.length = 0;
     const ids = await lockDueDeletions(tx, new Date(now.getTime() - deletionGraceMs), batchSize);
     for (const id of ids) {
-      await deleteSessions(tx, id, null);
-      await deleteLinks(tx, id);
-      await deleteGrant(tx, id);
-      await emptyUser(tx, id, `deleted.${id.replaceAll('-', '').slice(-20)}`, unknownUserName, now);
-      await insertAudit(tx, { at: now, actor: 'housekeeping', action: 'accountDeleted', target: id });
-      events.push(sessionsEnded.of({ userId: id, sessionIds: 'all' }), accountDeleted.of({ userId: id }));
+      events.push(...(await eraseAccount(tx, id, 'housekeeping', now)));
     }
     if (events.length > 0) await appendEvents(tx, events, now, platform.origin);
     return ids.length;

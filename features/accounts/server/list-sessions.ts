@@ -6,7 +6,9 @@ import { listSessionsOf } from './store-sessions.ts';
 /** EXP-014: where the caller is signed in, the place used last first. */
 export const listSessionsFunction = implement(listSessions, async (ctx) => {
   const rows = await listSessionsOf(ctx.db, ctx.viewer.id);
-  const alive = rows.filter((row) => sessionDiesAtMs(row) > ctx.now.getTime());
+  // The demo account's sessions belong to different visitors: each sees their own.
+  const isOwn = (row: { id: string }) => !ctx.viewer.isDemo || row.id === ctx.viewer.sessionId;
+  const alive = rows.filter((row) => sessionDiesAtMs(row) > ctx.now.getTime() && isOwn(row));
   return {
     sessions: alive.map((row) => ({
       id: row.id,

@@ -2,13 +2,13 @@ import { permissionDenied } from '#platform/contract/errors.ts';
 import { implement } from '#platform/rpc/implement.ts';
 import { logInDemo } from '../api.ts';
 import { standardTimeZone } from '../domain/time-zone.ts';
-import { userSignedUp } from '../events.ts';
+import { sandboxChanged } from '../events.ts';
 import { beginSession } from './begin-session.ts';
 import { insertWithFreeHandle } from './insert-with-free-handle.ts';
 import { assertFound } from './refusals.ts';
 import { findDemoUser, lockUser } from './store.ts';
 
-/** AUTH-002: signs in as the one demo person, where the demo is on and nowhere else. */
+/** AUTH-002, Q-11: signs in to the demo account if the demo is on. Creates it after a reset. */
 export const logInDemoFunction = implement(logInDemo, async (ctx) => {
   if (!ctx.platform.config.demo) throw permissionDenied('The demo is off', 'demo_off');
   if ((await findDemoUser(ctx.db)) === undefined) {
@@ -23,7 +23,8 @@ export const logInDemoFunction = implement(logInDemo, async (ctx) => {
         isDemo: true,
         now: tx.now,
       });
-      if (isNew) tx.emit(userSignedUp, { userId: id, at: tx.now.toISOString() });
+      // Not as somebody who signed up: the demo account gets no welcome tokens and no progress.
+      if (isNew) tx.emit(sandboxChanged, { userId: id });
     });
   }
   const demo = assertFound(await findDemoUser(ctx.db));

@@ -3,10 +3,11 @@ import { implement } from '#platform/rpc/implement.ts';
 import { logIn } from '../api.ts';
 import { accountReactivated } from '../events.ts';
 import { beginSession } from './begin-session.ts';
-import { verifyPassword } from './password-hash.ts';
+import { checkPasswordAttempt } from './check-password-attempt.ts';
 import { wrongCredentials } from './refusals.ts';
 import { findUserByEmail, lockUser, setAway } from './store.ts';
 import { insertAudit } from './store-access.ts';
+import { deleteSignUpKeys } from './store-sign-in.ts';
 
 /**
  * AUTH-008: signs in. An unknown e-mail and a wrong password have the same answer and the same work behind it (KP4).
@@ -14,21 +15,15 @@ import { insertAudit } from './store-access.ts';
  */
 export const logInFunction = implement(logIn, async (ctx, args) => {
   const { address } = ctx.request;
-  await ctx.platform.limit('signInAccount', args.email);
-  await ctx.platform.limit('signInDaily', `${args.email} ${address}`);
   const known = await findUserByEmail(ctx.db, args.email);
-  const isRight = await verifyPassword(args.password, known?.passwordHash ?? null);
-  if (known === undefined || !isRight) {
-    const actor = known?.id ?? 'nobody';
-    await insertAudit(ctx.db, {
-      at: ctx.now,
-      actor,
-      action: 'signInFailed',
-      target: actor,
-      address,
-    });
-    throw wrongCredentials();
-  }
+  const attempt = {
+    user: known,
+    name: args.email,
+    password: args.password,
+    failure: 'signInFailed',
+  } as const;
+  const isRight = await checkPasswordAttempt(ctx, attempt);
+  if (known === undefined || !isRight) throw wrongCredentials();
   return ctx.transact(async (tx) => {
     const user = await lockUser(tx.tx, known.id);
     // The password may have been changed while this one was being checked.
@@ -50,6 +45,7 @@ export const logInFunction = implement(logIn, async (ctx, args) => {
       target: user.id,
       address,
     });
+    await deleteSignUpKeys(tx.tx, user.id);
     return beginSession(tx, user);
   });
 });

@@ -2,28 +2,36 @@ import { expect, test } from 'vitest';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { isTokenShaped, newToken, tokenDigest } from './token.ts';
 
+const address = '203.0.113.7';
+
 test('AUTH-008 a password is stored as argon2id with its own salt, and only the same one is right', async () => {
-  const stored = await hashPassword('saguaro sky');
+  const stored = await hashPassword('saguaro sky', address);
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w-]{22}\$[\w-]{43}$/);
-  expect(await hashPassword('saguaro sky')).not.toBe(stored);
-  expect(await verifyPassword('saguaro sky', stored)).toBe(true);
-  expect(await verifyPassword('saguaro sky ', stored)).toBe(false);
-  expect(await verifyPassword('Saguaro sky', stored)).toBe(false);
+  expect(await hashPassword('saguaro sky', address)).not.toBe(stored);
+  expect(await verifyPassword('saguaro sky', stored, address)).toBe(true);
+  expect(await verifyPassword('saguaro sky ', stored, address)).toBe(false);
+  expect(await verifyPassword('Saguaro sky', stored, address)).toBe(false);
   // The same letters typed on another keyboard are the same password.
-  expect(await verifyPassword('cafe\u0301 sol', await hashPassword('caf\u00e9 sol'))).toBe(true);
+  expect(await verifyPassword('cafe\u0301 sol', await hashPassword('caf\u00e9 sol', address), address)).toBe(
+    true,
+  );
 });
 
 test('AUTH-008 nobody has the decoy password: without a stored one every answer is no', async () => {
-  expect(await verifyPassword('', null)).toBe(false);
-  expect(await verifyPassword('saguaro sky', null)).toBe(false);
+  expect(await verifyPassword('', null, address)).toBe(false);
+  expect(await verifyPassword('saguaro sky', null, address)).toBe(false);
 });
 
 test('AUTH-008 more passwords at once than can be worked on are told to come back', async () => {
-  const outcomes = await Promise.allSettled(Array.from({ length: 400 }, () => verifyPassword('x', null)));
+  const flood = Array.from({ length: 400 }, () => verifyPassword('x', null, address));
+  const neighbor = verifyPassword('x', null, '203.0.113.8');
+  // One network has its own share of the queue, so another one is still served.
+  expect(await neighbor).toBe(false);
+  const outcomes = await Promise.allSettled(flood);
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
   expect(refused.length).toBeGreaterThan(0);
   expect(refused[0]!.reason).toMatchObject({ code: 'unavailable', details: { reason: 'overloaded' } });
-  expect(await verifyPassword('x', null)).toBe(false);
+  expect(await verifyPassword('x', null, address)).toBe(false);
 }, 60_000);
 
 test('EXP-014 a token is 256 bits of chance, of which only a digest is kept', () => {

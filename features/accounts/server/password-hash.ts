@@ -1,7 +1,9 @@
-/** Passwords: argon2id, off the main thread, a few at a time (KP3). */
+/** Passwords: argon2id, off the main thread, a few at a time, networks in turn (KP3). */
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { FunctionError } from '#platform/contract/errors.ts';
+import { hashQueue } from '#platform/rpc/account-limits.ts';
+import { FairQueue } from '#platform/rpc/fair-queue.ts';
 
 interface Cost {
   /** KiB. */
@@ -12,34 +14,18 @@ interface Cost {
 
 const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
-const atOnce = Math.min(4, availableParallelism());
-/** About five seconds of work on two cores; whoever comes after that is told to come back. */
-const maxWaiting = 300;
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
-    if (waiting.length >= maxWaiting) {
-      throw new FunctionError('unavailable', 'Too many people are signing in right now. Please try again.', {
-        reason: 'overloaded',
-        retryAfterSeconds: 5,
-      });
-    }
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    running++;
-  }
-  try {
-    return await work();
-  } finally {
-    // The place is handed on, so that nobody who comes in between can take it.
-    const next = waiting.shift();
-    if (next === undefined) running--;
-    else next();
-  }
-}
+const queue = new FairQueue(
+  {
+    concurrency: Math.min(4, availableParallelism()),
+    maxWaiting: hashQueue.waiting,
+    maxWaitingEach: hashQueue.waitingPerNetwork,
+  },
+  () =>
+    new FunctionError('unavailable', 'Too many people are signing in right now. Please try again.', {
+      reason: 'overloaded',
+      retryAfterSeconds: 5,
+    }),
+);
 
 function derive(password: string, salt: Buffer, of: Cost): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -56,11 +42,12 @@ function derive(password: string, salt: Buffer, of: Cost): Promise<Buffer> {
 
 /**
  * The text a password is stored as: `$argon2id$v=19$m=…,t=…,p=…$salt$tag`.
+ * @param address the network that causes the work; networks take turns
  * @throws FunctionError `unavailable` when too many wait already
  */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, address: string): Promise<string> {
   const salt = randomBytes(16);
-  const tag = await inTurn(() => derive(password, salt, cost));
+  const tag = await queue.run(address, () => derive(password, salt, cost));
   const parts = `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`;
   return `$argon2id$v=19$${parts}$${salt.toString('base64url')}$${tag.toString('base64url')}`;
 }
@@ -74,8 +61,12 @@ let decoy: Promise<string> | undefined;
  * that the time of an answer does not tell whether there is an account (KP4).
  * @throws FunctionError `unavailable` when too many wait already
  */
-export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
-  decoy ??= hashPassword(randomBytes(16).toString('base64url')).catch((error: unknown) => {
+export async function verifyPassword(
+  password: string,
+  stored: string | null,
+  address: string,
+): Promise<boolean> {
+  decoy ??= hashPassword(randomBytes(16).toString('base64url'), 'decoy').catch((error: unknown) => {
     decoy = undefined;
     throw error;
   });
@@ -83,6 +74,6 @@ export async function verifyPassword(password: string, stored: string | null): P
   if (parts === null) throw new Error('A stored password has a form this program does not know');
   const [, memory, passes, parallelism, salt, tag] = parts;
   const of = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
-  const derived = await inTurn(() => derive(password, Buffer.from(salt!, 'base64url'), of));
+  const derived = await queue.run(address, () => derive(password, Buffer.from(salt!, 'base64url'), of));
   return timingSafeEqual(derived, Buffer.from(tag!, 'base64url')) && stored !== null;
 }

@@ -1,15 +1,18 @@
 /** What the page of a person says of itself in previews (EXP-001). */
 import { excerpt, type PageHeads } from '#platform/rpc/page-head.ts';
 import { findPersonByHandle } from './public.ts';
+import { sightOf } from './sight.ts';
 import { findProfileExtras } from './store.ts';
 
-/** Who is deleted, away or suspended has no page. */
+/** Deleted, inactive and suspended accounts and the demo account have no page. */
 export const personHeads: PageHeads = {
   pattern: '/u/:id',
-  load: async ({ db }, handle) => {
+  load: async (platform, handle) => {
+    const { db } = platform;
     const person = await findPersonByHandle(db, handle);
+    const sight = await sightOf(platform, null);
     const extras = person === undefined ? undefined : await findProfileExtras(db, person.id);
-    if (person === undefined || extras === undefined) return null;
+    if (person === undefined || extras === undefined || sight?.isBlockedBy(person.id)) return null;
     return {
       title: `${person.displayName} (@${person.handle})`,
       description: excerpt(extras.bio, 200) || `What ${person.displayName} posts.`,

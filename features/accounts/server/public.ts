@@ -6,7 +6,7 @@ import { type Person, presentPerson, unknownPerson } from '../domain/present-per
 import { sessionCacheKey } from './session-cache.ts';
 import { listPersonRows, listPersonRowsByHandle } from './store.ts';
 
-export { sessionCookieName } from '../domain/session-cookie.ts';
+export { deviceCookieName, sessionCookieName } from '../domain/session-cookie.ts';
 export { type GrantOutcome, type GrantRow, grantAdmin, listGrants, revokeAdmin } from './admin-grants.ts';
 export { type AvatarStore, avatarStoreKey } from './avatar-store.ts';
 export { type DataExporter, dataExportersKey } from './data-exporters.ts';
@@ -31,7 +31,9 @@ export {
 } from './sight.ts';
 export { onLeaving, takeInTurn } from './leaving.ts';
 export { notTheirs } from './not-theirs.ts';
-export { isPrivatePerson, listPrivateIds, setPrivate } from './store.ts';
+export { resetDemo } from './reset-demo.ts';
+export { assertInSandbox } from './refusals.ts';
+export { findPictureKeys, isPrivatePerson, listPrivateIds, listSandboxIds, setPrivate } from './store.ts';
 export { type AuditEntry, insertAudit } from './store-access.ts';
 
 /** Who is behind a session token; null for nobody. Calls of the same moment share one statement. */

@@ -6,6 +6,17 @@ export const emailTaken = () => invalidArgument('This email is already in use', 
 export const handleTaken = () => invalidArgument('Handle is not available', 'handle_taken', 'handle');
 export const linkInvalid = () => invalidArgument('This link is no longer valid', 'link_invalid', 'token');
 export const wrongPassword = () => permissionDenied('The password is wrong', 'wrong_password');
+export const otherAccount = () =>
+  permissionDenied(
+    'This link belongs to another account. Log in to that account and open it again.',
+    'other_account',
+  );
+/** The mail budget of the recipient or the network is used up. */
+export const tooManyLetters = () =>
+  new FunctionError('resource-exhausted', 'Too many letters were sent today. Please try again tomorrow.', {
+    reason: 'mail_budget',
+    retryAfterSeconds: 24 * 60 * 60,
+  });
 export const demoAccount = () => permissionDenied('The demo account cannot do this', 'demo_account');
 
 /** One answer for an unknown e-mail and a wrong password (KP4). */
@@ -13,6 +24,19 @@ export const wrongCredentials = () =>
   new FunctionError('unauthenticated', 'Email or password is wrong', {
     reason: 'wrong_credentials',
   });
+
+/**
+ * The demo account may only write to what is its own (Q-11).
+ * @param ownerId of what is written to
+ * @throws FunctionError `permission-denied`, reason `demo_account`
+ */
+export function assertInSandbox(viewer: { id: string; isDemo: boolean }, ownerId: string): void {
+  if (!viewer.isDemo || viewer.id === ownerId) return;
+  throw permissionDenied(
+    'The demo account can only answer its own posts. Sign up to take part.',
+    'demo_account',
+  );
+}
 
 /** @throws FunctionError `invalid-argument` where a new password is the person's own e-mail (KP2) */
 export function assertNotEmail(password: string, email: string | null): void {

@@ -1,6 +1,6 @@
 import { implement } from '#platform/rpc/implement.ts';
 import { resendVerification } from '../api.ts';
-import { assertFound } from './refusals.ts';
+import { assertFound, tooManyLetters } from './refusals.ts';
 import { sendVerification } from './send-verification.ts';
 import { lockUser } from './store.ts';
 
@@ -8,7 +8,7 @@ import { lockUser } from './store.ts';
 export const resendVerificationFunction = implement(resendVerification, async (ctx) => {
   const user = assertFound(await lockUser(ctx.tx, ctx.viewer.id));
   if (user.email === null || user.emailVerifiedAt !== null) return { sent: false };
-  await ctx.platform.limit('mailAddress', user.email);
-  await sendVerification(ctx, user);
+  await ctx.platform.limit('mailAddress', `${user.email} ${ctx.request.address}`);
+  if (!(await sendVerification(ctx, user))) throw tooManyLetters();
   return { sent: true };
 });

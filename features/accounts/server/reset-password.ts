@@ -1,48 +1,55 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type ActionContext, implement } from '#platform/rpc/implement.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
+import { type ActionContext, implement } from '#platform/rpc/implement.ts';
 import { resetPassword } from '../api.ts';
-import { linkLifeMs } from '../domain/link-life.ts';
 import { resetMail } from '../domain/mails.ts';
+import { causeOf, requesterOf, saveLink } from './letters.ts';
 import { linkTo } from './link-to.ts';
 import { findUserByEmail, lockUser } from './store.ts';
-import { closeLinks, insertAudit, insertLink } from './store-access.ts';
-import { newToken, tokenDigest } from './token.ts';
+import { insertAudit } from './store-access.ts';
+import { newToken } from './token.ts';
 
-/** Longer than the work takes, so that the time of the answer does not tell whether there was any (KP4). */
+/** Longer than the work takes, so that the time of the answer does not reveal whether there was any (KP4). */
 const answerAfterMs = 200;
 
-/** AUTH-010, Q-15: sends a link where there is an account; the answer is the same where there is none. */
+/**
+ * AUTH-010, Q-15: sends a link if the account exists; the answer is the same if not. Requests are limited by e-mail and
+ * requester, letters by the mail budget. Earlier links remain valid: a stranger who asks cannot invalidate the owner's.
+ */
 export const resetPasswordFunction = implement(resetPassword, async (ctx, args) => {
-  await ctx.platform.limit('mailAddress', args.email);
-  await Promise.all([sendLink(ctx, args.email), wait(answerAfterMs)]);
+  const known = await findUserByEmail(ctx.db, args.email);
+  const requester = await requesterOf(ctx, ctx.db, known?.id ?? args.email);
+  await ctx.platform.limit('mailAddress', `${args.email} ${requester.id}`);
+  await Promise.all([sendLink(ctx, args.email, known?.id), wait(answerAfterMs)]);
   return { requested: true as const };
 });
 
-async function sendLink(ctx: ActionContext<typeof resetPassword>, email: string): Promise<void> {
-  const known = await findUserByEmail(ctx.db, email);
-  if (known === undefined) return;
-  const token = newToken();
+async function sendLink(
+  ctx: ActionContext<typeof resetPassword>,
+  email: string,
+  userId: string | undefined,
+): Promise<void> {
+  if (userId === undefined) return;
   await ctx.transact(async (tx) => {
-    // Of two that are asked for at once the second closes the first; and who has gone meanwhile, or moved on, gets none.
-    const user = await lockUser(tx.tx, known.id);
+    // The account may have been deleted or have changed its e-mail meanwhile.
+    const user = await lockUser(tx.tx, userId);
     if (user?.email !== email) return;
-    await closeLinks(tx.tx, user.id, ['reset'], tx.now);
-    await insertLink(tx.tx, {
-      digest: tokenDigest(token),
-      userId: user.id,
-      purpose: 'reset',
-      email,
-      now: tx.now,
-      expiresAt: new Date(tx.now.getTime() + linkLifeMs.reset),
+    const token = newToken();
+    const isQueued = await queueMail(tx, {
+      to: email,
+      kind: 'reset',
+      requester: await requesterOf(tx, tx.tx, userId),
+      ...resetMail({
+        link: linkTo(ctx.platform.config, 'reset-password', token),
+        cause: causeOf(tx, user.timeZone),
+      }),
     });
-    const link = linkTo(ctx.platform.config, 'reset-password', token);
-    await queueMail(tx, { to: email, ...resetMail({ displayName: user.displayName, link }) });
+    if (isQueued) await saveLink(tx, token, { userId, purpose: 'reset', email });
     await insertAudit(tx.tx, {
       at: tx.now,
       actor: 'nobody',
-      action: 'passwordResetRequested',
-      target: user.id,
+      action: isQueued ? 'passwordResetRequested' : 'passwordResetOverBudget',
+      target: userId,
       address: tx.request.address,
     });
   });

@@ -4,9 +4,11 @@ import { revokeSession } from '../api.ts';
 import { sessionsEnded } from '../events.ts';
 import { insertAudit } from './store-access.ts';
 import { deleteSession } from './store-sessions.ts';
+import { deleteDeviceOfSession } from './store-sign-in.ts';
 
-/** EXP-014: ends one session of the caller. Another person's is answered like none (A10). */
+/** EXP-014: ends one session of the caller, whose browser is then no longer a known device. Another person's is answered like none (A10). */
 export const revokeSessionFunction = implement(revokeSession, async (ctx, args) => {
+  await deleteDeviceOfSession(ctx.tx, ctx.viewer.id, args.sessionId);
   const ended = await deleteSession(ctx.tx, ctx.viewer.id, args.sessionId);
   if (ended === undefined) throw notFound('There is no such session', 'session_not_found');
   ctx.emit(sessionsEnded, { userId: ctx.viewer.id, sessionIds: [ended] });

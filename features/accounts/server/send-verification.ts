@@ -1,32 +1,28 @@
-/** Links that prove an e-mail. */
-import type { MutationContext } from '#platform/rpc/implement.ts';
+/** Links that verify an e-mail. */
 import { queueMail } from '#platform/mail/queue-mail.ts';
+import type { MutationContext } from '#platform/rpc/implement.ts';
 import { verificationMail } from '../domain/mails.ts';
-import { linkLifeMs } from '../domain/link-life.ts';
-import type { UserRow } from './store.ts';
-import { closeLinks, insertLink } from './store-access.ts';
+import { causeOf, saveLink } from './letters.ts';
 import { linkTo } from './link-to.ts';
-import { newToken, tokenDigest } from './token.ts';
+import type { UserRow } from './store.ts';
+import { closeLinks } from './store-access.ts';
+import { newToken } from './token.ts';
 
-/** Queues the mail that proves a person's e-mail; an earlier link of the kind is worthless from then on. */
+/** Queues the letter that verifies an account's e-mail and invalidates earlier links; false if the mail budget is used up. */
 export async function sendVerification(
-  ctx: Pick<MutationContext, 'tx' | 'now' | 'newId' | 'platform' | 'afterCommit'>,
+  ctx: Pick<MutationContext, 'tx' | 'now' | 'newId' | 'platform' | 'afterCommit' | 'request'>,
   user: UserRow,
-): Promise<void> {
-  if (user.email === null) return;
-  const token = newToken();
+): Promise<boolean> {
+  if (user.email === null) return false;
   await closeLinks(ctx.tx, user.id, ['verify'], ctx.now);
-  await insertLink(ctx.tx, {
-    digest: tokenDigest(token),
-    userId: user.id,
-    purpose: 'verify',
-    email: user.email,
-    now: ctx.now,
-    expiresAt: new Date(ctx.now.getTime() + linkLifeMs.verify),
-  });
+  const token = newToken();
+  await saveLink(ctx, token, { userId: user.id, purpose: 'verify', email: user.email });
   const link = linkTo(ctx.platform.config, 'verify-email', token);
-  await queueMail(ctx, {
+  return queueMail(ctx, {
     to: user.email,
-    ...verificationMail({ displayName: user.displayName, link }),
+    kind: 'verify',
+    // Not the device: whoever signs up with a stranger's e-mail has one.
+    requester: { kind: 'network', id: ctx.request.address },
+    ...verificationMail({ link, cause: causeOf(ctx, user.timeZone) }),
   });
 }

@@ -206,5 +206,6 @@ function viewerOf(platform: Platform, row: SessionRow): Viewer {
     isAdmin: isAdmin(platform.config.admin, { ...row, id: row.userId }),
     emailVerified: row.emailVerified,
     isLeaving: row.isLeaving,
+    isDemo: row.isDemo,
   };
 }

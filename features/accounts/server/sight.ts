@@ -26,6 +26,8 @@ export interface Sight {
   isBlocked(userId: string): boolean;
   /** Everybody of whom that is true. */
   blockedIds(): string[];
+  /** The demo account, for anybody else: nothing of it exists for the viewer. */
+  isSandboxed(userId: string): boolean;
   /** The other one has blocked the viewer. */
   isBlockedBy(userId: string): boolean;
   /** The other's account is private and the viewer does not follow them: their head is shown, not what they publish. */

@@ -30,6 +30,7 @@ const join = async (more: Partial<Parameters<typeof visitor.call<typeof api.sign
 test('AUTH-013 AUTH-012 what needs a person answers a signed-out caller as written', async () => {
   const closed = [
     api.resendVerification,
+    api.verifyEmail,
     api.listSessions,
     api.deactivateAccount,
     api.cancelAccountDeletion,
@@ -70,7 +71,8 @@ test('AUTH-007 AUTH-001 signing up makes a person with a handle, signed in by to
     isAdmin: false,
     timeZone: 'Europe/Paris',
   });
-  const cookie = answer.headers.get('set-cookie')!;
+  const cookies = answer.headers.getSetCookie();
+  const cookie = cookies.find((each) => each.startsWith('plaza_session'))!;
   expect(cookie).toMatch(/^plaza_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Expires=/);
   expect((await visitor.call(api.getSession, {})).ok.user).toBeNull();
   const bearer = new Actor(server.url, { token, id: user.id, handle: user.handle });
@@ -137,21 +139,6 @@ test('AUTH-007 fifty sign-ups at once with one e-mail make one person', async ()
   expect(await server.db`select id from users where email = ${email}`).toHaveLength(1);
 });
 
-test('AUTH-007 a sign-up whose answer was lost can be sent again; nobody else gets in that way', async () => {
-  const { args, user } = await join({ id: nextId() });
-  const again = (await visitor.call(api.signUp, args)).ok;
-  expect(again.user.id).toBe(user.id);
-  expect((await visitor.call(api.signUp, { ...args, password: 'another one 7' })).error.details.reason).toBe(
-    'email_taken',
-  );
-  expect((await visitor.call(api.signUp, { ...args, id: nextId() })).error.details.reason).toBe(
-    'email_taken',
-  );
-  expect((await visitor.call(api.signUp, { ...args, email: nextEmail() })).error.details.reason).toBe(
-    'id_taken',
-  );
-});
-
 test('AUTH-008 AUTH-009 logging in gives a new token each time; logging out ends it at once', async () => {
   const { args, actor } = await join();
   const first = (
@@ -215,7 +202,7 @@ test('AUTH-019 AUTH-020 a listed e-mail or domain makes an admin once proven, at
     expect((await actor.call(api.getSession, {})).ok.user?.isAdmin).toBe(false);
     const [mail] = await server.db`select body from mail_outbox where recipient = ${email}`;
     const token = /token=([\w-]+)/.exec(mail!['body'])![1]!;
-    await visitor.call(api.verifyEmail, { token });
+    await actor.call(api.verifyEmail, { token });
     expect((await actor.call(api.getSession, {})).ok.user?.isAdmin).toBe(true);
   }
   const near = await join({ email: 'ana@nottown.example' });
@@ -282,35 +269,15 @@ test('AUTH-008 personas and sample neighbours cannot be given a password', async
   );
 });
 
-test('EXP-017 a password can be tried ten times in five minutes, and the right one has to wait as well', async () => {
+test('EXP-017 five sign-ups from one network in half an hour; a weak password uses none of them up', async () => {
   const strict = await startTestServer({ config: { rateScale: 1 } });
   try {
     const guest = new Actor(strict.url);
-    const email = 'ana@example.com';
-    await guest.call(api.signUp, { email, password, displayName: 'Ana' });
-    const tries = await Promise.all(
-      Array.from({ length: 12 }, () => guest.call(api.logIn, { email, password: 'not the one 1' })),
-    );
-    expect(tries.filter((answer) => answer.status === 401)).toHaveLength(10);
-    const limited = await guest.call(api.logIn, { email, password });
-    expect([limited.status, limited.error.details.reason]).toEqual([429, 'rate_limit']);
-    expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(200);
-    // Refused before anything is made: weak passwords do not use the five sign-ups up.
-    for (let i = 0; i < 6; i++) {
-      const weak = await guest.call(api.signUp, {
-        email: nextEmail(),
-        password: 'password',
-        displayName: 'Ben',
-      });
-      expect(weak.status).toBe(400);
-    }
-    for (let i = 0; i < 4; i++) {
-      const good = await guest.call(api.signUp, { email: nextEmail(), password, displayName: 'Ben' });
-      expect(good.status).toBe(200);
-    }
-    expect((await guest.call(api.signUp, { email: nextEmail(), password, displayName: 'Ben' })).status).toBe(
-      429,
-    );
+    const join = (chosen: string) =>
+      guest.call(api.signUp, { email: nextEmail(), password: chosen, displayName: 'Ben' });
+    for (let i = 0; i < 6; i++) expect((await join('password')).status).toBe(400);
+    for (let i = 0; i < 5; i++) expect((await join(password)).status).toBe(200);
+    expect((await join(password)).status).toBe(429);
   } finally {
     await strict.stop();
   }

@@ -1,27 +1,32 @@
+import { createHmac } from 'node:crypto';
 import { invalidArgument } from '#platform/contract/errors.ts';
+import type { ArgsOf } from '#platform/contract/define.ts';
+import { idempotencyHours } from '#platform/rpc/idempotency.ts';
 import { type ActionContext, implement } from '#platform/rpc/implement.ts';
 import { signUp } from '../api.ts';
 import { standardTimeZone } from '../domain/time-zone.ts';
 import { userSignedUp } from '../events.ts';
-import { beginSession } from './begin-session.ts';
+import { beginSession, type SignedIn } from './begin-session.ts';
 import { insertWithFreeHandle } from './insert-with-free-handle.ts';
-import { hashPassword, verifyPassword } from './password-hash.ts';
+import { hashPassword } from './password-hash.ts';
 import { assertFound, assertNotEmail, emailTaken } from './refusals.ts';
 import { sendVerification } from './send-verification.ts';
-import { findUser, findUserByEmail, lockUser, type UserRow } from './store.ts';
+import { findUser, findUserByEmail, lockUser } from './store.ts';
 import { insertAudit } from './store-access.ts';
+import { deleteSignUpKeys, findSignUpKey, insertSignUpKey } from './store-sign-in.ts';
+import { tokenDigest } from './token.ts';
 
 /**
- * AUTH-007: makes a person and signs them in. An e-mail belongs to one person, also when many sign up with it at once
- * (D6). A repeat after a lost answer, known by the client's own id, signs in again.
+ * AUTH-007: creates an account and signs in. An e-mail belongs to one account, also when many sign up with it at once (D6).
+ * A repeat after a lost answer is recognized by its idempotency key and by nothing else: no password is ever verified here.
  */
 export const signUpFunction = implement(signUp, async (ctx, args) => {
   assertNotEmail(args.password, args.email);
-  const known = await findUserByEmail(ctx.db, args.email);
-  if (known !== undefined) return signInAgain(ctx, known, args);
-  const passwordHash = await hashPassword(args.password);
+  const key = repeatKeyOf(ctx.idempotencyKey, args);
+  if ((await findUserByEmail(ctx.db, args.email)) !== undefined) return repeat(ctx, key);
+  const passwordHash = await hashPassword(args.password, ctx.request.address);
   const id = args.id ?? ctx.newId();
-  const made = await ctx.transact(async (tx) => {
+  const created = await ctx.transact(async (tx) => {
     const isNew = await insertWithFreeHandle(tx, {
       id,
       displayName: args.displayName,
@@ -33,6 +38,7 @@ export const signUpFunction = implement(signUp, async (ctx, args) => {
     });
     if (!isNew) return undefined;
     const user = assertFound(await findUser(tx.tx, id));
+    if (key !== undefined) await insertSignUpKey(tx.tx, { ...key, userId: id }, tx.now);
     await sendVerification(tx, user);
     await insertAudit(tx.tx, {
       at: tx.now,
@@ -44,18 +50,48 @@ export const signUpFunction = implement(signUp, async (ctx, args) => {
     tx.emit(userSignedUp, { userId: id, at: tx.now.toISOString() });
     return beginSession(tx, user);
   });
-  if (made !== undefined) return made;
+  if (created !== undefined) return created;
   const winner = await findUserByEmail(ctx.db, args.email);
   if (winner === undefined) throw invalidArgument('This id is already in use', 'id_taken', 'id');
-  return signInAgain(ctx, winner, args);
+  return repeat(ctx, key);
 });
 
-async function signInAgain(
-  ctx: ActionContext<typeof signUp>,
-  known: UserRow,
-  args: { id?: string | undefined; password: string },
-) {
-  const isRepeat = args.id === known.id && known.suspendedAt === null && known.deactivatedAt === null;
-  if (!isRepeat || !(await verifyPassword(args.password, known.passwordHash))) throw emailTaken();
-  return ctx.transact(async (tx) => beginSession(tx, assertFound(await lockUser(tx.tx, known.id))));
+interface RepeatKey {
+  digest: string;
+  argsDigest: string;
+}
+
+/** A shorter key can be guessed, and then so can the password from the digest of the arguments. */
+const shortestKey = 16;
+
+/** Neither the key nor anything that could confirm a guess of the password without the key is stored. */
+function repeatKeyOf(key: string | null, args: ArgsOf<typeof signUp>): RepeatKey | undefined {
+  if (key === null || key.length < shortestKey) return undefined;
+  return {
+    digest: tokenDigest(`sign-up ${key} ${args.email}`),
+    argsDigest: createHmac('sha256', key).update(JSON.stringify(args)).digest('hex'),
+  };
+}
+
+/**
+ * Signs in to the account that was created under the key by the same call.
+ * @throws FunctionError `invalid-argument`, reason `email_taken`, for any other call
+ */
+async function repeat(ctx: ActionContext<typeof signUp>, key: RepeatKey | undefined): Promise<SignedIn> {
+  if (key === undefined) throw emailTaken();
+  const after = new Date(ctx.now.getTime() - idempotencyHours * 3_600_000);
+  const found = await findSignUpKey(ctx.db, key.digest, after);
+  if (found === undefined) throw emailTaken();
+  if (found.argsDigest !== key.argsDigest) {
+    // Whoever knows the key has one guess of the other arguments, not many.
+    await deleteSignUpKeys(ctx.db, found.userId);
+    throw emailTaken();
+  }
+  return ctx.transact(async (tx) => {
+    const user = assertFound(await lockUser(tx.tx, found.userId));
+    // A log-in or a new password meanwhile has deleted the key.
+    const isOpen = (await findSignUpKey(tx.tx, key.digest, after)) !== undefined;
+    if (!isOpen || user.suspendedAt !== null || user.deactivatedAt !== null) throw emailTaken();
+    return beginSession(tx, user);
+  });
 }

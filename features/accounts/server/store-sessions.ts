@@ -10,13 +10,15 @@ export interface NewSession {
   expiresAt: Date;
   userAgent: string;
   address: string;
+  /** Digest of the known device. */
+  device: string | null;
 }
 
 export function insertSession(tx: Tx, session: NewSession) {
   return tx`
-    insert into sessions (digest, id, user_id, created_at, last_seen_at, expires_at, user_agent, address)
+    insert into sessions (digest, id, user_id, created_at, last_seen_at, expires_at, user_agent, address, device_digest)
     values (decode(${session.digest}, 'hex'), ${session.id}, ${session.userId}, ${session.now}, ${session.now},
-      ${session.expiresAt}, ${session.userAgent}, ${session.address})`;
+      ${session.expiresAt}, ${session.userAgent}, ${session.address}, decode(${session.device}, 'hex'))`;
 }
 
 /** A session with the person it belongs to, as far as answering a request needs. */

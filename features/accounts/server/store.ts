@@ -84,9 +84,9 @@ export interface NewUser {
 /** Inserts a person; false where id, e-mail or handle is taken, or there is a demo person already. */
 export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
   const rows = await tx`
-    insert into users (id, handle, display_name, email, password_hash, time_zone, is_demo, created_at, updated_at)
+    insert into users (id, handle, display_name, email, password_hash, time_zone, is_demo, was_demo, created_at, updated_at)
     values (${user.id}, ${user.handle}, ${user.displayName}, ${user.email}, ${user.passwordHash}, ${user.timeZone},
-      ${user.isDemo}, ${user.now}, ${user.now})
+      ${user.isDemo}, ${user.isDemo}, ${user.now}, ${user.now})
     on conflict do nothing returning 1`;
   return rows.length === 1;
 }
@@ -179,6 +179,13 @@ export function listPersonRowsByHandle(sql: Queryable, handles: readonly string[
     select ${personColumns(sql)} from users where handle = any(${handles as string[]}::text[])`;
 }
 
+/** The demo account, and those before it whose content is still being deleted. */
+export async function listSandboxIds(sql: Queryable, deletedAfter: Date): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id from users where is_demo or (was_demo and deleted_at > ${deletedAfter})`;
+  return rows.map((row) => row.id);
+}
+
 /** Everybody whose account is private. */
 export async function listPrivateIds(sql: Queryable): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`select id from users where is_private and deleted_at is null`;
@@ -206,6 +213,14 @@ export async function findProfileExtras(
   const rows = await sql<{ bio: string; bannerKey: string | null; createdAt: Date; isPrivate: boolean }[]>`
     select bio, banner_key as "bannerKey", created_at as "createdAt", is_private as "isPrivate" from users where id = ${id}`;
   return rows[0];
+}
+
+/** The media keys of the pictures that a profile shows. */
+export async function findPictureKeys(sql: Queryable, id: string): Promise<string[] | undefined> {
+  const rows = await sql<{ avatarKey: string | null; bannerKey: string | null }[]>`
+    select avatar_key as "avatarKey", banner_key as "bannerKey" from users where id = ${id}`;
+  const row = rows[0];
+  return row && [row.avatarKey, row.bannerKey].flatMap((key) => key ?? []);
 }
 
 /** People whose handle or name begins with a text, handles first. @param prefix lower-cased */

@@ -4,19 +4,26 @@ import { implement, type MutationContext } from '#platform/rpc/implement.ts';
 import { verifyEmail } from '../api.ts';
 import { emailChangedMail } from '../domain/mails.ts';
 import { rightsChanged } from '../events.ts';
-import { emailTaken, linkInvalid } from './refusals.ts';
+import { causeOf } from './letters.ts';
+import { emailTaken, linkInvalid, otherAccount } from './refusals.ts';
 import { lockUser, markEmailVerified, setEmail, type UserRow } from './store.ts';
 import { closeLinks, findOpenLink, insertAudit, useLink } from './store-access.ts';
 import { isTokenShaped, tokenDigest } from './token.ts';
 
 const purposes = ['verify', 'email-change'] as const;
 
-/** EXP-013: proves the e-mail a link was sent to, or makes it the account's; once (D5). */
+/**
+ * EXP-013: verifies the e-mail to which a link was sent, or makes it the account's; once (D5). The link alone is not enough:
+ * whoever opens it could verify an account that somebody else made with their e-mail. So the caller must be in a session
+ * of the account; a link of another account stays unused.
+ */
 export const verifyEmailFunction = implement(verifyEmail, async (ctx, args) => {
   if (!isTokenShaped(args.token)) throw linkInvalid();
   const digest = tokenDigest(args.token);
   const open = await findOpenLink(ctx.tx, digest, purposes, ctx.now);
-  const user = open === undefined ? undefined : await lockUser(ctx.tx, open.userId);
+  if (open === undefined) throw linkInvalid();
+  if (open.userId !== ctx.viewer.id) throw otherAccount();
+  const user = await lockUser(ctx.tx, open.userId);
   const link = user === undefined ? undefined : await useLink(ctx.tx, digest, purposes, ctx.now);
   if (link === undefined || user === undefined) throw linkInvalid();
   if (link.purpose === 'email-change') await changeAddress(ctx, user, link.email);
@@ -45,7 +52,11 @@ async function changeAddress(
   }
   // A link sent to the old address must not open the account any more.
   await closeLinks(ctx.tx, user.id, ['verify', 'reset', 'email-change'], ctx.now);
-  if (user.email !== null) {
-    await queueMail(ctx, { to: user.email, ...emailChangedMail({ displayName: user.displayName }) });
-  }
+  if (user.email === null) return;
+  await queueMail(ctx, {
+    to: user.email,
+    kind: 'notice',
+    requester: null,
+    ...emailChangedMail({ cause: causeOf(ctx, user.timeZone) }),
+  });
 }

@@ -122,11 +122,18 @@ function EmailField({ value, onValue, error, focus = false }: EmailFieldProps) {
   );
 }
 
+/** 128 random bits; also where `crypto.randomUUID` is missing, on plain http. */
+function newSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 function SignUpForm({ fields, change, finish, go, focus }: FormProps) {
   const form = useForm(['displayName', 'email', 'password']);
-  // One id for every try: a lost answer and a second press are the same account.
+  // The same on every try: after a lost answer a second press is the same account. The id is public, so the key is another.
   const [id] = useState(newId);
-  const create = () => form.submit(async () => finish((await signUp({ id, ...fields })).user));
+  const [key] = useState(newSecret);
+  const create = () => form.submit(async () => finish((await signUp({ id, ...fields }, key)).user));
   return (
     <Form onSubmit={() => void create()}>
       <TextField

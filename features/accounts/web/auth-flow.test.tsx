@@ -12,12 +12,13 @@ import { onSessionChange } from './session-events.ts';
 import type { SessionChange } from './session-events.ts';
 
 let signedIn: boolean;
-let calls: { name: string; body: Record<string, unknown> }[];
+let calls: { name: string; body: Record<string, unknown>; key: string | null }[];
 let refuse: { status: number; error: unknown } | undefined;
 
 async function server(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const name = String(input).split('/').at(-1) ?? '';
-  calls.push({ name, body: JSON.parse(String(init?.body ?? '{}')) as Record<string, unknown> });
+  const body = JSON.parse(String(init?.body ?? '{}')) as Record<string, unknown>;
+  calls.push({ name, body, key: new Headers(init?.headers).get('Idempotency-Key') });
   if (name === 'getSession') return Response.json({ user: signedIn ? me : null, demo: false });
   if (refuse) return Response.json({ error: refuse.error }, { status: refuse.status });
   if (name === 'logOut') return Response.json({ signedOut: true });
@@ -121,6 +122,8 @@ test('AUTH-007 a second press after a refusal is the same account, not another',
   await waitFor(() => expect(calls.filter((call) => call.name === 'signUp')).toHaveLength(2));
   const [first, second] = calls.filter((call) => call.name === 'signUp');
   expect(first?.body['id']).toBe(second?.body['id']);
+  expect(first?.key).toMatch(/^[0-9a-f]{32}$/);
+  expect(second?.key, 'a repeat is recognized by its key alone').toBe(first?.key);
   await screen.findByText('No');
 });
 

@@ -12,8 +12,16 @@ export const listSessions = () => ask<typeof api.listSessions>('listSessions', {
 export const getProfile = (who: { handle: string } | { userId: string }) =>
   ask<typeof api.getProfile>('getProfile', who);
 
-export const signUp = (input: { id: string; email: string; password: string; displayName: string }) =>
-  call<typeof api.signUp>('signUp', { ...input, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+/** @param idempotencyKey a secret of this form, the same on every press: a repeat is recognized by nothing else */
+export const signUp = (
+  input: { id: string; email: string; password: string; displayName: string },
+  idempotencyKey: string,
+) =>
+  call<typeof api.signUp>(
+    'signUp',
+    { ...input, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+    { idempotencyKey },
+  );
 export const logIn = (input: { email: string; password: string }) => call<typeof api.logIn>('logIn', input);
 export const logInDemo = () => call<typeof api.logInDemo>('logInDemo', {});
 export const logOut = () => call<typeof api.logOut>('logOut', {});
@@ -31,6 +39,7 @@ export const updateProfile = (input: {
   handle?: string;
   bio?: string;
   avatar?: string | null;
+  banner?: string | null;
 }) => call<typeof api.updateProfile>('updateProfile', input);
 export const revokeSession = (sessionId: string) =>
   call<typeof api.revokeSession>('revokeSession', { sessionId });

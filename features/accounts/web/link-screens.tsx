@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { CircleCheck, Link2Off, MailQuestion } from 'lucide-react';
+import { CircleCheck, Link2Off, LogIn, MailCheck, MailQuestion } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Button } from '#platform/ui/button.tsx';
@@ -10,6 +10,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { useAuth } from './auth-context.ts';
 import { openAuthDialog } from './auth-dialog-store.ts';
 import { confirmPasswordReset, verifyEmail } from './calls.ts';
+import type { Me } from './calls.ts';
 import { FormError } from './form-error.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useForm } from './use-form.ts';
@@ -72,45 +73,103 @@ export function ResetPassword({ token }: { token: string }) {
   );
 }
 
-/** `/verify-email?token=…`: the link that proves an email or carries out its change. */
+/** `/verify-email?token=…`: confirms an email, or its change, by a button inside a session of the account (EXP-013). */
 export function VerifyEmail({ token }: { token: string }) {
   const kept = useTokenOnce(token);
-  const { refresh } = useAuth();
-  const navigate = useNavigate();
-  const [state, setState] = useState<'working' | 'done' | 'failed'>(kept ? 'working' : 'failed');
-  const [problem, setProblem] = useState(
-    'Open it again from your mail, or send a new one from your settings.',
-  );
-
-  useEffect(() => {
-    if (!kept) return;
-    verifyEmail(kept).then(
-      () => {
-        setState('done');
-        return refresh();
-      },
-      (error: unknown) => {
-        if (error instanceof Error) setProblem(error.message);
-        setState('failed');
-      },
-    );
-  }, [kept, refresh]);
-
-  const home = <Button onClick={() => void navigate({ to: '/' })}>Go Home</Button>;
+  const auth = useAuth();
   return (
     <>
       <ScreenHeader title="Your email" />
-      {state === 'working' && <Spinner label="Checking the link" className="h-40 w-full text-muted" />}
-      {state === 'done' && (
-        <EmptyState icon={CircleCheck} title="Your email is confirmed" action={home}>
-          Thank you. You can close this page or look around.
+      {!kept && <BrokenLink />}
+      {kept && auth.status === 'loading' && (
+        <Spinner label="Looking up your account" className="h-40 w-full text-muted" />
+      )}
+      {kept && auth.status === 'signedOut' && (
+        <EmptyState
+          icon={LogIn}
+          title="Log in to confirm your email"
+          action={
+            <Button tone="accent" onClick={() => openAuthDialog({ mode: 'logIn' })}>
+              Log in
+            </Button>
+          }
+        >
+          The link only works for the account it was sent for. You don’t have to open it again.
         </EmptyState>
       )}
-      {state === 'failed' && (
-        <EmptyState icon={MailQuestion} title="This link did not work" action={home}>
-          {problem}
-        </EmptyState>
+      {kept && auth.status === 'signedIn' && (
+        <ConfirmEmail key={auth.user.id} token={kept} user={auth.user} />
       )}
     </>
+  );
+}
+
+function BrokenLink() {
+  const navigate = useNavigate();
+  return (
+    <EmptyState
+      icon={MailQuestion}
+      title="This link isn’t complete"
+      action={<Button onClick={() => void navigate({ to: '/' })}>Go Home</Button>}
+    >
+      Open it again from your mail, or send a new one from your settings.
+    </EmptyState>
+  );
+}
+
+function ConfirmEmail({ token, user }: { token: string; user: Me }) {
+  const { refresh } = useAuth();
+  const navigate = useNavigate();
+  const [isDone, setDone] = useState(false);
+  const form = useForm([]);
+  const confirm = () =>
+    form.submit(async () => {
+      await verifyEmail(token);
+      setDone(true);
+      await refresh();
+    });
+  if (isDone) {
+    return (
+      <EmptyState
+        icon={CircleCheck}
+        title="Your email is confirmed"
+        action={<Button onClick={() => void navigate({ to: '/' })}>Go Home</Button>}
+      >
+        Thank you. You can close this page or look around.
+      </EmptyState>
+    );
+  }
+  if (form.reason === 'link_invalid') {
+    return (
+      <EmptyState
+        icon={MailQuestion}
+        title="This link no longer works"
+        action={
+          <Button
+            onClick={() => void navigate({ to: '/settings/$section', params: { section: 'security' } })}
+          >
+            Open settings
+          </Button>
+        }
+      >
+        It was used before, or it’s too old. You can send a new one from your settings.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={MailCheck}
+      title="Is this your email?"
+      action={
+        <div className="flex flex-col items-center gap-3">
+          <FormError text={form.error} />
+          <Button tone="accent" size="lg" loading={form.busy} onClick={() => void confirm()}>
+            Confirm this email
+          </Button>
+        </div>
+      }
+    >
+      You’re logged in as {user.displayName} (@{user.handle}). Confirm only if you asked for this letter.
+    </EmptyState>
   );
 }

@@ -63,7 +63,7 @@ function EmailSettings({ user }: { user: Me }) {
         <FormError text={form.error} />
         {sentTo && (
           <p role="status" className="text-md text-success-ink">
-            We sent a link to {sentTo}. Your email changes when you open it.
+            We sent a link to {sentTo}. Open it and confirm it, then your email changes.
           </p>
         )}
         <Button type="submit" loading={form.busy} disabled={!newEmail || !password}>

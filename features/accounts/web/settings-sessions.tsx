@@ -9,7 +9,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { useKeptFocus } from '#platform/ui/use-kept-focus.ts';
 import { listSessions, revokeSession } from './calls.ts';
 import type { Me, Session } from './calls.ts';
-import { deviceName } from './device-name.ts';
+import { deviceName } from '../domain/device-name.ts';
 
 /** Every place where this person is logged in, each with a button that ends it (EXP-014). */
 export function SessionSettings({ user }: { user: Me }) {

@@ -1,6 +1,6 @@
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import { implement, type MutationContext } from '#platform/rpc/implement.ts';
-import { findPeopleByHandles, sightOf } from '#features/accounts/server/public.ts';
+import { assertInSandbox, findPeopleByHandles, sightOf } from '#features/accounts/server/public.ts';
 import { collectMentions } from '#features/posts/domain/collect-tags.ts';
 import { lockPost, postNotFound, refuseBeyondTrust } from '#features/posts/server/public.ts';
 import { createComment } from '../api.ts';
@@ -17,6 +17,7 @@ export const createCommentFunction = implement(createComment, async (ctx, args) 
   // comment does so in this order.
   const post = await lockPost(tx, args.postId);
   if (post === undefined || post.deletedAt !== null) throw postNotFound();
+  assertInSandbox(viewer, post.userId);
   const sight = await sightOf(ctx.platform, viewer, tx);
   const earlier = args.id === undefined ? undefined : await findComment(tx, id);
   if (earlier !== undefined) {

@@ -1,5 +1,5 @@
 /** The calls of this feature, typed by its declarations (imported as types alone). */
-import { ask } from '#platform/client/call.ts';
+import { ask, call } from '#platform/client/call.ts';
 import type { InputOf, ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 
@@ -11,3 +11,6 @@ export const listPosts = (args: InputOf<typeof api.listPosts>) =>
 export const getPost = (postId: string) => ask<typeof api.getPost>('getPost', { postId });
 export const listSavedPosts = (args: InputOf<typeof api.listSavedPosts>) =>
   ask<typeof api.listSavedPosts>('listSavedPosts', args);
+export const getPinnedPost = (userId: string) => ask<typeof api.getPinnedPost>('getPinnedPost', { userId });
+export const pinPost = (postId: string) => call<typeof api.pinPost>('pinPost', { postId });
+export const unpinPost = () => call<typeof api.unpinPost>('unpinPost', {});

@@ -12,6 +12,7 @@ function hidden(change: Partial<HiddenSet> = {}): HiddenSet {
     words: [],
     privates: new Set(),
     open: new Set(),
+    sandbox: new Set(),
     reported: new Set(),
     ...change,
   };
@@ -22,6 +23,7 @@ test.each([
   ['nothing', {}, null, null],
   ['blocked', { blocked: new Set(['ana']) }, 'blocked', 'blocked'],
   ['blocked by the author', { blockedBy: new Set(['ana']) }, 'blocked', 'blocked'],
+  ['the demo account', { sandbox: new Set(['ana']) }, 'blocked', 'blocked'],
   ['somebody else blocked', { blocked: new Set(['ben']) }, null, null],
   ['the post reported', { reported: new Set(['post:p1']) }, 'reported', 'reported'],
   ['a comment of the same id reported', { reported: new Set(['comment:p1']) }, null, null],

@@ -14,6 +14,8 @@ export interface HiddenSet {
   privates: ReadonlySet<string>;
   /** Those of them whom the viewer follows, and the viewer. */
   open: ReadonlySet<string>;
+  /** The demo account, hidden from everybody else (Q-11); empty for itself. */
+  sandbox: ReadonlySet<string>;
   /** Things the viewer has reported, as `kind:id`. */
   reported: ReadonlySet<string>;
 }
@@ -25,7 +27,7 @@ export interface Item {
 }
 
 export function isBlocked(hidden: HiddenSet, userId: string): boolean {
-  return hidden.blocked.has(userId) || hidden.blockedBy.has(userId);
+  return hidden.blocked.has(userId) || hidden.blockedBy.has(userId) || hidden.sandbox.has(userId);
 }
 
 /** The account is private and the viewer is not let in (EXP-067). */

@@ -1,6 +1,7 @@
 import type { Feature } from '#platform/rpc/feature.ts';
 import { provide } from '#platform/rpc/service.ts';
 import { dataExportersKey, sightKey } from '#features/accounts/server/public.ts';
+import { sandboxChanged } from '#features/accounts/events.ts';
 import { accountPrivacyChanged, userFollowed, userUnfollowed } from '#features/follows/events.ts';
 import {
   contentReported,
@@ -58,7 +59,7 @@ export const moderationFeature: Feature = {
       observe: (platform, { payload }) => platform.service(sightCacheKey).forget(payload.userId),
     },
     {
-      events: [accountPrivacyChanged],
+      events: [accountPrivacyChanged, sandboxChanged],
       observe: (platform) => platform.service(sightCacheKey).forgetAll(),
     },
     {

@@ -16,12 +16,13 @@ export const reportContentFunction = implement(reportContent, async (ctx, args) 
   if (needsNote(reason) && note === '') throw invalidArgument('Please say what is wrong', 'note', 'note');
   const target = await findTarget(tx, kind, targetId);
   const sight = await sightOf(ctx.platform, viewer, tx);
+  const authorId = target?.userId ?? null;
   // What a private person publishes is not there for who is not let in, to be reported either (EXP-067).
-  const isKeptBack =
-    (kind === 'post' || kind === 'story') &&
-    target?.userId != null &&
-    sight?.isKeptBack(target.userId) === true;
-  if (target === undefined || isKeptBack) throw notFound('There is no such thing to report');
+  const isHidden =
+    authorId !== null &&
+    (sight?.isSandboxed(authorId) === true ||
+      ((kind === 'post' || kind === 'story') && sight?.isKeptBack(authorId) === true));
+  if (target === undefined || isHidden) throw notFound('There is no such thing to report');
   if (target.userId === viewer.id) throw invalidArgument('This is your own', 'own', 'targetId');
 
   const reportId = ctx.newId();

@@ -8,6 +8,7 @@ import type { Platform } from '#platform/rpc/platform.ts';
 import { serviceKey } from '#platform/rpc/service-key.ts';
 import {
   listPrivateIds,
+  listSandboxIds,
   type Looking,
   type Seen,
   type Sight,
@@ -38,9 +39,16 @@ const pick = (pair: Pair, viewer: Looking) => (viewer.isAdmin ? pair.asAdmin : p
 
 interface Town {
   privates: ReadonlySet<string>;
-  /** What guests and most people are shown; null where nobody is private. */
+  /** The demo account, as long as there is one. */
+  sandbox: ReadonlySet<string>;
+  /** What guests and most people are shown; null where nobody is private and there is no demo account. */
   guests: Sight | null;
+  /** What admins who hide nothing are shown. */
+  admins: Sight | null;
 }
+
+/** How long the content of a reset demo account may take to be deleted. */
+const sandboxKeptMs = 24 * 60 * 60 * 1000;
 
 const nobody: ReadonlySet<string> = new Set();
 
@@ -52,6 +60,7 @@ const nothingHidden: HiddenSet = {
   words: [],
   privates: nobody,
   open: nobody,
+  sandbox: nobody,
   reported: nobody,
 };
 
@@ -120,8 +129,9 @@ export class SightCache implements SightKeeper {
     return limited;
   }
 
-  isBlockedBetween(sql: Queryable, one: string, other: string): Promise<boolean> {
-    return existsBlock(sql, one, other);
+  async isBlockedBetween(sql: Queryable, one: string, other: string): Promise<boolean> {
+    const { sandbox } = await this.townOf(sql);
+    return sandbox.has(one) !== sandbox.has(other) || existsBlock(sql, one, other);
   }
 
   /** What is hidden from this person is something else now. */
@@ -157,9 +167,12 @@ export class SightCache implements SightKeeper {
 
   private async readTown(sql: Queryable): Promise<Town> {
     const before = this.changes;
+    const deletedAfter = new Date(this.platform.clock.now().getTime() - sandboxKeptMs);
     const privates: ReadonlySet<string> = new Set(await listPrivateIds(sql));
-    const guests = privates.size === 0 ? null : this.sightOf({ ...nothingHidden, privates });
-    const town = { privates, guests };
+    const sandbox: ReadonlySet<string> = new Set(await listSandboxIds(sql, deletedAfter));
+    const admins = sandbox.size === 0 ? null : this.sightOf({ ...nothingHidden, sandbox });
+    const guests = privates.size === 0 ? admins : this.sightOf({ ...nothingHidden, privates, sandbox });
+    const town = { privates, sandbox, guests, admins };
     if (this.changes !== before) return town;
     // Another may have read the same meanwhile: guests are one and the same sight for all.
     return (this.town ??= town);
@@ -172,7 +185,7 @@ export class SightCache implements SightKeeper {
     const rows = Map.groupBy(found, (row) => row.viewerId);
     const pairs = new Map<string, Pair>();
     for (const userId of userIds) {
-      const pair = this.pairOf(readHidden(userId, rows.get(userId) ?? [], town.privates), town);
+      const pair = this.pairOf(readHidden(userId, rows.get(userId) ?? [], town), town);
       pairs.set(userId, pair);
       if (this.changes === before) this.kept.set(userId, pair);
     }
@@ -181,19 +194,21 @@ export class SightCache implements SightKeeper {
   }
 
   private pairOf(hidden: HiddenSet, town: Town): Pair {
-    const own = seesAsGuests(hidden) ? town.guests : this.sightOf(hidden);
+    const isDemo = town.sandbox.has(hidden.viewerId);
+    const own = seesAsGuests(hidden) && !isDemo ? town.guests : this.sightOf(hidden);
     if (town.privates.size === 0) return { own, asAdmin: own };
     const open = { ...hidden, privates: nobody, open: nobody };
-    return { own, asAdmin: seesAsGuests(open) ? null : this.sightOf(open) };
+    return { own, asAdmin: seesAsGuests(open) ? town.admins : this.sightOf(open) };
   }
 
   private sightOf(hidden: HiddenSet): Sight {
     const nowMs = () => this.platform.clock.now().getTime();
-    const blockedIds = () => [...hidden.blocked, ...hidden.blockedBy];
+    const blockedIds = () => [...hidden.blocked, ...hidden.blockedBy, ...hidden.sandbox];
     return {
       isBlocked: (userId) => isBlocked(hidden, userId),
       blockedIds,
-      isBlockedBy: (userId) => hidden.blockedBy.has(userId),
+      isSandboxed: (userId) => hidden.sandbox.has(userId),
+      isBlockedBy: (userId) => hidden.blockedBy.has(userId) || hidden.sandbox.has(userId),
       isKeptBack: (userId) => isKeptBack(hidden, userId),
       isClosed: (userId) => isBlocked(hidden, userId) || isKeptBack(hidden, userId),
       closedIds: () => [...blockedIds(), ...[...hidden.privates].filter((id) => !hidden.open.has(id))],
@@ -214,7 +229,7 @@ export class SightCache implements SightKeeper {
   }
 }
 
-function readHidden(viewerId: string, rows: HiddenRow[], privates: ReadonlySet<string>): HiddenSet {
+function readHidden(viewerId: string, rows: HiddenRow[], { privates, sandbox }: Town): HiddenSet {
   const of = (what: HiddenRow['what']) => rows.filter((row) => row.what === what);
   const until = (row: HiddenRow) => row.expiresAt?.getTime() ?? Infinity;
   return {
@@ -227,6 +242,7 @@ function readHidden(viewerId: string, rows: HiddenRow[], privates: ReadonlySet<s
       return word === null ? [] : [{ word, untilMs: until(row) }];
     }),
     privates,
+    sandbox: sandbox.has(viewerId) ? nobody : sandbox,
     open: new Set(of('open').map((row) => row.value)),
     reported: new Set(of('reported').map((row) => row.value)),
   };

@@ -11,6 +11,8 @@ import { addViews } from './store-keeping.ts';
  */
 export const recordPostViewFunction = implement(recordPostView, async (ctx, args) => {
   const { viewer, request } = ctx;
+  // Its own views do not count, and others' posts are outside its sandbox.
+  if (viewer?.isDemo === true) return { counted: 0 };
   const day = ctx.now.toISOString().slice(0, 10);
   const guest = [day, request.address, request.userAgent, args.guestId ?? ''].join('\n');
   const sight = await sightOf(ctx.platform, viewer, ctx.tx);

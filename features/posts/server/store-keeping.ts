@@ -134,7 +134,7 @@ export async function listFollowedTagRows(sql: Queryable, userId: string): Promi
   return rows.map((row) => row.tag);
 }
 
-/** Tags of the latest posts of people who are not private that begin with a prefix, most used first. */
+/** Tags with a prefix in the latest posts, most used first; without posts of private accounts and the demo account. */
 export function listTagsByPrefix(
   sql: Queryable,
   prefix: string,
@@ -144,7 +144,7 @@ export function listTagsByPrefix(
   return sql<{ tag: string; posts: number }[]>`
     select tag, count(*)::int as posts
     from (select p.tags from posts p join users u on u.id = p.user_id
-        where p.deleted_at is null and not u.is_private order by p.created_at desc, p.id desc limit 5000) latest,
+        where p.deleted_at is null and not u.is_private and not u.was_demo order by p.created_at desc, p.id desc limit 5000) latest,
       unnest(latest.tags) as tag
     where tag like ${pattern} group by tag order by posts desc, tag limit ${limit}`;
 }

@@ -1,3 +1,4 @@
+/** The browser and system behind a user agent, from fixed lists: no text of the caller is repeated. */
 const browsers: readonly [RegExp, string][] = [
   [/Edg(A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],

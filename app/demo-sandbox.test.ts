@@ -1,0 +1,363 @@
+/**
+ * The demo account is an island (Q-11): generated from all functions, nobody else sees what it does, and what it does changes
+ * nothing of anybody else.
+ */
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AnyFunction } from '#platform/contract/define.ts';
+import { TestClient } from '#platform/live/live-harness.ts';
+import { Actor } from '#platform/testkit/actor.ts';
+import { getSession, listSessions, logInDemo, signUp } from '#features/accounts/api.ts';
+import { grantAdmin, resetDemo } from '#features/accounts/server/public.ts';
+import { createComment, listComments } from '#features/comments/api.ts';
+import { listPosts } from '#features/feed/api.ts';
+import { createPost } from '#features/posts/api.ts';
+import { createStory, listStories } from '#features/stories/api.ts';
+import { features } from './features.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+/** A word that stands in everything the demo account writes, and one to look it up by. */
+const canary = 'quartzmonsoon';
+const lookup = 'zebrafinch';
+
+let server: TestServer;
+let definitions: AnyFunction[];
+let [ann, ben, admin, demo, demoAgain]: Actor[] = [];
+let picture: string;
+const real = { postId: '', storyId: '', commentId: '' };
+const made = { postId: '', storyId: '', commentId: '' };
+
+const enter = async () => {
+  const { token, user } = (await server.guest.call(logInDemo, {})).ok;
+  return new Actor(server.url, { token, id: user.id, handle: user.handle });
+};
+
+beforeAll(async () => {
+  server = await startTestServer({ config: { demo: true } });
+  definitions = [...server.plaza.runtime.implementations.values()].map(({ definition }) => definition);
+  ann = await server.person('Ann Lee');
+  ben = await server.person('Ben Ortiz');
+  admin = await server.person('Ada Min');
+  await grantAdmin(server.db, 'ada.min@example.org', 'test', server.clock.now());
+  server.clock.advance(61_000);
+  const pixels = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#b5651d' } })
+    .png()
+    .toBuffer();
+  picture = `data:image/png;base64,${pixels.toString('base64')}`;
+  real.postId = (await ann.call(createPost, { content: 'A real post #shared' })).ok.post.id;
+  real.commentId = (
+    await ann.call(createComment, { postId: real.postId, content: 'A real word' })
+  ).ok.comment.id;
+  real.storyId = (
+    await ann.call(createStory, { media: [{ type: 'image', data: picture }] as never })
+  ).ok.story.id;
+  demo = await enter();
+  demoAgain = await enter();
+  await server.plaza.listeners.drain();
+});
+afterAll(() => server.stop());
+
+/** Every row of every table as text, by table. */
+async function readTables(): Promise<Map<string, string[]>> {
+  const names = await server.db<{ name: string }[]>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`;
+  const tables = new Map<string, string[]>();
+  for (const { name } of names) {
+    const rows = await server.db.unsafe(`select to_jsonb(t)::text as row from ${name} t`);
+    tables.set(
+      name,
+      rows.map((row) => row['row'] as string),
+    );
+  }
+  return tables;
+}
+
+/** Runs on their own schedule: what they write says nothing of the demo account. */
+const bookkeeping = new Set([
+  'listener_positions',
+  'platform_state',
+  'sessions',
+  'audit_log',
+  'known_devices',
+]);
+
+/** What the demo account is allowed to do, in order, with texts that carry the canary. */
+async function useSandbox(): Promise<Set<string>> {
+  const used = new Set<string>();
+  const act = async <T>(name: string, args: object): Promise<T> => {
+    used.add(name);
+    return (await demo!.post<T>(name, args)).ok;
+  };
+  const text = `${canary} ${lookup}`;
+  const post = (more: object) => act<{ post: { id: string } }>('createPost', more);
+  made.postId = (await post({ content: `${text} @${ann!.handle} #${lookup} #shared` })).post.id;
+  await act('updatePost', { postId: made.postId, content: `${text} again @${ben!.handle} #${lookup}` });
+  const other = (await post({ content: `${text} to be deleted` })).post.id;
+  await act('deletePost', { postId: other });
+  await act('restorePost', { postId: other });
+  const comment = { postId: made.postId, content: `${text} @${ann!.handle}` };
+  made.commentId = (await act<{ comment: { id: string } }>('createComment', comment)).comment.id;
+  await act('updateComment', { commentId: made.commentId, content: `${text} corrected` });
+  const second = (await act<{ comment: { id: string } }>('createComment', { ...comment, content: text }))
+    .comment.id;
+  await act('deleteComment', { commentId: second });
+  const story = { media: [{ type: 'image', data: picture, alt: text }], caption: text };
+  made.storyId = (await act<{ story: { id: string } }>('createStory', story)).story.id;
+  const short = (await act<{ story: { id: string } }>('createStory', story)).story.id;
+  await act('deleteStory', { storyId: short });
+  await act('restoreStory', { storyId: short });
+  await act('viewStory', { storyId: real.storyId });
+  await act('recordPostView', { postIds: [real.postId] });
+  await act('updateProfile', { displayName: canary, bio: text, avatar: picture });
+  await act('savePost', { postId: real.postId });
+  await act('unsavePost', { postId: real.postId });
+  const draft = server.plaza.platform.newId();
+  await act('saveDraft', { id: draft, content: text });
+  await act('deleteDraft', { id: draft });
+  await act('followTag', { tag: lookup });
+  await act('unfollowTag', { tag: 'shared' });
+  await act('pinPost', { postId: made.postId });
+  await act('addFeedWish', {
+    id: server.plaza.platform.newId(),
+    postId: real.postId,
+    wish: 'more',
+    about: 'person',
+  });
+  await act('processUserPersonalization', {
+    interactions: [{ type: 'like', postId: real.postId }],
+    preferences: {},
+  });
+  return used;
+}
+
+test('Q-11 what the demo account may not call is refused in plain words; nothing new is allowed by itself', async () => {
+  const allowed: string[] = [];
+  for (const { name, kind, demo: use } of definitions) {
+    if (kind === 'query') continue;
+    if (use !== undefined) {
+      allowed.push(name);
+      continue;
+    }
+    const answer = await demo!.post(name, { ...real, userId: ann!.id });
+    expect([answer.status, answer.error.details.reason, answer.error.message], name).toEqual([
+      403,
+      'demo_account',
+      'The demo account can’t do this. Sign up to take part.',
+    ]);
+  }
+  const session = ['signUp', 'logIn', 'logInDemo', 'logOut', 'resetPassword', 'confirmPasswordReset'];
+  const untested = [
+    'processGeolocationSecure',
+    'unpinPost',
+    'updateFeedSettings',
+    'saveFeedMix',
+    'deleteFeedMix',
+    'removeFeedWish',
+  ];
+  expect(new Set(allowed)).toEqual(new Set([...session, ...untested, ...(await useSandbox())]));
+});
+
+test('Q-11 what the demo account does changes no row of anybody else, appends no event and earns nothing', async () => {
+  const before = await readTables();
+  await useSandbox();
+  await server.plaza.listeners.drain();
+  const after = await readTables();
+  const touched = new Set<string>();
+  for (const [name, rows] of after) {
+    if (bookkeeping.has(name)) continue;
+    const had = new Set(before.get(name));
+    const has = new Set(rows);
+    for (const row of [...rows.filter((one) => !had.has(one)), ...[...had].filter((one) => !has.has(one))]) {
+      touched.add(name);
+      const isOwn = [demo!.id, made.postId, made.commentId, made.storyId].some((id) => row.includes(id));
+      expect(isOwn, `${name}: ${row}`).toBe(true);
+    }
+  }
+  for (const name of touched)
+    expect(name).not.toMatch(/^(events|token|user_stats|progress|notif|xp|search|mail)/);
+  expect(touched).toContain('posts');
+  for (const name of ['token_accounts', 'user_stats', 'notifications'])
+    for (const row of after.get(name) ?? []) expect(row, name).not.toContain(demo!.id);
+});
+
+test('Q-11 the demo account cannot write to what is real', async () => {
+  const answer = await demo!.call(createComment, { postId: real.postId, content: 'Hello' });
+  expect([answer.status, answer.error.details.reason, answer.error.message]).toEqual([
+    403,
+    'demo_account',
+    'The demo account can only answer its own posts. Sign up to take part.',
+  ]);
+  for (const [name, args] of [
+    ['updatePost', { postId: real.postId, content: 'Mine' }],
+    ['deletePost', { postId: real.postId }],
+    ['updateComment', { commentId: real.commentId, content: 'Mine' }],
+    ['deleteComment', { commentId: real.commentId }],
+    ['deleteStory', { storyId: real.storyId }],
+    ['pinPost', { postId: real.postId }],
+  ] as const) {
+    expect((await demo!.post(name, args)).status, name).toBeGreaterThanOrEqual(400);
+  }
+});
+
+/** Arguments under which each query would show something of the demo account. */
+const revealing = (): Record<string, object[]> => {
+  const { postId, storyId } = made;
+  const userId = demo!.id;
+  return {
+    getProfile: [{ userId }, { handle: demo!.handle }],
+    suggestPeople: [{ prefix: canary.slice(0, 5) }, { prefix: demo!.handle }],
+    listPosts: [{}, { feed: 'social' }, { userId }, { tag: lookup }, { tag: 'shared' }],
+    listStories: [{}, { userId }],
+    getPost: [{ postId }],
+    getPosts: [{ postIds: [postId, real.postId] }],
+    getPostHistory: [{ postId }],
+    getPinnedPost: [{ userId }],
+    listPostTags: [{ prefix: lookup.slice(0, 4) }],
+    getStory: [{ storyId }],
+    listStoryComments: [{ storyId }],
+    listStoryViewers: [{ storyId }, { storyId: real.storyId }],
+    listComments: [{ postId }, { postId: real.postId }],
+    listPostLikers: [{ postId }, { postId: real.postId }],
+    listFollowers: [{ userId }, { userId: ann!.id }],
+    listFollowing: [{ userId }],
+    getFollowStatus: [{ userId }],
+    getRelation: [{ userId }],
+    getConversation: [{ withId: userId }],
+    getUserStats: [{ userId }],
+    search: [{ q: lookup }, { q: canary }, { q: demo!.handle }, { q: 'Demo Neighbor' }],
+    getLeaderboard: [{}, { period: 'month' }],
+    processSmartFeedAlgorithm: [{}, { feed: 'social' }],
+    listMessages: [{ conversationId: userId }],
+    listTowns: [{ q: 'tempe' }],
+    getVenue: [{ venueId: 'ven_unknown' }],
+    processContentValidation: [{ content: 'Is this well said?' }],
+    previewLocation: [{ lat: 33.4, lng: -112, precision: 'town' }],
+  };
+};
+
+test('Q-11 no query shows anything of the demo account to a guest, a person or an admin', async () => {
+  const args = revealing();
+  for (const { name, kind, access } of definitions) {
+    if (kind !== 'query' || name === 'getSession') continue;
+    for (const own of args[name] ?? [{}]) {
+      for (const [who, actor] of [
+        ['a guest', server.guest],
+        ['Ben', ben!],
+        ['an admin', admin!],
+      ] as const) {
+        if (access !== 'anyone' && actor === server.guest) continue;
+        const { body } = await actor.post(name, own);
+        const shown = JSON.stringify(body).replaceAll(`"q":"${canary}"`, '');
+        for (const secret of [canary, made.postId, made.storyId, made.commentId, 'Demo Neighbor'])
+          expect(shown, `${name} ${JSON.stringify(own)} to ${who}`).not.toContain(secret);
+      }
+    }
+  }
+  for (const path of [`/u/${demo!.handle}`, `/post/${made.postId}`, `/stories/${made.storyId}`]) {
+    const page = await (await fetch(server.url + path)).text();
+    expect(page, path).not.toContain(canary);
+  }
+});
+
+test('Q-11 every demo visitor sees what the demo account did', async () => {
+  for (const visitor of [demo!, demoAgain!]) {
+    const { posts } = (await visitor.call(listPosts, {})).ok;
+    expect(posts.map(({ id }) => id)).toEqual(expect.arrayContaining([made.postId, real.postId]));
+    const { comments } = (await visitor.call(listComments, { postId: made.postId })).ok;
+    expect(JSON.stringify(comments)).toContain(canary);
+    expect(JSON.stringify((await visitor.call(listStories, {})).ok)).toContain(made.storyId);
+  }
+  const { sessions } = (await demo!.call(listSessions, {})).ok;
+  expect(sessions, 'not those of other visitors').toHaveLength(1);
+});
+
+test('Q-11 to real people the demo account and its posts do not exist', async () => {
+  for (const [name, args] of [
+    ['likePost', { postId: made.postId }],
+    ['createComment', { postId: made.postId, content: 'Hello' }],
+    ['savePost', { postId: made.postId }],
+    ['sharePost', { postId: made.postId }],
+    ['likeStory', { storyId: made.storyId }],
+    ['followUser', { userId: demo!.id }],
+    ['sendMessage', { id: server.plaza.platform.newId(), recipientId: demo!.id, content: 'Hello' }],
+    ['reportContent', { kind: 'post', targetId: made.postId, reason: 'spam' }],
+  ] as const) {
+    const answer = await ben!.post(name, args);
+    expect([403, 404], `${name} ${JSON.stringify(answer.body)}`).toContain(answer.status);
+  }
+});
+
+test('Q-11 live queries of others are told nothing of what the demo account does', async () => {
+  const open = async (actor: Actor) => {
+    const token = actor.token === null ? {} : { token: actor.token };
+    const client = new TestClient(`${server.url.replace('http', 'ws')}/live`, token);
+    client.send({ type: 'subscribe', id: 1, query: 'listPosts', args: { limit: 5 } });
+    await client.next('snapshot');
+    return client;
+  };
+  const [guest, person, visitor] = [await open(server.guest), await open(ben!), await open(demoAgain!)];
+  server.clock.advance(1_000);
+  await demo!.call(createPost, { content: `${canary} live` });
+  expect(JSON.stringify(await visitor.next('update'))).toContain(`${canary} live`);
+  server.clock.advance(1_000);
+  await ann!.call(createPost, { content: 'A real post, live' });
+  for (const client of [guest, person]) {
+    expect(JSON.stringify(await client.next('update'))).toContain('A real post, live');
+    expect(JSON.stringify(client.messages)).not.toContain(canary);
+  }
+  for (const client of [guest, person, visitor]) client.socket.close();
+});
+
+test('Q-11 who signs up from the demo is a person like any other', async () => {
+  const email = 'cleo@example.org';
+  const { token, user } = (
+    await demoAgain!.call(signUp, { email, password: 'likes long walks', displayName: 'Cleo' })
+  ).ok;
+  const cleo = new Actor(server.url, { token, id: user.id, handle: user.handle });
+  await server.plaza.listeners.drain();
+  expect(user.isDemo).toBe(false);
+  const { balance } = (await cleo.post<{ balance: number }>('getBalance', {})).ok;
+  expect(balance).toBe(100);
+});
+
+test('Q-11 a reset ends the demo sessions and deletes all the demo account made; the next visitor gets a new one', async () => {
+  // As the command does, from outside the server.
+  const reset = () => resetDemo(server.db, 'command line', server.clock.now());
+  expect((await reset()).map(({ name }) => name)).toEqual([
+    'sessionsEnded',
+    'accountDeleted',
+    'sandboxChanged',
+  ]);
+  expect(await reset()).toEqual([]);
+  // The server learns of what the command did by a notification.
+  await expect.poll(async () => (await demo!.call(getSession, {})).ok.user, { timeout: 5_000 }).toBeNull();
+  // Before its content is deleted, and afterwards.
+  for (const step of ['at once', 'later']) {
+    for (const actor of [server.guest, ben!, admin!]) {
+      const shown = JSON.stringify((await actor.call(listPosts, {})).ok);
+      expect(shown, step).not.toContain(canary);
+    }
+    await server.plaza.listeners.drain();
+  }
+  const [open] = await server.db`
+    select (select count(*)::int from posts where user_id = ${demo!.id} and deleted_at is null) as posts,
+      (select count(*)::int from stories where user_id = ${demo!.id} and deleted_at is null) as stories,
+      (select count(*)::int from sessions where user_id = ${demo!.id}) as sessions`;
+  expect(open).toEqual({ posts: 0, stories: 0, sessions: 0 });
+  const [row] =
+    await server.db`select display_name as name, bio, is_demo as demo from users where id = ${demo!.id}`;
+  expect(row).toEqual({ name: 'Unknown User', bio: '', demo: false });
+  const next = await enter();
+  expect(next.id).not.toBe(demo!.id);
+  expect(JSON.stringify((await next.call(listPosts, {})).ok)).not.toContain(canary);
+});
+
+test('Q-11 the schedule resets the demo account every hour', async () => {
+  const job = features.flatMap(({ jobs }) => jobs ?? []).find(({ name }) => name === 'accounts.reset-demo')!;
+  expect(job.cron).toBe('0 * * * *');
+  const visitor = await enter();
+  await job.run(server.plaza.platform, null);
+  expect((await visitor.call(getSession, {})).ok.user).toBeNull();
+  expect((await enter()).id).not.toBe(visitor.id);
+});

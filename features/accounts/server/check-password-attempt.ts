@@ -1,0 +1,118 @@
+/** The one place that compares a password with a stored one: limited by account and source, limited by network, audited. */
+import { FunctionError } from '#platform/contract/errors.ts';
+import type { Db } from '#platform/database/connection.ts';
+import {
+  attackFailures,
+  attackWindowSeconds,
+  type DelayRule,
+  passwordLimits,
+  scaled,
+} from '#platform/rpc/account-limits.ts';
+import type { RequestInfo } from '#platform/rpc/implement.ts';
+import type { Platform } from '#platform/rpc/platform.ts';
+import { delaysOf } from '../domain/password-delay.ts';
+import { findKnownDevice } from './known-devices.ts';
+import { verifyPassword } from './password-hash.ts';
+import type { UserRow } from './store.ts';
+import { insertAudit } from './store-access.ts';
+import {
+  addFailure,
+  cancelAttempt,
+  clearFailures,
+  type FailureRow,
+  type FailureRule,
+  findFailures,
+  startAttempt,
+} from './store-sign-in.ts';
+import { tokenDigest } from './token.ts';
+
+interface AttemptContext {
+  db: Db;
+  now: Date;
+  platform: Platform;
+  request: RequestInfo;
+}
+
+export interface Attempt {
+  /** The account with the name the caller gave; undefined where there is none. */
+  user: UserRow | undefined;
+  /** The name itself: the counts of an unknown account are kept in the same way (KP4). */
+  name: string;
+  password: string;
+  /** The caller's session, where the password is asked for inside one. */
+  sessionId?: string;
+  /** The action of the audit entry of a failure. */
+  failure: 'signInFailed' | 'passwordCheckFailed' | 'exportFailed';
+}
+
+/**
+ * True if the password is the account's. A failure counts for the account together with its source (the session, a known
+ * device, or else the network), and each further one makes that source wait longer; other sources are not affected.
+ * @throws FunctionError `resource-exhausted` while the source or the network has to wait; `unavailable` under overload
+ */
+export async function checkPasswordAttempt(ctx: AttemptContext, attempt: Attempt): Promise<boolean> {
+  const { db, now } = ctx;
+  const { address } = ctx.request;
+  const account = attempt.user?.id ?? attempt.name;
+  const device = attempt.sessionId === undefined ? await findKnownDevice(ctx, db, account) : null;
+  const isTrusted = attempt.sessionId !== undefined || device !== null;
+  const source = attempt.sessionId ?? device ?? address;
+  const keys = {
+    source: tokenDigest(`source ${account} ${source}`),
+    network: tokenDigest(`network ${address}`),
+    account: tokenDigest(`account ${account}`),
+  };
+  let rule: DelayRule = passwordLimits.source;
+  if (!isTrusted) {
+    refuseWhileBlocked(await findFailures(db, keys.network), now);
+    if (await isUnderAttack(ctx, keys.account)) rule = passwordLimits.sourceUnderAttack;
+  }
+  if (!(await startAttempt(db, keys.source, ruleOf(ctx, rule), now))) {
+    refuseWhileBlocked(await findFailures(db, keys.source), now);
+    throw tooManyAttempts(1);
+  }
+  const isRight = await verifyPassword(attempt.password, attempt.user?.passwordHash ?? null, address).catch(
+    async (error: unknown) => {
+      await cancelAttempt(db, keys.source, now);
+      throw error;
+    },
+  );
+  if (isRight) {
+    await clearFailures(db, keys.source);
+    return true;
+  }
+  await addFailure(db, keys.network, ruleOf(ctx, passwordLimits.network), now);
+  if (!isTrusted) await addFailure(db, keys.account, countOnly, now);
+  const actor = attempt.user?.id ?? 'nobody';
+  await insertAudit(db, { at: now, actor, action: attempt.failure, target: actor, address });
+  return false;
+}
+
+/** Counts failures and lets nobody wait. */
+const countOnly: FailureRule = { free: 1, delays: [0], forgetSeconds: attackWindowSeconds };
+
+async function isUnderAttack(ctx: AttemptContext, key: string): Promise<boolean> {
+  const row = await findFailures(ctx.db, key);
+  if (row === undefined) return false;
+  const isRecent = ctx.now.getTime() - row.lastFailedAt.getTime() < attackWindowSeconds * 1000;
+  return isRecent && row.failures >= scaled(attackFailures, ctx.platform.config.rateScale);
+}
+
+function ruleOf(ctx: AttemptContext, rule: DelayRule): FailureRule {
+  const free = scaled(rule.free, ctx.platform.config.rateScale);
+  return { free, delays: delaysOf(rule), forgetSeconds: rule.forgetSeconds };
+}
+
+function refuseWhileBlocked(row: FailureRow | undefined, now: Date): void {
+  const waitMs = (row?.blockedUntil.getTime() ?? 0) - now.getTime();
+  if (waitMs > 0) throw tooManyAttempts(Math.ceil(waitMs / 1000));
+}
+
+function tooManyAttempts(seconds: number): FunctionError {
+  const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  return new FunctionError('resource-exhausted', `Too many wrong passwords. Please try again in ${wait}.`, {
+    reason: 'rate_limit',
+    limit: 'password',
+    retryAfterSeconds: seconds,
+  });
+}

@@ -1,0 +1,41 @@
+/** Browsers in which a person logged in before: a long-lived random cookie, of which only a digest is stored. */
+import type { Queryable } from '#platform/database/connection.ts';
+import { deviceLifeMs, devicesPerPerson } from '#platform/rpc/account-limits.ts';
+import type { RequestInfo } from '#platform/rpc/implement.ts';
+import type { SessionContext } from './begin-session.ts';
+import { deleteOldestDevices, isKnownDevice, saveDevice } from './store-sign-in.ts';
+import { isTokenShaped, newToken, tokenDigest } from './token.ts';
+
+/** Browsers keep a cookie for at most 400 days. */
+const cookieLifeMs = 400 * 24 * 60 * 60 * 1000;
+
+/** The digest of the caller's device for a person; null where the browser has no device cookie. */
+export function deviceDigest(request: Pick<RequestInfo, 'deviceToken'>, userId: string): string | null {
+  const token = request.deviceToken;
+  return token !== null && isTokenShaped(token) ? tokenDigest(`${token} ${userId}`) : null;
+}
+
+/** The digest of the caller's device if the person logged in with it before, else null. */
+export async function findKnownDevice(
+  ctx: { request: Pick<RequestInfo, 'deviceToken'>; now: Date },
+  sql: Queryable,
+  userId: string,
+): Promise<string | null> {
+  const digest = deviceDigest(ctx.request, userId);
+  if (digest === null) return null;
+  const usedAfter = new Date(ctx.now.getTime() - deviceLifeMs);
+  return (await isKnownDevice(sql, digest, usedAfter)) ? digest : null;
+}
+
+/** Makes the caller's browser a known device of a person and returns its digest. Sets the cookie after the commit. */
+export async function rememberDevice(ctx: SessionContext, userId: string): Promise<string> {
+  const presented = ctx.request.deviceToken;
+  // The browser's own token is kept: somebody else may log in with the same browser.
+  const token = presented !== null && isTokenShaped(presented) ? presented : newToken();
+  const digest = deviceDigest({ deviceToken: token }, userId)!;
+  await saveDevice(ctx.tx, digest, userId, ctx.now);
+  await deleteOldestDevices(ctx.tx, userId, devicesPerPerson);
+  const expiresAt = new Date(ctx.now.getTime() + cookieLifeMs);
+  ctx.afterCommit(() => ctx.request.setDeviceCookie(token, expiresAt));
+  return digest;
+}

@@ -1,0 +1,183 @@
+/** Letters over the wire: who may cause how many, what they contain, and what their links need. Networks differ by a trusted proxy's header. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailBudgets } from '#platform/rpc/account-limits.ts';
+import { Actor } from '#platform/testkit/actor.ts';
+import { startTestServer, type TestServer } from '#app/test-server.ts';
+import { reconcileEmailTokenGrants } from '#features/grants/api.ts';
+import * as api from '../api.ts';
+
+let server: TestServer;
+let guest: Actor;
+let count = 0;
+const password = 'saguaro sky 9';
+const minute = 60_000;
+
+beforeAll(async () => {
+  server = await startTestServer({
+    config: {
+      trustedProxies: ['127.0.0.1'],
+      rateScale: 1,
+      admin: { ids: [], emails: [], domains: ['town.example'] },
+    },
+  });
+  guest = new Actor(server.url);
+});
+afterAll(() => server.stop());
+
+const network = (n: number) => ({ 'x-forwarded-for': `10.0.${n >> 8}.${n & 255}` });
+async function join(email = `person${++count}@example.com`) {
+  const headers = {
+    ...network(1_000 + ++count),
+    'user-agent': 'Firefox/150.0 (X11; Linux) Buy at evil.example',
+  };
+  const answer = await guest.call(
+    api.signUp,
+    { email, password, displayName: 'Visit evil.example' },
+    headers,
+  );
+  const { token, user } = answer.ok;
+  const device = answer.headers.getSetCookie().find((each) => each.startsWith('plaza_device='))!;
+  return {
+    email,
+    device: device.split(';')[0]!,
+    actor: new Actor(server.url, { token, id: user.id, handle: user.handle }),
+  };
+}
+const reset = (email: string, headers: Record<string, string>) =>
+  guest.call(api.resetPassword, { email }, headers);
+const lettersTo = (email: string, kind: string) =>
+  server.db<{ body: string }[]>`
+    select body from mail_outbox where recipient = ${email} and kind = ${kind} order by created_at, id`;
+const tokensOf = async (email: string, kind: string) =>
+  (await lettersTo(email, kind)).map(({ body }) => /token=([\w-]{43})/.exec(body)![1]!);
+
+test('B2 a stranger who asks for resets neither invalidates the owner’s link nor uses up the owner’s letters', async () => {
+  const { email, device } = await join();
+  await reset(email, { ...network(1), cookie: device });
+  const [own] = await tokensOf(email, 'reset');
+  for (let i = 0; i < mailBudgets.perRecipientAndRequester + 2; i++) await reset(email, network(2));
+  expect(await lettersTo(email, 'reset')).toHaveLength(1 + mailBudgets.perRecipientAndRequester);
+  expect(
+    (await reset(email, { ...network(2), cookie: device })).status,
+    'a known device is not the network',
+  ).toBe(200);
+  expect(await lettersTo(email, 'reset')).toHaveLength(2 + mailBudgets.perRecipientAndRequester);
+  const confirm = (token: string) => guest.call(api.confirmPasswordReset, { token, password: 'mesquite 77' });
+  expect((await confirm(own!)).status).toBe(200);
+  // One that is used invalidates all others.
+  for (const token of (await tokensOf(email, 'reset')).slice(1))
+    expect((await confirm(token)).error.details.reason).toBe('link_invalid');
+});
+
+test('B2 strangers in many networks use a recipient’s budget up; then the owner still has a fresh link or gets one', async () => {
+  const { email, device } = await join();
+  const already = (await lettersTo(email, 'verify')).length;
+  for (let n = 10; n < 20; n++) for (let i = 0; i < 3; i++) await reset(email, network(n));
+  expect(await lettersTo(email, 'reset')).toHaveLength(mailBudgets.perRecipient - already);
+  await reset(email, network(30));
+  expect(await lettersTo(email, 'reset')).toHaveLength(mailBudgets.perRecipient - already);
+  await reset(email, { ...network(31), cookie: device });
+  expect(await lettersTo(email, 'reset')).toHaveLength(mailBudgets.perRecipient - already + 1);
+  server.clock.advance(30 * minute);
+  await reset(email, network(32));
+  const tokens = await tokensOf(email, 'reset');
+  expect(tokens).toHaveLength(mailBudgets.perRecipient - already + 2);
+  expect(
+    (await guest.call(api.confirmPasswordReset, { token: tokens.at(-1)!, password: 'mesquite 77' })).status,
+  ).toBe(200);
+});
+
+test('A7 requests for unknown e-mails and used-up budgets answer like any other, and only queued letters count', async () => {
+  const { email } = await join();
+  const answers = [];
+  for (const [n, address] of [email, `nobody${count}@example.com`].entries()) {
+    const seen = [];
+    for (let i = 0; i < mailBudgets.perRecipientAndRequester + 2; i++) {
+      const answer = await reset(address, network(40 + n));
+      seen.push([answer.status, answer.body]);
+    }
+    answers.push(seen);
+  }
+  expect(answers[1]).toEqual(answers[0]);
+  expect(answers[0]!.map(([status]) => status)).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  const rows = await server.db`select from mail_outbox where requested_by = 'network 10.0.0.41'`;
+  expect(rows).toHaveLength(0);
+});
+
+test('A7 the mail budget is counted from the outbox: a restart does not refill it, and a day does', async () => {
+  const { email, actor } = await join();
+  await server.db`
+    insert into mail_outbox (id, recipient, subject, body, kind, requested_by, created_at, next_attempt_at)
+    select gen_random_uuid(), ${email}, 'x', '', 'verify', 'network 10.9.9.9', ${server.clock.now()}, ${server.clock.now()}
+    from generate_series(1, ${mailBudgets.perRecipient - 1})`;
+  const refused = await actor.call(api.resendVerification, {}, network(50));
+  expect([refused.status, refused.error.details.reason]).toEqual([429, 'mail_budget']);
+  server.clock.advance(24 * 60 * minute);
+  expect((await actor.call(api.resendVerification, {}, network(50))).ok).toEqual({ sent: true });
+});
+
+test('A7 one network has a budget of letters in a day, whoever they are for', async () => {
+  await server.db`
+    insert into mail_outbox (id, recipient, subject, body, kind, requested_by, created_at, next_attempt_at)
+    select gen_random_uuid(), 'r' || n || '@example.com', 'x', '', 'verify', 'network 10.0.0.60', ${server.clock.now()},
+      ${server.clock.now()}
+    from generate_series(1, ${mailBudgets.perNetwork}) n`;
+  const { email, actor } = await join();
+  await reset(email, network(60));
+  expect(await lettersTo(email, 'reset')).toHaveLength(0);
+  const change = { password, newEmail: `other${count}@example.com` };
+  expect((await actor.call(api.changeEmail, change, network(60))).error.details.reason).toBe('mail_budget');
+  await reset(email, network(61));
+  expect(await lettersTo(email, 'reset')).toHaveLength(1);
+});
+
+test('B3 letters of an account state time, browser and network and no text of anybody', async () => {
+  const { email, actor } = await join();
+  await reset(email, { ...network(70), 'user-agent': 'Chrome/150 (Windows NT) click-here.example' });
+  await actor.call(api.changeEmail, { password, newEmail: `b${email}` }, network(70));
+  const letters = [
+    ...(await lettersTo(email, 'verify')),
+    ...(await lettersTo(email, 'reset')),
+    ...(await lettersTo(`b${email}`, 'email-change')),
+  ];
+  expect(letters).toHaveLength(3);
+  for (const { body } of letters) {
+    expect(body).toMatch(/^Requested on March \d+, 2026 at \d+:\d\d:\d\d\s[AP]M MST$/m);
+    expect(body).toMatch(/^Browser: (Firefox on Linux|Chrome on Windows|Unknown device)$/m);
+    expect(body).toMatch(/^Network: 10\.0\.\d+\.x$/m);
+    expect(body).not.toMatch(/evil|click-here|Visit/);
+  }
+});
+
+test('B3 an e-mail is verified only in a session of its account; a link alone and another account verify nothing', async () => {
+  // Somebody signs up with an admin's address; the owner of the address opens the letter.
+  const attacker = await join('chief@town.example');
+  const owner = await join();
+  const [token] = await tokensOf('chief@town.example', 'verify');
+  const statusOf = async (actor: Actor) => (await actor.call(api.getSession, {}, network(80))).ok.user!;
+  expect((await guest.call(api.verifyEmail, { token: token! }, network(80))).status).toBe(401);
+  const other = await owner.actor.call(api.verifyEmail, { token: token! }, network(80));
+  expect([other.status, other.error.details.reason, other.error.message]).toEqual([
+    403,
+    'other_account',
+    'This link belongs to another account. Log in to that account and open it again.',
+  ]);
+  // Not by a new password through a link either.
+  await reset('chief@town.example', network(81));
+  expect(await statusOf(attacker.actor)).toMatchObject({ emailVerified: false, isAdmin: false });
+  const [link] = await tokensOf('chief@town.example', 'reset');
+  await guest.call(api.confirmPasswordReset, { token: link!, password: 'mesquite 77' }, network(81));
+  const credentials = { email: 'chief@town.example', password: 'mesquite 77' };
+  const session = (await guest.call(api.logIn, credentials, network(81))).ok;
+  expect(session.user).toMatchObject({ emailVerified: false, isAdmin: false });
+  const chief = new Actor(server.url, {
+    token: session.token,
+    id: session.user.id,
+    handle: session.user.handle,
+  });
+  const grants = { email: credentials.email };
+  expect((await chief.call(reconcileEmailTokenGrants, grants, network(81))).ok.verified).toBe(false);
+  expect((await chief.call(api.verifyEmail, { token: token! }, network(81))).ok).toEqual({ verified: true });
+  expect(await statusOf(chief)).toMatchObject({ emailVerified: true, isAdmin: true });
+  expect((await chief.call(reconcileEmailTokenGrants, grants, network(81))).ok.verified).toBe(true);
+});

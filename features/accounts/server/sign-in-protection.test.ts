@@ -1,0 +1,258 @@
+/** Guessing passwords, locking people out and the repeat of a sign-up, over the wire. Networks differ by a trusted proxy's header. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { AnyFunction } from '#platform/contract/define.ts';
+import { attackFailures, type DelayRule, passwordLimits, scaled } from '#platform/rpc/account-limits.ts';
+import { Actor } from '#platform/testkit/actor.ts';
+import { startTestServer, type TestServer } from '#app/test-server.ts';
+import * as api from '../api.ts';
+
+let server: TestServer;
+let guest: Actor;
+let count = 0;
+let networks = 0;
+const password = 'saguaro sky 9';
+const wrong = 'not the one 1';
+/** Below 1, so that fewer hashes are needed. */
+const scale = 0.6;
+const freeOf = (rule: DelayRule) => scaled(rule.free, scale);
+const free = freeOf(passwordLimits.source);
+
+beforeAll(async () => {
+  server = await startTestServer({ config: { trustedProxies: ['127.0.0.1'], rateScale: scale } });
+  guest = new Actor(server.url);
+});
+afterAll(() => server.stop());
+// A network has its own sign-ups and calls in five minutes.
+beforeEach(() => void networks++);
+
+const network = (n = 0) => ({ 'x-forwarded-for': `10.${networks}.${n >> 8}.${n & 255}` });
+const cookieOf = (headers: Headers, name: string) =>
+  headers
+    .getSetCookie()
+    .find((each) => each.startsWith(`${name}=`))
+    ?.split(';')[0];
+
+async function join(headers = network()) {
+  const email = `person${++count}@example.com`;
+  const answer = await guest.call(api.signUp, { email, password, displayName: 'Ana' }, headers);
+  const { token, user } = answer.ok;
+  return {
+    email,
+    device: cookieOf(answer.headers, 'plaza_device')!,
+    actor: new Actor(server.url, { token, id: user.id, handle: user.handle }),
+  };
+}
+const logIn = (email: string, chosen: string, headers: Record<string, string>) =>
+  guest.call(api.logIn, { email, password: chosen }, headers);
+async function fail(email: string, times: number, headers: Record<string, string>): Promise<number[]> {
+  const statuses = [];
+  for (let i = 0; i < times; i++) statuses.push((await logIn(email, wrong, headers)).status);
+  return statuses;
+}
+const auditOf = async (id: string) =>
+  (await server.db`select action from audit_log where target = ${id} order by id`).map(
+    (row) => row['action'] as string,
+  );
+
+describe('a sign-up', () => {
+  const key = () => ({ 'idempotency-key': crypto.randomUUID() });
+
+  test('B1 under the same key with the same arguments signs in to the account it made', async () => {
+    const args = { email: `person${++count}@example.com`, password, displayName: 'Ana' };
+    const headers = { ...key(), ...network() };
+    const first = (await guest.call(api.signUp, args, headers)).ok;
+    const again = (await guest.call(api.signUp, args, headers)).ok;
+    expect(again.user.id).toBe(first.user.id);
+    expect(again.token).not.toBe(first.token);
+    expect(await server.db`select from users where email = ${args.email}`).toHaveLength(1);
+  });
+
+  test('B1 sent twice at once under one key makes one account and two sessions of it', async () => {
+    const args = { email: `person${++count}@example.com`, password, displayName: 'Ana' };
+    const headers = { ...key(), ...network() };
+    const answers = await Promise.all([1, 2, 3].map(() => guest.call(api.signUp, args, headers)));
+    expect(new Set(answers.map((answer) => answer.ok.user.id)).size).toBe(1);
+  });
+
+  test('B1 is no second log-in: id and password open nothing, and the right one answers like a wrong one', async () => {
+    const { email, actor } = await join();
+    const before = await auditOf(actor.id);
+    const seen = [];
+    for (const [n, chosen] of [password, wrong, password, wrong].entries()) {
+      const args = { id: actor.id, email, password: chosen, displayName: 'Ana' };
+      const answer = await guest.call(api.signUp, args, { ...(n > 1 ? key() : {}), ...network(n) });
+      seen.push(JSON.stringify([answer.status, answer.body]));
+    }
+    expect(new Set(seen)).toEqual(
+      new Set([
+        JSON.stringify([
+          400,
+          {
+            error: {
+              status: 'INVALID_ARGUMENT',
+              message: 'This email is already in use',
+              details: { reason: 'email_taken', field: 'email' },
+            },
+          },
+        ]),
+      ]),
+    );
+    expect(await auditOf(actor.id)).toEqual(before);
+  });
+
+  test('B1 a stolen key is worth one guess of the other arguments, and nothing after a log-in or a day', async () => {
+    const sign = async () => {
+      const args = { email: `person${++count}@example.com`, password, displayName: 'Ana' };
+      const headers = { ...key(), ...network(count) };
+      await guest.call(api.signUp, args, headers);
+      return { args, repeat: (more: object) => guest.call(api.signUp, { ...args, ...more }, headers) };
+    };
+    const guessed = await sign();
+    expect((await guessed.repeat({ password: wrong })).error.details.reason).toBe('email_taken');
+    expect((await guessed.repeat({})).error.details.reason).toBe('email_taken');
+    const used = await sign();
+    await logIn(used.args.email, password, network(200));
+    expect((await used.repeat({})).error.details.reason).toBe('email_taken');
+    const old = await sign();
+    server.clock.advance(24 * 3_600_000);
+    expect((await old.repeat({})).error.details.reason).toBe('email_taken');
+  });
+
+  test('B1 a key that can be guessed recognizes no repeat', async () => {
+    const args = { email: `person${++count}@example.com`, password, displayName: 'Ana' };
+    const headers = { 'idempotency-key': '1', ...network() };
+    expect((await guest.call(api.signUp, args, headers)).status).toBe(200);
+    expect((await guest.call(api.signUp, args, headers)).error.details.reason).toBe('email_taken');
+  });
+});
+
+describe('a wrong password', () => {
+  test('B2 makes its network wait for this account, longer each time, and never for good', async () => {
+    const { email } = await join();
+    const stranger = network(1);
+    const parallel = await Promise.all(Array.from({ length: free + 2 }, () => logIn(email, wrong, stranger)));
+    expect(parallel.filter(({ status }) => status === 401)).toHaveLength(free);
+    const waits = [];
+    for (let i = 0; i < 8; i++) {
+      const refused = await logIn(email, password, stranger);
+      expect([refused.status, refused.error.details.reason]).toEqual([429, 'rate_limit']);
+      waits.push(refused.error.details.retryAfterSeconds!);
+      server.clock.advance(waits.at(-1)! * 1000);
+      expect((await logIn(email, wrong, stranger)).status).toBe(401);
+    }
+    expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900, 900]);
+    server.clock.advance(900_000);
+    expect((await logIn(email, password, stranger)).status).toBe(200);
+  });
+
+  test('B2 of a stranger delays neither the owner elsewhere nor the owner’s device on the same network', async () => {
+    const { email, device } = await join();
+    const shared = network(1);
+    expect((await fail(email, free + 3, shared)).at(-1)).toBe(429);
+    expect((await logIn(email, password, network(2))).status).toBe(200);
+    expect((await logIn(email, password, { ...shared, cookie: device })).status).toBe(200);
+    // The device of somebody else is a stranger's.
+    const other = await join(network(3));
+    expect((await logIn(email, password, { ...shared, cookie: other.device })).status).toBe(429);
+  });
+
+  test('B2 of strangers in many networks slows new networks down; the owner is let in from a new one and from the device', async () => {
+    const { email, device } = await join();
+    for (let n = 1; n <= scaled(attackFailures, scale) / free; n++) await fail(email, free, network(n));
+    const underAttack = freeOf(passwordLimits.sourceUnderAttack);
+    const next = network(200);
+    expect(await fail(email, underAttack + 1, next)).toEqual([...Array(underAttack).fill(401), 429]);
+    expect((await logIn(email, password, network(201))).status).toBe(200);
+    expect((await logIn(email, password, { ...next, cookie: device })).status).toBe(200);
+  });
+
+  test('B2 of one network on many accounts makes the network wait, but none of its known devices', async () => {
+    const { email, device } = await join(network(9));
+    const shared = network(1);
+    const freeOfNetwork = freeOf(passwordLimits.network);
+    const statuses = [];
+    for (let i = 0; i <= freeOfNetwork; i++) {
+      statuses.push((await logIn(`nobody${count}.${i}@example.com`, wrong, shared)).status);
+    }
+    expect(statuses).toEqual([...Array(freeOfNetwork).fill(401), 429]);
+    expect((await logIn(email, password, shared)).status).toBe(429);
+    expect((await logIn(email, password, { ...shared, cookie: device })).status).toBe(200);
+    server.clock.advance(passwordLimits.network.maxSeconds * 1000);
+    expect((await logIn(email, password, shared)).status).toBe(200);
+  });
+
+  test('B2 of an unknown account counts and answers like one of a known account (KP4)', async () => {
+    const { email } = await join();
+    const seen = [];
+    for (const [n, name] of [email, `nobody${count}@example.com`].entries()) {
+      const answers = [];
+      for (let i = 0; i <= free; i++) {
+        const answer = await logIn(name, wrong, network(20 + n));
+        answers.push([answer.status, answer.body]);
+      }
+      seen.push(answers);
+    }
+    expect(seen[0]).toEqual(seen[1]);
+  });
+
+  test('B2 known devices are exported, end with their session and with a new password', async () => {
+    const { email, actor, device } = await join();
+    const isKnown = async () => {
+      const stranger = network(30 + count++);
+      await fail(email, free, stranger);
+      const { status } = await logIn(email, wrong, { ...stranger, cookie: device });
+      return status === 401;
+    };
+    expect(await isKnown()).toBe(true);
+    const { sections } = (await actor.call(api.exportMyData, {}, network())).ok;
+    expect(sections['knownDevices']).toHaveLength(1);
+    const { sessions } = (await actor.call(api.listSessions, {}, network())).ok;
+    await actor.call(api.revokeSession, { sessionId: sessions[0]!.id }, network());
+    expect(await isKnown()).toBe(false);
+    const changed = await join(network(5));
+    await changed.actor.call(
+      api.changePassword,
+      { currentPassword: password, newPassword: 'mesquite 77' },
+      network(5),
+    );
+    const rows = await server.db`select from known_devices where user_id = ${changed.actor.id}`;
+    expect(rows, 'only the browser that changed it').toHaveLength(1);
+  });
+});
+
+test('B1 every function with a password is known here, and every one that verifies it is limited and audited', async () => {
+  const definitions = [...server.plaza.runtime.implementations.values()].map(({ definition }) => definition);
+  const takesPassword = ({ args }: AnyFunction) =>
+    Object.keys((args as { shape?: object }).shape ?? {}).some((name) => /password/i.test(name));
+  /** Arguments with a wrong password; null for a function that sets one and verifies none (see the sign-up tests). */
+  const known: Record<string, ((email: string) => object) | null> = {
+    signUp: null,
+    confirmPasswordReset: null,
+    logIn: (email) => ({ email, password: wrong }),
+    exportMyData: (email) => ({ email, password: wrong }),
+    changePassword: () => ({ currentPassword: wrong, newPassword: 'mesquite 77' }),
+    changeEmail: () => ({ password: wrong, newEmail: 'elsewhere@example.com' }),
+    deleteAccount: () => ({ password: wrong }),
+  };
+  expect(
+    definitions
+      .filter(takesPassword)
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual(Object.keys(known).toSorted());
+  let n = 40;
+  for (const [name, argsOf] of Object.entries(known)) {
+    if (argsOf === null) continue;
+    const { email, actor } = await join(network(++n));
+    const caller = definitions.find((each) => each.name === name)!.access === 'user' ? actor : guest;
+    const before = (await auditOf(actor.id)).length;
+    const statuses = [];
+    for (let i = 0; i <= free; i++)
+      statuses.push((await caller.post(name, argsOf(email), network(n))).status);
+    expect(statuses.slice(0, free), name).toEqual(Array(free).fill(caller === guest ? 401 : 403));
+    expect(statuses[free], name).toBe(429);
+    const failures = (await auditOf(actor.id)).slice(before);
+    expect(failures, name).toHaveLength(free);
+    for (const action of failures) expect(action, name).toMatch(/Failed$/);
+  }
+});

@@ -1,0 +1,156 @@
+/** SQL of what protects sign-up and log-in: idempotency keys, known devices, failed passwords. Digests are hexadecimal text. */
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+
+export interface SignUpKey {
+  digest: string;
+  argsDigest: string;
+  userId: string;
+}
+
+export function insertSignUpKey(tx: Tx, key: SignUpKey, now: Date) {
+  return tx`
+    insert into sign_up_keys (digest, args_digest, user_id, created_at)
+    values (decode(${key.digest}, 'hex'), decode(${key.argsDigest}, 'hex'), ${key.userId}, ${now})
+    on conflict do nothing`;
+}
+
+/** The sign-up made under a key since `after`. */
+export async function findSignUpKey(
+  sql: Queryable,
+  digest: string,
+  after: Date,
+): Promise<{ userId: string; argsDigest: string } | undefined> {
+  const rows = await sql<{ userId: string; argsDigest: string }[]>`
+    select user_id as "userId", encode(args_digest, 'hex') as "argsDigest" from sign_up_keys
+    where digest = decode(${digest}, 'hex') and created_at > ${after}`;
+  return rows[0];
+}
+
+/** Deletes the keys under which a person signed up: from then on only the password opens the account. */
+export function deleteSignUpKeys(sql: Queryable, userId: string) {
+  return sql`delete from sign_up_keys where user_id = ${userId}`;
+}
+
+export async function sweepSignUpKeys(sql: Queryable, before: Date): Promise<number> {
+  const result = await sql`delete from sign_up_keys where created_at < ${before}`;
+  return result.count;
+}
+
+/** Adds a known device of a person, or notes its use. */
+export function saveDevice(tx: Tx, digest: string, userId: string, now: Date) {
+  return tx`
+    insert into known_devices (digest, user_id, created_at, last_used_at)
+    values (decode(${digest}, 'hex'), ${userId}, ${now}, ${now})
+    on conflict (digest) do update set last_used_at = excluded.last_used_at`;
+}
+
+export async function isKnownDevice(sql: Queryable, digest: string, usedAfter: Date): Promise<boolean> {
+  const rows = await sql`
+    select from known_devices where digest = decode(${digest}, 'hex') and last_used_at > ${usedAfter}`;
+  return rows.length === 1;
+}
+
+/** Keeps the devices of a person that were used last. */
+export function deleteOldestDevices(tx: Tx, userId: string, keep: number) {
+  return tx`
+    delete from known_devices where digest in (
+      select digest from known_devices where user_id = ${userId}
+      order by last_used_at desc, digest offset ${keep})`;
+}
+
+export function deleteDevices(sql: Queryable, userId: string) {
+  return sql`delete from known_devices where user_id = ${userId}`;
+}
+
+/** Deletes the device in which a session of a person was started. */
+export function deleteDeviceOfSession(tx: Tx, userId: string, sessionId: string) {
+  return tx`
+    delete from known_devices d using sessions s
+    where s.id = ${sessionId} and s.user_id = ${userId} and d.digest = s.device_digest and d.user_id = ${userId}`;
+}
+
+export function listDevices(
+  sql: Queryable,
+  userId: string,
+): Promise<{ createdAt: Date; lastUsedAt: Date }[]> {
+  return sql<{ createdAt: Date; lastUsedAt: Date }[]>`
+    select created_at as "createdAt", last_used_at as "lastUsedAt" from known_devices
+    where user_id = ${userId} order by last_used_at desc, digest`;
+}
+
+export async function sweepDevices(sql: Queryable, before: Date): Promise<number> {
+  const result = await sql`delete from known_devices where last_used_at < ${before}`;
+  return result.count;
+}
+
+export interface FailureRow {
+  failures: number;
+  blockedUntil: Date;
+  lastFailedAt: Date;
+}
+
+export async function findFailures(sql: Queryable, key: string): Promise<FailureRow | undefined> {
+  const rows = await sql<FailureRow[]>`
+    select failures, blocked_until as "blockedUntil", last_failed_at as "lastFailedAt"
+    from password_failures where key = decode(${key}, 'hex')`;
+  return rows[0];
+}
+
+/** Seconds to wait after the last free failure and each further one, and after how long without failures the count restarts. */
+export interface FailureRule {
+  free: number;
+  delays: readonly number[];
+  forgetSeconds: number;
+}
+
+/**
+ * Counts an attempt as failed before it is decided, so that parallel attempts cannot exceed the limit; false while the key
+ * is blocked. An attempt that succeeds takes the count back.
+ */
+export async function startAttempt(
+  sql: Queryable,
+  key: string,
+  rule: FailureRule,
+  now: Date,
+): Promise<boolean> {
+  const forgetBefore = new Date(now.getTime() - rule.forgetSeconds * 1000);
+  const rows = await sql`
+    ${countFailure(sql, key, rule, now)}
+    where f.blocked_until <= ${now} or f.last_failed_at < ${forgetBefore}
+    returning 1`;
+  return rows.length === 1;
+}
+
+/** Counts a failure, whether or not the key is blocked. */
+export function addFailure(sql: Queryable, key: string, rule: FailureRule, now: Date) {
+  return sql`${countFailure(sql, key, rule, now)}`;
+}
+
+function countFailure(sql: Queryable, key: string, { free, delays, forgetSeconds }: FailureRule, now: Date) {
+  const forgetBefore = new Date(now.getTime() - forgetSeconds * 1000);
+  const list = delays as number[];
+  const count = sql`(case when f.last_failed_at < ${forgetBefore} then 1 else f.failures + 1 end)`;
+  const first = free <= 1 ? delays[0]! : 0;
+  return sql`
+    insert into password_failures as f (key, failures, blocked_until, last_failed_at)
+    values (decode(${key}, 'hex'), 1, ${now}::timestamptz + make_interval(secs => ${first}::int), ${now})
+    on conflict (key) do update set failures = ${count}, last_failed_at = excluded.last_failed_at,
+      blocked_until = ${now}::timestamptz + make_interval(secs => case when ${count} < ${free}::int then 0
+        else (${list}::int[])[least(${count} - ${free}::int + 1, ${list.length}::int)] end)`;
+}
+
+/** Takes one attempt back that was not decided. */
+export function cancelAttempt(sql: Queryable, key: string, now: Date) {
+  return sql`
+    update password_failures set failures = greatest(failures - 1, 0), blocked_until = ${now}
+    where key = decode(${key}, 'hex')`;
+}
+
+export function clearFailures(sql: Queryable, key: string) {
+  return sql`delete from password_failures where key = decode(${key}, 'hex')`;
+}
+
+export async function sweepFailures(sql: Queryable, before: Date): Promise<number> {
+  const result = await sql`delete from password_failures where last_failed_at < ${before}`;
+  return result.count;
+}

@@ -1,0 +1,29 @@
+/** `npm run demo:reset`: deletes the demo account with all it made, as the hourly schedule does; the next visitor gets a new one. */
+import { existsSync } from 'node:fs';
+import { readConfig } from '#platform/rpc/config.ts';
+import { resetDemo } from '#features/accounts/server/public.ts';
+import { openDatabase } from './open-database.ts';
+
+const noDemo = 'There is no demo account here: nothing to reset.';
+
+async function run(args: string[]): Promise<string> {
+  if (args.length > 0) throw new Error('Usage: npm run demo:reset');
+  const config = readConfig(process.env);
+  // Opening would create a database only to find it empty.
+  if (config.databaseUrl === undefined && !existsSync(config.dataDir)) return noDemo;
+  const database = await openDatabase(config);
+  try {
+    const events = await resetDemo(database.db, 'command line', new Date());
+    if (events.length === 0) return noDemo;
+    return 'The demo account was reset. A running server deletes its content now, a stopped one at its next start.';
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  process.stdout.write(`${await run(process.argv.slice(2))}\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
