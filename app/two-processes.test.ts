@@ -78,7 +78,7 @@ test('F19 a post and a like through one are in the memory of the other and at it
   );
   await new Promise((resolve) => socket.addEventListener('open', resolve));
   socket.send(JSON.stringify({ type: 'hello' }));
-  socket.send(JSON.stringify({ type: 'subscribe', id: 1, query: 'listPosts', args: {} }));
+  socket.send(JSON.stringify({ type: 'subscribe', id: 1, query: 'listPosts', args: { limit: 20 } }));
   await vi.waitFor(() => expect(seen.some(({ text }) => text.includes('snapshot'))).toBe(true));
   const { post } = (await annAtA.call(createPost, { content: 'Seen from both sides' })).ok;
   await vi.waitFor(() => expect(seen.some(({ text }) => text.includes(post.id))).toBe(true), {

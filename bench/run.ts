@@ -10,6 +10,7 @@ import { type OpenedDatabase, openDatabase } from '../tools/open-database.ts';
 import { measureBodies } from './lines/bodies.ts';
 import { measureFeed } from './lines/feed.ts';
 import { measureFirstPage } from './lines/first-page.ts';
+import { measureHostileSockets } from './lines/hostile-sockets.ts';
 import { measureLedger } from './lines/ledger.ts';
 import { measureLikes } from './lines/likes.ts';
 import { measureLive } from './lines/live.ts';
@@ -32,6 +33,7 @@ const measures: Record<string, (town: Town) => Promise<Line[]>> = {
   likes: measureLikes,
   posts: measurePosts,
   live: measureLive,
+  'hostile-sockets': measureHostileSockets,
   notifications: measureNotifications,
   ledger: measureLedger,
   neighbor: measureNeighbor,

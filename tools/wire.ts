@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { features } from '#app/features.ts';
 import { functionsToCome } from '#app/functions-to-come.ts';
-import type { AnyFunction } from '#platform/contract/define.ts';
+import type { AnyFunction, LiveShape } from '#platform/contract/define.ts';
 import { describeLimits, limitsPage } from './limits-page.ts';
 
 const who = { anyone: 'anyone', user: 'people', admin: 'admins' } as const;
@@ -39,9 +39,23 @@ function describe(definition: AnyFunction): string {
     `- in: ${fieldsOf(args, 'input')}`,
     `- out: ${fieldsOf(result, 'output')}`,
   ];
+  if (live !== undefined) lines.push(...describeLive(live));
   if (reasons.length > 0)
     lines.push(`- reasons: ${[...new Set(reasons)].map((reason) => `\`${reason}\``).join(', ')}`);
   return lines.join('\n');
+}
+
+/** Which subscriptions a live query takes beside what its plain call takes. */
+function describeLive({ sizes, needs, ownOnly, oneOf, mostIds }: LiveShape): string[] {
+  const listed = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
+  const rules = [
+    sizes === undefined ? '' : `first page only, \`limit\` ${sizes.join(' or ')}`,
+    needs === undefined ? '' : `needs ${listed(needs)}`,
+    ownOnly === true ? '`userId` is your own' : '',
+    oneOf === undefined ? '' : `at most one of ${listed(oneOf)}`,
+    mostIds === undefined ? '' : `at most ${mostIds} different ids`,
+  ].filter((rule) => rule !== '');
+  return rules.length === 0 ? [] : [`- live: ${rules.join('; ')}`];
 }
 
 /** The whole page, features in their order and functions as they are registered. */

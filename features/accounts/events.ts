@@ -1,10 +1,11 @@
 /** Facts about people and their sessions. */
 import { defineEvent } from '#platform/contract/events.ts';
 
-/** Touched when somebody's account is private from now on, or no longer: whatever shows what people publish depends on it. */
+/** The topic of who is shown to whom: an account turns private or public, is deactivated, comes back, or is deleted. Every query that shows what people publish depends on it. */
 export const privacyTopic = 'privacy';
 
 const personTopics = (payload: { userId: string }) => [`user:${payload.userId}`];
+const presenceTopics = (payload: { userId: string }) => [...personTopics(payload), privacyTopic];
 
 /** The demo account was created or reset: other people must not see what it does. */
 export const sandboxChanged = defineEvent<{ userId: string }>()('sandboxChanged', personTopics);
@@ -27,16 +28,16 @@ export const rightsChanged = defineEvent<{ userId: string }>()('rightsChanged', 
 ]);
 
 /** A person was suspended; every session of theirs is over. */
-export const userSuspended = defineEvent<{ userId: string }>()('userSuspended', personTopics);
+export const userSuspended = defineEvent<{ userId: string }>()('userSuspended', presenceTopics);
 
 /** A person went away for a while or asked to be deleted: what is theirs is hidden until they come back. */
-export const accountDeactivated = defineEvent<{ userId: string }>()('accountDeactivated', personTopics);
+export const accountDeactivated = defineEvent<{ userId: string }>()('accountDeactivated', presenceTopics);
 
 /** A person who had gone away is back. */
-export const accountReactivated = defineEvent<{ userId: string }>()('accountReactivated', personTopics);
+export const accountReactivated = defineEvent<{ userId: string }>()('accountReactivated', presenceTopics);
 
 /** The 30 days of grace are over and the account is gone for good: whoever holds data of theirs removes it. */
-export const accountDeleted = defineEvent<{ userId: string }>()('accountDeleted', personTopics);
+export const accountDeleted = defineEvent<{ userId: string }>()('accountDeleted', presenceTopics);
 
 /** A listener has taken away a piece of what a deleted person left, and goes on with the next, then with `others` who are gone. */
 export const leavingGoesOn = defineEvent<{ userId: string; others?: string[]; listener: string }>()(

@@ -37,15 +37,20 @@ interface RequestPayload {
   followedId: string;
 }
 
-/** A person wishes to follow somebody whose account is private. */
-export const followRequested = defineEvent<RequestPayload>()('followRequested', (payload) => [
+/** Both: who asks sees on the other's profile that they wait. */
+const requestTopics = (payload: RequestPayload) => [
   requestsTopic(payload.followedId),
-]);
+  followsTopic(payload.followedId),
+  followsTopic(payload.userId),
+];
+
+/** A person wishes to follow somebody whose account is private. */
+export const followRequested = defineEvent<RequestPayload>()('followRequested', requestTopics);
 
 /** A request waits no longer: it was accepted, declined or taken back. */
 export const followRequestEnded = defineEvent<
   RequestPayload & { outcome: 'accepted' | 'declined' | 'withdrawn' }
->()('followRequestEnded', (payload) => [requestsTopic(payload.followedId), followsTopic(payload.userId)]);
+>()('followRequestEnded', requestTopics);
 
 /** An account is private from now on, or no longer. `followerIds` see what others do not. */
 export const accountPrivacyChanged = defineEvent<{

@@ -95,13 +95,7 @@ export const listConversations = query({
     cursor: z.string().nullable(),
   }),
   reasons: ['cursor', 'not_found'],
-  live: {
-    list: 'conversations',
-    viewerDefaults: {},
-    sizes: [conversationPageSize],
-    needs: ['userId'],
-    ownOnly: true,
-  },
+  live: { list: 'conversations', viewerDefaults: {}, sizes: [conversationPageSize], needs: ['userId'] },
 });
 
 export const listMessages = query({

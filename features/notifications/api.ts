@@ -39,13 +39,7 @@ export const listNotifications = query({
     cursor: z.string().nullable(),
   }),
   reasons: ['cursor', 'not_found'],
-  live: {
-    list: 'notifications',
-    viewerDefaults: {},
-    sizes: [notificationPageSize],
-    needs: ['userId'],
-    ownOnly: true,
-  },
+  live: { list: 'notifications', viewerDefaults: {}, sizes: [notificationPageSize], needs: ['userId'] },
 });
 
 export const markNotificationRead = mutation({

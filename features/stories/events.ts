@@ -3,6 +3,8 @@ import { defineEvent } from '#platform/contract/events.ts';
 
 /** The topic of everything that changes which stories stand in the list. */
 export const storiesTopic = 'stories';
+/** The topic of the end of any story's time. */
+export const storyEndsTopic = 'stories:end';
 /** The topic of one story: its counters, and whether it is there. */
 export const storyTopic = (storyId: string) => `story:${storyId}`;
 export const storyCommentsTopic = (storyId: string) => `story:${storyId}:comments`;
@@ -72,4 +74,7 @@ export const storySettingsChanged = defineEvent<{ userId: string }>()('storySett
 ]);
 
 /** The list is out of date by itself: a story's time is over, or an author has another name or is away. Never stored. */
-export const storiesChanged = defineEvent<Record<string, never>>()('storiesChanged', () => [storiesTopic]);
+export const storiesChanged = defineEvent<Record<string, never>>()('storiesChanged', () => [
+  storiesTopic,
+  storyEndsTopic,
+]);

@@ -115,6 +115,8 @@ test('A3 when the server is full the biggest address gives way, and cannot push 
 });
 
 test('A3 of 600 queries on one topic few run at a time, one starts per turn of the loop, and an ordinary one is not behind them', async () => {
+  // Enough run time, however slow the machine is: this is about the order.
+  await restart({ perAddress: { ...standard.perAddress, runMs: 1e9 } });
   const hostile = numbers(10).map(() => live.from('a'));
   for (const [index, client] of hostile.entries()) {
     await watch(
@@ -141,7 +143,9 @@ test('A3 of 600 queries on one topic few run at a time, one starts per turn of t
   await Promise.all(hostile.map((client) => client.until('update', 60)));
   isOver = true;
   expect(live.counts.mostRunning).toBeLessThanOrEqual(standard.parallelRunsPerAddress + 1);
-  expect(live.titleLoads).toHaveLength(601);
+  expect(live.counts.mostRunning).toBeGreaterThan(1);
+  // Three changes at once are one run more of each query, or two where the first had begun.
+  expect(live.titleLoads.length).toBeLessThanOrEqual(2 * 601);
   expect(turns).toBeGreaterThanOrEqual(601);
 });
 

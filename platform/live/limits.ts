@@ -64,6 +64,8 @@ export interface LiveLimits {
   /** Runs at a time, and of them for one address. */
   parallelRuns: number;
   parallelRunsPerAddress: number;
+  /** A run that takes longer gives its place to the next one. */
+  slotMs: number;
   /** A run that waits longer for its turn ends its subscriptions: their clients poll instead. */
   turnMs: number;
   /** A query with more subscribing persons and addresses than this is charged to nobody and runs first. */
@@ -104,8 +106,9 @@ export function liveLimits(scale = 1): LiveLimits {
     keptUpdateChars: 64 * 1024,
     sharedQueries: 20_000,
     sharedBytes: 384 * mebibyte,
-    parallelRuns: 4,
-    parallelRunsPerAddress: 2,
+    parallelRuns: 6,
+    parallelRunsPerAddress: 3,
+    slotMs: 30_000,
     turnMs: 15_000,
     sharedByMany: 32,
     itemsPerTurn: 25,

@@ -156,9 +156,14 @@ export class RunQueue {
     if (address !== null) this.count(address, 1);
     const payers = job.payers();
     const start = performance.now();
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, this.limits.slotMs);
+    });
     try {
-      await job.run();
+      await Promise.race([job.run(), late]);
     } finally {
+      clearTimeout(timer);
       const end = performance.now();
       for (const payer of payers) {
         for (const owner of payer.owners) owner.takeRunTime((end - start) / payers.length, end);

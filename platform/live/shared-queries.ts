@@ -306,7 +306,7 @@ export class SharedQueries {
   }
 
   private endFor(kept: Kept, owner: Owner): void {
-    for (const subscription of Array.from(kept.subscriptions)) {
+    for (const subscription of kept.subscriptions) {
       if (!subscription.payer.owners.includes(owner)) continue;
       this.tellEnd(subscription, overBudget());
       this.remove(subscription);

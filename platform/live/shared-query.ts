@@ -68,6 +68,8 @@ export class SharedQuery {
   private timer: NodeJS.Timeout | null = null;
   private isQueued = false;
   private isDirty = true;
+  /** Its last run was refused: whoever still holds it gets the refusal, and it runs for nobody else. */
+  private isRefused = false;
   /** What has changed may wait a little. */
   private mayWait = false;
   private lastDuration = 0;
@@ -170,6 +172,7 @@ export class SharedQuery {
   private run(): Promise<void> {
     this.stop();
     this.isDirty = false;
+    this.isRefused = false;
     this.mayWait = false;
     this.lastStart = performance.now();
     this.running = this.loadOnce().finally(() => {
@@ -177,7 +180,7 @@ export class SharedQuery {
       this.usualDuration = Math.min(duration, this.lastDuration);
       this.lastDuration = duration;
       this.running = null;
-      if (this.isDirty && this.options.isWatched()) this.plan();
+      if (this.isDirty && !this.isRefused && this.options.isWatched()) this.plan();
     });
     return this.running;
   }
@@ -189,8 +192,10 @@ export class SharedQuery {
     } catch (error) {
       this.isDirty = true;
       this.mayWait = false;
-      if (error instanceof FunctionError && error.httpStatus < 500) this.options.onRefused(error);
-      else {
+      if (error instanceof FunctionError && error.httpStatus < 500) {
+        this.isRefused = true;
+        this.options.onRefused(error);
+      } else {
         this.options.onFailed(error);
         if (this.options.isWatched()) this.runLater(Math.min(500 * 2 ** this.failures++, longestRetryMs));
       }

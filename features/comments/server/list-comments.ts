@@ -4,6 +4,7 @@ import type { Queryable } from '#platform/database/connection.ts';
 import { implementLive } from '#platform/rpc/implement.ts';
 import { privacyTopic } from '#features/accounts/events.ts';
 import { type Sight, seesOtherwise, sightOf } from '#features/accounts/server/public.ts';
+import { postExistsTopic } from '#features/posts/events.ts';
 import { findPost, findShownPost, postNotFound } from '#features/posts/server/public.ts';
 import { listComments } from '../api.ts';
 import type { SharedComment } from '../domain/comment-shape.ts';
@@ -18,7 +19,7 @@ const maxFills = 10;
 
 /** The comments of a post (CMT-005, CMT-006, Q-26): a page by query, or live. */
 export const listCommentsFunction = implementLive(listComments, {
-  topics: (args) => [commentsTopic(args.postId), privacyTopic],
+  topics: ({ postId }) => [commentsTopic(postId), postExistsTopic(postId), privacyTopic],
   viewerTopic: (viewer) => viewerCommentsTopic(viewer.id),
   isAlone: ({ platform }, viewer) => seesOtherwise(platform, viewer),
   async load({ db, platform }, args, alone) {

@@ -9,7 +9,15 @@ import { peekSight, seesOtherwise, type Sight, sightOf } from '#features/account
 import { privacyTopic } from '#features/accounts/events.ts';
 import { normaliseTag } from '#features/posts/domain/collect-tags.ts';
 import { noFlags, type SharedPost } from '#features/posts/domain/post-shape.ts';
-import { feedTopic, postTopic, viewerPostsTopic } from '#features/posts/events.ts';
+import {
+  feedTopic,
+  knownPostsTopic,
+  postsAtTopic,
+  postsByTopic,
+  postsTaggedTopic,
+  postTopic,
+  viewerPostsTopic,
+} from '#features/posts/events.ts';
 import { listPosts } from '../api.ts';
 import { pageSize } from '../domain/feed-rules.ts';
 import { type HotPage, hotFeedKey } from './hot-feed.ts';
@@ -29,7 +37,7 @@ const maxParts = 3;
 export const listPostsFunction = implementLive(
   listPosts,
   {
-    topics: () => [feedTopic, privacyTopic],
+    topics: (args) => [...listTopics(args), privacyTopic],
     itemTopic: (post) => postTopic(post.id),
     viewerTopic: (viewer) => viewerPostsTopic(viewer.id),
     async guard(_ctx, viewer, args) {
@@ -48,6 +56,13 @@ export const listPostsFunction = implementLive(
   },
   { fast: (platform, viewer, args) => fastPage(platform, viewer, args) },
 );
+
+/** The topics of which posts are in a list. */
+function listTopics({ userId, tag, venueId }: Args): string[] {
+  if (userId !== undefined) return [postsByTopic(userId)];
+  if (tag !== undefined) return [postsTaggedTopic(normaliseTag(tag)), knownPostsTopic];
+  return venueId === undefined ? [feedTopic] : [postsAtTopic(venueId), knownPostsTopic];
+}
 
 function hotPage(platform: Platform, args: Args, sight: Sight | null): HotPage | null {
   const { feed } = args;

@@ -1,5 +1,7 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
+import { audienceTopic } from '#platform/contract/events.ts';
 import { implementLive } from '#platform/rpc/implement.ts';
+import { privacyTopic } from '#features/accounts/events.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { listConversations } from '../api.ts';
 import { conversationsTopic } from '../events.ts';
@@ -9,7 +11,9 @@ import { countWaiting, listConversationRows } from './store.ts';
 
 /** The caller's conversations or the requests of strangers, live (EXP-068). */
 export const listConversationsFunction = implementLive(listConversations, {
-  topics: (args) => (args.userId === undefined ? [] : [conversationsTopic(args.userId)]),
+  // The list leaves out who has blocked or is blocked, and shows the names of the others.
+  topics: ({ userId }) =>
+    userId === undefined ? [] : [conversationsTopic(userId), audienceTopic(userId), privacyTopic],
   guard: async (_ctx, viewer, args) => {
     if (args.userId !== undefined && args.userId !== viewer?.id) throw conversationNotFound();
   },

@@ -25,7 +25,7 @@ function connect(actor: Actor) {
     return (await client.next('snapshot')).value;
   };
   const posts = async () =>
-    ((await listen('listPosts', { limit: 5 }))['posts'] as { id: string }[]).map((post) => post.id);
+    ((await listen('listPosts', { limit: 20 }))['posts'] as { id: string }[]).map((post) => post.id);
   return {
     listen,
     posts,

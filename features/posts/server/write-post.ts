@@ -62,6 +62,7 @@ export async function writePost(ctx: WriteContext, post: PostToWrite): Promise<P
     source: row.source,
     tags: row.tags,
     mentioned: mentions.map((mention) => mention.userId),
+    venueId: venue?.id ?? null,
   });
   return row;
 }

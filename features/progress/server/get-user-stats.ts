@@ -14,20 +14,16 @@ export const getUserStatsFunction = implementLive(getUserStats, {
     userId === undefined
       ? []
       : [progressTopic(userId), tokensTopic(userId), followsTopic(userId), privacyTopic],
-  async guard(ctx, viewer, args) {
+  async guard(_ctx, viewer, args) {
     if (viewer === null && args.userId === undefined) throw notAuthenticated();
-    if (args.userId === undefined || args.userId === viewer?.id) return;
-    // Who has blocked, or is blocked, is not there.
-    const sight = await sightOf(ctx.platform, viewer);
-    if (sight?.isBlocked(args.userId)) throw noSuchPerson();
   },
   isAlone: async ({ platform }, viewer, args) =>
     args.userId === undefined || args.userId === viewer.id || (await seesOtherwise(platform, viewer)),
   async load(ctx, args, alone) {
     const userId = args.userId ?? alone!.id;
-    // The figures of a private person are for those whom they let in (EXP-067).
+    // Not for those who block or are blocked, nor those whom a private person has not let in (EXP-067).
     const sight = await sightOf(ctx.platform, alone);
-    if (sight?.isKeptBack(userId)) throw noSuchPerson();
+    if (sight?.isClosed(userId)) throw noSuchPerson();
     return loadStats(ctx.db, userId, alone?.id === userId, ctx.now);
   },
   overlay: async () => ({}),

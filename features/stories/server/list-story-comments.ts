@@ -8,10 +8,10 @@ import { type Sight, seesOtherwise, sightOf } from '#features/accounts/server/pu
 import { listStoryComments } from '../api.ts';
 import { presentStoryCommentFlags, type StoryCommentRow } from '../domain/present-story.ts';
 import type { SharedStoryComment } from '../domain/story-shape.ts';
-import { storyCommentsTopic } from '../events.ts';
-import { storyNotFound } from './not-found.ts';
+import { storyCommentsTopic, storyEndsTopic } from '../events.ts';
 import { presentSharedStoryComments } from './present-comments.ts';
 import { findStory, listStoryCommentRows } from './store.ts';
+import { storyExpiryKey } from './story-expiry.ts';
 import { findVisibleStory } from './visible-story.ts';
 
 type Position = { createdAt: Date; id: string };
@@ -21,15 +21,16 @@ const maxFills = 10;
 
 /** The comments on a story (CMT-009): a page by query, or live. */
 export const listStoryCommentsFunction = implementLive(listStoryComments, {
-  topics: (args) => [storyCommentsTopic(args.storyId), privacyTopic],
-  async guard(ctx, viewer, args) {
-    await findVisibleStory({ ...ctx, viewer }, args.storyId);
-  },
-  isAlone: ({ platform }, viewer) => seesOtherwise(platform, viewer),
+  topics: (args) => [storyCommentsTopic(args.storyId), storyEndsTopic, privacyTopic],
+  // Admins and the author are also shown a story that is not approved.
+  isAlone: async ({ db, platform }, viewer, args) =>
+    viewer.isAdmin ||
+    (await seesOtherwise(platform, viewer)) ||
+    (await findStory(db, args.storyId))?.userId === viewer.id,
   async load(ctx, args, alone) {
-    // Who listens already is asked again, where its author may be private by now.
-    const [sight, story] = await Promise.all([sightOf(ctx.platform, alone), findStory(ctx.db, args.storyId)]);
-    if (story !== undefined && sight?.isKeptBack(story.userId)) throw storyNotFound();
+    const story = await findVisibleStory({ ...ctx, viewer: alone ?? null }, args.storyId);
+    ctx.platform.service(storyExpiryKey).note([story.expiresAt]);
+    const sight = await sightOf(ctx.platform, alone);
     const { rows, next } = await loadPage(ctx, args, sight, alone);
     return {
       comments: await presentSharedStoryComments(ctx.db, rows),

@@ -1,0 +1,111 @@
+/** Two people with one of everything that a live query shows, for tests of what others see of them. */
+import sharp from 'sharp';
+import { Actor } from '#platform/testkit/actor.ts';
+import { logIn, signUp } from '#features/accounts/api.ts';
+import { createComment } from '#features/comments/api.ts';
+import { acceptFollowRequest, followUser, updatePrivacy } from '#features/follows/api.ts';
+import { likeComment, likePost } from '#features/likes/api.ts';
+import { acceptConversation, sendMessage } from '#features/messages/api.ts';
+import { createPost } from '#features/posts/api.ts';
+import { createStory, createStoryComment, likeStory } from '#features/stories/api.ts';
+import { startTestServer } from './test-server.ts';
+import type { TestServer } from './test-server.ts';
+
+export const password = 'saguaro sky 9';
+const adminIds: string[] = [];
+let server: TestServer;
+let people = 0;
+
+/** The server of the scenes. */
+export async function startScene(): Promise<TestServer> {
+  server = await startTestServer({ config: { admin: { ids: adminIds, emails: [], domains: [] } } });
+  return server;
+}
+
+export interface Scene {
+  /** Whose things they are; she is blocked, goes private, leaves. */
+  ana: Actor;
+  /** Follows Ana and talks with her. */
+  ben: Actor;
+  /** A bystander. */
+  cem: Actor;
+  admin: Actor;
+  anaPost: string;
+  benPost: string;
+  anaComment: string;
+  anaStory: string;
+  benStory: string;
+  anaStoryComment: string;
+  conversation: string;
+}
+
+const emailOf = new Map<string, string>();
+async function meet(name: string): Promise<Actor> {
+  const email = `${name}${++people}@example.org`.toLowerCase();
+  const { token, user } = (await server.guest.call(signUp, { email, password, displayName: name })).ok;
+  emailOf.set(user.id, email);
+  return new Actor(server.url, { token, id: user.id, handle: user.handle });
+}
+
+/** The same person with a new session. */
+export async function again(person: Actor): Promise<Actor> {
+  const { token, user } = (await server.guest.call(logIn, { email: emailOf.get(person.id)!, password })).ok;
+  return new Actor(server.url, { token, id: user.id, handle: user.handle });
+}
+
+/** Ana and Ben with everything that a live query shows, made for one test. */
+export async function makeScene(): Promise<Scene> {
+  const [ana, ben, cem] = [await meet('Ana'), await meet('Ben'), await meet('Cem')];
+  const admin = await again(await adminOnce());
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#163' } })
+    .png()
+    .toBuffer();
+  const media = [`data:image/png;base64,${bytes.toString('base64')}`];
+  const [benPost] = [(await ben.call(createPost, { content: `From Ben ${ben.id}` })).ok.post.id];
+  const anaPost = (await ana.call(createPost, { content: `From Ana ${ana.id} zucchini`, tags: ['garden'] }))
+    .ok.post.id;
+  const anaComment = (await ana.call(createComment, { postId: benPost, content: 'A zucchini' })).ok.comment
+    .id;
+  await ben.call(createComment, { postId: anaPost, content: 'Which one?' });
+  await ben.call(createComment, { postId: benPost, content: 'Thanks', parentId: anaComment });
+  const anaStory = (await ana.call(createStory, { media, caption: 'zucchini!' })).ok.story.id;
+  const benStory = (await ben.call(createStory, { media, caption: 'mine' })).ok.story.id;
+  const anaStoryComment = (await ana.call(createStoryComment, { storyId: benStory, content: 'Zucchini?' })).ok
+    .comment.id;
+  await ben.call(createStoryComment, { storyId: anaStory, content: 'Yes' });
+  await ana.call(likePost, { postId: benPost });
+  await ben.call(likeComment, { commentId: anaComment });
+  await ben.call(likeStory, { storyId: anaStory });
+  await ben.call(followUser, { userId: ana.id });
+  await ana.call(followUser, { userId: ben.id });
+  const { message } = (await ana.call(sendMessage, { recipientId: ben.id, content: 'Hello' })).ok;
+  await ben.call(acceptConversation, { conversationId: message.conversationId });
+  await ben.call(sendMessage, { recipientId: ana.id, content: 'About this', storyId: anaStory });
+  await cem.call(sendMessage, { recipientId: ben.id, content: 'May I ask?' });
+  // Ben is private too: Cem and Ana's friend wait for his answer.
+  const asks = await meet('Dua');
+  await ben.call(updatePrivacy, { isPrivate: true });
+  await asks.call(followUser, { userId: ben.id });
+  await cem.call(followUser, { userId: ben.id });
+  await ben.call(acceptFollowRequest, { userId: cem.id });
+  return {
+    ana,
+    ben,
+    cem,
+    admin,
+    anaPost,
+    benPost,
+    anaComment,
+    anaStory,
+    benStory,
+    anaStoryComment,
+    conversation: message.conversationId,
+  };
+}
+
+let knownAdmin: Actor | undefined;
+const adminOnce = async () => {
+  knownAdmin ??= await meet('Admin');
+  adminIds[0] = knownAdmin.id;
+  return knownAdmin;
+};

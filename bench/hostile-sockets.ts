@@ -1,0 +1,73 @@
+/** A child process of the benchmark: as many live sockets as one address may open, each with as many subscriptions as it may have. */
+import { WebSocket } from 'ws';
+import { encodeCursor } from '#platform/contract/cursor.ts';
+import { pick, seededRandom } from './random.ts';
+
+export interface HostileOrder {
+  url: string;
+  address: string;
+  userIds: string[];
+  /** Newest first. */
+  postIds: string[];
+}
+
+const mostSockets = 50;
+const subscriptionsPerSocket = 64;
+/** The server lets 30 connections a minute in. */
+const openingMs = 70_000;
+const random = seededRandom(1);
+
+process.once('message', (order: HostileOrder) => void run(order));
+
+async function run(order: HostileOrder): Promise<void> {
+  let open = 0;
+  const end = performance.now() + openingMs;
+  while (open < mostSockets && performance.now() < end) {
+    if (await openOne(order)) open++;
+    else await new Promise((resolve) => setTimeout(resolve, 2_000));
+  }
+  process.send!(open);
+}
+
+function openOne(order: HostileOrder): Promise<boolean> {
+  const socket = new WebSocket(`${order.url.replace('http', 'ws')}/live`, { localAddress: order.address });
+  return new Promise((resolve) => {
+    socket.on('error', () => resolve(false));
+    socket.on('close', () => resolve(false));
+    socket.on('open', () => {
+      socket.send(JSON.stringify({ type: 'hello' }));
+      for (let id = 0; id < subscriptionsPerSocket; id++) subscribe(socket, id, order);
+      // Whatever is refused or ended is tried again, as fast as messages may come.
+      const timer = setInterval(
+        () => subscribe(socket, Math.floor(random() * subscriptionsPerSocket), order),
+        1_000,
+      );
+      socket.on('close', () => clearInterval(timer));
+      resolve(true);
+    });
+  });
+}
+
+function subscribe(socket: WebSocket, id: number, { userIds, postIds }: HostileOrder): void {
+  const newest = postIds.slice(0, 20);
+  const someIds = () => [...new Set(Array.from({ length: 20 }, () => pick(newest, random)))];
+  const cursor = encodeCursor([
+    new Date(Date.now() - Math.floor(random() * 1e9)).toISOString(),
+    pick(postIds, random),
+  ]);
+  const [query, args] = pick<[string, unknown]>(
+    [
+      ['listPosts', { limit: 50, cursor }],
+      ['listPosts', { limit: 1 + Math.floor(random() * 100) }],
+      ['listPosts', { limit: 20, userId: pick(userIds, random) }],
+      ['listPosts', { limit: 20, tag: `invented${Math.floor(random() * 1e6)}` }],
+      ['listPosts', { limit: 20, feed: 'social' }],
+      ['getPosts', { postIds: someIds() }],
+      ['getPosts', { postIds: someIds() }],
+      ['listComments', { postId: pick(postIds, random), limit: 50 }],
+      ['getUserStats', { userId: pick(userIds, random) }],
+    ],
+    random,
+  );
+  socket.send(JSON.stringify({ type: 'subscribe', id, query, args }));
+}

@@ -1,0 +1,133 @@
+/**
+ * A post and a like by anybody while one address holds as many live subscriptions as it may, at default limits: for how long
+ * the server's event loop stands still, and what the home feed of others takes beside the same traffic without that address.
+ */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { HostileOrder } from '../hostile-sockets.ts';
+import { root } from '../processes.ts';
+import { arrivals, seededRandom } from '../random.ts';
+import { type Line, line } from '../report.ts';
+import { callOf, Client } from '../storm/client.ts';
+import { addressOf } from '../storm/population.ts';
+import type { Town } from '../town.ts';
+
+const seconds = 20;
+const readsPerSecond = 20;
+const postEveryMs = 1_000;
+const allowedStallMs = 50;
+
+interface Figures {
+  p99: number;
+  /** The longest stall after each post and like, in milliseconds. */
+  stalls: number[];
+}
+
+export async function measureHostileSockets(town: Town): Promise<Line[]> {
+  const probe = join(tmpdir(), `plaza-probe-${process.pid}`);
+  await town.restart({
+    PLAZA_RATE_SCALE: '1',
+    PLAZA_BENCH_PROBE: probe,
+    NODE_OPTIONS: `--import ${join(root, 'bench/loop-probe.ts')}`,
+  });
+  const hostile = fork(join(root, 'bench/hostile-sockets.ts'));
+  try {
+    await watch(town, probe, 0, 5);
+    const quiet = await watch(town, probe, 1, seconds);
+    const order: HostileOrder = {
+      url: town.url,
+      address: '127.0.0.2',
+      userIds: town.seeded.people.map(({ id }) => id),
+      postIds: town.seeded.postIds.slice(0, 400),
+    };
+    hostile.send(order);
+    const [open] = (await once(hostile, 'message')) as [number];
+    if (open < 30) throw new Error(`only ${open} hostile sockets`);
+    const beside = await watch(town, probe, 2, seconds);
+    return [
+      line('longest stall of a post, hostile sockets', {
+        value: Math.max(...beside.stalls),
+        base: allowedStallMs,
+        unit: 'ms',
+        atMost: 1,
+      }),
+      line('listPosts p99 beside hostile sockets', {
+        value: beside.p99,
+        base: quiet.p99,
+        unit: 'ms',
+        atMost: 3,
+      }),
+    ];
+  } finally {
+    hostile.kill('SIGKILL');
+    await town.restart();
+  }
+}
+
+/** Ordinary people read, and one of them posts and likes each second. */
+async function watch(town: Town, probe: string, phase: number, length: number): Promise<Figures> {
+  const people = town.seeded.people.slice(phase * 40, phase * 40 + 40);
+  const clients = people.map((_, index) => new Client(addressOf(phase * 40 + index), 4));
+  const delays: number[] = [];
+  const begun = performance.now();
+  const running: Promise<void>[] = [];
+  let isOver = false;
+  const posting = postAll(town, probe, clients, people, () => isOver);
+  for (const [index, at] of arrivals(readsPerSecond, length, seededRandom(phase)).entries()) {
+    const wait = at - (performance.now() - begun);
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    const person = index % people.length;
+    const shot = callOf('listPosts', { feed: 'home', limit: 50 }, people[person]!.token);
+    running.push(
+      clients[person]!.send(town.url, shot).then(({ status }) => {
+        if (status !== 200) throw new Error(`listPosts answered ${status}`);
+        delays.push(performance.now() - begun - at);
+      }),
+    );
+  }
+  await Promise.all(running);
+  isOver = true;
+  const stalls = await posting;
+  for (const client of clients) client.close();
+  return { p99: delays.toSorted((a, b) => a - b)[Math.floor(delays.length * 0.99)]!, stalls };
+}
+
+async function postAll(
+  town: Town,
+  probe: string,
+  clients: Client[],
+  people: Town['seeded']['people'],
+  isOver: () => boolean,
+): Promise<number[]> {
+  const stalls: number[] = [];
+  for (let turn = 0; !isOver(); turn++) {
+    const person = turn % people.length;
+    await askProbe(probe);
+    const content = `Fresh bread at number ${turn} of ${people[person]!.id}`;
+    const { token } = people[person]!;
+    const [made] = await Promise.all([
+      clients[person]!.send(town.url, callOf('createPost', { content }, token)),
+      clients[person]!.send(town.url, callOf('likePost', { postId: town.seeded.postIds[turn % 5] }, token)),
+    ]);
+    if (made.status !== 200) throw new Error(`createPost answered ${made.status}: ${made.body}`);
+    await new Promise((resolve) => setTimeout(resolve, postEveryMs));
+    stalls.push(await askProbe(probe));
+  }
+  return stalls;
+}
+
+/** The longest stall since it was asked last, in milliseconds. */
+function askProbe(socketPath: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    request({ socketPath, path: '/' }, (response) => {
+      let text = '';
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      response.on('end', () => resolve(Number(text)));
+    })
+      .on('error', reject)
+      .end();
+  });
+}

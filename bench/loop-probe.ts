@@ -1,0 +1,29 @@
+/**
+ * Loaded into a server that is measured (`--import`): answers on a local socket how long one turn of its event loop has
+ * taken at most since the last answer. Counted in processor time of the main thread, so that other processes of a shared
+ * machine do not count.
+ */
+import { rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+
+const socketPath = process.env['PLAZA_BENCH_PROBE'];
+// The server's own child processes are not measured.
+delete process.env['PLAZA_BENCH_PROBE'];
+
+const lookEveryMs = 2;
+if (socketPath !== undefined) {
+  rmSync(socketPath, { force: true });
+  let longestMs = 0;
+  let before = process.threadCpuUsage();
+  setInterval(() => {
+    const now = process.threadCpuUsage();
+    longestMs = Math.max(longestMs, (now.user + now.system - before.user - before.system) / 1_000);
+    before = now;
+  }, lookEveryMs).unref();
+  createServer((_request, response) => {
+    response.end(String(longestMs));
+    longestMs = 0;
+  })
+    .listen(socketPath)
+    .unref();
+}
