@@ -116,7 +116,7 @@ export const logInDemo = action({
   args: z.strictObject({}),
   result: signedInShape,
   reasons: ['demo_off'],
-  rate: 'signIn',
+  rate: 'signInDemo',
   idempotency: 'natural',
 });
 

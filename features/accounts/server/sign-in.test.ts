@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { uuidV7 } from '#platform/contract/ids.ts';
 import { Actor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import * as api from '../api.ts';
@@ -20,7 +19,6 @@ afterAll(() => server.stop());
 const password = 'saguaro sky 9';
 const listedId = '01890000-0000-7000-8000-00000000abcd';
 const nextEmail = () => `person${++count}@example.com`;
-const nextId = () => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
 const join = async (more: Partial<Parameters<typeof visitor.call<typeof api.signUp>>[1]> = {}) => {
   const args = { email: nextEmail(), password, displayName: 'Ana Ñuñez', ...more };
   const { token, user } = (await visitor.call(api.signUp, args)).ok;
