@@ -15,7 +15,16 @@ export default defineConfig({
     maxWorkers: 3,
     reporters: ['default'],
     projects: [
-      { extends: true, test: { name: 'page', include: page, exclude: elsewhere } },
+      {
+        extends: true,
+        test: {
+          name: 'page',
+          include: page,
+          exclude: elsewhere,
+          setupFiles: ['./platform/testkit/page-setup.ts'],
+          testTimeout: 60_000,
+        },
+      },
       {
         extends: true,
         test: {

@@ -10,6 +10,7 @@ import { createHub, type Hub } from '#platform/live/hub.ts';
 import { createOutgoing, type OutgoingOptions } from '#platform/outgoing/outgoing.ts';
 import type { Config } from '#platform/rpc/config.ts';
 import type { Feature } from '#platform/rpc/feature.ts';
+import { FairGate, gateLimits } from '#platform/rpc/fair-gate.ts';
 import { Limiter } from '#platform/rpc/limits.ts';
 import { ownOriginRule } from '#platform/rpc/origin.ts';
 import type { Clock, Platform } from '#platform/rpc/platform.ts';
@@ -35,6 +36,8 @@ export interface Composed {
   jobs: Jobs;
   hub: Hub;
   isOwnOrigin(origin: string, host: string | undefined): boolean;
+  /** Calls a listener after every commit, of this process or another. */
+  onCommitted(listener: () => void): void;
   /** Starts what reads the log; answers how it is stopped. */
   followEvents(): Promise<() => Promise<void>>;
 }
@@ -65,7 +68,8 @@ export function compose(
     newId: () => uuidV7(clock.now().getTime(), randomBytes(10)),
     random: options.random ?? Math.random,
     service: (key) => services.get(key),
-    limit: (name, key, points) => limiter.consume(name, key, points),
+    limit: async (name, key, points) => limiter.consume(name, key, points),
+    gate: new FairGate(gateLimits(config.rateScale)),
     outgoing: createOutgoing(options.outgoing),
     committed: tell,
     enqueue: (job, data, singletonKey) => jobs.enqueue(job, data, singletonKey),
@@ -82,6 +86,7 @@ export function compose(
     platform,
     all((feature) => feature.functions),
     options.checkAnswers,
+    platform.gate,
   );
   const listeners = new ListenerRunner(
     platform,
@@ -113,7 +118,8 @@ export function compose(
     await listeners.start();
     return () => neighbours.stop();
   };
-  return { platform, limiter, runtime, listeners, jobs, hub, isOwnOrigin, followEvents };
+  const onCommitted = (listener: () => void) => void told.push(listener);
+  return { platform, limiter, runtime, listeners, jobs, hub, isOwnOrigin, onCommitted, followEvents };
 }
 
 /** What was committed is done: one that fails over it keeps nobody else from hearing of it. */

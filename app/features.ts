@@ -1,6 +1,7 @@
 /** Every feature, in the written order: each may use those before it. */
 import type { Feature } from '#platform/rpc/feature.ts';
 import { accountsFeature } from '#features/accounts/server/feature.ts';
+import { settingsFeature } from '#features/settings/server/feature.ts';
 import { placesFeature } from '#features/places/server/feature.ts';
 import { mediaFeature } from '#features/media/server/feature.ts';
 import { venuesFeature } from '#features/venues/server/feature.ts';
@@ -29,6 +30,7 @@ import { platformFeature } from './platform-feature.ts';
 export const features: Feature[] = [
   platformFeature,
   accountsFeature,
+  settingsFeature,
   placesFeature,
   mediaFeature,
   venuesFeature,

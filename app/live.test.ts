@@ -46,6 +46,7 @@ function liveFor(person: Actor) {
       const timer = setTimeout(effect, ms);
       return () => clearTimeout(timer);
     },
+    logFailure: () => {},
     random: Math.random,
     token: () => person.token ?? undefined,
   });

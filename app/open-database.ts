@@ -9,30 +9,45 @@ export interface OpenDatabase {
   /** Other processes may use it too. */
   isShared: boolean;
   target: string | ConnectionTarget;
+  /** The role that owns the tables; undefined: the server's own role does. */
+  migrationTarget: string | ConnectionTarget | undefined;
   isUp(): boolean;
   close(): Promise<unknown>;
 }
 
+/** A database that runs already: for the server's statements, and for migrations. */
+export interface GivenDatabase {
+  app: string | ConnectionTarget;
+  migration: string | ConnectionTarget | undefined;
+}
+
 /**
  * Opens the database.
- * @param given one that stands already; otherwise the configuration decides
+ * @param given one that runs already; otherwise the configuration decides
  * @param say tells the person who started it what they should know
  */
 export async function openDatabase(
   config: Config,
-  given: string | ConnectionTarget | undefined,
+  given: GivenDatabase | undefined,
   log: Logger,
   say: (line: string) => void,
 ): Promise<OpenDatabase> {
   const tell = (message: string, fields: Record<string, unknown> = {}) => log.info(fields, message);
   if (given !== undefined) {
-    const db = connect(given, { log: tell });
+    const db = connect(given.app, { log: tell });
     await db`select 1`.catch(async (error: unknown) => {
       await db.end({ timeout: 1 });
       const reason = error instanceof Error ? error.message : String(error);
       throw new Error(`the database does not answer (${reason})`, { cause: error });
     });
-    return { db, isShared: true, target: given, isUp: () => true, close: () => db.end({ timeout: 3 }) };
+    return {
+      db,
+      isShared: true,
+      target: given.app,
+      migrationTarget: given.migration,
+      isUp: () => true,
+      close: () => db.end({ timeout: 3 }),
+    };
   }
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: tell, say });
   const db = connect(embedded.connection, { log: tell });
@@ -40,6 +55,7 @@ export async function openDatabase(
     db,
     isShared: false,
     target: embedded.connection,
+    migrationTarget: embedded.migrationConnection,
     isUp: () => embedded.isUp(),
     close: async () => {
       await db.end({ timeout: 3 });

@@ -6,10 +6,12 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FunctionError } from '#platform/contract/errors.ts';
 import { send } from '#platform/rpc/http.ts';
+import { countRequest, loadInTurn } from '#platform/rpc/count-request.ts';
 import { type PageHead, type PageHeads, renderHead } from '#platform/rpc/page-head.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
 import { brandTitles } from '#platform/contract/brand-titles.ts';
 import { brandOfHost } from './brand-of-host.ts';
+import { HeadCache } from './head-cache.ts';
 import { pagePolicy } from './headers.ts';
 import { isPage } from './page-paths.ts';
 
@@ -20,6 +22,8 @@ export interface PageOptions {
   /** Where we are, for links in heads: never what a request claims. */
   origin(): string;
   ready(): Promise<boolean>;
+  /** Calls a listener after every commit. */
+  onCommitted(listener: () => void): void;
   /** Where the built web app lies; `dist/web` unless said. */
   webFolder?: string | undefined;
 }
@@ -56,6 +60,7 @@ export async function registerPages(
     },
   });
   const page = new Page(platform, options, join(webFolder, 'index.html'));
+  options.onCommitted(() => page.forgetHeads());
   server.get('/', (request, reply) => page.show(request, reply));
   server.get('/index.html', (_request, reply) => reply.redirect('/', 308));
   server.setNotFoundHandler((request, reply) => {
@@ -76,10 +81,14 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0]!;
 }
 
+/** Heads in memory, and how long at most. */
+const keptHeads = { maxEntries: 1_000, maxAgeMs: 5_000 };
+
 class Page {
   private readonly platform: Platform;
   private readonly options: PageOptions;
   private readonly file: string;
+  private readonly heads = new HeadCache(keptHeads);
   private template: string | undefined;
 
   constructor(platform: Platform, options: PageOptions, file: string) {
@@ -88,14 +97,20 @@ class Page {
     this.file = file;
   }
 
+  /** Something was written: what heads show may be another. */
+  forgetHeads(): void {
+    this.heads.clear();
+  }
+
   async show(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    await countRequest(this.platform, request);
     this.template ??= await readFile(this.file, 'utf8');
     const [before, after] = this.template.split('<!--head-->') as [string, string];
     const { config } = this.platform;
     const brand = brandOfHost(request.headers.host);
     const site = brandTitles[brand];
     const path = pathOf(request).replace(/(.)\/$/, '$1');
-    const found = isPage(path) ? await this.headOf(path, site) : null;
+    const found = isPage(path) ? await this.headOf(request, path, site) : null;
     const head = renderHead(found ?? { title: `Page Not Found · ${site}`, description: '' }, {
       origin: this.options.origin(),
       path,
@@ -114,7 +129,7 @@ class Page {
   }
 
   /** The head of a page; null where the page shows a thing that is not there. */
-  private async headOf(path: string, site: string): Promise<PageHead | null> {
+  private async headOf(request: FastifyRequest, path: string, site: string): Promise<PageHead | null> {
     const standard = { title: site, description: 'What is on around you, from the people who are there.' };
     for (const heads of this.options.heads) {
       const prefix = heads.pattern.slice(0, -':id'.length);
@@ -123,11 +138,14 @@ class Page {
       const id = decodeId(path.slice(prefix.length).split('/', 1)[0]!);
       if (id === null) return null;
       try {
-        const head = await heads.load(this.platform, id);
+        const head = await this.heads.get(`${heads.pattern} ${id}`, performance.now(), () =>
+          loadInTurn(this.platform, request, () => heads.load(this.platform, id)),
+        );
         return head === null ? null : { ...head, title: `${head.title} · ${site}` };
       } catch (error) {
         // The page itself may still work, and what is there must not be called gone because the database was away.
-        this.platform.log.error({ err: error }, 'the head of a page could not be loaded');
+        if (!(error instanceof FunctionError))
+          this.platform.log.error({ err: error }, 'the head of a page could not be loaded');
         return standard;
       }
     }

@@ -1,4 +1,5 @@
 /** The house's own upkeep, in the shape of a feature: what it must do on a schedule. */
+import { countDeadLetters } from '#platform/events/store-dead-letters.ts';
 import { sweepKeys } from '#platform/rpc/idempotency.ts';
 import type { Feature } from '#platform/rpc/feature.ts';
 
@@ -11,6 +12,14 @@ export const platformFeature: Feature = {
       run: async (platform) => {
         const swept = await sweepKeys(platform.db, platform.clock.now());
         platform.log.info({ swept }, 'idempotency keys swept');
+      },
+    },
+    {
+      name: 'report-dead-letters',
+      cron: '7 * * * *',
+      run: async (platform) => {
+        const count = await countDeadLetters(platform.db);
+        if (count.retrying + count.failed > 0) platform.log.error(count, 'dead letters are waiting');
       },
     },
   ],

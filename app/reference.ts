@@ -1,12 +1,15 @@
 /** The reference of the wire: an OpenAPI document made from the declarations, and a page that shows it. */
+import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import type { AnyFunction } from '#platform/contract/define.ts';
 import { statusOfCode, wireStatus } from '#platform/contract/errors.ts';
-import type { Config } from '#platform/rpc/config.ts';
+import { countRequest } from '#platform/rpc/count-request.ts';
+import type { Platform } from '#platform/rpc/platform.ts';
 import type { Runtime } from '#platform/rpc/runtime.ts';
+import { type FunctionToCome, functionsToCome } from './functions-to-come.ts';
 
 type Json = Record<string, unknown>;
 
@@ -33,15 +36,18 @@ const errorSchema: Json = {
 export async function registerReference(
   server: FastifyInstance,
   runtime: Runtime,
-  config: Config,
+  platform: Platform,
 ): Promise<void> {
   const definitions = [...runtime.implementations.values()].map(
     (implementation) => implementation.definition,
   );
-  let document: Json | undefined;
-  server.get('/docs/openapi.json', (_request, reply) => {
-    document ??= describeWire(definitions, config);
-    return reply.type('application/json; charset=utf-8').send(JSON.stringify(document));
+  let document: { body: string; etag: string } | undefined;
+  server.get('/docs/openapi.json', async (request, reply) => {
+    await countRequest(platform, request);
+    document ??= finish(JSON.stringify(describeWire(definitions, platform.config)));
+    reply.headers({ etag: document.etag, 'cache-control': 'no-cache' });
+    if (request.headers['if-none-match'] === document.etag) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(document.body);
   });
   await server.register(swagger, {
     mode: 'static',
@@ -55,11 +61,18 @@ export async function registerReference(
   });
 }
 
+function finish(body: string): { body: string; etag: string } {
+  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+}
+
 /** The OpenAPI 3.1 document of all functions. */
 export function describeWire(definitions: AnyFunction[], config: { project: string; region: string }): Json {
   const paths: Json = {};
   for (const definition of definitions.toSorted((a, b) => a.name.localeCompare(b.name))) {
     paths[`/${config.project}/${config.region}/${definition.name}`] = { post: operation(definition) };
+  }
+  for (const one of functionsToCome) {
+    paths[`/${config.project}/${config.region}/${one.name}`] = { post: operationToCome(one) };
   }
   return {
     openapi: '3.1.0',
@@ -97,6 +110,21 @@ function operation(definition: AnyFunction): Json {
       },
       default: {
         description: 'Refused',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    },
+  };
+}
+
+/** The name is kept for a function that is not built yet. */
+function operationToCome({ name, summary, feature }: FunctionToCome): Json {
+  return {
+    operationId: name,
+    summary: `To come: ${summary}`,
+    description: `To come, with ${feature}. Until then it answers 501 \`unimplemented\`, reason \`to_come\`.`,
+    responses: {
+      501: {
+        description: 'To come',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     },

@@ -2,14 +2,15 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
-import type { ConnectionTarget } from '#platform/database/connection.ts';
-import { migrate, readMigrations } from '#platform/database/migrate.ts';
+import { readMigrations } from '#platform/database/migrate.ts';
+import { prepareDatabase, rightsWarning } from '#platform/database/prepare.ts';
 import type { ListenerRunner } from '#platform/events/listeners.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { registerLive } from '#platform/live/socket.ts';
 import type { Config } from '#platform/rpc/config.ts';
 import type { Feature } from '#platform/rpc/feature.ts';
 import { registerFunctions } from '#platform/rpc/http.ts';
+import { connectionsPerAddress } from '#platform/rpc/limits.ts';
 import { isSecureOrigin, ownOrigin, ownUrl } from '#platform/rpc/own-origin.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
 import type { Runtime } from '#platform/rpc/runtime.ts';
@@ -20,15 +21,17 @@ import {
   sessionCookieName,
 } from '#features/accounts/server/public.ts';
 import { compose, type Composed, type ComposeOptions } from './compose.ts';
+import { registerFunctionsToCome } from './functions-to-come.ts';
 import { createHttpServer } from './http-server.ts';
-import { isReady, type OpenDatabase, openDatabase } from './open-database.ts';
+import { limitConnections } from './limit-connections.ts';
+import { type GivenDatabase, isReady, type OpenDatabase, openDatabase } from './open-database.ts';
 import { registerPages } from './pages.ts';
 import { registerReference } from './reference.ts';
 import { watchDisk } from './watch-disk.ts';
 
 export interface StartOptions extends ComposeOptions {
-  /** A database that stands already (tests); otherwise by the configuration. */
-  database?: ConnectionTarget;
+  /** A database that runs already (tests); otherwise by the configuration. */
+  database?: GivenDatabase;
   /** Lines for the person who started it. */
   say?: (line: string) => void;
   /** Run schedules and queued jobs. */
@@ -58,7 +61,7 @@ const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url)
 export async function startPlaza(config: Config, options: StartOptions): Promise<RunningPlaza> {
   const log = options.log ?? createLog(config);
   const say = options.say ?? (() => {});
-  const database = await openDatabase(config, options.database ?? config.databaseUrl, log, say);
+  const database = await openDatabase(config, options.database ?? configuredDatabase(config), log, say);
   const closers: Closers = [database.close];
   try {
     await bringUp(database, say);
@@ -69,9 +72,16 @@ export async function startPlaza(config: Config, options: StartOptions): Promise
   }
 }
 
+function configuredDatabase(config: Config): GivenDatabase | undefined {
+  return config.databaseUrl === undefined
+    ? undefined
+    : { app: config.databaseUrl, migration: config.migrateUrl };
+}
+
 async function bringUp(database: OpenDatabase, say: (line: string) => void): Promise<void> {
   const migrations = await readMigrations(migrationsFolder);
-  const ran = await migrate(database.db, migrations);
+  const { ran, canRewrite, role } = await prepareDatabase(database.db, database.migrationTarget, migrations);
+  if (canRewrite) say(rightsWarning(role));
   if (ran.length === migrations.length) {
     say('First start. To become an admin, sign up and run: npm run admin -- grant EMAIL');
   }
@@ -125,6 +135,10 @@ async function openDoor(
   const { platform, runtime, limiter, hub, isOwnOrigin } = composed;
   const { features } = options;
   const server = createHttpServer(config, log);
+  // Behind a proxy all connections are the proxy's, which limits those of its clients.
+  if (config.trustedProxies.length === 0) {
+    limitConnections(server.server, Math.max(1, Math.floor(connectionsPerAddress * config.rateScale)));
+  }
   const isSecure = isSecureOrigin(config);
   registerFunctions(server, {
     runtime,
@@ -142,13 +156,15 @@ async function openDoor(
     mayWrite: () => state.mayWrite(),
     bodyTimeoutMs: options.bodyTimeoutMs,
   });
+  registerFunctionsToCome(server, { limiter, project: config.project, region: config.region });
   await registerLive(server, hub);
   for (const feature of features) feature.routes?.(server, platform);
-  await registerReference(server, runtime, config);
+  await registerReference(server, runtime, platform);
   await registerPages(server, platform, {
     heads: features.flatMap((feature) => feature.pages ?? []),
     origin: () => ownOrigin(config),
     ready: () => isReady(state.database),
+    onCommitted: composed.onCommitted,
     webFolder: options.webFolder,
   });
   return server;

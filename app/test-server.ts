@@ -47,7 +47,7 @@ export async function startTestServer(
   const plaza = await startPlaza(config, {
     features,
     clock,
-    database: database.target,
+    database: { app: database.app, migration: database.migration },
     checkAnswers: true,
     jobs: options.jobs ?? false,
     ...(options.bodyTimeoutMs === undefined ? {} : { bodyTimeoutMs: options.bodyTimeoutMs }),

@@ -58,7 +58,7 @@ async function begin(): Promise<RunningPlaza> {
   return startPlaza(config, {
     features,
     clock: new TestClock(),
-    database: database.target,
+    database: { app: database.app, migration: database.migration },
     checkAnswers: true,
     jobs: false,
     log,

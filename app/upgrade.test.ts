@@ -76,7 +76,7 @@ test('a database of the first release is brought up, and what people wrote is th
   const plaza = await startPlaza(config, {
     features,
     clock,
-    database: database.target,
+    database: { app: database.app, migration: database.migration },
     checkAnswers: true,
     jobs: false,
     log,

@@ -9,15 +9,17 @@ import { readConfig } from '#platform/rpc/config.ts';
 import { type OpenedDatabase, openDatabase } from '../tools/open-database.ts';
 import { measureFeed } from './lines/feed.ts';
 import { measureFirstPage } from './lines/first-page.ts';
-
 import { measureLedger } from './lines/ledger.ts';
 import { measureLikes } from './lines/likes.ts';
 import { measureLive } from './lines/live.ts';
+import { measureNeighbor } from './lines/neighbor.ts';
 import { measureNotifications } from './lines/notifications.ts';
 import { measurePosts } from './lines/posts.ts';
 import { measureRanking } from './lines/ranking.ts';
 import { measureSearch } from './lines/search.ts';
 import { measureStart } from './lines/start.ts';
+import { seededRandom } from './random.ts';
+import { measureWorstCalls } from './lines/worst-calls.ts';
 import { root, start, type Started } from './processes.ts';
 import { quiet } from './quiet.ts';
 import { formatLine, type Line } from './report.ts';
@@ -31,11 +33,12 @@ const measures: Record<string, (town: Town) => Promise<Line[]>> = {
   live: measureLive,
   notifications: measureNotifications,
   ledger: measureLedger,
-
+  neighbor: measureNeighbor,
   'first-page': measureFirstPage,
   ranking: measureRanking,
   search: measureSearch,
   start: measureStart,
+  'worst-calls': measureWorstCalls,
 };
 
 const json = process.argv.includes('--json');
@@ -60,7 +63,7 @@ try {
   if (!json) process.stdout.write(`seed ${seedNumber}\n`);
   const seeded = await fill();
   server = await start('app/server.ts', env);
-  opened = await openDatabase(readConfig(env));
+  opened = await openDatabase(readConfig(env), { as: 'owner' });
   plain = await start('bench/plain-server.ts');
   const town: Town = {
     get url() {
@@ -69,9 +72,9 @@ try {
     plainUrl: plain.url,
     db: opened.db,
     seeded,
-    restart: async () => {
+    restart: async (changes = {}) => {
       await server!.stop();
-      server = await start('app/server.ts', env);
+      server = await start('app/server.ts', { ...env, ...changes });
       return server.startMs;
     },
   };
@@ -94,23 +97,12 @@ process.exitCode = missed ? 1 : 0;
 /** Seeds the town before the server sees it. */
 async function fill(): Promise<Seeded> {
   const embedded = await startEmbeddedPostgres(options);
-  const db = connect(embedded.connection, { max: 4 });
+  const db = connect(embedded.migrationConnection, { max: 4 });
   try {
     await migrate(db, await readMigrations(join(root, 'migrations')));
-    return await seed(db, randomOf(seedNumber));
+    return await seed(db, seededRandom(seedNumber));
   } finally {
     await db.end({ timeout: 2 });
     await embedded.stop();
   }
-}
-
-/** Numbers from 0 to 1 that a seed repeats (mulberry32). */
-function randomOf(start: number): () => number {
-  let state = start >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

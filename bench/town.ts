@@ -8,6 +8,6 @@ export interface Town {
   /** A connection to the same database, for checks and for bare statements. */
   db: Db;
   seeded: Seeded;
-  /** Starts the server again on the same folder and answers how long that took, in milliseconds. */
-  restart(): Promise<number>;
+  /** Starts the server again on the same folder and returns how long that took, in milliseconds. */
+  restart(env?: Record<string, string>): Promise<number>;
 }

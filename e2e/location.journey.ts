@@ -1,5 +1,6 @@
 /** Where somebody is, from their own browser to a post that waits until they have left; with the network cut. */
 import type { BrowserContext, Page } from '@playwright/test';
+import { distanceBetween, type Position } from '#features/places/domain/position.ts';
 import { launchOptions, newVisitor, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { makeDataFolder, removeDataFolder, startServer } from './server-process.ts';
@@ -13,6 +14,7 @@ test.use({
 });
 
 const downtown = { latitude: 33.4484, longitude: -112.074 };
+const tempe = { latitude: 33.4255, longitude: -111.94 };
 /** About 700 metres to the north. */
 const farther = { latitude: 33.4547, longitude: -112.074 };
 
@@ -27,6 +29,14 @@ async function cutNetwork(context: BrowserContext, own: string): Promise<string[
     },
   );
   return outside;
+}
+
+/** Distances of venues from a position, in meters, in the order of their ids. */
+async function distancesOf(url: string, from: Position, ids: string[]): Promise<number[]> {
+  const venues = await Promise.all(
+    ids.map((id) => call<{ venue: Position }>(url, 'getVenue', { venueId: decodeURIComponent(id) })),
+  );
+  return venues.map(({ venue }) => distanceBetween(from, venue));
 }
 
 const remembered = (page: Page) =>
@@ -164,7 +174,7 @@ test('LOC-017 EXP-071 EXP-072 SHELL-007 the map draws without a network, and its
   expect(await isDrawn()).toBe(true);
   await page.getByRole('button', { name: 'Near me' }).first().click();
   await expect(page.getByRole('img', { name: 'Where you are' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Nearest to you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'On this map, nearest to you first' })).toBeVisible();
   expect(outside).toEqual([]);
   expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
   await context.close();
@@ -182,17 +192,21 @@ test('EXP-071 a browser that cannot draw shows the list instead', async ({ brows
   await context.close();
 });
 
-test('EXP-071 pins are gathered, fall apart, and lead to the page of a place and back to the map', async ({
+test('C8 EXP-071 pins are gathered and lead to the page of a place and back; the list is sorted by the distance from the person', async ({
   browser,
 }) => {
   const dataDir = makeDataFolder();
   const city = await startServer({ dataDir, env: { PLAZA_STARTER_CITY: '1' } });
   try {
-    const context = await newVisitor(browser, { reducedMotion: 'reduce' });
+    const context = await newVisitor(browser, {
+      reducedMotion: 'reduce',
+      geolocation: tempe,
+      permissions: ['geolocation'],
+    });
     const page = await context.newPage();
     await page.goto(`${city.url}/map`);
     await expect(page.getByRole('button', { name: /places close together/ }).first()).toBeVisible();
-    const list = page.getByRole('region', { name: 'In this area' });
+    const list = page.getByRole('region', { name: 'On this map, nearest to its middle first' });
     const shown = list.getByRole('button', { name: /^Show .* on the map/ });
     await expect(shown.first()).toBeVisible();
     await shown.first().focus();
@@ -205,9 +219,62 @@ test('EXP-071 pins are gathered, fall apart, and lead to the page of a place and
     await page.getByRole('link', { name: 'Show on the map' }).click();
     await expect(page).toHaveURL(/\/map\?at=/);
     await expect(page.locator('canvas.maplibregl-canvas')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Near me' }).first().click();
+    const near = page.getByRole('region', { name: 'On this map, nearest to you first' });
+    const names = near.getByRole('link');
+    await expect(names.first()).toBeVisible();
+    const position = (await page.evaluate(() => localStorage.getItem('sd_location')))!;
+    const here = (JSON.parse(position) as { data: { lat: number; lng: number } }).data;
+    // The map flies there, and what is in view is searched once it rests.
+    await expect(async () => {
+      const rows = await near
+        .locator('li')
+        .evaluateAll((items) =>
+          items.map((item) => item.querySelector('a')!.getAttribute('href')!.split('/').at(-1)!),
+        );
+      const distances = await distancesOf(city.url, here, rows);
+      expect(rows.length).toBeGreaterThan(3);
+      expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+    }).toPass();
+    // Somewhere else the list is about that map, and says so.
+    await page.goto(`${city.url}/map?at=35.19828,-111.65130,11`);
+    await expect(page.getByRole('heading', { name: 'On this map, nearest to you first' })).toBeVisible();
+    await expect(page.getByText('Nearest to you', { exact: true })).toHaveCount(0);
     await context.close();
   } finally {
     await city.stop();
     await removeDataFolder(dataDir);
   }
+});
+
+test('C8 EXP-073 the sheet for naming a town opens above the sheet that opened it, also the first time', async ({
+  browser,
+  server,
+}) => {
+  const person = await signUp(server.url, 'Tess Town');
+  const context = await newVisitor(browser);
+  await signInContext(context, server.url, person);
+  const page = await context.newPage();
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Create Post' }).first().click();
+  await page.getByRole('button', { name: 'Add where you are' }).click();
+  await page.getByRole('button', { name: 'Set by name' }).click();
+  const town = page.getByRole('dialog', { name: 'Where are you?' });
+  await expect(town.getByRole('heading', { name: 'Where are you?' })).toBeVisible();
+  const isOnTop = () =>
+    town.evaluate((sheet) => {
+      const { left, top, width, height } = sheet.querySelector('h2')!.getBoundingClientRect();
+      return sheet.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+  await expect.poll(isOnTop).toBe(true);
+  await town.getByLabel('Town or part of town').fill('tempe');
+  await town
+    .getByRole('button', { name: /^Tempe/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Where you are', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Add to the post' }).click();
+  await expect(page.getByRole('button', { name: /^Take off where you are: Tempe/ })).toBeVisible();
+  await context.close();
 });

@@ -7,7 +7,7 @@ import { call, signUp } from './wire.ts';
 const box = (page: Page) => page.getByRole('textbox', { name: 'Search posts, people, places and tags' });
 const posts = (page: Page) => page.locator('#main').getByRole('article');
 
-test('SHELL-025 SHELL-033 EXP-087 EXP-088 one box finds posts, people, places and tags while one types, with the network cut', async ({
+test('SHELL-025 EXP-087 EXP-088 one box finds posts, people, places and tags while one types, with the network cut', async ({
   browser,
   server,
 }) => {

@@ -1,32 +1,106 @@
-/** `npm run admin -- grant EMAIL | revoke EMAIL | list`: who may administer, decided on this machine. */
+/**
+ * `npm run admin -- grant EMAIL | revoke EMAIL | list`: who may administer, decided on this machine;
+ * `npm run admin -- get [KEY] | set KEY VALUE | unset KEY`: settings of the app.
+ */
 import { checkEmail, plainEmail } from '#platform/contract/validators.ts';
 import { readConfig } from '#platform/rpc/config.ts';
 import type { Db } from '#platform/database/connection.ts';
 import { grantAdmin, listGrants, revokeAdmin } from '#features/accounts/server/public.ts';
+import {
+  isSettingKey,
+  readSetting,
+  type SettingKey,
+  settingKeys,
+  settings,
+  withDefaults,
+} from '#features/settings/domain/settings.ts';
+import { changeSettingByCommand, listSettings } from '#features/settings/server/public.ts';
 import { openDatabase } from './open-database.ts';
 
-const usage = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL | list';
+const usage =
+  'Usage: npm run admin -- grant EMAIL | revoke EMAIL | list | get [KEY] | set KEY VALUE | unset KEY';
 const actor = 'command line';
+
+/** How many arguments each command takes, itself included. */
+const argumentCounts = new Map([
+  ['grant', [2]],
+  ['revoke', [2]],
+  ['list', [1]],
+  ['get', [1, 2]],
+  ['set', [3]],
+  ['unset', [2]],
+]);
 
 class UsageError extends Error {}
 
-async function run(args: string[]): Promise<string> {
-  const [command, email] = args;
-  const isChange = command === 'grant' || command === 'revoke';
-  if (!(isChange && args.length === 2) && !(command === 'list' && args.length === 1))
-    throw new UsageError(usage);
-  if (isChange) {
-    const complaint = checkEmail(email);
-    if (complaint !== null) throw new UsageError(`${complaint}: ${email}`);
+type Work = (db: Db) => Promise<string>;
+
+/** Checks the arguments before the database is opened. */
+function readWork(args: string[]): Work {
+  const [command = '', first, second] = args;
+  if (!argumentCounts.get(command)?.includes(args.length)) throw new UsageError(usage);
+  switch (command) {
+    case 'grant':
+    case 'revoke': {
+      const complaint = checkEmail(first);
+      if (complaint !== null) throw new UsageError(`${complaint}: ${first}`);
+      return (db) => change(db, command, plainEmail(first!));
+    }
+    case 'list':
+      return (db) => list(db, readConfig(process.env).admin);
+    case 'get': {
+      const keys = first === undefined ? settingKeys : [readKey(first)];
+      return (db) => showSettings(db, keys);
+    }
+    case 'set': {
+      const key = readKey(first!);
+      const read = readSetting(key, second!);
+      if (!read.ok) throw new UsageError(read.reason);
+      return (db) => setSetting(db, key, read.value);
+    }
+    default: {
+      const key = readKey(first!);
+      return (db) => setSetting(db, key, undefined);
+    }
   }
-  const config = readConfig(process.env);
-  const database = await openDatabase(config);
+}
+
+async function run(args: string[]): Promise<string> {
+  const work = readWork(args);
+  const database = await openDatabase(readConfig(process.env));
   try {
-    if (!isChange) return await list(database.db, config.admin);
-    return await change(database.db, command, plainEmail(email!));
+    return await work(database.db);
   } finally {
     await database.close();
   }
+}
+
+function readKey(key: string): SettingKey {
+  if (isSettingKey(key)) return key;
+  throw new UsageError(`There is no setting ${key}. Settings: ${settingKeys.join(', ')}`);
+}
+
+async function showSettings(db: Db, keys: readonly SettingKey[]): Promise<string> {
+  const stored = await listSettings(db);
+  const values = withDefaults(stored);
+  return keys
+    .map((key) => {
+      const origin = stored.has(key) ? 'set' : 'default';
+      return `${key} = ${typed(values[key])}  (${origin})  ${settings[key].description}`;
+    })
+    .join('\n');
+}
+
+async function setSetting(db: Db, key: SettingKey, value: string | number | boolean | null | undefined) {
+  const changed = await changeSettingByCommand(db, key, value, { actor, userId: null, now: new Date() });
+  const now = `${key} = ${typed(value ?? settings[key].default)}`;
+  return changed ? `${now}. A running server uses it at once.` : `${now}, as before.`;
+}
+
+/** A value as `set` takes it. */
+function typed(value: string | number | boolean | null): string {
+  if (value === null) return '(none)';
+  return typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value);
 }
 
 async function change(db: Db, command: 'grant' | 'revoke', email: string): Promise<string> {

@@ -2,6 +2,10 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { features } from '#app/features.ts';
+import { brandTitles } from '#platform/contract/brand-titles.ts';
+import { processConnections } from '#platform/database/connection.ts';
+import { settings } from '#features/settings/domain/settings.ts';
+import * as rules from './architecture/rules.ts';
 import { describeFunctions, functionsPage } from './wire.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -36,6 +40,52 @@ test('architecture.md names every feature, in the order in which they may use ea
   const table = read('docs/architecture.md').split('each may use those before it')[1]?.split('###')[0] ?? '';
   const told = [...table.matchAll(/^\| `([\w-]+)` \|/gm)].map((match) => match[1]);
   expect(told).toEqual(composed);
+});
+
+test('C7 architecture.md describes every import rule, and no other', () => {
+  const exported = Object.keys(rules).filter((name) => name !== 'isTestCode');
+  const section = read('docs/architecture.md').split('### Import rules')[1]?.split('\n## ')[0] ?? '';
+  const described = [...section.matchAll(/^\| `(\w+)` \|/gm)].map((match) => match[1]);
+  expect(described.toSorted()).toEqual(exported.toSorted());
+  const tested = read('tools/architecture.test.ts').matchAll(/rules\.(\w+)\((?:house|readTexts)/g);
+  expect([...tested].length).toBeGreaterThan(10);
+});
+
+test('C7 operations.md says how many connections a process uses', () => {
+  const said = /Each process uses up to (\d+) connections/.exec(read('docs/operations.md'));
+  expect(Number(said?.[1])).toBe(processConnections);
+});
+
+test('C5 operations.md lists every setting with its default, and no other', () => {
+  const table = read('docs/operations.md').split('\n## Settings')[1]?.split('\n## ')[0] ?? '';
+  const listed = [...table.matchAll(/^\| `([\w.]+)` \| (?:`(\w+)`)? ?\|/gm)].map((match) => [
+    match[1],
+    match[2] ?? null,
+  ]);
+  const text = (value: unknown) =>
+    value === null ? null : typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value);
+  expect(listed).toEqual(Object.entries(settings).map(([key, one]) => [key, text(one.default)]));
+});
+
+test('C7 the test file that CONTRIBUTING.md names exists', () => {
+  const named = /npx vitest run (\S+\.test\.tsx?)/.exec(read('CONTRIBUTING.md'))?.[1];
+  expect(named).toBeDefined();
+  expect(existsSync(join(root, named!))).toBe(true);
+});
+
+test('C7 no test of the server replaces a module, as style.md says', () => {
+  expect(read('docs/style.md')).toMatch(/No test of the server replaces a\s+module/);
+  const ofPage = /^(?:(?:app|features\/[\w-]+)\/web|platform\/(?:client|ui))\//;
+  const tests = globSync('{app,features,platform,tools}/**/*.test.{ts,tsx}', { cwd: root });
+  expect(tests.length).toBeGreaterThan(200);
+  const mocking = tests.filter((path) => /\bvi\.(?:mock|doMock)\(/.test(read(path)));
+  expect(mocking.filter((path) => !ofPage.test(path))).toEqual([]);
+});
+
+test('C7 the first lines of README.md say why the screen shows another name', () => {
+  const first = read('README.md').split('\n').slice(0, 6).join(' ');
+  expect(first).toContain(brandTitles['venue-feed']);
+  expect(first).toContain('name of the brand');
 });
 
 test('the list of decisions is complete', () => {

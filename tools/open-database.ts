@@ -6,7 +6,9 @@ import { connect, type ConnectionTarget, type Db } from '#platform/database/conn
 import { databaseFolder } from '#platform/database/embedded/place.ts';
 import { isServerOf } from '#platform/database/embedded/process-stamp.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
-import { migrate, readMigrations } from '#platform/database/migrate.ts';
+import { readMigrations } from '#platform/database/migrate.ts';
+import { prepareDatabase } from '#platform/database/prepare.ts';
+import { appRole, databaseName, migrationRole, readPassword } from '#platform/database/embedded/roles.ts';
 import type { Config } from '#platform/rpc/config.ts';
 
 export interface OpenedDatabase {
@@ -16,32 +18,51 @@ export interface OpenedDatabase {
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 
+/** `owner`: for measurements that vacuum and checkpoint; every other command uses the rights of the server. */
+export interface OpenOptions {
+  as?: 'app' | 'owner';
+}
+
+interface Targets {
+  app: string | ConnectionTarget;
+  migration: string | ConnectionTarget | undefined;
+}
+
 /**
  * Opens the database, which may be in use by a running server. A stopped embedded one is started for as long as the
- * command runs. Migrations are brought up to date.
+ * command runs. Migrations are run first, by the role that owns the tables.
  * @throws Error with one clear line
  */
-export async function openDatabase(config: Config): Promise<OpenedDatabase> {
-  const running = config.databaseUrl ?? runningServer(config.dataDir);
-  if (running !== undefined)
-    return prepare(connect(running, { max: 2, applicationName: 'plaza-command' }), async () => {});
+export async function openDatabase(config: Config, options: OpenOptions = {}): Promise<OpenedDatabase> {
+  const running =
+    config.databaseUrl === undefined
+      ? runningServer(config.dataDir)
+      : { app: config.databaseUrl, migration: config.migrateUrl };
+  if (running !== undefined) return prepare(running, options, async () => {});
   const embedded = await startEmbeddedPostgres({
     dataDir: config.dataDir,
     log: () => {},
     say: (line) => process.stderr.write(`${line}\n`),
   });
-  return prepare(connect(embedded.connection, { max: 2, applicationName: 'plaza-command' }), () =>
-    embedded.stop(),
-  );
+  const targets = { app: embedded.connection, migration: embedded.migrationConnection };
+  return prepare(targets, options, () => embedded.stop());
 }
 
-async function prepare(db: Db, stop: () => Promise<void>): Promise<OpenedDatabase> {
+async function prepare(
+  targets: Targets,
+  options: OpenOptions,
+  stop: () => Promise<void>,
+): Promise<OpenedDatabase> {
+  const open = (target: string | ConnectionTarget) =>
+    connect(target, { max: 2, applicationName: 'plaza-command' });
+  const app = open(targets.app);
+  const db = options.as === 'owner' ? open(targets.migration ?? targets.app) : app;
   const close = async () => {
-    await db.end({ timeout: 3 });
+    await Promise.all([app.end({ timeout: 3 }), db.end({ timeout: 3 })]);
     await stop();
   };
   try {
-    await migrate(db, await readMigrations(migrationsFolder));
+    await prepareDatabase(app, targets.migration, await readMigrations(migrationsFolder));
     return { db, close };
   } catch (error) {
     await close().catch(() => {});
@@ -50,7 +71,7 @@ async function prepare(db: Db, stop: () => Promise<void>): Promise<OpenedDatabas
 }
 
 /** Where the embedded server of a data folder listens, as it says itself; undefined while it is stopped. */
-function runningServer(dataDir: string): ConnectionTarget | undefined {
+function runningServer(dataDir: string): Targets | undefined {
   if (!existsSync(dataDir)) return undefined;
   const pointed = databaseFolder(dataDir);
   const home = pointed === dataDir ? join(dataDir, 'postgres') : pointed;
@@ -63,12 +84,15 @@ function runningServer(dataDir: string): ConnectionTarget | undefined {
   }
   const [pid, , , port, socketFolder] = lines.map((line) => line.trim());
   if (!isServerOf(Number(pid), cluster)) return undefined;
-  const passwordFile = join(home, 'password');
-  return {
-    host: socketFolder || '127.0.0.1',
-    port: Number(port),
-    user: 'plaza',
-    database: 'plaza',
-    ...(existsSync(passwordFile) ? { password: readFileSync(passwordFile, 'utf8').trim() } : {}),
+  const targetOf = (user: typeof appRole | typeof migrationRole): ConnectionTarget => {
+    const password = readPassword(home, user);
+    return {
+      host: socketFolder || '127.0.0.1',
+      port: Number(port),
+      user,
+      database: databaseName,
+      ...(password === undefined ? {} : { password }),
+    };
   };
+  return { app: targetOf(appRole), migration: targetOf(migrationRole) };
 }

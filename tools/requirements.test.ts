@@ -114,3 +114,18 @@ test('the report lists what is missing by area and ends with the counts', () => 
   ]);
   expect(report(readRows(page), new Set([C]), 'second')[0]).toBe('Second area: 1 of 1');
 });
+
+test('C1 a row that waits for a feature does not count, whatever title names it', () => {
+  const waiting = page.replace(`| ${C} | another | |`, `| ${C} | another | later: the map |`);
+  expect(report(readRows(waiting), new Set([A, C]))).toEqual([
+    'First area: 2 of 2',
+    'Second area: 0 of 1',
+    `  with the map: ${C}`,
+    'Expected things: 0 of 2',
+    `  ${E} ${N}`,
+    '',
+    'covered 2 of 3',
+    'expected 0 of 1',
+    'new 0 of 1',
+  ]);
+});

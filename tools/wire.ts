@@ -6,6 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { features } from '#app/features.ts';
+import { functionsToCome } from '#app/functions-to-come.ts';
 import type { AnyFunction } from '#platform/contract/define.ts';
 
 const who = { anyone: 'anyone', user: 'people', admin: 'admins' } as const;
@@ -53,6 +54,11 @@ export function describeFunctions(): string {
     const functions = (feature.functions ?? []).map((one) => one.definition);
     if (functions.length > 0) parts.push(`## ${feature.name}`, ...functions.map(describe));
   }
+  parts.push(
+    '## To come',
+    'These names are kept. Until they are built they answer 501 `unimplemented`, reason `to_come`.',
+    functionsToCome.map(({ name, summary, feature }) => `- \`${name}\`: ${summary} (${feature})`).join('\n'),
+  );
   return `${parts.join('\n\n')}\n`;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decideFetch, trimPlan } from './offline-rules.ts';
+import { decideFetch, decidePictureStorage, trimPlan } from './offline-rules.ts';
 
 const origin = 'https://plaza.example';
 const get = (path: string, mode = 'cors') => decideFetch({ method: 'GET', url: origin + path, mode }, origin);
@@ -22,6 +22,15 @@ test('EXP-004 what functions answer is never kept, nor anybody else’s files', 
     'pass',
   );
   expect(get('/media/posts/1.jpg', 'navigate')).toBe('pass');
+});
+
+test('B5 only public pictures are stored for offline use, and a deleted one is removed', () => {
+  expect(decidePictureStorage(200, 'public, max-age=600, s-maxage=60, must-revalidate')).toBe('store');
+  expect(decidePictureStorage(200, 'private, max-age=60, must-revalidate')).toBe('delete');
+  expect(decidePictureStorage(200, 'no-store')).toBe('delete');
+  expect(decidePictureStorage(404, 'no-store')).toBe('delete');
+  expect(decidePictureStorage(503, 'no-store')).toBe('leave');
+  expect(decidePictureStorage(304, null)).toBe('leave');
 });
 
 test('EXP-004 the least recently used pictures go first', () => {

@@ -2,7 +2,7 @@
 export type FetchPlan = 'page' | 'file' | 'named' | 'picture' | 'pass';
 
 /**
- * Pages come from the network first, hashed files from the cache first, pictures from the cache first and limited. Files
+ * Pages come from the network first, hashed files from the cache first, pictures from the network first with a limited store for offline use. Files
  * that keep their name when they change come from the cache and are fetched anew for the next time.
  * Everything else, above all what functions answer, is left alone and never kept.
  */
@@ -19,6 +19,16 @@ export function decideFetch(
   if (pathname.startsWith('/icons/') || pathname === '/early.js') return 'named';
   if (pathname.startsWith('/media/')) return request.mode === 'navigate' ? 'pass' : 'picture';
   return request.mode === 'navigate' ? 'page' : 'pass';
+}
+
+/** Whether an answer for a picture is stored for offline use: only what everybody may see, and nothing deleted. */
+export function decidePictureStorage(
+  status: number,
+  cacheControl: string | null,
+): 'store' | 'delete' | 'leave' {
+  if (status === 404) return 'delete';
+  if (status !== 200) return 'leave';
+  return /(^|,)\s*(private|no-store)\b/i.test(cacheControl ?? '') ? 'delete' : 'store';
 }
 
 /** What must go so that at most `max` stay; the first are the least recently used. */

@@ -4,7 +4,7 @@ import { readPageConfig } from './page-config.ts';
 const page = (tags: Record<string, string>, search = '') =>
   readPageConfig((name) => tags[name] ?? null, search);
 
-test('SHELL-036 the brand comes with the page; an unknown one is the venue feed', () => {
+test('the brand comes with the page; an unknown one is the venue feed', () => {
   expect(page({ 'plaza-brand': 'rideshare' }).brand.title).toBe('Ryde');
   expect(page({ 'plaza-brand': 'nonsense' }).brand.title).toBe('Bedrock');
   expect(page({}).brand.id).toBe('venue-feed');

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { QueryObserver } from '@tanstack/react-query';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { until } from '#platform/testkit/until.ts';
 import { CallError } from '#platform/client/call.ts';
 import { reached } from '#platform/client/reached.ts';
 import { queryClient, readAgainWhenReached } from './query-client.ts';
@@ -21,13 +22,13 @@ test('EXP-004 what could not be read is read again when the server can be reache
   };
   const away = observe('away', 0);
   const refused = observe('refused', 403);
-  await vi.waitFor(() => {
+  await until(() => {
     expect(away.getCurrentResult().isError).toBe(true);
     expect(refused.getCurrentResult().isError).toBe(true);
   });
   isAway = false;
   dispatchEvent(new Event(reached));
-  await vi.waitFor(() => expect(away.getCurrentResult().data).toBe('away'));
+  await until(() => expect(away.getCurrentResult().data).toBe('away'));
   expect(asked).toEqual(['away', 'refused', 'away']);
   away.destroy();
   refused.destroy();

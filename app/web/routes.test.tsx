@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -7,6 +7,7 @@ import { AuthProvider, closeAuthDialog, useAuth } from '#features/accounts/web/p
 import { LocationProvider } from '#features/places/web/public.ts';
 import { configureClient } from '#platform/client/call.ts';
 import { fillJsdom, me } from '#platform/testkit/page.tsx';
+import type { BrandId } from '#platform/contract/brand-titles.ts';
 import { brandOf } from './brands.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { findRoot } from './mount.tsx';
@@ -66,9 +67,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(path: string) {
+function open(path: string, brand: BrandId = 'venue-feed') {
   const router = makeRouter(createMemoryHistory({ initialEntries: [path] }));
-  const page = { brand: brandOf('venue-feed'), development: false, sample: false, functions: null };
+  const page = { brand: brandOf(brand), development: false, sample: false, functions: null };
   render(
     <PageContext value={page}>
       <QueryClientProvider client={queryClient}>
@@ -174,11 +175,27 @@ test('EXP-001 posts, people, tags and venues have addresses of their own', async
   await showsAt('/venue/v1', 'Venue v1');
 });
 
-test('SHELL-036 SHELL-038 SHELL-039 signed out, the header has the brand, 1,250 coins and create-post', async () => {
+test.each([
+  ['venue-feed', 'Bedrock'],
+  ['rideshare', 'Ryde'],
+  ['smart-city', 'Civic'],
+] as const)(
+  'SHELL-036 the header above the feed of the brand %s reads %s and leads home',
+  async (brand, title) => {
+    open('/bedrock-feed', brand);
+    await heading('Home feed');
+    const headers = screen.getAllByRole('banner');
+    expect(headers.length).toBeGreaterThan(0);
+    for (const header of headers) {
+      expect(within(header).getByRole('link', { name: title }).getAttribute('href')).toBe('/');
+    }
+  },
+);
+
+test('SHELL-038 SHELL-039 signed out, the header has 1,250 coins and create-post', async () => {
   open('/');
   await heading('Home feed');
   await waitFor(() => expect(screen.getAllByText('1,250').length).toBeGreaterThan(0));
-  expect(screen.getAllByText('Bedrock').length).toBeGreaterThan(0);
   expect(screen.getAllByRole('button', { name: 'Create Post' }).length).toBeGreaterThan(0);
 });
 

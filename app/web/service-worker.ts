@@ -2,7 +2,7 @@
  * Keeps the app usable without a network: the page and its files from the cache, pictures that were seen, and nothing
  * of what functions answer. Shows what is pushed and opens what it is about. Built as its own file; the build fills in the list of files.
  */
-import { decideFetch, trimPlan } from './offline-rules.ts';
+import { decideFetch, decidePictureStorage, trimPlan } from './offline-rules.ts';
 import { placeToOpen, signOf } from './push-rules.ts';
 
 interface Waits {
@@ -103,22 +103,28 @@ async function renew(request: Request): Promise<Response> {
   return answer;
 }
 
-/** A picture once seen; the least recently shown fall out. */
+/**
+ * A picture by the browser's own cache or the network, so that one that was deleted disappears; the stored copy only
+ * without a network. The least recently used copies are deleted.
+ */
 async function picture(request: Request): Promise<Response> {
   const cache = await caches.open(picturesCache);
-  const kept = await cache.match(request);
-  if (kept) {
-    // Put it at the end again: the order of the keys is the order of use.
-    await cache.delete(request);
-    await cache.put(request, kept.clone());
-    return kept;
+  let answer: Response;
+  try {
+    answer = await fetch(request);
+  } catch (error) {
+    const stored = await cache.match(request);
+    if (stored) return stored;
+    throw error;
   }
-  const answer = await fetch(request);
-  if (answer.ok && answer.status === 200) {
-    await cache.put(request, answer.clone());
-    const keys = await cache.keys();
-    await Promise.all(trimPlan(keys, maxPictures).map((old) => cache.delete(old)));
-  }
+  const change = decidePictureStorage(answer.status, answer.headers.get('cache-control'));
+  if (change === 'leave') return answer;
+  // Deleted first, so that a new copy is last: the order of the keys is the order of use.
+  await cache.delete(request);
+  if (change === 'delete') return answer;
+  await cache.put(request, answer.clone());
+  const keys = await cache.keys();
+  await Promise.all(trimPlan(keys, maxPictures).map((old) => cache.delete(old)));
   return answer;
 }
 

@@ -1,12 +1,29 @@
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { logError } from '#platform/ui/error-log.ts';
 
-/** Offers the new version; nothing reloads under somebody's hands. */
+/** How long the new version may take to take over, in milliseconds. */
+const takeOverMs = 10_000;
+const checkEveryMs = 60 * 60_000;
+
+/** Offers the new version; nothing reloads before the person asks for it. */
 function offer(worker: ServiceWorker): void {
-  toast.loading('A new version is ready', {
+  toast.custom('A new version is ready', {
     id: 'update',
-    action: { label: 'Update', run: () => worker.postMessage('take-over', []) },
+    action: { label: 'Update', run: () => takeOver(worker) },
   });
+}
+
+/** Activates the new version. The page reloads when it is in control (see `startServiceWorker`). */
+function takeOver(worker: ServiceWorker): void {
+  const id = toast.loading('Updating');
+  const fail = () => {
+    clearTimeout(timer);
+    toast.error('The update did not work. Reload the page to try again.', { id });
+  };
+  const timer = setTimeout(fail, takeOverMs);
+  // A newer version has replaced this one, or it could not be activated.
+  worker.addEventListener('statechange', () => worker.state === 'redundant' && fail());
+  worker.postMessage('take-over', []);
 }
 
 function watch(registration: ServiceWorkerRegistration): void {
@@ -35,8 +52,11 @@ async function register(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.register('/service-worker.js', { scope: '/' });
     watch(registration);
-    // An update that cannot be asked for now is asked for in an hour.
-    setInterval(() => void registration.update().catch(() => undefined), 60 * 60_000);
+    setInterval(() => {
+      if (registration.waiting) offer(registration.waiting);
+      // Without a network the next check is in an hour.
+      else void registration.update().catch(() => undefined);
+    }, checkEveryMs);
   } catch (error) {
     logError('service worker', error, 'warning');
   }

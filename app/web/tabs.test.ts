@@ -42,7 +42,7 @@ test('SHELL-007 SHELL-015 the map and what is nearby open by their addresses', (
   expect(shownTab('/nearby', visitor)).toBe('nearby');
 });
 
-test('SHELL-048 the map, workers and nearby tabs are not offered while nothing switches them on', () => {
+test('the map, workers and nearby tabs are not offered while nothing switches them on', () => {
   const offered = [...firstRow, ...secondRow].map((item) => item.to);
   for (const path of ['/map', '/workers', '/nearby'] as const) expect(offered).not.toContain(path);
 });

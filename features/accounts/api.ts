@@ -1,7 +1,7 @@
 /** Accounts on the wire: signing up, in and out, the profile, sessions, e-mail and password, leaving. */
 import * as z from 'zod';
 import { action, mutation, query } from '#platform/contract/define.ts';
-import { codePoints, idField, newIdField, textField } from '#platform/contract/text.ts';
+import { codePoints, idField, longTextField, newIdField, textField } from '#platform/contract/text.ts';
 import { checkEmail, plainEmail } from '#platform/contract/validators.ts';
 import { checkNewPassword, passwordMax } from './domain/check-password.ts';
 import { bioMax, checkDisplayName, checkHandle, plainDisplayName } from './domain/person-name.ts';
@@ -48,6 +48,8 @@ export const meShape = z.object({
   handle: z.string(),
   displayName: z.string(),
   avatarUrl: z.string(),
+  /** Where the wide picture of the profile is served; null for none. */
+  bannerUrl: z.string().nullable(),
   bio: z.string(),
   email: z.string().nullable(),
   emailVerified: z.boolean(),
@@ -227,9 +229,9 @@ export const updateProfile = mutation({
       .optional(),
     bio: textField('Bio', { max: bioMax }).optional(),
     /** A data URL; null gives the drawn picture back. */
-    avatar: z.string({ error: 'avatar must be a data URL or null' }).nullable().optional(),
+    avatar: longTextField('avatar must be a data URL or null').nullable().optional(),
     /** The wide picture of the profile: a data URL; null takes it away. */
-    banner: z.string({ error: 'banner must be a data URL or null' }).nullable().optional(),
+    banner: longTextField('banner must be a data URL or null').nullable().optional(),
     timeZone: timeZoneField.optional(),
   }),
   result: z.object({ user: meShape }),

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { mutation, query } from '#platform/contract/define.ts';
 import { cursorField, idField, limitField, newIdField, textField } from '#platform/contract/text.ts';
+import { livePageSize } from './domain/comment-limits.ts';
 import { comment, noCommentFlags } from './domain/comment-shape.ts';
 
 const content = textField('Comment', { min: 1, max: 1_000 });
@@ -37,7 +38,7 @@ export const listComments = query({
   }),
   result: z.object({ comments: z.array(comment), cursor: z.string().nullable() }),
   reasons: ['not_found', 'cursor'],
-  live: { list: 'comments', viewerDefaults: noCommentFlags },
+  live: { list: 'comments', viewerDefaults: noCommentFlags, sizes: [livePageSize] },
 });
 
 export const updateComment = mutation({

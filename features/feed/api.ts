@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { mutation, query } from '#platform/contract/define.ts';
 import { cursorField, idField, limitField, newIdField, textField } from '#platform/contract/text.ts';
 import { noFlags, post } from '#features/posts/domain/post-shape.ts';
+import { blockSize, livePageSize } from './domain/live-page.ts';
 import { maxMixName } from './domain/mix.ts';
 import { partNames } from './domain/rank-posts.ts';
 
@@ -29,7 +30,12 @@ export const listPosts = query({
   }),
   result: z.object({ posts: z.array(post), cursor: z.string().nullable() }),
   reasons: ['cursor', 'not_authenticated'],
-  live: { list: 'posts', viewerDefaults: noFlags },
+  live: {
+    list: 'posts',
+    viewerDefaults: noFlags,
+    sizes: [livePageSize],
+    oneOf: ['userId', 'tag', 'venueId'],
+  },
 });
 
 export const getPost = query({
@@ -50,7 +56,7 @@ export const getPosts = query({
     postIds: z.array(idField('postIds')).min(1).max(50, { error: 'postIds must not exceed 50' }),
   }),
   result: z.object({ posts: z.array(post) }),
-  live: { list: 'posts', viewerDefaults: noFlags },
+  live: { list: 'posts', viewerDefaults: noFlags, mostIds: blockSize },
 });
 
 export const listSavedPosts = query({

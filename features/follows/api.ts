@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { mutation, query } from '#platform/contract/define.ts';
 import { cursorField, idField, limitField } from '#platform/contract/text.ts';
 import { personShape } from '#features/accounts/api.ts';
+import { requestPageSizes } from './domain/page-sizes.ts';
 
 const target = z.strictObject({
   /** Whom. */
@@ -151,7 +152,13 @@ export const listFollowRequests = query({
     cursor: z.string().nullable(),
   }),
   reasons: ['cursor'],
-  live: { list: 'people', viewerDefaults: {} },
+  live: {
+    list: 'people',
+    viewerDefaults: {},
+    sizes: Object.values(requestPageSizes),
+    needs: ['userId'],
+    ownOnly: true,
+  },
 });
 
 export const acceptFollowRequest = mutation({

@@ -7,8 +7,8 @@ import { maxUrl } from './domain/page.ts';
 export const processLinkUnfurl = action({
   name: 'processLinkUnfurl',
   summary:
-    'Says what a page on the internet says of itself; with `storeImage` its picture is kept with us. Only public addresses are fetched.',
-  access: 'user',
+    'Says what a page on the internet says of itself; with `storeImage`, for which one must be signed in, its picture is kept with us. Only public addresses are fetched.',
+  access: 'anyone',
   rate: 'unfurl',
   timeoutMs: 30_000,
   args: z.strictObject({

@@ -4,6 +4,7 @@ import { mutation, query } from '#platform/contract/define.ts';
 import { cursorField, idField, limitField, newIdField, textField } from '#platform/contract/text.ts';
 import { personShape } from '#features/accounts/api.ts';
 import { maxMessage } from './domain/decide-message.ts';
+import { conversationPageSize, messagePageSize } from './domain/page-sizes.ts';
 
 const message = z.object({
   id: z.string(),
@@ -87,7 +88,13 @@ export const listConversations = query({
     cursor: z.string().nullable(),
   }),
   reasons: ['cursor', 'not_found'],
-  live: { list: 'conversations', viewerDefaults: {} },
+  live: {
+    list: 'conversations',
+    viewerDefaults: {},
+    sizes: [conversationPageSize],
+    needs: ['userId'],
+    ownOnly: true,
+  },
 });
 
 export const listMessages = query({
@@ -101,7 +108,7 @@ export const listMessages = query({
   }),
   result: z.object({ messages: z.array(seenMessage), cursor: z.string().nullable() }),
   reasons: ['cursor', 'not_found'],
-  live: { list: 'messages', viewerDefaults: { mine: false } },
+  live: { list: 'messages', viewerDefaults: { mine: false }, sizes: [messagePageSize] },
 });
 
 export const getConversation = query({

@@ -4,6 +4,7 @@ import { mutation, query } from '#platform/contract/define.ts';
 import { cursorField, idField, limitField, textField } from '#platform/contract/text.ts';
 import { noticeTypes, priorities } from './domain/notice.ts';
 import { notification, settingsShape } from './domain/notification-shape.ts';
+import { notificationPageSize } from './domain/page-size.ts';
 
 const box = z.enum(['main', 'requests'], { error: 'box must be main or requests' }).default('main');
 const upTo = z.iso.datetime({ error: 'upTo must be a time' }).optional();
@@ -28,7 +29,13 @@ export const listNotifications = query({
     cursor: z.string().nullable(),
   }),
   reasons: ['cursor', 'not_found'],
-  live: { list: 'notifications', viewerDefaults: {} },
+  live: {
+    list: 'notifications',
+    viewerDefaults: {},
+    sizes: [notificationPageSize],
+    needs: ['userId'],
+    ownOnly: true,
+  },
 });
 
 export const markNotificationRead = mutation({

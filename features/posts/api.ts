@@ -6,6 +6,7 @@ import {
   cursorField,
   idField,
   limitField,
+  longTextField,
   newIdField,
   textField,
 } from '#platform/contract/text.ts';
@@ -15,9 +16,11 @@ import { maxContent, maxImages, maxTagLength, maxTags } from './domain/post-limi
 
 const content = textField('Content', { max: maxContent, trim: false });
 
+const imageText = longTextField('An image must be a data URL');
+
 /** A picture: a data URL, or one with its text alternative. A stored picture is kept by its url when a post is changed. */
 const imageInput = z.union(
-  [z.string(), z.strictObject({ data: z.string(), alt: textField('Alt text', { max: 1_500 }).default('') })],
+  [imageText, z.strictObject({ data: imageText, alt: textField('Alt text', { max: 1_500 }).default('') })],
   { error: 'An image must be a data URL' },
 );
 const images = z.array(imageInput, { error: 'images must be a list' }).max(maxImages, {
@@ -80,6 +83,7 @@ export const updatePost = mutation({
   demo: 'sandbox',
   summary: 'Changes a post of your own; what it said before stays readable in its history.',
   access: 'user',
+  rate: 'editPost',
   args: z.strictObject({
     postId: idField('postId'),
     content: content.optional(),
@@ -123,7 +127,7 @@ export const restorePost = mutation({
 
 export const getPostHistory = query({
   name: 'getPostHistory',
-  summary: 'What a post said before each edit, newest first.',
+  summary: 'What a post said before each edit, newest first: the first version and the newest, 100 in all.',
   access: 'anyone',
   args: z.strictObject({ postId: idField('postId') }),
   result: z.object({
@@ -332,6 +336,7 @@ export const releaseHeldPosts = mutation({
   args: z
     .strictObject({ here: positionField.optional(), id: idField('id').optional() })
     .refine((args) => (args.here === undefined) !== (args.id === undefined), { error: 'Say here or id' }),
+  /** `published` has the ids of the new posts: they are not the ids under which the posts waited. */
   result: z.object({ published: z.array(z.string()), waiting: z.int() }),
   reasons: ['not_found'],
 });

@@ -72,7 +72,7 @@ export const getUserStats = query({
     isOff: z.boolean(),
   }),
   reasons: ['user_not_found'],
-  live: { list: 'badges', viewerDefaults: {} },
+  live: { list: 'badges', viewerDefaults: {}, needs: ['userId'] },
 });
 
 export const listXpHistory = query({

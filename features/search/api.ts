@@ -14,6 +14,7 @@ export const search = query({
   summary:
     'Finds posts, people, venues and tags in one question, forgiving slips, while one types. `q` may hold from:handle, since:2026-03-01, until:…, near:tempe, has:image and #tag.',
   access: 'anyone',
+  rate: 'search',
   args: z.strictObject({
     // Not trimmed: a blank at the end says that the last word is finished.
     q: textField('q', { max: 200, trim: false }),

@@ -1,17 +1,26 @@
 /** Stories on the wire: pictures that are shown for a day. */
 import * as z from 'zod';
 import { imageBodyLimit, mutation, query } from '#platform/contract/define.ts';
-import { cursorField, idField, limitField, newIdField, textField } from '#platform/contract/text.ts';
-import { maxCaption, maxComments, maxMedia, maxStoryComment } from './domain/story-limits.ts';
+import {
+  cursorField,
+  idField,
+  limitField,
+  longTextField,
+  newIdField,
+  textField,
+} from '#platform/contract/text.ts';
+import { livePageSize, maxCaption, maxComments, maxMedia, maxStoryComment } from './domain/story-limits.ts';
 import { noStoryCommentFlags, noStoryFlags, story, storyComment } from './domain/story-shape.ts';
+
+const mediaText = longTextField('A story item must be a data URL');
 
 /** An item: a data URL, or one with its type and text alternative. */
 const mediaInput = z.union(
   [
-    z.string(),
+    mediaText,
     z.strictObject({
       type: z.string().max(40).optional(),
-      data: z.string(),
+      data: mediaText,
       alt: textField('Alt text', { max: 1_500 }).default(''),
     }),
   ],
@@ -54,13 +63,17 @@ export const listStories = query({
   summary: 'The stories of the last 24 hours, newest first: 20 by default, of everybody or of one person.',
   access: 'anyone',
   args: z.strictObject({
-    limit: limitField(20),
+    limit: limitField(livePageSize),
     cursor: cursorField,
     userId: idField('userId').optional(),
   }),
   result: z.object({ stories: z.array(story), cursor: z.string().nullable() }),
   reasons: ['cursor'],
-  live: { list: 'stories', viewerDefaults: noStoryFlags as unknown as Record<string, unknown> },
+  live: {
+    list: 'stories',
+    viewerDefaults: noStoryFlags as unknown as Record<string, unknown>,
+    sizes: [livePageSize],
+  },
 });
 
 export const viewStory = mutation({
@@ -227,7 +240,11 @@ export const listStoryComments = query({
   }),
   result: z.object({ comments: z.array(storyComment), cursor: z.string().nullable() }),
   reasons: ['not_found', 'cursor'],
-  live: { list: 'comments', viewerDefaults: noStoryCommentFlags as unknown as Record<string, unknown> },
+  live: {
+    list: 'comments',
+    viewerDefaults: noStoryCommentFlags as unknown as Record<string, unknown>,
+    sizes: [maxComments],
+  },
 });
 
 export const deleteStoryComment = mutation({

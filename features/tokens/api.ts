@@ -80,7 +80,7 @@ export const getBalance = query({
     userId: idField('userId').optional(),
   }),
   result: balanceWithHolds,
-  live: { list: 'holds', viewerDefaults: {} },
+  live: { list: 'holds', viewerDefaults: {}, needs: ['userId'], ownOnly: true },
 });
 
 export const listStatement = query({

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { until } from '#platform/testkit/until.ts';
 import { ask, call, configureClient } from './call.ts';
 import { keptToggle } from './kept-toggle.ts';
 import { LastWish } from './optimistic.ts';
@@ -52,11 +53,11 @@ test('EXP-044 a like without a network stays as pressed, and of several about on
   for (const wish of [true, false, true]) {
     wishes.wish('p1', wish);
     expect(wishes.shown('p1')).toBe(wish);
-    await vi.waitFor(() => expect(wishes.isInFlight('p1')).toBe(false));
+    await until(() => expect(wishes.isInFlight('p1')).toBe(false));
     expect(wishes.shown('p1')).toBe(wish);
   }
   wishes.wish('p2', false);
-  await vi.waitFor(() =>
+  await until(() =>
     expect(
       pageOutbox()
         .items()
@@ -66,7 +67,7 @@ test('EXP-044 a like without a network stays as pressed, and of several about on
   expect(failures).toEqual([]);
   server = 'there';
   dispatchEvent(new Event(reached));
-  await vi.waitFor(() => expect(pageOutbox().items()).toEqual([]));
+  await until(() => expect(pageOutbox().items()).toEqual([]));
   expect(sent).toEqual(['likePost', 'unlikePost']);
   expect(answers).toEqual([
     ['p1', { liked: true }, true, true],
@@ -77,18 +78,18 @@ test('EXP-044 a like without a network stays as pressed, and of several about on
 
 test('EXP-044 one that is refused when it is sent goes back with an explanation, and waits no longer', async () => {
   wishes.wish('p3', true);
-  await vi.waitFor(() => expect(pageOutbox().items()).toHaveLength(1));
+  await until(() => expect(pageOutbox().items()).toHaveLength(1));
   server = 'refuses';
   dispatchEvent(new Event(reached));
-  await vi.waitFor(() => expect(failures).toEqual(['p3: The post is gone.']));
+  await until(() => expect(failures).toEqual(['p3: The post is gone.']));
   expect(wishes.shown('p3')).toBeUndefined();
   expect(pageOutbox().items()).toEqual([]);
 });
 
 test('D4 a call that is answered after others were not sends what waits, with no word of the browser', async () => {
   wishes.wish('p4', true);
-  await vi.waitFor(() => expect(pageOutbox().items()).toHaveLength(1));
+  await until(() => expect(pageOutbox().items()).toHaveLength(1));
   server = 'there';
   await ask('listPosts', {});
-  await vi.waitFor(() => expect(sent).toEqual(['listPosts', 'likePost']));
+  await until(() => expect(sent).toEqual(['listPosts', 'likePost']));
 });

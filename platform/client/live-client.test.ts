@@ -6,6 +6,7 @@ import type { LiveSocket } from '#platform/live/connection.ts';
 import { CallError } from './call.ts';
 import { LiveClient, pollMs } from './live-client.ts';
 import type { Link, LinkEvents, LiveWorld } from './live-client.ts';
+import { head, puppet, snapshot } from './live-puppet.fixture.ts';
 
 /** A socket between a client and a hub in one process; messages arrive in later turns, in order. */
 function pair(hub: Harness['hub'], events: LinkEvents): Link & { cut(): void } {
@@ -35,13 +36,14 @@ function pair(hub: Harness['hub'], events: LinkEvents): Link & { cut(): void } {
   };
 }
 
-const realTimers: Pick<LiveWorld, 'schedule' | 'random'> = {
+const realTimers: Pick<LiveWorld, 'schedule' | 'random' | 'logFailure'> = {
   schedule(ms, effect) {
     // Pauses are shortened: the law is about order, not about waiting.
     const timer = setTimeout(effect, ms / 500);
     return () => clearTimeout(timer);
   },
   random: () => 0.5,
+  logFailure: () => {},
 };
 
 const ids = fc.constantFrom('n1', 'n2', 'ann-1');
@@ -150,57 +152,6 @@ const same = (a: unknown, b: unknown) => {
 async function waitFor(isTrue: () => boolean): Promise<void> {
   for (let i = 0; i < 400 && !isTrue(); i++) await new Promise((resolve) => setTimeout(resolve, 5));
 }
-
-/** A client whose links and timers the test plays. */
-function puppet() {
-  const links: { events: LinkEvents; sent: unknown[]; isClosed: boolean }[] = [];
-  const timers: { at: number; effect: () => void }[] = [];
-  const asked: unknown[] = [];
-  let now = 0;
-  let answer: () => Promise<unknown> = () => Promise.resolve({ notes: [], total: 0 });
-  const client = new LiveClient({
-    connect(events) {
-      const link = { events, sent: [] as unknown[], isClosed: false };
-      links.push(link);
-      return { send: (text) => link.sent.push(JSON.parse(text)), close: () => (link.isClosed = true) };
-    },
-    ask: (query, args) => {
-      asked.push({ query, args });
-      return answer();
-    },
-    schedule(ms, effect) {
-      const timer = { at: now + ms, effect };
-      timers.push(timer);
-      return () => {
-        const place = timers.indexOf(timer);
-        if (place >= 0) timers.splice(place, 1);
-      };
-    },
-    random: () => 1,
-  });
-  return {
-    client,
-    links,
-    asked,
-    setAnswer: (next: () => Promise<unknown>) => (answer = next),
-    async pass(ms: number) {
-      const end = now + ms;
-      for (;;) {
-        const next = timers.filter((timer) => timer.at <= end).toSorted((a, b) => a.at - b.at)[0];
-        if (next === undefined) break;
-        timers.splice(timers.indexOf(next), 1);
-        now = next.at;
-        next.effect();
-        await Promise.resolve();
-      }
-      now = end;
-    },
-    say: (message: unknown) => links.at(-1)!.events.received(JSON.stringify(message)),
-  };
-}
-
-const head = { id: 1, key: 5, run: 'r', version: 10, list: 'notes', defaults: { liked: false }, overlay: {} };
-const snapshot = { type: 'snapshot', ...head, value: { notes: [{ id: 'a' }] } };
 
 test('Q-81 two watchers of the same query and arguments share one subscription', () => {
   const { client, links, say } = puppet();
@@ -312,6 +263,29 @@ test('Q-41 a failure is shown beside what is known, and an outage is asked again
   query.refetch();
   await pass(0);
   expect(query.get()).toMatchObject({ status: 'failed', error: { reason: 'network' } });
+});
+
+test('ERR-001 Q-41 a live read that fails is logged once until it succeeds again', async () => {
+  const { client, links, say, pass, logged, setAnswer } = puppet();
+  const query = client.query('listNotes', {});
+  query.watch(() => {});
+  links[0]!.events.opened();
+  say({ type: 'welcome' });
+  const refusal = {
+    type: 'error',
+    id: 1,
+    error: { status: 'UNAVAILABLE', message: 'The service is unavailable', details: { reason: 'live' } },
+  } as const;
+  say(refusal);
+  say(refusal);
+  expect(logged).toEqual(['listNotes: CallError: The service is unavailable']);
+  say(snapshot);
+  setAnswer(() => Promise.reject(new TypeError('x is undefined')));
+  links[0]!.events.closed(1006);
+  query.refetch();
+  await pass(0);
+  expect(logged.slice(1)).toEqual(['listNotes: TypeError: x is undefined']);
+  expect(query.get()).toMatchObject({ status: 'failed', error: { code: 'internal', reason: 'page' } });
 });
 
 test('a connection that says nothing is given up and renewed', async () => {

@@ -1,11 +1,14 @@
 /**
  * Live queries in the page: one connection for all of them, renewed by itself, resumed by version; polling where no
- * connection can be had (Q-81). It opens no socket itself: see `live-socket.ts`.
+ * connection can be had (Q-81), and for a query that the server does not keep live (its arguments, or a budget that is
+ * used up). It opens no socket itself: see `live-socket.ts`.
  */
 import { codeOfWireStatus, statusOfCode } from '#platform/contract/errors.ts';
+import { notLiveReason, overBudgetReason } from '#platform/contract/live-args.ts';
 import { canonicalJson } from '#platform/live/canonical.ts';
 import type { ClientMessage, ServerMessage, WireError } from '#platform/live/protocol.ts';
 import { CallError } from './call.ts';
+import { toFailure } from './failure.ts';
 import { LiveEntry } from './live-entry.ts';
 import type { LiveState } from './live-entry.ts';
 import { reconnectPause } from './reconnect.ts';
@@ -28,6 +31,8 @@ export interface LiveWorld {
   /** Runs `effect` after some milliseconds; the answer takes it back. */
   schedule(ms: number, effect: () => void): () => void;
   random(): number;
+  /** Logs a read that failed; told once until the read succeeds again. */
+  logFailure(query: string, error: unknown): void;
   /** A bearer token for programs; the page's cookie needs none. */
   token?(): string | undefined;
 }
@@ -127,6 +132,7 @@ export class LiveClient {
 
   private remove(place: string, entry: LiveEntry): void {
     this.lingering.delete(entry);
+    entry.cancelPoll?.();
     this.entries.delete(place);
     if (this.isOpen) this.send({ type: 'unsubscribe', id: entry.id });
     if (this.entries.size === 0) this.dropLink();
@@ -134,6 +140,7 @@ export class LiveClient {
 
   private refetch(entry: LiveEntry): void {
     entry.forgetValue();
+    if (entry.cancelPoll !== null) void this.poll(entry);
     if (this.isOpen) this.subscribe(entry);
     else {
       void this.poll(entry);
@@ -179,7 +186,10 @@ export class LiveClient {
     this.cancelReconnect?.();
     this.cancelReconnect = null;
     link?.close();
-    for (const entry of this.entries.values()) entry.loseConnection();
+    for (const entry of this.entries.values()) {
+      entry.cancelPoll?.();
+      entry.loseConnection();
+    }
     if (this.entries.size === 0) this.stopPolling();
   }
 
@@ -214,7 +224,7 @@ export class LiveClient {
         this.failures = 0;
         return this.stopPolling();
       case 'snapshot':
-        return this.byId(message.id)?.takeSnapshot(message, message.value);
+        return this.taken(this.byId(message.id), (entry) => entry.takeSnapshot(message, message.value));
       case 'resume':
         return this.mend(this.byId(message.id), (entry) => entry.takeResume(message, message.updates));
       case 'update':
@@ -234,6 +244,12 @@ export class LiveClient {
     }
   }
 
+  private taken(entry: LiveEntry | undefined, take: (entry: LiveEntry) => void): void {
+    if (entry === undefined) return;
+    entry.cancelPoll?.();
+    take(entry);
+  }
+
   /** Where an update does not join on to what is here, the whole state is asked for. */
   private mend(entry: LiveEntry | undefined, take: (entry: LiveEntry) => boolean): void {
     if (entry === undefined || take(entry)) return;
@@ -249,7 +265,14 @@ export class LiveClient {
     const status = code === 'unknown' ? 500 : statusOfCode[code];
     entry.key = null;
     entry.forgetValue();
-    entry.fail(new CallError(code, status, wire.message, wire.details));
+    const { reason } = wire.details;
+    if (reason === notLiveReason || reason === overBudgetReason) {
+      return this.pollInstead(
+        entry,
+        reason === overBudgetReason ? wire.details.retryAfterSeconds : undefined,
+      );
+    }
+    this.fail(entry, new CallError(code, status, wire.message, wire.details));
     if (status < 500 && status !== 429) return;
     const seconds = Math.min(
       longestRetrySeconds,
@@ -259,6 +282,32 @@ export class LiveClient {
       if (this.isOpen && this.byId(entry.id) === entry && entry.state.status === 'failed')
         this.subscribe(entry);
     });
+  }
+
+  /** Asks by plain calls for as long as somebody watches, and subscribes again after some seconds where that may help. */
+  private pollInstead(entry: LiveEntry, subscribeAgainSeconds: number | undefined): void {
+    let left = subscribeAgainSeconds === undefined ? Infinity : subscribeAgainSeconds * 1000;
+    entry.cancelPoll?.();
+    const turn = () => {
+      if (entry.listeners.size > 0) void this.poll(entry);
+      const pause = Math.min(pollMs, left);
+      const cancel = this.world.schedule(pause, () => {
+        left -= pause;
+        if (left > 0) return turn();
+        entry.cancelPoll = null;
+        this.subscribe(entry);
+      });
+      entry.cancelPoll = () => {
+        cancel();
+        entry.cancelPoll = null;
+      };
+    };
+    turn();
+  }
+
+  private fail(entry: LiveEntry, error: unknown): void {
+    if (entry.state.status !== 'failed') this.world.logFailure(entry.query, error);
+    entry.fail(toFailure(error));
   }
 
   private byId(id: number): LiveEntry | undefined {
@@ -289,12 +338,12 @@ export class LiveClient {
 
   private async poll(entry: LiveEntry): Promise<void> {
     const { restarts } = this;
-    const isOver = () => this.isWelcome || this.restarts !== restarts;
+    const isOver = () => (this.isWelcome && entry.cancelPoll === null) || this.restarts !== restarts;
     try {
       const data = await this.world.ask(entry.query, entry.args);
       if (!isOver()) entry.takePolled(data);
     } catch (error) {
-      if (!isOver() && error instanceof CallError) entry.fail(error);
+      if (!isOver()) this.fail(entry, error);
     }
   }
 }

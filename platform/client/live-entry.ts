@@ -29,6 +29,8 @@ export class LiveEntry {
   run: string | undefined;
   version: number | undefined;
   failures = 0;
+  /** Ends the polling of a query that the server does not keep live; null while it is not polled. */
+  cancelPoll: (() => void) | null = null;
   private value: LiveValue | null = null;
   private list = '';
   private defaults: Flags = {};

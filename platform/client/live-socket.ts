@@ -1,5 +1,6 @@
 /** The browser's side of the live connection: a WebSocket to `/live`, one per tab. */
 import { ask } from './call.ts';
+import { logFailure } from './failure.ts';
 import { LiveClient } from './live-client.ts';
 import type { Link, LinkEvents } from './live-client.ts';
 import { reached } from './reached.ts';
@@ -49,6 +50,7 @@ function startLiveClient(): LiveClient {
       return () => clearTimeout(timer);
     },
     random: () => Math.random(),
+    logFailure,
   });
   addEventListener('online', () => made.doubt());
   addEventListener(reached, () => made.wake());

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { until } from '#platform/testkit/until.ts';
 import { configureClient } from './call.ts';
 import { callOrKeep, pageOutbox } from './outbox.ts';
 import { reached } from './reached.ts';
@@ -23,6 +24,6 @@ test('D4 what waits is sent when the live connection stands again, without waiti
   isAway = false;
   expect(sent).toEqual([]);
   dispatchEvent(new Event(reached));
-  await vi.waitFor(() => expect(sent).toEqual([expect.stringContaining('createComment')]));
-  await vi.waitFor(() => expect(pageOutbox().items()).toEqual([]));
+  await until(() => expect(sent).toEqual([expect.stringContaining('createComment')]));
+  await until(() => expect(pageOutbox().items()).toEqual([]));
 });

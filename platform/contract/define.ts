@@ -24,6 +24,8 @@ export type RateClass =
   | 'signUp'
   | 'mail'
   | 'createPost'
+  | 'editPost'
+  | 'search'
   | 'createComment'
   | 'like'
   | 'upload'
@@ -38,12 +40,22 @@ export type RateClass =
  */
 export type DemoUse = 'sandbox' | 'session';
 
-/** A live query's list and what a viewer's flags are when nothing else is said about an item. */
+/** A live query: its list, a viewer's default flags, and which arguments a subscription may give (see `live-args.ts`). */
 export interface LiveShape {
   /** The key of the result that holds the items, each with an `id`; every other key is replaced whole. '' for no items. */
   list: string;
   /** Flags merged into every item before the viewer's own. */
   viewerDefaults: Record<string, unknown>;
+  /** Page sizes that screens show. A subscription with another `limit` is refused; absent for a query without pages. */
+  sizes?: readonly number[];
+  /** Arguments that a subscription must give. */
+  needs?: readonly string[];
+  /** `userId` must be the subscriber's own. */
+  ownOnly?: boolean;
+  /** A subscription gives at most one of these arguments. */
+  oneOf?: readonly string[];
+  /** Ids in a list argument, at most; none may occur twice. */
+  mostIds?: number;
 }
 
 export interface FunctionDefinition<
@@ -64,6 +76,8 @@ export interface FunctionDefinition<
   /** Reasons this function may answer with, beside those every function has. */
   readonly reasons: readonly string[];
   readonly rate: RateClass;
+  /** Worst-case processor time of one call in whole milliseconds. Consumed from the `work` budgets (see `limits.ts`). */
+  readonly cost: number;
   /** Bytes of the body, at most. */
   readonly bodyLimit: number;
   readonly timeoutMs: number;
@@ -96,6 +110,7 @@ interface Declaration<
   result: Result;
   reasons?: readonly string[];
   rate?: RateClass;
+  cost?: number;
   bodyLimit?: number;
   timeoutMs?: number;
   idempotency?: Idempotency;
@@ -108,6 +123,7 @@ interface Declaration<
 
 const defaultBodyLimit = 64 * 1024;
 const defaultTimeoutMs = 10_000;
+const defaultCost = 1;
 
 /** The body limit of a function that takes pictures as data URLs: four strings of 10,485,760 characters and the rest. */
 export const imageBodyLimit = 45 * 1024 * 1024;
@@ -133,6 +149,7 @@ function define<
     result: declared.result,
     reasons: declared.reasons ?? [],
     rate: declared.rate ?? 'general',
+    cost: declared.cost ?? defaultCost,
     bodyLimit: declared.bodyLimit ?? defaultBodyLimit,
     timeoutMs: declared.timeoutMs ?? defaultTimeoutMs,
     idempotency: declared.idempotency ?? 'key',

@@ -2,6 +2,7 @@
  * Text measured and cut as people see it. Lengths count Unicode code points (Q-80); previews count graphemes (Q-28).
  */
 import * as z from 'zod';
+import { LongText } from './long-text.ts';
 
 /** The number of Unicode code points in a text. */
 export function codePoints(text: string): number {
@@ -29,6 +30,13 @@ export function textField(field: string, limits: { min?: number; max: number; tr
       abort: true,
     })
     .refine((text) => codePoints(text) <= max, { error: `${field} must not exceed ${max} characters` });
+}
+
+/** An argument that may be megabytes long: a string, or a `LongText` when it is long. */
+export function longTextField(error: string) {
+  return z
+    .custom<string | LongText>((value) => typeof value === 'string' || value instanceof LongText, { error })
+    .meta({ type: 'string' });
 }
 
 /** Any UUID, in any case. */

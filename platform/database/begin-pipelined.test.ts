@@ -8,7 +8,7 @@ let database: TestDatabase;
 let db: Db;
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = connect(database.target, { max: 2 });
+  db = connect(database.migration, { max: 2 });
   await db`create table written (n int not null)`;
 });
 afterAll(async () => {

@@ -10,7 +10,7 @@ let pool: Db;
 beforeAll(async () => {
   database = await createTestDatabase();
   // One place in the pool: what comes after runs on the very place of the lost connection.
-  pool = connect(database.target, { max: 1 });
+  pool = connect(database.migration, { max: 1 });
   await pool`create table written (word text not null)`;
 });
 afterAll(async () => {

@@ -18,6 +18,15 @@ export interface ConnectionTarget {
   password?: string;
 }
 
+/** Connections of one pool; `connect` opens two of them. */
+const poolSize = 12;
+/** Connections of the job queue. */
+export const jobConnections = 2;
+/** Holds `listen` for events of other processes. */
+const listenConnections = 1;
+/** The most connections that one server process holds while it serves. docs/operations.md names this number. */
+export const processConnections = 2 * poolSize + jobConnections + listenConnections;
+
 export interface ConnectOptions {
   /** Connections at most. */
   max?: number;
@@ -85,7 +94,7 @@ export function connect(target: string | ConnectionTarget, options: ConnectOptio
 
 function open(target: string | ConnectionTarget, options: ConnectOptions): Db {
   const settings: postgres.Options<{ [Name in keyof Types]: postgres.PostgresType<Types[Name]> }> = {
-    max: options.max ?? 12,
+    max: options.max ?? poolSize,
     connect_timeout: 5,
     idle_timeout: 0,
     max_lifetime: null,

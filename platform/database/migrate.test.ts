@@ -59,7 +59,7 @@ test('F19 two that start at once take turns, however long the first one takes', 
   // The patience that connections have with locks, made short.
   const hasty = () =>
     postgres({
-      ...database.target,
+      ...database.migration,
       max: 1,
       onnotice: () => {},
       connection: { lock_timeout: 100 },

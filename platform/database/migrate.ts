@@ -26,9 +26,14 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 
 /**
  * Brings the database up to `migrations`. Two processes at once take turns. Returns the names that ran.
+ * @param afterwards runs when all migrations are done, while the lock is still held
  * @throws Error when the database is newer than this code, or a file that ran before has been changed since
  */
-export async function migrate(db: Db, migrations: Migration[]): Promise<string[]> {
+export async function migrate(
+  db: Db,
+  migrations: Migration[],
+  afterwards?: (session: Session) => Promise<unknown>,
+): Promise<string[]> {
   const session = await db.reserve();
   try {
     await session`set statement_timeout = 0`;
@@ -51,6 +56,7 @@ export async function migrate(db: Db, migrations: Migration[]): Promise<string[]
       await apply(session, migration);
       ran.push(migration.name);
     }
+    await afterwards?.(session);
     return ran;
   } finally {
     await session`select pg_advisory_unlock(7350001)`.catch(() => {});

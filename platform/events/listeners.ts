@@ -1,13 +1,17 @@
 /**
  * Runs the durable listeners: each reads the log in its own transaction, many events at a time, and its position moves
  * with what it writes, so every event has its effect exactly once, also across crashes and between processes.
+ * A batch that fails is halved until a single event fails; that event becomes a dead letter and the listener goes on.
  */
-import type { PlazaEvent } from '#platform/contract/events.ts';
+import type { PlazaEvent, StoredEvent } from '#platform/contract/events.ts';
 import { transact } from '#platform/database/transaction.ts';
 import type { Listener } from '#platform/rpc/implement.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
+import { BatchSizes } from './batch-sizes.ts';
+import { classifyFailure } from './classify-failure.ts';
+import { errorText, letterRetriesMessage, nextAttemptAt, retryDueLetters } from './dead-letters.ts';
+import { handleEvents } from './handle-events.ts';
 import {
-  appendEvents,
   ensurePosition,
   hasEventsAhead,
   listEventsAfter,
@@ -15,6 +19,7 @@ import {
   planAnew,
   savePosition,
 } from './store.ts';
+import { insertDeadLetter } from './store-dead-letters.ts';
 
 const batchSize = 1_000;
 /** How long an idle listener waits before it looks again, in case a poke was lost with a process. */
@@ -30,6 +35,22 @@ const maxLookMs = 200;
 const patienceMs = 5_000;
 /** How often one that gives way looks whether people still wait. */
 const giveWayMs = 25;
+/** Timeouts of one event, while the database answers, after which the event is set aside. */
+const timeoutsOfOneEvent = 3;
+/** How often dead letters that are due are looked for. */
+const lettersMs = 1_000;
+
+type LoggedEvent = StoredEvent & { xid: string };
+
+/** What one read did. `failure` is the error of an event that was set aside. */
+interface Read {
+  handled: number;
+  /** How old the last of the handled events was. */
+  lagMs: number;
+  /** The batch failed and was halved: the next read is due at once. */
+  isHalved?: boolean;
+  failure?: unknown;
+}
 
 export class ListenerRunner {
   private readonly platform: Platform;
@@ -39,6 +60,10 @@ export class ListenerRunner {
   private readonly pauses = new Set<() => void>();
   /** Since when each listener has something to read, by `performance.now()`: a poke during a read is not lost. */
   private readonly pokedAt = new Map<string, number>();
+  /** Sizes of the next batches, by listener. */
+  private readonly sizes: Map<string, BatchSizes>;
+  /** Timeouts in a row of the single event that a listener could not handle. */
+  private readonly timeouts = new Map<string, { eventId: number; count: number }>();
   private readonly loops: Promise<void>[] = [];
   private readonly isBusy: () => boolean;
   private stopped = false;
@@ -48,11 +73,13 @@ export class ListenerRunner {
     this.isBusy = isBusy;
     this.platform = platform;
     this.listeners = listeners;
+    this.sizes = new Map(listeners.map(({ name }) => [name, new BatchSizes(batchSize)]));
   }
 
   async start(): Promise<void> {
     for (const listener of this.listeners) await ensurePosition(this.platform.db, listener.name);
     for (const listener of this.listeners) this.loops.push(this.loop(listener));
+    this.loops.push(this.retryLoop());
   }
 
   /** Tells the listeners of these events that there is something to read. */
@@ -75,14 +102,27 @@ export class ListenerRunner {
   /**
    * Reads everything that is committed when it is called, and what comes of it, also what hides behind a transaction that
    * is still open elsewhere; for tests and commands. Returns how many events were handled here.
+   * @throws the error of the first event that was set aside, after everything else is read
    */
   async drain(): Promise<number> {
     let handled = 0;
+    const failures: unknown[] = [];
     for (;;) {
-      for (const listener of this.listeners) handled += (await this.readOnce(listener)).handled;
-      if (!(await this.areAhead(this.listeners))) return handled;
+      for (const listener of this.listeners) {
+        const read = await this.read(listener);
+        handled += read.handled;
+        if (read.failure !== undefined) failures.push(read.failure);
+      }
+      if (!(await this.areAhead(this.listeners))) break;
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
+    if (failures.length > 0) throw failures[0];
+    return handled;
+  }
+
+  /** Retries the dead letters that are due. Returns how many were handled. */
+  retryDeadLetters(): Promise<number> {
+    return retryDueLetters(this.platform, this.listeners);
   }
 
   private areAhead(listeners: readonly Listener[]): Promise<boolean> {
@@ -100,8 +140,9 @@ export class ListenerRunner {
       try {
         await this.giveWay(listener);
         this.pokedAt.delete(listener.name);
-        const { handled, lagMs } = await this.readOnce(listener);
+        const { handled, lagMs, isHalved } = await this.read(listener);
         retryMs = 100;
+        if (isHalved === true) continue;
         if (handled > 0) {
           lookMs = firstLookMs;
           if (handled === batchSize) this.pokedAt.set(listener.name, performance.now() - lagMs);
@@ -120,6 +161,18 @@ export class ListenerRunner {
         );
         await this.pause(retryMs, listener.name);
         retryMs = Math.min(retryMs * 2, maxRetryMs);
+      }
+    }
+  }
+
+  private async retryLoop(): Promise<void> {
+    while (!this.stopped) {
+      await this.pause(lettersMs);
+      if (this.stopped) return;
+      try {
+        await this.retryDeadLetters();
+      } catch (error) {
+        if (!this.stopped) this.platform.log.error({ err: error }, 'dead letters could not be retried');
       }
     }
   }
@@ -152,40 +205,88 @@ export class ListenerRunner {
     });
   }
 
-  /** Handles the next events; answers how many, and how old the last of them was. */
-  private async readOnce(listener: Listener): Promise<{ handled: number; lagMs: number }> {
+  /** Reads the next batch. A failure of its events halves it or sets the only one aside; an outage is thrown. */
+  private async read(listener: Listener): Promise<Read> {
+    const sizes = this.sizes.get(listener.name)!;
+    const batch: LoggedEvent[] = [];
+    try {
+      const read = await this.readBatch(listener, sizes.next, batch);
+      sizes.advance();
+      return read;
+    } catch (error) {
+      const kind = classifyFailure(error);
+      const [event] = batch;
+      if (this.stopped || kind === 'outage' || event === undefined) throw error;
+      if (batch.length > 1) {
+        sizes.halve(batch.length);
+        this.platform.log.warn(
+          { err: error, listener: listener.name, events: batch.length },
+          'listener failed; its batch is halved',
+        );
+        return { ...nothing, isHalved: true };
+      }
+      if (kind === 'timeout' && !this.isTimeoutOf(listener, event)) throw error;
+      await this.setAside(listener, event, error);
+      sizes.advance();
+      return { handled: 1, lagMs: 0, failure: error };
+    }
+  }
+
+  /** Handles at most `limit` events in one transaction with the position; `batch` receives the events before they are handled. */
+  private async readBatch(listener: Listener, limit: number, batch: LoggedEvent[]): Promise<Read> {
     const { platform } = this;
     const names = namesOf(listener);
     const emitted: PlazaEvent[] = [];
     const done = await transact(platform.db, async (tx) => {
       emitted.length = 0;
+      batch.length = 0;
       await planAnew(tx);
       const position = await lockPosition(tx, listener.name);
       if (position === null) return nothing;
-      const events = await listEventsAfter(tx, position, names, batchSize);
-      const last = events.at(-1);
+      batch.push(...(await listEventsAfter(tx, position, names, limit)));
+      const last = batch.at(-1);
       if (last === undefined) return nothing;
-      const now = platform.clock.now();
-      await listener.handle(
-        {
-          tx,
-          now,
-          newId: () => platform.newId(),
-          platform,
-          emit: (definition, payload) => emitted.push(definition.of(payload)),
-        },
-        events,
-      );
-      if (emitted.length > 0) await appendEvents(tx, emitted, now, platform.origin);
+      const lagMs = platform.clock.now().getTime() - last.at.getTime();
+      await handleEvents(platform, tx, listener, batch, emitted);
       await savePosition(tx, listener.name, { xid: last.xid, eventId: last.id });
-      return { handled: events.length, lagMs: now.getTime() - last.at.getTime() };
+      return { handled: batch.length, lagMs };
     });
     if (emitted.length > 0) platform.committed(emitted);
     return done;
   }
+
+  /** Whether a timeout is the fault of this event: it repeats, while the database answered in between. */
+  private isTimeoutOf(listener: Listener, event: LoggedEvent): boolean {
+    const earlier = this.timeouts.get(listener.name);
+    const count = earlier?.eventId === event.id ? earlier.count + 1 : 1;
+    this.timeouts.set(listener.name, { eventId: event.id, count });
+    return count >= timeoutsOfOneEvent;
+  }
+
+  /** Moves the position past an event and stores the event as a dead letter, unless another process has read it meanwhile. */
+  private async setAside(listener: Listener, event: LoggedEvent, error: unknown): Promise<void> {
+    const { platform } = this;
+    const now = platform.clock.now();
+    const failure = { error: errorText(error), now, nextAttemptAt: nextAttemptAt(1, now) };
+    const isSetAside = await transact(platform.db, async (tx) => {
+      await planAnew(tx);
+      const position = await lockPosition(tx, listener.name);
+      if (position === null) return false;
+      const [next] = await listEventsAfter(tx, position, namesOf(listener), 1);
+      if (next?.id !== event.id) return false;
+      await insertDeadLetter(tx, listener.name, event.id, failure);
+      await savePosition(tx, listener.name, { xid: event.xid, eventId: event.id });
+      return true;
+    });
+    if (!isSetAside) return;
+    platform.log.error(
+      { err: error, listener: listener.name, event: event.name, eventId: event.id },
+      letterRetriesMessage,
+    );
+  }
 }
 
-const nothing = { handled: 0, lagMs: 0 };
+const nothing: Read = { handled: 0, lagMs: 0 };
 
 function namesOf(listener: Listener): string[] {
   return listener.events.map((definition) => definition.name);

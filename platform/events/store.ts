@@ -81,6 +81,11 @@ export async function lockPosition(
   return rows[0] ?? null;
 }
 
+/** Locks the position of a listener, waiting for whoever reads for it. */
+export function holdPosition(tx: Tx, listener: string) {
+  return tx`select from listener_positions where listener = ${listener} for update`;
+}
+
 /** Makes sure a listener has a position; a new one starts at the beginning of the log. */
 export function ensurePosition(sql: Queryable, listener: string) {
   return sql`

@@ -1,6 +1,7 @@
 /** Background work: jobs that wait in the database, run once wherever a worker is free, and schedules. */
 import { PgBoss } from 'pg-boss';
-import type { ConnectionTarget } from '#platform/database/connection.ts';
+import { type ConnectionTarget, jobConnections } from '#platform/database/connection.ts';
+import { queueSchema } from '#platform/database/queue-schema.ts';
 import type { Job } from '#platform/rpc/feature.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
 
@@ -14,7 +15,16 @@ export class Jobs {
     this.platform = platform;
     this.jobs = jobs;
     const connection = typeof target === 'string' ? { connectionString: target } : target;
-    this.boss = new PgBoss({ ...connection, max: 2, application_name: 'plaza-jobs', schema: 'jobs' });
+    this.boss = new PgBoss({
+      ...connection,
+      max: jobConnections,
+      application_name: 'plaza-jobs',
+      schema: queueSchema,
+      // The schema is installed with the migrations: the server's role may not change it.
+      createSchema: false,
+      migrate: false,
+      reindex: false,
+    });
     this.boss.on('error', (error) => platform.log.warn({ err: error }, 'job queue'));
   }
 

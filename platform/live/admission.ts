@@ -1,5 +1,7 @@
 /** Counts connections and subscriptions by address and person, so that nobody takes the hub for themselves. */
 import { FunctionError } from '#platform/contract/errors.ts';
+import { maxKeysPerLimit } from '#platform/rpc/limits.ts';
+import { WindowCounter } from '#platform/rpc/window-counter.ts';
 import type { LiveLimits } from './limits.ts';
 
 const windowMs = 60_000;
@@ -8,45 +10,53 @@ export class Admission {
   private readonly limits: LiveLimits;
   private readonly byAddress = new Map<string, number>();
   private readonly byUser = new Map<string, number>();
-  private connects = new Map<string, number>();
-  private subscribes = new Map<string, number>();
-  private windowStart = -Infinity;
+  /** Upgrades that were admitted and are not sockets of the hub yet. */
+  private readonly pending = new Map<string, number>();
+  private readonly connects: WindowCounter;
+  private readonly subscribes: WindowCounter;
+  private readonly subscribesOfAddress: WindowCounter;
 
   constructor(limits: LiveLimits) {
     this.limits = limits;
+    const counter = (points: number) => new WindowCounter({ points, windowMs, maxKeys: maxKeysPerLimit });
+    this.connects = counter(limits.connects);
+    this.subscribes = counter(limits.subscribes);
+    this.subscribesOfAddress = counter(limits.subscribesPerAddress);
   }
 
-  /** Lets a connection in before it is one. @throws FunctionError `resource-exhausted` */
+  /**
+   * Reserves a socket of an address before its upgrade. The reservation ends with `open` or `abandon`.
+   * @throws FunctionError `resource-exhausted`
+   */
   knock(address: string, now: number): void {
-    this.turnWindow(now);
-    if (add(this.connects, address, 1) > this.limits.connects) {
-      throw tooMany('Too many connections in a short time', this.secondsLeft(now));
-    }
-    if ((this.byAddress.get(address) ?? 0) >= this.limits.socketsPerAddress) {
+    const waitMs = this.connects.consume(address, 1, now);
+    if (waitMs !== null) throw tooMany('Too many connections in a short time', Math.ceil(waitMs / 1000));
+    const sockets = (this.byAddress.get(address) ?? 0) + (this.pending.get(address) ?? 0);
+    if (sockets >= this.limits.socketsPerAddress) {
       throw tooMany('Too many connections from your address', 30);
     }
+    add(this.pending, address, 1);
   }
 
-  /** Lets a subscription in. @param key a person's id, or the address of somebody signed out @throws FunctionError `resource-exhausted` */
-  ask(key: string, now: number): void {
-    this.turnWindow(now);
-    if (add(this.subscribes, key, 1) > this.limits.subscribes) {
-      throw tooMany('Too many subscriptions in a short time', this.secondsLeft(now));
-    }
+  /** Ends the reservation of an upgrade that did not become a socket. */
+  abandon(address: string): void {
+    add(this.pending, address, -1);
   }
 
-  private turnWindow(now: number): void {
-    if (now - this.windowStart < windowMs) return;
-    this.windowStart = now;
-    this.connects = new Map();
-    this.subscribes = new Map();
+  /**
+   * Counts a subscription of a client, and of its address with whatever token it carries.
+   * @param client a person's id, or the address of somebody signed out
+   * @throws FunctionError `resource-exhausted`
+   */
+  ask(client: string, address: string, now: number): void {
+    const waitMs =
+      this.subscribes.consume(client, 1, now) ?? this.subscribesOfAddress.consume(address, 1, now);
+    if (waitMs !== null) throw tooMany('Too many subscriptions in a short time', Math.ceil(waitMs / 1000));
   }
 
-  private secondsLeft(now: number): number {
-    return Math.ceil((this.windowStart + windowMs - now) / 1000);
-  }
-
+  /** Turns a reservation into a socket. */
   open(address: string): void {
+    add(this.pending, address, -1);
     add(this.byAddress, address, 1);
   }
 
@@ -63,11 +73,10 @@ export class Admission {
   }
 }
 
-function add(counts: Map<string, number>, key: string, change: number): number {
+function add(counts: Map<string, number>, key: string, change: number): void {
   const count = (counts.get(key) ?? 0) + change;
   if (count <= 0) counts.delete(key);
   else counts.set(key, count);
-  return count;
 }
 
 function tooMany(message: string, retryAfterSeconds: number): FunctionError {

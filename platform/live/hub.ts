@@ -3,13 +3,14 @@
  * each socket is sent. Law: a subscriber's old state and the updates it got equal a fresh load.
  */
 import { FunctionError, invalidArgument, notFound } from '#platform/contract/errors.ts';
+import { notLiveReason, refuseLiveArgs } from '#platform/contract/live-args.ts';
 import { audiencesOf } from '#platform/contract/events.ts';
 import type { PlazaEvent } from '#platform/contract/events.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { isDatabaseAway } from '#platform/database/transaction.ts';
 import type { Implementation, LiveParts } from '#platform/rpc/implement.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
-import { checkTree } from '#platform/rpc/read-body.ts';
+import { checkTree } from '#platform/rpc/parse-json.ts';
 import type { Runtime } from '#platform/rpc/runtime.ts';
 import { Admission } from './admission.ts';
 import { Connection } from './connection.ts';
@@ -17,6 +18,7 @@ import type { LiveSocket, Subscription } from './connection.ts';
 import { liveLimits } from './limits.ts';
 import type { LiveLimits } from './limits.ts';
 import { listenError } from './listen-errors.ts';
+import type { Payer } from './owners.ts';
 import { closeCodes } from './protocol.ts';
 import type { ClientMessage } from './protocol.ts';
 import { SharedQueries } from './shared-queries.ts';
@@ -35,9 +37,14 @@ export interface HubOptions {
 
 type Subscribe = ClientMessage & { type: 'subscribe' };
 
-/** How many sessions are looked up, and how many viewers' flags, at a time. */
+/** A subscription whose query, access and arguments are fine. */
+interface Checked {
+  implementation: Implementation;
+  args: unknown;
+}
+
+/** Sessions that are looked up at a time. */
 const sessionChecks = 8;
-const flagLooks = 4;
 
 export class Hub {
   readonly options: HubOptions;
@@ -53,7 +60,7 @@ export class Hub {
     this.options = options;
     this.limits = options.limits ?? liveLimits(options.platform.config.rateScale);
     this.admission = new Admission(this.limits);
-    this.queries = new SharedQueries(options.platform, this.limits, new WorkQueue(flagLooks));
+    this.queries = new SharedQueries(options.platform, this.limits);
     this.timers = [
       setInterval(() => this.tick(), 1_000),
       setInterval(() => void this.checkSessions(), this.limits.sessionCheckMs),
@@ -108,9 +115,13 @@ export class Hub {
     this.drop((viewer) => viewer.id === userId);
   }
 
-  /** What it holds now; for tests and the benchmark. */
-  count(): { connections: number; queries: number } {
-    return { connections: this.connections.size, queries: this.queries.size };
+  /** What it holds now, and how many runs wait for their turn; for tests and the benchmark. */
+  count(): { connections: number; queries: number; waiting: number } {
+    return {
+      connections: this.connections.size,
+      queries: this.queries.size,
+      waiting: this.queries.waiting,
+    };
   }
 
   /** Sends everybody away to come back to the next process. */
@@ -137,6 +148,7 @@ export class Hub {
   private tick(): void {
     const now = performance.now();
     for (const connection of this.connections) connection.tick(now);
+    this.queries.tick(now);
   }
 
   /** Looks every session up again, so that none outlives its end (A3). */
@@ -206,29 +218,49 @@ export class Hub {
     const place: { subscription: Subscription | null } = { subscription: null };
     connection.byId.set(message.id, place);
     const isWanted = () => connection.isOpen && connection.byId.get(message.id) === place;
-    let entry: SharedEntry | null = null;
     try {
-      this.admission.ask(connection.viewer?.id ?? connection.address, performance.now());
-      const { implementation, args } = this.check(connection.viewer, message);
-      const { viewer, audience } = connection;
-      const live = implementation.live!;
-      await live.guard?.(this.context(), viewer, args);
-      const isAlone = viewer !== null && (await live.isAlone?.(this.context(), viewer, args)) === true;
+      const now = performance.now();
+      const { viewer } = connection;
+      this.admission.ask(viewer?.id ?? connection.address, connection.address, now);
+      const checked = this.check(viewer, message);
+      const payer = this.queries.payerOf(connection.address, viewer);
+      await this.queries.inTurn(payer, async () => {
+        if (isWanted()) await this.prepare(connection, message, place, { ...checked, payer, isWanted });
+      });
+    } catch (error) {
       if (!isWanted()) return;
-      entry = this.queries.enter(implementation, args, viewer, isAlone);
+      connection.byId.delete(message.id);
+      connection.sendError(message.id, this.translate(error));
+    }
+  }
+
+  /** Runs the query for a subscription, or joins those who have it already, and sends its first state. */
+  private async prepare(
+    connection: Connection,
+    message: Subscribe,
+    place: { subscription: Subscription | null },
+    { implementation, args, payer, isWanted }: Checked & { payer: Payer; isWanted: () => boolean },
+  ): Promise<void> {
+    const { viewer, audience } = connection;
+    const live = implementation.live!;
+    await live.guard?.(this.context(), viewer, args);
+    const isAlone = viewer !== null && (await live.isAlone?.(this.context(), viewer, args)) === true;
+    if (!isWanted()) return;
+    const entry = this.queries.enter(implementation, args, { viewer, payer, isAlone });
+    try {
       await entry.ready();
       if (!isWanted()) return;
       if (live.isAlone !== undefined && connection.audience !== audience) {
         connection.byId.delete(message.id);
         return connection.send({ type: 'refetch', id: message.id });
       }
-      this.deliver(connection, message, place, { ...entry, dependsOnAudience: live.isAlone !== undefined });
-    } catch (error) {
-      if (!isWanted()) return;
-      connection.byId.delete(message.id);
-      connection.sendError(message.id, this.translate(error));
+      this.deliver(connection, message, place, {
+        ...entry,
+        payer,
+        dependsOnAudience: live.isAlone !== undefined,
+      });
     } finally {
-      entry?.leave();
+      entry.leave();
     }
   }
 
@@ -237,12 +269,20 @@ export class Hub {
     connection: Connection,
     message: Subscribe,
     place: { subscription: Subscription | null },
-    entry: SharedEntry & { dependsOnAudience: boolean },
+    entry: SharedEntry & { payer: Payer; dependsOnAudience: boolean },
   ): void {
-    const { shared, flags, dependsOnAudience } = entry;
+    const { shared, flags, payer, dependsOnAudience } = entry;
     let subscription = connection.subscriptions.get(shared);
     if (subscription === undefined) {
-      subscription = { connection, shared, flags, ids: new Set(), dependsOnAudience, missed: 'nothing' };
+      subscription = {
+        connection,
+        shared,
+        flags,
+        payer,
+        ids: new Set(),
+        dependsOnAudience,
+        missed: 'nothing',
+      };
       this.queries.add(subscription);
       connection.subscriptions.set(shared, subscription);
     } else if (subscription.missed === 'untold') {
@@ -281,18 +321,22 @@ export class Hub {
     connection.byId.clear();
   }
 
-  private check(
-    viewer: Viewer | null,
-    message: Subscribe,
-  ): { implementation: Implementation; args: unknown } {
+  private check(viewer: Viewer | null, message: Subscribe): Checked {
     const { runtime } = this.options;
     const implementation = runtime.implementations.get(message.query);
     if (implementation === undefined) throw notFound('There is no such function', 'no_function');
     if (implementation.live === undefined)
-      throw invalidArgument('This function is not live', 'not_live', 'query');
+      throw invalidArgument('This function is not live', notLiveReason, 'query');
     checkTree(message.args);
     runtime.checkAccess(implementation.definition, viewer);
-    return { implementation, args: runtime.parseArgs(message.query, message.args).args };
+    const { args } = runtime.parseArgs(message.query, message.args);
+    const refusal = refuseLiveArgs(
+      implementation.definition.live!,
+      args as Record<string, unknown>,
+      viewer?.id ?? null,
+    );
+    if (refusal !== null) throw refusal;
+    return { implementation, args };
   }
 
   private context(): Parameters<LiveParts<never>['load']>[0] {

@@ -26,7 +26,7 @@ export const listNotes = query({
   access: 'anyone',
   args: z.strictObject({ board: z.string(), limit: z.number().default(50) }),
   result: z.object({ notes: z.array(z.unknown()), total: z.number() }),
-  live: { list: 'notes', viewerDefaults: { liked: false, mine: false } },
+  live: { list: 'notes', viewerDefaults: { liked: false, mine: false }, sizes: [50] },
 });
 export const listSecrets = query({
   name: 'listSecrets',
@@ -51,13 +51,18 @@ export interface Harness {
   hub: ReturnType<typeof createHub>;
   boards: Map<string, Row[]>;
   sessions: Map<string, Viewer>;
-  counts: { loads: number; looks: number };
+  /** Loads and looks at flags so far, and loads that ran at the same time, at most. */
+  counts: { loads: number; looks: number; running: number; mostRunning: number };
+  /** The boards of the loads of `listTitles`, in their order. */
+  titleLoads: string[];
   /** Makes the next loads fail. */
   fail: { with: Error | null };
   /** Makes the next looks at flags fail. */
   failLooks: { with: Error | null };
   /** Changes a board and tells the hub. */
   commit(board: string, change: (rows: Row[]) => Row[], viewerId?: string): void;
+  /** A connection from any address, without a network. */
+  from(address: string, token?: string): FakeClient;
   client(options?: { token?: string; headers?: Record<string, string>; hello?: boolean }): TestClient;
   stop(): Promise<void>;
 }
@@ -103,17 +108,21 @@ export async function startHarness(limits: Partial<LiveLimits> = {}): Promise<Ha
   const boards = new Map<string, Row[]>([['b', []]]);
   const sessions = new Map<string, Viewer>();
   for (const name of ['ann', 'ben', 'cat']) sessions.set(tokenOf(name), makeViewer(name));
-  const counts = { loads: 0, looks: 0 };
+  const counts = { loads: 0, looks: 0, running: 0, mostRunning: 0 };
+  const titleLoads: string[] = [];
   const fail: { with: Error | null } = { with: null };
   const failLooks: { with: Error | null } = { with: null };
   const notes = implementNotes({ boards, counts, fail, failLooks });
   const titles = implementLive(listTitles, {
-    topics: () => ['titles'],
+    topics: ({ board }) => ['titles', `titles:${board}`],
     itemTopic: ({ id }) => `note:${id}`,
     load: async (_ctx, { board }) => {
       const rows = boards.get(board) ?? [];
       counts.loads++;
+      titleLoads.push(board);
+      counts.mostRunning = Math.max(counts.mostRunning, ++counts.running);
       await new Promise(setImmediate);
+      counts.running--;
       return { notes: rows.map(({ id, likes }) => ({ id, likes: likes.length })) };
     },
     overlay: async () => ({}),
@@ -150,6 +159,8 @@ export async function startHarness(limits: Partial<LiveLimits> = {}): Promise<Ha
     counts,
     fail,
     failLooks,
+    titleLoads,
+    from: (address, token) => new FakeClient(hub, address, token),
     commit(board, change, viewerId) {
       boards.set(board, change(boards.get(board) ?? []));
       hub.committed([
@@ -180,6 +191,56 @@ function makeViewer(name: string): Viewer {
     isLeaving: false,
     isDemo: false,
   };
+}
+
+/** A connection handed to the hub directly. */
+export class FakeClient {
+  readonly messages: ServerMessage[] = [];
+  private readonly heard = new Map<string, (data?: Buffer, isBinary?: boolean) => void>();
+
+  constructor(hub: Harness['hub'], address: string, token?: string) {
+    const socket = {
+      bufferedAmount: 0,
+      send: (data: string | Buffer) => void this.messages.push(JSON.parse(String(data)) as ServerMessage),
+      close: () => this.heard.get('close')!(),
+      terminate: () => {},
+      ping: () => {},
+      on: (event: string, listener: never) => this.heard.set(event, listener),
+    };
+    hub.open(socket, address, null);
+    this.send({ type: 'hello', token });
+  }
+
+  send(message: object): void {
+    this.heard.get('message')!(Buffer.from(JSON.stringify(message)), false);
+  }
+
+  close(): void {
+    this.heard.get('close')!();
+  }
+
+  titles(id: number, board = `board-${id}`): void {
+    this.send({ type: 'subscribe', id, query: 'listTitles', args: { board } });
+  }
+
+  count(type: ServerMessage['type']): number {
+    return this.messages.filter((message) => message.type === type).length;
+  }
+
+  /** Waits until so many messages of a type have come. */
+  async until(type: ServerMessage['type'], count: number): Promise<void> {
+    for (let turn = 0; turn < 20_000 && this.count(type) < count; turn++) await new Promise(setImmediate);
+    if (this.count(type) < count) throw new Error(`${this.count(type)} of ${count} ${type}`);
+  }
+
+  /** The reasons of the refusals by subscription. */
+  reasons(): Record<number, string> {
+    return Object.fromEntries(
+      this.messages.flatMap((message) =>
+        message.type === 'error' && message.id !== null ? [[message.id, message.error.details.reason]] : [],
+      ),
+    );
+  }
 }
 
 type Of<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { applyPatch, diff } from './patch.ts';
-import type { LiveValue } from './patch.ts';
+import { applyPatch } from './patch.ts';
+import type { LiveValue, Patch } from './patch.ts';
+import { diffSerialized, Pacer, serializeValue, textOf } from './serialized-value.ts';
 
 const item = fc.record({
   id: fc.constantFrom(...'abcdefghij'),
@@ -27,40 +28,73 @@ const value = fc.oneof(
 );
 const json = <T>(one: T): T => JSON.parse(JSON.stringify(one)) as T;
 
-test('Q-81 R6 old value + patch = new value, also through JSON', () => {
-  fc.assert(
-    fc.property(value, value, (first, second) => {
+/** What a subscriber with `before` is sent; null for nothing. */
+async function diff(before: LiveValue, after: LiveValue, list: string): Promise<Patch | null> {
+  const pacer = new Pacer(2);
+  const patch = await diffSerialized(
+    await serializeValue(before, list, pacer),
+    await serializeValue(after, list, pacer),
+    pacer,
+  );
+  return patch === null ? null : (JSON.parse(patch.text) as Patch);
+}
+
+test('Q-81 R6 old value + patch = new value, also through JSON', async () => {
+  await fc.assert(
+    fc.asyncProperty(value, value, async (first, second) => {
       const before = json(first);
       const after = json(second);
-      const patch = diff(before, after, 'items');
+      const patch = await diff(before, after, 'items');
       if (patch === null) expect(before).toEqual(after);
-      else expect(applyPatch(before, json(patch), 'items')).toEqual(after);
+      else expect(applyPatch(before, patch, 'items')).toEqual(after);
     }),
     { numRuns: 1000 },
   );
 });
 
-test('equal values have no difference', () => {
-  fc.assert(fc.property(value, (one) => diff(json(one), json(one), 'items') === null));
+test('equal values have no difference, and are serialized as JSON does it', async () => {
+  await fc.assert(
+    fc.asyncProperty(value, async (one) => {
+      expect(await diff(json(one), json(one), 'items')).toBe(null);
+      expect(JSON.parse(textOf(await serializeValue(one, 'items', new Pacer(2))))).toEqual(json(one));
+    }),
+  );
+});
+
+test('A3 a large value lets other work go on while it is serialized and compared', async () => {
+  const many = (likes: number): LiveValue => ({
+    items: Array.from({ length: 1_000 }, (_, index) => ({ id: `item-${index}`, likes })),
+  });
+  let turns = 0;
+  let isOver = false;
+  const count = () => {
+    turns++;
+    if (!isOver) setImmediate(count);
+  };
+  setImmediate(count);
+  const [before, after] = [await serializeValue(many(0), 'items', new Pacer(25)), many(1)];
+  await diffSerialized(before, await serializeValue(after, 'items', new Pacer(25)), new Pacer(25));
+  isOver = true;
+  expect(turns).toBeGreaterThanOrEqual(3 * (1_000 / 25));
 });
 
 const start: LiveValue = { items: [{ id: 'a' }, { id: 'b' }, { id: 'c' }], cursor: null };
 
-test('a new first item travels alone, the rest as a run', () => {
+test('a new first item travels alone, the rest as a run', async () => {
   const after = { ...start, items: [{ id: 'n' }, { id: 'a' }, { id: 'b' }] };
-  expect(diff(start, after, 'items')).toEqual({ order: ['n', [0, 2]], put: [{ id: 'n' }] });
+  expect(await diff(start, after, 'items')).toEqual({ order: ['n', [0, 2]], put: [{ id: 'n' }] });
 });
 
-test('a changed item travels without the order, and the others stay the same objects', () => {
+test('a changed item travels without the order, and the others stay the same objects', async () => {
   const after = { ...start, items: [{ id: 'a' }, { id: 'b', likes: 1 }, { id: 'c' }] };
-  const patch = diff(start, after, 'items')!;
+  const patch = (await diff(start, after, 'items'))!;
   expect(patch).toEqual({ put: [{ id: 'b', likes: 1 }] });
   const applied = applyPatch(start, patch, 'items')['items'] as unknown[];
   expect(applied[0]).toBe((start['items'] as unknown[])[0]);
 });
 
-test('keys beside the list are set and unset', () => {
-  expect(diff(start, { items: start['items'], total: 3 }, 'items')).toEqual({
+test('keys beside the list are set and unset', async () => {
+  expect(await diff(start, { items: start['items'], total: 3 }, 'items')).toEqual({
     set: { total: 3 },
     unset: ['cursor'],
   });

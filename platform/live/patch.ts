@@ -1,7 +1,4 @@
-/**
- * The difference between two values of a live query, and how it is laid over the old one. Pure; both sides use it.
- * Law: `applyPatch(old, diff(old, new, list), list)` equals `new`.
- */
+/** The difference between two values of a live query, and how it is applied to the old one. Pure; both sides use it. */
 
 /** A value with a list of items, each with an `id` of its own; anything else is replaced whole. */
 export type LiveValue = Record<string, unknown>;
@@ -24,33 +21,6 @@ export interface ListPatch {
   unset?: string[];
 }
 export type Patch = ListPatch | { replace: LiveValue };
-
-/**
- * What turns `before` into `after`, both plain JSON; null where they are equal.
- * @param list the key of the list of items
- */
-export function diff(before: LiveValue, after: LiveValue, list: string): Patch | null {
-  const oldItems = itemsOf(before, list);
-  const newItems = itemsOf(after, list);
-  if (oldItems === null || newItems === null) return sameJson(before, after) ? null : { replace: after };
-  const places = new Map(oldItems.map((item, index) => [item.id, index]));
-  const put = newItems.filter((item) => {
-    const place = places.get(item.id);
-    return place === undefined || !sameJson(oldItems[place], item);
-  });
-  const patch: ListPatch = {};
-  const order = orderOf(oldItems, newItems, places);
-  if (order !== null) patch.order = order;
-  if (put.length > 0) patch.put = put;
-  const changed = Object.keys(after).filter(
-    (key) => key !== list && !(Object.hasOwn(before, key) && sameJson(before[key], after[key])),
-  );
-  // fromEntries, because an assignment to "__proto__" would not make a key.
-  if (changed.length > 0) patch.set = Object.fromEntries(changed.map((key) => [key, after[key]]));
-  const gone = Object.keys(before).filter((key) => !Object.hasOwn(after, key));
-  if (gone.length > 0) patch.unset = gone;
-  return Object.keys(patch).length === 0 ? null : patch;
-}
 
 /** The value after a patch. Items that the patch does not name stay the same objects. */
 export function applyPatch(before: LiveValue, patch: Patch, list: string): LiveValue {
@@ -78,8 +48,8 @@ function stepItems(
   return item === undefined ? [] : [item];
 }
 
-/** The list with its items, or null where it is none in which every item has an id of its own. */
-function itemsOf(value: LiveValue, list: string): LiveItem[] | null {
+/** The items of the list, or null where it is none in which every item has an id of its own. */
+export function itemsOf(value: LiveValue, list: string): LiveItem[] | null {
   const items = value[list];
   if (!Array.isArray(items)) return null;
   const ids = new Set<unknown>();
@@ -91,23 +61,26 @@ function itemsOf(value: LiveValue, list: string): LiveItem[] | null {
   return items;
 }
 
-function orderOf(
-  oldItems: LiveItem[],
-  newItems: LiveItem[],
-  places: Map<string, number>,
+/**
+ * The steps from an old list to a new one; null where the order is the same.
+ * @param places the place of each id in the old list
+ */
+export function orderSteps(
+  places: ReadonlyMap<string, number>,
+  newIds: readonly string[],
 ): OrderStep[] | null {
   const steps: OrderStep[] = [];
-  for (const item of newItems) {
-    const place = places.get(item.id);
+  for (const id of newIds) {
+    const place = places.get(id);
     const last = steps.at(-1);
-    if (place === undefined) steps.push(item.id);
+    if (place === undefined) steps.push(id);
     else if (typeof last === 'object' && last[0] + last[1] === place) last[1]++;
     else steps.push([place, 1]);
   }
   const [only] = steps;
   const same =
-    oldItems.length === newItems.length &&
-    (steps.length === 0 || (steps.length === 1 && typeof only === 'object' && only[1] === oldItems.length));
+    places.size === newIds.length &&
+    (steps.length === 0 || (steps.length === 1 && typeof only === 'object' && only[1] === places.size));
   return same ? null : steps;
 }
 

@@ -1,4 +1,4 @@
-/** The shared queries of a hub: found by query and arguments, indexed by topic, dropped some time after their last subscriber. */
+/** The shared queries of a hub: found by query and arguments, indexed by topic, held within budgets, dropped some time after their last subscriber. */
 import { randomBytes } from 'node:crypto';
 import type { FunctionError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
@@ -10,10 +10,16 @@ import { canonicalJson } from './canonical.ts';
 import type { Subscription } from './connection.ts';
 import type { LiveLimits } from './limits.ts';
 import { listenError, listenUnavailable } from './listen-errors.ts';
+import { Owners } from './owners.ts';
+import type { Owner, Payer } from './owners.ts';
+import { overBudget, QueryBudget } from './query-budget.ts';
+import type { BudgetedQuery } from './query-budget.ts';
+import { RunQueue } from './run-queue.ts';
+import { Pacer } from './serialized-value.ts';
 import type { Change } from './shared-query.ts';
 import { SharedQuery } from './shared-query.ts';
+import { TopicIndex } from './topic-index.ts';
 import { ViewerFlags } from './viewer-flags.ts';
-import type { WorkQueue } from './work-queue.ts';
 
 /** Somebody's hold on a shared query while their subscription is being prepared. */
 export interface SharedEntry {
@@ -24,7 +30,7 @@ export interface SharedEntry {
   leave(): void;
 }
 
-interface Kept {
+interface Kept extends BudgetedQuery {
   name: string;
   shared: SharedQuery;
   parts: LiveParts<AnyFunction>;
@@ -50,12 +56,14 @@ const mostTouched = 50_000;
 export class SharedQueries {
   private readonly platform: Platform;
   private readonly limits: LiveLimits;
-  private readonly flagQueue: WorkQueue;
+  private readonly owners: Owners;
+  private readonly budget: QueryBudget<Kept>;
+  private readonly runs: RunQueue;
   private readonly run = randomBytes(9).toString('base64url');
   private readonly byName = new Map<string, Kept>();
   private readonly byShared = new Map<SharedQuery, Kept>();
-  private readonly byTopic = new Map<string, Set<SharedQuery | ViewerFlags>>();
-  private readonly byItemTopic = new Map<string, Set<SharedQuery>>();
+  private readonly byTopic = new TopicIndex<SharedQuery | ViewerFlags>();
+  private readonly byItemTopic = new TopicIndex<SharedQuery>();
   /** Queries that follow their items. */
   private withItems = 0;
   /** When topics were touched: an item may change while the run that brings it is still on its way. */
@@ -63,10 +71,39 @@ export class SharedQueries {
   private lastKey = 0;
   private lastVersion = 0;
 
-  constructor(platform: Platform, limits: LiveLimits, flagQueue: WorkQueue) {
+  constructor(platform: Platform, limits: LiveLimits) {
     this.platform = platform;
     this.limits = limits;
-    this.flagQueue = flagQueue;
+    this.owners = new Owners(limits);
+    this.runs = new RunQueue(limits);
+    this.budget = new QueryBudget<Kept>({
+      limits,
+      owners: this.owners,
+      drop: (kept) => this.drop(kept),
+      end: (kept, owner) => this.endFor(kept, owner),
+    });
+  }
+
+  /** Who pays for the subscriptions of a connection. */
+  payerOf(address: string, viewer: Viewer | null): Payer {
+    return this.owners.payerOf(address, viewer?.id ?? null);
+  }
+
+  /** Runs `work` when the payer's turn comes. @throws FunctionError `resource-exhausted` when it does not come in time */
+  inTurn(payer: Payer, work: () => Promise<void>): Promise<void> {
+    return this.runs.inTurn(payer, work, overBudget);
+  }
+
+  /** How many runs wait for their turn. */
+  get waiting(): number {
+    return this.runs.length;
+  }
+
+  /** Holds everything within its budget. Called once a second. */
+  tick(now: number): void {
+    this.runs.expire(now);
+    this.budget.enforce();
+    this.owners.forgetIdle(now);
   }
 
   get size(): number {
@@ -76,7 +113,7 @@ export class SharedQueries {
   /** Everything that depends on these topics runs again. */
   touch(topics: Set<string>): void {
     const touched = new Set<SharedQuery | ViewerFlags>();
-    for (const topic of topics) for (const one of this.byTopic.get(topic) ?? []) touched.add(one);
+    for (const topic of topics) for (const one of this.byTopic.of(topic)) touched.add(one);
     for (const one of touched) {
       if (one instanceof SharedQuery) one.touch();
       else one.viewerChanged();
@@ -85,7 +122,7 @@ export class SharedQueries {
     const now = performance.now();
     for (const topic of topics) {
       this.touchedAt.set(topic, now);
-      for (const shared of this.byItemTopic.get(topic) ?? []) shared.touchItem();
+      for (const shared of this.byItemTopic.of(topic)) shared.touchItem();
     }
     if (this.touchedAt.size > mostTouched) this.forgetTouched(now);
   }
@@ -100,13 +137,20 @@ export class SharedQueries {
   /**
    * Finds or makes the shared query of these arguments for somebody who will subscribe.
    * @param isAlone the viewer is shown something else than the others: the run is theirs
+   * @throws FunctionError `resource-exhausted`, reason `live_budget`
    */
-  enter(implementation: Implementation, args: unknown, viewer: Viewer | null, isAlone = false): SharedEntry {
+  enter(
+    implementation: Implementation,
+    args: unknown,
+    { viewer, payer, isAlone }: { viewer: Viewer | null; payer: Payer; isAlone: boolean },
+  ): SharedEntry {
     const alone = isAlone && viewer !== null ? viewer : null;
     const name = `${implementation.definition.name} ${canonicalJson(args)}${alone === null ? '' : ` ${alone.id}`}`;
+    const known = this.byName.get(name);
+    this.budget.makeRoom(payer, known);
     const kept =
-      this.byName.get(name) ??
-      this.make(name, alone === null ? implementation : runningFor(implementation, alone), args);
+      known ?? this.make(name, alone === null ? implementation : runningFor(implementation, alone), args);
+    this.budget.hold(kept, payer);
     if (kept.dropTimer !== null) clearTimeout(kept.dropTimer);
     kept.dropTimer = null;
     kept.entering++;
@@ -122,6 +166,7 @@ export class SharedQueries {
       leave: () => {
         if (keptViewer !== null) keptViewer.entering--;
         kept.entering--;
+        this.budget.release(kept, payer);
         this.tidy(kept, viewer?.id ?? null);
       },
     };
@@ -132,18 +177,21 @@ export class SharedQueries {
     const kept = this.byShared.get(subscription.shared);
     if (kept === undefined) throw listenUnavailable();
     kept.subscriptions.add(subscription);
+    this.budget.hold(kept, subscription.payer);
     if (subscription.flags !== null) this.viewerOf(kept, subscription)?.subscriptions.add(subscription);
   }
 
   remove(subscription: Subscription): void {
     const kept = this.byShared.get(subscription.shared);
     if (kept === undefined) return;
-    kept.subscriptions.delete(subscription);
+    if (!kept.subscriptions.delete(subscription)) return;
+    this.budget.release(kept, subscription.payer);
     this.viewerOf(kept, subscription)?.subscriptions.delete(subscription);
     this.tidy(kept, subscription.connection.viewer?.id ?? null);
   }
 
   stop(): void {
+    this.runs.stop();
     for (const kept of this.byName.values()) this.drop(kept);
   }
 
@@ -153,9 +201,6 @@ export class SharedQueries {
   }
 
   private make(name: string, implementation: Implementation, args: unknown): Kept {
-    if (this.byName.size >= this.limits.sharedQueries) {
-      throw listenUnavailable(30);
-    }
     const parts = implementation.live!;
     const shared = new SharedQuery({
       key: ++this.lastKey,
@@ -166,7 +211,12 @@ export class SharedQueries {
       load: () => parts.load(this.context(), args),
       nextVersion: () => (this.lastVersion = Math.max(this.lastVersion + 1, Date.now())),
       isWatched: () => kept.subscriptions.size + kept.entering > 0,
-      onValue: () => this.listenToItems(kept),
+      enqueue: (run) =>
+        this.runs.add({ payers: () => this.payersOf(kept), run, expired: () => this.endForAll(kept) }),
+      onValue: () => {
+        this.budget.count(kept);
+        this.listenToItems(kept);
+      },
       onChange: (change) => this.changed(kept, change),
       onRefused: (error) => this.refused(kept, error),
       onFailed: (error) =>
@@ -181,10 +231,16 @@ export class SharedQueries {
       entering: 0,
       viewers: new Map(),
       dropTimer: null,
+      payers: new Map(),
+      lastPayer: null,
+      get bytes() {
+        return shared.bytes;
+      },
     };
+    this.budget.count(kept);
     this.byName.set(name, kept);
     this.byShared.set(shared, kept);
-    for (const topic of shared.topics) listen(this.byTopic, topic, shared);
+    for (const topic of shared.topics) this.byTopic.add(topic, shared);
     if (parts.itemTopic !== undefined) this.withItems++;
     return kept;
   }
@@ -196,10 +252,10 @@ export class SharedQueries {
     const flags = new ViewerFlags({
       viewer,
       defaults: shared.shape.viewerDefaults,
-      queue: this.flagQueue,
+      enqueue: (run, expired) => this.runs.add({ payers: () => this.payersOf(kept), run, expired }),
       gapMs: this.limits.flagsGapMs,
       items: () => shared.items,
-      look: (who, items) => parts.overlay(this.context(), who, items),
+      look: (who, items) => parts.overlay(this.context(), who, [...items]),
       onChange: (overlay) => {
         const payload = Buffer.from(JSON.stringify({ type: 'overlay', key: shared.key, overlay }));
         for (const subscription of made.subscriptions)
@@ -210,27 +266,60 @@ export class SharedQueries {
     const topic = parts.viewerTopic?.(viewer) ?? null;
     const made: KeptViewer = { flags, topic, subscriptions: new Set(), entering: 0 };
     kept.viewers.set(viewer.id, made);
-    if (topic !== null) listen(this.byTopic, topic, flags);
+    if (topic !== null) this.byTopic.add(topic, flags);
     return made;
   }
 
-  private changed(kept: Kept, change: Change): void {
-    for (const subscription of kept.subscriptions)
+  /** Sends a change to all subscribers, some at a time. Whoever subscribes meanwhile has the new state already. */
+  private async changed(kept: Kept, change: Change): Promise<void> {
+    const pacer = new Pacer(this.limits.socketsPerTurn);
+    for (const subscription of [...kept.subscriptions]) {
       subscription.connection.sendUpdate(subscription, change.payload);
-    for (const { flags } of kept.viewers.values()) flags.valueChanged(change.changedIds);
+      const turn = pacer.step();
+      if (turn !== null) await turn;
+    }
+    for (const { flags } of [...kept.viewers.values()]) {
+      flags.valueChanged(change.changedIds);
+      const turn = pacer.step();
+      if (turn !== null) await turn;
+    }
   }
 
-  /** What the query was about is gone: everybody hears why, and nobody waits for it any more. */
+  /** Who pays for a run; nobody where the query has subscribers at many addresses. */
+  private payersOf(kept: Kept): Payer[] {
+    const payers = Array.from(kept.payers.values(), ({ payer }) => payer);
+    if (payers.length <= this.limits.sharedByMany) return payers;
+    const addresses = new Set(payers.map(({ address }) => address));
+    return addresses.size > this.limits.sharedByMany ? [] : payers;
+  }
+
+  /** The subject of the query no longer exists: everybody is sent the reason, and nobody waits for it any more. */
   private refused(kept: Kept, error: FunctionError): void {
-    for (const subscription of kept.subscriptions) {
-      const { connection } = subscription;
-      connection.subscriptions.delete(kept.shared);
-      for (const id of subscription.ids) {
-        connection.byId.delete(id);
-        connection.sendError(id, listenError(error));
-      }
-    }
+    for (const subscription of kept.subscriptions) this.tellEnd(subscription, listenError(error));
     this.drop(kept);
+  }
+
+  /** Nobody who pays for it has run time left: its subscribers poll instead. */
+  private endForAll(kept: Kept): void {
+    for (const subscription of kept.subscriptions) this.tellEnd(subscription, overBudget());
+    this.drop(kept);
+  }
+
+  private endFor(kept: Kept, owner: Owner): void {
+    for (const subscription of [...kept.subscriptions]) {
+      if (!subscription.payer.owners.includes(owner)) continue;
+      this.tellEnd(subscription, overBudget());
+      this.remove(subscription);
+    }
+    if (kept.subscriptions.size + kept.entering === 0) this.drop(kept);
+  }
+
+  private tellEnd({ connection, shared, ids }: Subscription, error: FunctionError): void {
+    connection.subscriptions.delete(shared);
+    for (const id of ids) {
+      connection.byId.delete(id);
+      connection.sendError(id, error);
+    }
   }
 
   private tidy(kept: Kept, viewerId: string | null): void {
@@ -253,8 +342,9 @@ export class SharedQueries {
     if (this.byName.get(kept.name) === kept) this.byName.delete(kept.name);
     if (!this.byShared.delete(kept.shared)) return;
     if (kept.parts.itemTopic !== undefined) this.withItems--;
-    for (const topic of kept.shared.topics) unlisten(this.byTopic, topic, kept.shared);
-    for (const topic of kept.itemTopics) unlisten(this.byItemTopic, topic, kept.shared);
+    this.budget.forget(kept);
+    for (const topic of kept.shared.topics) this.byTopic.remove(topic, kept.shared);
+    for (const topic of kept.itemTopics) this.byItemTopic.remove(topic, kept.shared);
     for (const viewer of kept.viewers.values()) this.forgetViewer(viewer);
     kept.viewers.clear();
     kept.subscriptions.clear();
@@ -262,7 +352,7 @@ export class SharedQueries {
 
   private forgetViewer(viewer: KeptViewer): void {
     viewer.flags.stop();
-    if (viewer.topic !== null) unlisten(this.byTopic, viewer.topic, viewer.flags);
+    if (viewer.topic !== null) this.byTopic.remove(viewer.topic, viewer.flags);
   }
 
   /** Follows the items of the value: those that have come are listened to, those that have gone no longer. */
@@ -270,10 +360,10 @@ export class SharedQueries {
     const { itemTopic } = kept.parts;
     if (itemTopic === undefined || this.byShared.get(kept.shared) !== kept) return;
     const now = new Set(kept.shared.items.map((item) => itemTopic(item)));
-    for (const topic of kept.itemTopics) if (!now.has(topic)) unlisten(this.byItemTopic, topic, kept.shared);
+    for (const topic of kept.itemTopics) if (!now.has(topic)) this.byItemTopic.remove(topic, kept.shared);
     for (const topic of now) {
       if (kept.itemTopics.has(topic)) continue;
-      listen(this.byItemTopic, topic, kept.shared);
+      this.byItemTopic.add(topic, kept.shared);
       if ((this.touchedAt.get(topic) ?? -Infinity) >= kept.shared.lastStart) kept.shared.touchItem();
     }
     kept.itemTopics = now;
@@ -301,16 +391,4 @@ function runningFor(implementation: Implementation, viewer: Viewer): Implementat
       load: (ctx, args) => live.load(ctx, args, viewer),
     },
   };
-}
-
-function listen<T>(index: Map<string, Set<T>>, topic: string, one: T): void {
-  const known = index.get(topic);
-  if (known === undefined) index.set(topic, new Set([one]));
-  else known.add(one);
-}
-
-function unlisten<T>(index: Map<string, Set<T>>, topic: string, one: T): void {
-  const known = index.get(topic);
-  known?.delete(one);
-  if (known?.size === 0) index.delete(topic);
 }

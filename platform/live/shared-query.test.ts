@@ -28,8 +28,9 @@ async function nextAfter(runs: readonly number[]): Promise<number> {
     },
     nextVersion: () => ++version,
     isWatched: () => true,
+    enqueue: (start) => void start(),
     onValue: () => undefined,
-    onChange: () => undefined,
+    onChange: async () => undefined,
     onRefused: () => undefined,
     onFailed: () => undefined,
   });

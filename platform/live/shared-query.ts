@@ -1,13 +1,15 @@
 /**
  * One query with one set of arguments, run once for all its subscribers. Runs are coalesced: one at a time, one
- * waiting. Every change becomes one prepared text.
+ * waiting for its turn. Every change becomes one prepared text.
  */
 import { FunctionError } from '#platform/contract/errors.ts';
 import type { LiveShape } from '#platform/contract/define.ts';
 import type { LiveLimits } from './limits.ts';
 import { tooBigToListen } from './listen-errors.ts';
-import { diff } from './patch.ts';
+import { itemsOf } from './patch.ts';
 import type { LiveItem, LiveValue } from './patch.ts';
+import { diffSerialized, Pacer, serializeValue, textOf } from './serialized-value.ts';
+import type { SerializedValue } from './serialized-value.ts';
 
 export interface SharedQueryOptions {
   key: number;
@@ -21,9 +23,12 @@ export interface SharedQueryOptions {
   nextVersion(): number;
   /** True while anybody waits for changes. */
   isWatched(): boolean;
+  /** Runs `run` when the turn of this query comes. */
+  enqueue(run: () => Promise<void>): void;
   /** There is a first or a new value. */
   onValue(): void;
-  onChange(change: Change): void;
+  /** Sends a change; the next run waits for it. */
+  onChange(change: Change): Promise<void>;
   /** The query refuses now what it allowed before (its subject is gone). */
   onRefused(error: FunctionError): void;
   onFailed(error: unknown): void;
@@ -49,15 +54,19 @@ export class SharedQuery {
   readonly key: number;
   readonly topics: string[];
   readonly shape: LiveShape;
-  value: LiveValue | null = null;
+  /** The items of the value, as they were loaded. */
+  items: readonly LiveItem[] = [];
   version = 0;
   /** When the newest run began, by `performance.now()`. */
   lastStart = -Infinity;
   private readonly options: SharedQueryOptions;
   private updates: KeptUpdate[] = [];
+  private value: SerializedValue | null = null;
+  private updateChars = 0;
   private snapshot: string | null = null;
   private running: Promise<void> | null = null;
   private timer: NodeJS.Timeout | null = null;
+  private isQueued = false;
   private isDirty = true;
   /** What has changed may wait a little. */
   private mayWait = false;
@@ -73,9 +82,9 @@ export class SharedQuery {
     this.shape = options.shape;
   }
 
-  get items(): LiveItem[] {
-    const items = this.value?.[this.shape.list];
-    return Array.isArray(items) ? (items as LiveItem[]) : [];
+  /** Resident bytes, at most: two a character of the value, of its prepared snapshot and of the kept updates. */
+  get bytes(): number {
+    return 2 * (2 * (this.value?.chars ?? 0) + this.updateChars);
   }
 
   /** Waits until there is a value; what changes while it runs comes as an update. @throws what the run throws */
@@ -107,7 +116,7 @@ export class SharedQuery {
 
   /** The inside of a `snapshot` after its `id` and `overlay`; made once per version. */
   snapshotTail(): string {
-    this.snapshot ??= `${this.head()},"value":${JSON.stringify(this.value)}`;
+    this.snapshot ??= `${this.head()},"value":${textOf(this.value!)}`;
     return this.snapshot;
   }
 
@@ -130,25 +139,32 @@ export class SharedQuery {
   }
 
   private plan(): void {
-    if (this.running !== null || this.timer !== null) return;
+    if (this.running !== null || this.timer !== null || this.isQueued) return;
     // A query that takes long is given a rest as long as its run, so that a busy topic cannot eat the process.
     const { queryGapMs, itemGapMs } = this.options.limits;
     const gap = Math.max(this.mayWait ? itemGapMs : queryGapMs, 2 * this.usualDuration);
     const wait = this.lastStart + gap - performance.now();
-    if (wait <= 0) this.runUnasked();
+    if (wait <= 0) this.queue();
     else this.runLater(wait);
   }
 
   private runLater(ms: number): void {
     this.timer = setTimeout(() => {
       this.timer = null;
-      if (this.running === null && this.options.isWatched()) this.runUnasked();
+      if (this.running === null && this.options.isWatched()) this.queue();
     }, ms);
   }
 
-  private runUnasked(): void {
-    // The failure has been told already; nobody waits for this run.
-    this.run().catch(() => {});
+  private queue(): void {
+    if (this.isQueued) return;
+    this.isQueued = true;
+    this.options.enqueue(async () => {
+      this.isQueued = false;
+      // A subscriber may have run it meanwhile, or everybody has left.
+      if (!this.isDirty || this.running !== null || !this.options.isWatched()) return;
+      // The failure has been reported already; nobody waits for this run.
+      await this.run().catch(() => {});
+    });
   }
 
   private run(): Promise<void> {
@@ -168,7 +184,7 @@ export class SharedQuery {
 
   private async loadOnce(): Promise<void> {
     try {
-      this.accept(await withDeadline(this.options.load(), this.options.limits.loadMs));
+      await this.accept(await withDeadline(this.options.load(), this.options.limits.loadMs));
       this.failures = 0;
     } catch (error) {
       this.isDirty = true;
@@ -182,27 +198,39 @@ export class SharedQuery {
     }
   }
 
-  /** Takes what was loaded, as JSON will show it; tells of a change if it is one. */
-  private accept(loaded: LiveValue): void {
-    const text = JSON.stringify(loaded);
-    if (text.length > this.options.limits.valueBytes) throw tooBigToListen();
-    const value = JSON.parse(text) as LiveValue;
+  /** Takes a loaded value; sends the change if it is one. */
+  private async accept(loaded: LiveValue): Promise<void> {
+    const { limits } = this.options;
+    const pacer = new Pacer(limits.itemsPerTurn);
+    const value = await serializeValue(loaded, this.shape.list, pacer);
+    if (value.chars > limits.valueBytes) throw tooBigToListen();
     const before = this.value;
-    const patch = before === null ? null : diff(before, value, this.shape.list);
+    const patch = before === null ? null : await diffSerialized(before, value, pacer);
     if (before !== null && patch === null) return;
     const from = this.version;
     this.version = this.options.nextVersion();
     this.value = value;
+    this.items = itemsOf(loaded, this.shape.list) ?? [];
     this.snapshot = null;
+    if (patch === null) return this.options.onValue();
+    const body = `"from":${from},"version":${this.version},"patch":${patch.text}`;
+    this.keep({ from, version: this.version, body });
     this.options.onValue();
-    if (patch === null) return;
-    const body = `"from":${from},"version":${this.version},"patch":${JSON.stringify(patch)}`;
-    this.updates.push({ from, version: this.version, body });
-    if (this.updates.length > this.options.limits.keptUpdates) this.updates.shift();
-    const payload = Buffer.from(`{"type":"update","key":${this.key},${body}}`);
-    const changedIds =
-      'replace' in patch ? this.items.map((item) => item.id) : (patch.put ?? []).map((item) => item.id);
-    this.options.onChange({ payload, changedIds });
+    await this.options.onChange({
+      payload: Buffer.from(`{"type":"update","key":${this.key},${body}}`),
+      changedIds: patch.changedIds ?? this.items.map((item) => item.id),
+    });
+  }
+
+  private keep(update: KeptUpdate): void {
+    const { keptUpdates, keptUpdateChars } = this.options.limits;
+    this.updates.push(update);
+    this.updateChars += update.body.length;
+    while (this.updates.length > keptUpdates || this.updateChars > keptUpdateChars) {
+      const oldest = this.updates.shift();
+      if (oldest === undefined) break;
+      this.updateChars -= oldest.body.length;
+    }
   }
 }
 

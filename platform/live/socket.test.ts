@@ -5,6 +5,7 @@ import { Connection } from './connection.ts';
 import { startHarness, tokenOf } from './live-harness.ts';
 import type { Harness, Row } from './live-harness.ts';
 import { liveLimits } from './limits.ts';
+import { Owners } from './owners.ts';
 import { readClientMessage } from './protocol.ts';
 
 let live: Harness;
@@ -113,6 +114,26 @@ test('L3 sockets per address, per person and connects per minute have limits', a
   fast.socket.destroy();
 });
 
+test('A7 of many upgrades at once an address gets as many sockets as it may have, and those that hang up count no more', async () => {
+  await live.stop();
+  live = await startHarness({ socketsPerAddress: 3, connects: 1_000 });
+  const flood = await Promise.all(Array.from({ length: 20 }, () => upgrade({})));
+  const statuses = flood.map(({ answer }) => answer.slice(9, 12)).toSorted();
+  expect(statuses).toEqual([
+    ...Array.from({ length: 3 }, () => '101'),
+    ...Array.from({ length: 17 }, () => '429'),
+  ]);
+  for (const { socket } of flood) socket.destroy();
+  await vi.waitFor(() => expect(live.hub.count().connections).toBe(0));
+  // A handshake that fails after it was admitted gives its reservation back.
+  for (let n = 0; n < 5; n++) {
+    const broken = await upgrade({ 'sec-websocket-key': 'none' });
+    expect(broken.answer).toMatch(/^HTTP\/1.1 400 /);
+    await new Promise((resolve) => broken.socket.once('close', resolve));
+  }
+  await live.client().next('welcome');
+});
+
 test('L3 a socket has at most so many subscriptions, bytes per message and messages per second', async () => {
   await live.stop();
   live = await startHarness({ subscriptionsPerSocket: 2, messageBurst: 20 });
@@ -163,7 +184,7 @@ test('F10 on shutdown everybody is told to come back', async () => {
   await live.hub.stop();
   expect(await client.closed).toEqual({ code: 1012, reason: 'restarting' });
   socket.destroy();
-  expect(live.hub.count()).toEqual({ connections: 0, queries: 0 });
+  expect(live.hub.count()).toEqual({ connections: 0, queries: 0, waiting: 0 });
 });
 
 test('a query without subscribers is kept a while, then dropped', async () => {
@@ -240,6 +261,7 @@ function laggingSocket() {
     connection,
     shared: {} as never,
     flags: null,
+    payer: new Owners(liveLimits()).payerOf('a', null),
     ids: new Set([7]),
     missed: 'nothing' as const,
   };
@@ -307,8 +329,7 @@ test('L3 A1 subscriptions are counted by person and by address, on however many 
   await live.stop();
   live = await startHarness({ subscribes: 12 });
   const take = async (clients: ReturnType<Harness['client']>[], times: number) => {
-    for (let turn = 0; turn < times; turn++)
-      for (const client of clients) await client.subscribe(1, { board: 'b', limit: turn + 1 });
+    for (let turn = 0; turn < times; turn++) for (const client of clients) await client.subscribe(turn);
   };
   const guests = [live.client(), live.client(), live.client()];
   await take(guests, 4);
@@ -318,4 +339,13 @@ test('L3 A1 subscriptions are counted by person and by address, on however many 
   expect(error.details.retryAfterSeconds).toBeGreaterThan(0);
   // Who is signed in is counted for themselves.
   await take([live.client({ token: tokenOf('ann') }), live.client({ token: tokenOf('ben') })], 12);
+});
+
+test('A3 the subscriptions of an address are counted whoever is signed in', async () => {
+  await live.stop();
+  live = await startHarness({ subscribesPerAddress: 4 });
+  const [ann, ben] = [live.client({ token: tokenOf('ann') }), live.client({ token: tokenOf('ben') })];
+  for (const client of [ann, ben, ann, ben]) await client.subscribe(1);
+  ann.send({ type: 'subscribe', id: 1, query: 'listNotes', args: { board: 'b' } });
+  expect((await ann.next('error')).error).toMatchObject({ details: { reason: 'rate_limit' } });
 });

@@ -1,4 +1,5 @@
 /** The WebSocket route `/live` of the hub. */
+import type { Socket } from 'node:net';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { FunctionError, notFound, permissionDenied } from '#platform/contract/errors.ts';
@@ -35,6 +36,7 @@ export async function registerLive(server: FastifyInstance, hub: Hub): Promise<v
       }
     },
     handler: (socket: LiveSocket, request: FastifyRequest) => {
+      reservations.get(request.raw.socket)?.();
       const { token } = readCredentials(request.headers, hub.options.cookieName);
       hub.open(socket, limitAddress(request.ip), token);
     },
@@ -52,5 +54,18 @@ function admit(hub: Hub, request: FastifyRequest): void {
       ? readCredentials(request.headers, hub.options.cookieName).byCookie
       : !hub.options.isOwnOrigin(origin, host);
   if (isForeign) throw permissionDenied('This request came from another site', 'foreign_origin');
-  if (request.ws) hub.admission.knock(limitAddress(request.ip), performance.now());
+  if (request.ws) reserve(hub, request);
+}
+
+/** Ends the reservation of a connection's upgrade; the upgrade itself counts from then on. */
+const reservations = new WeakMap<Socket, () => void>();
+
+/** Counts the upgrade against its address from now on: until it is a socket of the hub, or its connection is gone. */
+function reserve(hub: Hub, request: FastifyRequest): void {
+  const address = limitAddress(request.ip);
+  const { socket } = request.raw;
+  hub.admission.knock(address, performance.now());
+  const abandon = () => hub.admission.abandon(address);
+  socket.once('close', abandon);
+  reservations.set(socket, () => socket.off('close', abandon));
 }

@@ -6,18 +6,18 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import type { LiveItem } from './patch.ts';
 import { sameJson } from './patch.ts';
 import type { OverlayChange } from './protocol.ts';
-import type { WorkQueue } from './work-queue.ts';
 
 type Flags = Record<string, unknown>;
 
 export interface ViewerFlagsOptions {
   viewer: Viewer;
   defaults: Flags;
-  queue: WorkQueue;
+  /** Runs `run` when its turn comes, or `expired` when it never does. */
+  enqueue(run: () => Promise<void>, expired: () => void): void;
   /** Between two looks that nobody asked for, in milliseconds. */
   gapMs: number;
-  items(): LiveItem[];
-  look(viewer: Viewer, items: LiveItem[]): Promise<Record<string, Flags>>;
+  items(): readonly LiveItem[];
+  look(viewer: Viewer, items: readonly LiveItem[]): Promise<Record<string, Flags>>;
   onChange(change: OverlayChange): void;
   onFailed(error: unknown): void;
 }
@@ -82,7 +82,7 @@ export class ViewerFlags {
 
   private async lookAtFirst(): Promise<void> {
     try {
-      await this.options.queue.add(() => this.look(this.options.items()));
+      await this.look(this.options.items());
     } catch (error) {
       this.firstLook = null;
       throw error;
@@ -112,10 +112,17 @@ export class ViewerFlags {
     if (this.isQueued || this.isStopped) return;
     this.clearTimer();
     this.isQueued = true;
-    void this.options.queue.add(() => this.lookAtWaiting());
+    this.options.enqueue(
+      () => this.lookAtWaiting(),
+      () => {
+        this.isQueued = false;
+        this.planIn(retryMs);
+      },
+    );
   }
 
   private async lookAtWaiting(): Promise<void> {
+    if (this.isStopped) return;
     const ids = new Set(this.waiting);
     this.waiting.clear();
     try {
@@ -131,7 +138,7 @@ export class ViewerFlags {
     }
   }
 
-  private async look(items: LiveItem[]): Promise<void> {
+  private async look(items: readonly LiveItem[]): Promise<void> {
     if (items.length === 0) return;
     const seen = await this.options.look(this.options.viewer, items);
     const present = new Set(this.options.items().map((item) => item.id));

@@ -287,3 +287,33 @@ test('KI9 KI10 what is posted arrives once, body and headers, and goes nowhere e
   expect(await reasonOf(outgoing.fetch(`http://127.0.0.1:${port}/`, wish))).toBe('private_address');
   expect(count()).toBe(0);
 });
+
+test('A7 a push service that never answers holds back pushes, not previews, cards or places', async () => {
+  let pushes = 0;
+  const silent = await site(() => void pushes++);
+  const page = await site((_request, reply) => reply.end('here'));
+  const outgoing = client({ allow: [silent, page], atOnce: 2, timeoutMs: 60_000 });
+  const stop = new AbortController();
+  const waiting = Array.from({ length: 5 }, () =>
+    outgoing
+      .fetch(`http://${silent}/push`, { purpose: 'push', method: 'POST', signal: stop.signal })
+      .catch(() => 'given up'),
+  );
+  await expect.poll(() => pushes).toBe(2);
+  for (const purpose of ['previews', 'cards', 'places'] as const)
+    expect((await outgoing.fetch(`http://${page}/`, { purpose, timeoutMs: 10_000 })).status, purpose).toBe(
+      200,
+    );
+  expect(pushes).toBe(2);
+  stop.abort();
+  expect(await Promise.all(waiting)).toEqual(Array.from({ length: 5 }, () => 'given up'));
+});
+
+test('A7 a host that fails for pushes is still tried for pages', async () => {
+  const host = await site((request, reply) => reply.writeHead(request.url === '/push' ? 500 : 200).end());
+  const outgoing = client({ allow: [host] });
+  for (let n = 0; n < 5; n++)
+    await outgoing.fetch(`http://${host}/push`, { purpose: 'push', method: 'POST' });
+  expect(await reasonOf(outgoing.fetch(`http://${host}/push`, { purpose: 'push' }))).toBe('circuit_open');
+  expect((await outgoing.fetch(`http://${host}/`, { purpose: 'cards' })).status).toBe(200);
+});

@@ -14,7 +14,7 @@ export interface OutgoingOptions {
   ports?: readonly number[];
   /** Single places that may be reached although they are not public, by address and port: `127.0.0.1:9000`. */
   allow?: readonly string[];
-  /** Requests at once. */
+  /** Requests at once, for each purpose. */
   atOnce?: number;
   maxBytes?: number;
   timeoutMs?: number;
@@ -24,7 +24,15 @@ export interface OutgoingOptions {
   now?: () => number;
 }
 
+/**
+ * What a request is for. Each purpose has connections, places and circuits of its own, so that one slow push service stops no
+ * link card: `previews` for a person who waits, `cards` for jobs, `push` for push services, `places` for geocoders.
+ */
+export type OutgoingPurpose = 'previews' | 'cards' | 'push' | 'places';
+
 export interface OutgoingWish {
+  /** `previews` unless said. */
+  purpose?: OutgoingPurpose;
   /** GET unless said. What is posted is sent once: a redirect is then the answer, as it stands. */
   method?: 'GET' | 'POST';
   /** Beside those we always send, which go before. */
@@ -35,6 +43,11 @@ export interface OutgoingWish {
   accept?: readonly string[];
   /** Bytes of the decoded body; at most what the client allows. */
   maxBytes?: number;
+  /**
+   * Returns the beginning of the body instead of failing when it exceeds `maxBytes`. Reading also ends at `endMarker`
+   * (ASCII, matched without regard to case), so that no more is fetched than is needed.
+   */
+  truncate?: { endMarker: string };
   /** For all of it: waiting for a place, redirects, the body; at most what the client allows. */
   timeoutMs?: number;
   signal?: AbortSignal;
@@ -75,16 +88,22 @@ interface Door {
   agent: Agent;
 }
 
+/** What the requests of one purpose share. */
+interface Pool {
+  slots: Slots;
+  circuits: Circuits;
+  door: Promise<Door> | undefined;
+}
+
 class GuardedClient implements Outgoing {
   private readonly reach: Reach;
   private readonly maxBytes: number;
   private readonly timeoutMs: number;
   private readonly atOnce: number;
   private readonly lookup: (hostname: string) => Promise<string[]>;
-  private readonly slots: Slots;
-  private readonly circuits: Circuits;
+  private readonly now: () => number;
+  private readonly pools = new Map<OutgoingPurpose, Pool>();
   private readonly stopped = new AbortController();
-  private door: Promise<Door> | undefined;
 
   constructor(options: OutgoingOptions) {
     this.reach = { ports: options.ports ?? standard.ports, allow: options.allow ?? [] };
@@ -92,8 +111,7 @@ class GuardedClient implements Outgoing {
     this.timeoutMs = options.timeoutMs ?? standard.timeoutMs;
     this.atOnce = options.atOnce ?? standard.atOnce;
     this.lookup = options.lookup ?? createLookUp();
-    this.slots = new Slots(this.atOnce);
-    this.circuits = new Circuits(options.now ?? (() => performance.now()));
+    this.now = options.now ?? (() => performance.now());
   }
 
   async fetch(address: string | URL, wish: OutgoingWish = {}): Promise<OutgoingAnswer> {
@@ -102,9 +120,10 @@ class GuardedClient implements Outgoing {
     const signal = AbortSignal.any(signals);
     try {
       const url = this.check(address);
-      const release = await this.slots.take(signal);
+      const pool = this.poolOf(wish.purpose ?? 'previews');
+      const release = await pool.slots.take(signal);
       try {
-        return await this.follow(url, wish, signal);
+        return await this.follow(pool, url, wish, signal);
       } finally {
         release();
       }
@@ -118,7 +137,16 @@ class GuardedClient implements Outgoing {
 
   async stop(): Promise<void> {
     this.stopped.abort(new OutgoingError('unreachable', 'Plaza is stopping'));
-    await (await this.door)?.agent.destroy();
+    for (const { door } of this.pools.values()) await (await door)?.agent.destroy();
+  }
+
+  private poolOf(purpose: OutgoingPurpose): Pool {
+    let pool = this.pools.get(purpose);
+    if (pool === undefined) {
+      pool = { slots: new Slots(this.atOnce), circuits: new Circuits(this.now), door: undefined };
+      this.pools.set(purpose, pool);
+    }
+    return pool;
   }
 
   private check(address: string | URL): URL {
@@ -130,10 +158,15 @@ class GuardedClient implements Outgoing {
     return url;
   }
 
-  private async follow(start: URL, wish: OutgoingWish, signal: AbortSignal): Promise<OutgoingAnswer> {
+  private async follow(
+    pool: Pool,
+    start: URL,
+    wish: OutgoingWish,
+    signal: AbortSignal,
+  ): Promise<OutgoingAnswer> {
     let url = start;
     for (let hops = 0; hops <= maxRedirects; hops++) {
-      const step = await this.visit(url, wish, signal);
+      const step = await this.visit(pool, url, wish, signal);
       if (!(step instanceof URL)) return step;
       url = step;
     }
@@ -141,16 +174,21 @@ class GuardedClient implements Outgoing {
   }
 
   /** One request within its host's circuit: the answer, or where it sends us. */
-  private async visit(url: URL, wish: OutgoingWish, signal: AbortSignal): Promise<OutgoingAnswer | URL> {
+  private async visit(
+    pool: Pool,
+    url: URL,
+    wish: OutgoingWish,
+    signal: AbortSignal,
+  ): Promise<OutgoingAnswer | URL> {
     const host = `${url.hostname}:${portOf(url)}`;
-    if (!this.circuits.enter(host))
+    if (!pool.circuits.enter(host))
       throw new OutgoingError(
         'circuit_open',
         'The other side failed several times and is left alone for now',
       );
     let outcome: Outcome = 'unknown';
     try {
-      const response = await this.send(url, wish, signal);
+      const response = await this.send(pool, url, wish, signal);
       const mayFollow = wish.method !== 'POST' && redirects.has(response.status);
       const location = mayFollow ? response.headers.get('location') : null;
       if (location !== null) {
@@ -165,13 +203,13 @@ class GuardedClient implements Outgoing {
       if (outcome === 'unknown') outcome = outcomeOf(error, signal);
       throw error;
     } finally {
-      this.circuits.leave(host, outcome);
+      pool.circuits.leave(host, outcome);
     }
   }
 
-  private async send(url: URL, wish: OutgoingWish, signal: AbortSignal): Promise<Response> {
-    this.door ??= this.open();
-    const { fetch, agent } = await this.door;
+  private async send(pool: Pool, url: URL, wish: OutgoingWish, signal: AbortSignal): Promise<Response> {
+    pool.door ??= this.open();
+    const { fetch, agent } = await pool.door;
     return fetch(url, {
       dispatcher: agent,
       method: wish.method ?? 'GET',
@@ -203,7 +241,11 @@ class GuardedClient implements Outgoing {
       await response.body?.cancel();
       throw new OutgoingError('content_type', 'The other side answered with another type of content');
     }
-    const bytes = await readBody(response, Math.min(wish.maxBytes ?? this.maxBytes, this.maxBytes));
+    const most = Math.min(wish.maxBytes ?? this.maxBytes, this.maxBytes);
+    const bytes =
+      wish.truncate === undefined
+        ? await readBody(response, most)
+        : await readBeginning(response, most, wish.truncate.endMarker);
     return { status: response.status, url: url.href, contentType: contentType ?? '', bytes };
   }
 }
@@ -223,6 +265,30 @@ async function readBody(response: Response, maxBytes: number): Promise<Uint8Arra
     if (size > maxBytes)
       throw new OutgoingError('too_big', `The other side sent more than ${maxBytes} bytes`);
     chunks.push(chunk as Uint8Array);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Reads a decoded body up to `maxBytes` or to the end marker, whichever comes first. */
+async function readBeginning(response: Response, maxBytes: number, endMarker: string): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  const marker = endMarker.toLowerCase();
+  let size = 0;
+  /** The end of what was read before: the marker may lie across two chunks. */
+  let tail = '';
+  try {
+    for await (const chunk of response.body ?? []) {
+      const part = Buffer.from(chunk as Uint8Array).subarray(0, maxBytes - size);
+      chunks.push(part);
+      size += part.length;
+      const text = tail + part.toString('latin1').toLowerCase();
+      // Leaving the loop cancels the stream and with it the connection.
+      if (size >= maxBytes || text.includes(marker)) break;
+      tail = text.slice(-marker.length);
+    }
+  } catch (error) {
+    // The connection's own ceiling may be reached while the last chunks are on their way to us.
+    if (size === 0 || toOutgoingError(error).reason !== 'too_big') throw error;
   }
   return Buffer.concat(chunks);
 }

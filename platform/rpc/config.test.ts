@@ -20,6 +20,8 @@ describe('the configuration', () => {
     ['PORT', '70000'],
     ['PORT', '-1'],
     ['DATABASE_URL', 'mysql://localhost/x'],
+    ['PLAZA_MIGRATE_URL', 'mysql://localhost/x'],
+    ['PLAZA_MIGRATE_URL', 'postgres://localhost/x'],
     ['PUBLIC_URL', 'plaza.example'],
     ['PUBLIC_URL', 'https://plaza.example/app'],
     ['PLAZA_DEMO', 'perhaps'],

@@ -11,6 +11,8 @@ export interface Config {
   dataDir: string;
   /** An external PostgreSQL; undefined starts the embedded one. */
   databaseUrl: string | undefined;
+  /** The role of that PostgreSQL that owns the tables and runs migrations; undefined: the one of `databaseUrl`. */
+  migrateUrl: string | undefined;
   /** Our own origin, without a slash at the end; undefined until known from host and port. */
   publicUrl: string | undefined;
   /** Fill an empty database with the starter city. */
@@ -62,7 +64,8 @@ export function readConfig(env: Environment): Config {
     port: readInteger(env, 'PORT', 3000, 0, 65_535),
     host,
     dataDir: resolve(env['PLAZA_DATA'] || './data'),
-    databaseUrl: readDatabaseUrl(env),
+    databaseUrl: readDatabaseUrl(env, 'DATABASE_URL'),
+    migrateUrl: readMigrateUrl(env),
     publicUrl: readOrigin(env, 'PUBLIC_URL'),
     starterCity,
     demo: readFlag(env, 'PLAZA_DEMO', false),
@@ -149,9 +152,16 @@ function readUrl(env: Environment, name: string, protocols: string[], wanted: st
   return url;
 }
 
-function readDatabaseUrl(env: Environment): string | undefined {
-  readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], 'a postgres:// address');
-  return env['DATABASE_URL'] || undefined;
+function readDatabaseUrl(env: Environment, name: string): string | undefined {
+  readUrl(env, name, ['postgres:', 'postgresql:'], 'a postgres:// address');
+  return env[name] || undefined;
+}
+
+function readMigrateUrl(env: Environment): string | undefined {
+  const url = readDatabaseUrl(env, 'PLAZA_MIGRATE_URL');
+  if (url !== undefined && !env['DATABASE_URL'])
+    throw new ConfigError('PLAZA_MIGRATE_URL needs DATABASE_URL: the embedded database has its own roles.');
+  return url;
 }
 
 function readSmtpUrl(env: Environment): string | undefined {

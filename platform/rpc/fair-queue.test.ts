@@ -1,35 +1,60 @@
 import { expect, test } from 'vitest';
 import { FairQueue } from './fair-queue.ts';
 
-function setUp(limits: { waiting: number; waitingPerOwner: number }) {
-  const queue = new FairQueue({ atOnce: 1, ...limits, refuse: () => new Error('full') });
-  const done: string[] = [];
-  let release = () => {};
-  const first = queue.run('first', () => new Promise<void>((resolve) => (release = resolve)));
+const tick = () => new Promise((resolve) => setImmediate(resolve));
+
+/** A queue whose work ends only when it is told to. */
+function setUp(limits: ConstructorParameters<typeof FairQueue>[0]) {
+  const queue = new FairQueue(limits, () => new Error('full'));
+  const started: string[] = [];
+  const ends = new Map<string, () => void>();
   const add = (owner: string, name: string) =>
     queue.run(owner, async () => {
-      done.push(name);
+      started.push(name);
+      await new Promise<void>((resolve) => ends.set(name, resolve));
+      return name;
     });
-  return { add, done, first, release: () => release() };
+  const end = async (name: string) => {
+    ends.get(name)!();
+    await tick();
+  };
+  return { queue, started, add, end };
 }
 
-test('B2 one owner with many jobs does not delay another: owners take turns', async () => {
-  const { add, done, first, release } = setUp({ waiting: 100, waitingPerOwner: 50 });
-  const jobs = Array.from({ length: 20 }, (_, i) => add('flood', `flood ${i}`));
-  jobs.push(add('neighbor', 'neighbor'));
-  release();
-  await Promise.all([first, ...jobs]);
-  expect(done.indexOf('neighbor')).toBe(1);
-  expect(done).toHaveLength(21);
+test('A4 owners take turns: one who queues much delays another by at most the work that runs', async () => {
+  const { started, add, end } = setUp({ concurrency: 1, maxWaiting: 100, maxWaitingEach: 100 });
+  const all = ['a1', 'a2', 'a3', 'a4'].map((name) => add('ann', name));
+  all.push(add('ben', 'b1'), add('ben', 'b2'), add('cat', 'c1'));
+  for (const name of ['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']) {
+    expect(started.at(-1)).toBe(name);
+    await end(name);
+  }
+  expect(await Promise.all(all)).toHaveLength(7);
 });
 
-test('B2 jobs that wait are bounded for each owner and in all', async () => {
-  const { add, first, release } = setUp({ waiting: 5, waitingPerOwner: 3 });
-  const jobs = Array.from({ length: 8 }, (_, i) => add('flood', `flood ${i}`));
-  jobs.push(add('one', 'one'), add('two', 'two'), add('three', 'three'));
-  release();
-  await first;
-  const outcomes = (await Promise.allSettled(jobs)).map(({ status }) => status);
-  expect(outcomes.slice(0, 8).filter((status) => status === 'fulfilled')).toHaveLength(3);
-  expect(outcomes.slice(8)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+test('A4 one owner never takes every place, and what they have waiting is bounded', async () => {
+  const { queue, started, add, end } = setUp({
+    concurrency: 2,
+    concurrencyEach: 1,
+    maxWaiting: 4,
+    maxWaitingEach: 2,
+  });
+  const kept = [add('ann', 'a1'), add('ann', 'a2'), add('ann', 'a3')];
+  await expect(add('ann', 'a4')).rejects.toThrow('full');
+  expect(started).toEqual(['a1']);
+  kept.push(add('ben', 'b1'));
+  expect(started).toEqual(['a1', 'b1']);
+  kept.push(add('ben', 'b2'), add('cat', 'c1'));
+  expect(queue.length).toBe(4);
+  await expect(add('dan', 'd1')).rejects.toThrow('full');
+  for (const name of ['b1', 'b2', 'c1', 'a1', 'a2', 'a3']) await end(name);
+  expect(await Promise.all(kept)).toEqual(['a1', 'a2', 'a3', 'b1', 'b2', 'c1']);
+  expect(queue.length).toBe(0);
+});
+
+test('work that fails gives its place to the next', async () => {
+  const queue = new FairQueue({ concurrency: 1, maxWaiting: 5, maxWaitingEach: 5 }, () => new Error('full'));
+  const failing = () => queue.run('ann', () => Promise.reject(new Error('broken')));
+  const answers = await Promise.allSettled([failing(), failing(), queue.run('ann', async () => 'done')]);
+  expect(answers.map((answer) => answer.status)).toEqual(['rejected', 'rejected', 'fulfilled']);
 });

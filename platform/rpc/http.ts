@@ -8,10 +8,12 @@ import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { isDatabaseAway } from '#platform/database/transaction.ts';
 import type { RequestInfo } from './implement.ts';
+import { chargeOfCall, chargeOfRequest, consumeAll, ownCharges, workCharges } from './call-limits.ts';
 import { checkKey } from './idempotency.ts';
 import type { Limiter } from './limits.ts';
 import { foreignRequest, limitAddress, readCookieToken, readCredentials } from './origin.ts';
-import { BodyRoom, type OwnRoom, parseJson, readBytes, roomOf, takesLargeBodies } from './read-body.ts';
+import { BodyParser, parseJson } from './body-parser.ts';
+import { BodyRoom, type OwnRoom, readBytes, roomOf, takesLargeBodies } from './read-body.ts';
 import { databaseAway, type Runtime } from './runtime.ts';
 
 /** How the transport learns who calls. The fast form answers from memory: undefined means it does not know. */
@@ -39,10 +41,11 @@ export interface HttpOptions {
 /** Registers a route for every function. */
 export function registerFunctions(server: FastifyInstance, options: HttpOptions): void {
   const base = `/${options.project}/${options.region}`;
-  const room = new BodyRoom();
+  const bodies = { room: new BodyRoom(), parser: new BodyParser() };
+  server.addHook('onClose', () => bodies.parser.stop());
   for (const { definition } of options.runtime.implementations.values()) {
     const handler = (request: FastifyRequest, reply: FastifyReply) =>
-      answer(options, room, definition, request, reply);
+      answer(options, bodies, definition, request, reply);
     server.route({ method: 'POST', url: `${base}/${definition.name}`, handler });
     if (definition.kind === 'query')
       server.route({ method: 'GET', url: `${base}/${definition.name}`, handler });
@@ -55,9 +58,15 @@ export function registerFunctions(server: FastifyInstance, options: HttpOptions)
   });
 }
 
+/** What all requests share for their bodies. */
+interface Bodies {
+  room: BodyRoom;
+  parser: BodyParser;
+}
+
 async function answer(
   options: HttpOptions,
-  room: BodyRoom,
+  bodies: Bodies,
   definition: AnyFunction,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -69,10 +78,12 @@ async function answer(
     if (isRead(request)) input = readQuery(request);
     else {
       const isLarge = takesLargeBodies(definition.bodyLimit);
-      const own = isLarge ? roomOf(room, caller.viewer?.id ?? caller.address) : undefined;
+      const owner = { person: caller.viewer?.id ?? caller.address, address: caller.address };
+      const own = isLarge ? roomOf(bodies.room, owner) : undefined;
       const bytes = await readPost(definition, request, own, options.bodyTimeoutMs);
-      leave = () => own?.leave(bytes.length);
-      input = parsePost(definition, bytes);
+      const size = bytes.length;
+      leave = () => own?.leave(size);
+      input = presentInput(await bodies.parser.parse(bytes, definition.strictKeys, owner.person));
     }
     const body = await call(options, definition, request, reply, caller, input.args);
     reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
@@ -91,7 +102,7 @@ interface Sender {
   token: string | null;
 }
 
-/** Decides by the headers alone whether this may go on, so that nobody's body is taken in for nothing. */
+/** Decides by the headers alone, and counts the function's limit, before any byte of the body is read. */
 async function admit(
   options: HttpOptions,
   definition: AnyFunction,
@@ -103,12 +114,12 @@ async function admit(
     const refusal = foreignRequest(request.headers, credentials.byCookie, options.isOwnOrigin);
     if (refusal !== null) throw refusal;
   }
-  const viewer = await authenticate(options.authenticator, credentials.token);
   const address = limitAddress(request.ip);
-  await (viewer === null
-    ? limiter.consume('generalSignedOut', address)
-    : limiter.consume('generalSignedIn', viewer.id));
+  consumeAll(limiter, [chargeOfRequest(address)]);
+  const viewer = await authenticate(options.authenticator, credentials.token);
+  consumeAll(limiter, [chargeOfCall(viewer, address)]);
   runtime.checkAccess(definition, viewer);
+  consumeAll(limiter, ownCharges(definition, viewer, address));
   return { viewer, address, token: credentials.token };
 }
 
@@ -124,9 +135,9 @@ async function call(
   const { address, token } = sender;
   const viewer = await stillSignedIn(options, definition, sender);
   const { args, idempotencyKey } = runtime.parseArgs(definition.name, input);
-  if (definition.rate !== 'general') await limiter.consume(definition.rate, viewer?.id ?? address);
   const fast = runtime.tryFast(definition.name, viewer, args);
   if (fast !== null) return fast;
+  consumeAll(limiter, workCharges(definition, viewer, address));
   if (definition.kind !== 'query' && !options.mayWrite()) throw noRoom();
   const header = request.headers['idempotency-key'];
   const caller = {
@@ -214,8 +225,7 @@ function readPost(
   return readBytes(request.raw, definition.bodyLimit, { room, timeoutMs });
 }
 
-function parsePost(definition: AnyFunction, bytes: Buffer): Input {
-  const parsed = parseJson(bytes, definition.strictKeys);
+function presentInput(parsed: unknown): Input {
   if (isCallable(parsed)) return { args: parsed.data ?? {}, callable: true };
   return { args: parsed, callable: false };
 }
@@ -284,7 +294,8 @@ export function send(reply: FastifyReply, error: FunctionError): FastifyReply {
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
   const status = reason === 'request_timeout' ? 408 : error.httpStatus;
   // A body that was not read to its end would be taken for the next request on this connection.
-  if (status === 408 || reason === 'too_big') reply.header('connection', 'close');
+  if (status === 408 || reason === 'too_big' || reason === 'too_many_pieces')
+    reply.header('connection', 'close');
   return reply
     .code(status)
     .header('cache-control', 'no-store')

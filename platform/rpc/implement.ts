@@ -32,8 +32,8 @@ interface CommonContext<F extends AnyFunction> {
   newId(): string;
   platform: Platform;
   request: RequestInfo;
-  /** The key the caller sent; for functions that recognize repeats by themselves. */
-  idempotencyKey: string | undefined;
+  /** The client's key of this call; null for none. */
+  idempotencyKey: string | null;
 }
 
 export interface QueryContext<F extends AnyFunction = AnyFunction> extends CommonContext<F> {

@@ -1,6 +1,6 @@
 /** Rate limits: how often one person or address may do a thing (EXP-017). Windows are fixed, counted in memory. */
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { FunctionError } from '#platform/contract/errors.ts';
+import { WindowCounter } from './window-counter.ts';
 
 interface Limit {
   points: number;
@@ -13,6 +13,12 @@ const minute = 60;
 export const limits = {
   generalSignedIn: { points: 1_500, seconds: 5 * minute },
   generalSignedOut: { points: 300, seconds: 5 * minute },
+  /** All requests of an address, whatever token they carry: 50 people with 240 each, far more than anybody's hands do. */
+  generalAddress: { points: 12_000, seconds: 5 * minute },
+  /** Declared milliseconds (`cost`) of a person's calls that memory does not answer. */
+  work: { points: 30_000, seconds: 5 * minute },
+  /** The same of an address: at the declared worst case a fifth of two processors. */
+  workAddress: { points: 120_000, seconds: 5 * minute },
   /** Calls, also good ones. Failed passwords are limited far below that, by account and network (`account-limits.ts`). */
   signIn: { points: 300, seconds: 5 * minute },
   /** Each begins a session of the one demo account, of which there is a bounded number. */
@@ -22,9 +28,16 @@ export const limits = {
   /** Requests for a letter to one address from one network or known device, whether or not an account has the address. */
   mailAddress: { points: 5, seconds: 30 * minute },
   createPost: { points: 30, seconds: 10 * minute },
+  /** Edits of one's own posts. */
+  editPost: { points: 60, seconds: 60 * minute },
+  /** Searches, one for each pause in typing: two a second, also of an address that many people share. */
+  search: { points: 600, seconds: 5 * minute },
   createComment: { points: 60, seconds: 10 * minute },
   like: { points: 120, seconds: minute },
   upload: { points: 30, seconds: 30 * minute },
+  /** Megapixels that are decoded for one person, weighted by what the format costs (`features/media/domain/decode-limits.ts`). */
+  imagePixelsHour: { points: 400, seconds: 60 * minute },
+  imagePixelsDay: { points: 2_000, seconds: 24 * 60 * minute },
   uploadBytes: { points: 200_000_000, seconds: 24 * 60 * minute },
   /** Each change runs what everybody listens to again. */
   privacy: { points: 10, seconds: 10 * minute },
@@ -34,37 +47,61 @@ export const limits = {
 
 export type LimitName = keyof typeof limits;
 
-/** Counts uses. `scale` multiplies every limit (tests and benchmarks). */
-export class Limiter {
-  private readonly counters = new Map<LimitName, RateLimiterMemory>();
+/**
+ * Ceilings of what runs at once past the answers from memory (see `fair-gate.ts`). A call takes a slot for each
+ * `costPerSlot` of its declared milliseconds, at most those of a person: the most expensive calls of one person run one
+ * after the other, and of one address two at a time. Ordinary calls take one slot for a few milliseconds, so 50 people behind
+ * one address do not wait for each other. The slots are as many as the database has connections.
+ */
+export const atOnce = {
+  slots: 24,
+  slotsPerAddress: 8,
+  slotsPerPerson: 4,
+  waitingPerAddress: 1_000,
+  waitingPerPerson: 100,
+  costPerSlot: 20,
+} as const;
 
-  constructor(scale: number) {
+/** Declared milliseconds of what is no function: the head of a page, and a drawing, where memory has none. */
+export const pageCost = 2;
+
+/** TCP connections of one address: 50 people with the six of a browser and a live socket each, and as many again. */
+export const connectionsPerAddress = 700;
+
+/** Keys that one limit remembers; a stranger with many networks cannot make it grow further. */
+export const maxKeysPerLimit = 50_000;
+
+/** Counts uses in this process. `scale` multiplies every limit (tests and benchmarks). */
+export class Limiter {
+  private readonly counters = new Map<LimitName, WindowCounter>();
+
+  constructor(scale: number, maxKeys = maxKeysPerLimit) {
     for (const [name, limit] of Object.entries(limits)) {
       const points = Math.max(1, Math.floor(limit.points * scale));
-      this.counters.set(
-        name as LimitName,
-        new RateLimiterMemory({ points, duration: limit.seconds, keyPrefix: '' }),
-      );
+      const counter = new WindowCounter({ points, windowMs: limit.seconds * 1_000, maxKeys });
+      this.counters.set(name as LimitName, counter);
     }
   }
 
   /** @throws FunctionError `resource-exhausted`, reason `rate_limit`, when the key has used the limit up */
-  async consume(name: LimitName, key: string, points = 1): Promise<void> {
-    try {
-      await this.counters.get(name)!.consume(key, points);
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-      throw new FunctionError(
-        'resource-exhausted',
-        `Too many requests. Please try again in ${inWords(seconds)}.`,
-        {
-          reason: 'rate_limit',
-          limit: name,
-          retryAfterSeconds: seconds,
-        },
-      );
-    }
+  consume(name: LimitName, key: string, points = 1): void {
+    const waitMs = this.counters.get(name)!.consume(key, points, performance.now());
+    if (waitMs === null) return;
+    const seconds = Math.max(1, Math.ceil(waitMs / 1_000));
+    throw new FunctionError(
+      'resource-exhausted',
+      `Too many requests. Please try again in ${inWords(seconds)}.`,
+      {
+        reason: 'rate_limit',
+        limit: name,
+        retryAfterSeconds: seconds,
+      },
+    );
+  }
+
+  /** Number of keys that a limit has in memory. */
+  countKeys(name: LimitName): number {
+    return this.counters.get(name)!.size;
   }
 }
 

@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/connection.ts';
 import type { PlazaEvent } from '#platform/contract/events.ts';
 import type { Outgoing } from '#platform/outgoing/outgoing.ts';
 import type { Config } from './config.ts';
+import type { FairGate } from './fair-gate.ts';
 import type { LimitName } from './limits.ts';
 import type { ServiceKey } from './service-key.ts';
 
@@ -28,6 +29,8 @@ export interface Platform {
    * @throws FunctionError `resource-exhausted` with `retryAfterSeconds` when it is used up
    */
   limit(name: LimitName, key: string, points?: number): Promise<void>;
+  /** What uses the database for a request waits here for its turn. */
+  gate: FairGate;
   /** The one way out: everything that is fetched from elsewhere goes through it. */
   outgoing: Outgoing;
   /** Tells observers, live queries and the other processes of events that a transaction has committed. */

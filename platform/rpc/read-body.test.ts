@@ -2,7 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { FunctionError } from '#platform/contract/errors.ts';
-import { BodyRoom, maxStringLength, parseJson, readBytes, roomOf } from './read-body.ts';
+import { maxStringLength } from './body-limits.ts';
+import { parseJson } from './body-parser.ts';
+import { BodyRoom, readBytes, roomOf } from './read-body.ts';
 
 function reasonOf(body: string | Buffer, strictKeys = false): string | null {
   try {
@@ -64,14 +66,17 @@ describe('a body is read the strict way', () => {
 });
 
 test('L3 one person who sends slowly takes the room of nobody else, and has room again when it is over', async () => {
-  const room = new BodyRoom(400, 100);
+  const room = new BodyRoom({ total: 400, perAddress: 300, perPerson: 100 });
   const send = (owner: string) => {
     const stream = Object.assign(new PassThrough(), { headers: {} });
     return {
       stream,
-      bytes: readBytes(stream as unknown as IncomingMessage, 1_000, { room: roomOf(room, owner) }),
+      bytes: readBytes(stream as unknown as IncomingMessage, 1_000, {
+        room: roomOf(room, { person: owner, address: `of ${owner}` }),
+      }),
     };
   };
+  const ann = { person: 'ann', address: 'of ann' };
   const begun = Array.from({ length: 6 }, () => send('ann'));
   for (const { stream } of begun) stream.write(Buffer.alloc(30));
   const [, , , ...refused] = begun;
@@ -84,7 +89,7 @@ test('L3 one person who sends slowly takes the room of nobody else, and has room
   // What was taken in is held until it is answered; what was refused is held no longer.
   for (const { stream } of begun.slice(0, 3)) stream.end();
   await Promise.all(begun.slice(0, 3).map(({ bytes }) => bytes));
-  expect(roomOf(room, 'ann').enter(20)).toBe(false);
-  room.leave(90, 'ann');
-  expect(roomOf(room, 'ann').enter(100)).toBe(true);
+  expect(room.enter(20, ann)).toBe(false);
+  room.leave(90, ann);
+  expect(room.enter(100, ann)).toBe(true);
 });

@@ -11,12 +11,14 @@ import {
   permissionDenied,
 } from '#platform/contract/errors.ts';
 import type { EventDefinition, PlazaEvent } from '#platform/contract/events.ts';
+import { LongText } from '#platform/contract/long-text.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { mergeOverlay } from '#platform/contract/overlay.ts';
 import { isDatabaseAway, isDatabaseTimeout, transact } from '#platform/database/transaction.ts';
 import type { Tx } from '#platform/database/connection.ts';
 import { appendEvents } from '#platform/events/store.ts';
 import { Batcher } from './batcher.ts';
+import { FairGate, gateLimits } from './fair-gate.ts';
 import { checkKey, digestArgs, findAnswer, type IdempotencyKey, saveAnswer, takeKey } from './idempotency.ts';
 import type { BatchContext, Implementation, MutationContext, RequestInfo } from './implement.ts';
 import type { Platform } from './platform.ts';
@@ -49,11 +51,21 @@ export class Runtime {
   private readonly entries = new Map<string, Entry>();
   private readonly platform: Platform;
   private readonly checkAnswers: boolean;
+  private readonly gate: FairGate;
 
-  /** @param checkAnswers hold every answer against its schema and fail loudly (tests) */
-  constructor(platform: Platform, implementations: Implementation[], checkAnswers = false) {
+  /**
+   * @param checkAnswers hold every answer against its schema and fail loudly (tests)
+   * @param gate what queries and transactions wait at before they use the database
+   */
+  constructor(
+    platform: Platform,
+    implementations: Implementation[],
+    checkAnswers = false,
+    gate = new FairGate(gateLimits(1)),
+  ) {
     this.platform = platform;
     this.checkAnswers = checkAnswers;
+    this.gate = gate;
     for (const implementation of implementations) this.add(implementation);
   }
 
@@ -115,7 +127,7 @@ export class Runtime {
       own = rest;
     }
     const parsed = implementation.definition.args.safeParse(own);
-    if (!parsed.success) throw refusalOf(parsed.error);
+    if (!parsed.success) throw refusalOf(parsed.error, own);
     return { args: parsed.data, idempotencyKey };
   }
 
@@ -153,11 +165,14 @@ export class Runtime {
       if (answer instanceof FunctionError) throw answer;
       return answer;
     }
-    switch (implementation.definition.kind) {
+    const { definition } = implementation;
+    switch (definition.kind) {
       case 'query':
-        return implementation.live === undefined
-          ? this.bodyOf(implementation)({ ...this.common(caller), db: this.platform.db }, args)
-          : this.runLive(implementation, caller, args);
+        return this.inTurn(definition, caller, () =>
+          implementation.live === undefined
+            ? this.bodyOf(implementation)({ ...this.common(caller), db: this.platform.db }, args)
+            : this.runLive(implementation, caller, args),
+        );
       case 'mutation':
         return this.runMutation(implementation, caller, args);
       case 'action':
@@ -166,11 +181,22 @@ export class Runtime {
             ...this.common(caller),
             db: this.platform.db,
             transact: <T>(body: (ctx: AnyContext) => Promise<T>) =>
-              this.inTransaction(caller, staysInSandbox(implementation.definition, caller), body),
+              this.inTurn(definition, caller, () =>
+                this.inTransaction(caller, staysInSandbox(definition, caller), body),
+              ),
           },
           args,
         );
     }
+  }
+
+  /**
+   * Waits at the gate, then runs. Queries and transactions do; what an action or `prepare` does outside the database does not,
+   * so that a slow page elsewhere holds no slot. Batched calls share one transaction and have a queue of their own.
+   */
+  private inTurn<T>(definition: AnyFunction, caller: Caller, work: () => Promise<T>): Promise<T> {
+    const who = { address: caller.request.address, person: caller.viewer?.id ?? null };
+    return this.gate.run(who, definition.cost, definition.timeoutMs, work);
   }
 
   private bodyOf(implementation: Implementation): AnyBody {
@@ -183,7 +209,7 @@ export class Runtime {
     return {
       viewer: caller.viewer,
       request: caller.request,
-      idempotencyKey: caller.idempotencyKey,
+      idempotencyKey: caller.idempotencyKey ?? null,
       now: platform.clock.now(),
       newId: () => platform.newId(),
       platform,
@@ -215,8 +241,10 @@ export class Runtime {
     }
     const body = this.bodyOf(implementation);
     const isSandboxed = staysInSandbox(definition, caller);
-    if (key === undefined) return this.inTransaction(caller, isSandboxed, (ctx) => body(ctx, args, prepared));
-    return this.inTransaction(caller, isSandboxed, async (ctx) => {
+    const run = (inside: (ctx: AnyContext) => Promise<unknown>) =>
+      this.inTurn(definition, caller, () => this.inTransaction(caller, isSandboxed, inside));
+    if (key === undefined) return run((ctx) => body(ctx, args, prepared));
+    return run(async (ctx) => {
       if (!(await takeKey(ctx.tx, key, ctx.now))) {
         const earlier = await findAnswer(ctx.tx, key);
         if (earlier === undefined) throw stillRunning();
@@ -355,7 +383,7 @@ function emitInto(events: PlazaEvent[]) {
 }
 
 /** The first complaint about an argument, as a person can read it. */
-function refusalOf(error: z.ZodError): FunctionError {
+function refusalOf(error: z.ZodError, input: unknown): FunctionError {
   const issue = error.issues[0]!;
   const field = issue.path.join('.');
   if (issue.code === 'unrecognized_keys') {
@@ -366,8 +394,17 @@ function refusalOf(error: z.ZodError): FunctionError {
       [...issue.path, key].join('.').slice(0, 120),
     );
   }
+  if (valueAt(input, issue.path) instanceof LongText)
+    return invalidArgument(`${field} is too long`, 'too_big', field);
   const message = issue.message === 'Invalid input' && field !== '' ? `${field} is not valid` : issue.message;
   return invalidArgument(message, 'invalid', field);
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (node, key) => (node as Record<PropertyKey, unknown> | undefined)?.[key],
+    input,
+  );
 }
 
 export function databaseAway(): FunctionError {

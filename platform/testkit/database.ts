@@ -5,8 +5,11 @@ import { connect, type ConnectionTarget, type Db } from '#platform/database/conn
 import { templateName } from './global-database.ts';
 
 export interface TestDatabase {
-  target: ConnectionTarget;
-  /** A connection for looking at rows from outside the server. */
+  /** The server's role. */
+  app: ConnectionTarget;
+  /** The role that owns the tables. */
+  migration: ConnectionTarget;
+  /** A connection of the owner, for looking at rows from outside the server and for changing them. */
   db: Db;
   drop(): Promise<void>;
 }
@@ -15,7 +18,7 @@ export interface TestDatabase {
 export async function createTestDatabase(template = templateName): Promise<TestDatabase> {
   const server = inject('database');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const admin = connect(server, { max: 1 });
+  const admin = connect(server.migration, { max: 1 });
   // Two files at once would both hold the template: PostgreSQL refuses, so they take turns.
   await admin.reserve().then(async (session) => {
     // However long the others before it take.
@@ -27,10 +30,12 @@ export async function createTestDatabase(template = templateName): Promise<TestD
     await session`select pg_advisory_unlock(7350002)`;
     session.release();
   });
-  const target = { ...server, database: name };
-  const db = connect(target, { max: 4 });
+  const app = { ...server.app, database: name };
+  const migration = { ...server.migration, database: name };
+  const db = connect(migration, { max: 4 });
   return {
-    target,
+    app,
+    migration,
     db,
     drop: async () => {
       await db.end({ timeout: 2 });

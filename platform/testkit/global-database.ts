@@ -4,13 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { connect } from '#platform/database/connection.ts';
-import { migrate, readMigrations } from '#platform/database/migrate.ts';
+import { readMigrations } from '#platform/database/migrate.ts';
+import { prepareDatabase } from '#platform/database/prepare.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
 import type { ConnectionTarget } from '#platform/database/connection.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    database: ConnectionTarget;
+    /** The server's role, and the role that owns the tables. */
+    database: { app: ConnectionTarget; migration: ConnectionTarget };
   }
 }
 
@@ -28,13 +30,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
     stateFolder: join(folder, 'state'),
     isDisposable: true,
   });
-  const db = connect(embedded.connection);
+  const db = connect(embedded.migrationConnection);
   await db.unsafe(`create database ${templateName}`);
   await db.end();
   const template = connect({ ...embedded.connection, database: templateName });
-  await migrate(template, await readMigrations(join(import.meta.dirname, '../../migrations')));
+  await prepareDatabase(
+    template,
+    { ...embedded.migrationConnection, database: templateName },
+    await readMigrations(join(import.meta.dirname, '../../migrations')),
+  );
   await template.end();
-  project.provide('database', embedded.connection);
+  project.provide('database', { app: embedded.connection, migration: embedded.migrationConnection });
   return async () => {
     await embedded.stop();
     await rm(folder, { recursive: true, force: true });

@@ -16,6 +16,7 @@ export const me = {
   handle: 'ana',
   displayName: 'Ana Ruiz',
   avatarUrl: '/media/avatars/1',
+  bannerUrl: null,
   bio: '',
   email: 'ana@example.org',
   emailVerified: true,

@@ -1,17 +1,20 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { FunctionComponent } from 'react';
 import { late } from './late.tsx';
 import type { Load } from './late.tsx';
 import { sayNotLoaded } from './load-or-say.ts';
 
 /**
- * A dialog whose file is fetched when it opens. Where that fails it says so and closes, and the screen under it stays;
- * opening it again fetches anew.
+ * A dialog whose file is fetched when it opens. If that fails, a toast says so, the dialog closes and the screen below
+ * stays; opening it again fetches anew.
+ *
+ * It has a Suspense boundary of its own. Without one, React would hide the dialog that opened it while the file loads
+ * and show both again from the inside out, which puts the opener on top.
  */
 export function lateDialog<Props extends { onClose: () => void }>(
   load: Load<Props>,
 ): FunctionComponent<Props> {
-  return late(load, (renew) => {
+  const LateDialog = late(load, (renew) => {
     return function NotLoaded({ onClose }: Props) {
       useEffect(() => {
         renew();
@@ -23,4 +26,11 @@ export function lateDialog<Props extends { onClose: () => void }>(
       return null;
     };
   });
+  return function OwnBoundary(props: Props) {
+    return (
+      <Suspense fallback={null}>
+        <LateDialog {...props} />
+      </Suspense>
+    );
+  };
 }

@@ -1,10 +1,10 @@
-import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 import { usePageTitle } from './page-title.ts';
 import { useArrival } from './use-arrival.ts';
+import { useGoBack } from './use-go-back.ts';
 
 interface ScreenHeaderProps {
   title: string;
@@ -23,9 +23,7 @@ interface ScreenHeaderProps {
 export function ScreenHeader({ title, end, tab = false, back = !tab }: ScreenHeaderProps) {
   usePageTitle(title);
   const heading = useArrival();
-  const router = useRouter();
-  const canGoBack = useCanGoBack();
-  const goBack = () => (canGoBack ? router.history.back() : void router.navigate({ to: '/' }));
+  const goBack = useGoBack();
   return (
     <header
       className={cx(

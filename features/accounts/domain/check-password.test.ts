@@ -26,7 +26,7 @@ const rows: [password: string, message: string | null][] = [
   ['xy'.repeat(64), null],
 ];
 
-test.each(rows)('AUTH-007 DEV-002 Q-15 the new password "%s" is answered with %s', (password, message) => {
+test.each(rows)('AUTH-007 Q-15 the new password "%s" is answered with %s', (password, message) => {
   expect(checkNewPassword(password)).toBe(message);
 });
 

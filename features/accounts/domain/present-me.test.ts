@@ -6,6 +6,7 @@ const row: MeRow & { passwordHash: string } = {
   handle: 'ana',
   displayName: 'Ana',
   avatarKey: null,
+  bannerKey: null,
   bio: '',
   kind: 'person',
   isDemo: false,

@@ -1,6 +1,6 @@
 /** What a person sees of their own account. */
 import { isAdmin, type AdminLists } from './is-admin.ts';
-import { avatarUrl, type PersonKind } from './present-person.ts';
+import { avatarUrl, bannerUrl, type PersonKind } from './present-person.ts';
 
 /** From a request to be deleted to its being carried out. */
 export const deletionGraceMs = 30 * 24 * 60 * 60 * 1000;
@@ -10,6 +10,7 @@ export interface Me {
   handle: string;
   displayName: string;
   avatarUrl: string;
+  bannerUrl: string | null;
   bio: string;
   email: string | null;
   emailVerified: boolean;
@@ -27,6 +28,7 @@ export interface MeRow {
   handle: string;
   displayName: string;
   avatarKey: string | null;
+  bannerKey: string | null;
   bio: string;
   kind: PersonKind;
   isDemo: boolean;
@@ -51,6 +53,7 @@ export function presentMe(row: MeRow, lists: AdminLists): Me {
     handle: row.handle,
     displayName: row.displayName,
     avatarUrl: avatarUrl(row),
+    bannerUrl: bannerUrl(row.bannerKey),
     bio: row.bio,
     email: row.email,
     emailVerified,

@@ -33,6 +33,11 @@ export function avatarUrl(person: { id: string; displayName: string; avatarKey: 
   return `/media/avatars/${person.id}?v=${nameVersion(person.displayName)}`;
 }
 
+/** Where the banner of a profile is served; null for none. */
+export function bannerUrl(bannerKey: string | null): string | null {
+  return bannerKey === null ? null : `/media/${bannerKey}`;
+}
+
 /** Changes with the name, so that a drawn picture may be cached for ever. FNV-1a, 32 bits. */
 export function nameVersion(name: string): string {
   let hash = 0x811c9dc5;

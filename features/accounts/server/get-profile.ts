@@ -1,6 +1,7 @@
 import { notFound } from '#platform/contract/errors.ts';
 import { implement } from '#platform/rpc/implement.ts';
 import { getProfile } from '../api.ts';
+import { bannerUrl } from '../domain/present-person.ts';
 import { findPersonByHandle, loadPeople } from './public.ts';
 import { sightOf } from './sight.ts';
 import { findProfileExtras } from './store.ts';
@@ -19,7 +20,7 @@ export const getProfileFunction = implement(getProfile, async (ctx, args) => {
     profile: {
       ...person,
       bio: extras.bio,
-      bannerUrl: extras.bannerKey === null ? null : `/media/${extras.bannerKey}`,
+      bannerUrl: bannerUrl(extras.bannerKey),
       isPrivate: extras.isPrivate,
       isClosed: sight?.isKeptBack(person.id) === true,
       joinedAt: extras.createdAt.toISOString(),

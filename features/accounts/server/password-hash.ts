@@ -14,16 +14,18 @@ interface Cost {
 
 const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
-const queue = new FairQueue({
-  atOnce: Math.min(4, availableParallelism()),
-  waiting: hashQueue.waiting,
-  waitingPerOwner: hashQueue.waitingPerNetwork,
-  refuse: () =>
+const queue = new FairQueue(
+  {
+    concurrency: Math.min(4, availableParallelism()),
+    maxWaiting: hashQueue.waiting,
+    maxWaitingEach: hashQueue.waitingPerNetwork,
+  },
+  () =>
     new FunctionError('unavailable', 'Too many people are signing in right now. Please try again.', {
       reason: 'overloaded',
       retryAfterSeconds: 5,
     }),
-});
+);
 
 function derive(password: string, salt: Buffer, of: Cost): Promise<Buffer> {
   return new Promise((resolve, reject) => {

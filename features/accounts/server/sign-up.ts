@@ -65,8 +65,8 @@ interface RepeatKey {
 const shortestKey = 16;
 
 /** Neither the key nor anything that could confirm a guess of the password without the key is stored. */
-function repeatKeyOf(key: string | undefined, args: ArgsOf<typeof signUp>): RepeatKey | undefined {
-  if (key === undefined || key.length < shortestKey) return undefined;
+function repeatKeyOf(key: string | null, args: ArgsOf<typeof signUp>): RepeatKey | undefined {
+  if (key === null || key.length < shortestKey) return undefined;
   return {
     digest: tokenDigest(`sign-up ${key} ${args.email}`),
     argsDigest: createHmac('sha256', key).update(JSON.stringify(args)).digest('hex'),

@@ -215,6 +215,14 @@ export async function findProfileExtras(
   return rows[0];
 }
 
+/** The media keys of the pictures that a profile shows. */
+export async function findPictureKeys(sql: Queryable, id: string): Promise<string[] | undefined> {
+  const rows = await sql<{ avatarKey: string | null; bannerKey: string | null }[]>`
+    select avatar_key as "avatarKey", banner_key as "bannerKey" from users where id = ${id}`;
+  const row = rows[0];
+  return row && [row.avatarKey, row.bannerKey].flatMap((key) => key ?? []);
+}
+
 /** People whose handle or name begins with a text, handles first. @param prefix lower-cased */
 export function listPersonRowsByPrefix(sql: Queryable, prefix: string, limit: number): Promise<PersonRow[]> {
   const pattern = `${prefix.replace(/[\\%_]/g, (char) => `\\${char}`)}%`;

@@ -1,4 +1,5 @@
 import { invalidArgument } from '#platform/contract/errors.ts';
+import type { LongText } from '#platform/contract/long-text.ts';
 import { sqlState } from '#platform/database/transaction.ts';
 import { implementPrepared, type MutationContext } from '#platform/rpc/implement.ts';
 import type { ArgsOf } from '#platform/contract/define.ts';
@@ -18,8 +19,8 @@ export const updateProfileFunction = implementPrepared(
   updateProfile,
   async (ctx, args) => {
     const avatars = ctx.platform.service(avatarStoreKey);
-    const store = async (picture: string | null | undefined) =>
-      typeof picture === 'string' ? avatars.store(ctx.viewer.id, picture) : picture;
+    const store = async (picture: string | LongText | null | undefined) =>
+      picture == null ? picture : avatars.store(ctx.viewer.id, picture);
     return { avatarKey: await store(args.avatar), bannerKey: await store(args.banner) };
   },
   async (ctx, args, stored) => {

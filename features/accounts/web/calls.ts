@@ -39,6 +39,7 @@ export const updateProfile = (input: {
   handle?: string;
   bio?: string;
   avatar?: string | null;
+  banner?: string | null;
 }) => call<typeof api.updateProfile>('updateProfile', input);
 export const revokeSession = (sessionId: string) =>
   call<typeof api.revokeSession>('revokeSession', { sessionId });

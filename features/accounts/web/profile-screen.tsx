@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button, buttonClass } from '#platform/ui/button.tsx';
+import { cx } from '#platform/ui/cx.ts';
 import { monthAndYear } from '#platform/ui/format.ts';
 import { Pill } from '#platform/ui/pill.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
@@ -14,6 +15,7 @@ import { Spinner } from '#platform/ui/spinner.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { useAuth } from './auth-context.ts';
 import { openAuthDialog } from './auth-dialog-store.ts';
+import { Banner } from './banner.tsx';
 import { getProfile } from './calls.ts';
 import type { Me, Profile } from './calls.ts';
 import { MissingPerson } from './missing-person.tsx';
@@ -75,6 +77,7 @@ interface Head {
   displayName: string;
   handle: string;
   avatarUrl: string;
+  bannerUrl: string | null;
   bio: string;
   since: string;
   isSample?: boolean;
@@ -84,22 +87,31 @@ interface Head {
 
 function ProfileHead({ head, action }: { head: Head; action?: ReactNode }) {
   return (
-    <section className="px-4 pt-5 pb-4" aria-label={head.displayName}>
-      <div className="flex items-start justify-between gap-3">
-        <Avatar id={head.id} name={head.displayName} src={head.avatarUrl} size={84} />
-        {action}
+    <section aria-label={head.displayName}>
+      {head.bannerUrl !== null && <Banner url={head.bannerUrl} />}
+      <div className={cx('px-4 pb-4', head.bannerUrl === null ? 'pt-5' : 'pt-3')}>
+        <div className="flex items-start justify-between gap-3">
+          <Avatar
+            id={head.id}
+            name={head.displayName}
+            src={head.avatarUrl}
+            size={84}
+            className={head.bannerUrl === null ? undefined : '-mt-12 ring-4 ring-page'}
+          />
+          {action}
+        </div>
+        <div className="mt-3 flex flex-wrap items-center gap-2">
+          <h2 className="min-w-0 text-title wrap-anywhere">{head.displayName}</h2>
+          {head.isBot && <Pill look="badge">Bot</Pill>}
+          {head.isSample && <Pill look="badge">Sample</Pill>}
+          {head.isPrivate && <Pill look="badge">Private</Pill>}
+        </div>
+        <p className="text-md text-muted wrap-anywhere">@{head.handle}</p>
+        {head.bio && <p className="mt-3 text-base whitespace-pre-line">{head.bio}</p>}
+        <p className="mt-3 flex items-center gap-1.5 text-sm text-muted">
+          <CalendarDays size={15} aria-hidden /> Member since {monthAndYear(Date.parse(head.since))}
+        </p>
       </div>
-      <div className="mt-3 flex flex-wrap items-center gap-2">
-        <h2 className="min-w-0 text-title wrap-anywhere">{head.displayName}</h2>
-        {head.isBot && <Pill look="badge">Bot</Pill>}
-        {head.isSample && <Pill look="badge">Sample</Pill>}
-        {head.isPrivate && <Pill look="badge">Private</Pill>}
-      </div>
-      <p className="text-md text-muted wrap-anywhere">@{head.handle}</p>
-      {head.bio && <p className="mt-3 text-base whitespace-pre-line">{head.bio}</p>}
-      <p className="mt-3 flex items-center gap-1.5 text-sm text-muted">
-        <CalendarDays size={15} aria-hidden /> Member since {monthAndYear(Date.parse(head.since))}
-      </p>
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { TextArea, TextField } from '#platform/ui/field.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { useAuth } from './auth-context.ts';
 import { AvatarPicker } from './avatar-picker.tsx';
+import { BannerPicker } from './banner-picker.tsx';
 import { updateProfile } from './calls.ts';
 import type { Me } from './calls.ts';
 import { FormError } from './form-error.tsx';
@@ -21,7 +22,7 @@ export function changesOf(user: Pick<Me, 'displayName' | 'handle' | 'bio'>, fiel
   };
 }
 
-/** Name, handle and bio. */
+/** Picture, banner, name, handle and bio. */
 export function AccountSettings({ user }: { user: Me }) {
   const { setUser } = useAuth();
   const [fields, setFields] = useState({ displayName: user.displayName, handle: user.handle, bio: user.bio });
@@ -45,6 +46,7 @@ export function AccountSettings({ user }: { user: Me }) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <AvatarPicker user={user} name={fields.displayName} />
+      <BannerPicker user={user} />
       <TextField
         label="Display name"
         autoComplete="name"

@@ -8,7 +8,7 @@ import { guestId } from './guest.ts';
 import { passwordStrength } from './password-strength.ts';
 import { addSignOutGuard, maySignOut } from './session-events.ts';
 import { changesOf } from './settings-account.tsx';
-import { middleSquare } from './square-picture.ts';
+import { middleCrop } from './crop-picture.ts';
 import { failed } from './use-form.ts';
 
 beforeEach(() => closeAuthDialog());
@@ -82,6 +82,8 @@ test('only what was changed on the profile is sent', () => {
 });
 
 test('a photo of a person is the square in its middle', () => {
-  expect(middleSquare(400, 300)).toEqual({ x: 50, y: 0, side: 300 });
-  expect(middleSquare(300, 401)).toEqual({ x: 0, y: 50, side: 300 });
+  expect(middleCrop(400, 300, 1)).toEqual({ x: 50, y: 0, width: 300, height: 300 });
+  expect(middleCrop(300, 401, 1)).toEqual({ x: 0, y: 50, width: 300, height: 300 });
+  expect(middleCrop(1200, 900, 3)).toEqual({ x: 0, y: 250, width: 1200, height: 400 });
+  expect(middleCrop(3000, 400, 3)).toEqual({ x: 900, y: 0, width: 1200, height: 400 });
 });

@@ -2,7 +2,6 @@
 
 export const timeframes = { '24h': 1, '7d': 7, '30d': 30, '90d': 90 } as const;
 export type Timeframe = keyof typeof timeframes;
-export const keptDays = 90;
 
 /** A name: letters, digits and `_ . : -`. */
 export const eventPattern = /^[A-Za-z][A-Za-z0-9_.:-]{0,59}$/;

@@ -1,7 +1,7 @@
-/** After every day: sums of the days that are over, and nothing about anybody that is older than 90 days (Q-55). */
+/** After every day: sums of the days that are over, and nothing about anybody that is older than `analytics.keepDays` (Q-55). */
 import type { Job } from '#platform/rpc/feature.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
-import { keptDays } from '../domain/visit.ts';
+import { settingsKey } from '#features/settings/server/public.ts';
 import { closeDay, sweepVisits } from './store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -11,6 +11,7 @@ export async function sweep(platform: Platform): Promise<number> {
   // The day before yesterday by UTC is over in every time zone.
   const through = new Date(now - 2 * dayMs).toISOString().slice(0, 10);
   while (await closeDay(platform.db, through));
+  const keptDays = await platform.service(settingsKey).get('analytics.keepDays');
   let swept = 0;
   for (;;) {
     const some = await sweepVisits(platform.db, new Date(now - keptDays * dayMs));

@@ -1,6 +1,6 @@
 /** What other features may ask of comments. */
 export { commentNotFound } from './not-found.ts';
-export { findComment, insertComment, type NewComment } from './store.ts';
+export { findComment, insertComment, listCommentTexts, type NewComment } from './store.ts';
 export {
   countCommentsAround,
   insertFinishedComments,

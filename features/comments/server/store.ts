@@ -18,6 +18,17 @@ export async function findComment(sql: Queryable, id: string): Promise<CommentRo
   return rows[0];
 }
 
+/** Comments by id with what decides who may read them; removed ones and those under deleted posts are left out. */
+export function listCommentTexts(
+  sql: Queryable,
+  ids: readonly string[],
+): Promise<{ id: string; userId: string; ownerId: string; content: string }[]> {
+  return sql<{ id: string; userId: string; ownerId: string; content: string }[]>`
+    select c.id, c.user_id as "userId", p.user_id as "ownerId", c.content
+    from comments c join posts p on p.id = c.post_id
+    where c.id = any(${ids as string[]}::uuid[]) and c.removed is null and p.deleted_at is null`;
+}
+
 /** The same, the comment's row locked for change. Whoever also locks the post locks it first. */
 export async function lockComment(tx: Tx, id: string): Promise<CommentRow | undefined> {
   const rows = await tx<CommentRow[]>`

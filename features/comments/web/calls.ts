@@ -6,8 +6,7 @@ import type * as api from '../api.ts';
 export type CommentSort = 'top' | 'newest' | 'oldest';
 export type CommentPage = ResultOf<typeof api.listComments>;
 
-/** How many comments the live list begins with (CMT-006), and how many an older page has (CMT-005). */
-export const livePageSize = 50;
+/** Comments on an older page (CMT-005). */
 export const olderPageSize = 100;
 
 export const listOlderComments = (postId: string, sort: CommentSort, cursor: string) =>

@@ -3,7 +3,8 @@ import { logError } from '#platform/ui/error-log.ts';
 import { useLive } from '#platform/client/use-live.ts';
 import type * as api from '../api.ts';
 import type { Comment } from '../domain/comment-shape.ts';
-import { listOlderComments, livePageSize } from './calls.ts';
+import { livePageSize } from '../domain/comment-limits.ts';
+import { listOlderComments } from './calls.ts';
 import type { CommentPage, CommentSort } from './calls.ts';
 import { addCommentPage, takeCommentPage } from './merge-comments.ts';
 

@@ -1,4 +1,5 @@
 /** The ways to support the town's app (DON-001 to DON-008). Paying happens elsewhere; no payment data ever comes here. */
+import type { SettingKey } from '#features/settings/domain/settings.ts';
 
 export const donationTitle = 'Support Development';
 export const donationFooter = 'All donations are voluntary and help support continued development.';
@@ -52,6 +53,13 @@ export const donationOptions = [
 
 export const paymentIds = ['fuel', 'enhancement', 'access'] as const;
 export type PaymentId = (typeof paymentIds)[number];
+
+/** The setting that holds where an option is paid. */
+export const linkSetting = {
+  fuel: 'donations.fuelLink',
+  enhancement: 'donations.enhancementLink',
+  access: 'donations.accessLink',
+} as const satisfies Record<PaymentId, SettingKey>;
 
 export interface ShownOption extends DonationOption {
   /** Where it is paid, opened in a new tab; null for the contact and for what is not set up. */

@@ -57,7 +57,7 @@ test('DON-006 Q-54 what has no link is hidden, and not configured for admins; li
   ])
     expect((await chief.post('setDonationLink', { option: 'fuel', link: bad })).status).toBe(400);
   expect((await chief.post('setDonationLink', { option: 'partnership', link })).status).toBe(400);
-  const audit = await server.db`select from audit_log where action = 'donationLinkSet'`;
+  const audit = await server.db`select from audit_log where action = 'settingChanged'`;
   expect(audit).toHaveLength(3);
 });
 

@@ -1,12 +1,28 @@
 import { implement } from '#platform/rpc/implement.ts';
+import type { Platform } from '#platform/rpc/platform.ts';
+import { settingsKey } from '#features/settings/server/public.ts';
 import { listDonationOptions } from '../api.ts';
-import { donationFooter, donationTitle, offeredOptions, sourceItem } from '../domain/options.ts';
-import { loadLinks } from './store.ts';
+import {
+  donationFooter,
+  donationTitle,
+  linkSetting,
+  offeredOptions,
+  paymentIds,
+  sourceItem,
+} from '../domain/options.ts';
 
 /** DON-001 to DON-008, Q-54: what the caller is offered. */
 export const listDonationOptionsFunction = implement(listDonationOptions, async (ctx) => ({
   title: donationTitle,
-  options: offeredOptions(await loadLinks(ctx.db), ctx.viewer?.isAdmin === true),
+  options: offeredOptions(await loadLinks(ctx.platform), ctx.viewer?.isAdmin === true),
   footer: donationFooter,
   source: sourceItem,
 }));
+
+async function loadLinks(platform: Platform): Promise<Partial<Record<string, string>>> {
+  const settings = platform.service(settingsKey);
+  const links = await Promise.all(
+    paymentIds.map(async (id) => [id, await settings.get(linkSetting[id])] as const),
+  );
+  return Object.fromEntries(links.flatMap(([id, link]) => (link === null ? [] : [[id, link]])));
+}

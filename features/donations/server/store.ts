@@ -1,30 +1,5 @@
-/** Settings of the app that belong to donations, and wishes for an invitation. */
+/** Requests for an invitation. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-
-const linksKey = 'donations.links';
-
-export type Links = Partial<Record<string, string>>;
-
-export async function loadLinks(sql: Queryable): Promise<Links> {
-  const rows = await sql<{ value: Links }[]>`select value from app_settings where key = ${linksKey}`;
-  return rows[0]?.value ?? {};
-}
-
-/** The same, locked: two admins at once change two links. */
-export async function lockLinks(tx: Tx, now: Date): Promise<Links> {
-  await tx`
-    insert into app_settings (key, value, updated_at) values (${linksKey}, '{}', ${now}) on conflict do nothing`;
-  const rows = await tx<
-    { value: Links }[]
-  >`select value from app_settings where key = ${linksKey} for update`;
-  return rows[0]!.value;
-}
-
-export async function saveLinks(tx: Tx, links: Links, userId: string, now: Date): Promise<void> {
-  await tx`
-    update app_settings set value = ${tx.json(links)}, updated_at = ${now}, updated_by = ${userId}
-    where key = ${linksKey}`;
-}
 
 export interface NewRequest {
   id: string;

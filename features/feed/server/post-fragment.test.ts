@@ -21,6 +21,7 @@ const row: PostRow = {
   tags: ['a"b'],
   mentions: [],
   source: 'manual',
+  idempotencyKey: 'key-1',
   deletedAt: null,
   deletedBy: null,
 };

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { authRequestStore, takePending } from '#features/accounts/web/public.ts';
 import { listDrafts, pageImages, saveDraft } from '#platform/client/drafts.ts';
 import {
@@ -15,6 +15,7 @@ import { post } from './page.fixture.ts';
 
 beforeEach(fillJsdom);
 afterEach(() => {
+  vi.unstubAllGlobals();
   closeComposer();
   cleanup();
   localStorage.clear();
@@ -182,13 +183,27 @@ test('EXP-025 pictures without a text are spoken of before they go', async () =>
   expect(images[0]!.data).toMatch(/^data:image\/png;base64,/);
 });
 
-test('MEDIA-006 SHELL-059 pictures are chosen in a window of their own', async () => {
-  startServer({});
+test('MEDIA-006 SHELL-059 a picture chosen in the dialog is in the post that is sent', async () => {
+  // jsdom cannot open pictures; the file fits, so its own bytes are sent.
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 640, height: 480, close: () => {} }));
+  const calls = startServer({ createPost: () => ({ post: post() }) });
   show(page);
-  fireEvent.click(await screen.findByRole('button', { name: 'Create Post' }));
+  await write('From the bridge');
   await press('Add pictures');
-  expect(await screen.findByRole('button', { name: 'Choose pictures' })).toBeTruthy();
-  expect(screen.getByText(/Up to 4 pictures\./)).toBeTruthy();
+  const picker = await screen.findByRole('dialog', { name: 'Add pictures' });
+  expect(within(picker).getByText(/Up to 4 pictures\./)).toBeTruthy();
+  const chooser = within(picker).getByLabelText<HTMLInputElement>('Pictures');
+  const opened = vi.spyOn(chooser, 'click');
+  fireEvent.click(within(picker).getByRole('button', { name: 'Choose pictures' }));
+  expect(opened).toHaveBeenCalledTimes(1);
+  fireEvent.change(chooser, { target: { files: [new File(['a picture'], 'a.png', { type: 'image/png' })] } });
+  fireEvent.change(await screen.findByLabelText('Alt text of picture 1'), { target: { value: 'A heron' } });
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add pictures' })).toBeNull());
+  await press('Post');
+  await waitFor(() => expect(calls.at(-1)?.name).toBe('createPost'));
+  expect(calls.at(-1)!.args['images']).toEqual([
+    { data: `data:image/png;base64,${btoa('a picture')}`, alt: 'A heron' },
+  ]);
 });
 
 test('EXP-007 EXP-012 a session that ends while one writes leads to logging in, and back to the words', async () => {

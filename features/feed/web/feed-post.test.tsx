@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { authRequestStore, closeAuthDialog } from '#features/accounts/web/public.ts';
-import { onPostEvent } from '#features/posts/web/public.ts';
+import { ComposerHost, onPostEvent } from '#features/posts/web/public.ts';
 import type { PostEvent } from '#features/posts/web/public.ts';
 import { FeedPost } from './feed-post.tsx';
 import { fillJsdom, me, Refusal, show, startServer } from '#platform/testkit/page.tsx';
@@ -70,7 +70,7 @@ test('POST-004 EXP-022 only what the server would allow is offered; deleting can
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete', hidden: true }));
   fireEvent.click(await onToast('Undo'));
   await waitFor(() => expect(events).toEqual(['removed', 'restored']));
-  expect(calls.map((call) => call.name).filter((name) => name.endsWith('Post'))).toEqual([
+  expect(calls.map((call) => call.name).filter((name) => /^(delete|restore)/.test(name))).toEqual([
     'deletePost',
     'restorePost',
   ]);
@@ -82,6 +82,59 @@ test('POST-004 EXP-022 only what the server would allow is offered; deleting can
   await screen.findByRole('menuitem', { name: 'Copy link', hidden: true });
   expect(screen.queryByRole('menuitem', { name: 'Delete', hidden: true })).toBeNull();
   expect(screen.queryByRole('menuitem', { name: 'Edit', hidden: true })).toBeNull();
+});
+
+test('EXP-022 a post can be deleted and taken up again: the composer begins with its text and place', async () => {
+  const own = post({ userId: me.id, can: { edit: true, delete: true }, venue: 'Encanto Park' });
+  const calls = startServer({
+    deletePost: () => ({ postId: own.id, restorableUntil: own.createdAt }),
+  });
+  show(
+    <>
+      <FeedPost post={own} />
+      <ComposerHost />
+    </>,
+  );
+  fireEvent.click(await button(/^More about/));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete and redraft', hidden: true }));
+  const text = await screen.findByPlaceholderText<HTMLTextAreaElement>('What is on around you?');
+  expect(text.value).toBe('Hello #town');
+  expect(screen.getByText('Encanto Park', { selector: 'dialog *' })).toBeTruthy();
+  expect(calls.filter((call) => call.name === 'deletePost').map((call) => call.args['postId'])).toEqual([
+    own.id,
+  ]);
+});
+
+test('EXP-064 the menu of an own post pins it and unpins it; others are not offered for pinning', async () => {
+  const own = post({ userId: me.id, can: { edit: true, delete: true } });
+  let pinned: typeof own | null = null;
+  const calls = startServer({
+    getPinnedPost: () => ({ post: pinned }),
+    pinPost: () => {
+      pinned = own;
+      return { pinned: true };
+    },
+    unpinPost: () => {
+      pinned = null;
+      return { pinned: false };
+    },
+  });
+  const item = (name: string) => screen.findByRole('menuitem', { name, hidden: true });
+  show(<FeedPost post={own} />);
+  fireEvent.click(await button(/^More about/));
+  fireEvent.click(await item('Pin to profile'));
+  expect(await screen.findByText('Pinned to your profile')).toBeTruthy();
+  expect(calls.find((call) => call.name === 'pinPost')?.args).toEqual({ postId: own.id });
+  fireEvent.click(await button(/^More about/));
+  fireEvent.click(await item('Unpin from profile'));
+  expect(await screen.findByText('Unpinned from your profile')).toBeTruthy();
+  expect(calls.some((call) => call.name === 'unpinPost')).toBe(true);
+  cleanup();
+
+  show(<FeedPost post={post()} />);
+  fireEvent.click(await button(/^More about/));
+  await item('Copy link');
+  expect(screen.queryByRole('menuitem', { name: /profile/, hidden: true })).toBeNull();
 });
 
 test('EXP-025 pictures carry their size and their text, and an ALT mark where there is one', async () => {
@@ -117,7 +170,7 @@ test('EXP-024 Q-20 the bookmark saves, and a folder can be chosen then', async (
   );
 });
 
-test('LIKE-003 EXP-046 sharing copies the link and is counted once', async () => {
+test('LIKE-003 sharing copies the link and is counted once', async () => {
   const calls = startServer({ sharePost: () => ({ shares: 1 }) });
   const copied: string[] = [];
   vi.stubGlobal('navigator', {

@@ -8,7 +8,8 @@ import { onPostEvent } from '#features/posts/web/public.ts';
 import type { PostEvent } from '#features/posts/web/public.ts';
 import { onSessionChange } from '#features/accounts/web/public.ts';
 import { logError } from '#platform/ui/error-log.ts';
-import { listPosts, pageSize } from './calls.ts';
+import { livePageSize } from '../domain/live-page.ts';
+import { listPosts } from './calls.ts';
 import type { ListArgs } from './calls.ts';
 import { KeptList } from './kept-list.ts';
 import {
@@ -60,7 +61,7 @@ export class FeedStore extends KeptList<FeedView> {
     const { era } = this;
     this.set({ firstFailed: false });
     try {
-      const page = await listPosts({ ...this.args, limit: pageSize });
+      const page = await listPosts({ ...this.args, limit: livePageSize });
       if (era === this.era && !this.view.ready) this.takeLive(page, true);
     } catch (error) {
       logError('listPosts', error);
@@ -74,7 +75,7 @@ export class FeedStore extends KeptList<FeedView> {
     if (!ready || cursor === null || loadingOlder) return;
     this.set({ loadingOlder: true, olderFailed: false });
     try {
-      const page = await listPosts({ ...this.args, limit: pageSize, cursor });
+      const page = await listPosts({ ...this.args, limit: livePageSize, cursor });
       if (era !== this.era) return;
       // The list may have begun anew meanwhile; then this page does not join on.
       const joins = this.view.cursor === cursor;
@@ -88,7 +89,7 @@ export class FeedStore extends KeptList<FeedView> {
   /** Brings what is shown up to date in place: numbers, and what the viewer did. */
   async refreshShown(): Promise<void> {
     const { era } = this;
-    if (this.view.shown.length <= pageSize) return;
+    if (this.view.shown.length <= livePageSize) return;
     const page = await listPosts({ ...this.args, limit: Math.min(mostAtOnce, this.view.shown.length) });
     if (era !== this.era) return;
     this.takeFresh(page.posts);

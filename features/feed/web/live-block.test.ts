@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { blockSize, blockStart } from './live-block.ts';
+import { blockSize } from '../domain/live-page.ts';
+import { blockStart } from './live-block.ts';
 
 test('whatever is on the screen lies in the block that is watched', () => {
   expect(blockStart(0)).toBe(0);

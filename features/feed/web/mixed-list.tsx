@@ -10,7 +10,7 @@ import { Button } from '#platform/ui/button.tsx';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type * as api from '../api.ts';
-import { pageSize } from './calls.ts';
+import { livePageSize } from '../domain/live-page.ts';
 import { FeedPost } from './feed-post.tsx';
 import { ListFoot } from './list-foot.tsx';
 import { FirstFailed, LoadingPosts, StaleRow } from './list-states.tsx';
@@ -61,7 +61,7 @@ function useMixed(feed: 'home' | 'social') {
   const store = mixedStore(feed);
   const view = useSyncExternalStore(store.subscribe, store.read);
   const auth = useAuth();
-  const live = useLive<typeof api.listPosts>('listPosts', { feed, limit: pageSize });
+  const live = useLive<typeof api.listPosts>('listPosts', { feed, limit: livePageSize });
   const newest = useVisible(live.data?.posts ?? noPosts, 'list');
   useEffect(() => {
     if (auth.status === 'loading') return;
@@ -139,7 +139,7 @@ export default function MixedList({ feed, empty }: MixedListProps) {
         )
       ) : (
         <div data-list>
-          <NewPostsPill count={waiting} more={waiting === pageSize} onPress={() => void showNew()} />
+          <NewPostsPill count={waiting} more={waiting === livePageSize} onPress={() => void showNew()} />
           {view.unranked && <Unranked onRetry={refetch} />}
           {view.firstFailed && <StaleRow onRetry={refetch} />}
           {shown.length === 0 ? (

@@ -32,6 +32,7 @@ export function post(more: Partial<Post> = {}): Post {
     tags: ['town'],
     mentions: [],
     source: 'manual',
+    idempotencyKey: null,
     isLiked: false,
     isSaved: false,
     can: { edit: false, delete: false },

@@ -1,11 +1,19 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { WindowVirtualizer } from 'virtua';
 import type { WindowVirtualizerHandle } from 'virtua';
 import { useVisible } from '#features/accounts/web/public.ts';
 import { useLive } from '#platform/client/use-live.ts';
 import type * as api from '../api.ts';
-import { pageSize } from './calls.ts';
+import { livePageSize } from '../domain/live-page.ts';
 import type { ListArgs } from './calls.ts';
 import { FeedPost } from './feed-post.tsx';
 import { feedStore } from './feed-store.ts';
@@ -22,6 +30,8 @@ interface PostListProps {
   args: ListArgs;
   /** What is shown where there are none. */
   empty: ReactNode;
+  /** A post that is shown elsewhere on the screen and left out here. */
+  without?: string | undefined;
 }
 
 const atTop = () => window.scrollY <= atTopPixels;
@@ -30,7 +40,7 @@ const atTop = () => window.scrollY <= atTopPixels;
 function useFeed(args: ListArgs) {
   const store = feedStore(args);
   const view = useSyncExternalStore(store.subscribe, store.read);
-  const live = useLive<typeof api.listPosts>('listPosts', { ...args, limit: pageSize });
+  const live = useLive<typeof api.listPosts>('listPosts', { ...args, limit: livePageSize });
   const { data, refetch: refetchLive } = live;
 
   useEffect(() => {
@@ -76,10 +86,14 @@ function useRefreshOnTab(refetch: () => void): void {
 }
 
 /** A list of posts with all its states: skeleton, empty, failed, full; endless downwards, live upwards. */
-export function PostList({ args, empty }: PostListProps) {
+export function PostList({ args, empty, without }: PostListProps) {
   const { store, view, live, refetch } = useFeed(args);
   // What was blocked, muted or reported a moment ago is gone before the list has been asked for anew.
-  const shown = useVisible(view.shown, args.userId === undefined ? 'list' : 'person');
+  const visible = useVisible(view.shown, args.userId === undefined ? 'list' : 'person');
+  const shown = useMemo(
+    () => (without === undefined ? visible : visible.filter((post) => post.id !== without)),
+    [visible, without],
+  );
   const virtualizer = useRef<WindowVirtualizerHandle>(null);
   const fetchOlder = useCallback(() => store.fetchOlder(), [store]);
   usePlace({

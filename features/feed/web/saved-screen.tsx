@@ -9,7 +9,8 @@ import type { Post } from '#features/posts/domain/post-shape.ts';
 import { Button, buttonClass } from '#platform/ui/button.tsx';
 import { Chip } from '#platform/ui/pill.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
-import { listSavedPosts, pageSize } from './calls.ts';
+import { livePageSize } from '../domain/live-page.ts';
+import { listSavedPosts } from './calls.ts';
 import { FeedPost } from './feed-post.tsx';
 import { ListFoot } from './list-foot.tsx';
 import { FirstFailed, LoadingPosts } from './list-states.tsx';
@@ -64,7 +65,7 @@ function SavedList() {
     queryKey: ['listSavedPosts', folder],
     queryFn: ({ pageParam }) =>
       listSavedPosts({
-        limit: pageSize,
+        limit: livePageSize,
         ...(folder === undefined ? {} : { folder }),
         ...(pageParam === undefined ? {} : { cursor: pageParam }),
       }),

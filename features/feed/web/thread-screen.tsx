@@ -1,11 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Eye, EyeOff, MessageSquareOff } from 'lucide-react';
 import { useVisible } from '#features/accounts/web/public.ts';
 import { isNotThere } from '#platform/client/is-not-there.ts';
-import { useLive } from '#platform/client/use-live.ts';
 import { CommentSection } from '#features/comments/web/public.ts';
 import type { Comment } from '#features/comments/domain/comment-shape.ts';
 import { LikeButton, LikersButton } from '#features/likes/web/public.ts';
@@ -18,12 +16,10 @@ import { exactTime } from '#platform/ui/format.ts';
 import { HumanNumber } from '#platform/ui/human-number.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
-import type * as api from '../api.ts';
-import { getPost } from './calls.ts';
+import { useGoBack } from '#platform/ui/use-go-back.ts';
 import { FeedPost } from './feed-post.tsx';
-import { knownPost } from './feed-store.ts';
 import { LoadingPosts } from './list-states.tsx';
-import { useRefetch } from './use-refetch.ts';
+import { usePost } from './use-post.ts';
 
 /** A post with its comments, at an address of its own (EXP-001). `?comment=ID` leads to one of them. */
 export default function PostThread({ postId }: { postId: string }) {
@@ -33,6 +29,7 @@ export default function PostThread({ postId }: { postId: string }) {
   useTitle(post);
   useWriting(post !== undefined);
   const itemsFor = useModerationItems();
+  useLeaveOnOwnDeletion(postId);
   const isVeiled = useVisible(post ? [post] : nothing, 'single').length === 0 && post !== undefined;
 
   if (isVeiled) {
@@ -102,44 +99,20 @@ const renderLike = (comment: Comment): ReactNode => (
   <LikeButton kind="comment" id={comment.id} liked={comment.isLiked} likes={comment.likes} small />
 );
 
-/** The post, at once where a list has it, brought up to date after; with what this browser does to it meanwhile. */
-function usePost(postId: string) {
-  const client = useQueryClient();
-  const [isDeleted, setDeleted] = useState(false);
-  const query = useQuery({
-    queryKey: ['getPost', postId],
-    queryFn: () => getPost(postId),
-    initialData: () => {
-      const post = knownPost(postId);
-      return post && { post };
-    },
-    initialDataUpdatedAt: 0,
+/** Deleting the post from its own page leads back to where one came from; the toast with Undo stays. */
+function useLeaveOnOwnDeletion(postId: string): void {
+  const goBack = useGoBack();
+  const latest = useRef(goBack);
+  useEffect(() => {
+    latest.current = goBack;
   });
   useEffect(
     () =>
       onPostEvent((event) => {
-        const put = (change: (post: Post) => Post) =>
-          client.setQueryData<{ post: Post }>(
-            ['getPost', postId],
-            (was) => was && { post: change(was.post) },
-          );
-        if (event.type === 'changed' && event.postId === postId) put(event.change);
-        if (event.type === 'removed' && event.postId === postId) setDeleted(true);
-        if (event.type === 'restored' && event.post.id === postId) {
-          put(() => event.post);
-          setDeleted(false);
-        }
+        if (event.type === 'removed' && event.postId === postId) latest.current();
       }),
-    [client, postId],
+    [postId],
   );
-  const { data: live } = useLive<typeof api.getPosts>('getPosts', { postIds: [postId] });
-  useEffect(() => {
-    const post = live?.posts[0];
-    if (post) client.setQueryData<{ post: Post }>(['getPost', postId], { post });
-  }, [client, postId, live]);
-  const refetch = useRefetch(() => void query.refetch());
-  const isGone = isDeleted || live?.posts.length === 0;
-  return { post: query.data?.post, error: query.error, isDeleted: isGone, refetch };
 }
 
 /** The tab says what it is about, as long as the post is open. */

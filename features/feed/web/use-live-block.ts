@@ -5,7 +5,8 @@ import { useLive } from '#platform/client/use-live.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import type * as api from '../api.ts';
 import type { FeedStore } from './feed-store.ts';
-import { blockSize, blockStart } from './live-block.ts';
+import { blockSize } from '../domain/live-page.ts';
+import { blockStart } from './live-block.ts';
 
 /** How often the reader's place is looked at, in milliseconds. */
 const lookEveryMs = 400;

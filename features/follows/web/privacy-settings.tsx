@@ -9,6 +9,7 @@ import { ErrorState } from '#platform/ui/states.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type * as api from '../api.ts';
+import { requestPageSizes } from '../domain/page-sizes.ts';
 import { acceptFollowRequest, declineFollowRequest, getPrivacy, updatePrivacy } from './calls.ts';
 import { PersonRow } from './person-row.tsx';
 
@@ -57,7 +58,7 @@ function Loading() {
 /** Who asks to follow, live; nothing for a public account where nobody waits. */
 function Requests({ isPrivate }: { isPrivate: boolean }) {
   const { user } = useAuth();
-  const [limit, setLimit] = useState(30);
+  const [limit, setLimit] = useState<number>(requestPageSizes.first);
   const live = useLive<typeof api.listFollowRequests>(
     'listFollowRequests',
     { userId: user?.id ?? '', limit },
@@ -118,8 +119,8 @@ function Requests({ isPrivate }: { isPrivate: boolean }) {
           </li>
         ))}
       </ul>
-      {data?.cursor != null && limit < 100 && (
-        <Button wide onClick={() => setLimit(100)}>
+      {data?.cursor != null && limit < requestPageSizes.all && (
+        <Button wide onClick={() => setLimit(requestPageSizes.all)}>
           Show more
         </Button>
       )}

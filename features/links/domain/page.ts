@@ -2,8 +2,8 @@
 
 /** Code points of an address. */
 export const maxUrl = 2_048;
-/** Characters of a page that are looked at: what it says of itself stands at its beginning. */
-export const lookedAt = 200_000;
+/** Characters of a page that are searched: as many as are fetched at most. */
+export const lookedAt = 512_000;
 
 export interface Page {
   /** Where it was found. */
@@ -54,20 +54,31 @@ function webAddress(value: unknown, base: string): string | null {
   return url.href.length <= maxUrl ? url.href : null;
 }
 
-const telling = /<meta\b[^>]{0,2000}>|<title\b[^>]{0,200}>[^<]{0,2000}/gi;
+const tagStart = /<(?:meta|title)\b/gi;
 const maxTags = 200;
+const maxTagLength = 2_000;
 
 /**
  * The tags in which a page says what it is, as a page of their own. A page is made by strangers: sixty thousand open
  * elements would keep a reader busy for a minute, and none of them matters.
  */
 export function tellingPart(html: string): string {
+  const page = html.slice(0, lookedAt);
   const tags: string[] = [];
-  for (const [tag] of html.slice(0, lookedAt).matchAll(telling)) {
-    tags.push(/^<title/i.test(tag) ? `${tag}</title>` : tag);
-    if (tags.length === maxTags) break;
+  let close = -1;
+  for (const { index } of page.matchAll(tagStart)) {
+    // Each `>` is searched for once, however many tags start before it, so that the cost stays linear.
+    if (close < index) close = page.indexOf('>', index);
+    if (close === -1 || tags.length === maxTags) break;
+    if (close - index > maxTagLength) continue;
+    const tag = page.slice(index, close + 1);
+    tags.push(/^<title/i.test(tag) ? `${tag}${textAt(page, close + 1)}</title>` : tag);
   }
   return tags.length === 0 ? '' : `<!doctype html><html><head>${tags.join('')}</head><body></body></html>`;
+}
+
+function textAt(page: string, start: number): string {
+  return page.slice(start, start + maxTagLength).split('<', 1)[0]!;
 }
 
 /** The encoding a page is written in, by its header or its own word; UTF-8 where neither says. */

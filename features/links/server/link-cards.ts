@@ -58,10 +58,10 @@ export async function fillLinkCard(platform: Platform, postId: string): Promise<
   const row = await findPost(platform.db, postId);
   const link = row === undefined ? null : firstLink(row.content);
   if (row === undefined || link === null || row.linkCard?.source === link) return;
-  const unfurled = await unfurl(platform, link);
+  const unfurled = await unfurl(platform, link, 'cards');
   if ('failure' in unfurled) return;
   const { imageUrl: _imageUrl, ...page } = unfurled.page;
-  const stored = await copyImage(platform, row.userId, unfurled.page);
+  const stored = await copyImage(platform, row.userId, unfurled.page, 'cards');
   const image =
     stored === null
       ? null
@@ -78,7 +78,9 @@ async function putOn(platform: Platform, postId: string, card: StoredLinkCard): 
     const row = await lockPost(tx, postId);
     if (row === undefined || row.deletedAt !== null || firstLink(row.content) !== card.source) return;
     if (row.linkCard?.source === card.source) return;
-    if (card.imageKey !== null) await claimImages(tx, row.userId, [card.imageKey], now);
+    if (card.imageKey !== null) {
+      await claimImages(tx, row.userId, [card.imageKey], { kind: 'post', id: postId }, now);
+    }
     await setLinkCard(tx, postId, card);
     events = [postCardChanged.of({ postId, userId: row.userId })];
     await appendEvents(tx, events, now, platform.origin);

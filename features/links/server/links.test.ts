@@ -57,6 +57,11 @@ beforeAll(async () => {
     if (path === '/to-trap')
       return response.writeHead(302, { location: `http://127.0.0.1:${trapPort}/` }).end();
     if (path === '/loop') return response.writeHead(302, { location: '/loop' }).end();
+    if (path === '/long')
+      return html(
+        good.replace('<title>', `<script>${'x'.repeat(300_000)}</script><title>`) + 'x'.repeat(2_000_000),
+      );
+    if (path === '/long-head') return html(good.replace('</head>', `<script>${'x'.repeat(2_000_000)}`));
     if (path === '/endless') {
       response.writeHead(200, { 'content-type': 'text/html' });
       const more = setInterval(() => response.write('x'.repeat(65_536)), 1);
@@ -119,7 +124,7 @@ test('FN-038 what cannot be read is said with its status and text', async () => 
     success: false,
     error: 'Link unfurl failed: 304 Not Modified',
   });
-  for (const path of ['/json', '/loop', '/endless', '/hang-up', 'ftp://example.org/', 'not an address']) {
+  for (const path of ['/json', '/loop', '/hang-up', 'ftp://example.org/', 'not an address']) {
     const answer = await unfurl(path);
     expect(answer, path).toMatchObject({
       success: false,
@@ -161,12 +166,36 @@ test('FN-004 EXP-028 private addresses are never connected to: not asked for, no
   expect(trapped).toBe(0);
 });
 
-test('FN-004 one must be signed in, and input that is none is refused', async () => {
-  const signedOut = await server.guest.call(processLinkUnfurl, { url: `${base}/good` });
-  expect([signedOut.status, signedOut.error.message]).toEqual([
+test('EXP-028 a page above 512 kB yields its card from its head, whether or not the head ends in time', async () => {
+  for (const path of ['/long', '/long-head'])
+    expect(await unfurl(path), path).toMatchObject({ success: true, title: 'Canal walk & tacos' });
+  expect(await unfurl('/endless')).toMatchObject({ success: true, title: '127.0.0.1' });
+});
+
+test('Q-13 a guest gets a preview too; a stored picture needs an account', async () => {
+  const preview = await server.guest.call(processLinkUnfurl, { url: `${base}/good` });
+  expect(preview.ok).toMatchObject({ success: true, title: 'Canal walk & tacos', image: null });
+  const stored = await server.guest.call(processLinkUnfurl, { url: `${base}/good`, storeImage: true });
+  expect([stored.status, stored.error.message]).toEqual([
     401,
     'Not authenticated. Please sign in to continue.',
   ]);
+});
+
+test('Q-13 EXP-017 a guest has ten previews a minute', async () => {
+  const own = await startTestServer({ config: { rateScale: 1 } });
+  try {
+    const statuses: number[] = [];
+    for (let index = 0; index < 11; index++) {
+      statuses.push((await own.guest.call(processLinkUnfurl, { url: 'http://10.0.0.1/' })).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+  } finally {
+    await own.stop();
+  }
+});
+
+test('FN-004 wrong input is refused', async () => {
   for (const body of [
     {},
     { url: '' },

@@ -1,13 +1,22 @@
+import { notAuthenticated } from '#platform/contract/errors.ts';
 import { implement } from '#platform/rpc/implement.ts';
 import { processLinkUnfurl } from '../api.ts';
 import { copyImage, unfurl } from './unfurl.ts';
 
-/** What a page says of itself (FN-004); what went wrong is part of the answer (FN-038). */
+/**
+ * The link preview of a page (FN-004), open to guests too (Q-13). A failed fetch is part of the answer (FN-038).
+ * @throws FunctionError `unauthenticated` when a guest asks for a stored picture: stored files belong to an account
+ */
 export const processLinkUnfurlFunction = implement(processLinkUnfurl, async (ctx, args) => {
-  const unfurled = await unfurl(ctx.platform, args.url);
+  const { viewer } = ctx;
+  if (args.storeImage && viewer === null) throw notAuthenticated();
+  const unfurled = await unfurl(ctx.platform, args.url, 'previews');
   if ('failure' in unfurled) return { success: false as const, error: unfurled.failure };
   const { imageUrl: _imageUrl, ...card } = unfurled.page;
-  const stored = args.storeImage ? await copyImage(ctx.platform, ctx.viewer.id, unfurled.page) : null;
+  const stored =
+    args.storeImage && viewer !== null
+      ? await copyImage(ctx.platform, viewer.id, unfurled.page, 'previews')
+      : null;
   const image =
     stored === null
       ? null

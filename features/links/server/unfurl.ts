@@ -2,6 +2,7 @@
 import { OutgoingError } from '#platform/outgoing/outgoing-error.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
 import { storeImage, type StoredImage } from '#features/media/server/public.ts';
+import { settingsKey } from '#features/settings/server/public.ts';
 import { encodingOf, type Page, presentPage, type RawPage, tellingPart } from '../domain/page.ts';
 import { statusOfFailure, unfurlFailure } from '../domain/unfurl-failure.ts';
 import { findPage, savePage } from './store.ts';
@@ -11,13 +12,26 @@ export type Unfurled = { page: Page } | { failure: string };
 
 const keptHours = 24;
 
-/** A page fetched in the last day is not fetched again. */
-export async function unfurl(platform: Platform, url: string): Promise<Unfurled> {
+/**
+ * A page fetched in the last day is not fetched again.
+ * @param purpose whether a person waits for it or a job does
+ */
+export async function unfurl(
+  platform: Platform,
+  url: string,
+  purpose: 'previews' | 'cards',
+): Promise<Unfurled> {
   const now = platform.clock.now();
   const kept = await findPage(platform.db, url, new Date(now.getTime() - keptHours * 3_600_000));
   if (kept !== undefined) return { page: kept };
+  if (!(await platform.service(settingsKey).get('links.fetchPages')))
+    return { failure: unfurlFailure(503, 'Reading pages is switched off') };
   try {
-    const answer = await platform.outgoing.fetch(url, { accept: ['text/html', 'application/xhtml+xml'] });
+    const answer = await platform.outgoing.fetch(url, {
+      purpose,
+      accept: ['text/html', 'application/xhtml+xml'],
+      truncate: { endMarker: '</head>' },
+    });
     if (answer.status !== 200) return { failure: unfurlFailure(answer.status) };
     const page = presentPage(await readPage(decode(answer.bytes, answer.contentType)), answer.url);
     await savePage(platform.db, url, page, now);
@@ -29,10 +43,15 @@ export async function unfurl(platform: Platform, url: string): Promise<Unfurled>
 }
 
 /** Our own copy of a page's picture, unclaimed as yet; null where there is none that can be had. */
-export async function copyImage(platform: Platform, userId: string, page: Page): Promise<StoredImage | null> {
+export async function copyImage(
+  platform: Platform,
+  userId: string,
+  page: Page,
+  purpose: 'previews' | 'cards',
+): Promise<StoredImage | null> {
   if (page.imageUrl === null) return null;
   try {
-    const answer = await platform.outgoing.fetch(page.imageUrl, { accept: ['image/*'] });
+    const answer = await platform.outgoing.fetch(page.imageUrl, { purpose, accept: ['image/*'] });
     if (answer.status !== 200) return null;
     const type = answer.contentType.split(';')[0]!.trim().toLowerCase();
     const dataUrl = `data:${type};base64,${Buffer.from(answer.bytes).toString('base64')}`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstEncoding, fitInside, maxStoredBytes, nextEncoding } from './decide-encoding.ts';
 
-test('MEDIA-002 MEDIA-006 an image is brought inside 1200 x 1200 with its shape kept and is never enlarged', () => {
+test('MEDIA-002 MEDIA-005 an image is brought inside 1200 x 1200 with its shape kept and is never enlarged', () => {
   expect(fitInside(4000, 3000)).toEqual({ width: 1200, height: 900 });
   expect(fitInside(3000, 4000)).toEqual({ width: 900, height: 1200 });
   expect(fitInside(1200, 1200)).toEqual({ width: 1200, height: 1200 });
@@ -29,7 +29,7 @@ test('MEDIA-004 what fits is not encoded again', () => {
   expect(nextEncoding(firstEncoding(800, 600), 1)).toBeNull();
 });
 
-test('Q-39 MEDIA-006 after the fifth step the size is reduced, so that nothing above the limit is stored', () => {
+test('Q-39 MEDIA-005 after the fifth step the size is reduced, so that nothing above the limit is stored', () => {
   let step = firstEncoding(1200, 600);
   for (let i = 0; i < 5; i++) step = nextEncoding(step, maxStoredBytes + 1)!;
   const smaller = nextEncoding(step, maxStoredBytes + 1)!;

@@ -1,14 +1,14 @@
 /**
- * How an accepted image is made to fit (MEDIA-002 … MEDIA-006, Q-39): never enlarged, at most 1200 px a side, JPEG
+ * How an accepted image is made to fit (MEDIA-002 … MEDIA-005, Q-39): never enlarged, at most 1200 px a side, JPEG
  * from quality 0.8 down in five steps of × 0.8, and at most 900,000 bytes. An image that five steps do not make fit
  * loses size instead of more quality, so that nothing larger is ever stored.
  */
 
-/** The longest side of a stored image, in pixels (MEDIA-006). */
+/** The longest side of a stored image, in pixels (MEDIA-005). */
 export const maxSidePx = 1200;
-/** Bytes of a stored image, at most (MEDIA-006). */
+/** Bytes of a stored image, at most (MEDIA-005). */
 export const maxStoredBytes = 900_000;
-/** Pixels of a submitted image, at most: what a small file unpacks to, not what it weighs. */
+/** Pixels of a submitted image in the formats that allow most: what a small file unpacks to, not what it weighs. */
 export const maxInputPixels = 40_000_000;
 
 const firstQuality = 0.8;

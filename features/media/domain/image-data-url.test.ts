@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { LongText } from '#platform/contract/long-text.ts';
 import { isImageDataUrl, maxImageTextLength, readImageDataUrl } from './image-data-url.ts';
+
+const ascii = (text: string) => new TextEncoder().encode(text);
 
 test('MEDIA-001 Q-20 an image is a text that starts with data:image/ and contains base64', () => {
   expect(isImageDataUrl('data:image/png;base64,AAAA')).toBe(true);
@@ -17,11 +20,22 @@ test('MEDIA-001 Q-20 an image is a text that starts with data:image/ and contain
   }
 });
 
+test('A2 a long text is read without a copy of it', () => {
+  const bytes = ascii('data:image/png;base64,AAAA');
+  const read = readImageDataUrl(new LongText(bytes, bytes.length, ''));
+  expect(read).toEqual({ ok: true, base64: ascii('AAAA') });
+  expect(read.ok && read.base64.buffer).toBe(bytes.buffer);
+  expect(readImageDataUrl(new LongText(bytes, maxImageTextLength + 1, ''))).toMatchObject({
+    reason: 'too_big',
+  });
+  expect(readImageDataUrl(new LongText(ascii('words'), 5, ''))).toMatchObject({ reason: 'image' });
+});
+
 test('MEDIA-001 only the base64 part is handed to the decoder', () => {
-  expect(readImageDataUrl('data:image/jpeg;base64,/9j/')).toEqual({ ok: true, base64: '/9j/' });
+  expect(readImageDataUrl('data:image/jpeg;base64,/9j/')).toEqual({ ok: true, base64: ascii('/9j/') });
   expect(readImageDataUrl('data:image/jpeg;name=a.jpg;base64,/9j/')).toEqual({
     ok: true,
-    base64: '/9j/',
+    base64: ascii('/9j/'),
   });
   for (const value of [
     'data:image/jpeg;base64,',

@@ -1,4 +1,5 @@
 /** The text form in which a browser submits an image: a data URL (MEDIA-001, Q-20). */
+import { headOf, LongText } from '#platform/contract/long-text.ts';
 
 /** Characters of one submitted image text, at most. */
 export const maxImageTextLength = 10_485_760;
@@ -22,14 +23,15 @@ export function isImageDataUrl(value: unknown): value is string {
   return typeof value === 'string' && value.startsWith('data:image/') && value.includes('base64');
 }
 
-/** The base64 part of a submitted image, or why it is refused. What the part holds is for the decoder to say. */
-export function readImageDataUrl(value: unknown): { ok: true; base64: string } | ImageRefusal {
+/** The base64 part of a submitted image as ASCII, or why it is refused. What the part contains is for the decoder to say. */
+export function readImageDataUrl(value: unknown): { ok: true; base64: Uint8Array } | ImageRefusal {
   const notValid: ImageRefusal = { ok: false, message: imageNotValid, reason: 'image' };
-  if (typeof value !== 'string') return notValid;
+  if (typeof value !== 'string' && !(value instanceof LongText)) return notValid;
   if (value.length > maxImageTextLength) return { ok: false, message: imageTooLarge, reason: 'too_big' };
-  if (!isImageDataUrl(value)) return notValid;
-  const comma = value.slice(0, maxHeaderLength).indexOf(',');
-  if (comma === -1 || !value.slice(0, comma).endsWith(';base64')) return notValid;
-  const base64 = value.slice(comma + 1);
+  const head = headOf(value, maxHeaderLength);
+  const comma = head.indexOf(',');
+  if (!isImageDataUrl(head) || comma === -1 || !head.slice(0, comma).endsWith(';base64')) return notValid;
+  const bytes = typeof value === 'string' ? new TextEncoder().encode(value) : value.bytes;
+  const base64 = bytes.subarray(comma + 1);
   return base64.length === 0 ? notValid : { ok: true, base64 };
 }

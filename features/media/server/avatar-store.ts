@@ -7,7 +7,7 @@ import { claimImages, releaseImages, storeImage } from './public.ts';
 export function createAvatarStore(platform: Platform): AvatarStore {
   return {
     store: async (userId, dataUrl) => (await storeImage(platform, { userId, kind: 'avatars', dataUrl })).key,
-    claim: (tx, userId, key, now) => claimImages(tx, userId, [key], now),
+    claim: (tx, userId, key, now) => claimImages(tx, userId, [key], { kind: 'profile', id: userId }, now),
     release: (tx, key, now) => releaseImages(tx, [key], now),
   };
 }

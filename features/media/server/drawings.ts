@@ -17,6 +17,9 @@ export interface Drawing {
   lasting: boolean;
 }
 
+/** Runs a lookup when it is the turn of the one who asks. */
+export type InTurn = <T>(lookUp: () => Promise<T>) => Promise<T>;
+
 /** Looks up what to draw for an id; null where there is no such thing. */
 export type PosterSource = (platform: Platform, id: string) => Promise<PosterWish | null>;
 
@@ -30,6 +33,8 @@ const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{1
 export class Drawings {
   private readonly sources = new Map<string, PosterSource>();
   private readonly kept = new Recent<Drawing>(keptDrawings);
+  /** Drawings that are being made: those who ask meanwhile wait for the same one. */
+  private readonly flights = new Map<string, Promise<Drawing | null>>();
 
   /** Names a source of posters; at start, once per name. */
   register(name: string, source: PosterSource): void {
@@ -38,17 +43,14 @@ export class Drawings {
   }
 
   /** The poster of a thing; null for none. */
-  async poster(platform: Platform, sourceName: string, id: string): Promise<Drawing | null> {
+  async poster(platform: Platform, inTurn: InTurn, sourceName: string, id: string): Promise<Drawing | null> {
     const source = this.sources.get(sourceName);
     if (source === undefined) return null;
-    const key = `poster:${sourceName}:${id}`;
-    const kept = this.kept.get(key);
-    if (kept !== undefined) return kept;
-    const wish = await source(platform, id);
-    if (wish === null) return null;
-    const drawing = finish(drawPoster(wish), false);
-    this.kept.set(key, drawing);
-    return drawing;
+    return this.keptOrMade(`poster:${sourceName}:${id}`, async () => {
+      const wish = await inTurn(() => source(platform, id));
+      if (wish === null) return null;
+      return { drawing: finish(drawPoster(wish), false), isKept: true };
+    });
   }
 
   /**
@@ -56,19 +58,41 @@ export class Drawings {
    * be a person's id.
    * @param version the version of the name that the address asks for
    */
-  async avatar(platform: Platform, userId: string, version: string | undefined): Promise<Drawing | null> {
+  async avatar(
+    platform: Platform,
+    inTurn: InTurn,
+    userId: string,
+    version: string | undefined,
+  ): Promise<Drawing | null> {
     if (userId !== 'unknown' && !uuidPattern.test(userId)) return null;
-    const key = `avatar:${userId}:${version}`;
-    const kept = this.kept.get(key);
-    if (kept !== undefined) return kept;
-    const person = (await loadPeople(platform.db, userId === 'unknown' ? [] : [userId])).get(userId);
-    const known = person?.isActive === true;
-    const name = known ? person.displayName : unknownUserName;
-    // All who are not there look alike, whether they ever were or not.
-    const lasting = (known || userId === 'unknown') && version === nameVersion(name);
-    const drawing = finish(drawAvatar({ seed: known ? userId : 'unknown', name }), lasting);
-    if (lasting) this.kept.set(key, drawing);
-    return drawing;
+    return this.keptOrMade(`avatar:${userId}:${version}`, async () => {
+      const ids = userId === 'unknown' ? [] : [userId];
+      const person = (await inTurn(() => loadPeople(platform.db, ids))).get(userId);
+      const known = person?.isActive === true;
+      const name = known ? person.displayName : unknownUserName;
+      // All who are not there look alike, whether they ever were or not.
+      const lasting = (known || userId === 'unknown') && version === nameVersion(name);
+      return {
+        drawing: finish(drawAvatar({ seed: known ? userId : 'unknown', name }), lasting),
+        isKept: lasting,
+      };
+    });
+  }
+
+  private async keptOrMade(
+    key: string,
+    make: () => Promise<{ drawing: Drawing; isKept: boolean } | null>,
+  ): Promise<Drawing | null> {
+    const known = this.kept.get(key) ?? this.flights.get(key);
+    if (known !== undefined) return known;
+    const flight = make()
+      .then((made) => {
+        if (made?.isKept === true) this.kept.set(key, made.drawing);
+        return made?.drawing ?? null;
+      })
+      .finally(() => this.flights.delete(key));
+    this.flights.set(key, flight);
+    return flight;
   }
 }
 

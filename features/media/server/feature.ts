@@ -1,12 +1,21 @@
-import { accountDeleted } from '#features/accounts/events.ts';
+import {
+  accountDeactivated,
+  accountDeleted,
+  accountReactivated,
+  profileUpdated,
+  userSuspended,
+} from '#features/accounts/events.ts';
 import { avatarStoreKey, dataExportersKey } from '#features/accounts/server/public.ts';
 import type { Feature } from '#platform/rpc/feature.ts';
 import { provide } from '#platform/rpc/service.ts';
 import { mediaUrl } from '../domain/media-key.ts';
 import { createAvatarStore } from './avatar-store.ts';
 import { Drawings, drawingsKey } from './drawings.ts';
+import { ImageEncoder, imageEncoderKey } from './encode-image.ts';
 import { fileStoreKey } from './file-store.ts';
 import { openFileStore } from './open-file-store.ts';
+import { MediaAccessDecider, mediaAccessKey } from './media-access.ts';
+import { profileMedia } from './profile-media.ts';
 import { registerMediaRoutes } from './routes.ts';
 import { listImagesOf, markReleasedOf } from './store.ts';
 import { sweepMedia } from './sweep.ts';
@@ -16,8 +25,10 @@ export const mediaFeature: Feature = {
   name: 'media',
   services: [
     provide(fileStoreKey, openFileStore),
+    provide(imageEncoderKey, (platform) => new ImageEncoder(platform.log)),
     provide(drawingsKey, () => new Drawings()),
     provide(avatarStoreKey, createAvatarStore),
+    provide(mediaAccessKey, (platform) => new MediaAccessDecider(platform)),
   ],
   listeners: [
     {
@@ -31,6 +42,17 @@ export const mediaFeature: Feature = {
         ),
     },
   ],
+  observers: [
+    {
+      events: [profileUpdated, accountDeleted],
+      observe: (platform, { payload }) => platform.service(mediaAccessKey).forget('profile', payload.userId),
+    },
+    {
+      events: [accountDeactivated, accountReactivated, userSuspended, accountDeleted],
+      observe: (platform, { payload }) => platform.service(mediaAccessKey).forgetOwner(payload.userId),
+    },
+  ],
+  refresh: (platform) => platform.service(mediaAccessKey).forgetAll(),
   jobs: [
     {
       name: 'media.sweep',
@@ -41,7 +63,9 @@ export const mediaFeature: Feature = {
     },
   ],
   routes: registerMediaRoutes,
+  stop: async (platform) => platform.service(imageEncoderKey).stop(),
   start: async (platform) => {
+    platform.service(mediaAccessKey).register('profile', profileMedia);
     platform.service(dataExportersKey).add('images', async (db, userId) => {
       const images = await listImagesOf(db, userId);
       return images.map(({ key, ...image }) => ({ url: mediaUrl(key), ...image }));

@@ -4,15 +4,20 @@
  * one that removes it. What is stored and never claimed is swept away after a day.
  */
 import { randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
+import { LongText } from '#platform/contract/long-text.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
 import { imageNotValid } from '../domain/image-data-url.ts';
 import { makeMediaKey, type MediaKind, mediaUrl } from '../domain/media-key.ts';
 import { drawingsKey, type PosterSource } from './drawings.ts';
-import { encodeImage } from './encode-image.ts';
+import { imageEncoderKey } from './encode-image.ts';
 import { fileStoreKey } from './file-store.ts';
-import { insertMedia, loadMedia, markReleased, markUsed, type MediaRow } from './store.ts';
+import { mediaAccessKey, type MediaSubjectSource } from './media-access.ts';
+import { insertMedia, loadMedia, markReleased, markUsed, type MediaRow, type MediaSubject } from './store.ts';
+
+export type { MediaSubjectSource, MediaSubjectState } from './media-access.ts';
 
 export interface StoredImage {
   /** Names the image in `claimImages` and in rows of other features. */
@@ -41,16 +46,21 @@ export interface Submission {
 
 /**
  * Decodes a submitted image, stores our own encoding of it and writes its row, unused as yet (POST-016, MEDIA-001 …
- * MEDIA-006). Never inside a transaction.
+ * MEDIA-005). Never inside a transaction.
  * @throws FunctionError `invalid-argument`, reason `image` or `too_big`; `resource-exhausted`, reason `rate_limit`;
  *   `unavailable`, reason `busy` (too many at once) or `storage` (disk full, bucket away)
  */
 export async function storeImage(platform: Platform, submission: Submission): Promise<StoredImage> {
   const { userId, kind, dataUrl } = submission;
   await platform.limit('upload', userId);
-  if (typeof dataUrl === 'string')
+  if (typeof dataUrl === 'string' || dataUrl instanceof LongText)
     await platform.limit('uploadBytes', userId, Math.ceil((dataUrl.length * 3) / 4));
-  const image = await encodeImage(dataUrl).catch((error: unknown) => {
+  const charge = async (megapixels: number) => {
+    await platform.limit('imagePixelsHour', userId, megapixels);
+    await platform.limit('imagePixelsDay', userId, megapixels);
+  };
+  const encoder = platform.service(imageEncoderKey);
+  const image = await encoder.encode(dataUrl, { userId, charge }).catch((error: unknown) => {
     throw namingField(error, kind);
   });
   const now = platform.clock.now();
@@ -85,20 +95,51 @@ export async function storeImage(platform: Platform, submission: Submission): Pr
 }
 
 /**
- * Marks images as shown, in the transaction that writes what shows them. Only images of this person that nothing
- * shows yet.
+ * Marks images as shown by a post, story or profile, in the transaction that writes it. Only images of this person
+ * that nothing shows yet.
  * @throws FunctionError `invalid-argument`, reason `image`, when one of them is not such
  */
-export async function claimImages(tx: Tx, userId: string, keys: readonly string[], now: Date): Promise<void> {
+export async function claimImages(
+  tx: Tx,
+  userId: string,
+  keys: readonly string[],
+  subject: MediaSubject,
+  now: Date,
+): Promise<void> {
   const wanted = new Set(keys);
   if (wanted.size === 0) return;
-  const marked = await markUsed(tx, userId, [...wanted], now);
+  const marked = await markUsed(tx, userId, [...wanted], subject, now);
   if (marked !== wanted.size) throw invalidArgument(imageNotValid, 'image', 'images');
 }
 
 /** Gives images up, in the transaction that removes what showed them. Their files go a day later. */
 export async function releaseImages(tx: Tx, keys: readonly string[], now: Date): Promise<void> {
   if (keys.length > 0) await markReleased(tx, keys, now);
+}
+
+/**
+ * Copies images of a person under new names that carry the current time, by the old key; one without a file is left
+ * out. Never inside a transaction. Copies that nothing claims are swept.
+ */
+export async function copyImages(
+  platform: Platform,
+  userId: string,
+  keys: readonly string[],
+): Promise<Map<string, StoredImage>> {
+  const files = platform.service(fileStoreKey);
+  const copies = new Map<string, StoredImage>();
+  for (const row of await loadMedia(platform.db, keys)) {
+    if (row.userId !== userId) continue;
+    const file = await files.open(row.key);
+    if (file === null) continue;
+    const now = platform.clock.now();
+    const key = makeMediaKey(row.kind, userId, now.getTime(), randomBytes(12));
+    await files.put(key, await buffer(file.stream), 'image/jpeg');
+    const copy = { ...row, key };
+    await insertMedia(platform.db, copy, now);
+    copies.set(row.key, present(copy));
+  }
+  return copies;
 }
 
 /** The images of some keys, by key; a key without an image is left out. */
@@ -133,4 +174,18 @@ function present(row: MediaRow): StoredImage {
  */
 export function registerPosters(platform: Platform, name: string, source: PosterSource): void {
   platform.service(drawingsKey).register(name, source);
+}
+
+/** Registers who may fetch the images of one kind of subject; in a feature's `start`, once per kind. */
+export function registerMediaSubject(
+  platform: Platform,
+  kind: MediaSubject['kind'],
+  source: MediaSubjectSource,
+): void {
+  platform.service(mediaAccessKey).register(kind, source);
+}
+
+/** Reports that a subject may now show other images, or to others; from an observer of its events. */
+export function mediaSubjectChanged(platform: Platform, kind: MediaSubject['kind'], id: string): void {
+  platform.service(mediaAccessKey).forget(kind, id);
 }

@@ -16,6 +16,14 @@ export class Recent<Value> {
     return value;
   }
 
+  delete(key: string): void {
+    this.values.delete(key);
+  }
+
+  clear(): void {
+    this.values.clear();
+  }
+
   set(key: string, value: Value): void {
     this.values.delete(key);
     this.values.set(key, value);

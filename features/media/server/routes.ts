@@ -1,11 +1,23 @@
-/** `GET /media/…`: stored images, drawn faces and posters. Anybody may look; nothing is listed. */
+/**
+ * `GET /media/…`: stored images, for whoever may see what shows them; drawn faces and posters, for everybody. Nothing
+ * is listed.
+ */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '#platform/contract/errors.ts';
+import { countRequest, loadInTurn } from '#platform/rpc/count-request.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
+import { isDatabaseAway } from '#platform/database/transaction.ts';
+import { readCredentials } from '#platform/rpc/origin.ts';
+import { isSecureOrigin } from '#platform/rpc/own-origin.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
+import { databaseAway } from '#platform/rpc/runtime.ts';
+import { authenticate, authenticateCached, sessionCookieName } from '#features/accounts/server/public.ts';
+import { type MediaAccess, mediaCacheControl } from '../domain/decide-media-access.ts';
 import { mediaKinds, parseMediaKey } from '../domain/media-key.ts';
 import { posterIdOf } from '../domain/poster-url.ts';
-import { type Drawing, drawingsKey } from './drawings.ts';
+import { type Drawing, drawingsKey, type InTurn } from './drawings.ts';
 import { fileStoreKey } from './file-store.ts';
+import { mediaAccessKey } from './media-access.ts';
 
 /** A stored image runs nothing and loads nothing, even where somebody opens it as a page. */
 const imagePolicy = "default-src 'none'; sandbox";
@@ -25,19 +37,33 @@ export function registerMediaRoutes(server: FastifyInstance, platform: Platform)
     get(`/media/${kind}/:userId/:name`, (request, reply) => sendImage(platform, kind, request, reply));
   }
   get('/media/avatars/:userId', async (request, reply) => {
+    await countRequest(platform, request);
     const { userId } = request.params as { userId: string };
     const version = (request.query as Record<string, unknown>)['v'];
     const drawing = await platform
       .service(drawingsKey)
-      .avatar(platform, userId, typeof version === 'string' ? version : undefined);
+      .avatar(
+        platform,
+        inTurnOf(platform, request),
+        userId,
+        typeof version === 'string' ? version : undefined,
+      );
     return sendDrawing(request, reply, drawing, forAMinute);
   });
   get('/media/posters/:source/:name', async (request, reply) => {
+    await countRequest(platform, request);
     const { source, name } = request.params as { source: string; name: string };
     const id = posterIdOf(name);
-    const drawing = id === null ? null : await platform.service(drawingsKey).poster(platform, source, id);
+    const drawing =
+      id === null
+        ? null
+        : await platform.service(drawingsKey).poster(platform, inTurnOf(platform, request), source, id);
     return sendDrawing(request, reply, drawing, forAnHour);
   });
+}
+
+function inTurnOf(platform: Platform, request: FastifyRequest): InTurn {
+  return (lookUp) => loadInTurn(platform, request, lookUp);
 }
 
 async function sendImage(
@@ -50,20 +76,46 @@ async function sendImage(
   const key = `${kind}/${userId}/${name}`;
   // Only a name of our own making is ever looked for, so no path can climb out of the store.
   if (parseMediaKey(key) === null) throw noPicture();
+  const access = await accessOf(platform, request, key);
+  if (!access.allowed) throw noPicture();
+  const cacheHeaders = {
+    'cache-control': mediaCacheControl(access),
+    // A browser that keeps a private image must not show it after another person signs in.
+    ...(access.cache === 'private' ? { vary: 'cookie, authorization' } : {}),
+  };
   // A key never gets other bytes, so its name is as good as a digest of them.
   const etag = `"${name.slice(0, -'.jpg'.length)}"`;
   const files = platform.service(fileStoreKey);
   reply.header('content-security-policy', imagePolicy);
   if (request.headers['if-none-match'] === etag) {
     if (!(await files.exists(key))) throw noPicture();
-    return reply.code(304).headers({ 'cache-control': forEver, etag }).send();
+    return reply
+      .code(304)
+      .headers({ ...cacheHeaders, etag })
+      .send();
   }
   const file = await files.open(key);
   if (file === null) throw noPicture();
-  reply.type('image/jpeg').headers({ 'cache-control': forEver, etag, 'content-length': file.size });
+  reply.type('image/jpeg').headers({ ...cacheHeaders, etag, 'content-length': file.size });
   if (request.method !== 'HEAD') return reply.send(file.stream);
   file.stream.destroy();
   return reply.send();
+}
+
+/** @throws FunctionError `unavailable` while the database cannot be reached */
+async function accessOf(platform: Platform, request: FastifyRequest, key: string): Promise<MediaAccess> {
+  try {
+    return await platform.service(mediaAccessKey).decide(await viewerOf(platform, request), key);
+  } catch (error) {
+    throw isDatabaseAway(error) ? databaseAway() : error;
+  }
+}
+
+async function viewerOf(platform: Platform, request: FastifyRequest): Promise<Viewer | null> {
+  const { token } = readCredentials(request.headers, sessionCookieName(isSecureOrigin(platform.config)));
+  if (token === null) return null;
+  const cached = authenticateCached(platform, token);
+  return cached === undefined ? authenticate(platform, token) : cached;
 }
 
 function sendDrawing(

@@ -30,9 +30,38 @@ export async function loadMedia(sql: Queryable, keys: readonly string[]): Promis
     from media where key = any(${keys as string[]})`;
 }
 
-/** Marks a person's own unused images as used; answers how many there were. */
-export async function markUsed(tx: Tx, userId: string, keys: readonly string[], now: Date): Promise<number> {
-  const marked = await tx`update media set used_at = ${now}, released_at = null
+/** What shows an image and decides who may fetch it. */
+export interface MediaSubject {
+  kind: 'post' | 'story' | 'profile';
+  id: string;
+}
+
+export interface MediaReference {
+  ownerId: string;
+  /** Null for an image that nothing has shown. */
+  subject: MediaSubject | null;
+}
+
+/** Finds the owner of an image and what shows it. */
+export async function findMediaReference(sql: Queryable, key: string): Promise<MediaReference | undefined> {
+  const rows = await sql<{ ownerId: string; kind: MediaSubject['kind'] | null; id: string | null }[]>`
+    select user_id as "ownerId", subject_kind as kind, subject_id as id from media where key = ${key}`;
+  const row = rows[0];
+  if (row === undefined) return undefined;
+  const { ownerId, kind, id } = row;
+  return { ownerId, subject: kind === null || id === null ? null : { kind, id } };
+}
+
+/** Marks a person's own unused images as shown by a subject; returns how many there were. */
+export async function markUsed(
+  tx: Tx,
+  userId: string,
+  keys: readonly string[],
+  subject: MediaSubject,
+  now: Date,
+): Promise<number> {
+  const marked = await tx`update media set used_at = ${now}, released_at = null,
+      subject_kind = ${subject.kind}, subject_id = ${subject.id}
     where key in (select key from media where key = any(${keys as string[]}) and user_id = ${userId} and used_at is null
       order by key for update)`;
   return marked.count;

@@ -31,7 +31,8 @@ export function MessageList({ list, person, user, onSent }: MessageListProps) {
   if (shown.length === 0) {
     return (
       <EmptyState icon={MessagesSquare} title={`Say hello to ${person.displayName}`}>
-        Only the two of you can read what you write here.
+        Other neighbors can’t read this chat. It isn’t end-to-end encrypted, so the people who run the app
+        could.
       </EmptyState>
     );
   }

@@ -25,6 +25,8 @@ export const notification = z.object({
   type: z.enum(noticeTypes),
   title: z.string(),
   message: z.string(),
+  /** The beginning of the latest comment (CMT-010); null for other types and where the comment must not be shown. */
+  preview: z.string().nullable(),
   /** Who did it last; null for the town. */
   user: user.nullable(),
   /** The last two of them, and how many there are beside. */

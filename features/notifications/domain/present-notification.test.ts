@@ -46,6 +46,7 @@ test('NOTIF-001 a group has the fields of a notification; the last who did it st
     type: 'like',
     title: 'New likes',
     message: 'Ana, Ben and 12 others liked your post',
+    preview: null,
     user: { id: 'ana', handle: 'ana', name: 'Ana', avatar: '/media/avatars/Ana' },
     users: [
       { id: 'ana', handle: 'ana', name: 'Ana', avatar: '/media/avatars/Ana' },

@@ -1,4 +1,5 @@
 /** A group of notices as a person reads it (NOTIF-001, EXP-058). */
+import { previewComment } from '#features/comments/domain/preview.ts';
 import type { NoticeDetails, NoticeType, Priority, Thing } from './notice.ts';
 
 /** Those who did it, the latest first, as far as they are named. */
@@ -41,6 +42,8 @@ export interface PresentedNotification {
   type: NoticeType;
   title: string;
   message: string;
+  /** The beginning of the latest comment; null where there is none to show. */
+  preview: string | null;
   /** Who did it last; null for the town. */
   user: PresentedUser | null;
   /** The last two of them. */
@@ -60,7 +63,17 @@ export interface PresentedNotification {
 
 const named = 2;
 
-export function presentNotification(group: Group, doers: readonly Doer[]): PresentedNotification {
+/** True where the words of the comment belong to the notification: somebody else wrote it to the reader. */
+export function hasPreview(group: Pick<Group, 'type' | 'object'>): boolean {
+  return group.object.kind === 'comment' && ['comment', 'reply', 'mention'].includes(group.type);
+}
+
+/** @param comment the text of the latest comment; undefined where there is none, or none that the reader may see */
+export function presentNotification(
+  group: Group,
+  doers: readonly Doer[],
+  comment?: string,
+): PresentedNotification {
   const users = doers.slice(0, named).map(presentDoer);
   const others = Math.max(0, group.actors - users.length);
   const { title, message } = wordsOf(group, namesOf(users, others), users.length + others);
@@ -69,6 +82,7 @@ export function presentNotification(group: Group, doers: readonly Doer[]): Prese
     type: group.type,
     title,
     message,
+    preview: comment === undefined || !hasPreview(group) ? null : previewComment(comment),
     user: users[0] ?? null,
     users,
     others,

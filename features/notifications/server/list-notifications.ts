@@ -1,5 +1,7 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
+import { audienceTopic } from '#platform/contract/events.ts';
 import { implementLive } from '#platform/rpc/implement.ts';
+import { privacyTopic } from '#features/accounts/events.ts';
 import { listNotifications } from '../api.ts';
 import { notificationsTopic } from '../events.ts';
 import { notificationNotFound } from './not-found.ts';
@@ -8,7 +10,11 @@ import type { PagePosition } from './store.ts';
 
 /** What the caller was told of, in groups, live (NOTIF-001, EXP-058, EXP-059). Lists of others do not exist for them. */
 export const listNotificationsFunction = implementLive(listNotifications, {
-  topics: (args) => (args.userId === undefined ? [] : [notificationsTopic(args.userId)]),
+  // What a reader may see of a comment changes with blocks, mutes and private accounts.
+  topics: (args) =>
+    args.userId === undefined
+      ? []
+      : [notificationsTopic(args.userId), audienceTopic(args.userId), privacyTopic],
   guard: async (_ctx, viewer, args) => {
     if (args.userId !== undefined && args.userId !== viewer?.id) throw notificationNotFound();
   },
@@ -21,9 +27,9 @@ export const listNotificationsFunction = implementLive(listNotifications, {
     const page =
       args.cursor === undefined
         ? await platform.service(pageCollectorKey).firstPage(userId, box, limit)
-        : (await loadPages(db, { userIds: [userId], box, limit, after: readPosition(args.cursor) })).get(
-            userId,
-          )!;
+        : (
+            await loadPages(platform, { userIds: [userId], box, limit, after: readPosition(args.cursor) }, db)
+          ).get(userId)!;
     return {
       notifications: page.notifications as unknown as { id: string }[],
       unread: page.unread,

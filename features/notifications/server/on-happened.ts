@@ -5,7 +5,7 @@ import { listFollowerIds } from '#features/follows/server/public.ts';
 import { decideNotices } from '../domain/decide-notices.ts';
 import type { Notice, Thing } from '../domain/notice.ts';
 import { meaningsOf, publisherOf, toldEvents } from './sources.ts';
-import { lockChanging, setGone, setWithdrawn, type Withdrawal } from './store.ts';
+import { listReadersOf, lockChanging, setGone, setWithdrawn, type Withdrawal } from './store.ts';
 import { emitChanged, tell } from './tell.ts';
 import { takeNoticesTurn } from './take-notices-turn.ts';
 
@@ -21,12 +21,14 @@ export const onHappened: Listener = {
     const notices: Notice[] = [];
     // Of several things done and undone by one person to one thing the last counts.
     const withdrawals = new Map<string, Withdrawal>();
+    const edited = new Set<string>();
     const presence = new Map<string, { thing: Thing; gone: boolean }>();
     for (const event of events) {
       const own = followers.get(publisherOf(event) ?? '') ?? [];
       for (const meaning of meaningsOf(event, own)) {
         if (meaning.means === 'happened')
           for (const notice of decideNotices(meaning.happening, event.at)) notices.push(notice);
+        else if (meaning.means === 'edited') edited.add(meaning.thing.id);
         else if ('thing' in meaning) {
           const { thing } = meaning;
           presence.set(`${thing.kind} ${thing.id}`, { thing, gone: meaning.means === 'gone' });
@@ -40,6 +42,7 @@ export const onHappened: Listener = {
     }
     await tell(ctx, firstOfEach(notices));
     emitChanged(ctx, await change(ctx, [...withdrawals.values()], [...presence.values()]));
+    emitChanged(ctx, await listReadersOf(ctx.tx, [...edited]));
   },
 };
 

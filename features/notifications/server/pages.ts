@@ -6,6 +6,7 @@ import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
 import { serviceKey } from '#platform/rpc/service-key.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
+import { loadComments } from './load-comments.ts';
 import { type PresentedNotification, presentNotification } from '../domain/present-notification.ts';
 import { type Box, countUnread, type GroupRow, listGroups, type PagePosition } from './store.ts';
 
@@ -28,15 +29,22 @@ const peoplePerStatement = 250;
 const statementsAtOnce = 4;
 
 /** Pages by person, all with the same wish. */
-export async function loadPages(db: Queryable, wish: Wish): Promise<Map<string, Page>> {
+export async function loadPages(
+  platform: Platform,
+  wish: Wish,
+  db: Queryable = platform.db,
+): Promise<Map<string, Page>> {
   const [rows, unread] = await Promise.all([
     listGroups(db, { ...wish, limit: wish.limit + 1 }),
     countUnread(db, wish.userIds, wish.box),
   ]);
-  const people = await loadPeople(
-    db,
-    rows.flatMap((row) => row.actorIds),
-  );
+  const [people, commentOf] = await Promise.all([
+    loadPeople(
+      db,
+      rows.flatMap((row) => row.actorIds),
+    ),
+    loadComments(platform, db, rows),
+  ]);
   const byPerson = new Map<string, GroupRow[]>();
   for (const row of rows) {
     const own = byPerson.get(row.userId);
@@ -49,7 +57,7 @@ export async function loadPages(db: Queryable, wish: Wish): Promise<Map<string, 
       const shown = own.slice(0, wish.limit);
       const last = shown.at(-1);
       const page: Page = {
-        notifications: shown.map((row) => presentNotification(row, row.actorIds.map(doerOf))),
+        notifications: shown.map((row) => presentNotification(row, row.actorIds.map(doerOf), commentOf(row))),
         unread: unread.get(userId) ?? 0,
         end: own.length > wish.limit && last !== undefined ? { at: last.latestAt, id: last.latestId } : null,
       };
@@ -112,7 +120,7 @@ export class PageCollector {
   private async answer(box: Box, limit: number, calls: readonly Waiting[]): Promise<void> {
     try {
       const userIds = [...new Set(calls.map((call) => call.userId))];
-      const pages = await loadPages(this.platform.db, { userIds, box, limit, after: null });
+      const pages = await loadPages(this.platform, { userIds, box, limit, after: null });
       for (const call of calls) call.resolve(pages.get(call.userId)!);
     } catch (error) {
       for (const call of calls) call.reject(error);

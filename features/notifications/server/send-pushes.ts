@@ -73,7 +73,13 @@ async function deliver(platform: Platform, push: DuePush, text: string): Promise
     ttl: String(timeToLiveSeconds),
     urgency: 'normal',
   };
-  const wish = { method: 'POST', headers, body: encryptPush(text, push), maxBytes: 16_384 } as const;
+  const wish = {
+    purpose: 'push',
+    method: 'POST',
+    headers,
+    body: encryptPush(text, push),
+    maxBytes: 16_384,
+  } as const;
   return (await platform.outgoing.fetch(push.endpoint, wish)).status;
 }
 
@@ -86,7 +92,7 @@ async function textOf(platform: Platform, push: DuePush): Promise<string | null>
     after: null,
     groupKey: push.groupKey,
   } as const;
-  const [notification] = (await loadPages(platform.db, wish)).get(push.userId)!.notifications;
+  const [notification] = (await loadPages(platform, wish)).get(push.userId)!.notifications;
   if (notification === undefined || notification.read) return null;
   const { id, type, title, message, object, target } = notification;
   const unread = (await countUnread(platform.db, [push.userId], 'main')).get(push.userId) ?? 0;

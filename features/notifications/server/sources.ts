@@ -1,6 +1,6 @@
 /** Which events people are told of, and as what. To let another event tell, add its line. */
 import type { EventDefinition, StoredEvent } from '#platform/contract/events.ts';
-import { commentCreated, commentDeleted, commentLiked } from '#features/comments/events.ts';
+import { commentCreated, commentDeleted, commentLiked, commentUpdated } from '#features/comments/events.ts';
 import {
   followRequested,
   followRequestEnded,
@@ -28,7 +28,9 @@ export type Meaning =
   /** Somebody did a thing (again) or took it back. */
   | { means: 'done' | 'undone'; type: NoticeType; userId: string | null; actorId: string; object: Thing }
   /** A thing is away, or back. */
-  | { means: 'gone' | 'back'; thing: Thing };
+  | { means: 'gone' | 'back'; thing: Thing }
+  /** The words of a thing changed, and with them the lists that quote it. */
+  | { means: 'edited'; thing: Thing };
 
 /** @param followers everybody who follows a person, loaded before */
 type Read<P> = (payload: P, followers: readonly string[]) => Meaning[];
@@ -83,6 +85,7 @@ on(commentCreated, (p) => [
     },
   },
 ]);
+on(commentUpdated, (p) => [{ means: 'edited', thing: comment(p.commentId) }]);
 on(commentDeleted, (p) => [{ means: 'gone', thing: comment(p.commentId) }]);
 on(storyCommented, (p) => [
   {

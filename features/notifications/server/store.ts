@@ -212,6 +212,16 @@ export function listGroups(
   );
 }
 
+/** The people whose lists quote one of these comments. Likes of a comment are left out: they quote nothing. */
+export async function listReadersOf(sql: Queryable, commentIds: readonly string[]): Promise<string[]> {
+  if (commentIds.length === 0) return [];
+  const rows = await sql<{ userId: string }[]>`
+    select distinct user_id as "userId" from notifications
+    where object_kind = 'comment' and object_id = any(${commentIds as string[]}::text[])
+      and type in ('comment', 'reply', 'mention')`;
+  return rows.map((row) => row.userId);
+}
+
 /** How many groups are unread, by person; who has none is left out. */
 export async function countUnread(
   sql: Queryable,

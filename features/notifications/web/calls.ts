@@ -2,6 +2,7 @@
 import { ask, call } from '#platform/client/call.ts';
 import type { InputOf, ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
+import { notificationPageSize } from '../domain/page-size.ts';
 
 export type NotificationPage = ResultOf<typeof api.listNotifications>;
 export type Notification = NotificationPage['notifications'][number];
@@ -11,7 +12,7 @@ export type NoticeType = Notification['type'];
 export type Box = 'main' | 'requests';
 
 /** Every list of one person is asked for alike, so that the count, the popups and the screen share one subscription. */
-export const listArgs = (userId: string, box: Box) => ({ userId, box, limit: 20 });
+export const listArgs = (userId: string, box: Box) => ({ userId, box, limit: notificationPageSize });
 export const settingsKey = ['getNotificationSettings'] as const;
 
 export const listOlder = (box: Box, cursor: string) =>

@@ -26,6 +26,9 @@ export function NotificationRow({ item }: { item: Notification }) {
         <span className="min-w-0 flex-1">
           {!item.read && <span className="sr-only">Unread: </span>}
           <Words item={item} />
+          {item.preview !== null && (
+            <span className="mt-0.5 block text-md break-words text-muted">“{item.preview}”</span>
+          )}
           <span className="mt-0.5 flex items-center gap-2 text-sm text-muted">
             {item.user && <span>{item.title}</span>}
             {item.user && <span aria-hidden>·</span>}

@@ -17,7 +17,11 @@ export function popupWords(items: readonly Notification[]): PopupWords {
   const latest = items.toReversed();
   const [only] = latest;
   if (latest.length === 1 && only) {
-    return { title: only.title, lines: [only.message].filter(Boolean), address: addressOf(only) };
+    return {
+      title: only.title,
+      lines: [only.message, only.preview ?? ''].filter(Boolean),
+      address: addressOf(only),
+    };
   }
   const lines = latest.slice(0, named).map((item) => item.message || item.title);
   const more = latest.length - lines.length;

@@ -63,24 +63,24 @@ test('positions of people are snapped to cells of at least a kilometre, wherever
   );
 });
 
-test('EXP-069 NEW-06 nothing finer than chosen is published, and nothing in a zone is exact', () => {
-  const finest: Record<Precision, number> = { exact: 0, street: 0.1, district: 1, city: 1, none: Infinity };
+test('EXP-069 NEW-06 nothing finer than chosen is published, and nothing in a protected area but the area', () => {
   fc.assert(
     fc.property(livedIn, fc.constantFrom(...PRECISIONS), fc.boolean(), (position, wish, isHome) => {
-      const zones = isHome ? [{ ...position, radius: 500 }] : [];
-      const { place, blurred } = publishPosition(position, wish, zones, naming);
+      const area = { ...snapToGrid(position, peopleGridMetres), radius: 1_600 };
+      const { place, blurred } = publishPosition(position, wish, isHome ? [area] : [], naming);
       if (wish === 'none') {
         expect(place).toBeNull();
         return;
       }
-      expect(place!.precision).toBe(isHome && finest[wish] < 1 ? 'district' : wish);
-      expect(blurred).toBe(isHome && finest[wish] < 1);
-      if (place!.precision === 'district') {
+      const isHidden = isHome && wish !== 'city';
+      expect([place!.precision, blurred]).toEqual([isHidden ? 'district' : wish, isHidden]);
+      if (isHidden) expect(place).toEqual({ ...area, precision: 'district', label: 'Phoenix' });
+      else if (wish === 'district') {
         // Two positions of one cell are published as one: nothing is left that tells them apart.
         const other = publishPosition(snapToGrid(position, peopleGridMetres), 'district', [], naming).place!;
         expect([place!.lat, place!.lng]).toEqual([other.lat, other.lng]);
       }
-      if (place!.precision === 'city') expect([place!.lat, place!.lng]).toEqual([33.45, -112.07]);
+      if (wish === 'city') expect([place!.lat, place!.lng]).toEqual([33.45, -112.07]);
     }),
   );
   const exact = publishPosition({ lat: 33.123456789, lng: -112.123456789 }, 'exact', [home], naming).place!;
@@ -98,7 +98,9 @@ test('NEW-06 one is told what a stranger could conclude', () => {
   expect(areas).toEqual(areas.toSorted((a, b) => a - b));
   expect(say('exact').sentence).toContain('building');
   expect(say('exact', [home]).sentence).toContain('one of your own zones');
-  expect(say('exact', [home]).squareKilometres).toBe(say('district').squareKilometres);
+  expect(say('exact', [home]).sentence).toContain('within about 0.5 mi');
+  expect(say('exact', [{ ...home, radius: 1_600 }]).sentence).toContain('within about 1.0 mi');
+  expect(say('district', [home]).squareKilometres).toBe(say('district').squareKilometres);
 });
 
 test('NEW-06 a held post appears 500 m away or after its time, and never for want of a position', () => {

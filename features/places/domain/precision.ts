@@ -4,7 +4,7 @@
  */
 import { peopleGridMetres, snapToGrid, streetGridMetres } from './grid.ts';
 import { type Position, roundPosition } from './position.ts';
-import { isInZone, type Zone } from './zones.ts';
+import { findArea, type ProtectedArea } from './protected-area.ts';
 
 /** From the finest to none at all. */
 export const PRECISIONS = ['exact', 'street', 'district', 'city', 'none'] as const;
@@ -29,42 +29,45 @@ export interface PublishedPlace extends Position {
 
 export interface Publication {
   place: PublishedPlace | null;
-  /** It is less exact than was asked for: it lies in one of the person's zones. */
+  /** It is less exact than was asked for: it lies in one of the person's protected areas. */
   blurred: boolean;
 }
 
 const radiusOf = { exact: 15, street: 160, district: 800, city: 15_000 } as const;
 
-/** Precision that is given, and what a zone leaves of it: posts in a zone are never finer than a district (NEW-06). */
-export function allowedPrecision(wish: Precision, position: Position, zones: readonly Zone[]): Precision {
-  if (wish !== 'exact' && wish !== 'street') return wish;
-  return zones.some((zone) => isInZone(position, zone)) ? 'district' : wish;
-}
-
 /**
- * What is published of a position.
+ * What is published of a position. In a protected area that depends on the area alone, so that it tells nothing of where
+ * in the area the position is (NEW-06).
+ * @param areas the person's protected areas
  * @param name says what a position is called; it is asked about what is published, never about the position itself
  */
 export function publishPosition(
   position: Position,
   wish: Precision,
-  zones: readonly Zone[],
+  areas: readonly ProtectedArea[],
   name: (position: Position) => Naming,
 ): Publication {
-  const precision = allowedPrecision(wish, position, zones);
-  const blurred = precision !== wish;
-  if (precision === 'none') return { place: null, blurred };
-  if (precision === 'city') return { place: cityOf(position, name), blurred };
+  if (wish === 'none') return { place: null, blurred: false };
+  const area = findArea(position, areas);
+  if (wish === 'city') return { place: cityOf(area ?? position, name), blurred: false };
+  if (area !== null) return { place: placeOfArea(area, name), blurred: true };
   const point =
-    precision === 'exact'
+    wish === 'exact'
       ? roundPosition(position, 4)
-      : snapToGrid(position, precision === 'street' ? streetGridMetres : peopleGridMetres);
+      : snapToGrid(position, wish === 'street' ? streetGridMetres : peopleGridMetres);
   const { city, district } = name(point);
   const label = district !== null && district !== city ? [district, city].filter(Boolean).join(', ') : city;
   return {
-    place: { ...point, precision, label: label ?? 'Somewhere', radius: radiusOf[precision] },
-    blurred,
+    place: { ...point, precision: wish, label: label ?? 'Somewhere', radius: radiusOf[wish] },
+    blurred: false,
   };
+}
+
+/** The area itself: a stranger can find its center and radius anyway, and its person is somewhere in it. */
+function placeOfArea(area: ProtectedArea, name: (position: Position) => Naming): PublishedPlace {
+  const { lat, lng } = area;
+  const label = name({ lat, lng }).city ?? 'Somewhere';
+  return { lat, lng, precision: 'district', label, radius: Math.max(area.radius, radiusOf.district) };
 }
 
 /** The middle of the city. Where there is none, the country around is said as coarsely as a large city. */

@@ -17,10 +17,6 @@ export const leaveMetres = 500;
 /** After this time it appears wherever one is. */
 export const leaveMinutes = 30;
 
-export function isInZone(position: Position, zone: Zone): boolean {
-  return distanceBetween(position, zone) <= zone.radius;
-}
-
 /** Whether a held post may appear: its writer has left, or the time is over. `here` is null where nobody said. */
 export function mayAppear(
   held: { origin: Position | null; dueAt: Date },

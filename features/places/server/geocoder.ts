@@ -164,6 +164,7 @@ function below(base: string, name: string): URL {
 
 async function getJson(platform: Platform, url: URL): Promise<unknown> {
   const answer = await platform.outgoing.fetch(url, {
+    purpose: 'places',
     accept: ['application/json'],
     timeoutMs: 4_000,
     maxBytes: 100_000,

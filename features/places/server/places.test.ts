@@ -5,6 +5,7 @@ import { transact } from '#platform/database/transaction.ts';
 import type { Actor } from '#platform/testkit/actor.ts';
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
 import { insertVenues } from '#features/venues/server/public.ts';
+import { removeLocations } from './store.ts';
 import {
   deleteZone,
   getMyArea,
@@ -147,6 +148,34 @@ test('NEW-06 zones are their person’s alone, kept to a hundred metres; a previ
   expect(await at('none')).toMatchObject({ published: null, squareKilometres: null });
   expect((await ana.call(deleteZone, { id })).ok.deleted).toBe(true);
   expect(await at('exact')).toMatchObject({ blurred: false });
+});
+
+test('B6 NEW-06 a zone keeps its secret area when it is deleted and saved again, and nobody is told of it', async () => {
+  const cy = await server.person('Cy Zone');
+  const save = async (radius: number) =>
+    (await cy.call(saveZone, { id: newId(), kind: 'home', name: 'Home', ...home, radius })).ok.zone;
+  const published = async () =>
+    (await cy.call(previewLocation, { ...home, precision: 'exact' })).ok.published;
+  const first = await save(800);
+  expect(Object.keys(first).toSorted()).toEqual(['id', 'kind', 'lat', 'lng', 'name', 'radius']);
+  const before = await published();
+  expect(before).toMatchObject({ precision: 'district', radius: 1_600 });
+  expect([before!.lat, before!.lng]).not.toEqual([first.lat, first.lng]);
+  await cy.call(deleteZone, { id: first.id });
+  expect(await published()).toMatchObject({ precision: 'exact' });
+  const second = await save(700);
+  expect(await published()).toEqual(before);
+  await cy.call(deleteZone, { id: second.id });
+  // Of areas without a zone only the newest are kept.
+  await server.db`
+    insert into protected_areas (id, user_id, lat, lng, radius, created_at)
+    select gen_random_uuid(), ${cy.id}, -n, n, 600, now() + n * interval '1 second' from generate_series(1, 60) n`;
+  const place = { id: newId(), kind: 'other', name: 'Far', lat: 60, lng: 60 } as const;
+  await cy.call(saveZone, place);
+  const kept = await server.db`select from protected_areas where user_id = ${cy.id}`;
+  expect(kept.length).toBeLessThanOrEqual(41);
+  await transact(server.db, (tx) => removeLocations(tx, [cy.id]));
+  expect(await server.db`select from protected_areas where user_id = ${cy.id}`).toHaveLength(0);
 });
 
 test('a person keeps ten zones at most, also when they arrive at once', async () => {

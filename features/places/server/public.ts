@@ -4,15 +4,16 @@ import type { Platform } from '#platform/rpc/platform.ts';
 import type { Position } from '../domain/position.ts';
 import { type Precision, type Publication, publishPosition } from '../domain/precision.ts';
 import { gazetteerKey } from './gazetteer.ts';
-import { findArea, listZoneRows } from './store.ts';
+import { isInArea } from '../domain/protected-area.ts';
+import { findArea, listActiveAreas } from './store.ts';
 
 export { type Gazetteer, gazetteerKey } from './gazetteer.ts';
 export { type CellCover, type Cells, cellsOf, coverCircle, maxNearMetres } from './cells.ts';
 export { type NearbySource, type NearbyThing, nearbyKey } from './nearby.ts';
 
 /**
- * What may be stored and shown of a person's position (EXP-069, NEW-06): never finer than chosen, never exact in one of
- * their zones.
+ * What may be stored and shown of a person's position (EXP-069, NEW-06): never finer than chosen, and in a protected area
+ * of theirs only the area.
  */
 export async function publishPlace(
   platform: Platform,
@@ -22,13 +23,13 @@ export async function publishPlace(
 ): Promise<Publication> {
   if (wish.precision === 'none') return { place: null, blurred: false };
   const { lat, lng, precision } = wish;
-  const zones = await listZoneRows(sql, userId);
+  const areas = await listActiveAreas(sql, userId);
   const gazetteer = platform.service(gazetteerKey);
   // The names around a position are looked up ahead: publishing itself is pure and asks for one of them.
   const names = new Map<string, Awaited<ReturnType<typeof gazetteer.naming>>>();
   const unknown = { city: null, district: null, centre: null };
   const asked: Position[] = [];
-  const dry = publishPosition({ lat, lng }, precision, zones, (position) => {
+  const dry = publishPosition({ lat, lng }, precision, areas, (position) => {
     asked.push(position);
     return unknown;
   });
@@ -38,9 +39,19 @@ export async function publishPlace(
   return publishPosition(
     { lat, lng },
     precision,
-    zones,
+    areas,
     (position) => names.get(`${position.lat},${position.lng}`) ?? unknown,
   );
+}
+
+/** Whether a position lies in one of a person's protected areas. */
+export async function isProtectedPosition(
+  sql: Queryable,
+  userId: string,
+  position: Position,
+): Promise<boolean> {
+  const areas = await listActiveAreas(sql, userId);
+  return areas.some((area) => isInArea(position, area));
 }
 
 /** The area a person set by hand, snapped to the grid of people; for showing them what is near. */

@@ -1,11 +1,20 @@
+import { randomBytes } from 'node:crypto';
 import { FunctionError } from '#platform/contract/errors.ts';
-import { implement } from '#platform/rpc/implement.ts';
+import { implement, type MutationContext } from '#platform/rpc/implement.ts';
 import { saveZone } from '../api.ts';
 import { roundPosition } from '../domain/position.ts';
-import { maxZones } from '../domain/zones.ts';
-import { listZoneRows, lockPerson, upsertZone } from './store.ts';
+import { chooseArea, maxProtectedAreas } from '../domain/protected-area.ts';
+import { maxZones, type Zone } from '../domain/zones.ts';
+import {
+  deleteOldAreas,
+  insertProtectedArea,
+  listProtectedAreas,
+  listZoneRows,
+  lockPerson,
+  upsertZone,
+} from './store.ts';
 
-/** Keeps a zone, its middle to about a hundred metres (NEW-06). */
+/** Stores a zone, its center to about a hundred meters, and the protected area that hides it (NEW-06). */
 export const saveZoneFunction = implement(saveZone, async (ctx, args) => {
   const { tx, viewer, now } = ctx;
   await lockPerson(tx, viewer.id);
@@ -15,8 +24,26 @@ export const saveZoneFunction = implement(saveZone, async (ctx, args) => {
   }
   const { id, kind, name, radius } = args;
   const zone = { id, kind, name, radius, ...roundPosition(args, 3) };
-  if (!(await upsertZone(tx, { ...zone, userId: viewer.id, now }))) {
+  const areaId = await protectedAreaFor(ctx, zone);
+  if (!(await upsertZone(tx, { ...zone, areaId, userId: viewer.id, now }))) {
     throw new FunctionError('aborted', 'This id is taken', { reason: 'id_taken' });
   }
+  await deleteOldAreas(tx, viewer.id, maxProtectedAreas);
   return { zone };
 });
+
+/** The id of a stored area that hides the zone, or of a new one. */
+async function protectedAreaFor(ctx: MutationContext<typeof saveZone>, zone: Zone): Promise<string> {
+  const { tx, viewer, now } = ctx;
+  const stored = await listProtectedAreas(tx, viewer.id);
+  const area = chooseArea(zone, stored, secretChance);
+  if ('id' in area) return area.id;
+  const id = ctx.newId();
+  await insertProtectedArea(tx, { ...area, id, userId: viewer.id, now });
+  return id;
+}
+
+/** A number from 0 up to 1 that nobody can predict. */
+function secretChance(): number {
+  return randomBytes(4).readUInt32BE() / 2 ** 32;
+}

@@ -1,5 +1,6 @@
 /** What people keep private about where they are. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
+import type { ProtectedArea } from '../domain/protected-area.ts';
 import type { ZoneKind } from '../domain/zones.ts';
 
 export interface ZoneRow {
@@ -22,14 +23,52 @@ export async function lockPerson(tx: Tx, userId: string): Promise<void> {
   await tx`select from users where id = ${userId} for update`;
 }
 
+/** A protected area as it is stored. */
+export interface AreaOfZones extends ProtectedArea {
+  id: string;
+}
+
+/** A person's protected areas, those of deleted zones too; the oldest first. */
+export function listProtectedAreas(sql: Queryable, userId: string): Promise<AreaOfZones[]> {
+  return sql<AreaOfZones[]>`
+    select id, lat, lng, radius from protected_areas where user_id = ${userId} order by created_at, id`;
+}
+
+/** The protected areas that hide a zone of today. */
+export function listActiveAreas(sql: Queryable, userId: string): Promise<AreaOfZones[]> {
+  return sql<AreaOfZones[]>`
+    select id, lat, lng, radius from protected_areas
+    where id in (select protected_area_id from location_zones where user_id = ${userId}) order by created_at, id`;
+}
+
+export function insertProtectedArea(tx: Tx, area: AreaOfZones & { userId: string; now: Date }) {
+  const { id, userId, lat, lng, radius, now } = area;
+  return tx`
+    insert into protected_areas (id, user_id, lat, lng, radius, created_at)
+    values (${id}, ${userId}, ${lat}, ${lng}, ${radius}, ${now})`;
+}
+
+/** Deletes a person's oldest protected areas beyond a number, but for those that hide a zone. */
+export function deleteOldAreas(tx: Tx, userId: string, kept: number) {
+  return tx`
+    delete from protected_areas a where a.user_id = ${userId}
+      and not exists (select from location_zones z where z.protected_area_id = a.id)
+      and a.id in (select id from protected_areas where user_id = ${userId}
+        order by created_at desc, id desc offset ${kept})`;
+}
+
 /** Writes a zone; false when the id is another person's. */
-export async function upsertZone(tx: Tx, zone: ZoneRow & { userId: string; now: Date }): Promise<boolean> {
-  const { id, userId, kind, name, lat, lng, radius, now } = zone;
+export async function upsertZone(
+  tx: Tx,
+  zone: ZoneRow & { areaId: string; userId: string; now: Date },
+): Promise<boolean> {
+  const { id, userId, kind, name, lat, lng, radius, areaId, now } = zone;
   const result = await tx`
-    insert into location_zones as z (id, user_id, kind, name, lat, lng, radius, created_at)
-    values (${id}, ${userId}, ${kind}, ${name}, ${lat}, ${lng}, ${radius}, ${now})
+    insert into location_zones as z (id, user_id, kind, name, lat, lng, radius, protected_area_id, created_at)
+    values (${id}, ${userId}, ${kind}, ${name}, ${lat}, ${lng}, ${radius}, ${areaId}, ${now})
     on conflict (id) do update
-      set kind = excluded.kind, name = excluded.name, lat = excluded.lat, lng = excluded.lng, radius = excluded.radius
+      set kind = excluded.kind, name = excluded.name, lat = excluded.lat, lng = excluded.lng, radius = excluded.radius,
+        protected_area_id = excluded.protected_area_id
       where z.user_id = excluded.user_id`;
   return result.count === 1;
 }
@@ -66,5 +105,6 @@ export function deleteArea(tx: Tx, userId: string) {
 /** Everything kept about where some people are. */
 export async function removeLocations(tx: Tx, userIds: readonly string[]): Promise<void> {
   await tx`delete from location_zones where user_id = any(${userIds as string[]}::uuid[])`;
+  await tx`delete from protected_areas where user_id = any(${userIds as string[]}::uuid[])`;
   await tx`delete from user_areas where user_id = any(${userIds as string[]}::uuid[])`;
 }

@@ -53,8 +53,8 @@ export function ZonesSection() {
         My zones
       </h2>
       <p className="text-md text-muted">
-        Around home or work, nothing you post is ever more exact than the part of town. Only you can see
-        these.
+        Around home or work, your posts only show a big circle. It’s shifted at random, so home isn’t in the
+        middle. Only you can see your zones.
       </p>
       {isPending && (
         <SkeletonList label="Loading your zones">

@@ -1,7 +1,8 @@
 /** The identity of a post (POST-008, Q-21): the same person saying the same thing with the same first picture. */
 
 const contentLength = 200;
-const imageLength = 120;
+/** Characters of the first image in the key. */
+export const identityImageLength = 120;
 
 /**
  * The identity key. For a data URL the first 120 characters are the same for every photo of one encoder, so the digest of
@@ -15,7 +16,7 @@ export function dedupKey(
   imageDigest: string | null,
 ): string {
   const text = identityText(content);
-  return JSON.stringify([userId, text, firstImage?.slice(0, imageLength) ?? '', imageDigest ?? '']);
+  return JSON.stringify([userId, text, firstImage?.slice(0, identityImageLength) ?? '', imageDigest ?? '']);
 }
 
 /** The part of a text that counts for the identity. */

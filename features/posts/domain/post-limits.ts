@@ -9,6 +9,8 @@ export const maxTagLength = 50;
 export const dedupHours = 24;
 /** How long a deleted post can be restored. */
 export const restoreDays = 30;
+/** Earlier versions of a post that are kept: the first one and the newest ones. */
+export const maxVersions = 100;
 export const maxDrafts = 100;
 export const maxHeldPosts = 20;
 export const maxFollowedTags = 200;

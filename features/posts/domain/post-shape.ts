@@ -75,6 +75,8 @@ export const sharedPost = z.object({
   /** People mentioned in the content, by the handle as written there. */
   mentions: z.array(z.object({ handle: z.string(), userId: z.string() })),
   source: z.string(),
+  /** The client's key of the call that created it; null for none, and for a post that was published later. */
+  idempotencyKey: z.string().nullable(),
   /** Of the first link in the content, once it has been fetched. */
   linkCard: linkCard.nullable(),
 });

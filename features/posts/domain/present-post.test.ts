@@ -30,6 +30,7 @@ const row: PostRow = {
   tags: ['suns'],
   mentions: [],
   source: 'manual',
+  idempotencyKey: 'key-1',
   deletedAt: null,
   deletedBy: null,
 };
@@ -52,6 +53,7 @@ test('POST-003 POST-004 POST-005 POST-007 Q-18 Q-19 Q-20 a row becomes the union
     location: null,
     locationDetails: null,
     linkCard: null,
+    idempotencyKey: 'key-1',
   });
   expect(JSON.stringify(post)).not.toContain('secret');
 });

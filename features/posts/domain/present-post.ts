@@ -22,6 +22,7 @@ export interface PostRow {
   tags: string[];
   mentions: { handle: string; userId: string }[];
   source: string;
+  idempotencyKey: string | null;
   deletedAt: Date | null;
   deletedBy: string | null;
 }
@@ -73,6 +74,7 @@ export function presentSharedPost(row: PostRow, author: Person): SharedPost {
     tags: row.tags,
     mentions: row.mentions,
     source: row.source,
+    idempotencyKey: row.idempotencyKey,
     linkCard: presentLinkCard(row.linkCard),
   };
 }

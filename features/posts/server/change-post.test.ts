@@ -70,6 +70,17 @@ test('EXP-021 Q-18 an edit shows, moves updatedAt alone and keeps what was said 
   expect(await eventsOf(first.id)).toEqual(['postCreated', 'postUpdated', 'postUpdated']);
 });
 
+test('A5 of many edits the first version and the newest remain, a hundred in all', async () => {
+  const { id: postId } = await write('Version 0');
+  for (let n = 1; n <= 120; n++) await ana.call(api.updatePost, { postId, content: `Version ${n}` });
+  const { versions } = (await server.guest.call(api.getPostHistory, { postId })).ok;
+  const expected = [...Array.from({ length: 99 }, (_, at) => `Version ${119 - at}`), 'Version 0'];
+  expect(versions.map(({ content }) => content)).toEqual(expected);
+  const [stored] = await server.db<{ n: number }[]>`
+    select count(*)::int as n from post_versions where post_id = ${postId}`;
+  expect(stored!.n).toBe(100);
+});
+
 test('EXP-021 an edit that changes nothing leaves no version and no mark', async () => {
   const first = await write('The same');
   server.clock.advance(60_000);

@@ -48,7 +48,8 @@ test('AUTH-013 createPost requires authentication', async () => {
 });
 
 test('POST-003 POST-004 POST-006 POST-007 POST-013 Q-18 Q-19 Q-20 a post has the fields of both shapes', async () => {
-  const { post, duplicate } = (await ana.call(createPost, { content: '  Hello, town!  ' })).ok;
+  const key = { 'idempotency-key': 'key-of-hello' };
+  const { post, duplicate } = (await ana.call(createPost, { content: '  Hello, town!  ' }, key)).ok;
   expect(duplicate).toBeUndefined();
   const now = server.clock.now().toISOString();
   expect(post).toEqual({
@@ -79,13 +80,20 @@ test('POST-003 POST-004 POST-006 POST-007 POST-013 Q-18 Q-19 Q-20 a post has the
     tags: [],
     mentions: [],
     source: 'manual',
+    idempotencyKey: 'key-of-hello',
     isLiked: false,
     isSaved: false,
     can: { edit: true, delete: true },
   });
   const [row] =
-    await server.db`select user_id, content, created_at, source, dedup_key from posts where id = ${post.id}`;
-  expect(row).toMatchObject({ user_id: ana.id, content: '  Hello, town!  ', source: 'manual' });
+    await server.db`select user_id, content, created_at, source, dedup_key, idempotency_key from posts where id = ${post.id}`;
+  expect(row).toMatchObject({
+    user_id: ana.id,
+    content: '  Hello, town!  ',
+    source: 'manual',
+    idempotency_key: 'key-of-hello',
+  });
+  expect((await ana.call(createPost, { content: 'Without a key' })).ok.post.idempotencyKey).toBeNull();
   expect(row!['dedup_key']).toContain(ana.id);
   expect((await server.guest.call(getPost, { postId: post.id })).ok.post).toEqual({
     ...post,

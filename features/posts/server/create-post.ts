@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ArgsOf } from '#platform/contract/define.ts';
 import { invalidArgument } from '#platform/contract/errors.ts';
+import { headOf, LongText } from '#platform/contract/long-text.ts';
 import { implementPrepared, type MutationContext } from '#platform/rpc/implement.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
@@ -9,7 +10,7 @@ import { publishPlace } from '#features/places/server/public.ts';
 import { storeImage } from '#features/media/server/public.ts';
 import { createPost } from '../api.ts';
 import { collectTags } from '../domain/collect-tags.ts';
-import { dedupKey } from '../domain/dedup-key.ts';
+import { dedupKey, identityImageLength } from '../domain/dedup-key.ts';
 import { dedupHours } from '../domain/post-limits.ts';
 import { presentPostFlags, presentSharedPost, type StoredPostImage } from '../domain/present-post.ts';
 import { idTaken } from './not-found.ts';
@@ -45,7 +46,13 @@ export const createPostFunction = implementPrepared(createPost, prepare, async (
     since,
   });
   if (holder !== id) return answerExisting(ctx, viewer, holder);
-  const row = await writePost(ctx, { ...prepared, id, userId: viewer.id, venue: args.venue ?? null });
+  const row = await writePost(ctx, {
+    ...prepared,
+    id,
+    userId: viewer.id,
+    venue: args.venue ?? null,
+    idempotencyKey: ctx.idempotencyKey,
+  });
   if (row === undefined)
     return (await answerRepeat(ctx, viewer, id, prepared.dedupKey)) ?? answerExisting(ctx, viewer, id);
   const post = {
@@ -64,7 +71,9 @@ export async function prepare(
     throw invalidArgument('Write something or add a picture', 'empty', 'content');
   }
   await refuseBeyondTrust(ctx.db, ctx.viewer, args.content, ctx.platform.clock.now());
-  const wishes = args.images.map((image) => (typeof image === 'string' ? { data: image, alt: '' } : image));
+  const wishes = args.images.map((image) =>
+    typeof image === 'string' || image instanceof LongText ? { data: image, alt: '' } : image,
+  );
   const images: StoredPostImage[] = [];
   const notes: string[] = [];
   for (const { data, alt } of wishes) {
@@ -74,7 +83,7 @@ export async function prepare(
     if (stored.note !== undefined) notes.push(stored.note);
   }
   const first = wishes[0]?.data ?? null;
-  const digest = first === null ? null : createHash('sha256').update(first).digest('base64url');
+  const digest = first === null ? null : digestOf(first);
   const place =
     args.location == null
       ? null
@@ -85,8 +94,18 @@ export async function prepare(
     images,
     place,
     notes,
-    dedupKey: dedupKey(ctx.viewer.id, args.content, first, digest),
+    dedupKey: dedupKey(
+      ctx.viewer.id,
+      args.content,
+      first === null ? null : headOf(first, identityImageLength),
+      digest,
+    ),
   };
+}
+
+/** SHA-256 of a submitted picture. */
+function digestOf(image: string | LongText): string {
+  return image instanceof LongText ? image.sha256 : createHash('sha256').update(image).digest('base64url');
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { Feature } from '#platform/rpc/feature.ts';
 import { dataExportersKey } from '#features/accounts/server/public.ts';
+import { mediaSubjectChanged, registerMediaSubject } from '#features/media/server/public.ts';
+import { postCardChanged, postDeleted, postRestored } from '../events.ts';
 import { cancelHeldPostFunction } from './cancel-held-post.ts';
 import { createPostFunction } from './create-post.ts';
 import { deleteDraftFunction } from './delete-draft.ts';
@@ -14,6 +16,7 @@ import { listFollowedTagsFunction } from './list-followed-tags.ts';
 import { listHeldPostsFunction } from './list-held-posts.ts';
 import { listPostTagsFunction } from './list-post-tags.ts';
 import { onAccountDeleted } from './on-account-deleted.ts';
+import { postMedia } from './post-media.ts';
 import { recordPostViewFunction } from './record-post-view.ts';
 import { publishDuePosts } from './publish-held.ts';
 import { releaseHeldPostsFunction } from './release-held-posts.ts';
@@ -53,12 +56,19 @@ export const postsFeature: Feature = {
     cancelHeldPostFunction,
   ],
   listeners: [onAccountDeleted],
+  observers: [
+    {
+      events: [postDeleted, postRestored, postCardChanged],
+      observe: (platform, { payload }) => mediaSubjectChanged(platform, 'post', payload.postId),
+    },
+  ],
   jobs: [
     { name: 'sweep-posts', cron: '41 3 * * *', run: (platform) => sweepPosts(platform) },
     { name: 'publish-held-posts', cron: '* * * * *', run: (platform) => publishDuePosts(platform) },
   ],
   start: async (platform) => {
     platform.service(dataExportersKey).add('posts', exportPosts);
+    registerMediaSubject(platform, 'post', postMedia);
     while ((await fillPostCells(platform.db, 1_000)) === 1_000);
   },
 };

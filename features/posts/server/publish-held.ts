@@ -1,4 +1,7 @@
-/** Publishes posts that have waited (NEW-06). */
+/**
+ * Publishes deferred posts (NEW-06). What is published carries only the time of its publication: the post and its
+ * images get new ids, because a UUIDv7 and a media key both contain the time they were made at.
+ */
 import type { PlazaEvent } from '#platform/contract/events.ts';
 import { FunctionError } from '#platform/contract/errors.ts';
 import type { Tx } from '#platform/database/connection.ts';
@@ -6,67 +9,90 @@ import { transact } from '#platform/database/transaction.ts';
 import { appendEvents } from '#platform/events/store.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
+import { copyImages } from '#features/media/server/public.ts';
 import { dedupHours } from '../domain/post-limits.ts';
+import type { StoredPostImage } from '../domain/present-post.ts';
 import { idTaken } from './not-found.ts';
-import { findDedupKey, takeIdentity } from './store.ts';
-import { deleteHeld, type HeldRow, lockDueHeld } from './store-held.ts';
+import { takeIdentity } from './store.ts';
+import { deleteHeld, type HeldRow, listDueHeld, lockHeldByIds } from './store-held.ts';
 import { writePost } from './write-post.ts';
 
 type WriteContext = Parameters<typeof writePost>[0];
 
+/** Images of deferred posts under new names, by the id of the deferred post. */
+export type RenamedImages = ReadonlyMap<string, StoredPostImage[]>;
+
 const batch = 100;
 
+/** Copies the images of deferred posts under new names, ahead of the transaction that publishes them. */
+export async function renameImages(platform: Platform, held: readonly HeldRow[]): Promise<RenamedImages> {
+  const renamed = new Map<string, StoredPostImage[]>();
+  for (const { id, userId, body } of held) {
+    const keys = body.images.flatMap((image) => image.key ?? []);
+    const copies = await copyImages(platform, userId, keys);
+    const images = body.images.flatMap((image) => {
+      if (image.key === null) return [image];
+      const copy = copies.get(image.key);
+      return copy === undefined ? [] : [{ ...image, key: copy.key, url: copy.url }];
+    });
+    renamed.set(id, images);
+  }
+  return renamed;
+}
+
 /**
- * Turns a waiting post into a post, in the caller's transaction. False when it is not needed any more: the same words
- * were published in the meantime (Q-21), or the person is away.
+ * Turns a deferred post into a post, in the caller's transaction. False when it is no longer needed: the same words
+ * were published in the meantime (Q-21), nothing is left of it, or its author's account is inactive.
  */
-export async function publishHeld(ctx: WriteContext, held: HeldRow): Promise<boolean> {
+export async function publishHeld(ctx: WriteContext, held: HeldRow, postId: string): Promise<boolean> {
   const { tx, now } = ctx;
-  await deleteHeld(tx, held.userId, held.id);
-  const person = (await loadPeople(tx, [held.userId])).get(held.userId);
+  const { userId, body } = held;
+  await deleteHeld(tx, userId, held.id);
+  if (body.content.trim() === '' && body.images.length === 0) return false;
+  const person = (await loadPeople(tx, [userId])).get(userId);
   if (person?.isActive !== true) return false;
-  const { id, userId, body } = held;
-  // Before the identity: it would belong to a post that says something else.
-  if ((await findDedupKey(tx, id)) !== undefined) return false;
   const since = new Date(now.getTime() - dedupHours * 3_600_000);
-  const holder = await takeIdentity(tx, { userId, dedupKey: body.dedupKey, postId: id, now, since });
-  if (holder !== id) return false;
-  // A post of this id came in this moment. All is undone, and found so by the next try.
-  if ((await writePost(ctx, { ...body, id, userId })) === undefined) throw idTaken();
+  const holder = await takeIdentity(tx, { userId, dedupKey: body.dedupKey, postId, now, since });
+  if (holder !== postId) return false;
+  if ((await writePost(ctx, { ...body, id: postId, userId })) === undefined) throw idTaken();
   return true;
 }
 
 /** Publishes what is due; every minute. */
 export async function publishDuePosts(platform: Platform): Promise<void> {
-  for (let found = batch; found === batch;) {
+  for (let published = batch; published === batch;) {
     const events: PlazaEvent[] = [];
     const now = platform.clock.now();
-    found = await transact(platform.db, async (tx) => {
+    const due = await listDueHeld(platform.db, now, batch);
+    const images = await renameImages(platform, due);
+    published = await transact(platform.db, async (tx) => {
       events.length = 0;
-      const due = await lockDueHeld(tx, now, batch);
+      const locked = await lockHeldByIds(tx, [...images.keys()]);
       const ctx: WriteContext = {
         tx,
         now,
         emit: (definition, payload) => void events.push(definition.of(payload)),
       };
-      for (const held of due) await publishOne(ctx, held, platform);
+      for (const held of locked) {
+        const body = { ...held.body, images: images.get(held.id)! };
+        await publishOne(ctx, { ...held, body }, platform);
+      }
       if (events.length > 0) await appendEvents(tx, events, now, platform.origin);
-      return due.length;
+      return locked.length;
     });
     if (events.length > 0) platform.committed(events);
   }
 }
 
-/** One whose place or pictures are gone goes without them rather than hold the others up. */
+/** A post whose venue or images no longer exist is published without them and does not delay the others. */
 async function publishOne(ctx: WriteContext, held: HeldRow, platform: Platform): Promise<void> {
   const attempt = (body: HeldRow['body']) =>
-    ctx.tx.savepoint((tx) => publishHeld({ ...ctx, tx: tx as Tx }, { ...held, body }));
+    ctx.tx.savepoint((tx) => publishHeld({ ...ctx, tx: tx as Tx }, { ...held, body }, platform.newId()));
   try {
     await attempt(held.body);
   } catch (error) {
     if (!(error instanceof FunctionError)) throw error;
-    platform.log.warn({ err: error, heldPost: held.id }, 'a waiting post lost its place or its pictures');
-    if (held.body.content.trim() === '') await deleteHeld(ctx.tx, held.userId, held.id);
-    else await attempt({ ...held.body, venue: null, images: [] });
+    platform.log.warn({ err: error, heldPost: held.id }, 'a deferred post lost its venue or its images');
+    await attempt({ ...held.body, venue: null, images: [] });
   }
 }

@@ -1,23 +1,39 @@
 import { notFound } from '#platform/contract/errors.ts';
-import { implement } from '#platform/rpc/implement.ts';
+import type { ArgsOf } from '#platform/contract/define.ts';
+import { implementPrepared } from '#platform/rpc/implement.ts';
 import { mayAppear } from '#features/places/domain/zones.ts';
 import { releaseHeldPosts } from '../api.ts';
-import { publishHeld } from './publish-held.ts';
-import { type HeldRow, lockHeld } from './store-held.ts';
+import { publishHeld, renameImages } from './publish-held.ts';
+import { type HeldRow, listHeldRows, lockHeld } from './store-held.ts';
 
-/** Publishes what its writer has left behind, or one that they no longer want to wait for (NEW-06). */
-export const releaseHeldPostsFunction = implement(releaseHeldPosts, async (ctx, args) => {
-  const held = await lockHeld(ctx.tx, ctx.viewer.id);
-  const ready = held.filter((row) =>
-    args.id === undefined ? mayAppear(waiting(row), args.here!, ctx.now) : row.id === args.id,
-  );
-  if (args.id !== undefined && ready.length === 0) throw notFound('Post not found');
-  const published: string[] = [];
-  for (const row of ready) if (await publishHeld(ctx, row)) published.push(row.id);
-  return { published, waiting: held.length - ready.length };
-});
+/** Publishes deferred posts whose author has left, or one that its author wants to publish now (NEW-06). */
+export const releaseHeldPostsFunction = implementPrepared(
+  releaseHeldPosts,
+  async (ctx, args) => {
+    const held = await listHeldRows(ctx.db, ctx.viewer.id);
+    return renameImages(
+      ctx.platform,
+      held.filter((row) => isReady(row, args, ctx.now)),
+    );
+  },
+  async (ctx, args, images) => {
+    const held = await lockHeld(ctx.tx, ctx.viewer.id);
+    // A post that became ready since the images were copied waits for the next call.
+    const ready = held.filter((row) => images.has(row.id) && isReady(row, args, ctx.now));
+    if (args.id !== undefined && ready.length === 0) throw notFound('Post not found');
+    const published: string[] = [];
+    for (const row of ready) {
+      const postId = ctx.newId();
+      const body = { ...row.body, images: images.get(row.id)! };
+      if (await publishHeld(ctx, { ...row, body }, postId)) published.push(postId);
+    }
+    return { published, waiting: held.length - ready.length };
+  },
+);
 
-function waiting(row: HeldRow) {
+function isReady(row: HeldRow, args: ArgsOf<typeof releaseHeldPosts>, now: Date): boolean {
+  if (args.id !== undefined) return row.id === args.id;
   const { originLat: lat, originLng: lng, dueAt } = row;
-  return { origin: lat === null || lng === null ? null : { lat, lng }, dueAt };
+  const origin = lat === null || lng === null ? null : { lat, lng };
+  return mayAppear({ origin, dueAt }, args.here!, now);
 }

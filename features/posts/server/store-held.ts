@@ -45,10 +45,16 @@ export function lockHeld(tx: Tx, userId: string): Promise<HeldRow[]> {
     select ${columns(tx)} from held_posts where user_id = ${userId} order by id for update`;
 }
 
-/** Posts whose time has come, locked; those that another process has are left to it. */
-export function lockDueHeld(tx: Tx, now: Date, limit: number): Promise<HeldRow[]> {
+/** Deferred posts whose time has come. */
+export function listDueHeld(sql: Queryable, now: Date, limit: number): Promise<HeldRow[]> {
+  return sql<HeldRow[]>`
+    select ${columns(sql)} from held_posts where due_at <= ${now} order by due_at, id limit ${limit}`;
+}
+
+/** Those of some deferred posts that still wait, locked; rows that another process has locked are left to it. */
+export function lockHeldByIds(tx: Tx, ids: readonly string[]): Promise<HeldRow[]> {
   return tx<HeldRow[]>`
-    select ${columns(tx)} from held_posts where due_at <= ${now} order by due_at, id limit ${limit}
+    select ${columns(tx)} from held_posts where id = any(${ids as string[]}::uuid[]) order by due_at, id
     for update skip locked`;
 }
 

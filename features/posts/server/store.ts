@@ -3,13 +3,14 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { PublishedPlace } from '#features/places/domain/precision.ts';
 import { cellsOf } from '#features/places/server/public.ts';
 import type { PostRow, StoredPostImage } from '../domain/present-post.ts';
+import { maxVersions } from '../domain/post-limits.ts';
 import type { VenueDetails } from '../domain/post-shape.ts';
 
 /** The columns of a `PostRow`, for statements over `posts p`. */
 export const postColumns = (sql: Queryable) => sql`
   p.id, p.user_id as "userId", p.content, p.created_at as "createdAt", p.updated_at as "updatedAt", p.version,
   p.likes, p.comments, p.shares, p.views, p.venue, p.place, p.images, p.tags, p.mentions, p.source,
-  p.link_card as "linkCard",
+  p.link_card as "linkCard", p.idempotency_key as "idempotencyKey",
   p.deleted_at as "deletedAt", p.deleted_by as "deletedBy"`;
 
 export interface NewPost {
@@ -25,6 +26,8 @@ export interface NewPost {
   mentions: { handle: string; userId: string }[];
   source: string;
   dedupKey: string | null;
+  /** The client's key of the call that creates it. */
+  idempotencyKey?: string | null;
 }
 
 /** Inserts a post; undefined when the id is taken. */
@@ -33,11 +36,11 @@ export async function insertPost(tx: Tx, post: NewPost): Promise<PostRow | undef
   const { cellSmall, cellLarge } = cellsOf(place ?? post.venue);
   const rows = await tx<PostRow[]>`
     insert into posts as p (id, user_id, content, created_at, venue, images, tags, mentions, source, dedup_key,
-      place, cell_small, cell_large)
+      idempotency_key, place, cell_small, cell_large)
     values (${post.id}, ${post.userId}, ${post.content}, ${post.createdAt},
       ${post.venue === null ? null : tx.json(post.venue)}, ${tx.json(post.images as never)}, ${post.tags},
       ${tx.json(post.mentions)}, ${post.source}, ${post.dedupKey},
-      ${place === null ? null : tx.json(place as never)}, ${cellSmall}, ${cellLarge})
+      ${post.idempotencyKey ?? null}, ${place === null ? null : tx.json(place as never)}, ${cellSmall}, ${cellLarge})
     on conflict (id) do nothing
     returning ${postColumns(tx)}`;
   return rows[0];
@@ -74,6 +77,22 @@ export async function findPost(sql: Queryable, postId: string): Promise<PostRow 
   return rows[0];
 }
 
+/** What decides who may fetch the images of a post, deleted or not; the image of its link card is one of them. */
+export async function findPostMedia(
+  sql: Queryable,
+  postId: string,
+): Promise<{ userId: string; deletedAt: Date | null; deletedBy: string | null; keys: string[] } | undefined> {
+  const rows = await sql<Pick<PostRow, 'userId' | 'deletedAt' | 'deletedBy' | 'images' | 'linkCard'>[]>`
+    select user_id as "userId", deleted_at as "deletedAt", deleted_by as "deletedBy", images,
+      link_card as "linkCard"
+    from posts where id = ${postId}`;
+  const row = rows[0];
+  if (row === undefined) return undefined;
+  const { images, linkCard, ...rest } = row;
+  const keys = [...images.map((image) => image.key), linkCard?.imageKey].flatMap((key) => key ?? []);
+  return { ...rest, keys };
+}
+
 /** A post locked for change, deleted or not. */
 export async function lockPost(tx: Tx, postId: string): Promise<PostRow | undefined> {
   const rows = await tx<PostRow[]>`select ${postColumns(tx)} from posts p where p.id = ${postId} for update`;
@@ -96,17 +115,22 @@ export interface PostChange {
   images: StoredPostImage[];
 }
 
-/** Writes a change and keeps what the post said before. */
+/** Writes a change and keeps what the post said before: its first version and the newest ones, `maxVersions` at most. */
 export async function updatePostRow(
   tx: Tx,
   before: PostRow,
   change: PostChange,
   now: Date,
 ): Promise<PostRow> {
-  await tx`
+  const [version] = await tx<{ number: number }[]>`
     insert into post_versions (post_id, number, content, tags, written_at)
     select ${before.id}, coalesce(max(number), 0) + 1, ${before.content}, ${before.tags}, ${before.updatedAt ?? before.createdAt}
-    from post_versions where post_id = ${before.id}`;
+    from post_versions where post_id = ${before.id}
+    returning number`;
+  // Beside the first version, `maxVersions - 1` remain.
+  await tx`
+    delete from post_versions
+    where post_id = ${before.id} and number between 2 and ${version!.number - maxVersions + 1}`;
   const { cellSmall, cellLarge } = cellsOf(change.place ?? change.venue);
   const rows = await tx<PostRow[]>`
     update posts p set content = ${change.content}, tags = ${change.tags}, mentions = ${tx.json(change.mentions)},
@@ -159,5 +183,5 @@ export async function listVersions(
 ): Promise<{ content: string; tags: string[]; writtenAt: Date }[]> {
   return sql<{ content: string; tags: string[]; writtenAt: Date }[]>`
     select content, tags, written_at as "writtenAt" from post_versions
-    where post_id = ${postId} order by number desc limit 100`;
+    where post_id = ${postId} order by number desc limit ${maxVersions}`;
 }

@@ -2,7 +2,6 @@ import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import { sameJson } from '#platform/live/patch.ts';
 import { implement } from '#platform/rpc/implement.ts';
 import { findPeopleByHandles, notTheirs } from '#features/accounts/server/public.ts';
-import { resolveVenue } from '#features/venues/server/public.ts';
 import { updatePost } from '../api.ts';
 import { collectMentions, collectTags, givenTags } from '../domain/collect-tags.ts';
 import { decideEditConflict } from '../domain/edit-conflict.ts';
@@ -11,6 +10,7 @@ import { canEditPost } from '../domain/present-post.ts';
 import { postUpdated } from '../events.ts';
 import { postNotFound } from './not-found.ts';
 import { presentPost } from './present.ts';
+import { resolvePostVenue } from './resolve-post-venue.ts';
 import { refuseBeyondTrust } from './refuse-beyond-trust.ts';
 import { freeIdentity, lockPost, updatePostRow } from './store.ts';
 
@@ -33,7 +33,11 @@ export const updatePostFunction = implement(updatePost, async (ctx, args) => {
   const tags = collectTags(content, args.tags ?? givenTags(before.content, before.tags));
   const people = await findPeopleByHandles(tx, collectMentions(content));
   const venue =
-    args.venue === undefined ? before.venue : args.venue === null ? null : await resolveVenue(tx, args.venue);
+    args.venue === undefined
+      ? before.venue
+      : args.venue === null
+        ? null
+        : await resolvePostVenue(tx, viewer.id, args.venue);
   const change = {
     content,
     tags,

@@ -5,10 +5,10 @@ import { findPeopleByHandles } from '#features/accounts/server/public.ts';
 import { claimImages } from '#features/media/server/public.ts';
 import type { PublishedPlace } from '#features/places/domain/precision.ts';
 import type { NamedPlace } from '#features/venues/domain/present-venue.ts';
-import { resolveVenue } from '#features/venues/server/public.ts';
 import { collectMentions } from '../domain/collect-tags.ts';
 import type { PostRow, StoredPostImage } from '../domain/present-post.ts';
 import { postCreated } from '../events.ts';
+import { resolvePostVenue } from './resolve-post-venue.ts';
 import { insertPost } from './store.ts';
 
 interface WriteContext {
@@ -26,6 +26,8 @@ export interface PostToWrite {
   venue: string | NamedPlace | null;
   place: PublishedPlace | null;
   dedupKey: string;
+  /** The client's key of the call; left out where the server publishes a deferred post. */
+  idempotencyKey?: string | null;
 }
 
 /** The caller holds the post's identity. Undefined when the id is taken. */
@@ -33,10 +35,10 @@ export async function writePost(ctx: WriteContext, post: PostToWrite): Promise<P
   const { tx, now } = ctx;
   const [people, venue] = await Promise.all([
     findPeopleByHandles(tx, collectMentions(post.content)),
-    post.venue === null ? null : resolveVenue(tx, post.venue),
+    post.venue === null ? null : resolvePostVenue(tx, post.userId, post.venue),
   ]);
   const mentions = [...people].map(([handle, person]) => ({ handle, userId: person.id }));
-  const { id, userId, content, tags, images, place, dedupKey } = post;
+  const { id, userId, content, tags, images, place, dedupKey, idempotencyKey } = post;
   const row = await insertPost(tx, {
     id,
     userId,
@@ -49,10 +51,11 @@ export async function writePost(ctx: WriteContext, post: PostToWrite): Promise<P
     mentions,
     source: 'manual',
     dedupKey,
+    idempotencyKey,
   });
   if (row === undefined) return undefined;
   const keys = images.flatMap((image) => image.key ?? []);
-  if (keys.length > 0) await claimImages(tx, userId, keys, now);
+  if (keys.length > 0) await claimImages(tx, userId, keys, { kind: 'post', id }, now);
   ctx.emit(postCreated, {
     postId: id,
     userId,

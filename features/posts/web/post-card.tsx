@@ -6,12 +6,12 @@ import { useAuth } from '#features/accounts/web/public.ts';
 import { cx } from '#platform/ui/cx.ts';
 import { HumanNumber } from '#platform/ui/human-number.tsx';
 import { exactNumber } from '#platform/ui/format.ts';
-import type { MenuItem } from '#platform/ui/menu.tsx';
 import type { Post } from '../domain/post-shape.ts';
 import { ActionButton } from './action-button.tsx';
 import { ImageGrid } from './image-grid.tsx';
 import { LinkCardView } from './link-card.tsx';
 import { commentBoxId, postPath } from './paths.ts';
+import type { MoreItems } from './more-items.ts';
 import { PostHeader } from './post-header.tsx';
 import { PostMenuButton } from './post-menu-button.tsx';
 import { PostText } from './post-text.tsx';
@@ -30,7 +30,7 @@ export interface PostCardProps {
   /** What the comment button does on the post's own page. */
   onComment?: () => void;
   /** What other features put into the menu; asked when somebody comes near it. */
-  moreItems?: (post: Post) => Promise<readonly MenuItem[]>;
+  moreItems?: (post: Post) => Promise<MoreItems>;
   /** Between the text and the actions. */
   children?: ReactNode;
 }

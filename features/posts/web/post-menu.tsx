@@ -7,35 +7,44 @@ import type { Post } from '../domain/post-shape.ts';
 import { openComposer } from './composer-store.ts';
 import { copyText } from './copy-text.ts';
 import { deleteWithUndo } from './delete-post.ts';
+import type { MoreItems } from './more-items.ts';
 import { fullAddress, postPath } from './paths.ts';
 
 const HistoryDialog = lateDialog(() => import('./history-dialog.tsx'));
 
 /** What can be done with a post beside liking and answering. Only what the server would allow is offered. */
-export default function PostMenu({ post, more }: { post: Post; more: readonly MenuItem[] }) {
+export default function PostMenu({ post, More }: { post: Post; More: MoreItems }) {
   const [history, setHistory] = useState(false);
 
-  const items: MenuItem[] = [
+  const first: MenuItem[] = [
     { label: 'Copy link', icon: Link2, onSelect: () => void copyText(fullAddress(postPath(post.id))) },
   ];
   if (post.updatedAt !== null) {
-    items.push({ label: 'Edit history', icon: History, onSelect: () => setHistory(true) });
+    first.push({ label: 'Edit history', icon: History, onSelect: () => setHistory(true) });
   }
   if (post.can.edit) {
-    items.push({
+    first.push({
       label: 'Edit',
       icon: PenLine,
       separated: true,
       onSelect: () => openComposer({ mode: 'edit', post }),
     });
-    items.push({ label: 'Delete and redraft', icon: RotateCcw, onSelect: () => void redraft(post) });
+    first.push({ label: 'Delete and redraft', icon: RotateCcw, onSelect: () => void redraft(post) });
   }
-  if (post.can.delete) {
-    items.push({ label: 'Delete', icon: Trash2, danger: true, onSelect: () => void deleteWithUndo(post) });
-  }
+  const last: MenuItem[] = post.can.delete
+    ? [{ label: 'Delete', icon: Trash2, danger: true, onSelect: () => void deleteWithUndo(post) }]
+    : [];
   return (
     <>
-      <OpenedMenu name="Post" label={`More about the post by ${post.userName}`} items={[...items, ...more]} />
+      <More>
+        {(more) => (
+          <OpenedMenu
+            name="Post"
+            label={`More about the post by ${post.userName}`}
+            items={[...first, ...more, ...last]}
+          />
+        )}
+      </More>
       {history && (
         <Suspense>
           <HistoryDialog post={post} onClose={() => setHistory(false)} />

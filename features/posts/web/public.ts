@@ -16,6 +16,8 @@ export { LinkCardView } from './link-card.tsx';
 export { commentBoxId, fullAddress, personPath, postPath, tagPath, venuePath } from './paths.ts';
 export { PostCard } from './post-card.tsx';
 export type { PostCardProps } from './post-card.tsx';
+export { fixedItems } from './more-items.ts';
+export type { MoreItems } from './more-items.ts';
 export { onPostEvent, patchPost } from './post-events.ts';
 export type { PostEvent } from './post-events.ts';
 export { RichText } from './rich-text-view.tsx';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { VENUE_CATEGORIES } from '#features/venues/domain/venue-category.ts';
 import { NEIGHBOURS, PERSONAS, POSTING_STYLES, SAMPLE_PEOPLE } from './people.ts';
 
-test('BOT-002 BOT-003 six personas, one for each posting style, all marked as bots', () => {
+test('BOT-003 six personas, one for each posting style, all marked as bots', () => {
   expect(PERSONAS.map((persona) => persona.postingStyle)).toEqual([...POSTING_STYLES]);
   for (const persona of PERSONAS) {
     expect(persona.isBot).toBe(true);

@@ -43,7 +43,7 @@ async function start(env: Record<string, string> = {}): Promise<Actor> {
   plaza = await startPlaza(config, {
     features,
     clock,
-    database: database.target,
+    database: { app: database.app, migration: database.migration },
     checkAnswers: true,
     jobs: false,
     log,

@@ -4,9 +4,10 @@ import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { transact } from '#platform/database/transaction.ts';
 import type { Actor } from '#platform/testkit/actor.ts';
 import { deactivateAccount, updateProfile } from '#features/accounts/api.ts';
+import { updatePrivacy } from '#features/follows/api.ts';
 import { likePost } from '#features/likes/api.ts';
 import { blockUser } from '#features/moderation/api.ts';
-import { createPost, deletePost, updatePost } from '#features/posts/api.ts';
+import { createPost, deletePost, restorePost, updatePost } from '#features/posts/api.ts';
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
 import { insertVenues } from '#features/venues/server/public.ts';
 import { search } from '../api.ts';
@@ -224,6 +225,48 @@ test('no input ends in a failure of ours', async () => {
   ]) {
     expect((await server.guest.post('search', body)).status, JSON.stringify(body)).toBe(400);
   }
+});
+
+test('B6 the words of deleted, edited and hidden posts are not suggested as corrections', async () => {
+  const writer = await server.person('Walt Writer');
+  const corrected = async (q: string) => {
+    await server.plaza.listeners.drain();
+    return (await server.guest.call(search, { q, kinds: ['posts'] })).ok.corrected;
+  };
+  const write = async (content: string) => (await writer.call(createPost, { content })).ok.post.id;
+  const uses = async (word: string) => {
+    const rows = await server.db<{ uses: number }[]>`select uses from search_words where word = ${word}`;
+    return rows[0]?.uses ?? 0;
+  };
+  // From here on the counts of the listener must equal those of the nightly job.
+  await collectWords(server.plaza.platform);
+  const deleted = await write('My kaleidoscopes are for sale');
+  const kept = await write('The xylophones are loud tonight');
+  const twice = await write('More xylophones for everybody');
+  expect(await corrected('kaleidoscpes ')).toBe('kaleidoscopes');
+  expect(await corrected('xylophnes ')).toBe('xylophones');
+  await writer.call(deletePost, { postId: deleted });
+  expect(await corrected('kaleidoscpes ')).toBeNull();
+  expect(await uses('kaleidoscopes')).toBe(0);
+  await writer.call(restorePost, { postId: deleted });
+  expect(await corrected('kaleidoscpes ')).toBe('kaleidoscopes');
+  for (const content of ['My zoetropes are for sale', 'My zoetropes are for free'])
+    await writer.call(updatePost, { postId: deleted, content });
+  expect(await corrected('kaleidoscpes ')).toBeNull();
+  expect([await uses('zoetropes'), await uses('xylophones')]).toEqual([1, 2]);
+  // A word that another post still uses stays.
+  await writer.call(deletePost, { postId: twice });
+  expect([await corrected('xylophnes '), await uses('xylophones')]).toEqual(['xylophones', 1]);
+  await writer.call(updatePrivacy, { isPrivate: true });
+  expect(await corrected('xylophnes ')).toBeNull();
+  await writer.call(updatePrivacy, { isPrivate: false });
+  expect(await corrected('xylophnes ')).toBe('xylophones');
+  const counted = await server.db`select word, uses from search_words order by word`;
+  await collectWords(server.plaza.platform);
+  expect(await server.db`select word, uses from search_words order by word`).toEqual(counted);
+  await writer.call(deactivateAccount, {});
+  expect([await corrected('xylophnes '), await uses('zoetropes')]).toEqual([null, 0]);
+  expect(await server.db`select from search_post_words where post_id = ${kept}`).toHaveLength(0);
 });
 
 test('words and tags collected anew are those that stand', async () => {

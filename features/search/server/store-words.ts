@@ -1,4 +1,4 @@
-/** The words and tags that are in use, but for those in posts of private people (EXP-067). */
+/** The words and tags that public posts use; posts of private or inactive accounts contribute none (EXP-067). */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 /** Posts read when all words are collected anew. */
@@ -9,73 +9,133 @@ export async function hasWords(sql: Queryable): Promise<boolean> {
   return row!.any;
 }
 
-/** Collects all words anew. Two at once take turns. */
+/** The words of a text that can be suggested, each once. */
+const wordsOf = (sql: Queryable, text: ReturnType<Queryable>) => sql`array(
+  select word from unnest(tsvector_to_array(to_tsvector('simple', plain_text(${text})))) as word
+  where char_length(word) between 3 and 60 and word !~ '[0-9/.@:]')`;
+
+/** True for a post `p` of a user `u` that everybody may read. */
+const isPublic = (sql: Queryable) => sql`
+  p.deleted_at is null and not u.is_private and u.deleted_at is null and u.deactivated_at is null
+  and u.suspended_at is null and u.deletion_requested_at is null`;
+
+/** Collects the words of the newest public posts and of all venues again. Concurrent runs wait for each other. */
 export async function rebuildWords(tx: Tx): Promise<void> {
-  await tx`lock table search_words in share row exclusive mode`;
+  await tx`lock table search_words, search_post_words in share row exclusive mode`;
   await tx`delete from search_words`;
+  await tx`delete from search_post_words`;
+  await tx`
+    insert into search_post_words (post_id, words)
+    select p.id, ${wordsOf(tx, tx`p.content`)} from (
+      select p.id, p.content from posts p join users u on u.id = p.user_id
+      where ${isPublic(tx)} order by p.created_at desc, p.id desc limit ${newest}) p`;
   await tx`
     insert into search_words (word, uses)
     select word, count(*) from (
-      select unnest(tsvector_to_array(to_tsvector('simple', plain_text(content)))) as word
-      from (
-        select p.content from posts p join users u on u.id = p.user_id
-        where p.deleted_at is null and not u.is_private order by p.created_at desc, p.id desc limit ${newest}) p
+      select unnest(words) as word from search_post_words
       union all
-      select unnest(tsvector_to_array(to_tsvector('simple', plain_text(name || ' ' || district || ' ' || city)))) from venues
-    ) w where char_length(word) between 3 and 60 and word !~ '[0-9/.@:]' group by word`;
+      select unnest(${wordsOf(tx, tx`name || ' ' || district || ' ' || city`)}) from venues
+    ) w group by word`;
 }
 
-/** Counts all tags anew: every post is gone through. Two at once take turns. */
+/** Counts all tags again from every post. Waits for a running count. */
 export async function rebuildTags(tx: Tx): Promise<void> {
   await tx`lock table search_tags in share row exclusive mode`;
+  await tx`delete from search_counted`;
+  await tx`
+    insert into search_counted (post_id, tags)
+    select p.id, p.tags from posts p join users u on u.id = p.user_id
+    where ${isPublic(tx)} and p.tags <> '{}'`;
   await tx`delete from search_tags`;
   await tx`
     insert into search_tags (tag, posts)
-    select tag, count(*) from posts p join users u on u.id = p.user_id, unnest(p.tags) as tag
-    where p.deleted_at is null and not u.is_private group by tag`;
+    select tag, count(*) from search_counted, unnest(tags) as tag group by tag`;
 }
 
-/** Adds the words of some posts. */
-export function addWords(tx: Tx, postIds: readonly string[]) {
-  return tx`
-    insert into search_words as s (word, uses)
-    select word, count(*) from posts p join users u on u.id = p.user_id and not u.is_private,
-      unnest(tsvector_to_array(to_tsvector('simple', plain_text(p.content)))) as word
-    where p.id = any(${postIds as string[]}::uuid[]) and p.deleted_at is null
-      and char_length(word) between 3 and 60 and word !~ '[0-9/.@:]'
-    group by word order by word
+/**
+ * Counts the words of some posts by the difference to what they contributed before: a deleted or hidden post contributes
+ * nothing, and a word that no public post uses is deleted.
+ */
+export async function recountWords(tx: Tx, postIds: readonly string[]): Promise<void> {
+  if (postIds.length === 0) return;
+  const ids = postIds as string[];
+  // One at a time: two differences to the same earlier words would be counted twice. Locked as in rebuildWords.
+  await tx`lock table search_words, search_post_words in share row exclusive mode`;
+  const current = tx`
+    select p.id as post_id, ${wordsOf(tx, tx`p.content`)} as words
+    from posts p join users u on u.id = p.user_id where p.id = any(${ids}::uuid[]) and ${isPublic(tx)}`;
+  const changes = await tx<{ word: string; delta: number }[]>`
+    select word, sum(delta)::int as delta from (
+      select unnest(words) as word, 1 as delta from (${current}) c
+      union all
+      select unnest(words), -1 from search_post_words where post_id = any(${ids}::uuid[])
+    ) d group by word having sum(delta) <> 0 order by word`;
+  await tx`delete from search_post_words where post_id = any(${ids}::uuid[])`;
+  await tx`insert into search_post_words (post_id, words) ${current}`;
+  const change = (wanted: readonly { word: string; delta: number }[]) =>
+    tx`unnest(${wanted.map((row) => row.word)}::text[], ${wanted.map((row) => row.delta)}::int[]) as c (word, delta)`;
+  const fewer = changes.filter((row) => row.delta < 0);
+  const more = changes.filter((row) => row.delta > 0);
+  await tx`
+    delete from search_words s using ${change(fewer)} where s.word = c.word and s.uses + c.delta <= 0`;
+  await tx`update search_words s set uses = s.uses + c.delta from ${change(fewer)} where s.word = c.word`;
+  await tx`
+    insert into search_words as s (word, uses) select c.word, c.delta from ${change(more)}
     on conflict (word) do update set uses = s.uses + excluded.uses`;
 }
 
-/** Posts of a tag counted when one of them comes or goes; the number of a tag with more is true every morning. */
-const countedAtOnce = 500;
-
-/** Counts the tags of some posts anew, those they had before their last edit too, but for the tags that very many have. */
-export async function recountTags(tx: Tx, postIds: readonly string[]): Promise<void> {
-  const ids = postIds as string[];
-  const touched = await tx<{ tag: string }[]>`
-    select distinct tag from (
-      select unnest(tags) as tag from posts where id = any(${ids}::uuid[])
-      union all
-      select unnest(v.tags) from post_versions v where v.post_id = any(${ids}::uuid[])
-    ) t where not exists (select from search_tags s where s.tag = t.tag and s.posts > ${countedAtOnce}) order by tag`;
-  const tags = touched.map((row) => row.tag);
-  if (tags.length === 0) return;
-  const counted = await tx<{ tag: string; posts: number }[]>`
-    select t.tag, (
-      select count(*)::int from (
-        select from posts p join users u on u.id = p.user_id
-        where p.deleted_at is null and not u.is_private and p.tags @> array[t.tag] limit ${countedAtOnce + 1}) c) as posts
-    from unnest(${tags}::text[]) as t (tag)`;
-  const used = counted.filter((row) => row.posts > 0);
-  await tx`delete from search_tags where tag = any(${tags}) and tag <> all(${used.map((row) => row.tag)}::text[])`;
-  await tx`
-    insert into search_tags (tag, posts)
-    select * from unnest(${used.map((row) => row.tag)}::text[], ${used.map((row) => row.posts)}::int[])
-    on conflict (tag) do update set posts = excluded.posts`;
+/**
+ * Returns the posts whose counted tags differ from their current ones, reading each post once, however often it was edited.
+ * Deleted and hidden posts count no tags.
+ */
+export async function listTagChanges(
+  tx: Tx,
+  postIds: readonly string[],
+): Promise<{ postId: string; before: string[]; after: string[] }[]> {
+  // The daily count replaces what is compared here.
+  await tx`lock table search_tags in row exclusive mode`;
+  return tx<{ postId: string; before: string[]; after: string[] }[]>`
+    select id as "postId", before, after from (
+      select i.id, coalesce(c.tags, '{}') as before,
+        case when p.id is not null and ${isPublic(tx)} then p.tags else '{}' end as after
+      from unnest(${postIds as string[]}::uuid[]) as i (id)
+      left join search_counted c on c.post_id = i.id
+      left join posts p on p.id = i.id
+      left join users u on u.id = p.user_id) t
+    where before <> after`;
 }
 
-/** The latest posts of a person that stand, whose words and tags are to be looked at anew. */
+/** Stores the tags that are counted from now on, and changes their numbers of posts. */
+export async function applyTagChanges(
+  tx: Tx,
+  counted: readonly { postId: string; after: string[] }[],
+  difference: readonly { tag: string; by: number }[],
+): Promise<void> {
+  const rows = counted.map(({ postId, after }) => ({ id: postId, tags: after }));
+  await tx`
+    with given as (
+      select id, array(select jsonb_array_elements_text(tags)) as tags
+      from jsonb_to_recordset(${tx.json(rows)}::jsonb) as g (id uuid, tags jsonb)
+    ), emptied as (
+      delete from search_counted where post_id in (select id from given where tags = '{}')
+    )
+    insert into search_counted (post_id, tags) select id, tags from given where tags <> '{}'
+    on conflict (post_id) do update set tags = excluded.tags`;
+  if (difference.length === 0) return;
+  await tx`
+    with given as (
+      select * from jsonb_to_recordset(${tx.json(difference)}::jsonb) as g (tag text, by integer)
+    ), ended as (
+      delete from search_tags s using given g where s.tag = g.tag and s.posts + g.by <= 0
+    ), changed as (
+      update search_tags s set posts = s.posts + g.by from given g where s.tag = g.tag and s.posts + g.by > 0
+    )
+    insert into search_tags (tag, posts)
+    select g.tag, g.by from given g
+    where g.by > 0 and not exists (select from search_tags s where s.tag = g.tag) order by g.tag`;
+}
+
+/** The ids of a person's newest posts that are not deleted. */
 export async function listPostIdsOf(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
     select id from posts where user_id = ${userId} and deleted_at is null

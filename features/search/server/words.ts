@@ -1,35 +1,58 @@
 /** Keeps the words and tags in use. */
+import type { StoredEvent } from '#platform/contract/events.ts';
+import type { Tx } from '#platform/database/connection.ts';
 import { transact } from '#platform/database/transaction.ts';
 import type { Listener } from '#platform/rpc/implement.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
 import { serviceKey } from '#platform/rpc/service-key.ts';
+import { accountDeactivated, accountReactivated, userSuspended } from '#features/accounts/events.ts';
 import { accountPrivacyChanged } from '#features/follows/events.ts';
 import { postCreated, postDeleted, postRestored, postUpdated } from '#features/posts/events.ts';
-import { addWords, hasWords, listPostIdsOf, rebuildTags, rebuildWords, recountTags } from './store-words.ts';
+import { tagDifference } from '../domain/tag-difference.ts';
+import {
+  applyTagChanges,
+  hasWords,
+  listPostIdsOf,
+  listTagChanges,
+  rebuildTags,
+  rebuildWords,
+  recountWords,
+} from './store-words.ts';
 
-/** New posts bring their words; tags are counted whenever a post comes, changes or goes. */
+const visibilityEvents = [accountPrivacyChanged, accountDeactivated, accountReactivated, userSuspended];
+
+/** Posts whose words are counted in one statement. */
+const chunk = 500;
+
+/**
+ * Counts words and tags by difference when a post is written, edited, deleted or restored, or its author is hidden. The newest
+ * state of each post of a batch is read once, however many events it has.
+ */
 export const wordsListener: Listener = {
   name: 'search-words',
-  events: [postCreated, postUpdated, postDeleted, postRestored, accountPrivacyChanged],
+  events: [postCreated, postUpdated, postDeleted, postRestored, ...visibilityEvents],
   async handle(ctx, events) {
-    const changes = events
-      .filter((event) => event.name === accountPrivacyChanged.name)
-      .map((event) => event.payload as { userId: string; isPrivate: boolean });
-    // What nobody but a private person wrote is forgotten: all words are collected anew, for all of them at once.
-    if (changes.length > 0) await rebuildWords(ctx.tx);
-    const ids = (names: readonly string[]) => [
-      ...new Set(
-        events.filter((event) => names.includes(event.name)).map((event) => event.payload.postId as string),
-      ),
-    ];
-    await addWords(ctx.tx, ids([postCreated.name, postUpdated.name]));
-    // After the words, as every night: the other way round the two would wait for each other.
-    for (const { userId } of changes) await recountTags(ctx.tx, await listPostIdsOf(ctx.tx, userId));
-    await recountTags(ctx.tx, ids([postCreated.name, postUpdated.name, postDeleted.name, postRestored.name]));
+    const hidden = new Set<string>(visibilityEvents.map((event) => event.name));
+    const authors = new Set<string>();
+    const changed = new Set<string>();
+    for (const { name, payload } of events) {
+      if (hidden.has(name)) authors.add(payload.userId as string);
+      else changed.add(payload.postId as string);
+    }
+    for (const userId of authors) for (const id of await listPostIdsOf(ctx.tx, userId)) changed.add(id);
+    const all = [...changed];
+    for (let at = 0; at < all.length; at += chunk) await recountWords(ctx.tx, all.slice(at, at + chunk));
+    // Tags after words, in the order of the nightly job, so that the two cannot deadlock.
+    await countTags(ctx.tx, all);
   },
 };
 
-/** All anew, every night: what was taken away is forgotten. */
+async function countTags(tx: Tx, postIds: readonly string[]): Promise<void> {
+  if (postIds.length === 0) return;
+  const changes = await listTagChanges(tx, postIds);
+  if (changes.length > 0) await applyTagChanges(tx, changes, tagDifference(changes));
+}
+
 export async function collectWords(platform: Platform): Promise<void> {
   await transact(platform.db, async (tx) => {
     await tx`set local statement_timeout = '5min'`;

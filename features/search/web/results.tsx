@@ -188,9 +188,7 @@ export function NothingFound({ wish, onWish }: NothingProps) {
           )
         }
       >
-        {filtered
-          ? 'The filters may leave out what you look for.'
-          : 'Try other words, or fewer of them. Slips of the pen are forgiven.'}
+        {filtered ? 'The filters may leave out what you look for.' : 'Try other words, or fewer of them.'}
       </EmptyState>
       <TagsInUse />
     </>

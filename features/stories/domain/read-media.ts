@@ -1,8 +1,9 @@
 /** What a person hands in as one item of a story. */
+import { headOf, LongText } from '#platform/contract/long-text.ts';
 
 export interface MediaWish {
   /** A data URL. */
-  data: string;
+  data: string | LongText;
   alt: string;
 }
 
@@ -11,11 +12,12 @@ export const foreignType = 'A story takes pictures only: an item has a foreign t
 
 /** An item as a picture, or null for one of a foreign type (a video, a sound, a document). */
 export function readMedia(
-  item: string | { type?: string | undefined; data: string; alt: string },
+  item: string | LongText | { type?: string | undefined; data: string | LongText; alt: string },
 ): MediaWish | null {
-  const { data, alt, type } = typeof item === 'string' ? { data: item, alt: '', type: undefined } : item;
+  const { data, alt, type } =
+    typeof item === 'string' || item instanceof LongText ? { data: item, alt: '', type: undefined } : item;
   if (type !== undefined && type !== 'image') return null;
-  const named = /^data:([^;,]*)/i.exec(data.slice(0, 200))?.[1]?.toLowerCase();
+  const named = /^data:([^;,]*)/i.exec(headOf(data, 200))?.[1]?.toLowerCase();
   // What is no data URL at all is left to the decoder, which says that it is not an image.
   if (named !== undefined && !named.startsWith('image/')) return null;
   return { data, alt };

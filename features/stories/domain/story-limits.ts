@@ -15,3 +15,5 @@ export const maxStoryComment = 1_000;
 export const archiveDays = 30;
 /** Viewers named in the author's own copy of a story; the list has them all. */
 export const namedViewers = 50;
+/** Stories on the live first page. */
+export const livePageSize = 20;

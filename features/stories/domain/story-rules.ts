@@ -34,6 +34,17 @@ export function seesUnapproved(viewer: Caller, authorId: string): boolean {
   return viewer !== null && (viewer.isAdmin || viewer.id === authorId);
 }
 
+/** Who may fetch the pictures of a story while it lasts; afterwards only its author may. */
+export function mediaAudienceOf(story: {
+  userId: string;
+  moderationStatus: ModerationStatus;
+  deletedAt: Date | null;
+  deletedBy: string | null;
+}): 'everyone' | 'reviewers' | 'owner' | 'nobody' {
+  if (story.deletedAt !== null) return story.deletedBy === story.userId ? 'owner' : 'nobody';
+  return story.moderationStatus === 'approved' ? 'everyone' : 'reviewers';
+}
+
 /** Its author or an admin takes a story away before its time (EXP-036). */
 export function canDeleteStory(viewer: Caller, story: { userId: string }): boolean {
   return viewer !== null && (viewer.id === story.userId || viewer.isAdmin);

@@ -11,7 +11,7 @@ import { maxPerDay, storyHours } from '../domain/story-limits.ts';
 import { expiryOf, moderationStatusOf } from '../domain/story-rules.ts';
 import { storyCreated } from '../events.ts';
 import { presentStory } from './present.ts';
-import { countStoriesSince, findStory, insertStory, type NewStory } from './store.ts';
+import { findNthLatestStoryTime, findStory, insertStory, type NewStory } from './store.ts';
 
 interface Prepared {
   media: StoredStoryMedia[];
@@ -59,6 +59,7 @@ export async function publishStory(
     ctx.tx,
     story.userId,
     story.media.flatMap((item) => item.key ?? []),
+    { kind: 'story', id: row.id },
     ctx.now,
   );
   ctx.emit(storyCreated, {
@@ -109,9 +110,13 @@ async function findOwn(
 
 async function assertRoomToday(sql: Queryable, userId: string, now: Date): Promise<void> {
   const since = new Date(now.getTime() - storyHours * 3_600_000);
-  if ((await countStoriesSince(sql, userId, since)) < maxPerDay) return;
+  const leaving = await findNthLatestStoryTime(sql, userId, since, maxPerDay);
+  if (leaving === undefined) return;
   throw new FunctionError('resource-exhausted', `You can share at most ${maxPerDay} stories in 24 hours`, {
     reason: 'daily_limit',
+    limit: 'stories',
+    // The next story is possible when the window no longer holds this one.
+    retryAfterSeconds: Math.max(1, Math.ceil((leaving.getTime() - since.getTime()) / 1000)),
   });
 }
 

@@ -7,7 +7,8 @@ import {
   userSuspended,
 } from '#features/accounts/events.ts';
 import { dataExportersKey } from '#features/accounts/server/public.ts';
-import { storiesChanged } from '../events.ts';
+import { mediaSubjectChanged, registerMediaSubject } from '#features/media/server/public.ts';
+import { storiesChanged, storyDeleted, storyRestored } from '../events.ts';
 import { createStoryCommentFunction } from './create-story-comment.ts';
 import { createStoryFunction } from './create-story.ts';
 import { deleteStoryCommentFunction } from './delete-story-comment.ts';
@@ -24,6 +25,7 @@ import { onAccountDeleted } from './on-account-deleted.ts';
 import { restoreStoryFunction } from './restore-story.ts';
 import { StoryExpiry, storyExpiryKey } from './story-expiry.ts';
 import { storyHeads } from './story-head.ts';
+import { storyMedia } from './story-media.ts';
 import { sweepStories } from './sweep-stories.ts';
 import { unlikeStoryFunction } from './unlike-story.ts';
 import { updateStorySettingsFunction } from './update-story-settings.ts';
@@ -57,11 +59,16 @@ export const storiesFeature: Feature = {
       events: [profileUpdated, accountDeactivated, accountReactivated, userSuspended],
       observe: (platform) => platform.committed([storiesChanged.of({})]),
     },
+    {
+      events: [storyDeleted, storyRestored],
+      observe: (platform, { payload }) => mediaSubjectChanged(platform, 'story', payload.storyId),
+    },
   ],
   jobs: [{ name: 'sweep-stories', cron: '23 4 * * *', run: (platform) => sweepStories(platform) }],
   services: [provide(storyExpiryKey, (platform) => new StoryExpiry(platform))],
   start: async (platform) => {
     platform.service(dataExportersKey).add('stories', exportStories);
+    registerMediaSubject(platform, 'story', storyMedia);
   },
   stop: async (platform) => platform.service(storyExpiryKey).stop(),
 };

@@ -25,11 +25,17 @@ export interface NewStory {
   expiresAt: Date;
 }
 
-/** Stories of a person since an instant, deleted ones too. */
-export async function countStoriesSince(sql: Queryable, userId: string, since: Date): Promise<number> {
-  const [row] = await sql<{ n: number }[]>`
-    select count(*)::int as n from stories where user_id = ${userId} and created_at > ${since}`;
-  return row!.n;
+/** When a person's n-th latest story since an instant was shared, deleted ones included; undefined where there are fewer. */
+export async function findNthLatestStoryTime(
+  sql: Queryable,
+  userId: string,
+  since: Date,
+  n: number,
+): Promise<Date | undefined> {
+  const rows = await sql<{ createdAt: Date }[]>`
+    select created_at as "createdAt" from stories where user_id = ${userId} and created_at > ${since}
+    order by created_at desc, id desc offset ${n - 1} limit 1`;
+  return rows[0]?.createdAt;
 }
 
 /** Inserts a story; undefined when the id is taken. */
@@ -113,6 +119,17 @@ export async function findStoryComment(sql: Queryable, id: string): Promise<Stor
   const rows = await sql<StoryCommentRow[]>`
     select ${commentColumns(sql)} from story_comments c join stories s on s.id = c.story_id where c.id = ${id}`;
   return rows[0];
+}
+
+/** Comments on stories by id with what decides who may read them; those on deleted stories are left out. */
+export function listStoryCommentTexts(
+  sql: Queryable,
+  ids: readonly string[],
+): Promise<{ id: string; userId: string; ownerId: string; content: string }[]> {
+  return sql<{ id: string; userId: string; ownerId: string; content: string }[]>`
+    select c.id, c.user_id as "userId", s.user_id as "ownerId", c.content
+    from story_comments c join stories s on s.id = c.story_id
+    where c.id = any(${ids as string[]}::uuid[]) and s.deleted_at is null`;
 }
 
 /** A page of a story's comments, newest first. */

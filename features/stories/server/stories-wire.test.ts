@@ -159,11 +159,18 @@ test('EXP-037 twenty stories in 24 hours, exactly, also at once; deleted ones co
   );
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(20);
   const refused = answers.find((answer) => answer.status !== 200)!;
-  expect([refused.status, refused.error.details.reason]).toEqual([429, 'daily_limit']);
+  expect([refused.status, refused.error.details]).toEqual([
+    429,
+    { reason: 'daily_limit', limit: 'stories', retryAfterSeconds: 24 * 3_600 },
+  ]);
+  server.clock.advance(hour);
+  const later = await dan.post('createStory', { media: [png] });
+  expect([later.status, later.headers.get('retry-after')]).toEqual([429, String(23 * 3_600)]);
+  expect(later.error.details['retryAfterSeconds']).toBe(23 * 3_600);
   const [first] = answers.filter((answer) => answer.status === 200);
   await dan.call(deleteStory, { storyId: first!.ok.story.id });
   expect((await dan.call(createStory, { media: [png] })).status).toBe(429);
-  server.clock.advance(24 * hour);
+  server.clock.advance(23 * hour);
   expect((await dan.call(createStory, { media: [png] })).status).toBe(200);
 });
 

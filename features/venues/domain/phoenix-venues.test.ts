@@ -30,7 +30,7 @@ test('ids are slugs, names fit 120 code points, texts are trimmed', () => {
   }
 });
 
-test('BOT-036 no category is empty and no venue has an unknown one', () => {
+test('no category is empty and no venue has an unknown one', () => {
   for (const category of VENUE_CATEGORIES) {
     expect(
       PHOENIX_VENUES.filter((venue) => venue.category === category).length,

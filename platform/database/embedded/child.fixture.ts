@@ -12,9 +12,9 @@ try {
     log: (message, fields) => tell({ log: message, ...fields }),
     say: (line) => tell({ say: line }),
   });
-  tell({ up: database.pid(), connection: database.connection });
+  tell({ up: database.pid(), connection: database.migrationConnection });
   const hold = setInterval(() => undefined, 1000);
-  if (writers !== '0') await write(database.connection, Number(writers));
+  if (writers !== '0') await write(database.migrationConnection, Number(writers));
   process.on('SIGINT', async () => {
     // The database must still answer: the signal went to the whole group.
     await new Promise((resolve) => setTimeout(resolve, 300));

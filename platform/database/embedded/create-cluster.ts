@@ -1,28 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import {
-  chownSync,
-  closeSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  readdirSync,
-  writeFileSync,
-} from 'node:fs';
+import { chownSync, closeSync, fsyncSync, mkdirSync, openSync, readdirSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Binaries } from './binaries.ts';
 import type { Place } from './place.ts';
+import { createRoles } from './roles.ts';
 import { run } from './run.ts';
 
 const hasSocket = process.platform !== 'win32';
 
 /**
- * Makes the cluster with its database and role `plaza`, data checksums on. It is made aside and renamed when it
- * is whole and on the disk, so that a start killed half-way leaves nothing that looks finished.
+ * Creates the cluster with its roles and its database, data checksums on. It is created under another name and renamed
+ * when it is complete and synced, so that a start killed half-way leaves nothing that looks finished.
  *
- * The role owns its database and may make others (tests do), but is no superuser: SQL that slips in reads no
- * files and starts no programs. No superuser can log in at all.
+ * Neither role is a superuser: injected SQL reads no files and starts no programs. No superuser can log in at all.
  */
 export async function createCluster(place: Place, binaries: Binaries): Promise<void> {
   // A name of its own each time: the programs of a killed start may still be writing into theirs.
@@ -40,8 +31,7 @@ export async function createCluster(place: Place, binaries: Binaries): Promise<v
     ['-D', making, ...locale, ...access, '--data-checksums', '--no-sync', '--no-instructions'],
     options,
   );
-  const single = ['--single', '-j', '-D', making, '-c', 'exit_on_error=on', '-c', 'fsync=off', 'postgres'];
-  await run(binaries.postgres, single, { ...options, input: preparation(place) });
+  await createRoles(place, binaries, making);
   await run(binaries.initdb, ['-D', making, '--sync-only', ...syncMethod()], options);
   await rename(making, place.cluster);
   syncFolder(place.home);
@@ -55,33 +45,9 @@ async function removeUnfinished(place: Place): Promise<void> {
   }
 }
 
-/** In this mode a statement ends with a semicolon and an empty line. */
-function preparation(place: Place): string {
-  const password = hasSocket ? '' : ` password '${newPassword(place)}'`;
-  return [
-    `create role plaza login createdb${password};`,
-    'grant pg_monitor, pg_checkpoint, pg_signal_backend to plaza;',
-    'create database plaza owner plaza;',
-  ]
-    .join('\n\n')
-    .concat('\n\n');
-}
-
 /** One call for the whole file system, where there is one: a third of the time of a call per file. */
 function syncMethod(): string[] {
   return process.platform === 'linux' ? ['--sync-method=syncfs'] : [];
-}
-
-/** Where there is no private socket, the password is the lock on the door. */
-function newPassword(place: Place): string {
-  const password = randomBytes(24).toString('hex');
-  writeFileSync(join(place.home, 'password'), password, { mode: 0o600, flush: true });
-  return password;
-}
-
-/** The password of a system without sockets. */
-export function readPassword(place: Place): string | undefined {
-  return hasSocket ? undefined : readFileSync(join(place.home, 'password'), 'utf8');
 }
 
 function syncFolder(folder: string): void {

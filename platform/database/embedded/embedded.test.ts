@@ -58,8 +58,14 @@ async function start(dataDir: string, said: string[] = []): Promise<EmbeddedData
   return database;
 }
 
-async function ask<T>(database: Pick<EmbeddedDatabase, 'connection'>, query: string): Promise<T[]> {
-  const sql = postgres({ ...database.connection, max: 1, connect_timeout: 2, onnotice: () => undefined });
+/** Asks as the migration role, which may create tables. */
+async function ask<T>(database: Pick<EmbeddedDatabase, 'migrationConnection'>, query: string): Promise<T[]> {
+  const sql = postgres({
+    ...database.migrationConnection,
+    max: 1,
+    connect_timeout: 2,
+    onnotice: () => undefined,
+  });
   try {
     return (await sql.unsafe(query)) as unknown as T[];
   } finally {
@@ -144,7 +150,7 @@ test('KO1 E6 a first start makes a durable, private database and a later one fin
     if (round === 0) await ask(database, 'create table kept as select 42 as value');
     expect(await ask(database, 'select value from kept')).toEqual([{ value: 42 }]);
     // Not even its own starter becomes superuser, and nobody else enters the socket's folder.
-    const asSuperuser = { connection: { ...database.connection, user: 'postgres' } };
+    const asSuperuser = { migrationConnection: { ...database.connection, user: 'postgres' } };
     await expect(ask(asSuperuser, 'select 1')).rejects.toThrow(/pg_hba/);
     expect(statSync(database.connection.host).mode & 0o077).toBe(0);
     await Promise.all([database.stop(), database.stop()]);
@@ -161,13 +167,13 @@ test('R7 F7 a second process on the folder is refused within 2 s, harms nothing,
   const { up, connection } = await first
     .until((line) => line.listening === true)
     .then(() => first.lines.find((line) => line.up)!);
-  await ask({ connection: connection! }, 'create table kept as select 1 as value');
+  await ask({ migrationConnection: connection! }, 'create table kept as select 1 as value');
   const from = performance.now();
   await expect(start(dataDir)).rejects.toThrow(
     new RegExp(`${dataDir}.* in use by process ${first.child.pid}\\b`),
   );
   expect(performance.now() - from).toBeLessThan(2000);
-  expect(await ask({ connection: connection! }, 'select value from kept')).toEqual([{ value: 1 }]);
+  expect(await ask({ migrationConnection: connection! }, 'select value from kept')).toEqual([{ value: 1 }]);
   expect(isAlive(up!)).toBe(true);
 
   for (let round = 0; round < 3; round += 1) {
@@ -204,7 +210,7 @@ test('E7 F3 a server that outlived its killed parent is stopped cleanly and its 
   const killed = launch(dataDir);
   await killed.until((line) => line.listening === true);
   const { up, connection } = killed.lines.find((line) => line.up)!;
-  await ask({ connection: connection! }, 'create table kept as select 7 as value');
+  await ask({ migrationConnection: connection! }, 'create table kept as select 7 as value');
   killed.child.kill('SIGKILL');
   await killed.ended;
   expect(isAlive(up!)).toBe(true);
@@ -303,13 +309,13 @@ test('E9 it starts without asking, as root with everything closed, as another us
   const first = launch(dataDir, 0, script);
   await first.until((line) => line.listening === true);
   const { connection } = first.lines.find((line) => line.up)!;
-  await ask({ connection: connection! }, 'create table kept as select 9 as value');
+  await ask({ migrationConnection: connection! }, 'create table kept as select 9 as value');
   first.child.kill('SIGINT');
   await first.ended;
 
   const second = launch(dataDir, 0, script);
   await second.until((line) => line.listening === true);
-  expect(await ask({ connection: connection! }, 'select value from kept')).toEqual([{ value: 9 }]);
+  expect(await ask({ migrationConnection: connection! }, 'select value from kept')).toEqual([{ value: 9 }]);
   second.child.kill('SIGINT');
   await second.ended;
 

@@ -1,4 +1,7 @@
+import { appRole, migrationRole } from './roles.ts';
+
 const MB = 1024 * 1024;
+const roles = [appRole, migrationRole];
 
 export interface SettingsInput {
   cluster: string;
@@ -23,7 +26,7 @@ export function serverArguments(input: SettingsInput): string[] {
     port: input.port,
     hba_file: input.hbaFile,
     ident_file: input.identFile,
-    // Room for the process, which opens up to 25, and for commands beside it; of a test run every file has a process or more.
+    // For the server (`processConnections`) and commands beside it; in a test run every file has a server or more.
     max_connections: input.isDisposable ? 200 : 60,
 
     // What an acknowledged write rests on (R1).
@@ -72,12 +75,18 @@ export function serverArguments(input: SettingsInput): string[] {
 
 /** Who may log in: through the socket only the named users of the system, checked by the kernel (`peer`). */
 export function accessRules(hasSocket: boolean): string {
-  return hasSocket ? 'local all plaza peer map=plaza\n' : 'host all plaza 127.0.0.1/32 scram-sha-256\n';
+  return roles
+    .map((role) =>
+      hasSocket ? `local all ${role} peer map=plaza\n` : `host all ${role} 127.0.0.1/32 scram-sha-256\n`,
+    )
+    .join('');
 }
 
-/** Which users of the system may be the database's `plaza`. */
+/** Which users of the system may use the two roles. */
 export function identityMap(systemUsers: string[]): string {
-  return [...new Set(systemUsers)].map((name) => `plaza "${name.replaceAll('"', '""')}" plaza\n`).join('');
+  return [...new Set(systemUsers)]
+    .flatMap((name) => roles.map((role) => `plaza "${name.replaceAll('"', '""')}" ${role}\n`))
+    .join('');
 }
 
 /** `unix_socket_directories` is a list; quotes keep a comma in a path from splitting it. */

@@ -3,10 +3,11 @@ import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { readyBinaries } from './binaries.ts';
-import { createCluster, readPassword } from './create-cluster.ts';
+import { createCluster } from './create-cluster.ts';
 import type { Log } from './earlier-server.ts';
 import { lockFolder, type FolderLock } from './folder-lock.ts';
 import { copiesFolder, findPlace, makeSocketFolder, type Place } from './place.ts';
+import { appRole, databaseName, migrationRole, readPassword, separateRoles } from './roles.ts';
 import { accessRules, identityMap, serverArguments } from './settings.ts';
 import { supervise } from './supervise.ts';
 import { isRoot, ownName } from './system-user.ts';
@@ -23,15 +24,20 @@ export interface EmbeddedOptions {
   isDisposable?: boolean;
 }
 
+export interface EmbeddedConnection {
+  /** Folder of the unix socket, or 127.0.0.1 where there are none (Windows). */
+  host: string;
+  port: number;
+  user: string;
+  database: string;
+  password?: string;
+}
+
 export interface EmbeddedDatabase {
-  connection: {
-    /** Folder of the unix socket, or 127.0.0.1 where there are none (Windows). */
-    host: string;
-    port: number;
-    user: string;
-    database: string;
-    password?: string;
-  };
+  /** For the server's statements: reads and writes rows, owns nothing. */
+  connection: EmbeddedConnection;
+  /** For migrations: owns the database and everything in it. */
+  migrationConnection: EmbeddedConnection;
   /** Process id of the server; `undefined` while it is down. */
   pid(): number | undefined;
   /** False while the server is down or recovering. */
@@ -69,6 +75,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       });
     }
     const socketFolder = process.platform === 'win32' ? undefined : makeSocketFolder(place);
+    await separateRoles(place, binaries, socketFolder, options.log);
     const port = socketFolder ? 5432 : await freePort();
     const server = await supervise({
       program: binaries.postgres,
@@ -87,14 +94,16 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       logFile: join(place.home, 'postgres.log'),
       log: options.log,
     });
+    const connectionOf = (user: typeof appRole | typeof migrationRole): EmbeddedConnection => ({
+      host: socketFolder ?? '127.0.0.1',
+      port,
+      user,
+      database: databaseName,
+      password: readPassword(place.home, user),
+    });
     return {
-      connection: {
-        host: socketFolder ?? '127.0.0.1',
-        port,
-        user: 'plaza',
-        database: 'plaza',
-        password: readPassword(place),
-      },
+      connection: connectionOf(appRole),
+      migrationConnection: connectionOf(migrationRole),
       pid: () => server.pid(),
       isUp: () => server.isUp(),
       stop: () => server.stop().finally(release),

@@ -36,7 +36,7 @@ export function MapList({ title, query, rows, onBack, onShow }: MapListProps) {
         }
       />
       {query.data?.isPart && (
-        <p className="px-4 py-3 text-sm text-muted">There are more. Look nearer to see them.</p>
+        <p className="px-4 py-3 text-sm text-muted">There are more places here. Zoom in to see them.</p>
       )}
     </section>
   );

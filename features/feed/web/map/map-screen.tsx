@@ -20,7 +20,8 @@ export default function MapScreen() {
   const map = useMap(readView(asked));
   const query = useVenuesIn(map.searched);
   const venues = useMemo(() => query.data?.venues ?? [], [query.data]);
-  const rows = useNearestFirst(venues, location ?? map.view);
+  // Rounded, so that only a step of a hundred meters of the map sorts the list again.
+  const rows = useNearestFirst(venues, location ?? roundPosition(map.view, 3));
   const [chosen, setChosen] = useState<Venue>();
   const [isPicking, setPicking] = useState(false);
 
@@ -57,7 +58,7 @@ export default function MapScreen() {
       )}
       <Ways goTo={map.goTo} onPick={map.isBroken ? undefined : () => setPicking(true)} />
       <MapList
-        title={location ? 'Nearest to you' : 'In this area'}
+        title={location ? 'On this map, nearest to you first' : 'On this map, nearest to its middle first'}
         query={query}
         rows={rows}
         onBack={() => map.goTo(startView)}
@@ -67,9 +68,8 @@ export default function MapScreen() {
   );
 }
 
-/** With their distances in metres. Only a step of a hundred metres of the middle makes another order. */
-function useNearestFirst(venues: readonly Venue[], from: { lat: number; lng: number }) {
-  const { lat, lng } = roundPosition(from, 3);
+/** The places of the map with their distances in meters from a position. */
+function useNearestFirst(venues: readonly Venue[], { lat, lng }: { lat: number; lng: number }) {
   return useMemo(
     () =>
       venues

@@ -1,0 +1,253 @@
+/** The server's database role: what it may not do, and how databases get it. */
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { appendOnlyTables, readAppRole } from '#platform/database/app-rights.ts';
+import {
+  connect,
+  type ConnectionTarget,
+  jobConnections,
+  processConnections,
+} from '#platform/database/connection.ts';
+import { readyBinaries } from '#platform/database/embedded/binaries.ts';
+import { run } from '#platform/database/embedded/run.ts';
+import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
+import { databaseUser } from '#platform/database/embedded/system-user.ts';
+import { migrate, readMigrations } from '#platform/database/migrate.ts';
+import { transact } from '#platform/database/transaction.ts';
+import { readConfig } from '#platform/rpc/config.ts';
+import { Actor } from '#platform/testkit/actor.ts';
+import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';
+import { signUp } from '#features/accounts/api.ts';
+import { features } from './features.ts';
+import { startPlaza } from './start.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const log = pino({ level: 'error' }, pino.destination(2));
+const migrationsFolder = join(import.meta.dirname, '../migrations');
+let server: TestServer;
+let folder: string;
+beforeAll(async () => {
+  server = await startTestServer({ jobs: true });
+  folder = await mkdtemp(join(tmpdir(), 'plaza-roles-'));
+  // As root the database runs as another user, who has to reach the folder.
+  await chmod(folder, 0o711);
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const forbidden = [
+  "update audit_log set actor = 'nobody'",
+  'update token_transfers set amount = 1',
+  ...appendOnlyTables.flatMap((table) => [
+    `delete from ${table}`,
+    `truncate ${table}`,
+    `alter table ${table} disable trigger all`,
+    `alter table ${table} add column forged int`,
+    `drop table ${table} cascade`,
+    `create trigger forged before insert on ${table} for each row execute function refuse_audit_change()`,
+    `create rule forged as on insert to ${table} do instead nothing`,
+    `select * from ${table} limit 1 for update`,
+  ]),
+  'drop trigger audit_log_grows on audit_log',
+  'drop trigger token_transfers_grow on token_transfers',
+  'alter table token_transfers disable trigger token_transfers_grow',
+  `create or replace function refuse_transfer_change() returns trigger language plpgsql as 'begin return new; end'`,
+  `create or replace function refuse_audit_change() returns trigger language plpgsql as 'begin return new; end'`,
+  'drop function refuse_transfer_change() cascade',
+  'drop function refuse_audit_change() cascade',
+  "set session_replication_role = 'replica'",
+  'set role plaza_migrate',
+  'set session authorization plaza_migrate',
+  'grant plaza_migrate to plaza_app',
+  'alter role plaza_app superuser',
+  'create table forged (id int)',
+  'create schema forged',
+  'create extension dblink',
+  'delete from token_accounts',
+  'delete from token_days',
+  'delete from migrations',
+  "insert into migrations (name, digest) values ('9999-forged.sql', '')",
+  'alter system set fsync = off',
+  "copy (select 1) to program 'true'",
+  "select pg_read_file('postgresql.conf')",
+];
+
+test.each(forbidden)('B7 the role of the server is refused: %s', async (statement) => {
+  await expect(server.plaza.platform.db.unsafe(statement)).rejects.toMatchObject({
+    code: expect.stringMatching(/^(42501|0LP01)$/) as unknown,
+  });
+});
+
+test('B7 every table with a trigger that refuses changes is on the list of tables that only grow', async () => {
+  const rows = await server.db<{ name: string }[]>`
+    select distinct c.relname as name from pg_trigger t
+    join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
+    where p.proname like 'refuse\\_%'`;
+  expect(rows.map((row) => row.name).toSorted()).toEqual(appendOnlyTables.toSorted());
+});
+
+test('B7 the server serves, books tokens and runs jobs as the role that owns nothing', async () => {
+  const { platform, jobs } = server.plaza;
+  expect(await readAppRole(platform.db)).toEqual({ name: 'plaza_app', canRewrite: false });
+  const ana = await server.person('Ana');
+  await server.plaza.listeners.drain();
+  const booked = await server.db`
+    select 1 from token_transfers where debit_account = ${ana.id} or credit_account = ${ana.id}`;
+  expect(booked.length).toBeGreaterThan(0);
+  await jobs.start();
+  await jobs.enqueue('sweep-stories');
+  await vi.waitFor(
+    async () => {
+      const done =
+        await server.db`select 1 from jobs.job where name = 'sweep-stories' and state = 'completed'`;
+      expect(done.length).toBeGreaterThan(0);
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+});
+
+test('C7 a process with all its connections busy holds as many as the operators are told', async () => {
+  const { db } = server.plaza.platform;
+  await server.plaza.jobs.start();
+  const hold = 2;
+  const busy = [
+    ...Array.from({ length: 40 }, () => db`select pg_sleep(${hold})`),
+    ...Array.from({ length: 40 }, () => transact(db, (tx) => tx`select pg_sleep(${hold})`)),
+  ];
+  const counts = new Map<string, number>();
+  const settled = Promise.allSettled(busy);
+  await vi.waitFor(
+    async () => {
+      const rows = await server.db<{ name: string; connections: number }[]>`
+        select application_name as name, count(*)::int as connections from pg_stat_activity
+        where datname = current_database() and usename = 'plaza_app' group by 1`;
+      for (const { name, connections } of rows)
+        counts.set(name, Math.max(counts.get(name) ?? 0, connections));
+      expect(counts.get('plaza')).toBe(processConnections - jobConnections);
+    },
+    { timeout: 10_000, interval: 50 },
+  );
+  await settled;
+  expect(counts.get('plaza-jobs')).toBeLessThanOrEqual(jobConnections);
+});
+
+/** Starts on a database with the given roles; answers what the start said. */
+async function startOn(database: TestDatabase, migration: ConnectionTarget | undefined, app = database.app) {
+  const said: string[] = [];
+  const config = readConfig({ PORT: '0', PLAZA_DATA: join(folder, 'unused'), PLAZA_STARTER_CITY: '0' });
+  const plaza = await startPlaza(config, {
+    features,
+    database: { app, migration },
+    jobs: false,
+    log,
+    say: (line) => said.push(line),
+  });
+  return { plaza, said };
+}
+
+test('B7 with one role for everything the start warns once and works; with two it says nothing', async () => {
+  const database = await createTestDatabase('template0');
+  try {
+    const single = await startOn(database, undefined, database.migration);
+    await signUpAt(single.plaza.url, 'one');
+    await single.plaza.stop();
+    expect(single.said.filter((line) => line.includes('PLAZA_MIGRATE_URL'))).toHaveLength(1);
+
+    const separate = await startOn(database, database.migration);
+    await signUpAt(separate.plaza.url, 'two');
+    await separate.plaza.stop();
+    expect(separate.said).toEqual([]);
+  } finally {
+    await database.drop();
+  }
+});
+
+test('B7 rights that somebody granted by hand are revoked at the next start', async () => {
+  const database = await createTestDatabase();
+  try {
+    await database.db`grant update, delete on audit_log to plaza_app`;
+    await database.db`revoke insert on posts from plaza_app`;
+    const { plaza } = await startOn(database, database.migration);
+    const can = await plaza.platform.db`
+      select has_table_privilege('audit_log', 'UPDATE, DELETE') as rewrite, has_table_privilege('posts', 'INSERT') as post`;
+    await plaza.stop();
+    expect(can[0]).toEqual({ rewrite: false, post: true });
+  } finally {
+    await database.drop();
+  }
+});
+
+test('B7 a role that may not run migrations is told which setting is missing', async () => {
+  const database = await createTestDatabase();
+  await expect(startOn(database, undefined)).rejects.toThrow(
+    'The database role "plaza_app" may not run migrations: set PLAZA_MIGRATE_URL to the role that owns the tables.',
+  );
+  await database.drop();
+});
+
+test('B7 two addresses of different databases are refused', async () => {
+  const [one, other] = [await createTestDatabase('template0'), await createTestDatabase()];
+  await expect(startOn(one, other.migration)).rejects.toThrow('name different databases');
+  await Promise.all([one.drop(), other.drop()]);
+});
+
+test('B7 a data folder made before the roles were separated is converted, and its rows are there', async () => {
+  const dataDir = join(folder, 'former');
+  await makeFormerCluster(dataDir);
+  const config = readConfig({ PORT: '0', PLAZA_DATA: dataDir, PLAZA_STARTER_CITY: '0' });
+  for (const round of [1, 2]) {
+    const said: string[] = [];
+    const plaza = await startPlaza(config, { features, jobs: false, log, say: (line) => said.push(line) });
+    try {
+      const { db } = plaza.platform;
+      expect(await readAppRole(db)).toEqual({ name: 'plaza_app', canRewrite: false });
+      expect(await db`select display_name from users where handle = 'ana.old'`).toHaveLength(1);
+      const owners =
+        await db`select distinct tableowner from pg_tables where schemaname in ('public', 'jobs')`;
+      expect(owners.map((row) => row['tableowner'])).toEqual(['plaza_migrate']);
+      await expect(db`update audit_log set actor = 'nobody'`).rejects.toThrow('permission denied');
+      await signUpAt(plaza.url, `round${round}`);
+      expect(said.join()).not.toContain('PLAZA_MIGRATE_URL');
+    } finally {
+      await plaza.stop();
+    }
+  }
+});
+
+/** A cluster as it was before: one role `plaza`, which owns the database and what the first migrations made. */
+async function makeFormerCluster(dataDir: string): Promise<void> {
+  const quiet = { log: () => {}, say: () => {} };
+  const embedded = await startEmbeddedPostgres({ dataDir, ...quiet });
+  const db = connect(embedded.migrationConnection, { max: 1 });
+  const all = await readMigrations(migrationsFolder);
+  await migrate(
+    db,
+    all.filter(({ name }) => name < '0060'),
+  );
+  await db`insert into users (id, handle, display_name, created_at, updated_at)
+    values ('0190a000-0000-7000-8000-000000000001', 'ana.old', 'Ana Old', now(), now())`;
+  await db.end();
+  await embedded.stop();
+  const home = join(dataDir, 'postgres');
+  const cluster = join(home, 'cluster');
+  const user = databaseUser(cluster);
+  const binaries = await readyBinaries(user, () => join(folder, 'copies'));
+  await run(binaries.postgres, ['--single', '-j', '-D', cluster, '-c', 'exit_on_error=on', 'postgres'], {
+    user,
+    cwd: home,
+    input: 'drop role plaza_app;\n\nalter role plaza_migrate rename to plaza;\n\n',
+  });
+  await rm(join(cluster, 'plaza-roles'));
+}
+
+async function signUpAt(url: string, name: string): Promise<void> {
+  const args = { email: `${name}@example.org`, password: 'a walk at dawn', displayName: name };
+  expect((await new Actor(url).call(signUp, args)).status).toBe(200);
+}

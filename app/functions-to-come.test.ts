@@ -1,0 +1,88 @@
+/** Functions that are named and not built yet: what they answer, and where it is said. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Actor } from '#platform/testkit/actor.ts';
+import { describeFunctions } from '../tools/wire.ts';
+import { functionsToCome } from './functions-to-come.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+let ben: Actor;
+beforeAll(async () => {
+  server = await startTestServer();
+  ben = await server.person('Ben');
+});
+afterAll(() => server.stop());
+
+/** Named, and not built yet: nobody may call them, whoever asks. */
+const toCome = [
+  'fetchNearbyEvents',
+  'publishEventsToFeed',
+  'transitionBookingStatus',
+  'processMapsIntegration',
+  'quoteAndCreateOffer',
+  'respondToOffer',
+  'processPaymentSecure',
+  'generateAIContentSecure',
+  'generateUnifiedContent',
+  'generateAdvancedContent',
+  'processImageGeneration',
+  'processPhotoEnhancement',
+  'processVenueDiscovery',
+  'genaiGenerateVoice',
+  'transcribeAudio',
+  'mcpSendEmail',
+  'mcpCheckCalendarAvailability',
+  'mcpCreateCalendarEvent',
+  'mcpBookRide',
+  'mcpFindRestaurants',
+  'mcpCoordinateGroupEvent',
+  'generatePhoenixTrendingBotPost',
+  'generatePhoenixEventBotPost',
+  'orchestrateContentCampaign',
+  'processPublishingQueue',
+];
+
+test('C6 ERR-014 functions to come answer 501 to everybody, in both forms; an unknown name is 404', async () => {
+  expect(functionsToCome.map(({ name }) => name)).toEqual(toCome);
+  const refusal = {
+    error: { status: 'UNIMPLEMENTED', message: 'This is still to come', details: { reason: 'to_come' } },
+  };
+  for (const name of toCome) {
+    expect(server.plaza.runtime.implementations.has(name), name).toBe(false);
+    for (const actor of [server.guest, ben]) {
+      const answer = await actor.post(name, { anything: 1 });
+      expect([answer.status, answer.body], name).toEqual([501, refusal]);
+    }
+    const callable = await server.guest.post(name, { data: {} });
+    expect([callable.status, callable.body], name).toEqual([501, refusal]);
+  }
+  const get = await fetch(`${server.url}/plaza/us-central1/fetchNearbyEvents?timestamp=1`);
+  expect([get.status, await get.json()]).toEqual([501, refusal]);
+  for (const name of ['transcribeVideo', 'processpaymentsecure', 'constructor']) {
+    const answer = await server.guest.post(name, {});
+    expect([answer.status, answer.error.details.reason], name).toEqual([404, 'no_function']);
+  }
+});
+
+test('C6 the reference and the page of functions say which functions are to come', async () => {
+  const { paths } = (await (await fetch(`${server.url}/docs/openapi.json`)).json()) as {
+    paths: Record<string, { post: { summary: string; responses: object } }>;
+  };
+  const page = describeFunctions().split('## To come')[1] ?? '';
+  for (const name of toCome) {
+    const { post } = paths[`/plaza/us-central1/${name}`]!;
+    expect(post.summary).toMatch(/^To come: /);
+    expect(Object.keys(post.responses)).toEqual(['501']);
+    expect(page).toContain(`\`${name}\``);
+  }
+});
+
+test('C6 what the requirements name as a function is built or to come', () => {
+  const page = readFileSync(join(import.meta.dirname, '../docs/requirements.md'), 'utf8');
+  const named = [...page.matchAll(/^\| FN-\d+ \| `(\w+)`/gm)].map((match) => match[1]!);
+  expect(named.length).toBeGreaterThan(30);
+  const known = new Set([...toCome, ...server.plaza.runtime.implementations.keys()]);
+  expect(named.filter((name) => !known.has(name))).toEqual([]);
+});

@@ -1,0 +1,85 @@
+/** Functions that are named and not built yet. They answer 501 `unimplemented`; a name that is nowhere answers 404. */
+import type { FastifyInstance } from 'fastify';
+import { FunctionError } from '#platform/contract/errors.ts';
+import { send } from '#platform/rpc/http.ts';
+import type { Limiter } from '#platform/rpc/limits.ts';
+import { limitAddress } from '#platform/rpc/origin.ts';
+
+export interface FunctionToCome {
+  name: string;
+  summary: string;
+  /** The feature that it comes with. */
+  feature: string;
+}
+
+const toCome = (feature: string, functions: Record<string, string>): FunctionToCome[] =>
+  Object.entries(functions).map(([name, summary]) => ({ name, summary, feature }));
+
+export const functionsToCome: readonly FunctionToCome[] = [
+  ...toCome('events', {
+    fetchNearbyEvents: 'Lists events nearby.',
+    publishEventsToFeed: 'Publishes events as posts.',
+  }),
+  ...toCome('rides', {
+    transitionBookingStatus: 'Advances a trip to its next status.',
+    processMapsIntegration: 'Finds the way between two places.',
+  }),
+  ...toCome('offers', {
+    quoteAndCreateOffer: 'Quotes a price and makes an offer.',
+    respondToOffer: 'Accepts or declines an offer.',
+    processPaymentSecure: 'Pays with tokens.',
+  }),
+  ...toCome('studio', {
+    generateAIContentSecure: 'Writes a text.',
+    generateUnifiedContent: 'Writes a text with a picture.',
+    generateAdvancedContent: 'Writes a text by a detailed brief.',
+    processImageGeneration: 'Draws a picture.',
+    processPhotoEnhancement: 'Improves a picture.',
+    processVenueDiscovery: 'Suggests venues.',
+    genaiGenerateVoice: 'Reads a text aloud.',
+    transcribeAudio: 'Turns speech into text.',
+  }),
+  ...toCome('assistant', {
+    mcpSendEmail: 'Sends an email.',
+    mcpCheckCalendarAvailability: 'Looks for free time.',
+    mcpCreateCalendarEvent: 'Adds an entry to the calendar.',
+    mcpBookRide: 'Books a ride.',
+    mcpFindRestaurants: 'Finds restaurants.',
+    mcpCoordinateGroupEvent: 'Coordinates a group.',
+  }),
+  ...toCome('bots', {
+    generatePhoenixTrendingBotPost: 'Writes a post about a trend.',
+    generatePhoenixEventBotPost: 'Writes a post about an event.',
+    orchestrateContentCampaign: 'Plans a series of posts.',
+    processPublishingQueue: 'Publishes at a chosen time.',
+  }),
+];
+
+export interface ToComeOptions {
+  limiter: Limiter;
+  project: string;
+  region: string;
+}
+
+/** Answers for each of them, by POST and GET. The body is not read; the call counts against its address. */
+export function registerFunctionsToCome(server: FastifyInstance, options: ToComeOptions): void {
+  for (const { name } of functionsToCome) {
+    server.route({
+      method: ['GET', 'POST'],
+      url: `/${options.project}/${options.region}/${name}`,
+      handler: async (request, reply) => {
+        try {
+          await options.limiter.consume('generalSignedOut', limitAddress(request.ip));
+        } catch (error) {
+          if (error instanceof FunctionError) return send(reply, error);
+          throw error;
+        }
+        return send(reply, stillToCome());
+      },
+    });
+  }
+}
+
+function stillToCome(): FunctionError {
+  return new FunctionError('unimplemented', 'This is still to come', { reason: 'to_come' });
+}

@@ -1,0 +1,20 @@
+/** Bounds the TCP connections of one address, before anything is read from them. */
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { limitAddress } from '#platform/rpc/origin.ts';
+
+/** Closes connections of an address that has as many open as it may have. */
+export function limitConnections(server: Server, mostPerAddress: number): void {
+  const open = new Map<string, number>();
+  server.on('connection', (socket: Socket) => {
+    const address = limitAddress(socket.remoteAddress ?? '');
+    const count = (open.get(address) ?? 0) + 1;
+    if (count > mostPerAddress) return void socket.destroy();
+    open.set(address, count);
+    socket.once('close', () => {
+      const left = open.get(address)! - 1;
+      if (left === 0) open.delete(address);
+      else open.set(address, left);
+    });
+  });
+}

@@ -1,0 +1,94 @@
+/** Load beside the functions: the reference, the heads of pages, and drawings. */
+import { get, type IncomingHttpHeaders } from 'node:http';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { limits } from '#platform/rpc/limits.ts';
+import { createPost, updatePost } from '#features/posts/api.ts';
+import { Drawings } from '#features/media/server/drawings.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+let webFolder: string;
+let server: TestServer;
+beforeAll(async () => {
+  webFolder = await mkdtemp(join(tmpdir(), 'plaza-web-'));
+  await writeFile(join(webFolder, 'index.html'), '<html><head><!--head--></head><body></body></html>');
+  server = await startTestServer({ webFolder });
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(webFolder, { recursive: true, force: true });
+});
+
+interface Page {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+function load(url: string, localAddress: string, headers: Record<string, string> = {}): Promise<Page> {
+  return new Promise((resolve, reject) => {
+    get(url, { localAddress, agent: false, headers }, async (response) => {
+      const body = (await response.setEncoding('utf8').toArray()).join('');
+      resolve({ status: response.statusCode!, headers: response.headers, body });
+    }).on('error', reject);
+  });
+}
+
+test('A7 the reference is built once and not sent to who has it', async () => {
+  const first = await load(`${server.url}/docs/openapi.json`, '127.0.0.1');
+  expect(JSON.parse(first.body)).toMatchObject({ openapi: '3.1.0' });
+  const etag = String(first.headers['etag']);
+  const again = await load(`${server.url}/docs/openapi.json`, '127.0.0.1', { 'if-none-match': etag });
+  expect([again.status, again.body]).toEqual([304, '']);
+});
+
+test('A7 a head in memory says what the post says now', async () => {
+  const ann = await server.person('Ann Lee');
+  const { post } = (await ann.call(createPost, { content: 'The market opens at nine' })).ok;
+  const title = async () =>
+    /<title>(.*)<\/title>/.exec((await load(`${server.url}/post/${post.id}`, '127.0.0.1')).body)?.[1];
+  for (let n = 0; n < 3; n++) expect(await title()).toContain('The market opens at nine');
+  await ann.call(updatePost, { postId: post.id, content: 'The market opens at ten' });
+  expect(await title()).toContain('The market opens at ten');
+});
+
+test('A7 a drawing that many ask for at once is made once', async () => {
+  const drawings = new Drawings();
+  let lookUps = 0;
+  const found = Promise.withResolvers<{ title: string; seed: string; category: null }>();
+  drawings.register('things', () => {
+    lookUps++;
+    return found.promise as never;
+  });
+  const asked = Array.from({ length: 20 }, () =>
+    drawings.poster(server.plaza.platform, (lookUp) => lookUp(), 'things', 'one'),
+  );
+  found.resolve({ title: 'A thing', seed: 'one', category: null });
+  const [first, ...others] = await Promise.all(asked);
+  for (const other of others) expect(other).toBe(first);
+  expect(lookUps).toBe(1);
+});
+
+test('A7 pages, drawings and the reference count against the ceiling of their address', async () => {
+  const scale = 0.01;
+  const strict = await startTestServer({ webFolder, config: { rateScale: scale } });
+  try {
+    const paths = ['/', '/docs/openapi.json', '/media/posters/venues/ven_none.svg', '/media/avatars/unknown'];
+    for (let n = 0; n < limits.generalAddress.points * scale; n++) {
+      const path = paths[n % paths.length]!;
+      expect((await load(strict.url + path, '127.0.0.2')).status, path).not.toBe(429);
+    }
+    for (const path of [...paths, '/plaza/us-central1/getSession']) {
+      const refused = await load(strict.url + path, '127.0.0.2');
+      expect([refused.status, JSON.parse(refused.body).error.details.limit], path).toEqual([
+        429,
+        'generalAddress',
+      ]);
+      expect((await load(strict.url + path, '127.0.0.3')).status, path).not.toBe(429);
+    }
+  } finally {
+    await strict.stop();
+  }
+});

@@ -1,0 +1,87 @@
+/**
+ * What one person's home feed takes while one other address spends its whole allowance on the most expensive reads, at default
+ * limits. The base is the same traffic while the same bytes go to a separate plain server.
+ */
+import type { Account, Population } from '../storm/population.ts';
+import { addressOf } from '../storm/population.ts';
+import { attack, startAttacker } from '../storm/attacker-process.ts';
+import { callOf, Client } from '../storm/client.ts';
+import { arrivals, seededRandom } from '../random.ts';
+import { type Line, line } from '../report.ts';
+import type { Town } from '../town.ts';
+
+const rounds = 3;
+const seconds = 10;
+const callsPerSecond = 30;
+
+export async function measureNeighbor(town: Town): Promise<Line[]> {
+  await town.restart({ PLAZA_RATE_SCALE: '1' });
+  const attacker = startAttacker();
+  const population = await populationOf(town);
+  const pairs: { value: number; base: number }[] = [];
+  try {
+    for (let round = 0; round < rounds; round++) {
+      // Each round comes from an address that has its whole allowance.
+      const order = {
+        seed: round,
+        seconds,
+        scale: 1,
+        population,
+        readsOnly: true,
+        address: `127.0.0.${2 + round}`,
+      };
+      const [, value] = await Promise.all([
+        attack(attacker, { ...order, url: town.url, repeat: false }),
+        readFeed(town, round),
+      ]);
+      const [, base] = await Promise.all([
+        attack(attacker, { ...order, url: town.plainUrl, repeat: true }),
+        readFeed(town, round),
+      ]);
+      pairs.push({ value, base });
+    }
+  } finally {
+    attacker.kill('SIGKILL');
+    await town.restart();
+  }
+  const middle = pairs.toSorted((a, b) => a.value / a.base - b.value / b.base)[Math.floor(rounds / 2)]!;
+  return [line('listPosts p99 beside a greedy address', { ...middle, unit: 'ms', atMost: 3 })];
+}
+
+async function populationOf(town: Town): Promise<Population> {
+  const rows = await town.db<Account[]>`
+    select id, handle, email, '' as token from users
+    where id = any(${town.seeded.people.map(({ id }) => id)})`;
+  const tokens = new Map(town.seeded.people.map(({ id, token }) => [id, token]));
+  const accounts = rows.map((row) => ({ ...row, token: tokens.get(row.id)! }));
+  return {
+    people: accounts.slice(10, 60),
+    attackers: accounts.slice(0, 10),
+    postIds: town.seeded.postIds.slice(0, 200),
+    attackerPostIds: [],
+  };
+}
+
+/** Reads the home feed at a steady pace and returns the p99 in milliseconds. */
+async function readFeed(town: Town, round: number): Promise<number> {
+  // A person of their own for each round, who keeps within the limits of one person.
+  const { token } = town.seeded.people.at(-1 - round)!;
+  const client = new Client(addressOf(round), 6);
+  const delays: number[] = [];
+  const begun = performance.now();
+  const running: Promise<void>[] = [];
+  for (const at of arrivals(callsPerSecond, seconds, seededRandom(round))) {
+    const wait = at - (performance.now() - begun);
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    const call = client.send(town.url, callOf('listPosts', { feed: 'home', limit: 50 }, token));
+    running.push(
+      call.then(({ status }) => {
+        if (status !== 200) throw new Error(`listPosts answered ${status}`);
+        delays.push(performance.now() - begun - at);
+      }),
+    );
+  }
+  await Promise.all(running);
+  client.close();
+  return delays.toSorted((a, b) => a - b)[Math.floor(delays.length * 0.99)]!;
+}

@@ -1,0 +1,57 @@
+/** The most expensive calls open to guests, in a town of 100,000 posts and 30,000 people of one first name. */
+import { features } from '#app/features.ts';
+import { fillLargeTown } from '../large-town.ts';
+import { type Line, line } from '../report.ts';
+import type { Town } from '../town.ts';
+import { worstCalls } from '../worst-calls.ts';
+
+const size = { people: 30_000, posts: 100_000 };
+const rounds = 5;
+const goalMs = 250;
+
+/** One line for each function: the median of its most expensive call, beside its declared cost. */
+export async function measureWorstCalls(town: Town): Promise<Line[]> {
+  const large = await fillLargeTown(town.db, size, new Date());
+  await town.restart();
+  const declared = new Map(
+    features
+      .flatMap((feature) => feature.functions ?? [])
+      .map(({ definition }) => [definition.name, definition.cost]),
+  );
+  const lines: Line[] = [];
+  for (const [name, calls] of Object.entries(worstCalls(large))) {
+    let worst = { ms: 0, args: '' };
+    for (const args of calls) {
+      const ms = median(await repeat(rounds + 1, () => call(town, name, args)));
+      if (ms > worst.ms) worst = { ms, args: JSON.stringify(args).slice(0, 80) };
+    }
+    const cost = declared.get(name)!;
+    const label = `worst ${name} ${worst.args}`;
+    lines.push(line(label, { value: worst.ms, base: cost, unit: 'ms', atMost: goalMs / cost }));
+  }
+  return lines;
+}
+
+/** The first call warms what is cached and is not counted. */
+async function repeat(times: number, work: () => Promise<number>): Promise<number[]> {
+  const all: number[] = [];
+  for (let n = 0; n < times; n++) all.push(await work());
+  return all.slice(1);
+}
+
+async function call(town: Town, name: string, args: object): Promise<number> {
+  const begun = performance.now();
+  const answer = await fetch(`${town.url}/plaza/us-central1/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(args),
+  });
+  const text = await answer.text();
+  const ms = performance.now() - begun;
+  // Refusals are answers too: wrong passwords, letters without an account, and the end of the patience of a statement.
+  if (answer.status >= 500 && answer.status !== 504)
+    throw new Error(`${name} answered ${answer.status}: ${text.slice(0, 300)}`);
+  return ms;
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;

@@ -1,0 +1,24 @@
+/** Returns a generator of numbers in [0, 1) that the same seed repeats (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Arrival times of a Poisson process, in milliseconds from the start. */
+export function arrivals(perSecond: number, seconds: number, random: () => number): number[] {
+  const times: number[] = [];
+  for (let at = 0; ;) {
+    at += (-Math.log(1 - random()) / perSecond) * 1000;
+    if (at >= seconds * 1000) return times;
+    times.push(at);
+  }
+}
+
+export function pick<T>(values: readonly T[], random: () => number): T {
+  return values[Math.floor(random() * values.length)]!;
+}

@@ -1,0 +1,170 @@
+/**
+ * The process that a storm comes from. The parent sends `Order` messages; the first one storms the server, a later one with
+ * `repeat` sends the same bytes at the same times to another server, so that both runs cost the machine the same on this side.
+ */
+import { connect, type Socket } from 'node:net';
+import { WebSocket } from 'ws';
+import { encodeCursor } from '#platform/contract/cursor.ts';
+import { arrivals, pick, seededRandom } from '../random.ts';
+import { type Attack, listAttacks, listReadAttacks } from './attacks.ts';
+import { Client, type Shot } from './client.ts';
+import { type HostileBodies, makeHostileBodies } from './hostile-bodies.ts';
+import type { Population } from './population.ts';
+
+export interface Order {
+  url: string;
+  seconds: number;
+  seed: number;
+  /** Factor for the sizes of hostile bodies: 1 is the size limit. */
+  scale: number;
+  population: Population;
+  /** The address to send from. */
+  address: string;
+  /** Expensive reads alone, in place of every kind of attack. */
+  readsOnly?: boolean;
+  /** Sends again exactly the requests of the storm before. */
+  repeat: boolean;
+}
+
+/** Requests sent, and answers by attack and status (0 where the connection failed). */
+export interface Tally {
+  sent: number;
+  skipped: number;
+  statuses: Record<string, Record<string, number>>;
+}
+
+const maxInFlight = 200;
+const liveSockets = 50;
+const subscriptionsPerSocket = 64;
+const slowSockets = 30;
+
+let bodies: HostileBodies | undefined;
+/** Which requests of the schedule the storm sent; others were skipped because too many were on their way. */
+let sentIndexes = new Set<number>();
+
+process.on('message', (order: Order) => {
+  void run(order).then((tally) => process.send!(tally));
+});
+
+async function run(order: Order): Promise<Tally> {
+  const client = new Client(order.address, maxInFlight);
+  const tally = order.readsOnly
+    ? await shootAll(order, listReadAttacks(order.population), client)
+    : await stormAll(order, client);
+  client.close();
+  return tally;
+}
+
+async function stormAll(order: Order, client: Client): Promise<Tally> {
+  bodies ??= await makeHostileBodies(order.scale);
+  const end = new AbortController();
+  const open = order.repeat ? [] : openSlowSockets(order);
+  const sockets = subscribeToMuch(order, client, end.signal);
+  const tally = await shootAll(order, listAttacks(order.population, bodies), client);
+  end.abort();
+  for (const socket of open) socket.destroy();
+  for (const socket of await sockets) socket.terminate();
+  return tally;
+}
+
+async function shootAll(order: Order, attacks: Attack[], client: Client): Promise<Tally> {
+  const tally: Tally = { sent: 0, skipped: 0, statuses: {} };
+  if (!order.repeat) sentIndexes = new Set();
+  const random = seededRandom(order.seed);
+  const schedule = attacks
+    .flatMap((attack) => arrivals(attack.perSecond, order.seconds, random).map((at) => ({ at, attack })))
+    .toSorted((a, b) => a.at - b.at);
+  const begun = performance.now();
+  let inFlight = 0;
+  const running: Promise<void>[] = [];
+  for (const [index, { at, attack }] of schedule.entries()) {
+    // Made even when it is not sent, so that the seed gives the same requests in both runs.
+    const shot = attack.make(random);
+    const wait = at - (performance.now() - begun);
+    if (wait > 1) await pause(wait);
+    if (order.repeat ? !sentIndexes.has(index) : inFlight >= maxInFlight) {
+      tally.skipped++;
+      continue;
+    }
+    sentIndexes.add(index);
+    tally.sent++;
+    inFlight++;
+    running.push(
+      shoot(client, order.url, shot).then((status) => {
+        inFlight--;
+        const counts = (tally.statuses[attack.name] ??= {});
+        counts[status] = (counts[status] ?? 0) + 1;
+      }),
+    );
+  }
+  await Promise.race([Promise.all(running), pause(5_000)]);
+  return tally;
+}
+
+function shoot(client: Client, url: string, shot: Shot): Promise<number> {
+  return client.send(url, shot).then(
+    ({ status }) => status,
+    () => 0,
+  );
+}
+
+/** As many live connections as one address may open and more, each with as many subscriptions as it may have. */
+async function subscribeToMuch(order: Order, client: Client, signal: AbortSignal): Promise<WebSocket[]> {
+  const random = seededRandom(order.seed + 1);
+  const sockets: WebSocket[] = [];
+  for (let opened = 0; opened < liveSockets && !signal.aborted; opened++) {
+    const frames = Array.from({ length: subscriptionsPerSocket }, (_, id) => subscription(order, id, random));
+    if (order.repeat) {
+      void shoot(client, order.url, { method: 'POST', path: '/', body: frames.join('') });
+    } else {
+      sockets.push(openLive(order, frames));
+    }
+    await pause(50);
+  }
+  return sockets;
+}
+
+function openLive({ url, address }: Order, frames: string[]): WebSocket {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/live`, { localAddress: address });
+  socket.on('error', () => {});
+  socket.on('open', () => {
+    socket.send(JSON.stringify({ type: 'hello' }));
+    for (const frame of frames) socket.send(frame);
+  });
+  return socket;
+}
+
+function subscription({ population }: Order, id: number, random: () => number): string {
+  const { people, postIds } = population;
+  const cursor = encodeCursor([
+    new Date(1.6e12 + Math.floor(random() * 1.9e11)).toISOString(),
+    pick(postIds, random),
+  ]);
+  const [query, args] = pick<[string, unknown]>(
+    [
+      ['listPosts', { limit: 50, cursor }],
+      ['listPosts', { limit: 1 + Math.floor(random() * 50) }],
+      ['listPosts', { userId: pick(people, random).id, limit: 20 }],
+      ['listComments', { postId: pick(postIds, random), limit: 50 }],
+      ['getPosts', { postIds: Array.from({ length: 20 }, () => pick(postIds, random)) }],
+      ['getUserStats', { userId: pick(people, random).id }],
+    ],
+    random,
+  );
+  return JSON.stringify({ type: 'subscribe', id, query, args });
+}
+
+/** Connections that begin a request and never end it. */
+function openSlowSockets({ url, address }: Order): Socket[] {
+  const { hostname, port } = new URL(url);
+  return Array.from({ length: slowSockets }, () => {
+    const socket = connect({ host: hostname, port: Number(port), localAddress: address });
+    socket.on('error', () => {});
+    socket.write('POST /plaza/us-central1/listPosts HTTP/1.1\r\nHost: plaza\r\nContent-Length: 100\r\n');
+    return socket;
+  });
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,219 @@
+/** The requests of a storm: each kind is cheap to send, at a steady rate, and aims at one cost of the server. */
+import { encodeCursor } from '#platform/contract/cursor.ts';
+import { pick } from '../random.ts';
+import { callOf, type Shot } from './client.ts';
+import type { HostileBodies } from './hostile-bodies.ts';
+import type { Population } from './population.ts';
+
+export interface Attack {
+  name: string;
+  perSecond: number;
+  make(random: () => number): Shot;
+}
+
+const word = (random: () => number) => Math.floor(random() * 2 ** 40).toString(36);
+
+export function listAttacks(population: Population, bodies: HostileBodies): Attack[] {
+  const context = { population, bodies };
+  return [...onAccounts(context), ...onBodies(context), ...listReadAttacks(population), ...onWrites(context)];
+}
+
+interface Context {
+  population: Population;
+  bodies: HostileBodies;
+}
+
+/** Sign-ups with somebody's bearer, password guessing, letters to others, exports. */
+function onAccounts({ population: { people, attackers } }: Context): Attack[] {
+  const token = (random: () => number) => pick(attackers, random).token;
+  return [
+    {
+      name: 'sign up with a bearer',
+      perSecond: 4,
+      make: (random) => {
+        const name = `storm${word(random)}`;
+        const args = { email: `${name}@example.org`, password: `${name} at dawn`, displayName: name };
+        // A sign-up ends the session it comes with, so one account is spent on it.
+        return callOf('signUp', args, attackers[0]!.token);
+      },
+    },
+    {
+      name: 'guess passwords',
+      perSecond: 5,
+      make: (random) =>
+        callOf('logIn', { email: pick(people, random).email, password: word(random) }, attackers[0]!.token),
+    },
+    {
+      name: 'reset passwords of others',
+      perSecond: 2,
+      make: (random) => callOf('resetPassword', { email: pick(people, random).email }),
+    },
+    { name: 'export', perSecond: 1, make: (random) => callOf('exportMyData', {}, token(random)) },
+  ];
+}
+
+function onBodies({ population: { attackers }, bodies }: Context): Attack[] {
+  const post = (body: Buffer, random: () => number): Shot => ({
+    method: 'POST',
+    path: '/plaza/us-central1/createPost',
+    token: pick(attackers, random).token,
+    body,
+  });
+  return [
+    { name: 'huge bodies', perSecond: 0.4, make: (random) => post(pick(bodies.huge, random), random) },
+    { name: 'picture bombs', perSecond: 1.5, make: (random) => post(pick(bodies.bombs, random), random) },
+    {
+      name: 'broken JSON',
+      perSecond: 10,
+      make: (random) => ({
+        method: 'POST',
+        path: '/plaza/us-central1/logIn',
+        body: `{"email":"${word(random)}`,
+      }),
+    },
+  ];
+}
+
+/** The most expensive questions that anyone may ask, by guests and accounts in turn, with cursors that no page has given out. */
+export function listReadAttacks(population: Population): Attack[] {
+  return listGuestReads(population).map(({ name, perSecond, make }) => ({
+    name,
+    perSecond,
+    make: (random) => {
+      const token = random() < 0.5 ? undefined : pick(population.attackers, random).token;
+      return { ...make(random), token };
+    },
+  }));
+}
+
+function listGuestReads({ people, postIds }: Population): Attack[] {
+  const inventedCursor = (random: () => number) =>
+    encodeCursor([new Date(1.6e12 + Math.floor(random() * 1.9e11)).toISOString(), pick(postIds, random)]);
+  const page = (path: string): Shot => ({ method: 'GET', path });
+  return [
+    {
+      name: 'invented pages of the feed',
+      perSecond: 30,
+      make: (random) => callOf('listPosts', { limit: 50, cursor: inventedCursor(random) }),
+    },
+    {
+      name: 'search for a name that everybody has',
+      perSecond: 25,
+      make: (random) =>
+        callOf('search', { q: pick(['maria', 'neighbor', 'maria neighbor 1', 'ma'], random) }),
+    },
+    {
+      name: 'search for many words',
+      perSecond: 10,
+      make: (random) =>
+        callOf('search', { q: Array.from({ length: 25 }, () => word(random).slice(0, 5)).join(' ') }),
+    },
+    {
+      name: 'ranked feed',
+      perSecond: 10,
+      make: () => callOf('processSmartFeedAlgorithm', { limit: 50 }),
+    },
+    {
+      name: 'comments, likers and figures',
+      perSecond: 20,
+      make: (random) =>
+        pick(
+          [
+            callOf('listComments', { postId: pick(postIds, random), limit: 50, sort: 'top' }),
+            callOf('listPostLikers', { postId: pick(postIds, random), limit: 50 }),
+            callOf('getUserStats', { userId: pick(people, random).id }),
+            callOf('listStories', { limit: 50 }),
+            callOf('getBooksHistory', {}),
+            callOf('listVenues', { q: 'park', limit: 50 }),
+          ],
+          random,
+        ),
+    },
+    {
+      name: 'reference, page heads and drawings',
+      perSecond: 15,
+      make: (random) =>
+        pick(
+          [
+            page('/docs/openapi.json'),
+            page(`/post/${pick(postIds, random)}`),
+            page(`/media/avatars/${pick(people, random).id}?v=${word(random)}`),
+            page(`/media/posters/${word(random)}/${word(random)}.svg`),
+          ],
+          random,
+        ),
+    },
+    {
+      name: 'views and visits of guests',
+      perSecond: 15,
+      make: (random) =>
+        random() < 0.5
+          ? callOf('recordPostView', {
+              postIds: [pick(postIds, random)],
+              guestId: `guest_${word(random)}${word(random)}`,
+            })
+          : callOf('processEventTracking', {
+              events: Array.from({ length: 20 }, () => `e_${word(random)}`),
+              sessionId: `s${word(random)}${word(random)}`,
+            }),
+    },
+  ];
+}
+
+/** Changes that others have to be shown, by accounts that may make them. */
+function onWrites({ population: { people, attackers, postIds, attackerPostIds } }: Context): Attack[] {
+  const token = (random: () => number) => pick(attackers, random).token;
+  const own = (random: () => number) => Math.floor(random() * attackers.length);
+  const mentions = people.map((person) => `@${person.handle}`).join(' ');
+  const person = (random: () => number) => ({ userId: pick(people, random).id });
+  return [
+    {
+      name: 'likes on and off',
+      perSecond: 25,
+      make: (random) =>
+        callOf(pick(['likePost', 'unlikePost'], random), { postId: pick(postIds, random) }, token(random)),
+    },
+    {
+      name: 'edits of one post',
+      perSecond: 15,
+      make: (random) => {
+        const index = own(random);
+        const args = { postId: attackerPostIds[index]!, content: `Edit ${word(random)} #${word(random)}` };
+        return callOf('updatePost', args, attackers[index]!.token);
+      },
+    },
+    {
+      name: 'posts and comments that mention everybody',
+      perSecond: 8,
+      make: (random) =>
+        random() < 0.3
+          ? callOf('createPost', { content: `${word(random)} ${mentions}`.slice(0, 2_000) }, token(random))
+          : callOf(
+              'createComment',
+              { postId: pick(postIds, random), content: `${word(random)} ${mentions}`.slice(0, 500) },
+              token(random),
+            ),
+    },
+    {
+      name: 'follow, block, private and back',
+      perSecond: 12,
+      make: (random) =>
+        pick(
+          [
+            callOf('followUser', person(random), token(random)),
+            callOf('unfollowUser', person(random), token(random)),
+            callOf('blockUser', person(random), token(random)),
+            callOf('unblockUser', person(random), token(random)),
+            callOf('updatePrivacy', { isPrivate: random() < 0.5 }, token(random)),
+          ],
+          random,
+        ),
+    },
+    {
+      name: 'link cards',
+      perSecond: 4,
+      make: (random) =>
+        callOf('processLinkUnfurl', { url: `http://127.0.0.1:9/${word(random)}` }, token(random)),
+    },
+  ];
+}

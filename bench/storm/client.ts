@@ -1,0 +1,56 @@
+/** HTTP from a chosen source address on the loopback network, so that the server counts each client separately. */
+import { Agent, request as send } from 'node:http';
+
+export interface Shot {
+  method: 'GET' | 'POST';
+  path: string;
+  token?: string | undefined;
+  body?: string | Buffer | undefined;
+}
+
+export interface Answer {
+  status: number;
+  body: string;
+}
+
+export class Client {
+  readonly address: string;
+  private readonly agent: Agent;
+
+  constructor(address: string, maxSockets: number) {
+    this.address = address;
+    this.agent = new Agent({ keepAlive: true, maxSockets, localAddress: address });
+  }
+
+  /** Sends one request. Rejects where the connection fails before an answer. */
+  send(url: string, shot: Shot, timeoutMs = 70_000): Promise<Answer> {
+    const { hostname, port } = new URL(url);
+    const headers: Record<string, string> = {};
+    if (shot.method === 'POST') headers['content-type'] = 'application/json';
+    if (shot.body !== undefined) headers['content-length'] = String(Buffer.byteLength(shot.body));
+    if (shot.token !== undefined) headers['authorization'] = `Bearer ${shot.token}`;
+    return new Promise((resolve, reject) => {
+      const options = { hostname, port, agent: this.agent, method: shot.method, path: shot.path, headers };
+      const request = send(options, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }),
+        );
+        response.on('error', reject);
+      });
+      request.setTimeout(timeoutMs, () => request.destroy(new Error('no answer in time')));
+      request.on('error', reject);
+      request.end(shot.body);
+    });
+  }
+
+  close(): void {
+    this.agent.destroy();
+  }
+}
+
+/** The call of a function on the wire. */
+export function callOf(name: string, args: unknown, token?: string): Shot {
+  return { method: 'POST', path: `/plaza/us-central1/${name}`, token, body: JSON.stringify(args) };
+}

@@ -1,0 +1,80 @@
+/**
+ * `npm run storm`: one address and ten accounts attack a town of 50 ordinary people at default limits. Prints each figure beside
+ * its goal and leaves with 1 when one misses.
+ *
+ *   npm run storm -- --seconds 60 --seed 7
+ */
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { formatLine, type Line, line } from '../report.ts';
+import { pooledP99, worstP99 } from './ordinary-traffic.ts';
+import { runStorm, type StormResult } from './run-storm.ts';
+
+const { values } = parseArgs({
+  options: { seconds: { type: 'string' }, people: { type: 'string' }, seed: { type: 'string' } },
+});
+const seed = Number(values.seed ?? Date.now() % 1_000_000);
+const catchUpMs = 10_000;
+
+const folder = await mkdtemp(join(tmpdir(), 'plaza-storm-'));
+await chmod(folder, 0o711);
+process.stdout.write(`seed ${seed}\n`);
+try {
+  const result = await runStorm({
+    seed,
+    seconds: Number(values.seconds ?? 60),
+    people: Number(values.people ?? 50),
+    scale: 1,
+    withQuiet: true,
+    env: { NODE_ENV: 'development', PLAZA_DATA: join(folder, 'data') },
+    catchUpMs: 6 * catchUpMs,
+  });
+  const lines = judge(result);
+  for (const one of lines) process.stdout.write(`${formatLine(one)}\n`);
+  report(result);
+  process.exitCode = lines.every((one) => one.meets) ? 0 : 1;
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+
+function judge({ storm, quiet, catchUp }: StormResult): Line[] {
+  const failures = storm.reduce((sum, { failures }) => sum + failures.length, 0);
+  const refused = storm.reduce((sum, person) => sum + person.refused, 0);
+  const calls = storm.reduce((sum, { delaysMs }) => sum + delaysMs.length, 0);
+  const p99 = (value: number, base: number, name: string) =>
+    line(name, { value, base, unit: 'ms', atMost: 3 });
+  return [
+    p99(worstP99(storm), worstP99(quiet!), 'storm: p99 of the slowest person'),
+    p99(pooledP99(storm), pooledP99(quiet!), 'storm: p99 of all calls'),
+    line('storm: failed calls of ordinary people', { value: failures, base: calls, unit: '', atMost: 0 }),
+    line('storm: ordinary people refused by a limit', { value: refused, base: calls, unit: '', atMost: 0 }),
+    line('storm: search catches up (base: 10 s)', {
+      value: catchUp.searchMs,
+      base: catchUpMs,
+      unit: 'ms',
+      atMost: 1,
+    }),
+    line('storm: notifications catch up (base: 10 s)', {
+      value: catchUp.notificationMs,
+      base: catchUpMs,
+      unit: 'ms',
+      atMost: 1,
+    }),
+  ];
+}
+
+function report({ storm, attacker, memory }: StormResult): void {
+  const megabytes = (bytes: number) => Math.round(bytes / 1_048_576);
+  process.stdout.write(
+    `\nresident memory ${megabytes(memory.before)} MB before, ${megabytes(memory.peak)} MB at most\n` +
+      `attacker sent ${attacker.sent}, skipped ${attacker.skipped} with too many on their way\n`,
+  );
+  for (const [name, counts] of Object.entries(attacker.statuses)) {
+    const parts = Object.entries(counts).map(([status, count]) => `${status}: ${count}`);
+    process.stdout.write(`  ${name.padEnd(44)} ${parts.join(', ')}\n`);
+  }
+  const failures = storm.flatMap((person) => person.failures);
+  for (const failure of failures.slice(0, 5)) process.stdout.write(`  failed: ${failure}\n`);
+}

@@ -1,0 +1,106 @@
+/** The ordinary people of a storm: an open-loop mix of what they do in the app, with the time each answer took. */
+import { WebSocket } from 'ws';
+import { arrivals, pick, seededRandom } from '../random.ts';
+import { callOf, Client, type Shot } from './client.ts';
+import { type Account, addressOf, type Population } from './population.ts';
+
+export interface PersonResult {
+  /** Milliseconds from the moment a call was due to its answer, ascending. */
+  delaysMs: number[];
+  /** Answers of 500 and above, and connections that failed. */
+  failures: string[];
+  /** Answers of 429: a limit that an ordinary person met. */
+  refused: number;
+}
+
+const callsPerSecond = 2;
+/** Connections that a browser opens to one host. */
+const browserSockets = 6;
+
+/** Lets all people act for some seconds. Each call is due at its own time, whether or not earlier ones were answered. */
+export async function runOrdinaryTraffic(
+  url: string,
+  population: Population,
+  options: { seconds: number; seed: number },
+): Promise<PersonResult[]> {
+  return Promise.all(population.people.map((person, index) => live(url, population, person, index, options)));
+}
+
+async function live(
+  url: string,
+  population: Population,
+  person: Account,
+  index: number,
+  { seconds, seed }: { seconds: number; seed: number },
+): Promise<PersonResult> {
+  const random = seededRandom(seed * 1_000 + index);
+  const client = new Client(addressOf(index), browserSockets);
+  const socket = openFeed(url, person, index);
+  const result: PersonResult = { delaysMs: [], failures: [], refused: 0 };
+  const begun = performance.now();
+  const running: Promise<void>[] = [];
+  for (const at of arrivals(callsPerSecond, seconds, random)) {
+    const shot = nextCall(population, person, random);
+    const wait = at - (performance.now() - begun);
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    const due = begun + at;
+    running.push(
+      client.send(url, shot).then(
+        ({ status, body }) => {
+          result.delaysMs.push(performance.now() - due);
+          if (status >= 500) result.failures.push(`${shot.path} answered ${status}: ${body.slice(0, 200)}`);
+          if (status === 429) result.refused++;
+        },
+        (error: Error) => void result.failures.push(`${shot.path}: ${error.message}`),
+      ),
+    );
+  }
+  await Promise.all(running);
+  socket.terminate();
+  client.close();
+  result.delaysMs.sort((a, b) => a - b);
+  return result;
+}
+
+/** A tab with the home feed open. */
+function openFeed(url: string, person: Account, index: number): WebSocket {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/live`, { localAddress: addressOf(index) });
+  socket.on('error', () => {});
+  socket.on('open', () => {
+    socket.send(JSON.stringify({ type: 'hello', token: person.token }));
+    const args = { feed: 'home', limit: 50 };
+    socket.send(JSON.stringify({ type: 'subscribe', id: 1, query: 'listPosts', args }));
+  });
+  return socket;
+}
+
+function nextCall({ people, postIds }: Population, { token, id }: Account, random: () => number): Shot {
+  const chance = random();
+  const postId = pick(postIds, random);
+  if (chance < 0.35) return callOf('listPosts', { feed: 'home', limit: 50 }, token);
+  if (chance < 0.45) return callOf('getPost', { postId }, token);
+  if (chance < 0.6) return callOf('listComments', { postId, limit: 20 }, token);
+  if (chance < 0.75) return callOf(pick(['likePost', 'unlikePost'], random), { postId }, token);
+  if (chance < 0.8) return callOf('createComment', { postId, content: `Nice ${random()}` }, token);
+  if (chance < 0.82) return callOf('createPost', { content: `Seen at the market ${random()}` }, token);
+  if (chance < 0.9) return callOf('listNotifications', { userId: id, limit: 20 }, token);
+  if (chance < 0.95) return callOf('getProfile', { userId: pick(people, random).id }, token);
+  return callOf('search', { q: 'canal market' }, token);
+}
+
+/** The p99 of the person who waited longest, in milliseconds. */
+export function worstP99(results: PersonResult[]): number {
+  return Math.max(...results.map(({ delaysMs }) => percentile(delaysMs, 0.99)));
+}
+
+/** The p99 of all calls of all people, in milliseconds. */
+export function pooledP99(results: PersonResult[]): number {
+  return percentile(
+    results.flatMap(({ delaysMs }) => delaysMs).toSorted((a, b) => a - b),
+    0.99,
+  );
+}
+
+function percentile(ascending: number[], share: number): number {
+  return ascending[Math.min(ascending.length - 1, Math.floor(ascending.length * share))] ?? 0;
+}

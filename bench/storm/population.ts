@@ -1,0 +1,84 @@
+/** The town of a storm: ordinary people, each behind an address of their own, and the accounts of the attacker. */
+import { callOf, Client } from './client.ts';
+
+export interface Account {
+  id: string;
+  handle: string;
+  email: string;
+  token: string;
+}
+
+export interface Population {
+  people: Account[];
+  /** The attacker's accounts, all used from one address. */
+  attackers: Account[];
+  postIds: string[];
+  /** A post of each attacker. */
+  attackerPostIds: string[];
+}
+
+/** The single address that the storm comes from. */
+export const stormAddress = '127.0.0.2';
+export const addressOf = (person: number) => `127.0.1.${person + 1}`;
+
+const attackerCount = 10;
+/** Accounts that one address may make in half an hour. */
+const signUpsPerAddress = 5;
+const postsPerPerson = 3;
+
+/** Signs everybody up over the wire at default limits and gives the town posts, comments and follows. */
+export async function populate(url: string, size: number): Promise<Population> {
+  const attackers: Account[] = [];
+  for (let index = 0; index < attackerCount; index++)
+    attackers.push(
+      await signUp(url, `127.0.0.${3 + Math.floor(index / signUpsPerAddress)}`, `Attacker ${index}`),
+    );
+  const people: Account[] = [];
+  for (let index = 0; index < size; index++)
+    people.push(await signUp(url, addressOf(index), `Maria Neighbor ${index}`));
+  const postIds: string[] = [];
+  const attackerPostIds: string[] = [];
+  for (const [index, person] of people.entries()) {
+    const client = new Client(addressOf(index), 1);
+    for (let post = 0; post < postsPerPerson; post++)
+      postIds.push(await createPost(url, client, person, `Market day number ${post} by the canal #downtown`));
+    const next = people[(index + 1) % size]!;
+    await expectOk(client, url, callOf('followUser', { userId: next.id }, person.token));
+    client.close();
+  }
+  for (const [index, attacker] of attackers.entries()) {
+    const client = new Client(`127.0.0.${3 + Math.floor(index / signUpsPerAddress)}`, 1);
+    attackerPostIds.push(await createPost(url, client, attacker, `Nothing to see here ${index}`));
+    client.close();
+  }
+  return { people, attackers, postIds, attackerPostIds };
+}
+
+async function signUp(url: string, address: string, displayName: string): Promise<Account> {
+  const client = new Client(address, 1);
+  const email = `${displayName.toLowerCase().replaceAll(' ', '.')}@example.org`;
+  const args = { email, password: `${displayName} walks at dawn`, displayName };
+  const { token, user } = await expectOk<{ token: string; user: { id: string; handle: string } }>(
+    client,
+    url,
+    callOf('signUp', args),
+  );
+  client.close();
+  return { id: user.id, handle: user.handle, email, token };
+}
+
+async function createPost(url: string, client: Client, by: Account, content: string): Promise<string> {
+  const answer = await expectOk<{ post: { id: string } }>(
+    client,
+    url,
+    callOf('createPost', { content }, by.token),
+  );
+  return answer.post.id;
+}
+
+async function expectOk<T>(client: Client, url: string, shot: ReturnType<typeof callOf>): Promise<T> {
+  const { status, body } = await client.send(url, shot);
+  if (status !== 200)
+    throw new Error(`${shot.path} from ${client.address} answered ${status}: ${body.slice(0, 300)}`);
+  return JSON.parse(body) as T;
+}

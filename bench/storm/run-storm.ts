@@ -1,0 +1,86 @@
+/** One storm: a server at default limits, its ordinary people, and an attacker in a process of its own. */
+import type { ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { start } from '../processes.ts';
+import { attack, startAttacker } from './attacker-process.ts';
+import type { Tally } from './attacker.ts';
+import { type CatchUp, measureCatchUp } from './catch-up.ts';
+import { type PersonResult, runOrdinaryTraffic } from './ordinary-traffic.ts';
+import { populate, stormAddress } from './population.ts';
+
+export interface StormOptions {
+  seed: number;
+  seconds: number;
+  people: number;
+  /** Factor for the sizes of hostile bodies. */
+  scale: number;
+  /** Also measures the same traffic while the attacker's bytes go to a separate plain server. */
+  withQuiet: boolean;
+  /** Environment of the server: where its data is. */
+  env: Record<string, string>;
+  /** Time that search and notifications have to catch up, in milliseconds. */
+  catchUpMs: number;
+}
+
+export interface StormResult {
+  storm: PersonResult[];
+  quiet: PersonResult[] | undefined;
+  catchUp: CatchUp;
+  attacker: Tally;
+  /** Resident memory of the server before and at its highest, in bytes; 0 where the system does not say. */
+  memory: { before: number; peak: number };
+}
+
+const heapMegabytes = 1_024;
+const warmUpSeconds = 3;
+const calmMs = 5_000;
+
+/** @throws Error when the server has ended */
+export async function runStorm(options: StormOptions): Promise<StormResult> {
+  const server = await start('app/server.ts', {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    PLAZA_STARTER_CITY: '0',
+    ...options.env,
+    NODE_OPTIONS: `--max-old-space-size=${heapMegabytes}`,
+  });
+  const plain = options.withQuiet ? await start('bench/plain-server.ts') : undefined;
+  const attacker = startAttacker();
+  try {
+    const population = await populate(server.url, options.people);
+    const { seed, seconds, scale } = options;
+    const order = { seed, seconds, scale, population, address: stormAddress };
+    const traffic = { seconds, seed };
+    await runOrdinaryTraffic(server.url, population, { ...traffic, seconds: warmUpSeconds });
+    const before = residentBytes(server.process, 'VmRSS');
+    const [tally, storm] = await Promise.all([
+      attack(attacker, { ...order, url: server.url, repeat: false }),
+      runOrdinaryTraffic(server.url, population, traffic),
+    ]);
+    const catchUp = await measureCatchUp(server.url, population, options.catchUpMs);
+    const memory = { before, peak: residentBytes(server.process, 'VmHWM') };
+    let quiet: PersonResult[] | undefined;
+    if (plain !== undefined) {
+      await new Promise((resolve) => setTimeout(resolve, calmMs));
+      [, quiet] = await Promise.all([
+        attack(attacker, { ...order, url: plain.url, repeat: true }),
+        runOrdinaryTraffic(server.url, population, traffic),
+      ]);
+    }
+    if (server.process.exitCode !== null) throw new Error(`The server ended with ${server.process.exitCode}`);
+    return { storm, quiet, catchUp, attacker: tally, memory };
+  } finally {
+    attacker.kill('SIGKILL');
+    await plain?.stop();
+    await server.stop();
+  }
+}
+
+function residentBytes(child: ChildProcess, field: 'VmRSS' | 'VmHWM'): number {
+  try {
+    const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+    return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) * 1024;
+  } catch {
+    return 0;
+  }
+}

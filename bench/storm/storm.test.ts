@@ -1,0 +1,45 @@
+/** The short form of `npm run storm`: who does what is drawn from a printed seed; nothing here measures time. */
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runStorm, type StormResult } from './run-storm.ts';
+
+const seed = Number(process.env['PLAZA_STORM_SEED'] ?? Date.now() % 1_000_000);
+let folder: string;
+let result: StormResult;
+
+beforeAll(async () => {
+  process.stdout.write(`storm seed ${seed}\n`);
+  folder = await mkdtemp(join(tmpdir(), 'plaza-storm-'));
+  // As root the database runs as another user, who must be able to reach the folder.
+  await chmod(folder, 0o711);
+  result = await runStorm({
+    seed,
+    seconds: 6,
+    people: 20,
+    scale: 0.3,
+    withQuiet: false,
+    env: { NODE_ENV: 'development', PLAZA_DATA: join(folder, 'data') },
+    catchUpMs: 60_000,
+  });
+}, 180_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('a storm from one address gives ordinary people neither errors nor limits', () => {
+  expect(result.storm.flatMap(({ failures }) => failures)).toEqual([]);
+  expect(result.storm.reduce((sum, { refused }) => sum + refused, 0)).toBe(0);
+  expect(result.storm.every(({ delaysMs }) => delaysMs.length > 0)).toBe(true);
+});
+
+test('the server answers every kind of attack without an error of its own, and limits it', () => {
+  const statuses = Object.entries(result.attacker.statuses);
+  expect(statuses.length).toBeGreaterThan(15);
+  expect(statuses.filter(([, counts]) => counts[500] !== undefined)).toEqual([]);
+  expect(statuses.reduce((sum, [, counts]) => sum + (counts[429] ?? 0), 0)).toBeGreaterThan(100);
+});
+
+test('search and notifications catch up after a storm', () => {
+  expect(result.catchUp.searchMs).toBeGreaterThan(0);
+  expect(result.catchUp.notificationMs).toBeGreaterThan(0);
+});

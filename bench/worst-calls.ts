@@ -1,0 +1,197 @@
+/** The most expensive calls that anybody may make, by function: every function open to guests has an entry. */
+import { encodeCursor } from '#platform/contract/cursor.ts';
+import { commonName, commonTag, commonWord, type LargeTown, oldTag } from './large-town.ts';
+
+/** Arguments by function. Functions without an entry in `guestCalls` are not open to guests. */
+export type WorstCalls = Record<string, object[]>;
+
+const aLongTimeAgo = '2001-01-01T00:00:00.000Z';
+const zeroId = '00000000-0000-0000-0000-000000000000';
+const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+const nobody = '01970000-0000-7000-8000-00000000ffff';
+
+/** Invented cursors at the very end of a list, and half way. */
+function cursors(town: LargeTown): string[] {
+  const middle = new Date(town.now.getTime() - (town.posts / 2) * 1_000).toISOString();
+  return [encodeCursor([aLongTimeAgo, zeroId]), encodeCursor([middle, lastId])];
+}
+
+function searches(town: LargeTown): object[] {
+  const near = { lat: 33.4484, lng: -112.074, radiusKm: 100 };
+  const long = Array.from({ length: 12 }, (_, at) => `wxyz${at}qkjvb`).join(' ');
+  const texts = [
+    commonName,
+    commonName.slice(0, 1),
+    commonName.slice(0, 2),
+    commonName.slice(0, 3),
+    `${commonName} Aason`,
+    'Marai',
+    'maria.1',
+    '@maria',
+    commonWord,
+    `${commonWord} canal sunrise library heat shade music river hike coffee`,
+    `${commonWord} zzzzunknown`,
+    'word17 word19',
+    'w',
+    'wo',
+    'wor',
+    'word',
+    '%',
+    '%%%%%%%%',
+    '______',
+    'a'.repeat(200),
+    'ab '.repeat(66),
+    'maria '.repeat(33),
+    long,
+    'ma ar ri ia am mr rm im mi ir',
+    'ß'.repeat(200),
+    `#${commonTag}`,
+    `#${oldTag} ${commonWord}`,
+    `#${oldTag} zzzz`,
+    `from:${town.starHandle} ${commonWord}`,
+    `has:image ${commonWord}`,
+    `since:2001-01-01 ${commonWord}`,
+    `until:2002-01-01 ${commonWord}`,
+    `near:phoenix ${commonWord}`,
+  ];
+  return [
+    ...texts.map((q) => ({ q, limit: 50 })),
+    ...['people', 'posts', 'venues', 'tags'].flatMap((kind) => [
+      { q: commonName, kinds: [kind], limit: 50, cursor: encodeCursor([300]) },
+      { q: commonWord, kinds: [kind], limit: 50, cursor: encodeCursor([299]) },
+    ]),
+    { q: commonWord, near, tag: oldTag, userId: town.star, hasImage: true, limit: 50 },
+    { q: 'word17', near, tag: commonTag, userId: nobody, limit: 50 },
+    { q: '', near, limit: 50 },
+    { q: '', tag: commonTag, userId: town.star, limit: 50 },
+    { q: '', hasImage: true, limit: 50 },
+  ];
+}
+
+function listPosts(town: LargeTown): object[] {
+  const filters = [
+    {},
+    { feed: 'social' },
+    { tag: commonTag },
+    { tag: oldTag },
+    { tag: 'tag17' },
+    { tag: 'nosuchtag' },
+    { userId: town.star },
+    { userId: nobody },
+    { venueId: town.venue },
+    { venueId: 'ven_none' },
+    { userId: town.star, tag: oldTag },
+    { userId: town.star, venueId: 'ven_none' },
+    { userId: nobody, tag: commonTag, venueId: town.venue },
+    { tag: oldTag, venueId: town.venue, feed: 'social' },
+    { tag: 'tag17', venueId: town.venue },
+    { userId: town.star, tag: 'tag18', venueId: town.venue, feed: 'social' },
+  ];
+  return filters.flatMap((filter) => [
+    { ...filter, limit: 100 },
+    ...cursors(town).map((cursor) => ({ ...filter, limit: 100, cursor })),
+  ]);
+}
+
+/** @param id makes a new id, for calls that may be made once only */
+export function worstCalls(town: LargeTown): WorstCalls {
+  const [end, middle] = cursors(town) as [string, string];
+  const paged = (args: object, limit = 100) => [
+    { ...args, limit },
+    { ...args, limit, cursor: end },
+    { ...args, limit, cursor: middle },
+  ];
+  const person = { userId: town.star };
+  const world = { south: -90, west: -180, north: 90, east: 180 };
+  const near = { lat: 33.4484, lng: -112.074, radiusKm: 100 };
+  const ranked = encodeCursor([town.now.toISOString(), town.now.toISOString(), lastId, 2 ** 31 - 1]);
+  const rankedOld = encodeCursor([aLongTimeAgo, aLongTimeAgo, lastId, 0]);
+  const account = { email: 'worst.call@example.org', password: 'x'.repeat(128) };
+  return {
+    signUp: [{ ...account, displayName: 'W'.repeat(50) }],
+    logIn: [account],
+    logInDemo: [{}],
+    logOut: [{}],
+    getSession: [{}],
+    resetPassword: [{ email: account.email }],
+    confirmPasswordReset: [{ token: 'x'.repeat(43), password: account.password }],
+    verifyEmail: [{ token: 'x'.repeat(43) }],
+    getProfile: [person, { handle: town.starHandle }, { handle: 'nobody.of.this.name' }],
+    exportMyData: [account],
+    listTowns: [
+      { q: 'a', limit: 60 },
+      { q: 'san', limit: 60 },
+      { q: 'q'.repeat(80), limit: 60 },
+      { bounds: world, limit: 60 },
+      { bounds: { south: 10, west: 170, north: 11, east: -170 }, limit: 60 },
+    ],
+    getBasemap: [{}],
+    listVenues: [
+      { limit: 100 },
+      { q: commonWord, limit: 100 },
+      { q: 'x'.repeat(80), limit: 100 },
+      { q: '%', bounds: world, limit: 100 },
+      { near, limit: 100 },
+      { near, q: commonWord, category: 'food', bounds: world, limit: 100 },
+    ],
+    getVenue: [{ venueId: town.venue }],
+    getBooks: [{}],
+    getBooksHistory: [{}],
+    getPostHistory: [{ postId: town.hotPost }],
+    recordPostView: [{ postId: town.hotPost, guestId: 'guest_12345678' }],
+    listPostTags: [
+      { prefix: '', limit: 20 },
+      { prefix: 't', limit: 20 },
+      { prefix: '%_', limit: 20 },
+    ],
+    listStories: [...paged({}), ...paged(person)],
+    getStory: [{ storyId: town.hotStory }],
+    viewStory: [{ storyId: town.hotStory, guestId: 'guest_12345678' }],
+    listStoryComments: paged({ storyId: town.hotStory }),
+    listComments: ['newest', 'oldest', 'top'].flatMap((sort) => [
+      { postId: town.hotPost, sort, limit: 100 },
+      { postId: town.hotPost, sort, limit: 100, cursor: encodeCursor([0, 3, aLongTimeAgo, zeroId]) },
+      {
+        postId: town.hotPost,
+        sort,
+        limit: 100,
+        cursor: encodeCursor([1, 3, town.now.toISOString(), lastId]),
+      },
+    ]),
+    listPostLikers: paged({ postId: town.hotPost }),
+    listFollowers: paged(person),
+    listFollowing: paged(person),
+    getFollowStatus: [person],
+    listPosts: listPosts(town),
+    getPost: [{ postId: town.hotPost }],
+    getPosts: [{ postIds: town.newest.slice(0, 50) }, { postIds: Array.from({ length: 50 }, () => nobody) }],
+    getPinnedPost: [person],
+    processSmartFeedAlgorithm: [
+      { limit: 50 },
+      { feed: 'social', limit: 50, cursor: rankedOld },
+      { limit: 50, cursor: ranked },
+      { posts: town.newest.slice(0, 400), limit: 50 },
+    ],
+    search: searches(town),
+    getUserStats: [person],
+    processContentValidation: [
+      'ab'.repeat(10_000),
+      'f u c k '.repeat(2_500),
+      'fuck '.repeat(4_000),
+      'a '.repeat(10_000),
+      '5'.repeat(20_000),
+      `${'a'.repeat(64)}@`.repeat(307),
+      '+1 (2) '.repeat(2_857),
+    ].map((content) => ({ content })),
+    listDonationOptions: [{}],
+    requestInvestorInvite: [{ name: 'W'.repeat(100), email: account.email, message: 'word '.repeat(400) }],
+    processEventTracking: [
+      {
+        events: Array.from({ length: 50 }, (_, at) => ({ event: `event_${at}`, path: `/p/${at}`, tab: 't' })),
+      },
+    ],
+    processPerformanceMonitoring: [
+      { metrics: Array.from({ length: 50 }, (_, at) => ({ name: 'route', value: at, path: `/p/${at}` })) },
+    ],
+  };
+}

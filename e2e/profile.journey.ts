@@ -1,0 +1,115 @@
+/** A person's own profile and posts: the banner, the pinned post (EXP-064), deleting. */
+import { newVisitor, signInContext } from './browser.ts';
+import { expect, test } from './fixtures.ts';
+import { takePhonePhoto } from './photo.ts';
+import { call, signUp } from './wire.ts';
+
+test('EXP-064 a person pins a post from its menu; visitors see it first, with its label, until it is unpinned', async ({
+  browser,
+  server,
+}) => {
+  const pia = await signUp(server.url, 'Pia Pinner');
+  for (const content of ['The older post', 'The newer post'])
+    await call(server.url, 'createPost', { content }, pia.token);
+  const [hers, nobody] = [await newVisitor(browser), await newVisitor(browser)];
+  await signInContext(hers, server.url, pia);
+  const [page, guest] = [await hers.newPage(), await nobody.newPage()];
+
+  await page.goto(`${server.url}/profile`);
+  const posts = page.getByRole('article', { name: 'Post by Pia Pinner' });
+  await expect(posts.first()).toContainText('The newer post');
+  const older = posts.filter({ hasText: 'The older post' });
+  await posts.first().scrollIntoViewIfNeeded();
+  await older.getByRole('button', { name: 'More about the post by Pia Pinner' }).click();
+  await page.getByRole('menuitem', { name: 'Pin to profile' }).click();
+  await expect(page.getByText('Pinned to your profile')).toBeVisible();
+  const pinned = page.getByRole('region', { name: 'Pinned post' });
+  await expect(pinned).toContainText('The older post');
+  await expect(posts).toHaveCount(2);
+
+  const { profile } = await call<{ profile: { handle: string } }>(server.url, 'getProfile', {
+    userId: pia.id,
+  });
+  await guest.goto(`${server.url}/u/${profile.handle}`);
+  await expect(guest.getByRole('region', { name: 'Pinned post' })).toContainText('The older post');
+  await expect(guest.getByRole('article').first()).toContainText('The older post');
+
+  await pinned.getByRole('button', { name: 'More about the post by Pia Pinner' }).click();
+  await page.getByRole('menuitem', { name: 'Unpin from profile' }).click();
+  await expect(pinned).toHaveCount(0);
+  await expect(posts.first()).toContainText('The newer post');
+  await guest.reload();
+  await expect(guest.getByRole('article').first()).toContainText('The newer post');
+  await expect(guest.getByRole('region', { name: 'Pinned post' })).toHaveCount(0);
+  for (const one of [hers, nobody]) await one.close();
+});
+
+test('EXP-064 a person adds a banner in the settings; visitors see it, and it can be removed', async ({
+  browser,
+  server,
+}) => {
+  const bo = await signUp(server.url, 'Bo Banner');
+  const [his, nobody] = [await newVisitor(browser), await newVisitor(browser)];
+  await signInContext(his, server.url, bo);
+  const [page, guest] = [await his.newPage(), await nobody.newPage()];
+  await page.goto(`${server.url}/settings/account`);
+  await page
+    .getByLabel('Banner of your profile')
+    .setInputFiles({ name: 'phone.jpg', mimeType: 'image/jpeg', buffer: await takePhonePhoto() });
+  await expect(page.getByRole('button', { name: 'Change banner' })).toBeVisible();
+
+  const { profile } = await call<{ profile: { handle: string } }>(server.url, 'getProfile', {
+    userId: bo.id,
+  });
+  await guest.goto(`${server.url}/u/${profile.handle}`);
+  const banner = guest.locator('[data-banner]');
+  await expect(banner).toBeVisible();
+  const size = await banner.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+  expect(size).toEqual([1200, 400]);
+  await page.getByRole('link', { name: 'Profile' }).first().click();
+  await expect(page.locator('[data-banner]')).toBeVisible();
+
+  await page.goto(`${server.url}/settings/account`);
+  await page.getByRole('button', { name: 'Remove banner' }).click();
+  await expect(page.getByRole('button', { name: 'Add a banner' })).toBeVisible();
+  await guest.reload();
+  await expect(guest.getByRole('heading', { name: 'Bo Banner' }).first()).toBeVisible();
+  await expect(banner).toHaveCount(0);
+  for (const one of [his, nobody]) await one.close();
+});
+
+test('C8 EXP-022 deleting a post on its own page leads back to where one came from, with an undo', async ({
+  browser,
+  server,
+}) => {
+  const del = await signUp(server.url, 'Del Eter');
+  await call(server.url, 'createPost', { content: 'A post to regret' }, del.token);
+  const context = await newVisitor(browser);
+  await signInContext(context, server.url, del);
+  const page = await context.newPage();
+  await page.goto(`${server.url}/user-feed`);
+  const card = page.getByRole('article', { name: 'Post by Del Eter' });
+  await card.getByText('A post to regret').click();
+  await expect(page).toHaveURL(/\/post\//);
+  const address = page.url();
+
+  const remove = async () => {
+    await card.getByRole('button', { name: 'More about the post by Del Eter' }).click();
+    await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
+  };
+  await remove();
+  await expect(page).toHaveURL(`${server.url}/user-feed`);
+  await expect(page.getByText('This post is not here')).toHaveCount(0);
+  await expect(card).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card.getByText('A post to regret')).toBeVisible();
+
+  // Opened by its address there is nothing to go back to.
+  const other = await context.newPage();
+  await other.goto(address);
+  await other.getByRole('button', { name: 'More about the post by Del Eter' }).click();
+  await other.getByRole('menuitem', { name: 'Delete', exact: true }).click();
+  await expect(other).toHaveURL(`${server.url}/`);
+  await expect(other.getByText('Post deleted')).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,38 @@
+import { useAuth } from './auth-context.ts';
+import { Banner, bannerAspect } from './banner.tsx';
+import { updateProfile } from './calls.ts';
+import type { Me } from './calls.ts';
+import { cropPicture } from './crop-picture.ts';
+import { FormError } from './form-error.tsx';
+import { PictureButtons } from './picture-buttons.tsx';
+import { useForm } from './use-form.ts';
+
+const bannerPixels = 1200;
+
+/** The banner of the person's profile with the ways to change it (EXP-064); each change is saved at once. */
+export function BannerPicker({ user }: { user: Me }) {
+  const { setUser } = useAuth();
+  const form = useForm([]);
+  const { bannerUrl } = user;
+
+  const save = (banner: () => Promise<string | null>) =>
+    form.submit(async () => setUser((await updateProfile({ banner: await banner() })).user));
+  return (
+    <div className="flex flex-col gap-3">
+      {bannerUrl !== null && (
+        <div className="overflow-hidden rounded-card border border-line">
+          <Banner url={bannerUrl} />
+        </div>
+      )}
+      <PictureButtons
+        choose={bannerUrl === null ? 'Add a banner' : 'Change banner'}
+        label="Banner of your profile"
+        remove={bannerUrl === null ? undefined : 'Remove banner'}
+        busy={form.busy}
+        onFile={(file) => void save(() => cropPicture(file, bannerAspect, bannerPixels))}
+        onRemove={() => void save(() => Promise.resolve(null))}
+      />
+      <FormError text={form.error} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+/** The largest part of a picture with the given aspect ratio (width / height), in its middle, in its own pixels. */
+export function middleCrop(
+  width: number,
+  height: number,
+  aspect: number,
+): { x: number; y: number; width: number; height: number } {
+  const cropWidth = Math.min(width, Math.round(height * aspect));
+  const cropHeight = Math.min(height, Math.round(width / aspect));
+  return {
+    x: Math.floor((width - cropWidth) / 2),
+    y: Math.floor((height - cropHeight) / 2),
+    width: cropWidth,
+    height: cropHeight,
+  };
+}
+
+/**
+ * Crops and scales a chosen photo to a JPEG data URL. The server encodes it once more.
+ * @param maxWidth pixels of the result at most; a smaller picture is not enlarged
+ * @throws Error when the browser cannot read the file as a picture
+ */
+export async function cropPicture(file: Blob, aspect: number, maxWidth: number): Promise<string> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
+    throw new Error('This file is not a picture we can read');
+  });
+  const crop = middleCrop(bitmap.width, bitmap.height, aspect);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.min(crop.width, maxWidth);
+  canvas.height = Math.max(1, Math.round(canvas.width / aspect));
+  canvas
+    .getContext('2d')
+    ?.drawImage(bitmap, crop.x, crop.y, crop.width, crop.height, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  return canvas.toDataURL('image/jpeg', 0.88);
+}

@@ -1,0 +1,48 @@
+import { useRef } from 'react';
+import { ImageUp } from 'lucide-react';
+import { Button } from '#platform/ui/button.tsx';
+
+interface PictureButtonsProps {
+  /** What the button that opens the files says. */
+  choose: string;
+  /** The name of the file field. */
+  label: string;
+  /** Left out where there is nothing to remove. */
+  remove?: string | undefined;
+  busy: boolean;
+  onFile: (file: File) => void;
+  onRemove: () => void;
+}
+
+/** Buttons that choose a picture from the device and remove the current one. */
+export function PictureButtons(props: PictureButtonsProps) {
+  const input = useRef<HTMLInputElement>(null);
+
+  function choose(files: FileList | null) {
+    const file = files?.[0];
+    if (file) props.onFile(file);
+    // The same file can be chosen again after a failure.
+    if (input.current) input.current.value = '';
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button icon={ImageUp} loading={props.busy} onClick={() => input.current?.click()}>
+        {props.choose}
+      </Button>
+      {props.remove !== undefined && (
+        <Button tone="ghost" disabled={props.busy} onClick={props.onRemove}>
+          {props.remove}
+        </Button>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        className="sr-only"
+        tabIndex={-1}
+        aria-label={props.label}
+        onChange={(event) => choose(event.target.files)}
+      />
+    </div>
+  );
+}

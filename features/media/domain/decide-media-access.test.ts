@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { decideMediaAccess, mediaCacheControl, type MediaRequest } from './decide-media-access.ts';
+
+const now = new Date('2026-01-01T12:00:00Z');
+const owner = { id: 'owner', isAdmin: false };
+const stranger = { id: 'stranger', isAdmin: false };
+const admin = { id: 'admin', isAdmin: true };
+const published = { keys: ['a'], audience: 'everyone', expiresAt: null } as const;
+const usual: MediaRequest = {
+  viewer: null,
+  ownerId: 'owner',
+  key: 'a',
+  subject: published,
+  isOwnerActive: true,
+  isHiddenFromViewer: false,
+  isHiddenFromGuests: false,
+  now,
+};
+const open = 'public, max-age=600, s-maxage=60, must-revalidate';
+const closed = 'private, max-age=60, must-revalidate';
+const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
+
+const cases: [
+  string,
+  Partial<MediaRequest>,
+  guest: string,
+  stranger: string,
+  owner: string,
+  admin: string,
+][] = [
+  ['published', {}, open, open, open, open],
+  ['unpublished', { subject: null }, '-', '-', closed, '-'],
+  ['deleted by its author', { subject: { ...published, audience: 'owner' } }, '-', '-', closed, '-'],
+  ['deleted by an admin', { subject: { ...published, audience: 'nobody' } }, '-', '-', '-', '-'],
+  ['not approved', { subject: { ...published, audience: 'reviewers' } }, '-', '-', closed, closed],
+  ['no longer shown', { subject: { ...published, keys: ['b'] } }, '-', '-', '-', '-'],
+  ['of an inactive account', { isOwnerActive: false }, '-', '-', closed, '-'],
+  ['expired', { subject: { ...published, expiresAt: now } }, '-', '-', closed, '-'],
+  ['hidden from the viewer', { isHiddenFromViewer: true }, '-', '-', open, '-'],
+];
+
+test.each(cases)('B5 an image that is %s', (_name, change, ...expected) => {
+  const answers = [null, stranger, owner, admin].map((viewer) => {
+    const access = decideMediaAccess({ ...usual, ...change, viewer });
+    return access.allowed ? mediaCacheControl(access) : '-';
+  });
+  expect(answers).toEqual(expected);
+});
+
+test('B5 an image of a private account is private to those who may see it', () => {
+  const access = decideMediaAccess({ ...usual, viewer: stranger, isHiddenFromGuests: true });
+  expect(access).toEqual({ allowed: true, cache: 'private', maxAgeSeconds: 60 });
+});
+
+test('B5 no cache keeps an image past the end of its story', () => {
+  const subject = { ...published, expiresAt: inSeconds(30.5) };
+  const access = decideMediaAccess({ ...usual, subject });
+  expect(access.allowed && mediaCacheControl(access)).toBe(
+    'public, max-age=30, s-maxage=30, must-revalidate',
+  );
+  const follower = decideMediaAccess({ ...usual, subject, viewer: stranger, isHiddenFromGuests: true });
+  expect(follower).toEqual({ allowed: true, cache: 'private', maxAgeSeconds: 30 });
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { decideDecode, formatLimits } from './decode-limits.ts';
+import type { ImageFormat } from './sniff-image.ts';
+
+const decide = (format: ImageFormat, width: number, height: number) =>
+  decideDecode({ format, width, height, pages: 1 });
+
+test.each([
+  ['jpeg', 13, true],
+  ['png', 13, true],
+  ['webp', 25, true],
+  ['gif', 25, true],
+  ['avif', 49, true],
+] as const)('A4 a 12-megapixel photo in %s passes and costs %d megapixels', (format, cost, isLarge) => {
+  expect(decide(format, 4032, 3024)).toEqual({ ok: true, cost, isLarge });
+});
+
+test.each([
+  ['jpeg', 8000, 5000, true],
+  ['jpeg', 8000, 5001, false],
+  ['png', 8000, 5001, false],
+  ['webp', 5001, 5000, false],
+  ['gif', 4001, 4000, false],
+  ['avif', 4201, 3000, false],
+  ['avif', 8064, 4960, false],
+] as const)('A4 the pixel ceiling of %s at %d x %d', (format, width, height, ok) => {
+  expect(decide(format, width, height).ok).toBe(ok);
+});
+
+test('A4 what a browser sends is small in every format, and costs at least one megapixel', () => {
+  for (const format of Object.keys(formatLimits) as ImageFormat[]) {
+    expect(decide(format, 1200, 1200)).toMatchObject({ ok: true, isLarge: false });
+    expect(decide(format, 9, 9)).toEqual({ ok: true, cost: 1, isLarge: false });
+  }
+});

@@ -1,0 +1,32 @@
+/** Ceilings for the processes that decode images. What one image may cost is in `domain/decode-limits.ts`, rates are in `platform/rpc/limits.ts`. */
+
+export const decoderLimits = {
+  /** Decoder processes. Two, so that one expensive image leaves room for everybody else's small ones. */
+  processes: 2,
+  /** Images of one person that are decoded at one time, that wait, and images that wait in all. */
+  runningEach: 1,
+  waitingEach: 30,
+  waiting: 120,
+  /** Time for reading a header and for decoding, in milliseconds; then the process is killed. */
+  inspectMs: 5_000,
+  encodeMs: 10_000,
+  /** Time for a process to start, in milliseconds. */
+  startMs: 10_000,
+  /**
+   * Resident memory of a decoder process, in bytes; above it the process ends itself. An idle one has some 80 MB, a photo of
+   * 12 megapixels adds up to 235 MB as AVIF, and less in every other format.
+   */
+  residentBytes: 320 * 1024 * 1024,
+  /** A process that keeps more resident memory than this after a picture is replaced. */
+  retireBytes: 100 * 1024 * 1024,
+  /** How often a decoder process reads its resident memory, in milliseconds. */
+  memoryCheckMs: 10,
+  /** Data segment of a decoder process in kilobytes (Linux, `ulimit -d`): the kernel refuses more even between two checks. */
+  dataKilobytes: 1_100_000,
+  /** A process without work ends after this time, in milliseconds. */
+  idleMs: 60_000,
+  /** Scheduling priority (nice value): the server goes first. */
+  nice: 5,
+};
+
+export type DecoderLimits = typeof decoderLimits;

@@ -1,0 +1,79 @@
+/**
+ * Program of a decoder process: decodes one submitted image after another and makes our own picture of it. Nothing of the
+ * submitted file is kept: not its bytes, not its metadata (EXP-069), not its type. Started by `decoder.ts`.
+ */
+import { setPriority } from 'node:os';
+import { encodePicture, readHeader } from './image-codec.ts';
+import {
+  type DecodeFailure,
+  type FromDecoder,
+  lengthBytes,
+  type OwnLimits,
+  type ToDecoder,
+} from './image-protocol.ts';
+
+const limits = JSON.parse(process.argv[2]!) as OwnLimits;
+
+/** The image whose header was sent, until it is encoded or the next one arrives. */
+let submitted: Buffer = Buffer.alloc(0);
+/** What has arrived of the next image: its length, then its base64. */
+let chunks: Buffer[] = [];
+let arrived = 0;
+let expected: number | undefined;
+
+function send(message: FromDecoder): void {
+  process.send!(message);
+}
+
+function onInput(chunk: Buffer): void {
+  chunks.push(chunk);
+  arrived += chunk.length;
+  if (expected === undefined && arrived >= lengthBytes) {
+    chunks = [Buffer.concat(chunks)];
+    expected = lengthBytes + chunks[0]!.readUInt32BE(0);
+  }
+  if (arrived !== expected) return;
+  const base64 = Buffer.concat(chunks).toString('latin1', lengthBytes);
+  submitted = Buffer.from(base64, 'base64');
+  chunks = [];
+  arrived = 0;
+  expected = undefined;
+  answer(async () => send({ type: 'header', header: await readHeader(submitted) }));
+}
+
+function onMessage(_message: ToDecoder): void {
+  const image = submitted;
+  submitted = Buffer.alloc(0);
+  answer(async () => {
+    const picture = await encodePicture(image);
+    send({ type: 'encoded', picture, residentBytes: process.memoryUsage.rss() });
+  });
+}
+
+function answer(work: () => Promise<void>): void {
+  work().catch((error: unknown) => send({ type: 'failed', failure: failureOf(error) }));
+}
+
+function failureOf(error: unknown): DecodeFailure {
+  return error instanceof Error && error.message === 'format' ? 'format' : 'broken';
+}
+
+/** Ends at once, also while a native thread decodes: an orderly exit would wait for it. */
+function end(): void {
+  process.kill(process.pid, 'SIGKILL');
+}
+
+try {
+  setPriority(limits.nice);
+} catch {
+  // Some systems forbid it; decoding then competes with the server as an equal.
+}
+// The server is gone, however it ended.
+process.on('disconnect', end);
+process.stdin.on('end', end);
+process.stdin.on('data', onInput);
+process.on('message', onMessage);
+setInterval(() => {
+  if (process.memoryUsage.rss() > limits.residentBytes) end();
+}, limits.memoryCheckMs);
+send({ type: 'ready' });

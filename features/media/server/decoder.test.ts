@@ -1,0 +1,219 @@
+/** Hostile images against real decoder processes: what they may cost, and what is left of them. */
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import pino from 'pino';
+import sharp from 'sharp';
+import { afterEach, expect, test } from 'vitest';
+import { FunctionError } from '#platform/contract/errors.ts';
+import { LongText } from '#platform/contract/long-text.ts';
+import { decoderLimits } from './decoder-limits.ts';
+import { ImageEncoder } from './encode-image.ts';
+
+const encoders: ImageEncoder[] = [];
+afterEach(() => {
+  for (const encoder of encoders.splice(0)) encoder.stop();
+});
+
+function open(limits: Partial<typeof decoderLimits> = {}): ImageEncoder {
+  const encoder = new ImageEncoder(pino({ level: 'silent' }), { ...decoderLimits, ...limits });
+  encoders.push(encoder);
+  return encoder;
+}
+
+const free = { userId: 'ann', charge: async () => {} };
+
+function dataUrl(bytes: Buffer, type: string): string {
+  return `data:image/${type};base64,${bytes.toString('base64')}`;
+}
+
+function flat(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: '#336699' } });
+}
+
+const small = async () => dataUrl(await flat(60, 40).png().toBuffer(), 'png');
+const photo = async (format: 'avif' | 'jpeg' | 'png' | 'webp' | 'gif') =>
+  dataUrl(
+    await flat(4032, 3024)
+      .toFormat(format, format === 'avif' || format === 'webp' ? { effort: 0 } : { progressive: true })
+      .toBuffer(),
+    format,
+  );
+
+async function refusal(work: Promise<unknown>): Promise<FunctionError> {
+  const error = await work.catch((caught: unknown) => caught);
+  expect(error).toBeInstanceOf(FunctionError);
+  return error as FunctionError;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function waitUntil(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+test('A4 an AVIF of some bytes and 36 megapixels is refused from its header, before anything is counted or decoded', async () => {
+  const bomb = await flat(6000, 6000).avif({ effort: 0, quality: 1, chromaSubsampling: '4:2:0' }).toBuffer();
+  expect(bomb.length).toBeLessThan(2_000);
+  const encoder = open();
+  const charged: number[] = [];
+  const refused = await refusal(
+    encoder.encode(dataUrl(bomb, 'avif'), { userId: 'ann', charge: async (cost) => void charged.push(cost) }),
+  );
+  expect([refused.code, refused.details.reason, refused.message]).toEqual([
+    'invalid-argument',
+    'too_big',
+    'Image is too large',
+  ]);
+  expect(charged).toEqual([]);
+  // The process that read the header goes on.
+  const [pid] = encoder.pids;
+  await encoder.encode(await small(), free);
+  expect(encoder.pids).toEqual([pid]);
+});
+
+test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
+  'A4 a 12-megapixel photo in %s passes under the ceilings, and its pixels are counted before it is decoded',
+  async (format) => {
+    const encoder = open();
+    const charged: number[] = [];
+    const picture = await encoder.encode(await photo(format), {
+      userId: 'ann',
+      charge: async (cost) => void charged.push(cost),
+    });
+    expect([picture.width, picture.height]).toEqual([1200, 900]);
+    expect(charged).toHaveLength(1);
+    expect(charged[0]).toBeGreaterThanOrEqual(13);
+    const refused = await refusal(
+      encoder.encode(await small(), {
+        userId: 'ann',
+        charge: () => Promise.reject(new FunctionError('resource-exhausted', 'used up')),
+      }),
+    );
+    expect(refused.code).toBe('resource-exhausted');
+  },
+);
+
+test('A4 a decoder above its memory ceiling is ended, the caller is told, and the next picture works', async () => {
+  const encoder = open({ residentBytes: 150 * 1024 * 1024 });
+  await encoder.encode(await small(), free);
+  const [pid] = encoder.pids;
+  const refused = await refusal(encoder.encode(await photo('avif'), free));
+  expect([refused.code, refused.message]).toEqual([
+    'invalid-argument',
+    'Image needs too much memory. Try a smaller one, or JPEG.',
+  ]);
+  expect(isAlive(pid!)).toBe(false);
+  expect((await encoder.encode(await small(), free)).width).toBe(60);
+});
+
+test('A4 a decoder above its time is killed, the caller is told, and the next picture works', async () => {
+  const encoder = open({ encodeMs: 30 });
+  const refused = await refusal(encoder.encode(await photo('avif'), free));
+  expect([refused.code, refused.message]).toEqual(['invalid-argument', 'Image takes too long to read']);
+  expect(encoder.pids).toEqual([]);
+  expect((await open().encode(await small(), free)).width).toBe(60);
+});
+
+test('A4 a decoder that crashes takes nobody with it', async () => {
+  const encoder = open();
+  await encoder.encode(await small(), free);
+  const [pid] = encoder.pids;
+  const broken = refusal(
+    encoder.encode(await small(), {
+      ...free,
+      charge: async () => {
+        process.kill(pid!, 'SIGSEGV');
+        await waitUntil(() => !encoder.pids.includes(pid!));
+      },
+    }),
+  );
+  expect((await broken).message).toBe('Image is not valid');
+  expect((await encoder.encode(await small(), free)).width).toBe(60);
+  expect(encoder.pids).not.toContain(pid);
+});
+
+test('A4 while one person has 28 expensive images, another waits for none of them', async () => {
+  const encoder = open();
+  const expensive = await photo('png');
+  let done = 0;
+  const hostile = Array.from({ length: 28 }, () =>
+    encoder.encode(expensive, { ...free, userId: 'mallory' }).then(
+      () => done++,
+      () => done++,
+    ),
+  );
+  await encoder.encode(await small(), { ...free, userId: 'ben' });
+  await encoder.encode(await small(), { ...free, userId: 'ben' });
+  expect(done).toBeLessThan(10);
+  // More than so many of one person are refused while everybody else is still served.
+  const more = Array.from({ length: 10 }, () => encoder.encode(expensive, { ...free, userId: 'mallory' }));
+  const outcomes = Promise.allSettled(more);
+  encoder.stop();
+  await Promise.all(hostile);
+  const refused = (await outcomes).flatMap((outcome) =>
+    outcome.status === 'rejected' ? [(outcome.reason as FunctionError).details.reason] : [],
+  );
+  expect(refused).toContain('busy');
+}, 60_000);
+
+test('A4 decoders end with the server, however it ends', async () => {
+  const picture = await small();
+  const script = `
+    const { ImageEncoder } = await import('#features/media/server/encode-image.ts');
+    const log = { warn() {}, error() {} };
+    const encoder = new ImageEncoder(log);
+    const options = { userId: 'ann', charge: async () => {} };
+    await encoder.encode(${JSON.stringify(picture)}, options);
+    process.stdout.write(encoder.pids.join() + '\\n');
+    setInterval(() => {}, 1000);`;
+  const server = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(server.stdout, 'data')) as [Buffer];
+  const pid = Number(line.toString());
+  expect(isAlive(pid)).toBe(true);
+  server.kill('SIGKILL');
+  await waitUntil(() => !isAlive(pid));
+});
+
+test('A4 a decoder sees nothing of the environment of the server', async () => {
+  process.env['PLAZA_TEST_SECRET'] = 'secret';
+  const encoder = open();
+  await encoder.encode(await small(), free);
+  delete process.env['PLAZA_TEST_SECRET'];
+  if (process.platform !== 'linux') return;
+  const environment = await readFile(`/proc/${encoder.pids[0]}/environ`, 'utf8');
+  expect(environment).not.toContain('secret');
+  expect(environment).toContain('VIPS_CONCURRENCY=1');
+});
+
+test('A4 idle decoders end', async () => {
+  const encoder = open({ idleMs: 50 });
+  await encoder.encode(await small(), free);
+  const [pid] = encoder.pids;
+  await waitUntil(() => !isAlive(pid!));
+  expect((await encoder.encode(await small(), free)).width).toBe(60);
+});
+
+test('A4 a picture larger than a pipe holds arrives whole', async () => {
+  const encoder = open();
+  const bytes = await sharp(randomBytes(900 * 900 * 3), { raw: { width: 900, height: 900, channels: 3 } })
+    .png()
+    .toBuffer();
+  const text = Buffer.from(dataUrl(bytes, 'png'));
+  expect(text.length).toBeGreaterThan(500_000);
+  const [one, two] = await Promise.all(
+    ['ann', 'ben'].map((userId) => encoder.encode(new LongText(text, text.length, ''), { ...free, userId })),
+  );
+  expect(one!.sha256).toBe(two!.sha256);
+  expect([one!.width, one!.height]).toEqual([900, 900]);
+});

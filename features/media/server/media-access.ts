@@ -1,0 +1,144 @@
+/**
+ * Decides for each request whether the viewer may fetch a stored image, by the current state of what shows it.
+ * Features after this one register how the state of their posts and stories is loaded, and report changes of it.
+ */
+import { loadPeople, type Looking, type Sight, sightOf } from '#features/accounts/server/public.ts';
+import type { Platform } from '#platform/rpc/platform.ts';
+import { serviceKey } from '#platform/rpc/service-key.ts';
+import {
+  decideMediaAccess,
+  type MediaAccess,
+  type MediaSubjectState,
+} from '../domain/decide-media-access.ts';
+import { Recent } from './recent.ts';
+import { findMediaReference, type MediaReference, type MediaSubject } from './store.ts';
+
+export type { MediaSubjectState } from '../domain/decide-media-access.ts';
+
+/** How the state of one kind of subject is loaded, and what hides it from a viewer. */
+export interface MediaSubjectSource {
+  /** Null for a subject that does not exist. */
+  load(platform: Platform, id: string): Promise<MediaSubjectState | null>;
+  isHidden(visibility: Sight, subject: { id: string; ownerId: string }): boolean;
+}
+
+interface Timed<T> {
+  value: T;
+  freshUntilMs: number;
+}
+
+/** Entries of each cache, at most. */
+const capacity = 20_000;
+/** Changes arrive as events at once; a change without an event takes effect after this time. */
+const freshMs = 60_000;
+const refused: MediaAccess = { allowed: false };
+
+export class MediaAccessDecider {
+  private readonly sources = new Map<MediaSubject['kind'], MediaSubjectSource>();
+  /** An image never moves to another subject, so these entries stay valid. */
+  private readonly references = new Recent<MediaReference>(capacity);
+  private readonly states = new Recent<Timed<MediaSubjectState | null>>(capacity);
+  private readonly activeOwners = new Recent<Timed<boolean>>(capacity);
+  /** Counts changes: a state that was read before a change is not cached. */
+  private changes = 0;
+  private readonly platform: Platform;
+
+  constructor(platform: Platform) {
+    this.platform = platform;
+  }
+
+  /** Registers a kind of subject; at start, once per kind. */
+  register(kind: MediaSubject['kind'], source: MediaSubjectSource): void {
+    if (this.sources.has(kind)) throw new Error(`Media subjects of kind ${kind} are registered twice`);
+    this.sources.set(kind, source);
+  }
+
+  /** Decides by the viewer and the current state; an image that does not exist is refused like a hidden one. */
+  async decide(viewer: Looking | null, key: string): Promise<MediaAccess> {
+    const reference = await this.referenceOf(key);
+    if (reference === undefined) return refused;
+    const { ownerId, subject } = reference;
+    const now = this.platform.clock.now();
+    if (subject === null) {
+      const unpublished = {
+        subject: null,
+        isOwnerActive: true,
+        isHiddenFromViewer: false,
+        isHiddenFromGuests: false,
+      };
+      return decideMediaAccess({ viewer, ownerId, key, now, ...unpublished });
+    }
+    const source = this.sources.get(subject.kind);
+    if (source === undefined) return refused;
+    const [state, isOwnerActive, own, guests] = await Promise.all([
+      this.stateOf(source, subject),
+      this.isActive(ownerId),
+      sightOf(this.platform, viewer),
+      sightOf(this.platform, null),
+    ]);
+    if (state === null) return refused;
+    const isHidden = (visibility: Sight | null) =>
+      visibility !== null && source.isHidden(visibility, { id: subject.id, ownerId });
+    return decideMediaAccess({
+      viewer,
+      ownerId,
+      key,
+      subject: state,
+      isOwnerActive,
+      isHiddenFromViewer: isHidden(own),
+      isHiddenFromGuests: isHidden(guests),
+      now,
+    });
+  }
+
+  /** The state of a subject has changed. */
+  forget(kind: MediaSubject['kind'], id: string): void {
+    this.changes++;
+    this.states.delete(`${kind}:${id}`);
+  }
+
+  /** An account became active or inactive. */
+  forgetOwner(userId: string): void {
+    this.changes++;
+    this.activeOwners.delete(userId);
+  }
+
+  forgetAll(): void {
+    this.changes++;
+    this.references.clear();
+    this.states.clear();
+    this.activeOwners.clear();
+  }
+
+  private async referenceOf(key: string): Promise<MediaReference | undefined> {
+    const known = this.references.get(key);
+    if (known !== undefined) return known;
+    const reference = await findMediaReference(this.platform.db, key);
+    // An image without a subject may get one at any time.
+    if (reference !== undefined && reference.subject !== null) this.references.set(key, reference);
+    return reference;
+  }
+
+  private stateOf(source: MediaSubjectSource, { kind, id }: MediaSubject): Promise<MediaSubjectState | null> {
+    return this.cached(this.states, `${kind}:${id}`, () => source.load(this.platform, id));
+  }
+
+  private isActive(userId: string): Promise<boolean> {
+    return this.cached(this.activeOwners, userId, async () => {
+      const people = await loadPeople(this.platform.db, [userId]);
+      return people.get(userId)?.isActive === true;
+    });
+  }
+
+  private async cached<T>(cache: Recent<Timed<T>>, key: string, load: () => Promise<T>): Promise<T> {
+    const nowMs = this.platform.clock.now().getTime();
+    const known = cache.get(key);
+    if (known !== undefined && nowMs < known.freshUntilMs) return known.value;
+    const before = this.changes;
+    const value = await load();
+    if (this.changes === before) cache.set(key, { value, freshUntilMs: nowMs + freshMs });
+    return value;
+  }
+}
+
+export const mediaAccessKey = serviceKey<MediaAccessDecider>('media.access');

@@ -1,0 +1,76 @@
+/** The comment that a notification quotes: its beginning, as it reads now, and only for those who may read it. */
+import { expect, test } from 'vitest';
+import { deleteComment, updateComment } from '#features/comments/api.ts';
+import { followUser, updatePrivacy } from '#features/follows/api.ts';
+import { muteWord } from '#features/moderation/api.ts';
+import { createStory, createStoryComment } from '#features/stories/api.ts';
+import { caughtUp } from '#features/tokens/server/caught-up.fixture.ts';
+import { TestClient } from '#platform/live/live-harness.ts';
+import * as api from '../api.ts';
+import { like, listOf, newcomer, publish, say, server, withServer } from './notifications-harness.ts';
+import { onHappened } from './on-happened.ts';
+
+withServer();
+
+const long = 'The farmers market has moved to the other side of the canal';
+const cut = 'The farmers market has moved to the othe...';
+
+async function previewsOf(person: Awaited<ReturnType<typeof newcomer>>) {
+  const { notifications } = await listOf(person, { limit: 50 });
+  return Object.fromEntries(
+    notifications.filter((one) => one.user !== null).map((one) => [one.type, one.preview]),
+  );
+}
+
+test('CMT-010 Q-28 a notification quotes 40 characters of the latest comment, and no other type quotes any', async () => {
+  const [owner, other] = [await newcomer(), await newcomer()];
+  const postId = await publish(owner);
+  await like(other, postId);
+  await say(other, postId, { content: 'Short' });
+  const commentId = await say(other, postId, { content: long });
+  expect(await previewsOf(owner)).toEqual({ like: null, comment: cut });
+  await say(owner, postId, { parentId: commentId, content: `Thanks, @${other.handle}` });
+  expect(await previewsOf(other)).toEqual({ reply: `Thanks, @${other.handle}` });
+});
+
+test('CMT-010 a comment on a story is quoted too', async () => {
+  const [owner, other] = [await newcomer(), await newcomer()];
+  const png =
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+  const storyId = (await owner.call(createStory, { media: [png] })).ok.story.id;
+  await other.call(createStoryComment, { storyId, content: 'Lovely light' });
+  expect(await previewsOf(owner)).toEqual({ comment: 'Lovely light' });
+});
+
+test('CMT-010 the words follow an edit, also in an open list, and go with the comment', async () => {
+  const [owner, other] = [await newcomer(), await newcomer()];
+  const postId = await publish(owner);
+  const commentId = await say(other, postId, { content: 'First words' });
+  await listOf(owner);
+  const client = new TestClient(server.url.replace('http', 'ws') + '/live', { token: owner.token! });
+  client.send({ type: 'subscribe', id: 1, query: 'listNotifications', args: { userId: owner.id } });
+  await client.next('snapshot');
+  await other.call(updateComment, { commentId, content: 'Second words' });
+  await caughtUp(server, [onHappened]);
+  const update = (await client.next('update')) as unknown as { patch: { put: { preview: string }[] } };
+  expect(update.patch.put.map((one) => one.preview)).toEqual(['Second words']);
+  client.socket.close();
+  expect(await previewsOf(owner)).toEqual({ comment: 'Second words' });
+  await other.call(deleteComment, { commentId });
+  expect(await previewsOf(owner)).toEqual({});
+});
+
+test('CMT-010 EXP-067 what the reader may not see any more is not quoted', async () => {
+  const [author, reader, other] = [await newcomer(), await newcomer(), await newcomer()];
+  const postId = await publish(author);
+  const commentId = await say(reader, postId, { content: 'My question' });
+  await say(other, postId, { parentId: commentId, content: 'A secret answer' });
+  expect(await previewsOf(reader)).toEqual({ reply: 'A secret answer' });
+  await other.call(followUser, { userId: author.id });
+  await author.call(updatePrivacy, { isPrivate: true });
+  expect(await previewsOf(reader)).toEqual({ reply: null });
+  await author.call(updatePrivacy, { isPrivate: false });
+  await reader.call(muteWord, { word: 'secret' });
+  expect(await previewsOf(reader)).toEqual({ reply: null });
+  expect((await reader.call(api.listNotifications, {})).ok.notifications.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,16 @@
+/** Who may fetch the images of a post: whoever may read it. Deleted, its author for as long as they can restore it. */
+import type { MediaSubjectSource } from '#features/media/server/public.ts';
+import { findPostMedia } from './store.ts';
+
+export const postMedia: MediaSubjectSource = {
+  load: async (platform, id) => {
+    const row = await findPostMedia(platform.db, id);
+    if (row === undefined) return null;
+    const { userId, deletedAt, deletedBy, keys } = row;
+    const canRestore = deletedBy === userId;
+    const audience = deletedAt === null ? 'everyone' : canRestore ? 'owner' : 'nobody';
+    return { keys, audience, expiresAt: null };
+  },
+  isHidden: (visibility, { id, ownerId }) =>
+    visibility.whyGone({ kind: 'post', id, userId: ownerId }) !== null,
+};

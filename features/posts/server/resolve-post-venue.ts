@@ -1,0 +1,21 @@
+import type { Queryable } from '#platform/database/connection.ts';
+import { isProtectedPosition } from '#features/places/server/public.ts';
+import type { NamedPlace } from '#features/venues/domain/present-venue.ts';
+import { resolveVenue } from '#features/venues/server/public.ts';
+import type { VenueDetails } from '../domain/post-shape.ts';
+
+/**
+ * The venue of a post. A place that its author named in one of their protected areas is stored without its position
+ * (NEW-06).
+ * @throws FunctionError `invalid-argument`, reason `venue`, for an unknown venue
+ */
+export async function resolvePostVenue(
+  sql: Queryable,
+  userId: string,
+  venue: string | NamedPlace,
+): Promise<VenueDetails> {
+  const details = await resolveVenue(sql, venue);
+  if (typeof venue === 'string' || venue.lat === undefined || venue.lng === undefined) return details;
+  const isProtected = await isProtectedPosition(sql, userId, { lat: venue.lat, lng: venue.lng });
+  return isProtected ? { ...details, lat: null, lng: null, district: null } : details;
+}

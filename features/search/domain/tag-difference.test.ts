@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { tagDifference } from './tag-difference.ts';
+
+test('A5 only tags whose number changes are named, in their order', () => {
+  expect(tagDifference([])).toEqual([]);
+  expect(tagDifference([{ before: ['a', 'b'], after: ['b', 'a'] }])).toEqual([]);
+  expect(tagDifference([{ before: ['a', 'b'], after: ['c', 'b'] }])).toEqual([
+    { tag: 'a', by: -1 },
+    { tag: 'c', by: 1 },
+  ]);
+  // What one post loses another gains.
+  expect(
+    tagDifference([
+      { before: ['a'], after: [] },
+      { before: [], after: ['a'] },
+    ]),
+  ).toEqual([]);
+});
+
+test('A5 the old counts and the difference are the counts of the new state', () => {
+  const letters = ['a', 'b', 'c', 'd'] as const;
+  const tags = fc.uniqueArray(fc.constantFrom(...letters));
+  fc.assert(
+    fc.property(fc.array(fc.record({ before: tags, after: tags })), (changes) => {
+      const count = (side: 'before' | 'after', tag: (typeof letters)[number]) =>
+        changes.filter((change) => change[side].includes(tag)).length;
+      const by = new Map(tagDifference(changes).map((one) => [one.tag, one.by]));
+      for (const tag of letters) expect(count('before', tag) + (by.get(tag) ?? 0)).toBe(count('after', tag));
+    }),
+  );
+});

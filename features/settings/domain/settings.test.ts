@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { readSetting, type SettingKey, settings, withDefaults } from './settings.ts';
+
+test.each<[SettingKey, string, unknown]>([
+  ['donations.fuelLink', ' https://pay.example.org/5 ', 'https://pay.example.org/5'],
+  ['links.fetchPages', 'off', false],
+  ['links.fetchPages', 'on', true],
+  ['analytics.keepDays', '30', 30],
+])('DATA-003 %s takes "%s" as %j', (key, text, value) => {
+  expect(readSetting(key, text)).toEqual({ ok: true, value });
+});
+
+test.each<[SettingKey, string, string]>([
+  ['donations.fuelLink', 'http://pay.example.org', 'must be an https address of at most 500 characters'],
+  ['donations.fuelLink', 'javascript:alert(1)', 'must be an https address of at most 500 characters'],
+  [
+    'donations.fuelLink',
+    `https://a.example/${'x'.repeat(500)}`,
+    'must be an https address of at most 500 characters',
+  ],
+  ['links.fetchPages', 'maybe', 'must be on or off'],
+  ['links.fetchPages', 'constructor', 'must be on or off'],
+  ['analytics.keepDays', '0', 'must be a whole number from 1 to 90'],
+  ['analytics.keepDays', '91', 'must be a whole number from 1 to 90'],
+  ['analytics.keepDays', '1e1', 'must be a whole number from 1 to 90'],
+  ['analytics.keepDays', '-1', 'must be a whole number from 1 to 90'],
+])('%s refuses "%s"', (key, text, reason) => {
+  expect(readSetting(key, text)).toEqual({ ok: false, reason: `${key} ${reason}` });
+});
+
+test('DATA-004 a key that is missing has its default, one that is there is left alone', () => {
+  const values = withDefaults(new Map<string, unknown>([['analytics.keepDays', 7]]));
+  expect(values['analytics.keepDays']).toBe(7);
+  expect(values['links.fetchPages']).toBe(true);
+  expect(values['donations.fuelLink']).toBeNull();
+});
+
+test('a stored value that is not valid counts as missing, and an unknown key is left out', () => {
+  const values = withDefaults(
+    new Map<string, unknown>([
+      ['analytics.keepDays', 'many'],
+      ['forgotten', 1],
+    ]),
+  );
+  expect(values['analytics.keepDays']).toBe(90);
+  expect(values).not.toHaveProperty('forgotten');
+});
+
+test('every default is a valid value', () => {
+  for (const [key, setting] of Object.entries(settings))
+    expect(setting.schema.safeParse(setting.default).success, key).toBe(true);
+});

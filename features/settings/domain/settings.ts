@@ -1,0 +1,93 @@
+/** All settings of the app, with their defaults and what they may be (DATA-003, DATA-004). */
+import * as z from 'zod';
+
+interface Setting<T> {
+  /** What it does, for the operator. */
+  description: string;
+  default: T;
+  schema: z.ZodType<T>;
+  /** The value that somebody typed, before it is checked. */
+  read(text: string): unknown;
+}
+
+const maxLink = 500;
+
+function link(description: string): Setting<string | null> {
+  const message = `must be an https address of at most ${maxLink} characters`;
+  return {
+    description,
+    default: null,
+    schema: z
+      .url({ protocol: /^https$/, error: message })
+      .max(maxLink, { error: message })
+      .nullable(),
+    read: (text) => text,
+  };
+}
+
+function toggle(description: string, standard: boolean): Setting<boolean> {
+  return {
+    description,
+    default: standard,
+    schema: z.boolean({ error: 'must be on or off' }),
+    read: (text) => ({ on: true, off: false })[text] ?? text,
+  };
+}
+
+function wholeNumber(description: string, standard: number, min: number, max: number): Setting<number> {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return {
+    description,
+    default: standard,
+    schema: z.int({ error: message }).min(min, { error: message }).max(max, { error: message }),
+    read: (text) => (/^\d{1,9}$/.test(text) ? Number(text) : text),
+  };
+}
+
+export const settings = {
+  'analytics.keepDays': wholeNumber('Days that visits are kept before only sums remain', 90, 1, 90),
+  'donations.accessLink': link('Where “Neural Network Access” is paid; without it the option is hidden'),
+  'donations.enhancementLink': link('Where “Algorithm Enhancement” is paid; without it the option is hidden'),
+  'donations.fuelLink': link('Where “AI Development Fuel” is paid; without it the option is hidden'),
+  'links.fetchPages': toggle('The server reads pages that posts link to, for their cards', true),
+} as const;
+
+export type SettingKey = keyof typeof settings;
+export type SettingValue<K extends SettingKey> = (typeof settings)[K]['default'];
+export type SettingValues = { [K in SettingKey]: SettingValue<K> };
+
+export const settingKeys = Object.keys(settings) as SettingKey[];
+
+export function isSettingKey(key: string): key is SettingKey {
+  return Object.hasOwn(settings, key);
+}
+
+export type ReadSetting<K extends SettingKey> =
+  | { ok: true; value: SettingValue<K> }
+  | { ok: false; reason: string };
+
+/** Checks a value that somebody typed. */
+export function readSetting<K extends SettingKey>(key: K, text: string): ReadSetting<K> {
+  const setting: Setting<unknown> = settings[key];
+  return checkSetting(key, setting.read(text.trim()));
+}
+
+/** Checks a value. */
+export function checkSetting<K extends SettingKey>(key: K, value: unknown): ReadSetting<K> {
+  const setting: Setting<unknown> = settings[key];
+  const checked = setting.schema.safeParse(value);
+  if (checked.success) return { ok: true, value: checked.data as SettingValue<K> };
+  return { ok: false, reason: `${key} ${checked.error.issues[0]?.message ?? 'is not valid'}` };
+}
+
+/**
+ * The whole document: what is stored, and the default of every key that is missing. A stored value that is not valid
+ * (any more) counts as missing.
+ */
+export function withDefaults(stored: ReadonlyMap<string, unknown>): SettingValues {
+  const values = settingKeys.map((key) => {
+    const checked = stored.has(key) ? checkSetting(key, stored.get(key)) : undefined;
+    return [key, checked?.ok ? checked.value : settings[key].default] as const;
+  });
+  return Object.fromEntries(values) as unknown as SettingValues;
+}

@@ -1,0 +1,5 @@
+/** Events about settings. */
+import { defineEvent } from '#platform/contract/events.ts';
+
+/** A setting has another value, or its default again. */
+export const settingChanged = defineEvent<{ key: string }>()('settingChanged', () => ['settings']);

@@ -1,0 +1,19 @@
+import type { Feature } from '#platform/rpc/feature.ts';
+import { serviceKey } from '#platform/rpc/service-key.ts';
+import { provide } from '#platform/rpc/service.ts';
+import { settingChanged } from '../events.ts';
+import { settingsKey } from './public.ts';
+import { SettingsCache } from './settings-cache.ts';
+
+const cacheKey = serviceKey<SettingsCache>('settings.cache');
+
+/** What the operator sets for everybody while the app runs. */
+export const settingsFeature: Feature = {
+  name: 'settings',
+  observers: [{ events: [settingChanged], observe: (platform) => platform.service(cacheKey).forget() }],
+  services: [
+    provide(cacheKey, (platform) => new SettingsCache(platform.db)),
+    provide(settingsKey, (platform) => platform.service(cacheKey)),
+  ],
+  refresh: (platform) => platform.service(cacheKey).forget(),
+};

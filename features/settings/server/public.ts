@@ -1,0 +1,9 @@
+/** Settings for other features and for commands. */
+import { serviceKey } from '#platform/rpc/service-key.ts';
+import type { SettingsCache } from './settings-cache.ts';
+
+export { changeSetting, changeSettingByCommand } from './change-setting.ts';
+export { listSettings } from './store.ts';
+
+/** Reads settings from memory. */
+export const settingsKey = serviceKey<Pick<SettingsCache, 'get'>>('settings');

@@ -1,0 +1,89 @@
+/** Settings where they have their effect. */
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrate, readMigrations } from '#platform/database/migrate.ts';
+import { createTestDatabase } from '#platform/testkit/database.ts';
+import { startTestServer, type TestServer } from '#app/test-server.ts';
+import { sweep } from '#features/analytics/server/sweep.ts';
+import { unfurl } from '#features/links/server/unfurl.ts';
+import type { SettingKey, SettingValue } from '../domain/settings.ts';
+import { changeSettingByCommand, listSettings, settingsKey } from './public.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const dayMs = 86_400_000;
+
+/** Changes a setting as a command would, and waits until the server has heard. */
+async function change<K extends SettingKey>(key: K, value: SettingValue<K>): Promise<void> {
+  const by = { actor: 'test', userId: null, now: server.clock.now() };
+  await changeSettingByCommand(server.db, key, value, by);
+  const settings = server.plaza.platform.service(settingsKey);
+  await expect.poll(() => settings.get(key), { timeout: 5_000 }).toEqual(value);
+}
+
+test('C5 with links.fetchPages off no page is read, and the card says why', async () => {
+  const { platform } = server.plaza;
+  await change('links.fetchPages', false);
+  expect(await unfurl(platform, 'http://192.0.2.1/', 'previews')).toEqual({
+    failure: 'Link unfurl failed: 503 Reading pages is switched off',
+  });
+  await change('links.fetchPages', true);
+  expect(await unfurl(platform, 'http://127.0.0.1/', 'previews')).toMatchObject({
+    failure: expect.stringContaining('400') as unknown,
+  });
+});
+
+test('C5 visits older than analytics.keepDays are removed', async () => {
+  const ana = await server.person('Ana');
+  const visit = { events: [{ event: 'page_view', path: '/' }], sessionId: 'abcdefgh12345678' };
+  expect((await ana.post('processEventTracking', visit)).status).toBe(200);
+  const visits = () => server.db`select from analytics_visits`;
+  expect(await visits()).toHaveLength(1);
+  server.clock.advance(10 * dayMs);
+  await sweep(server.plaza.platform);
+  expect(await visits()).toHaveLength(1);
+  await change('analytics.keepDays', 7);
+  await sweep(server.plaza.platform);
+  expect(await visits()).toHaveLength(0);
+});
+
+test('links of donations that were stored as one value are settings after the upgrade', async () => {
+  const database = await createTestDatabase('template0');
+  const { db } = database;
+  const all = await readMigrations(join(import.meta.dirname, '../../../migrations'));
+  await migrate(
+    db,
+    all.filter(({ name }) => name < '0160'),
+  );
+  const links = { fuel: 'https://pay.example.org/5', access: 'https://pay.example.org/30' };
+  await db`insert into app_settings (key, value, updated_at) values ('donations.links', ${db.json(links)}, now())`;
+  await migrate(db, all);
+  expect(Object.fromEntries(await listSettings(db))).toEqual({
+    'donations.fuelLink': links.fuel,
+    'donations.accessLink': links.access,
+  });
+  await database.drop();
+});
+
+test('C5 many changes of one setting at once leave one value, and as many lines in the audit log as changes', async () => {
+  const links = Array.from({ length: 10 }, (_, n) => `https://pay.example.org/${n}`);
+  await Promise.all(
+    links.map((link) =>
+      changeSettingByCommand(server.db, 'donations.accessLink', link, {
+        actor: 'test',
+        userId: null,
+        now: server.clock.now(),
+      }),
+    ),
+  );
+  const rows = await server.db<{ before: { value: string | null }; after: { value: string } }[]>`
+    select before, after from audit_log where target = 'donations.accessLink' order by id`;
+  expect(rows).toHaveLength(10);
+  expect(rows.slice(1).map((row) => row.before.value)).toEqual(
+    rows.slice(0, -1).map((row) => row.after.value),
+  );
+});

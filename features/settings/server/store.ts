@@ -1,0 +1,42 @@
+/** Rows of `app_settings`. */
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+import { takeTurn } from '#platform/database/take-turn.ts';
+
+/** Every stored value by its key. */
+export async function listSettings(sql: Queryable): Promise<Map<string, unknown>> {
+  const rows = await sql<{ key: string; value: unknown }[]>`select key, value from app_settings`;
+  return new Map(rows.map((row) => [row.key, row.value]));
+}
+
+/** Stores a value; answers the one before, undefined where there was none. Of two at once the later waits. */
+export async function upsertSetting(
+  tx: Tx,
+  key: string,
+  value: string | number | boolean,
+  by: { userId: string | null; now: Date },
+): Promise<unknown> {
+  await takeTurn(tx, lockName(key));
+  const before = await findSetting(tx, key);
+  await tx`
+    insert into app_settings (key, value, updated_at, updated_by)
+    values (${key}, ${tx.json(value)}, ${by.now}, ${by.userId})
+    on conflict (key) do update
+      set value = excluded.value, updated_at = excluded.updated_at, updated_by = excluded.updated_by`;
+  return before;
+}
+
+/** Removes a value; answers the one that was there. */
+export async function deleteSetting(tx: Tx, key: string): Promise<unknown> {
+  await takeTurn(tx, lockName(key));
+  const before = await findSetting(tx, key);
+  await tx`delete from app_settings where key = ${key}`;
+  return before;
+}
+
+async function findSetting(tx: Tx, key: string): Promise<unknown> {
+  const rows = await tx<{ value: unknown }[]>`select value from app_settings where key = ${key}`;
+  return rows[0]?.value;
+}
+
+/** A row that does not exist yet cannot be locked. */
+const lockName = (key: string) => `app_settings:${key}`;

@@ -1,0 +1,18 @@
+/** Who may fetch the images of a story: whoever may see it while it lasts; its author also afterwards. */
+import type { MediaSubjectSource } from '#features/media/server/public.ts';
+import { mediaAudienceOf } from '../domain/story-rules.ts';
+import { findStory } from './store.ts';
+
+export const storyMedia: MediaSubjectSource = {
+  load: async (platform, id) => {
+    const story = await findStory(platform.db, id);
+    if (story === undefined) return null;
+    return {
+      keys: story.media.flatMap((item) => item.key ?? []),
+      audience: mediaAudienceOf(story),
+      expiresAt: story.expiresAt,
+    };
+  },
+  isHidden: (visibility, { id, ownerId }) =>
+    visibility.whyGone({ kind: 'story', id, userId: ownerId }) !== null,
+};

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fillJsdom, show, startServer } from '#platform/testkit/page.tsx';
+import { readErrors } from '#platform/ui/error-log.ts';
+import Carousel from './carousel.tsx';
+
+/** A live connection whose server refuses every subscription. */
+class RefusingSocket extends EventTarget {
+  static readonly OPEN = 1;
+  static asked: string[] = [];
+  readonly readyState = 1;
+  constructor() {
+    super();
+    setTimeout(() => this.dispatchEvent(new Event('open')), 0);
+  }
+  send(text: string): void {
+    const { type, id, query } = JSON.parse(text) as { type: string; id: number; query: string };
+    if (type !== 'subscribe') return;
+    RefusingSocket.asked.push(query);
+    const details = { reason: 'database', retryAfterSeconds: 60 };
+    const error = { status: 'UNAVAILABLE', message: 'The service is unavailable', details };
+    const data = JSON.stringify({ type: 'error', id, error });
+    setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data })), 0);
+  }
+  close(): void {}
+}
+
+beforeEach(() => {
+  fillJsdom();
+  localStorage.clear();
+  vi.stubGlobal('WebSocket', RefusingSocket);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('ERR-001 Q-41 stories that cannot be read are an empty section that says so with Retry, and the failure is logged', async () => {
+  startServer({});
+  show(<Carousel moreItems={async () => []} />);
+  expect(await screen.findByText("Couldn't refresh")).toBeTruthy();
+  expect(screen.queryByText(/No stories from others/)).toBeNull();
+  expect(readErrors()).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        where: 'listStories',
+        message: 'CallError: The service is unavailable',
+      }),
+    ]),
+  );
+  const before = RefusingSocket.asked.length;
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(RefusingSocket.asked.length).toBeGreaterThan(before));
+});

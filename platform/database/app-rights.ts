@@ -1,0 +1,96 @@
+/**
+ * Rights of the role that the server runs its statements with. It reads and writes rows; it owns nothing, so that neither
+ * injected SQL nor a bug can alter a table, disable a trigger or rewrite what only grows.
+ */
+import type { Db, Queryable } from './connection.ts';
+import { queueSchema } from './queue-schema.ts';
+
+/** Tables that only grow. A table with a trigger that refuses changes belongs here; a test compares. */
+export const appendOnlyTables = ['audit_log', 'token_transfers'];
+/** Tables whose rows stay although they change. */
+const keptTables = ['token_accounts', 'token_holds', 'token_days'];
+/** Written by migrations only. */
+const readOnlyTables = ['migrations'];
+
+const schemas = ['public', queueSchema];
+
+type Session = Awaited<ReturnType<Db['reserve']>>;
+
+/**
+ * Grants the app role what it needs and revokes what it must not have; changes nothing when the rights are right.
+ * The caller owns the tables and holds the migrations' lock. Answers how many statements it ran.
+ */
+export async function grantAppRights(session: Session, role: string): Promise<number> {
+  const [owner] = await session<{ isOwner: boolean }[]>`
+    select pg_has_role(${role}::text, current_user, 'MEMBER') as "isOwner"`;
+  if (owner?.isOwner) return 0;
+  const statements = [
+    ...(await tableStatements(session, role)),
+    ...(await schemaStatements(session, role)),
+    ...(await sequenceStatements(session, role)),
+  ];
+  if (statements.length === 0) return 0;
+  await session`begin`;
+  try {
+    for (const statement of statements) await session.unsafe(statement);
+    await session`commit`;
+  } catch (error) {
+    await session`rollback`;
+    throw error;
+  }
+  return statements.length;
+}
+
+/** Statements for tables whose rights differ, one per table. */
+async function tableStatements(session: Session, role: string): Promise<string[]> {
+  const rows = await session<{ statement: string }[]>`
+    with tables as (
+      select format('%I.%I', n.nspname, c.relname) as name, c.oid, case
+        when n.nspname = 'public' and c.relname = any(${readOnlyTables}::text[]) then '{SELECT}'
+        when n.nspname = 'public' and c.relname = any(${appendOnlyTables}::text[]) then '{SELECT,INSERT}'
+        when n.nspname = 'public' and c.relname = any(${keptTables}::text[]) then '{SELECT,INSERT,UPDATE}'
+        else '{SELECT,INSERT,UPDATE,DELETE}' end::text[] as wanted
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = any(${schemas}::text[]) and c.relkind in ('r', 'p', 'v', 'm')),
+    rights as (
+      select t.*, array(
+        select right_name from unnest('{SELECT,INSERT,UPDATE,DELETE,TRUNCATE,REFERENCES,TRIGGER}'::text[]) right_name
+        where has_table_privilege(${role}::text, t.oid, right_name)) as present
+      from tables t)
+    select format('revoke all on %s from %I; grant %s on %s to %I', name, ${role}::text,
+      array_to_string(wanted, ', '), name, ${role}::text) as statement
+    from rights where not (wanted <@ present and present <@ wanted) order by name`;
+  return rows.map((row) => row.statement);
+}
+
+async function schemaStatements(session: Session, role: string): Promise<string[]> {
+  const rows = await session<{ statement: string }[]>`
+    select format('grant usage on schema %I to %I; revoke create on schema %I from %I, public',
+      nspname, ${role}::text, nspname, ${role}::text) as statement
+    from pg_namespace
+    where nspname = any(${schemas}::text[])
+      and (not has_schema_privilege(${role}::text, oid, 'USAGE') or has_schema_privilege(${role}::text, oid, 'CREATE'))`;
+  return rows.map((row) => row.statement);
+}
+
+async function sequenceStatements(session: Session, role: string): Promise<string[]> {
+  const rows = await session<{ statement: string }[]>`
+    select format('grant usage on sequence %I.%I to %I', n.nspname, c.relname, ${role}::text) as statement
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = any(${schemas}::text[])
+      and case when c.relkind = 'S' then not has_sequence_privilege(${role}::text, c.oid, 'USAGE') else false end`;
+  return rows.map((row) => row.statement);
+}
+
+/** The role of a connection, and whether it could rewrite what only grows: as its owner or as a superuser. */
+export async function readAppRole(db: Queryable): Promise<{ name: string; canRewrite: boolean }> {
+  const [row] = await db<{ name: string; canRewrite: boolean }[]>`
+    select current_user::text as name, (
+      (select rolsuper from pg_roles where rolname = current_user)
+      or pg_has_role(current_user, (select datdba from pg_database where datname = current_database()), 'MEMBER')
+      or exists (
+        select from pg_class c where c.relname = any(${appendOnlyTables}::text[]) and c.relkind = 'r'
+          and (pg_has_role(current_user, c.relowner, 'MEMBER') or has_table_privilege(c.oid, 'UPDATE, DELETE, TRUNCATE')))
+    ) as "canRewrite"`;
+  return row!;
+}

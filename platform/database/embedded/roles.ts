@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Binaries } from './binaries.ts';
+import { clearTheWay, type Log } from './earlier-server.ts';
+import type { Place } from './place.ts';
+import { run } from './run.ts';
+
+/** Role of the server's own statements: reads and writes rows, owns nothing. */
+export const appRole = 'plaza_app';
+/** Role that owns the database and everything in it; runs migrations. */
+export const migrationRole = 'plaza_migrate';
+/** The database inside the cluster. */
+export const databaseName = 'plaza';
+
+/** The only role of clusters made before roles were separated; it owned everything. */
+const formerRole = 'plaza';
+const hasSocket = process.platform !== 'win32';
+const passwordFiles = { [migrationRole]: 'password', [appRole]: 'password-app' };
+type Role = keyof typeof passwordFiles;
+
+/** File inside the cluster that says that both roles exist. It moves with the cluster in backups. */
+const markerFile = 'plaza-roles';
+const attempts = 20;
+const retryMs = 100;
+
+/** Creates both roles and the database in a new cluster that is not running yet. */
+export async function createRoles(place: Place, binaries: Binaries, cluster: string): Promise<void> {
+  // The whole cluster is synced afterwards, at once.
+  await runSingleUser(
+    place,
+    binaries,
+    cluster,
+    ['fsync=off'],
+    [
+      `create role ${migrationRole} login createdb${passwordClause(place, migrationRole)};`,
+      `create role ${appRole} login${passwordClause(place, appRole)};`,
+      `grant pg_monitor, pg_checkpoint, pg_signal_backend to ${migrationRole};`,
+      `create database ${databaseName} owner ${migrationRole};`,
+    ],
+  );
+  writeMarker(place, cluster);
+}
+
+/**
+ * Separates the roles of a cluster that has only the former one: that role keeps everything it owns under a new name,
+ * and the app role is added. Does nothing if the roles are separate. Can be repeated after an interruption.
+ */
+export async function separateRoles(
+  place: Place,
+  binaries: Binaries,
+  socketFolder: string | undefined,
+  log: Log,
+): Promise<void> {
+  if (existsSync(join(place.cluster, markerFile))) return;
+  // A server that outlived its parent would still hold the cluster.
+  await clearTheWay(place.cluster, socketFolder, log);
+  const password = passwordClause(place, appRole);
+  const separate = [
+    'do $$ begin',
+    `  if not exists (select from pg_roles where rolname = '${migrationRole}') then`,
+    `    alter role ${formerRole} rename to ${migrationRole};`,
+    '  end if;',
+    `  if not exists (select from pg_roles where rolname = '${appRole}') then`,
+    `    create role ${appRole} login${password};`,
+    '  end if;',
+    'end $$;',
+  ].join('\n');
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await runSingleUser(place, binaries, place.cluster, [], [separate]);
+      break;
+    } catch (error) {
+      // Processes of a killed server hold its shared memory for a moment.
+      if (attempt === attempts) throw error;
+      await sleep(retryMs);
+    }
+  }
+  writeMarker(place, place.cluster);
+  log('separated the database roles of the server and of migrations', { folder: place.cluster });
+}
+
+/** The password of a role where there is no private socket (Windows). */
+export function readPassword(home: string, role: Role): string | undefined {
+  return hasSocket ? undefined : readFileSync(join(home, passwordFiles[role]), 'utf8');
+}
+
+/** In single-user mode a statement ends with a semicolon and an empty line. */
+async function runSingleUser(
+  place: Place,
+  binaries: Binaries,
+  cluster: string,
+  settings: string[],
+  statements: string[],
+): Promise<void> {
+  const options = ['exit_on_error=on', ...settings].flatMap((setting) => ['-c', setting]);
+  const args = ['--single', '-j', '-D', cluster, ...options, 'postgres'];
+  const input = statements.map((statement) => `${statement}\n\n`).join('');
+  await run(binaries.postgres, args, { user: place.user, cwd: place.home, input });
+}
+
+function passwordClause(place: Place, role: Role): string {
+  if (hasSocket) return '';
+  const password = randomBytes(24).toString('hex');
+  writeFileSync(join(place.home, passwordFiles[role]), password, { mode: 0o600, flush: true });
+  return ` password '${password}'`;
+}
+
+function writeMarker(place: Place, cluster: string): void {
+  const path = join(cluster, markerFile);
+  writeFileSync(path, `${migrationRole} ${appRole}\n`, { mode: 0o600 });
+  if (place.user.uid !== undefined && place.user.gid !== undefined) {
+    chownSync(path, place.user.uid, place.user.gid);
+  }
+}

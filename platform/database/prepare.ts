@@ -1,0 +1,59 @@
+/** Brings a database to the state that the server needs: its tables, the queue's tables, and the rights of the server's role. */
+import { grantAppRights, readAppRole } from './app-rights.ts';
+import { connect, type ConnectionTarget, type Db } from './connection.ts';
+import { migrate, type Migration } from './migrate.ts';
+import { migrateQueue } from './queue-schema.ts';
+
+export interface PreparedDatabase {
+  /** Names of the migrations that ran. */
+  ran: string[];
+  /** True if the server's role could rewrite the ledger or the audit log. */
+  canRewrite: boolean;
+  /** The server's role. */
+  role: string;
+}
+
+/** One line for the operator of a server whose role could rewrite what only grows. */
+export function rightsWarning(role: string): string {
+  return `The database role "${role}" owns the tables, so the database cannot protect the ledger and the audit log from the server. Separate the roles with PLAZA_MIGRATE_URL (docs/operations.md).`;
+}
+
+/**
+ * Runs migrations and grants the server's role its rights.
+ * @param db a connection of the server's role
+ * @param migrationTarget a connection of the role that owns the tables; undefined: the server's role owns them
+ * @throws Error with one clear line
+ */
+export async function prepareDatabase(
+  db: Db,
+  migrationTarget: string | ConnectionTarget | undefined,
+  migrations: Migration[],
+): Promise<PreparedDatabase> {
+  const before = await readAppRole(db);
+  if (migrationTarget === undefined) {
+    if (!before.canRewrite) {
+      throw new Error(
+        `The database role "${before.name}" may not run migrations: set PLAZA_MIGRATE_URL to the role that owns the tables.`,
+      );
+    }
+    const ran = await migrate(db, migrations, migrateQueue);
+    return { ran, canRewrite: true, role: before.name };
+  }
+  const owner = connect(migrationTarget, { max: 1, applicationName: 'plaza-migrate' });
+  try {
+    const ran = await migrate(owner, migrations, async (session) => {
+      await migrateQueue(session);
+      await grantAppRights(session, before.name);
+    });
+    await refuseAnotherDatabase(db);
+    const { canRewrite } = await readAppRole(db);
+    return { ran, canRewrite, role: before.name };
+  } finally {
+    await owner.end({ timeout: 2 });
+  }
+}
+
+async function refuseAnotherDatabase(db: Db): Promise<void> {
+  const [row] = await db<{ there: boolean }[]>`select to_regclass('public.migrations') is not null as there`;
+  if (!row?.there) throw new Error('DATABASE_URL and PLAZA_MIGRATE_URL name different databases.');
+}

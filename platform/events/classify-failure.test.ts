@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { FunctionError } from '#platform/contract/errors.ts';
+import { classifyFailure } from './classify-failure.ts';
+
+const withCode = (code: string) => Object.assign(new Error('refused'), { code });
+
+test.each([
+  ['CONNECTION_CLOSED', 'outage'],
+  ['ECONNREFUSED', 'outage'],
+  ['08006', 'outage'],
+  ['53100', 'outage'],
+  ['53400', 'outage'],
+  ['57P01', 'outage'],
+  ['58030', 'outage'],
+  ['XX000', 'outage'],
+  ['25006', 'outage'],
+  ['57014', 'timeout'],
+  ['55P03', 'timeout'],
+  ['23505', 'event'],
+  ['22P02', 'event'],
+  ['', 'event'],
+])('A5 a failure with the code "%s" is of the kind %s', (code, kind) => {
+  expect(classifyFailure(withCode(code))).toBe(kind);
+});
+
+test('A5 a transaction that kept colliding is a timeout, any other error is the event', () => {
+  expect(classifyFailure(new FunctionError('aborted', 'Again.', { reason: 'maxretry' }))).toBe('timeout');
+  expect(classifyFailure(new FunctionError('not-found', 'No.', { reason: 'not_found' }))).toBe('event');
+  expect(classifyFailure(new TypeError('undefined is no object'))).toBe('event');
+  expect(classifyFailure('text')).toBe('event');
+});

@@ -1,0 +1,233 @@
+/** Events that a listener fails to handle do not stop it. */
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { defineEvent, type PlazaEvent } from '#platform/contract/events.ts';
+import type { Db } from '#platform/database/connection.ts';
+import { transact } from '#platform/database/transaction.ts';
+import type { Listener } from '#platform/rpc/implement.ts';
+import type { Platform } from '#platform/rpc/platform.ts';
+import { TestClock } from '#platform/testkit/clock.ts';
+import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';
+import { letterFailedMessage, letterRetriesMessage, retryDelaysMs } from './dead-letters.ts';
+import { ListenerRunner } from './listeners.ts';
+import { appendEvents } from './store.ts';
+import { countDeadLetters, dropLetter, listDeadLetters, makeDue } from './store-dead-letters.ts';
+
+const said = defineEvent<{ word: string }>()('said', ({ word }) => [`word:${word}`]);
+const echoed = defineEvent<{ word: string }>()('echoed', ({ word }) => [`echo:${word}`]);
+
+let database: TestDatabase;
+let db: Db;
+let clock: TestClock;
+let logged: { msg: string; level: number; eventId?: number }[];
+let committed: PlazaEvent[];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = database.db;
+  await db`create table heard (word text not null)`;
+});
+beforeEach(async () => {
+  await db`truncate heard, events, listener_positions, dead_letters`;
+  clock = new TestClock();
+  logged = [];
+  committed = [];
+});
+afterAll(() => database.drop());
+
+function platform(): Platform {
+  return {
+    db,
+    clock,
+    origin: 'test',
+    log: pino({ level: 'warn' }, { write: (line: string) => void logged.push(JSON.parse(line)) }),
+    newId: () => crypto.randomUUID(),
+    committed: (events: PlazaEvent[]) => void committed.push(...events),
+  } as unknown as Platform;
+}
+
+const wordsOf = (events: PlazaEvent[]) => events.map((event) => (event.payload as { word: string }).word);
+
+/** Stores what it hears, fails on some words, and counts its runs and the words it was given. */
+function scribe(refuses: (word: string) => Error | null) {
+  const seen = { runs: 0, words: 0 };
+  const listener: Listener = {
+    name: 'scribe',
+    events: [said],
+    async handle(ctx, events) {
+      const words = wordsOf(events);
+      seen.runs++;
+      seen.words += words.length;
+      await ctx.tx`insert into heard ${ctx.tx(words.map((word) => ({ word })))}`;
+      for (const word of words) {
+        const refusal = refuses(word);
+        if (refusal !== null) throw refusal;
+        ctx.emit(echoed, { word });
+      }
+    },
+  };
+  return { listener, seen };
+}
+
+async function runnerOf(listener: Listener): Promise<ListenerRunner> {
+  await db`insert into listener_positions values (${listener.name}, '0', 0) on conflict do nothing`;
+  return new ListenerRunner(platform(), [listener]);
+}
+
+function say(words: string[]): Promise<void> {
+  return transact(db, (tx) =>
+    appendEvents(
+      tx,
+      words.map((word) => said.of({ word })),
+      clock.now(),
+      'test',
+    ),
+  );
+}
+
+const heard = async () => (await db<{ word: string }[]>`select word from heard`).map((row) => row.word);
+const words = (count: number) => Array.from({ length: count }, (_, at) => `w${String(at).padStart(4, '0')}`);
+const poison =
+  (...which: string[]) =>
+  (word: string) =>
+    which.includes(word) ? new Error(`cannot handle ${word}`) : null;
+
+test('A5 events that fail are set aside; every other event has its effect once, in a bounded number of runs', async () => {
+  const bad = ['w0000', 'w0317', 'w0318', 'w0999', 'w1200'];
+  const { listener, seen } = scribe(poison(...bad));
+  const runner = await runnerOf(listener);
+  await say(words(1_500));
+  await expect(runner.drain()).rejects.toThrow('cannot handle w0000');
+  expect(await heard()).toEqual(words(1_500).filter((word) => !bad.includes(word)));
+  // Each failing event of a batch of a thousand costs at most two runs for each halving.
+  expect(seen.runs).toBeLessThanOrEqual(2 + bad.length * 20);
+  const letters = await listDeadLetters(db, 10);
+  expect(letters.map(({ error }) => error)).toEqual(bad.map((word) => `Error: cannot handle ${word}`));
+  expect(letters[0]).toMatchObject({
+    listener: 'scribe',
+    event: 'said',
+    attempts: 1,
+    firstFailedAt: clock.now(),
+    nextAttemptAt: new Date(clock.now().getTime() + retryDelaysMs[0]!),
+  });
+  const alarms = logged.filter(({ msg }) => msg === letterRetriesMessage);
+  expect(alarms.map(({ level, eventId }) => [level, eventId])).toEqual(
+    letters.map(({ eventId }) => [50, eventId]),
+  );
+  // Their effects are rolled back, their events not emitted.
+  expect(wordsOf(committed)).toHaveLength(1_495);
+  await say(['later']);
+  await runner.drain();
+  expect((await heard()).at(-1)).toBe('later');
+});
+
+test('A5 a retried event has its effect once, in the transaction that deletes the dead letter', async () => {
+  let isFixed = false;
+  const { listener } = scribe((word) => (word === 'bad' && !isFixed ? new Error('not yet') : null));
+  const runner = await runnerOf(listener);
+  await say(['a', 'bad', 'b']);
+  await expect(runner.drain()).rejects.toThrow('not yet');
+  isFixed = true;
+  expect(await runner.retryDeadLetters()).toBe(0);
+  clock.advance(retryDelaysMs[0]!);
+  const [first, second] = await Promise.all([runner.retryDeadLetters(), runner.retryDeadLetters()]);
+  expect(first + second).toBe(1);
+  expect(await heard()).toEqual(['a', 'b', 'bad']);
+  expect(wordsOf(committed)).toEqual(['a', 'b', 'bad']);
+  expect(await listDeadLetters(db, 10)).toEqual([]);
+});
+
+test('A5 after the last automatic attempt an event waits for an operator, who retries or drops it', async () => {
+  const bad = new Set(['x', 'y']);
+  const { listener, seen } = scribe((word) => (bad.has(word) ? new Error(`no ${word}`) : null));
+  const runner = await runnerOf(listener);
+  await say(['x', 'y']);
+  await expect(runner.drain()).rejects.toThrow('no x');
+  for (const delay of retryDelaysMs) {
+    clock.advance(delay);
+    expect(await runner.retryDeadLetters()).toBe(0);
+  }
+  expect(await countDeadLetters(db)).toEqual({ retrying: 0, failed: 2 });
+  expect(logged.filter(({ msg }) => msg === letterFailedMessage)).toHaveLength(2);
+  const [x, y] = await listDeadLetters(db, 10);
+  expect([x!.attempts, x!.nextAttemptAt]).toEqual([retryDelaysMs.length + 1, null]);
+  const runs = seen.runs;
+  clock.advance(365 * 86_400_000);
+  await runner.retryDeadLetters();
+  expect(seen.runs).toBe(runs);
+
+  expect(await dropLetter(db, y!.id)).toBe(true);
+  expect(await dropLetter(db, y!.id)).toBe(false);
+  bad.clear();
+  expect(await makeDue(db, x!.id, clock.now())).toBe(1);
+  expect(await runner.retryDeadLetters()).toBe(1);
+  expect(await heard()).toEqual(['x']);
+  expect(await countDeadLetters(db)).toEqual({ retrying: 0, failed: 0 });
+});
+
+test('A5 an outage of the database makes no dead letters: the batch is retried whole', async () => {
+  let isDown = true;
+  const { listener, seen } = scribe(() =>
+    isDown ? Object.assign(new Error('out of memory'), { code: '53200' }) : null,
+  );
+  const runner = await runnerOf(listener);
+  await say(words(100));
+  for (let attempt = 0; attempt < 5; attempt++) await expect(runner.drain()).rejects.toThrow('out of memory');
+  expect(seen.words).toBe(500);
+  expect(await listDeadLetters(db, 10)).toEqual([]);
+  isDown = false;
+  await runner.drain();
+  expect(await heard()).toEqual(words(100));
+});
+
+test('A5 a batch that takes too long is read in smaller ones, and none of its events is set aside', async () => {
+  const { listener, seen } = scribe(() => null);
+  const runner = await runnerOf({
+    ...listener,
+    async handle(ctx, events) {
+      await listener.handle(ctx, events);
+      if (events.length > 30) throw Object.assign(new Error('statement timeout'), { code: '57014' });
+    },
+  });
+  await say(words(1_000));
+  for (;;) {
+    await runner.drain();
+    if ((await heard()).length === 1_000) break;
+  }
+  expect(await heard()).toEqual(words(1_000));
+  expect(seen.runs).toBeLessThanOrEqual(128);
+  expect(await listDeadLetters(db, 10)).toEqual([]);
+});
+
+test('A5 an event that times out alone is set aside only when that repeats', async () => {
+  const { listener, seen } = scribe((word) =>
+    word === 'slow' ? Object.assign(new Error('statement timeout'), { code: '57014' }) : null,
+  );
+  const runner = await runnerOf(listener);
+  await say(['slow', 'next']);
+  await expect(runner.drain()).rejects.toThrow('timeout');
+  expect(await listDeadLetters(db, 10)).toEqual([]);
+  await expect(runner.drain()).rejects.toThrow('timeout');
+  expect(await listDeadLetters(db, 10)).toEqual([]);
+  await expect(runner.drain()).rejects.toThrow('timeout');
+  expect(await listDeadLetters(db, 10)).toHaveLength(1);
+  expect(await heard()).toEqual(['next']);
+  expect(seen.runs).toBeLessThanOrEqual(6);
+});
+
+test('A5 two processes read one listener: a failing event becomes one dead letter, and nothing is handled twice', async () => {
+  const { listener } = scribe(poison('w0007', 'w0123'));
+  const runners = [new ListenerRunner(platform(), [listener]), new ListenerRunner(platform(), [listener])];
+  try {
+    for (const runner of runners) await runner.start();
+    await say(words(200));
+    for (const runner of runners) runner.poke([said.of({ word: '' })]);
+    await vi.waitFor(async () => expect(await heard()).toHaveLength(198), { timeout: 8_000 });
+  } finally {
+    for (const runner of runners) await runner.stop();
+  }
+  expect((await heard()).toSorted()).toEqual(words(200).filter((word) => !/0007|0123/.test(word)));
+  expect((await listDeadLetters(db, 10)).map(({ error }) => error)).toEqual([
+    'Error: cannot handle w0007',
+    'Error: cannot handle w0123',
+  ]);
+});

@@ -1,0 +1,75 @@
+/**
+ * Dead letters: events that a listener failed to handle. Each is retried by itself a few times; then it waits for an operator
+ * (`npm run dead-letters`).
+ */
+import type { PlazaEvent } from '#platform/contract/events.ts';
+import { transact } from '#platform/database/transaction.ts';
+import type { Listener } from '#platform/rpc/implement.ts';
+import type { Platform } from '#platform/rpc/platform.ts';
+import { classifyFailure } from './classify-failure.ts';
+import { handleEvents } from './handle-events.ts';
+import { holdPosition } from './store.ts';
+import { type DueLetter, listDueLetters, recordAttempt, takeLetter } from './store-dead-letters.ts';
+
+/** Waiting time in milliseconds before each automatic retry. After the last one fails, an operator decides. */
+export const retryDelaysMs = [1_000, 10_000, 60_000, 600_000];
+/** Letters that one pass retries at most, so that a pass stays short. */
+const lettersPerPass = 20;
+const maxErrorLength = 1_000;
+
+/** Stable messages, for alarms. */
+export const letterRetriesMessage = 'event set aside after a failure; it will be retried';
+export const letterFailedMessage = 'event failed every attempt and is a dead letter';
+
+/** When to retry after so many failed attempts; null for never. */
+export function nextAttemptAt(attempts: number, now: Date): Date | null {
+  const delay = retryDelaysMs[attempts - 1];
+  return delay === undefined ? null : new Date(now.getTime() + delay);
+}
+
+export function errorText(error: unknown): string {
+  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return text.slice(0, maxErrorLength);
+}
+
+/**
+ * Retries the letters that are due, each in its own transaction, which also deletes the letter. Returns how many succeeded.
+ * @throws the error of an outage, which is no attempt
+ */
+export async function retryDueLetters(platform: Platform, listeners: readonly Listener[]): Promise<number> {
+  const byName = new Map(listeners.map((listener) => [listener.name, listener]));
+  const due = await listDueLetters(platform.db, [...byName.keys()], platform.clock.now(), lettersPerPass);
+  let succeeded = 0;
+  for (const letter of due) {
+    if (await retryLetter(platform, byName.get(letter.listener)!, letter)) succeeded++;
+  }
+  return succeeded;
+}
+
+async function retryLetter(platform: Platform, listener: Listener, letter: DueLetter): Promise<boolean> {
+  const emitted: PlazaEvent[] = [];
+  try {
+    const isHandled = await transact(platform.db, async (tx) => {
+      emitted.length = 0;
+      // Same order of locks as in a batch, and a listener never runs beside itself.
+      await holdPosition(tx, listener.name);
+      const event = await takeLetter(tx, letter.id);
+      if (event === undefined) return false;
+      await handleEvents(platform, tx, listener, [event], emitted);
+      return true;
+    });
+    if (emitted.length > 0) platform.committed(emitted);
+    return isHandled;
+  } catch (error) {
+    if (classifyFailure(error) === 'outage') throw error;
+    const attempts = letter.attempts + 1;
+    const now = platform.clock.now();
+    const next = nextAttemptAt(attempts, now);
+    await recordAttempt(platform.db, letter, { error: errorText(error), now, nextAttemptAt: next });
+    platform.log.error(
+      { err: error, listener: letter.listener, deadLetter: letter.id, attempts },
+      next === null ? letterFailedMessage : letterRetriesMessage,
+    );
+    return false;
+  }
+}

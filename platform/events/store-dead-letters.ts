@@ -1,0 +1,93 @@
+/** Events that listeners failed to handle. */
+import type { StoredEvent } from '#platform/contract/events.ts';
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+
+export interface DeadLetter {
+  id: number;
+  listener: string;
+  eventId: number;
+  /** The name of the event. */
+  event: string;
+  error: string;
+  attempts: number;
+  firstFailedAt: Date;
+  lastFailedAt: Date;
+  /** Null when every automatic attempt has failed. */
+  nextAttemptAt: Date | null;
+}
+
+export interface DueLetter {
+  id: number;
+  listener: string;
+  attempts: number;
+}
+
+export interface Failure {
+  error: string;
+  now: Date;
+  nextAttemptAt: Date | null;
+}
+
+export function insertDeadLetter(tx: Tx, listener: string, eventId: number, failure: Failure) {
+  return tx`
+    insert into dead_letters (listener, event_id, error, attempts, first_failed_at, last_failed_at, next_attempt_at)
+    values (${listener}, ${eventId}, ${failure.error}, 1, ${failure.now}, ${failure.now}, ${failure.nextAttemptAt})`;
+}
+
+/** Letters of some listeners whose next attempt is due, the longest due first. */
+export function listDueLetters(
+  sql: Queryable,
+  listeners: readonly string[],
+  now: Date,
+  limit: number,
+): Promise<DueLetter[]> {
+  return sql<DueLetter[]>`
+    select id, listener, attempts from dead_letters
+    where next_attempt_at <= ${now} and listener = any(${listeners as string[]}::text[])
+    order by next_attempt_at, id limit ${limit}`;
+}
+
+/** Deletes a letter and returns its event; undefined when it no longer exists. */
+export async function takeLetter(tx: Tx, id: number): Promise<StoredEvent | undefined> {
+  const rows = await tx<StoredEvent[]>`
+    with taken as (delete from dead_letters where id = ${id} returning event_id)
+    select e.id, e.name, e.payload, e.topics, e.at from taken join events e on e.id = taken.event_id`;
+  return rows[0];
+}
+
+/** Records one more failed attempt, unless somebody else has retried or dropped the letter since. */
+export function recordAttempt(sql: Queryable, letter: DueLetter, failure: Failure) {
+  return sql`
+    update dead_letters set attempts = attempts + 1, error = ${failure.error}, last_failed_at = ${failure.now},
+      next_attempt_at = ${failure.nextAttemptAt}
+    where id = ${letter.id} and attempts = ${letter.attempts}`;
+}
+
+/** Letters, the oldest first. */
+export function listDeadLetters(sql: Queryable, limit: number): Promise<DeadLetter[]> {
+  return sql<DeadLetter[]>`
+    select d.id, d.listener, d.event_id as "eventId", e.name as event, d.error, d.attempts,
+      d.first_failed_at as "firstFailedAt", d.last_failed_at as "lastFailedAt", d.next_attempt_at as "nextAttemptAt"
+    from dead_letters d join events e on e.id = d.event_id order by d.id limit ${limit}`;
+}
+
+export async function countDeadLetters(sql: Queryable): Promise<{ retrying: number; failed: number }> {
+  const [row] = await sql<{ retrying: number; failed: number }[]>`
+    select count(next_attempt_at)::int as retrying, (count(*) - count(next_attempt_at))::int as failed
+    from dead_letters`;
+  return row!;
+}
+
+/** Makes a letter, or all of them (null), due at once. Returns how many. */
+export async function makeDue(sql: Queryable, id: number | null, now: Date): Promise<number> {
+  const rows = await sql`
+    update dead_letters set next_attempt_at = ${now}, attempts = 1
+    where ${id === null ? sql`true` : sql`id = ${id}`} returning id`;
+  return rows.length;
+}
+
+/** Deletes a letter without handling its event. False when there is none. */
+export async function dropLetter(sql: Queryable, id: number): Promise<boolean> {
+  const rows = await sql`delete from dead_letters where id = ${id} returning id`;
+  return rows.length === 1;
+}

@@ -1,0 +1,166 @@
+/**
+ * Holds the shared queries within the budgets of their owners and of the process. Where the process is full, the address
+ * that holds the most gives way first, so that every address keeps an equal share.
+ */
+import { FunctionError } from '#platform/contract/errors.ts';
+import { overBudgetReason } from '#platform/contract/live-args.ts';
+import type { LiveLimits } from './limits.ts';
+import type { OwnedQuery, Owner, Owners, Payer } from './owners.ts';
+
+export interface BudgetedQuery extends OwnedQuery {
+  /** Who subscribes, with the number of subscriptions. */
+  readonly payers: Map<string, { payer: Payer; count: number }>;
+  /** Who left last; only while nobody subscribes. */
+  lastPayer: Payer | null;
+}
+
+export interface QueryBudgetOptions<Q> {
+  limits: LiveLimits;
+  owners: Owners;
+  /** Drops a query that nobody subscribes to. */
+  drop(query: Q): void;
+  /** Ends the subscriptions of this owner to a query. */
+  end(query: Q, owner: Owner): void;
+}
+
+const retryAfterSeconds = 30;
+
+/** The refusal or the end of a subscription whose owner has used their budget: the client polls instead. */
+export function overBudget(): FunctionError {
+  return new FunctionError('resource-exhausted', 'Too much is live at once. Please poll instead.', {
+    reason: overBudgetReason,
+    retryAfterSeconds,
+  });
+}
+
+export class QueryBudget<Q extends BudgetedQuery> {
+  private readonly options: QueryBudgetOptions<Q>;
+  /** Every query with the bytes it is counted with. */
+  private readonly counted = new Map<Q, number>();
+  private readonly idle = new Set<Q>();
+  private bytes = 0;
+
+  constructor(options: QueryBudgetOptions<Q>) {
+    this.options = options;
+  }
+
+  /** Counts the bytes of a query anew. */
+  count(query: Q): void {
+    this.bytes += query.bytes - (this.counted.get(query) ?? 0);
+    this.counted.set(query, query.bytes);
+  }
+
+  hold(query: Q, payer: Payer): void {
+    this.leaveLast(query);
+    this.idle.delete(query);
+    const known = query.payers.get(payer.key);
+    if (known === undefined) query.payers.set(payer.key, { payer, count: 1 });
+    else known.count++;
+    for (const { queries } of payer.owners) queries.set(query, (queries.get(query) ?? 0) + 1);
+  }
+
+  /** A query that nobody subscribes to any more stays with its last owner until it is dropped. */
+  release(query: Q, payer: Payer): void {
+    const known = query.payers.get(payer.key);
+    if (known === undefined) return;
+    if (--known.count === 0) query.payers.delete(payer.key);
+    const isIdle = query.payers.size === 0;
+    for (const { queries } of payer.owners) {
+      const count = (queries.get(query) ?? 1) - 1;
+      if (count > 0 || isIdle) queries.set(query, count);
+      else queries.delete(query);
+    }
+    if (!isIdle) return;
+    query.lastPayer = payer;
+    this.idle.add(query);
+  }
+
+  /** The query has been dropped. */
+  forget(query: Q): void {
+    this.leaveLast(query);
+    for (const { payer } of query.payers.values()) {
+      for (const { queries } of payer.owners) queries.delete(query);
+    }
+    query.payers.clear();
+    this.idle.delete(query);
+    this.bytes -= this.counted.get(query) ?? 0;
+    this.counted.delete(query);
+  }
+
+  /**
+   * Makes room for one more query, or for one more owner of a known one.
+   * @throws FunctionError `resource-exhausted` where only others would have to give way
+   */
+  makeRoom(payer: Payer, known: Q | undefined): void {
+    for (const owner of payer.owners) {
+      if (known !== undefined && owner.queries.has(known)) continue;
+      while (isFull(owner)) this.dropIdleOf(owner);
+    }
+    const { limits } = this.options;
+    if (known !== undefined) return;
+    while (this.counted.size >= limits.sharedQueries) this.giveWay(payer, (owner) => owner.queries.size);
+    while (this.bytes >= limits.sharedBytes) this.giveWay(payer, (owner) => owner.bytes());
+  }
+
+  /** Ends what has grown beyond a budget. Called once a second. */
+  enforce(): void {
+    for (const owner of this.options.owners.all()) {
+      while (owner.bytes() > owner.budget.bytes && this.endOne(owner));
+    }
+    while (this.bytes > this.options.limits.sharedBytes) {
+      const biggest = this.biggest((owner) => owner.bytes());
+      if (biggest === null || !this.endOne(biggest)) break;
+    }
+  }
+
+  private dropIdleOf(owner: Owner): void {
+    for (const [query, count] of owner.queries) if (count === 0) return this.options.drop(query as Q);
+    throw overBudget();
+  }
+
+  private giveWay(payer: Payer, sizeOf: (owner: Owner) => number): void {
+    const [oldest] = this.idle;
+    if (oldest !== undefined) return this.options.drop(oldest);
+    const biggest = this.biggest(sizeOf);
+    const isOwn = biggest === null || sizeOf(biggest) <= sizeOf(payer.address);
+    if (isOwn || !this.endOne(biggest)) throw overBudget();
+  }
+
+  private biggest(sizeOf: (owner: Owner) => number): Owner | null {
+    let biggest: Owner | null = null;
+    let most = 0;
+    for (const owner of this.options.owners.all()) {
+      if (owner.kind !== 'address') continue;
+      const size = sizeOf(owner);
+      if (size <= most) continue;
+      biggest = owner;
+      most = size;
+    }
+    return biggest;
+  }
+
+  /** Gives up one query of an owner: an idle one, else the newest. False where it has none. */
+  private endOne(owner: Owner): boolean {
+    const queries = [...owner.queries] as [Q, number][];
+    const idle = queries.find(([, count]) => count === 0);
+    if (idle !== undefined) {
+      this.options.drop(idle[0]);
+      return true;
+    }
+    const newest = queries.at(-1);
+    if (newest === undefined) return false;
+    this.options.end(newest[0], owner);
+    return !owner.queries.has(newest[0]);
+  }
+
+  private leaveLast(query: Q): void {
+    for (const { queries } of query.lastPayer?.owners ?? []) {
+      if (queries.get(query) === 0) queries.delete(query);
+    }
+    query.lastPayer = null;
+  }
+}
+
+function isFull(owner: Owner): boolean {
+  return owner.queries.size >= owner.budget.queries || owner.bytes() >= owner.budget.bytes;
+}

@@ -1,0 +1,212 @@
+/**
+ * The order in which runs of live queries get their turn: a few at a time, one start per turn of the event loop, round
+ * robin between those who pay for them. Who has much of their run time left goes before who has used it; who has used
+ * all of it waits until some has come back.
+ */
+import type { LiveLimits } from './limits.ts';
+import type { Owner, Payer } from './owners.ts';
+
+export interface Job {
+  /** Who pays for the run, in equal parts; nobody for one that serves so many that it belongs to all. */
+  payers(): readonly Payer[];
+  run(): Promise<void>;
+  /** It has waited too long because nobody who pays for it has run time left. It will not run. */
+  expired(): void;
+}
+
+interface Waiting {
+  job: Job;
+  since: number;
+}
+
+interface Lane {
+  /** Null for runs that belong to all. */
+  payer: Payer | null;
+  waiting: Waiting[];
+}
+
+/** With less than this part of their run time left, payers go after those with more. */
+const ordinaryPart = 0.5;
+
+export class RunQueue {
+  private readonly limits: LiveLimits;
+  private readonly lanes = new Map<string, Lane>();
+  /** Lanes with waiting jobs, the next one first. */
+  private ordinary: Lane[] = [];
+  private heavy: Lane[] = [];
+  private readonly runningOf = new Map<Owner, number>();
+  private running = 0;
+  private isPlanned = false;
+  private isStopped = false;
+  private timer: NodeJS.Timeout | null = null;
+
+  constructor(limits: LiveLimits) {
+    this.limits = limits;
+  }
+
+  /** How many jobs wait. */
+  get length(): number {
+    let sum = 0;
+    for (const lane of this.lanes.values()) sum += lane.waiting.length;
+    return sum;
+  }
+
+  add(job: Job): void {
+    if (this.isStopped) return;
+    const payer = bestOf(job.payers());
+    const key = payer?.key ?? '';
+    const lane = this.lanes.get(key);
+    const waiting = { job, since: performance.now() };
+    if (lane === undefined) {
+      const made = { payer, waiting: [waiting] };
+      this.lanes.set(key, made);
+      this.ordinary.push(made);
+    } else lane.waiting.push(waiting);
+    this.plan();
+  }
+
+  /** Runs `work` when the payer's turn comes. @throws the error of `late` when it never comes, and what the work throws */
+  inTurn(payer: Payer, work: () => Promise<void>, late: () => Error): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.add({
+        payers: () => [payer],
+        run: () => work().then(resolve, reject),
+        expired: () => reject(late()),
+      });
+    });
+  }
+
+  /** Drops the jobs that have waited too long. Called once a second. */
+  expire(now: number): void {
+    for (const lane of this.lanes.values()) {
+      while (lane.waiting.length > 0 && now - lane.waiting[0]!.since > this.limits.turnMs) {
+        lane.waiting.shift()!.job.expired();
+      }
+    }
+  }
+
+  stop(): void {
+    this.isStopped = true;
+    if (this.timer !== null) clearTimeout(this.timer);
+    this.lanes.clear();
+    this.ordinary = [];
+    this.heavy = [];
+  }
+
+  private plan(): void {
+    if (this.isPlanned || this.isStopped || this.running >= this.limits.parallelRuns) return;
+    if (this.lanes.size === 0) return;
+    this.isPlanned = true;
+    setImmediate(() => {
+      this.isPlanned = false;
+      if (this.startOne()) this.plan();
+    });
+  }
+
+  /** Starts the next job; false where none may start now. */
+  private startOne(): boolean {
+    if (this.running >= this.limits.parallelRuns) return false;
+    const now = performance.now();
+    const lane = this.takeOrdinary(now) ?? this.takeHeavy(now);
+    if (lane === null) {
+      this.wakeLater(now);
+      return false;
+    }
+    const { job } = lane.waiting.shift()!;
+    if (lane.waiting.length > 0) this.ordinary.push(lane);
+    else this.lanes.delete(lane.payer?.key ?? '');
+    void this.run(job, lane.payer?.address ?? null);
+    return true;
+  }
+
+  private takeOrdinary(now: number): Lane | null {
+    for (let looked = this.ordinary.length; looked > 0; looked--) {
+      const lane = this.ordinary.shift()!;
+      if (this.isOver(lane)) continue;
+      if (runTimeLeft(lane, now) < ordinaryPart) this.heavy.push(lane);
+      else if (this.hasRoom(lane)) return lane;
+      else this.ordinary.push(lane);
+    }
+    return null;
+  }
+
+  private takeHeavy(now: number): Lane | null {
+    for (let looked = this.heavy.length; looked > 0; looked--) {
+      const lane = this.heavy.shift()!;
+      if (this.isOver(lane)) continue;
+      if (runTimeLeft(lane, now) > 0 && this.hasRoom(lane)) return lane;
+      this.heavy.push(lane);
+    }
+    return null;
+  }
+
+  /** A lane whose jobs have all expired. */
+  private isOver(lane: Lane): boolean {
+    if (lane.waiting.length > 0) return false;
+    this.lanes.delete(lane.payer?.key ?? '');
+    return true;
+  }
+
+  private hasRoom({ payer }: Lane): boolean {
+    return payer === null || (this.runningOf.get(payer.address) ?? 0) < this.limits.parallelRunsPerAddress;
+  }
+
+  private async run(job: Job, address: Owner | null): Promise<void> {
+    this.running++;
+    if (address !== null) this.count(address, 1);
+    const payers = job.payers();
+    const start = performance.now();
+    try {
+      await job.run();
+    } finally {
+      const end = performance.now();
+      for (const payer of payers) {
+        for (const owner of payer.owners) owner.takeRunTime((end - start) / payers.length, end);
+      }
+      this.running--;
+      if (address !== null) this.count(address, -1);
+      this.plan();
+    }
+  }
+
+  private count(address: Owner, change: number): void {
+    const count = (this.runningOf.get(address) ?? 0) + change;
+    if (count === 0) this.runningOf.delete(address);
+    else this.runningOf.set(address, count);
+  }
+
+  /** Looks again when somebody who waits has run time back. Who waits for a run of their own to end is woken by that. */
+  private wakeLater(now: number): void {
+    if (this.timer !== null) return;
+    const waits = this.heavy
+      .map(({ payer }) => Math.max(...(payer?.owners.map((owner) => owner.msUntilRunTime(now)) ?? [])))
+      .filter((ms) => ms > 0);
+    if (waits.length === 0) return;
+    this.timer = setTimeout(
+      () => {
+        this.timer = null;
+        this.plan();
+      },
+      Math.max(1, Math.min(...waits)),
+    );
+    this.timer.unref();
+  }
+}
+
+function runTimeLeft({ payer }: Lane, now: number): number {
+  return payer === null ? 1 : Math.min(...payer.owners.map((owner) => owner.runTimeLeft(now)));
+}
+
+/** Who of those who pay has most of their run time left; null where nobody pays. */
+function bestOf(payers: readonly Payer[]): Payer | null {
+  const now = performance.now();
+  let best: Payer | null = null;
+  let most = -Infinity;
+  for (const payer of payers) {
+    const left = Math.min(...payer.owners.map((owner) => owner.runTimeLeft(now)));
+    if (left <= most) continue;
+    best = payer;
+    most = left;
+  }
+  return best;
+}

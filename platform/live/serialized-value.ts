@@ -1,0 +1,102 @@
+/**
+ * A value of a live query as texts: one for each item and one for each other key. Serialized once per version; what
+ * subscribers are sent, snapshots and differences alike, is put together from these texts.
+ */
+import type { LiveValue } from './patch.ts';
+import { itemsOf, orderSteps } from './patch.ts';
+
+export interface SerializedValue {
+  list: string;
+  /** The items by id, in their order; null where the list is none in which every item has an id of its own. */
+  items: ReadonlyMap<string, string> | null;
+  /** Every other key. */
+  rest: ReadonlyMap<string, string>;
+  /** Characters of all of it. */
+  chars: number;
+}
+
+export interface TextPatch {
+  /** A `Patch` as JSON. */
+  text: string;
+  /** Items that are new or changed; null where the value was replaced whole. */
+  changedIds: string[] | null;
+}
+
+/** Lets other work of the process go on between parts of a long piece of work. */
+export class Pacer {
+  private readonly perTurn: number;
+  private done = 0;
+
+  constructor(perTurn: number) {
+    this.perTurn = perTurn;
+  }
+
+  /** Counts one part. A promise to wait for when it is time to let others go on, else null. */
+  step(): Promise<void> | null {
+    if (++this.done % this.perTurn !== 0) return null;
+    return new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+/** @param pacer counts items */
+export async function serializeValue(value: LiveValue, list: string, pacer: Pacer): Promise<SerializedValue> {
+  const keyed = itemsOf(value, list);
+  const rest = new Map<string, string>();
+  let chars = 0;
+  for (const [key, part] of Object.entries(value)) {
+    if (keyed !== null && key === list) continue;
+    const text = JSON.stringify(part) as string | undefined;
+    if (text === undefined) continue;
+    rest.set(key, text);
+    chars += text.length;
+  }
+  if (keyed === null) return { list, items: null, rest, chars };
+  const items = new Map<string, string>();
+  for (const item of keyed) {
+    const text = JSON.stringify(item);
+    items.set(item.id, text);
+    chars += text.length;
+    const turn = pacer.step();
+    if (turn !== null) await turn;
+  }
+  return { list, items, rest, chars };
+}
+
+/** The value as JSON. */
+export function textOf({ list, items, rest }: SerializedValue): string {
+  const parts = Array.from(rest, ([key, text]) => `${JSON.stringify(key)}:${text}`);
+  if (items !== null) parts.unshift(`${JSON.stringify(list)}:[${[...items.values()].join(',')}]`);
+  return `{${parts.join(',')}}`;
+}
+
+/**
+ * What turns `before` into `after`; null where they are equal. Takes time that grows with the number of items.
+ * Invariant: `applyPatch` of it to `before` equals `after`.
+ */
+export async function diffSerialized(
+  before: SerializedValue,
+  after: SerializedValue,
+  pacer: Pacer,
+): Promise<TextPatch | null> {
+  if (before.items === null || after.items === null) {
+    const text = textOf(after);
+    return text === textOf(before) ? null : { text: `{"replace":${text}}`, changedIds: null };
+  }
+  const places = new Map(Array.from(before.items.keys(), (id, place) => [id, place]));
+  const changedIds: string[] = [];
+  for (const [id, text] of after.items) {
+    if (before.items.get(id) !== text) changedIds.push(id);
+    const turn = pacer.step();
+    if (turn !== null) await turn;
+  }
+  const order = orderSteps(places, [...after.items.keys()]);
+  const set = Array.from(after.rest).filter(([key, text]) => before.rest.get(key) !== text);
+  const unset = Array.from(before.rest.keys()).filter((key) => !after.rest.has(key));
+  const parts = [
+    order === null ? '' : `"order":${JSON.stringify(order)}`,
+    changedIds.length === 0 ? '' : `"put":[${changedIds.map((id) => after.items!.get(id)).join(',')}]`,
+    set.length === 0 ? '' : `"set":{${set.map(([key, text]) => `${JSON.stringify(key)}:${text}`).join(',')}}`,
+    unset.length === 0 ? '' : `"unset":${JSON.stringify(unset)}`,
+  ].filter((part) => part !== '');
+  return parts.length === 0 ? null : { text: `{${parts.join(',')}}`, changedIds };
+}

@@ -1,0 +1,86 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { FunctionError } from '#platform/contract/errors.ts';
+import { LongText } from '#platform/contract/long-text.ts';
+import { inlineBodyBytes, longTextBytes, parseQueue } from './body-limits.ts';
+import { BodyParser } from './body-parser.ts';
+import { digestArgs } from './idempotency.ts';
+
+const parser = new BodyParser();
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await parser.stop();
+});
+
+/** A body in memory of its own, as it is read from the network. */
+function body(value: unknown): Buffer {
+  const text = JSON.stringify(value);
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  bytes.write(text);
+  return bytes;
+}
+
+const picture = `data:image/png;base64,${'A'.repeat(longTextBytes)}`;
+
+test('A2 a large body is parsed elsewhere, and its long texts are views of the body', async () => {
+  const parse = vi.spyOn(JSON, 'parse');
+  const bytes = body({ content: 'hi', images: [picture, { data: picture, alt: 'A cat' }] });
+  const { buffer } = bytes;
+  const value = (await parser.parse(bytes, false, 'ann')) as {
+    content: string;
+    images: [LongText, { data: LongText; alt: string }];
+  };
+  expect(parse).not.toHaveBeenCalled();
+  // The memory moved to the worker and back: nothing of it was copied.
+  expect(buffer.byteLength).toBe(0);
+  expect(value.content).toBe('hi');
+  const [first, second] = value.images;
+  expect(first).toBeInstanceOf(LongText);
+  expect(first.length).toBe(picture.length);
+  expect(Buffer.from(first.bytes).toString()).toBe(picture);
+  expect(first.head(22)).toBe('data:image/png;base64,');
+  expect(second.data.sha256).toBe(first.sha256);
+  expect(second.data.bytes.buffer).toBe(first.bytes.buffer);
+  expect(second.alt).toBe('A cat');
+  expect(digestArgs(value)).toBe(digestArgs({ content: 'hi', images: [first, second] }));
+  expect(JSON.stringify(value).length).toBeLessThan(300);
+});
+
+test('A2 a client that guesses placeholders gets its own words back', async () => {
+  const value = { a: picture, b: ':0', c: '00000000-0000-4000-8000-000000000000:0' };
+  expect(await parser.parse(body(value), false, 'ann')).toMatchObject({ b: value.b, c: value.c });
+});
+
+test('A2 a small body is parsed in place with plain strings', async () => {
+  const value = { text: 'x'.repeat(inlineBodyBytes - 20) };
+  expect(await parser.parse(body(value), false, 'ann')).toEqual(value);
+});
+
+test('A2 refusals of the worker arrive with their reason and field', async () => {
+  const refused = parser.parse(body({ a: picture, constructor: {} }), false, 'ann');
+  await expect(refused).rejects.toMatchObject({
+    code: 'invalid-argument',
+    details: { reason: 'unknown_field', field: 'constructor' },
+  });
+});
+
+test('A2 bodies of one person that wait are bounded, and another person is next', async () => {
+  const order: string[] = [];
+  const parse = (owner: string) =>
+    parser.parse(body({ owner, picture }), false, owner).then(
+      () => order.push(owner),
+      (error: unknown) => order.push(`${owner} ${(error as FunctionError).details.reason}`),
+    );
+  const all = Array.from({ length: parseQueue.maxWaitingEach + 3 }, () => parse('mallory'));
+  all.push(parse('ben'));
+  await Promise.all(all);
+  expect(order.slice(0, 4)).toEqual(['mallory overloaded', 'mallory overloaded', 'mallory', 'mallory']);
+  expect(order[4]).toBe('ben');
+  expect(order.slice(5)).toEqual(Array(parseQueue.maxWaitingEach - 1).fill('mallory'));
+});
+
+test('A2 when the parser thread ends, its body is refused and the next one is parsed', async () => {
+  const lost = parser.parse(body({ picture }), false, 'ann');
+  await parser.stop();
+  await expect(lost).rejects.toMatchObject({ code: 'unavailable', details: { reason: 'overloaded' } });
+  expect(await parser.parse(body({ a: 1, picture }), false, 'ann')).toMatchObject({ a: 1 });
+});

@@ -1,0 +1,100 @@
+/** Parses request bodies: small ones in place, large ones on a worker thread, so that they delay nobody else. */
+import { Worker } from 'node:worker_threads';
+import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
+import { LongText } from '#platform/contract/long-text.ts';
+import { inlineBodyBytes, parseQueue, parserHeapMb, parseTimeoutMs } from './body-limits.ts';
+import { FairQueue } from './fair-queue.ts';
+import { fillLongTexts, parseBody, type ParsedJson } from './parse-json.ts';
+
+export interface ParseRequest {
+  body: ArrayBuffer;
+  length: number;
+  strictKeys: boolean;
+}
+
+/** The body comes back with its result or its refusal; nothing of it is copied. */
+export type ParseResponse = { body: ArrayBuffer } & (
+  | { parsed: ParsedJson; digests: string[] }
+  | { refusal: { message: string; reason: string; field: string | undefined } }
+);
+
+/** Parses a small JSON text in place: no string of it is long enough for a `LongText`. */
+export function parseJson(bytes: Buffer, strictKeys: boolean): unknown {
+  return parseBody(bytes, strictKeys).value;
+}
+
+export class BodyParser {
+  private readonly queue = new FairQueue({ concurrency: 1, ...parseQueue }, () => overloaded());
+  private worker: Worker | undefined;
+
+  /**
+   * Parses a body. Takes the memory of a large one: `bytes` is empty afterwards.
+   * @param bytes the whole of its own ArrayBuffer or the beginning of it
+   * @param owner whose turn it counts as
+   * @returns the value, with a `LongText` for each string of more than `longTextBytes`
+   * @throws FunctionError as `parseBody`; `unavailable`, reason `overloaded`, when too many bodies wait
+   */
+  async parse(bytes: Buffer, strictKeys: boolean, owner: string): Promise<unknown> {
+    if (bytes.length <= inlineBodyBytes) return parseJson(bytes, strictKeys);
+    const request = { body: bytes.buffer as ArrayBuffer, length: bytes.length, strictKeys };
+    const response = await this.queue.run(owner, () => this.ask(request));
+    if ('refusal' in response) {
+      const { message, reason, field } = response.refusal;
+      throw invalidArgument(message, reason, field);
+    }
+    const { body, parsed, digests } = response;
+    const texts = parsed.longTexts.map(
+      ({ start, end, length }, index) =>
+        new LongText(new Uint8Array(body, start, end - start), length, digests[index]!),
+    );
+    return fillLongTexts(parsed, (index) => texts[index]);
+  }
+
+  /** Ends the worker thread; a later body starts another one. */
+  async stop(): Promise<void> {
+    const { worker } = this;
+    this.worker = undefined;
+    await worker?.terminate();
+  }
+
+  /** Sends one body to the worker thread; the queue lets one through at a time. */
+  private ask(request: ParseRequest): Promise<ParseResponse> {
+    const worker = (this.worker ??= this.startWorker());
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(onFailure, parseTimeoutMs);
+      function settle(): void {
+        clearTimeout(timer);
+        worker.off('message', onMessage).off('exit', onFailure);
+      }
+      function onMessage(response: ParseResponse): void {
+        settle();
+        resolve(response);
+      }
+      function onFailure(): void {
+        settle();
+        void worker.terminate();
+        reject(overloaded());
+      }
+      worker.on('message', onMessage).on('exit', onFailure);
+      worker.postMessage(request, [request.body]);
+    });
+  }
+
+  private startWorker(): Worker {
+    const worker = new Worker(new URL('body-worker.ts', import.meta.url), { resourceLimits: parserHeapMb });
+    worker.unref();
+    // An exhausted heap ends the thread, not the process: `exit` follows, and the next body starts another thread.
+    worker.on('error', () => {});
+    worker.on('exit', () => {
+      if (this.worker === worker) this.worker = undefined;
+    });
+    return worker;
+  }
+}
+
+function overloaded(): FunctionError {
+  return new FunctionError('unavailable', 'Too much is going on right now. Please try again.', {
+    reason: 'overloaded',
+    retryAfterSeconds: 2,
+  });
+}

@@ -1,0 +1,227 @@
+/** Fair queue before the database: bounds how much one address and one person run at once. */
+import { FunctionError } from '#platform/contract/errors.ts';
+import { atOnce } from './limits.ts';
+
+/** Ceilings of a gate. A slot stands for `costPerSlot` declared milliseconds of processor time. */
+export interface GateLimits {
+  slots: number;
+  slotsPerAddress: number;
+  slotsPerPerson: number;
+  waitingPerAddress: number;
+  waitingPerPerson: number;
+  costPerSlot: number;
+}
+
+/** The ceilings of this process, multiplied by a scale (tests and benchmarks). */
+export function gateLimits(scale: number): GateLimits {
+  const scaled = (value: number) => Math.max(1, Math.floor(value * scale));
+  return {
+    slots: scaled(atOnce.slots),
+    slotsPerAddress: scaled(atOnce.slotsPerAddress),
+    slotsPerPerson: scaled(atOnce.slotsPerPerson),
+    waitingPerAddress: scaled(atOnce.waitingPerAddress),
+    waitingPerPerson: scaled(atOnce.waitingPerPerson),
+    costPerSlot: atOnce.costPerSlot,
+  };
+}
+
+export interface GateCaller {
+  address: string;
+  /** A person's id; null for the guests of the address, who count as one. */
+  person: string | null;
+}
+
+interface Waiting {
+  slots: number;
+  /** Milliseconds of `performance.now()` after which nobody waits for the answer any more. */
+  deadline: number;
+  start(): void;
+  drop(refusal: FunctionError): void;
+}
+
+/** A person at one address, or the guests of it. */
+interface Party {
+  key: string;
+  running: number;
+  waiting: Waiting[];
+}
+
+/** What one address runs and waits for. Parties with waiting calls take turns. */
+interface Lane {
+  address: string;
+  running: number;
+  waiting: number;
+  parties: Map<string, Party>;
+  turns: Party[];
+}
+
+/**
+ * Runs calls within the ceilings; the others wait. Addresses take turns, and within an address its people do. A call that
+ * finds the queue of its address or person full is refused.
+ */
+export class FairGate {
+  private readonly limits: GateLimits;
+  private readonly lanes = new Map<string, Lane>();
+  /** Lanes with waiting calls, the next one first. */
+  private readonly turns: Lane[] = [];
+  private running = 0;
+  /** The next call in turn waits for slots of the whole gate: nobody may pass it. */
+  private isFull = false;
+
+  constructor(limits: GateLimits) {
+    this.limits = limits;
+  }
+
+  /** Slots taken and calls waiting. */
+  count(): { running: number; waiting: number; addresses: number } {
+    let waiting = 0;
+    for (const lane of this.turns) waiting += lane.waiting;
+    return { running: this.running, waiting, addresses: this.lanes.size };
+  }
+
+  /**
+   * Runs work as soon as its caller has the slots for it.
+   * @param cost declared milliseconds of processor time
+   * @param timeoutMs how long it may wait
+   * @throws FunctionError `resource-exhausted` when the queue is full, `deadline-exceeded` when it waited too long
+   */
+  async run<T>(caller: GateCaller, cost: number, timeoutMs: number, work: () => Promise<T>): Promise<T> {
+    const lane = this.laneOf(caller.address);
+    const party = partyOf(lane, caller.person ?? '');
+    const slots = this.slotsOf(cost);
+    if (lane.waiting === 0 && !this.isFull && this.obstacle(lane, party, slots) === null) {
+      this.take(lane, party, slots);
+    } else {
+      await this.wait(lane, party, slots, timeoutMs);
+    }
+    try {
+      return await work();
+    } finally {
+      this.release(lane, party, slots);
+    }
+  }
+
+  private slotsOf(cost: number): number {
+    const { costPerSlot, slotsPerPerson } = this.limits;
+    return Math.min(Math.max(1, Math.ceil(cost / costPerSlot)), slotsPerPerson);
+  }
+
+  private laneOf(address: string): Lane {
+    let lane = this.lanes.get(address);
+    if (lane === undefined) {
+      lane = { address, running: 0, waiting: 0, parties: new Map(), turns: [] };
+      this.lanes.set(address, lane);
+    }
+    return lane;
+  }
+
+  /** What keeps a call from starting: its person's, its address's or the gate's ceiling. */
+  private obstacle(lane: Lane, party: Party, slots: number): 'person' | 'address' | 'gate' | null {
+    if (party.running + slots > this.limits.slotsPerPerson) return 'person';
+    if (lane.running + slots > this.limits.slotsPerAddress) return 'address';
+    return this.running + slots > this.limits.slots ? 'gate' : null;
+  }
+
+  private take(lane: Lane, party: Party, slots: number): void {
+    party.running += slots;
+    lane.running += slots;
+    this.running += slots;
+  }
+
+  private release(lane: Lane, party: Party, slots: number): void {
+    this.take(lane, party, -slots);
+    this.forgetIdle(lane, party);
+    if (this.turns.length > 0) this.dispatch();
+  }
+
+  private forgetIdle(lane: Lane, party: Party): void {
+    if (party.running === 0 && party.waiting.length === 0) lane.parties.delete(party.key);
+    if (lane.running === 0 && lane.waiting === 0) this.lanes.delete(lane.address);
+  }
+
+  private wait(lane: Lane, party: Party, slots: number, timeoutMs: number): Promise<void> {
+    const { waitingPerAddress, waitingPerPerson } = this.limits;
+    if (lane.waiting >= waitingPerAddress || party.waiting.length >= waitingPerPerson) {
+      this.forgetIdle(lane, party);
+      throw tooManyAtOnce();
+    }
+    return new Promise((resolve, reject) => {
+      const deadline = performance.now() + timeoutMs;
+      if (party.waiting.push({ slots, deadline, start: resolve, drop: reject }) === 1) lane.turns.push(party);
+      if (++lane.waiting === 1) this.turns.push(lane);
+      this.dispatch();
+    });
+  }
+
+  /** Starts what may start, one call of each address in turn, until nothing more may. */
+  private dispatch(): void {
+    this.isFull = false;
+    for (let untried = this.turns.length; untried > 0; untried--) {
+      const lane = this.turns.shift()!;
+      const outcome = this.startOne(lane);
+      if (outcome === 'gate') {
+        this.isFull = true;
+        this.turns.unshift(lane);
+        return;
+      }
+      if (lane.waiting > 0) this.turns.push(lane);
+      if (outcome === 'started') untried = this.turns.length + 1;
+    }
+  }
+
+  /** Starts the next waiting call of a lane, of the person whose turn it is. */
+  private startOne(lane: Lane): 'started' | 'address' | 'gate' | 'person' {
+    for (let untried = lane.turns.length; untried > 0; untried--) {
+      const party = lane.turns[0]!;
+      this.dropOverdue(lane, party);
+      const next = party.waiting[0];
+      const obstacle = next === undefined ? null : this.obstacle(lane, party, next.slots);
+      if (obstacle === 'address' || obstacle === 'gate') return obstacle;
+      lane.turns.shift();
+      if (next === undefined) {
+        this.forgetIdle(lane, party);
+        continue;
+      }
+      if (obstacle === null) {
+        party.waiting.shift();
+        lane.waiting--;
+        this.take(lane, party, next.slots);
+        next.start();
+      }
+      if (party.waiting.length > 0) lane.turns.push(party);
+      if (obstacle === null) return 'started';
+    }
+    return 'person';
+  }
+
+  private dropOverdue(lane: Lane, party: Party): void {
+    const now = performance.now();
+    while (party.waiting.length > 0 && party.waiting[0]!.deadline < now) {
+      lane.waiting--;
+      party.waiting.shift()!.drop(waitedTooLong());
+    }
+  }
+}
+
+function partyOf(lane: Lane, key: string): Party {
+  let party = lane.parties.get(key);
+  if (party === undefined) {
+    party = { key, running: 0, waiting: [] };
+    lane.parties.set(key, party);
+  }
+  return party;
+}
+
+function tooManyAtOnce(): FunctionError {
+  return new FunctionError('resource-exhausted', 'Too many requests at once. Please try again in 1 second.', {
+    reason: 'rate_limit',
+    limit: 'atOnce',
+    retryAfterSeconds: 1,
+  });
+}
+
+function waitedTooLong(): FunctionError {
+  return new FunctionError('deadline-exceeded', 'This took too long. Please try again.', {
+    reason: 'timeout',
+  });
+}

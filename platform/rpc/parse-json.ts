@@ -1,0 +1,125 @@
+/**
+ * Parses a JSON body the strict way: what would be changed silently or break later (invalid UTF-8, NUL, lone surrogates,
+ * numbers that JavaScript cannot hold, deep or crowded trees, keys that reach prototypes) is refused.
+ */
+import { isUtf8 } from 'node:buffer';
+import { randomUUID } from 'node:crypto';
+import { invalidArgument } from '#platform/contract/errors.ts';
+import { maxDepth, maxStringLength, maxValues } from './body-limits.ts';
+import { type CutText, scanJson, textTooLong, tooDeep, tooManyValues, unstorableText } from './scan-json.ts';
+
+/** A parsed body whose long strings are still bytes. */
+export interface ParsedJson {
+  /** Holds `mark` + index where a long text belongs. */
+  value: unknown;
+  mark: string;
+  longTexts: CutText[];
+}
+
+/**
+ * Parses a body. An empty one is `{}`.
+ * @param strictKeys also refuse an object in which a key stands twice
+ * @throws FunctionError `invalid-argument` with reason `json`, `encoding`, `too_deep`, `too_many_keys`, `number`, `text`, `too_big` or `duplicate_key`
+ */
+export function parseBody(bytes: Buffer, strictKeys: boolean): ParsedJson {
+  const mark = `${randomUUID()}:`;
+  if (bytes.length === 0) return { value: {}, mark, longTexts: [] };
+  if (!isUtf8(bytes)) throw invalidArgument('The body is not valid UTF-8', 'encoding');
+  const { rest, longTexts } = scanJson(bytes, (index) => `${mark}${index}`);
+  let value: unknown;
+  try {
+    value = JSON.parse(rest);
+  } catch {
+    throw invalidArgument('The body is not valid JSON', 'json');
+  }
+  checkTree(value);
+  if (strictKeys) refuseDuplicateKeys(rest);
+  return { value, mark, longTexts };
+}
+
+/** Puts a value in the place of each long text of a parsed body. */
+export function fillLongTexts(parsed: ParsedJson, textOf: (index: number) => unknown): unknown {
+  const { value, mark, longTexts } = parsed;
+  if (longTexts.length === 0) return value;
+  const fill = (node: unknown): unknown => {
+    if (typeof node === 'string')
+      return node.startsWith(mark) ? textOf(Number(node.slice(mark.length))) : node;
+    if (Array.isArray(node)) return node.map(fill);
+    if (typeof node !== 'object' || node === null) return node;
+    return Object.fromEntries(Object.entries(node).map(([key, item]) => [key, fill(item)]));
+  };
+  return fill(value);
+}
+
+/** Walks a parsed tree without recursion, so that depth cannot exhaust the stack. */
+export function checkTree(root: unknown): void {
+  const stack: { value: unknown; depth: number }[] = [{ value: root, depth: 1 }];
+  let values = 0;
+  while (stack.length > 0) {
+    const { value, depth } = stack.pop()!;
+    if (typeof value === 'string') checkString(value);
+    else if (typeof value === 'number') checkNumber(value);
+    else if (typeof value === 'object' && value !== null) {
+      if (depth > maxDepth) throw tooDeep();
+      const entries = Array.isArray(value) ? value.entries() : Object.entries(value);
+      for (const [key, item] of entries) {
+        if (++values > maxValues) throw tooManyValues();
+        if (typeof key === 'string') checkKeyName(key);
+        stack.push({ value: item, depth: depth + 1 });
+      }
+    }
+  }
+}
+
+function checkString(text: string): void {
+  if (text.length > maxStringLength) throw textTooLong();
+  if (text.includes('\0') || !text.isWellFormed()) {
+    throw unstorableText();
+  }
+}
+
+function checkNumber(value: number): void {
+  if (!Number.isFinite(value) || (Number.isInteger(value) && !Number.isSafeInteger(value))) {
+    throw invalidArgument('A number is too large', 'number');
+  }
+}
+
+function checkKeyName(key: string): void {
+  if (key === '__proto__' || key === 'constructor' || key === 'prototype') {
+    throw invalidArgument(`Unknown field: ${key}`, 'unknown_field', key);
+  }
+  checkString(key);
+}
+
+/** Finds a key that stands twice in one object of a JSON text already known to be valid. */
+function refuseDuplicateKeys(text: string): void {
+  const open: (Set<string> | null)[] = [];
+  const token = /"(?:[^"\\]|\\.)*"|[{}[\],:]/g;
+  let expectsKey = false;
+  for (let match = token.exec(text); match !== null; match = token.exec(text)) {
+    const part = match[0];
+    if (part === '{') {
+      open.push(new Set());
+      expectsKey = true;
+    } else if (part === '[') {
+      open.push(null);
+      expectsKey = false;
+    } else if (part === '}' || part === ']') {
+      open.pop();
+      expectsKey = false;
+    } else if (part === ',') {
+      expectsKey = open.at(-1) instanceof Set;
+    } else if (part !== ':' && expectsKey) {
+      const keys = open.at(-1) as Set<string>;
+      const key = JSON.parse(part) as string;
+      if (keys.has(key))
+        throw invalidArgument(
+          `The field ${key.slice(0, 80)} stands twice`,
+          'duplicate_key',
+          key.slice(0, 80),
+        );
+      keys.add(key);
+      expectsKey = false;
+    }
+  }
+}

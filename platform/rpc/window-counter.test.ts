@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { WindowCounter } from './window-counter.ts';
+
+const counter = (maxKeys = 10) => new WindowCounter({ points: 3, windowMs: 1_000, maxKeys });
+
+test('EXP-017 points are counted by key until the window ends', () => {
+  const one = counter();
+  expect([one.consume('a', 2, 0), one.consume('a', 1, 10), one.consume('a', 1, 400)]).toEqual([
+    null,
+    null,
+    600,
+  ]);
+  expect(one.consume('b', 3, 400)).toBeNull();
+  expect(one.consume('a', 3, 1_000)).toBeNull();
+});
+
+test('EXP-017 points that do not fit are not consumed', () => {
+  const one = counter();
+  expect(one.consume('a', 4, 0)).toBe(1_000);
+  expect([one.consume('a', 2, 0), one.consume('a', 2, 0), one.consume('a', 1, 0)]).toEqual([
+    null,
+    1_000,
+    null,
+  ]);
+});
+
+test('A1 windows that have ended are forgotten, and the oldest make room for new ones', () => {
+  const one = counter(3);
+  for (const [at, key] of ['a', 'b', 'c', 'd'].entries()) one.consume(key, 3, at);
+  expect(one.size).toBe(3);
+  // The window of "a" was dropped, that of "d" was not.
+  expect([one.consume('d', 1, 5), one.consume('a', 1, 5)]).toEqual([998, null]);
+  one.consume('e', 1, 2_000);
+  expect(one.size).toBe(1);
+});

@@ -1,0 +1,56 @@
+/** Fixed-window counter with a bounded number of keys. */
+
+interface Window {
+  used: number;
+  endsAt: number;
+}
+
+/**
+ * Counts points by key in fixed windows. The number of keys is bounded: where a new one has no room, the oldest window is
+ * dropped. All windows have the same length, so their order of insertion is the order in which they end.
+ */
+export class WindowCounter {
+  private readonly points: number;
+  private readonly windowMs: number;
+  private readonly maxKeys: number;
+  private readonly windows = new Map<string, Window>();
+
+  constructor(options: { points: number; windowMs: number; maxKeys: number }) {
+    this.points = options.points;
+    this.windowMs = options.windowMs;
+    this.maxKeys = options.maxKeys;
+  }
+
+  /** Number of keys in memory. */
+  get size(): number {
+    return this.windows.size;
+  }
+
+  /**
+   * Consumes points of a key, or none when they do not fit.
+   * @param now milliseconds of a clock that only runs forward
+   * @returns null when consumed; otherwise the milliseconds until the window ends
+   */
+  consume(key: string, points: number, now: number): number | null {
+    const window = this.windows.get(key);
+    if (window === undefined || window.endsAt <= now) return this.open(key, points, now);
+    if (window.used + points > this.points) return window.endsAt - now;
+    window.used += points;
+    return null;
+  }
+
+  private open(key: string, points: number, now: number): number | null {
+    if (points > this.points) return this.windowMs;
+    this.windows.delete(key);
+    this.makeRoom(now);
+    this.windows.set(key, { used: points, endsAt: now + this.windowMs });
+    return null;
+  }
+
+  private makeRoom(now: number): void {
+    for (const [key, window] of this.windows) {
+      if (window.endsAt > now && this.windows.size < this.maxKeys) return;
+      this.windows.delete(key);
+    }
+  }
+}

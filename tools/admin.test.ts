@@ -1,0 +1,103 @@
+/** The command for settings, beside a server that runs on its own data folder. */
+import { execFile } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { features } from '#app/features.ts';
+import { type RunningPlaza, startPlaza } from '#app/start.ts';
+import { readConfig } from '#platform/rpc/config.ts';
+import { Actor } from '#platform/testkit/actor.ts';
+import { listDonationOptions } from '#features/donations/api.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let folder: string;
+let plaza: RunningPlaza;
+const log = pino({ level: 'error' }, pino.destination(2));
+
+function start(): Promise<RunningPlaza> {
+  const config = readConfig({
+    PORT: '0',
+    PLAZA_DATA: join(folder, 'data'),
+    PLAZA_STARTER_CITY: '0',
+    PLAZA_RATE_SCALE: '1000',
+  });
+  return startPlaza(config, { features, jobs: false, log });
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'plaza-admin-'));
+  // As root the database runs as another user, who has to reach the folder.
+  await chmod(folder, 0o711);
+  plaza = await start();
+});
+afterAll(async () => {
+  await plaza.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Runs the command; answers what it printed, or its error. */
+function admin(...args: string[]): Promise<string> {
+  const env = { ...process.env, PLAZA_DATA: join(folder, 'data'), DATABASE_URL: '' };
+  return promisify(execFile)(process.execPath, ['tools/admin.ts', ...args], { env }).then(
+    ({ stdout }) => stdout.trim(),
+    (error: { stderr: string }) => error.stderr.trim(),
+  );
+}
+
+const offered = async () =>
+  (await new Actor(plaza.url).call(listDonationOptions, {})).ok.options.map(({ id, link }) => [id, link]);
+const contactOnly = [['partnership', null]];
+
+test('DATA-003 what the operator sets is what every visitor gets, at once and after a restart', async () => {
+  expect(await offered()).toEqual(contactOnly);
+  const link = 'https://pay.example.org/5';
+  expect(await admin('set', 'donations.fuelLink', link)).toBe(
+    `donations.fuelLink = ${link}. A running server uses it at once.`,
+  );
+  const withLink = [['fuel', link], ...contactOnly];
+  await vi.waitFor(async () => expect(await offered()).toEqual(withLink), { timeout: 5_000 });
+  await plaza.stop();
+  plaza = await start();
+  expect(await offered()).toEqual(withLink);
+  expect(await admin('unset', 'donations.fuelLink')).toMatch(/^donations\.fuelLink = \(none\)\./);
+  await vi.waitFor(async () => expect(await offered()).toEqual(contactOnly), { timeout: 5_000 });
+});
+
+test('DATA-004 a key that is missing has its default, and one that is set is left alone by every start', async () => {
+  expect(await admin('get', 'analytics.keepDays')).toMatch(/^analytics\.keepDays = 90 {2}\(default\) /);
+  await admin('set', 'analytics.keepDays', '30');
+  await plaza.stop();
+  plaza = await start();
+  const all = (await admin('get')).split('\n');
+  expect(all.find((line) => line.startsWith('analytics.'))).toMatch(/^analytics\.keepDays = 30 {2}\(set\) /);
+  expect(all.find((line) => line.startsWith('links.'))).toMatch(/^links\.fetchPages = on {2}\(default\) /);
+});
+
+test('C5 each change of a setting is in the audit log once, with the value before and after', async () => {
+  await admin('set', 'links.fetchPages', 'off');
+  await admin('set', 'links.fetchPages', 'off');
+  await admin('unset', 'links.fetchPages');
+  const rows = await plaza.platform.db`
+    select actor, before, after from audit_log where action = 'settingChanged' and target = 'links.fetchPages' order by id`;
+  expect([...rows]).toEqual([
+    { actor: 'command line', before: { value: true }, after: { value: false } },
+    { actor: 'command line', before: { value: false }, after: { value: true } },
+  ]);
+});
+
+test.each([
+  [['set', 'donations.fuelLink', 'http://pay.example.org'], /^donations\.fuelLink must be an https address/],
+  [['set', 'analytics.keepDays', 'many'], /^analytics\.keepDays must be a whole number from 1 to 90$/],
+  [['set', 'nothing', '1'], /^There is no setting nothing\. Settings: analytics\.keepDays, /],
+  [['set', '__proto__', '1'], /^There is no setting __proto__\./],
+  [['set', 'links.fetchPages'], /^Usage: /],
+  [['unset'], /^Usage: /],
+  [['constructor', 'x'], /^Usage: /],
+  [['grant', 'nobody'], /: nobody$/],
+])('C5 the command refuses %j with one line', async (args, line) => {
+  expect(await admin(...args)).toMatch(line);
+});
