@@ -11,6 +11,7 @@ import { getSession, listSessions, logInDemo, signUp } from '#features/accounts/
 import { grantAdmin, resetDemo } from '#features/accounts/server/public.ts';
 import { createComment, listComments } from '#features/comments/api.ts';
 import { listPosts } from '#features/feed/api.ts';
+import { livePageSize } from '#features/feed/domain/live-page.ts';
 import { createPost } from '#features/posts/api.ts';
 import { createStory, listStories } from '#features/stories/api.ts';
 import { features } from './features.ts';
@@ -296,7 +297,7 @@ test('Q-11 live queries of others are told nothing of what the demo account does
   const open = async (actor: Actor) => {
     const token = actor.token === null ? {} : { token: actor.token };
     const client = new TestClient(`${server.url.replace('http', 'ws')}/live`, token);
-    client.send({ type: 'subscribe', id: 1, query: 'listPosts', args: { limit: 5 } });
+    client.send({ type: 'subscribe', id: 1, query: 'listPosts', args: { limit: livePageSize } });
     await client.next('snapshot');
     return client;
   };

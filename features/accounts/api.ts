@@ -28,7 +28,7 @@ const passwordField = z
     error: `Password must not exceed ${passwordMax} characters`,
   });
 
-/** A password that is being chosen. Refused here, a weak one does not count against the limit of tries. */
+/** A password that is being chosen. */
 const newPasswordField = z.string({ error: 'Password is required' }).superRefine(passes(checkNewPassword));
 
 const displayNameField = z
