@@ -11,7 +11,6 @@ import {
   permissionDenied,
 } from '#platform/contract/errors.ts';
 import type { EventDefinition, PlazaEvent } from '#platform/contract/events.ts';
-import { LongText } from '#platform/contract/long-text.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { mergeOverlay } from '#platform/contract/overlay.ts';
 import { isDatabaseAway, isDatabaseTimeout, transact } from '#platform/database/transaction.ts';
@@ -22,6 +21,7 @@ import { FairGate, gateLimits } from './fair-gate.ts';
 import { checkKey, digestArgs, findAnswer, type IdempotencyKey, saveAnswer, takeKey } from './idempotency.ts';
 import type { BatchContext, Implementation, MutationContext, RequestInfo } from './implement.ts';
 import type { Platform } from './platform.ts';
+import { overloaded, refusalOf, stillRunning } from './runtime-refusals.ts';
 
 export interface Caller {
   viewer: Viewer | null;
@@ -382,45 +382,9 @@ function emitInto(events: PlazaEvent[]) {
   };
 }
 
-/** The first complaint about an argument, as a person can read it. */
-function refusalOf(error: z.ZodError, input: unknown): FunctionError {
-  const issue = error.issues[0]!;
-  const field = issue.path.join('.');
-  if (issue.code === 'unrecognized_keys') {
-    const key = issue.keys[0]!;
-    return invalidArgument(
-      `Unknown field: ${key.slice(0, 80)}`,
-      'unknown_field',
-      [...issue.path, key].join('.').slice(0, 120),
-    );
-  }
-  if (valueAt(input, issue.path) instanceof LongText)
-    return invalidArgument(`${field} is too long`, 'too_big', field);
-  const message = issue.message === 'Invalid input' && field !== '' ? `${field} is not valid` : issue.message;
-  return invalidArgument(message, 'invalid', field);
-}
-
-function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (node, key) => (node as Record<PropertyKey, unknown> | undefined)?.[key],
-    input,
-  );
-}
-
 export function databaseAway(): FunctionError {
   return new FunctionError('unavailable', 'The service is unavailable', {
     reason: 'database',
     retryAfterSeconds: 1,
   });
-}
-
-function overloaded(): FunctionError {
-  return new FunctionError('unavailable', 'Too much is going on right now. Please try again.', {
-    reason: 'overloaded',
-    retryAfterSeconds: 1,
-  });
-}
-
-function stillRunning(): FunctionError {
-  return new FunctionError('aborted', 'The first try of this is still running', { reason: 'running' });
 }
