@@ -38,7 +38,7 @@ const passwordField = textKind(
     }),
 );
 
-/** A password that is being chosen. Refused here, a weak one does not count against the limit of tries. */
+/** A password that is being chosen. */
 const newPasswordField = textKind(
   'secret',
   z.string({ error: 'Password is required' }).superRefine(passes(checkNewPassword)),
@@ -140,7 +140,7 @@ export const logInDemo = action({
   args: z.strictObject({}),
   result: signedInShape,
   reasons: ['demo_off'],
-  rate: 'signIn',
+  rate: 'signInDemo',
   idempotency: 'natural',
 });
 

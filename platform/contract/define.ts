@@ -20,6 +20,7 @@ export type Idempotency = 'key' | 'natural';
 export type RateClass =
   | 'general'
   | 'signIn'
+  | 'signInDemo'
   | 'signUp'
   | 'mail'
   | 'createPost'

@@ -46,6 +46,10 @@ export const mailBudgets = {
 /** Within a used-up budget a reset letter still goes out when the newest one is older than this, half of a link's life. */
 export const resetLetterPauseMs = 30 * minute * 1000;
 
+/** Sessions of one person, and of the demo account, which many visitors share; the one unused for longest makes room. */
+export const sessionsPerPerson = 50;
+export const demoSessions = 2_000;
+
 /** Known devices of one person; the one used least recently makes room. */
 export const devicesPerPerson = 50;
 /** A device that was not used for this long is no longer known. */

@@ -22,6 +22,8 @@ export const limits = {
   workAddress: { points: 120_000, seconds: 5 * minute },
   /** Calls, also good ones. Failed passwords are limited far below that, by account and network (`account-limits.ts`). */
   signIn: { points: 300, seconds: 5 * minute },
+  /** Each begins a session of the one demo account, of which there is a bounded number. */
+  signInDemo: { points: 20, seconds: 10 * minute },
   signUp: { points: 5, seconds: 30 * minute },
   mail: { points: 25, seconds: 5 * minute },
   /** Requests for a letter to one address from one network or known device, whether or not an account has the address. */

@@ -1,5 +1,6 @@
 /** Begins a session: every way of signing in ends here. */
 import type { Viewer } from '#platform/contract/viewer.ts';
+import { demoSessions, sessionsPerPerson } from '#platform/rpc/account-limits.ts';
 import type { MutationContext } from '#platform/rpc/implement.ts';
 import { maskAddress } from '../domain/mask-address.ts';
 import { type Me, presentMe } from '../domain/present-me.ts';
@@ -9,9 +10,6 @@ import { rememberDevice } from './known-devices.ts';
 import type { UserRow } from './store.ts';
 import { deleteOldestSessions, deleteSession, insertSession } from './store-sessions.ts';
 import { newToken, tokenDigest } from './token.ts';
-
-/** More sessions than anybody has places; the one not used for longest makes room. */
-const sessionsPerPerson = 50;
 
 export interface SignedIn {
   token: string;
@@ -44,7 +42,7 @@ export async function beginSession(ctx: SessionContext, user: UserRow): Promise<
     address: maskAddress(ctx.request.address),
     device,
   });
-  const ended = await deleteOldestSessions(ctx.tx, user.id, sessionsPerPerson);
+  const ended = await deleteOldestSessions(ctx.tx, user.id, user.isDemo ? demoSessions : sessionsPerPerson);
   if (ended.length > 0) ctx.emit(sessionsEnded, { userId: user.id, sessionIds: ended });
   ctx.afterCommit(() => ctx.request.setSessionCookie(token, expiresAt));
   return {
