@@ -11,6 +11,7 @@ export const limitNotes: Record<LimitName, { by: string; what: string }> = {
   work: { by: 'person', what: 'declared milliseconds (`cost`) of calls that memory does not answer' },
   workAddress: { by: 'address', what: 'the same, whatever token they carry' },
   signIn: { by: 'address and person', what: 'log-ins and other calls that prove who one is' },
+  signInDemo: { by: 'address and person', what: 'sessions of the demo account' },
   signUp: { by: 'address and person', what: 'sign-ups' },
   mail: { by: 'address and person', what: 'calls that send a letter' },
   mailAddress: { by: 'e-mail and network', what: 'letters asked for' },
