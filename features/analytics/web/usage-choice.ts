@@ -9,7 +9,7 @@ interface AskingBrowser {
 }
 
 /** True where the browser asks not to be tracked (Do Not Track, Global Privacy Control). */
-export function asksNotToBeTracked(browser: AskingBrowser = navigator as AskingBrowser): boolean {
+export function asksNotToBeTracked(browser: AskingBrowser = navigator): boolean {
   return browser.doNotTrack === '1' || browser.globalPrivacyControl === true;
 }
 
