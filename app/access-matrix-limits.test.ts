@@ -111,3 +111,24 @@ test('A1 one personâ€™s work has a budget of its own, smaller than the addressâ€
     await strict.stop();
   }
 });
+
+test('A1 EXP-017 an address uses its sign-ups up over the wire, whatever tokens it sends', async () => {
+  const strict = await startTestServer({ config: { rateScale: 1 } });
+  try {
+    let token: string | null = null;
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt <= limits.signUp.points; attempt++) {
+      const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };
+      const answer = await strict.guest.post<{ token: string }>(
+        'signUp',
+        { ...limitedArgs['signUp'], email: `new${attempt}@example.org` },
+        headers,
+      );
+      statuses.push(answer.status);
+      if (answer.status === 200) token = answer.ok.token;
+    }
+    expect(statuses).toEqual([...Array.from({ length: limits.signUp.points }, () => 200), 429]);
+  } finally {
+    await strict.stop();
+  }
+});
