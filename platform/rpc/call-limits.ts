@@ -54,3 +54,8 @@ export function workCharges(definition: Call, viewer: Person, address: string): 
 export function consumeAll(limiter: Limiter, charges: readonly Charge[]): void {
   for (const { limit, key, points } of charges) limiter.consume(limit, key, points);
 }
+
+/** Gives back what a call consumed. */
+export function refundAll(limiter: Limiter, charges: readonly Charge[]): void {
+  for (const { limit, key, points } of charges) limiter.refund(limit, key, points);
+}

@@ -8,7 +8,14 @@ import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { isDatabaseAway } from '#platform/database/transaction.ts';
 import type { RequestInfo } from './implement.ts';
-import { chargeOfCall, chargeOfRequest, consumeAll, ownCharges, workCharges } from './call-limits.ts';
+import {
+  chargeOfCall,
+  chargeOfRequest,
+  consumeAll,
+  ownCharges,
+  refundAll,
+  workCharges,
+} from './call-limits.ts';
 import { checkKey } from './idempotency.ts';
 import type { Limiter } from './limits.ts';
 import { foreignRequest, limitAddress, readCookieToken, readCredentials } from './origin.ts';
@@ -135,7 +142,7 @@ async function call(
   const { runtime, limiter } = options;
   const { address, token } = sender;
   const viewer = await stillSignedIn(options, definition, sender);
-  const { args, idempotencyKey } = runtime.parseArgs(definition.name, input);
+  const { args, idempotencyKey } = parseArgs(options, definition, sender, input);
   const fast = runtime.tryFast(definition.name, viewer, args);
   if (fast !== null) return fast;
   consumeAll(limiter, workCharges(definition, viewer, address));
@@ -149,6 +156,25 @@ async function call(
   return JSON.stringify(
     (await within(definition.timeoutMs, runtime.run(definition.name, caller, args), tookTooLong)) ?? {},
   );
+}
+
+/**
+ * Checks the arguments. A mistake in a form costs none of the function's few tries, so that nobody is kept from signing up by
+ * passwords that were refused; large bodies have cost too much by then to be free.
+ */
+function parseArgs(
+  { runtime, limiter }: HttpOptions,
+  definition: AnyFunction,
+  sender: Sender,
+  input: unknown,
+) {
+  try {
+    return runtime.parseArgs(definition.name, input);
+  } catch (error) {
+    if (!takesLargeBodies(definition.bodyLimit))
+      refundAll(limiter, ownCharges(definition, sender.viewer, sender.address));
+    throw error;
+  }
 }
 
 /** A large body may have taken a minute to arrive: who has been signed out meanwhile is (A3). */

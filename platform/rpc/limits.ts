@@ -130,6 +130,11 @@ export class Limiter {
     );
   }
 
+  /** Gives points back that a call consumed and had no use for. */
+  refund(name: LimitName, key: string, points: number): void {
+    this.counters.get(name)!.refund(key, points);
+  }
+
   /** Number of keys that a limit has in memory. */
   countKeys(name: LimitName): number {
     return this.counters.get(name)!.size;

@@ -39,6 +39,12 @@ export class WindowCounter {
     return null;
   }
 
+  /** Gives consumed points of the current window back. */
+  refund(key: string, points: number): void {
+    const window = this.windows.get(key);
+    if (window !== undefined) window.used = Math.max(0, window.used - points);
+  }
+
   private open(key: string, points: number, now: number): number | null {
     if (points > this.points) return this.windowMs;
     this.windows.delete(key);
