@@ -11,12 +11,12 @@ import {
   permissionDenied,
 } from '#platform/contract/errors.ts';
 import type { EventDefinition, PlazaEvent } from '#platform/contract/events.ts';
-import { LongText } from '#platform/contract/long-text.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { mergeOverlay } from '#platform/contract/overlay.ts';
 import { isDatabaseAway, isDatabaseTimeout, transact } from '#platform/database/transaction.ts';
 import type { Tx } from '#platform/database/connection.ts';
 import { appendEvents } from '#platform/events/store.ts';
+import { refusalOf } from './argument-refusal.ts';
 import { Batcher } from './batcher.ts';
 import { FairGate, gateLimits } from './fair-gate.ts';
 import { checkKey, digestArgs, findAnswer, type IdempotencyKey, saveAnswer, takeKey } from './idempotency.ts';
@@ -380,31 +380,6 @@ function emitInto(events: PlazaEvent[]) {
   return <P>(definition: EventDefinition<string, P>, payload: P) => {
     events.push(definition.of(payload));
   };
-}
-
-/** The first complaint about an argument, as a person can read it. */
-function refusalOf(error: z.ZodError, input: unknown): FunctionError {
-  const issue = error.issues[0]!;
-  const field = issue.path.join('.');
-  if (issue.code === 'unrecognized_keys') {
-    const key = issue.keys[0]!;
-    return invalidArgument(
-      `Unknown field: ${key.slice(0, 80)}`,
-      'unknown_field',
-      [...issue.path, key].join('.').slice(0, 120),
-    );
-  }
-  if (valueAt(input, issue.path) instanceof LongText)
-    return invalidArgument(`${field} is too long`, 'too_big', field);
-  const message = issue.message === 'Invalid input' && field !== '' ? `${field} is not valid` : issue.message;
-  return invalidArgument(message, 'invalid', field);
-}
-
-function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (node, key) => (node as Record<PropertyKey, unknown> | undefined)?.[key],
-    input,
-  );
 }
 
 export function databaseAway(): FunctionError {
