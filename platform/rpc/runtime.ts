@@ -19,7 +19,15 @@ import { appendEvents } from '#platform/events/store.ts';
 import { refusalOf } from './argument-refusal.ts';
 import { Batcher } from './batcher.ts';
 import { FairGate, gateLimits } from './fair-gate.ts';
-import { checkKey, digestArgs, findAnswer, type IdempotencyKey, saveAnswer, takeKey } from './idempotency.ts';
+import {
+  checkKey,
+  digestArgs,
+  findAnswer,
+  type IdempotencyKey,
+  saveAnswer,
+  takeKey,
+  stillRunning,
+} from './idempotency.ts';
 import type { BatchContext, Implementation, MutationContext, RequestInfo } from './implement.ts';
 import type { Platform } from './platform.ts';
 
@@ -394,8 +402,4 @@ function overloaded(): FunctionError {
     reason: 'overloaded',
     retryAfterSeconds: 1,
   });
-}
-
-function stillRunning(): FunctionError {
-  return new FunctionError('aborted', 'The first try of this is still running', { reason: 'running' });
 }
