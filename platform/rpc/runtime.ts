@@ -29,6 +29,7 @@ import {
   stillRunning,
 } from './idempotency.ts';
 import type { BatchContext, Implementation, MutationContext, RequestInfo } from './implement.ts';
+import { overloaded } from './overloaded.ts';
 import type { Platform } from './platform.ts';
 
 export interface Caller {
@@ -91,7 +92,7 @@ export class Runtime {
           : new Batcher(
               (calls) => this.runBatch(implementation, calls),
               batchLimits,
-              () => overloaded(),
+              () => overloaded(1),
             ),
     });
   }
@@ -393,13 +394,6 @@ function emitInto(events: PlazaEvent[]) {
 export function databaseAway(): FunctionError {
   return new FunctionError('unavailable', 'The service is unavailable', {
     reason: 'database',
-    retryAfterSeconds: 1,
-  });
-}
-
-function overloaded(): FunctionError {
-  return new FunctionError('unavailable', 'Too much is going on right now. Please try again.', {
-    reason: 'overloaded',
     retryAfterSeconds: 1,
   });
 }
