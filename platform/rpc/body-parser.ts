@@ -1,9 +1,10 @@
 /** Parses request bodies: small ones in place, large ones on a worker thread, so that they delay nobody else. */
 import { Worker } from 'node:worker_threads';
-import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
+import { invalidArgument } from '#platform/contract/errors.ts';
 import { LongText } from '#platform/contract/long-text.ts';
 import { inlineBodyBytes, parseQueue, parserHeapMb, parseTimeoutMs } from './body-limits.ts';
 import { FairQueue } from './fair-queue.ts';
+import { overloaded } from './overloaded.ts';
 import { fillLongTexts, parseBody, type ParsedJson } from './parse-json.ts';
 
 export interface ParseRequest {
@@ -24,7 +25,7 @@ export function parseJson(bytes: Buffer, strictKeys: boolean): unknown {
 }
 
 export class BodyParser {
-  private readonly queue = new FairQueue({ concurrency: 1, ...parseQueue }, () => overloaded());
+  private readonly queue = new FairQueue({ concurrency: 1, ...parseQueue }, () => overloaded(2));
   private worker: Worker | undefined;
 
   /**
@@ -73,7 +74,7 @@ export class BodyParser {
       function onFailure(): void {
         settle();
         void worker.terminate();
-        reject(overloaded());
+        reject(overloaded(2));
       }
       worker.on('message', onMessage).on('exit', onFailure);
       worker.postMessage(request, [request.body]);
@@ -90,11 +91,4 @@ export class BodyParser {
     });
     return worker;
   }
-}
-
-function overloaded(): FunctionError {
-  return new FunctionError('unavailable', 'Too much is going on right now. Please try again.', {
-    reason: 'overloaded',
-    retryAfterSeconds: 2,
-  });
 }

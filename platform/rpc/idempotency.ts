@@ -1,6 +1,6 @@
 /** The first answer of a mutation under its idempotency key, stored with the write (D2). SQL of the idempotency table. */
 import { createHash } from 'node:crypto';
-import { invalidArgument } from '#platform/contract/errors.ts';
+import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 /** How long a key is kept. */
@@ -62,4 +62,9 @@ export async function sweepKeys(sql: Queryable, now: Date): Promise<number> {
   const before = new Date(now.getTime() - idempotencyHours * 3_600_000);
   const result = await sql`delete from idempotency_keys where created_at < ${before}`;
   return result.count;
+}
+
+/** The error for a key whose first call has not ended. */
+export function stillRunning(): FunctionError {
+  return new FunctionError('aborted', 'The first try of this is still running', { reason: 'running' });
 }

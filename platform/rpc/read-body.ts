@@ -8,6 +8,7 @@ import {
   largeBodyBytes,
   largeBodyTimeoutMs,
 } from './body-limits.ts';
+import { overloaded } from './overloaded.ts';
 
 /** Who sends a body: its bytes count for both. */
 export interface BodyOwner {
@@ -93,7 +94,7 @@ export function readBytes(
       size += chunk.length;
       if (++pieces > arrivalPieces.base + size / arrivalPieces.bytesPerPiece) return finish(tooManyPieces());
       if (size <= limit) {
-        if (room?.enter(chunk.length) === false) return finish(noRoomInMemory());
+        if (room?.enter(chunk.length) === false) return finish(overloaded(2));
         body.append(chunk);
       } else if (size > limit * 2 + largeBodyBytes) finish(tooBig(limit));
     };
@@ -145,13 +146,6 @@ class GrowingBuffer {
     this.length = 0;
     this.bytes = Buffer.alloc(0);
   }
-}
-
-function noRoomInMemory(): FunctionError {
-  return new FunctionError('unavailable', 'Too much is going on right now. Please try again.', {
-    reason: 'overloaded',
-    retryAfterSeconds: 2,
-  });
 }
 
 function tooBig(limit: number): FunctionError {

@@ -33,14 +33,3 @@ export function databaseAway(): FunctionError {
     retryAfterSeconds: 1,
   });
 }
-
-export function overloaded(): FunctionError {
-  return new FunctionError('unavailable', 'Too much is going on right now. Please try again.', {
-    reason: 'overloaded',
-    retryAfterSeconds: 1,
-  });
-}
-
-export function stillRunning(): FunctionError {
-  return new FunctionError('aborted', 'The first try of this is still running', { reason: 'running' });
-}

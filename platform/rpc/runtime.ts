@@ -19,10 +19,19 @@ import type { Tx } from '#platform/database/connection.ts';
 import { appendEvents } from '#platform/events/store.ts';
 import { Batcher } from './batcher.ts';
 import { FairGate, gateLimits } from './fair-gate.ts';
-import { checkKey, digestArgs, findAnswer, type IdempotencyKey, saveAnswer, takeKey } from './idempotency.ts';
+import {
+  checkKey,
+  digestArgs,
+  findAnswer,
+  type IdempotencyKey,
+  saveAnswer,
+  takeKey,
+  stillRunning,
+} from './idempotency.ts';
 import type { BatchContext, Implementation, MutationContext, RequestInfo } from './implement.ts';
+import { overloaded } from './overloaded.ts';
 import type { Platform } from './platform.ts';
-import { databaseAway, overloaded, refusalOf, stillRunning } from './refusals.ts';
+import { databaseAway, refusalOf } from './refusals.ts';
 
 export interface Caller {
   viewer: Viewer | null;
@@ -84,7 +93,7 @@ export class Runtime {
           : new Batcher(
               (calls) => this.runBatch(implementation, calls),
               batchLimits,
-              () => overloaded(),
+              () => overloaded(1),
             ),
     });
   }
