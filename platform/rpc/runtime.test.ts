@@ -45,7 +45,7 @@ beforeEach(async () => {
   told = [];
   steps = [];
   prepareRuns = 0;
-  await database.db`truncate words, events, idempotency_keys`;
+  await database.db`truncate words, events, idempotency_keys, dead_letters`;
 });
 afterAll(() => database.drop());
 

@@ -14,9 +14,9 @@ export const decoderLimits = {
   startMs: 10_000,
   /**
    * Resident memory that one image may add to a decoder process, in bytes; above it the process ends itself. A photo of
-   * 12 megapixels takes up to 235 MB as AVIF, and less in every other format.
+   * 12 megapixels takes less in every format, but for AVIF that keeps colors in full resolution or in more than 8 bits.
    */
-  imageBytes: 240 * 1024 * 1024,
+  imageBytes: 190 * 1024 * 1024,
   /** A process that keeps more resident memory than this after a picture is replaced. */
   retireBytes: 100 * 1024 * 1024,
   /** How often a decoder process reads its resident memory, in milliseconds. */

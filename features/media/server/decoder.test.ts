@@ -43,7 +43,15 @@ function photo(format: 'avif' | 'jpeg' | 'png' | 'webp' | 'gif'): Promise<string
 const makePhoto = async (format: 'avif' | 'jpeg' | 'png' | 'webp' | 'gif') =>
   dataUrl(
     await flat(4032, 3024)
-      .toFormat(format, format === 'avif' || format === 'webp' ? { effort: 0 } : { progressive: true })
+      // Cameras keep colors at half the resolution (4:2:0).
+      .toFormat(
+        format,
+        format === 'avif'
+          ? { effort: 0, chromaSubsampling: '4:2:0' }
+          : format === 'webp'
+            ? { effort: 0 }
+            : { progressive: true },
+      )
       .toBuffer(),
     format,
   );
