@@ -116,7 +116,7 @@ test('EXP-064 nobody follows themselves, nobody who is not there, and no such pe
     'invalid',
     'userId is not a valid id',
   ]);
-  expect(await refusal(ana, 'followUser', {})).toEqual([400, 'invalid', 'userId must be text']);
+  expect(await refusal(ana, 'followUser', {})).toEqual([400, 'invalid', 'User ID required']);
   await expectExact();
 });
 
