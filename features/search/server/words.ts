@@ -1,5 +1,4 @@
 /** Keeps the words and tags in use. */
-import type { StoredEvent } from '#platform/contract/events.ts';
 import type { Tx } from '#platform/database/connection.ts';
 import { transact } from '#platform/database/transaction.ts';
 import type { Listener } from '#platform/rpc/implement.ts';
