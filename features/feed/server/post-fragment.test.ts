@@ -5,7 +5,7 @@ import { ending, PostFragment } from './post-fragment.ts';
 
 const row: PostRow = {
   id: '01970000-0000-7000-8000-000000000001',
-  userId: 'a na',
+  userId: 'ana',
   content: 'Quotes " and \\ and \u2028 stay as they are 🌵',
   createdAt: new Date('2026-03-01T18:00:00.000Z'),
   updatedAt: null,
