@@ -127,7 +127,7 @@ test('Q-80 a comment has 1 to 1,000 code points; anything else is refused with i
     [{ content: `${full}x` }, 'Comment must not exceed 1000 characters'],
     [{ content: '' }, 'Comment is required'],
     [{ content: ' \n ' }, 'Comment is required'],
-    [{}, 'Comment must be text'],
+    [{}, 'Comment is required'],
     [{ content: 7 }, 'Comment must be text'],
     [{ content: 'a\0' }, 'A text holds characters that cannot be stored'],
     [{ content: '\ud800' }, 'A text holds characters that cannot be stored'],

@@ -130,7 +130,7 @@ test('a list is refused for what is none of its arguments', async () => {
     [{ limit: 2.5 }, 'limit'],
     [{ limit: '20' }, 'limit'],
     [{ feed: 'work' }, 'feed'],
-    [{ userId: 'ana' }, 'userId'],
+    [{ userId: 'a na' }, 'userId'],
     [{ tag: '' }, 'tag'],
     [{ tag: 'x'.repeat(51) }, 'tag'],
     [{ venueId: '' }, 'venueId'],

@@ -111,12 +111,13 @@ test('EXP-064 nobody follows themselves, nobody who is not there, and no such pe
     expect(await refusal(ana, 'listFollowers', { userId }), userId).toEqual(none);
   }
   expect(await refusal(ben, 'followUser', { userId: ana.id })).toEqual(none);
-  expect(await refusal(ana, 'followUser', { userId: 'ben' })).toEqual([
+  expect(await refusal(ana, 'followUser', { userId: 'ben' })).toEqual(none);
+  expect(await refusal(ana, 'followUser', { userId: 'b n' })).toEqual([
     400,
     'invalid',
-    'userId is not a valid id',
+    'Invalid user ID format',
   ]);
-  expect(await refusal(ana, 'followUser', {})).toEqual([400, 'invalid', 'userId must be text']);
+  expect(await refusal(ana, 'followUser', {})).toEqual([400, 'invalid', 'User ID required']);
   await expectExact();
 });
 

@@ -102,9 +102,11 @@ test('FN-004 EXP-028 a page says what it is, its picture is a copy of ours', asy
   if (!stored.success) throw new Error(stored.error);
   expect(stored.image).toMatchObject({ width: 64, height: 48 });
   expect(stored.image!.url).toMatch(/^\/media\//);
-  // Nothing shows it yet, so only its owner can fetch it.
-  const headers = { authorization: `Bearer ${ana.token}` };
-  expect((await fetch(server.url + stored.image!.url, { headers })).status).toBe(200);
+  // A preview that no post shows is for whoever asked for it.
+  const address = server.url + stored.image!.url;
+  const asOwner = { headers: { authorization: `Bearer ${ana.token}` } };
+  expect((await fetch(address, asOwner)).status).toBe(200);
+  expect((await fetch(address)).status).toBe(404);
   // Kept for a day: the page was fetched once.
   expect(hits.filter((path) => path === '/good')).toHaveLength(1);
   server.clock.advance(25 * 3_600_000);

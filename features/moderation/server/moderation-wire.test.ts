@@ -146,7 +146,8 @@ test('EXP-066 at most 200 words are muted, also at once', async () => {
 });
 
 test.each([
-  ['blockUser', { userId: 'x' }, 400, 'invalid', 'userId is not a valid id'],
+  ['blockUser', { userId: 'x y' }, 400, 'invalid', 'Invalid user ID format'],
+  ['blockUser', { userId: 'x' }, 404, 'user_not_found', 'There is no such person'],
   ['blockUser', { userId: someId }, 404, 'user_not_found', 'There is no such person'],
   ['muteUser', { userId: someId }, 404, 'user_not_found', 'There is no such person'],
   ['muteUser', { userId: someId, hours: 0 }, 400, 'invalid', 'hours must be a whole number from 1 to 8784'],

@@ -82,6 +82,7 @@ test('A5 a batch of edits of one post costs as much as one edit, whatever their 
     select ${post.id}, n, 'Before ' || n, array['tag' || n], now() from generate_series(1, 5000) n`;
   await server.db`analyze post_versions`;
   expect(await costOf(wordsListener, Array.from({ length: 1_000 }, edit))).toEqual(one);
+  // Parts of statements are counted too.
   expect(one.statements).toBeLessThanOrEqual(25);
   expect(one.rows).toBeLessThanOrEqual(50);
 });
