@@ -173,7 +173,7 @@ test('Q-11 what the demo account does changes no row of anybody else, appends no
     const has = new Set(rows);
     for (const row of [...rows.filter((one) => !had.has(one)), ...[...had].filter((one) => !has.has(one))]) {
       touched.add(name);
-      const isOwn = [canary, demo!.id, made.postId, made.commentId, made.storyId].some((id) =>
+      const isOwn = [canary, lookup, demo!.id, made.postId, made.commentId, made.storyId].some((id) =>
         row.includes(id),
       );
       expect(isOwn, `${name}: ${row}`).toBe(true);

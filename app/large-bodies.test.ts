@@ -163,7 +163,7 @@ test('A2 a body in pieces of one byte is refused after so many of them', async (
   expect(answer.toLowerCase()).toContain('connection: close');
   const few =
     headersOf(ann, ['transfer-encoding: chunked']) + '2\r\n{}\r\n' + piece.repeat(1_000) + '0\r\n\r\n';
-  expect(await raw(ann, few)).toContain('Content must be text');
+  expect(await raw(ann, few)).toContain('Content is required');
 });
 
 test('A2 bodies in memory are bounded for a person, an address and all', () => {

@@ -3,7 +3,7 @@ create index users_by_words on users using gin (to_tsvector('simple', plain_text
 drop index users_by_name;
 drop index users_by_handle;
 
--- Words of names, each once, for correcting slips. Collected again every night, so that unused ones are deleted.
+-- Words of names, each once, for correcting slips; of the demo account, which nobody else sees, none. Collected again every night, so that unused ones are deleted.
 create table search_names (
   word text primary key check (char_length(word) between 3 and 50)
 );
@@ -17,7 +17,7 @@ create function add_name_words() returns trigger language plpgsql as $$
 begin
   insert into search_names (word)
     select distinct word from written, words_of_name(display_name) as word
-    where deleted_at is null and char_length(word) between 3 and 50 and word !~ '[0-9]' order by word
+    where deleted_at is null and not is_demo and char_length(word) between 3 and 50 and word !~ '[0-9]' order by word
     on conflict do nothing;
   return null;
 end;
@@ -35,8 +35,8 @@ begin
 end;
 $$;
 create trigger users_update_name_words after update of display_name on users
-  for each row when (new.deleted_at is null and new.display_name <> old.display_name) execute function add_new_name_words();
+  for each row when (new.deleted_at is null and not new.is_demo and new.display_name <> old.display_name) execute function add_new_name_words();
 
 insert into search_names (word)
   select distinct word from users, words_of_name(display_name) as word
-  where deleted_at is null and char_length(word) between 3 and 50 and word !~ '[0-9]';
+  where deleted_at is null and not is_demo and char_length(word) between 3 and 50 and word !~ '[0-9]';

@@ -24,7 +24,7 @@ let committed: PlazaEvent[];
 beforeAll(async () => {
   database = await createTestDatabase();
   db = database.db;
-  await db`create table heard (word text not null)`;
+  await db`create table heard (word text not null, n bigint generated always as identity)`;
 });
 beforeEach(async () => {
   await db`truncate heard, events, listener_positions, dead_letters`;
@@ -84,7 +84,8 @@ function say(words: string[]): Promise<void> {
   );
 }
 
-const heard = async () => (await db<{ word: string }[]>`select word from heard`).map((row) => row.word);
+const heard = async () =>
+  (await db<{ word: string }[]>`select word from heard order by n`).map((row) => row.word);
 const words = (count: number) => Array.from({ length: count }, (_, at) => `w${String(at).padStart(4, '0')}`);
 const poison =
   (...which: string[]) =>

@@ -24,10 +24,11 @@ test('AUTH-008 nobody has the decoy password: without a stored one every answer 
 
 test('AUTH-008 more passwords at once than can be worked on are told to come back', async () => {
   const flood = Array.from({ length: 400 }, () => verifyPassword('x', null, address));
+  const settled = Promise.allSettled(flood);
   const neighbor = verifyPassword('x', null, '203.0.113.8');
   // One network has its own share of the queue, so another one is still served.
   expect(await neighbor).toBe(false);
-  const outcomes = await Promise.allSettled(flood);
+  const outcomes = await settled;
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
   expect(refused.length).toBeGreaterThan(0);
   expect(refused[0]!.reason).toMatchObject({ code: 'unavailable', details: { reason: 'overloaded' } });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { configureClient } from '#platform/client/call.ts';
 import { reached } from '#platform/client/reached.ts';
 import { fillJsdom, me } from '#platform/testkit/page.tsx';
@@ -33,9 +33,12 @@ beforeEach(() => {
   configureClient({ project: 'plaza', region: 'us-central1', base: '' }, { fetch: server });
 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
   closeAuthDialog();
+  // The copy of the last session is saved in the background; the next test begins without one.
+  await vi.dynamicImportSettled();
+  localStorage.clear();
 });
 
 function Page({ onLike }: { onLike?: (userId: string) => void }) {

@@ -53,6 +53,11 @@ export class MediaAccessDecider {
     this.sources.set(kind, source);
   }
 
+  /** True if memory knows what shows the image. */
+  knows(key: string): boolean {
+    return this.references.get(key) !== undefined;
+  }
+
   /** Decides by the viewer and the current state; an image that does not exist is refused like a hidden one. */
   async decide(viewer: Looking | null, key: string): Promise<MediaAccess> {
     const reference = await this.referenceOf(key);

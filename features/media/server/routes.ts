@@ -105,7 +105,11 @@ async function sendImage(
 /** @throws FunctionError `unavailable` while the database cannot be reached */
 async function accessOf(platform: Platform, request: FastifyRequest, key: string): Promise<MediaAccess> {
   try {
-    return await platform.service(mediaAccessKey).decide(await viewerOf(platform, request), key);
+    const decider = platform.service(mediaAccessKey);
+    const viewer = await viewerOf(platform, request);
+    const decide = () => decider.decide(viewer, key);
+    // A name that memory does not know may be invented: its look-up waits for the turn of its address.
+    return await (decider.knows(key) ? decide() : loadInTurn(platform, request, decide));
   } catch (error) {
     throw isDatabaseAway(error) ? databaseAway() : error;
   }

@@ -223,6 +223,7 @@ test('EXP-026 hashtags and people named in a text are kept with the post', async
     source: 'manual',
     tags: ['art', 'firstfriday'],
     mentioned: [ben.id],
+    venueId: null,
   });
 });
 
