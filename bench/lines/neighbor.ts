@@ -16,7 +16,7 @@ const callsPerSecond = 30;
 
 export async function measureNeighbor(town: Town): Promise<Line[]> {
   await town.restart({ PLAZA_RATE_SCALE: '1' });
-  const attacker = startAttacker();
+  const attacker = await startAttacker(0);
   const population = await populationOf(town);
   const pairs: { value: number; base: number }[] = [];
   try {
@@ -25,7 +25,6 @@ export async function measureNeighbor(town: Town): Promise<Line[]> {
       const order = {
         seed: round,
         seconds,
-        scale: 1,
         population,
         readsOnly: true,
         address: `127.0.0.${2 + round}`,

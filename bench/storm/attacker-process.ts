@@ -4,8 +4,16 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Order, Tally } from './attacker.ts';
 
-export function startAttacker(): ChildProcess {
-  return fork(fileURLToPath(new URL('attacker.ts', import.meta.url)), { execArgv: [] });
+/**
+ * Starts the process and waits until it has its hostile bodies, which take seconds of all processors to make.
+ * @param scale factor for the sizes of hostile bodies; 0 for none, where only reads are sent
+ */
+export async function startAttacker(scale: number): Promise<ChildProcess> {
+  const attacker = fork(fileURLToPath(new URL('attacker.ts', import.meta.url)), [String(scale)], {
+    execArgv: [],
+  });
+  await once(attacker, 'message');
+  return attacker;
 }
 
 /** Sends an order and waits for its end. */

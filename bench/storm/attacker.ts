@@ -1,6 +1,7 @@
 /**
- * The process that a storm comes from. The parent sends `Order` messages; the first one storms the server, a later one with
- * `repeat` sends the same bytes at the same times to another server, so that both runs cost the machine the same on this side.
+ * The process that a storm comes from; its argument is the factor for the sizes of hostile bodies, 1 being the size limit.
+ * The parent sends `Order` messages; the first one storms the server, a later one with `repeat` sends the same bytes at the
+ * same times to another server, so that both runs cost the machine the same on this side.
  */
 import { connect, type Socket } from 'node:net';
 import { WebSocket } from 'ws';
@@ -15,11 +16,11 @@ export interface Order {
   url: string;
   seconds: number;
   seed: number;
-  /** Factor for the sizes of hostile bodies: 1 is the size limit. */
-  scale: number;
   population: Population;
   /** The address to send from. */
   address: string;
+  /** Only the attacks whose names match this pattern; `live sockets` is one of them. */
+  only?: string | undefined;
   /** Expensive reads alone, in place of every kind of attack. */
   readsOnly?: boolean;
   /** Sends again exactly the requests of the storm before. */
@@ -38,13 +39,16 @@ const liveSockets = 50;
 const subscriptionsPerSocket = 64;
 const slowSockets = 30;
 
-let bodies: HostileBodies | undefined;
 /** Which requests of the schedule the storm sent; others were skipped because too many were on their way. */
 let sentIndexes = new Set<number>();
+
+const scale = Number(process.argv[2]);
+const bodies: HostileBodies = scale > 0 ? await makeHostileBodies(scale) : { huge: [], bombs: [] };
 
 process.on('message', (order: Order) => {
   void run(order).then((tally) => process.send!(tally));
 });
+process.send!('ready');
 
 async function run(order: Order): Promise<Tally> {
   const client = new Client(order.address, maxInFlight);
@@ -56,11 +60,12 @@ async function run(order: Order): Promise<Tally> {
 }
 
 async function stormAll(order: Order, client: Client): Promise<Tally> {
-  bodies ??= await makeHostileBodies(order.scale);
   const end = new AbortController();
+  const isWanted = (name: string) => new RegExp(order.only ?? '').test(name);
   const open = order.repeat ? [] : openSlowSockets(order);
-  const sockets = subscribeToMuch(order, client, end.signal);
-  const tally = await shootAll(order, listAttacks(order.population, bodies), client);
+  const sockets = isWanted('live sockets') ? subscribeToMuch(order, client, end.signal) : Promise.resolve([]);
+  const attacks = listAttacks(order.population, bodies).filter(({ name }) => isWanted(name));
+  const tally = await shootAll(order, attacks, client);
   end.abort();
   for (const socket of open) socket.destroy();
   for (const socket of await sockets) socket.terminate();

@@ -3,6 +3,7 @@
  * its goal and leaves with 1 when one misses.
  *
  *   npm run storm -- --seconds 60 --seed 7
+ *   npm run storm -- --only 'huge bodies|live sockets'
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,7 +14,12 @@ import { pooledP99, worstP99 } from './ordinary-traffic.ts';
 import { runStorm, type StormResult } from './run-storm.ts';
 
 const { values } = parseArgs({
-  options: { seconds: { type: 'string' }, people: { type: 'string' }, seed: { type: 'string' } },
+  options: {
+    seconds: { type: 'string' },
+    people: { type: 'string' },
+    seed: { type: 'string' },
+    only: { type: 'string' },
+  },
 });
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
 const catchUpMs = 10_000;
@@ -27,6 +33,7 @@ try {
     seconds: Number(values.seconds ?? 60),
     people: Number(values.people ?? 50),
     scale: 1,
+    only: values.only,
     withQuiet: true,
     env: { NODE_ENV: 'development', PLAZA_DATA: join(folder, 'data') },
     catchUpMs: 6 * catchUpMs,

@@ -14,6 +14,8 @@ export interface StormOptions {
   people: number;
   /** Factor for the sizes of hostile bodies. */
   scale: number;
+  /** Only the attacks whose names match this pattern. */
+  only?: string | undefined;
   /** Also measures the same traffic while the attacker's bytes go to a separate plain server. */
   withQuiet: boolean;
   /** Environment of the server: where its data is. */
@@ -32,7 +34,7 @@ export interface StormResult {
 }
 
 const heapMegabytes = 1_024;
-const warmUpSeconds = 3;
+const warmUpSeconds = 20;
 const calmMs = 5_000;
 
 /** @throws Error when the server has ended */
@@ -45,11 +47,11 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
     NODE_OPTIONS: `--max-old-space-size=${heapMegabytes}`,
   });
   const plain = options.withQuiet ? await start('bench/plain-server.ts') : undefined;
-  const attacker = startAttacker();
+  const attacker = await startAttacker(options.scale);
   try {
     const population = await populate(server.url, options.people);
-    const { seed, seconds, scale } = options;
-    const order = { seed, seconds, scale, population, address: stormAddress };
+    const { seed, seconds } = options;
+    const order = { seed, seconds, population, address: stormAddress, only: options.only };
     const traffic = { seconds, seed };
     await runOrdinaryTraffic(server.url, population, { ...traffic, seconds: warmUpSeconds });
     const before = residentBytes(server.process, 'VmRSS');
