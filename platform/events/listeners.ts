@@ -25,6 +25,8 @@ const batchSize = 1_000;
 /** How long an idle listener waits before it looks again, in case a poke was lost with a process. */
 const idleMs = 5_000;
 const maxRetryMs = 30_000;
+/** Between the starts of two reads of a listener that has caught up, in milliseconds. The first event after a pause is read at once. */
+const gatherMs = 150;
 /** How soon a listener looks again for what is committed but still hidden behind an open transaction, at first and at most. */
 const firstLookMs = 10;
 const maxLookMs = 200;
@@ -136,12 +138,18 @@ export class ListenerRunner {
   private async loop(listener: Listener): Promise<void> {
     let retryMs = 100;
     let lookMs = firstLookMs;
+    let readAt = -Infinity;
     while (!this.stopped) {
       try {
         await this.giveWay(listener);
+        // Events of a busy moment are read together: a batch costs about as much as a single event.
+        const gatherLeft = readAt + gatherMs - performance.now();
+        if (gatherLeft > 0) await this.pause(gatherLeft);
         this.pokedAt.delete(listener.name);
+        readAt = performance.now();
         const { handled, lagMs, isHalved } = await this.read(listener);
         retryMs = 100;
+        if (isHalved === true || handled === batchSize) readAt = -Infinity;
         if (isHalved === true) continue;
         if (handled > 0) {
           lookMs = firstLookMs;
