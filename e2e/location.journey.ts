@@ -159,7 +159,7 @@ test('LOC-017 EXP-071 EXP-072 SHELL-007 the map draws without a network, and its
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   const asked = page.waitForRequest((request) => request.url().endsWith('/listVenues'));
   await page.goto(`${server.url}/map`);
-  await expect(page.getByRole('heading', { name: 'Map' })).toBeAttached();
+  await expect(page.getByRole('heading', { name: 'Map', exact: true })).toBeAttached();
   const { bounds } = (await asked).postDataJSON() as {
     bounds: Record<'south' | 'west' | 'north' | 'east', number>;
   };
