@@ -87,6 +87,8 @@ test('FN-001 FN-002 the address comes from project and region, the call is a POS
   expect(new Headers(init.headers).get('Content-Type')).toBe('application/json');
   expect(JSON.parse(String(init.body))).toEqual({ title: 'a' });
   expect(fake.timers.size).toBe(0);
+  configureClient({ project: 'tempe', region: 'europe-west1', base: 'http://test' });
+  expect(functionUrl('saveThing')).toBe('http://test/tempe/europe-west1/saveThing');
 });
 
 test('ERR-019 without configuration a call throws Missing Firebase config', async () => {

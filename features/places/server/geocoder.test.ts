@@ -9,12 +9,14 @@ let standIn: Server;
 let base: string;
 let port: number;
 const asked: URL[] = [];
+let method: string | undefined;
 let answer: unknown = {};
 let status = 200;
 
 beforeAll(async () => {
   standIn = createServer((request, response) => {
     asked.push(new URL(request.url!, base));
+    method = request.method;
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(typeof answer === 'string' ? answer : JSON.stringify(answer));
   }).listen(0, '127.0.0.1');
@@ -56,6 +58,7 @@ test('LOC-007 Q-38 a public service named by the operator is asked by GET, about
       place: { city: 'Phoenix', locality: 'Roosevelt', principalSubdivision: 'Arizona' },
     });
     const { pathname, searchParams } = asked.at(-1)!;
+    expect(method).toBe('GET');
     expect([pathname, searchParams.get('latitude'), searchParams.get('longitude')]).toEqual([
       '/reverse',
       '33.448',
