@@ -31,7 +31,9 @@ vi.mock('./screens.ts', () => {
       VenueFeed: ({ venueId }: { venueId: string }) => <h1>Venue {venueId}</h1>,
       PersonPosts: named('Posts'),
       SavedPosts: named('Saved'),
-      Drafts: named('Own drafts'),
+      Drafts: () => {
+        throw new Error('broken on purpose');
+      },
       CreatePost: () => <button type="button">Create Post</button>,
       Composer: () => null,
     },
@@ -244,6 +246,16 @@ test('SHELL-068 the error boundary says what happened and offers Reload', () => 
   expect(screen.getByText('Something went wrong')).toBeTruthy();
   expect(screen.getByText('Please try reloading the app')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
+});
+
+test('SHELL-068 a screen that breaks says so inside the shell', async () => {
+  const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  open('/drafts');
+  expect(await screen.findByText('Something went wrong')).toBeTruthy();
+  expect(screen.getByText('Please try reloading the app')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
+  expect(screen.getByRole('banner')).toBeTruthy();
+  quiet.mockRestore();
 });
 
 test('AUTH-024 ERR-021 useAuth outside its provider throws', () => {

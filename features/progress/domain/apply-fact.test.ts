@@ -65,6 +65,16 @@ test.each([
   for (const text of [found.name, found.description, found.icon]) expect(text).not.toBe('');
 });
 
+test('XP-021 the tenth comment brings its achievement and 75 tokens; ten likes do not', () => {
+  const { did, keys, world } = town();
+  for (let n = 1; n <= 10; n++) did('ana', 'like', `p${n}`, 'ben');
+  for (let n = 1; n <= 9; n++) did('ana', 'comment', `c${n}`, 'ben');
+  expect(keys()).not.toContain('ach:ana:social_butterfly');
+  did('ana', 'comment', 'c10', 'ben');
+  const reward = world.fresh.rewards.find(({ opKey }) => opKey === 'ach:ana:social_butterfly');
+  expect(reward?.amount).toBe(75);
+});
+
 test('XP-015 XP-016 XP-017 XP-018 the first post brings its achievement, its tokens and half of them in xp', () => {
   const { did, of, keys, world } = town();
   did('ana', 'post', 'p1');
