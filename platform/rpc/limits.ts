@@ -121,7 +121,7 @@ export class Limiter {
     const seconds = Math.max(1, Math.ceil(waitMs / 1_000));
     throw new FunctionError(
       'resource-exhausted',
-      `Too many requests. Please try again in ${inWords(seconds)}.`,
+      `Too many requests. Please try again in ${waitInWords(seconds)}.`,
       {
         reason: 'rate_limit',
         limit: name,
@@ -141,7 +141,8 @@ export class Limiter {
   }
 }
 
-function inWords(seconds: number): string {
+/** A wait in words for a person: seconds below a minute and a half, minutes above. */
+export function waitInWords(seconds: number): string {
   if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
   if (seconds < 120 * minute) return `${Math.ceil(seconds / minute)} minutes`;
   return `${Math.ceil(seconds / (60 * minute))} hours`;

@@ -9,6 +9,7 @@ import {
   scaled,
 } from '#platform/rpc/account-limits.ts';
 import type { RequestInfo } from '#platform/rpc/implement.ts';
+import { waitInWords } from '#platform/rpc/limits.ts';
 import type { Platform } from '#platform/rpc/platform.ts';
 import { delaysOf } from '../domain/password-delay.ts';
 import { findKnownDevice } from './known-devices.ts';
@@ -109,7 +110,7 @@ function refuseWhileBlocked(row: FailureRow | undefined, now: Date): void {
 }
 
 function tooManyAttempts(seconds: number): FunctionError {
-  const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  const wait = waitInWords(seconds);
   return new FunctionError('resource-exhausted', `Too many wrong passwords. Please try again in ${wait}.`, {
     reason: 'rate_limit',
     limit: 'password',
