@@ -45,7 +45,7 @@ let scene: Scene;
 
 type Args = Record<string, unknown>;
 
-/** What screens ask of each live query. A new one needs a line here. */
+/** Arguments that screens subscribe with, by live query. A new query needs a line here. */
 const cases: Record<string, (scene: Scene, viewer: Actor) => Args[]> = {
   listPosts: ({ ana, ben }) => [
     { limit: 20 },

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What the network of these accounts is kept as, in hexadecimal. */
+/** Digest of the network of these accounts, in hexadecimal. */
 async function networkOf(): Promise<string> {
   const rows = await server.db<{ network: string }[]>`
     select distinct encode(network, 'hex') as network from new_accounts`;

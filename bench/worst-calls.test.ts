@@ -104,7 +104,7 @@ describe('functions open to guests', () => {
       for (const town of towns) {
         let worst = 0;
         const calls = worstCalls(town.large)[name]!;
-        // What is cached is loaded by the first call.
+        // The first call loads the caches.
         await town.server.guest.post(name, calls[0]!);
         for (const args of calls) worst = Math.max(worst, await rowsOf(town, name, args));
         most.push(worst);

@@ -1,4 +1,4 @@
-/** What the app says of its use: names of screens, and nothing where somebody does not want that. */
+/** Reports the screens that a person opens, unless they or their browser object. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { newVisitor, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';

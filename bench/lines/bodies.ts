@@ -1,4 +1,4 @@
-/** What others wait, and what memory it takes, while one person sends hostile bodies and hostile pictures. The bases are the ceilings allowed. */
+/** Waiting time of others and memory used while one person sends hostile bodies and pictures. The bases are the ceilings allowed. */
 import sharp, { type Sharp } from 'sharp';
 import { imageBodyLimit } from '#platform/contract/define.ts';
 import { whileProbing } from '../prober.ts';

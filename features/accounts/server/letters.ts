@@ -1,4 +1,4 @@
-/** What the letters of accounts have in common: their links, the request that caused them, who asked for them. */
+/** Parts that all letters of accounts share: their links, the request that caused them, who asked for them. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { Requester } from '#platform/mail/decide-budget.ts';
 import type { RequestInfo } from '#platform/rpc/implement.ts';

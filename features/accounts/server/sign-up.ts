@@ -85,7 +85,7 @@ async function repeat(ctx: ActionContext<typeof signUp>, key: RepeatKey | undefi
   const found = await findSignUpKey(ctx.db, key.digest, after);
   if (found === undefined) throw emailTaken();
   if (found.argsDigest !== key.argsDigest) {
-    // Whoever knows the key has one guess of the other arguments, not many.
+    // A caller who knows the key has one guess of the other arguments, not many.
     await deleteSignUpKeys(ctx.db, found.userId);
     throw emailTaken();
   }

@@ -1,4 +1,4 @@
-/** What the shell uses of analytics in the browser. */
+/** Public interface of analytics in the browser. */
 import { lazy } from 'react';
 
 /** Settings, Usage. */

@@ -1,4 +1,4 @@
-/** What decoding a submitted image may cost, decided from its header alone (EXP-017, EXP-069). */
+/** Limits on the cost of decoding a submitted image, decided from its header alone (EXP-017, EXP-069). */
 import { maxInputPixels } from './decide-encoding.ts';
 import type { ImageFormat } from './sniff-image.ts';
 

@@ -16,7 +16,7 @@ const limits = JSON.parse(process.argv[2]!) as OwnLimits;
 
 /** The image whose header was sent, until it is encoded or the next one arrives. */
 let submitted: Buffer = Buffer.alloc(0);
-/** What has arrived of the next image: its length, then its base64. */
+/** Bytes received of the next image: its length, then its base64. */
 let chunks: Buffer[] = [];
 let arrived = 0;
 let expected: number | undefined;

@@ -5,7 +5,7 @@
 import type { ImageHeader } from '../domain/decode-limits.ts';
 import type { ImageFormat } from '../domain/sniff-image.ts';
 
-/** What a decoder process enforces on itself, as JSON in its first argument. See `decoderLimits`. */
+/** Limits that a decoder process enforces on itself, as JSON in its first argument. See `decoderLimits`. */
 export interface OwnLimits {
   imageBytes: number;
   memoryCheckMs: number;

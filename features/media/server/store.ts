@@ -30,7 +30,7 @@ export async function loadMedia(sql: Queryable, keys: readonly string[]): Promis
     from media where key = any(${keys as string[]})`;
 }
 
-/** What shows an image and decides who may fetch it. */
+/** The post, story or profile that shows an image and decides who may fetch it. */
 export interface MediaSubject {
   kind: 'post' | 'story' | 'profile';
   id: string;

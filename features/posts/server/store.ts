@@ -77,7 +77,7 @@ export async function findPost(sql: Queryable, postId: string): Promise<PostRow 
   return rows[0];
 }
 
-/** What decides who may fetch the images of a post, deleted or not; the image of its link card is one of them. */
+/** State that decides who may fetch the images of a post, deleted or not, its link card's included. */
 export async function findPostMedia(
   sql: Queryable,
   postId: string,
