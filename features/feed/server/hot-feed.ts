@@ -39,6 +39,13 @@ export class HotFeed {
   private dirty = new Set<string>();
   private reloadAll = true;
   private work: Promise<void> | null = null;
+  /** Counts the touches. Those up to `loaded` are in memory. */
+  private touches = 1;
+  private loaded = 0;
+  /** Counters that arrived while rows were read: a row may be older than they are. */
+  private readonly counted = new Map<string, PostCounters>();
+  /** Authors touched while rows were read: posts that come with those rows are theirs too. */
+  private readonly changedAuthors = new Set<string>();
 
   constructor(platform: Platform) {
     this.platform = platform;
@@ -46,7 +53,7 @@ export class HotFeed {
 
   /** True while nothing is known to be out of date. */
   get isFresh(): boolean {
-    return !this.reloadAll && this.dirty.size === 0 && this.work === null;
+    return this.loaded === this.touches;
   }
 
   /** Every post it holds. */
@@ -64,27 +71,34 @@ export class HotFeed {
 
   /** A post came, changed or went: it is loaded again before the next answer. */
   touch(postId: string): void {
+    this.touches++;
     this.dirty.add(postId);
   }
 
-  /** Everything may be different: the person behind many posts came, went or has another name. */
+  /** A person has another name or picture: their posts are loaded again. */
   touchAuthor(userId: string): void {
+    this.touches++;
     for (const post of this.byId.values()) if (post.authorId === userId) this.dirty.add(post.id);
+    if (this.work !== null) this.changedAuthors.add(userId);
   }
 
+  /** Everything may be different: the person behind many posts came or went. */
   touchAll(): void {
+    this.touches++;
     this.reloadAll = true;
   }
 
   count(event: PlazaEvent<PostCounters>): void {
-    this.byId.get(event.payload.postId)?.count(event.payload);
-    // A load under way may have read the row before this change.
-    if (this.work !== null) this.dirty.add(event.payload.postId);
+    const { postId, version } = event.payload;
+    this.byId.get(postId)?.count(event.payload);
+    if (this.work === null || version <= (this.counted.get(postId)?.version ?? 0)) return;
+    this.counted.set(postId, event.payload);
   }
 
-  /** Waits until what was touched before this call is loaded. */
+  /** Waits until what was touched before this call is loaded. Later touches don't prolong the wait. */
   async settle(): Promise<void> {
-    while (!this.isFresh) {
+    const wanted = this.touches;
+    while (this.loaded < wanted) {
       this.work ??= this.load().finally(() => (this.work = null));
       await this.work;
     }
@@ -141,6 +155,9 @@ export class HotFeed {
   private async load(): Promise<void> {
     const ids = [...this.dirty];
     const all = this.reloadAll;
+    const begunAt = this.touches;
+    this.counted.clear();
+    this.changedAuthors.clear();
     this.reloadAll = false;
     this.dirty.clear();
     try {
@@ -151,7 +168,11 @@ export class HotFeed {
       for (const id of ids) this.dirty.add(id);
       throw error;
     }
+    for (const [id, counters] of this.counted) this.byId.get(id)?.count(counters);
+    if (this.changedAuthors.size > 0)
+      for (const post of this.byId.values()) if (this.changedAuthors.has(post.authorId)) this.dirty.add(post.id);
     this.arrange();
+    this.loaded = begunAt;
   }
 
   private async loadNewest(): Promise<void> {
