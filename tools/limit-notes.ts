@@ -30,6 +30,7 @@ export const limitNotes: Record<LimitName, { by: string; what: string }> = {
   imagePixelsDay: { by: 'person', what: 'weighted megapixels decoded' },
   uploadBytes: { by: 'person', what: 'bytes of pictures' },
   privacy: { by: 'person', what: 'changes that make everybody’s lists run again' },
+  block: { by: 'person', what: 'blocks and unblocks' },
   newAccounts: {
     by: 'network',
     what: 'points of the accounts that are younger than a week: posts, comments, letters, changes of privacy',

@@ -30,6 +30,7 @@ export type RateClass =
   | 'like'
   | 'upload'
   | 'privacy'
+  | 'block'
   | 'unfurl'
   | 'admin';
 

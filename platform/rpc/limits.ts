@@ -51,6 +51,8 @@ export const limits = {
   uploadBytes: { points: 200_000_000, seconds: 24 * 60 * minute },
   /** Each change runs what everybody listens to again. */
   privacy: { points: 10, seconds: 10 * minute },
+  /** Blocks and unblocks: each changes what two people are shown. */
+  block: { points: 60, seconds: 10 * minute },
   /**
    * Shared by the new accounts of one network, in points (see `newAccountPoints`): 50 people who write ten posts and twenty
    * comments each and change their privacy once use 4,000.

@@ -170,7 +170,8 @@ export class HotFeed {
     }
     for (const [id, counters] of this.counted) this.byId.get(id)?.count(counters);
     if (this.changedAuthors.size > 0)
-      for (const post of this.byId.values()) if (this.changedAuthors.has(post.authorId)) this.dirty.add(post.id);
+      for (const post of this.byId.values())
+        if (this.changedAuthors.has(post.authorId)) this.dirty.add(post.id);
     this.arrange();
     this.loaded = begunAt;
   }

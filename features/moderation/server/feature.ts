@@ -59,7 +59,12 @@ export const moderationFeature: Feature = {
       observe: (platform, { payload }) => platform.service(sightCacheKey).forget(payload.userId),
     },
     {
-      events: [accountPrivacyChanged, sandboxChanged],
+      events: [accountPrivacyChanged],
+      observe: (platform, { payload: { userId, isPrivate, followerIds } }) =>
+        platform.service(sightCacheKey).changePrivacy(userId, isPrivate, followerIds),
+    },
+    {
+      events: [sandboxChanged],
       observe: (platform) => platform.service(sightCacheKey).forgetAll(),
     },
     {

@@ -42,6 +42,7 @@ import {
   viewerOf,
   withServer,
 } from './moderation-harness.ts';
+import { sightCacheKey } from './sight-cache.ts';
 
 withServer();
 
@@ -345,4 +346,28 @@ test('EXP-067 nobody can be let in who never asked, nor who is not there at all'
   expect(await refusal(ana, 'acceptFollowRequest', { userId: nobody })).toEqual(refused);
   for (const name of ['declineFollowRequest', 'removeFollower'])
     expect((await ana.post(name, { userId: nobody })).status, name).toBe(200);
+});
+
+test('EXP-067 a change of privacy makes memory read the account and its followers again, and nobody else', async () => {
+  const [ana, ben, cem] = [await meet('Ana'), await meet('Ben'), await meet('Cem')];
+  await ben.call(followUser, { userId: ana.id });
+  const cache = server.plaza.platform.service(sightCacheKey);
+  const viewers = [ana, ben, cem].map(({ id }) => ({ id, isAdmin: false }));
+  for (const viewer of viewers) await cache.load(viewer);
+  const kept = () => viewers.map((viewer) => cache.peek(viewer) !== undefined);
+  const closed = async () => {
+    const sights = await Promise.all(viewers.map((viewer) => cache.load(viewer)));
+    return sights.map((sight) => sight?.isKeptBack(ana.id) ?? false);
+  };
+
+  await ana.call(updatePrivacy, { isPrivate: true });
+  expect(kept()).toEqual([false, false, true]);
+  expect(await closed()).toEqual([false, false, true]);
+
+  // Ben leaves while the account is public: he is a stranger when it turns private again.
+  await ana.call(updatePrivacy, { isPrivate: false });
+  expect(await closed()).toEqual([false, false, false]);
+  await ben.call(unfollowUser, { userId: ana.id });
+  await ana.call(updatePrivacy, { isPrivate: true });
+  expect(await closed()).toEqual([false, true, true]);
 });

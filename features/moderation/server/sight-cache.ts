@@ -33,6 +33,9 @@ const capacity = 20_000;
 interface Pair {
   own: Sight | null;
   asAdmin: Sight | null;
+  /** They were made from these two. */
+  hidden: HiddenSet;
+  town: Town;
 }
 
 const pick = (pair: Pair, viewer: Looking) => (viewer.isAdmin ? pair.asAdmin : pair.own);
@@ -83,9 +86,11 @@ export class SightCache implements SightKeeper {
   peek(viewer: Looking | null): Sight | null | undefined {
     if (this.town === undefined) return undefined;
     if (viewer === null) return this.town.guests;
-    const pair = this.kept.get(viewer.id);
-    if (pair === undefined) return undefined;
-    if (this.kept.size > capacity / 2) {
+    const kept = this.kept.get(viewer.id);
+    if (kept === undefined) return undefined;
+    const isCurrent = kept.town === this.town;
+    const pair = isCurrent ? kept : this.pairOf(kept.hidden, this.town);
+    if (!isCurrent || this.kept.size > capacity / 2) {
       this.kept.delete(viewer.id);
       this.kept.set(viewer.id, pair);
     }
@@ -147,7 +152,23 @@ export class SightCache implements SightKeeper {
     if (this.town === undefined || this.town.privates.has(followedId)) this.forget(userId);
   }
 
-  /** Also when an account is private from now on, or no longer. */
+  /**
+   * An account is private from now on, or no longer. Only it and its followers are read again: for everybody else the one
+   * account changes sides, and nothing else.
+   */
+  changePrivacy(userId: string, isPrivate: boolean, followerIds: readonly string[]): void {
+    const { town } = this;
+    if (town === undefined) return this.forgetAll();
+    this.changes++;
+    this.loading.clear();
+    this.townLoading = undefined;
+    for (const id of [userId, ...followerIds]) this.kept.delete(id);
+    const privates = new Set(town.privates);
+    if (isPrivate) privates.add(userId);
+    else privates.delete(userId);
+    this.town = this.makeTown(privates, town.sandbox);
+  }
+
   forgetAll(): void {
     this.changes++;
     this.kept.clear();
@@ -170,12 +191,16 @@ export class SightCache implements SightKeeper {
     const deletedAfter = new Date(this.platform.clock.now().getTime() - sandboxKeptMs);
     const privates: ReadonlySet<string> = new Set(await listPrivateIds(sql));
     const sandbox: ReadonlySet<string> = new Set(await listSandboxIds(sql, deletedAfter));
-    const admins = sandbox.size === 0 ? null : this.sightOf({ ...nothingHidden, sandbox });
-    const guests = privates.size === 0 ? admins : this.sightOf({ ...nothingHidden, privates, sandbox });
-    const town = { privates, sandbox, guests, admins };
+    const town = this.makeTown(privates, sandbox);
     if (this.changes !== before) return town;
     // Another may have read the same meanwhile: guests are one and the same sight for all.
     return (this.town ??= town);
+  }
+
+  private makeTown(privates: ReadonlySet<string>, sandbox: ReadonlySet<string>): Town {
+    const admins = sandbox.size === 0 ? null : this.sightOf({ ...nothingHidden, sandbox });
+    const guests = privates.size === 0 ? admins : this.sightOf({ ...nothingHidden, privates, sandbox });
+    return { privates, sandbox, guests, admins };
   }
 
   private async readAll(userIds: string[], sql?: Queryable): Promise<Map<string, Pair>> {
@@ -193,12 +218,13 @@ export class SightCache implements SightKeeper {
     return pairs;
   }
 
-  private pairOf(hidden: HiddenSet, town: Town): Pair {
+  private pairOf(found: HiddenSet, town: Town): Pair {
+    const hidden = { ...found, privates: town.privates };
     const isDemo = town.sandbox.has(hidden.viewerId);
     const own = seesAsGuests(hidden) && !isDemo ? town.guests : this.sightOf(hidden);
-    if (town.privates.size === 0) return { own, asAdmin: own };
+    if (town.privates.size === 0) return { own, asAdmin: own, hidden, town };
     const open = { ...hidden, privates: nobody, open: nobody };
-    return { own, asAdmin: seesAsGuests(open) ? town.admins : this.sightOf(open) };
+    return { own, asAdmin: seesAsGuests(open) ? town.admins : this.sightOf(open), hidden, town };
   }
 
   private sightOf(hidden: HiddenSet): Sight {
