@@ -1,7 +1,9 @@
+import { readdirSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FunctionError } from '#platform/contract/errors.ts';
 import { LongText } from '#platform/contract/long-text.ts';
-import { inlineBodyBytes, longTextBytes, parseQueue } from './body-limits.ts';
+import { inlineBodyBytes, longTextBytes, parseQueue, parserNice } from './body-limits.ts';
 import { BodyParser } from './body-parser.ts';
 import { digestArgs } from './idempotency.ts';
 
@@ -20,6 +22,13 @@ function body(value: unknown): Buffer {
 }
 
 const picture = `data:image/png;base64,${'A'.repeat(longTextBytes)}`;
+
+test.runIf(process.platform === 'linux')('A2 the parser thread gives way to the serving thread', async () => {
+  await parser.parse(body({ images: [picture] }), false, 'ann');
+  const priorities = readdirSync('/proc/self/task').map((thread) => getPriority(Number(thread)));
+  const own = getPriority(process.pid);
+  expect(priorities.filter((nice) => nice !== own)).toEqual([own + parserNice]);
+});
 
 test('A2 a large body is parsed elsewhere, and its long texts are views of the body', async () => {
   const parse = vi.spyOn(JSON, 'parse');

@@ -2,9 +2,12 @@
 import { createHash } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
 import { FunctionError } from '#platform/contract/errors.ts';
+import { parserNice } from './body-limits.ts';
 import type { ParseRequest, ParseResponse } from './body-parser.ts';
+import { lowerThreadPriority } from './lower-thread-priority.ts';
 import { parseBody } from './parse-json.ts';
 
+lowerThreadPriority(parserNice);
 parentPort!.on('message', ({ body, length, strictKeys }: ParseRequest) => {
   parentPort!.postMessage(parse(body, length, strictKeys), [body]);
 });

@@ -25,8 +25,8 @@ export const decoderLimits = {
   dataKilobytes: 1_100_000,
   /** A process without work ends after this time, in milliseconds. */
   idleMs: 60_000,
-  /** Scheduling priority (nice value): the server goes first. */
-  nice: 5,
+  /** Scheduling priority (added to the nice value of the server, which goes first). */
+  nice: 10,
 };
 
 export type DecoderLimits = typeof decoderLimits;

@@ -2,7 +2,6 @@
  * Program of a decoder process: decodes one submitted image after another and makes our own picture of it. Nothing of the
  * submitted file is kept: not its bytes, not its metadata (EXP-069), not its type. Started by `decoder.ts`.
  */
-import { setPriority } from 'node:os';
 import { encodePicture, readHeader } from './image-codec.ts';
 import {
   type DecodeFailure,
@@ -66,11 +65,6 @@ function end(): void {
   process.kill(process.pid, 'SIGKILL');
 }
 
-try {
-  setPriority(limits.nice);
-} catch {
-  // Some systems forbid it; decoding then competes with the server as an equal.
-}
 // The server is gone, however it ended.
 process.on('disconnect', end);
 process.stdin.on('end', end);

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { getPriority } from 'node:os';
 import pino from 'pino';
 import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
@@ -198,6 +199,12 @@ test('A4 decoders end with the server, however it ends', async () => {
   expect(isAlive(pid)).toBe(true);
   server.kill('SIGKILL');
   await waitUntil(() => !isAlive(pid));
+});
+
+test('A4 a decoder gives way to the server when both want the processor', async () => {
+  const encoder = open();
+  await encoder.encode(await small(), free);
+  expect(getPriority(encoder.pids[0]!)).toBe(getPriority() + decoderLimits.nice);
 });
 
 test('A4 a decoder sees nothing of the environment of the server', async () => {

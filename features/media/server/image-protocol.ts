@@ -9,7 +9,6 @@ import type { ImageFormat } from '../domain/sniff-image.ts';
 export interface OwnLimits {
   imageBytes: number;
   memoryCheckMs: number;
-  nice: number;
 }
 
 /** Bytes of the length (unsigned, big-endian) that precedes the base64 of an image on standard input. */
