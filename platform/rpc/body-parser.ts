@@ -6,6 +6,7 @@ import { inlineBodyBytes, parseQueue, parserHeapMb, parseTimeoutMs } from './bod
 import { FairQueue } from './fair-queue.ts';
 import { overloaded } from './overloaded.ts';
 import { fillLongTexts, parseBody, type ParsedJson } from './parse-json.ts';
+import { releaseMemory } from './release-memory.ts';
 
 export interface ParseRequest {
   body: ArrayBuffer;
@@ -40,6 +41,7 @@ export class BodyParser {
     const request = { body: bytes.buffer as ArrayBuffer, length: bytes.length, strictKeys };
     const response = await this.queue.run(owner, () => this.ask(request));
     if ('refusal' in response) {
+      releaseMemory(new Uint8Array(response.body));
       const { message, reason, field } = response.refusal;
       throw invalidArgument(message, reason, field);
     }
@@ -48,6 +50,7 @@ export class BodyParser {
       ({ start, end, length }, index) =>
         new LongText(new Uint8Array(body, start, end - start), length, digests[index]!),
     );
+    if (texts.length === 0) releaseMemory(new Uint8Array(body));
     return fillLongTexts(parsed, (index) => texts[index]);
   }
 

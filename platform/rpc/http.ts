@@ -20,7 +20,7 @@ import { checkKey } from './idempotency.ts';
 import type { Limiter } from './limits.ts';
 import { foreignRequest, limitAddress, readCookieToken, readCredentials } from './origin.ts';
 import { BodyParser, parseJson } from './body-parser.ts';
-import { BodyRoom, type OwnRoom, readBytes, roomOf, takesLargeBodies } from './read-body.ts';
+import { discardBody, BodyRoom, type OwnRoom, readBytes, roomOf, takesLargeBodies } from './read-body.ts';
 import { databaseAway } from './refusals.ts';
 import type { Runtime } from './runtime.ts';
 
@@ -97,6 +97,7 @@ async function answer(
     reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
     return reply.send(input.callable ? `{"result":${body}}` : body);
   } catch (error) {
+    discardBody(request.raw);
     return send(reply, error instanceof FunctionError ? error : unexpected(request, error));
   } finally {
     leave();

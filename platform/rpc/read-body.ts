@@ -9,6 +9,7 @@ import {
   largeBodyTimeoutMs,
 } from './body-limits.ts';
 import { overloaded } from './overloaded.ts';
+import { releaseMemory } from './release-memory.ts';
 
 /** Who sends a body: its bytes count for both. */
 export interface BodyOwner {
@@ -115,6 +116,11 @@ export function readBytes(
   });
 }
 
+/** Reads what is left of a body and keeps none of it, so that the answer reaches a sender who is still sending. */
+export function discardBody(stream: IncomingMessage): void {
+  if (!stream.complete) stream.on('data', releaseMemory);
+}
+
 /** Appends chunks to one buffer, so that a body of many small chunks is no list of many small objects. */
 class GrowingBuffer {
   length = 0;
@@ -132,10 +138,13 @@ class GrowingBuffer {
     if (needed > this.bytes.length) {
       const larger = Buffer.allocUnsafeSlow(Math.min(this.limit, Math.max(needed, this.bytes.length * 2)));
       this.bytes.copy(larger, 0, 0, this.length);
+      releaseMemory(this.bytes);
       this.bytes = larger;
     }
     chunk.copy(this.bytes, this.length);
     this.length = needed;
+    // The parser of requests gives each chunk memory of its own.
+    releaseMemory(chunk);
   }
 
   finish(): Buffer {
@@ -144,6 +153,7 @@ class GrowingBuffer {
 
   clear(): void {
     this.length = 0;
+    releaseMemory(this.bytes);
     this.bytes = Buffer.alloc(0);
   }
 }
