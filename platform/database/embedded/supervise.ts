@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync } from 'node:fs';
 import { clearTheWay, readServerFile, signalServer, type Log } from './earlier-server.ts';
+import { lowerServerPriority } from './server-priority.ts';
 import { explainSpawnError, serverEnvironment, type SystemUser } from './run.ts';
 import { lastWords, openServerLog, trimServerLog } from './server-log.ts';
 
@@ -148,6 +149,7 @@ class Supervisor implements Supervised {
     if (this.#stopping) return false;
     const startedAt = performance.now();
     const child = this.#spawn();
+    if (child.pid !== undefined) lowerServerPriority(child.pid);
     let spawnError: Error | undefined;
     child.on('error', (error) => (spawnError = error));
     this.#child = child;
