@@ -26,6 +26,8 @@ export const limitNotes: Record<LimitName, { by: string; what: string }> = {
   guestSamples: { by: 'address', what: 'measurements of guests kept' },
   allGuestSamples: { by: 'everybody', what: 'measurements of guests kept' },
   upload: { by: 'person', what: 'pictures' },
+  bodyBytes: { by: 'person', what: 'bytes of bodies that may hold pictures' },
+  bodyBytesAddress: { by: 'address', what: 'the same, whatever token they carry' },
   imagePixelsHour: { by: 'person', what: 'weighted megapixels decoded' },
   imagePixelsDay: { by: 'person', what: 'weighted megapixels decoded' },
   uploadBytes: { by: 'person', what: 'bytes of pictures' },

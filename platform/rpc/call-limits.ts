@@ -50,6 +50,14 @@ export function workCharges(definition: Call, viewer: Person, address: string): 
   return charges;
 }
 
+/** Bytes of a body of a function that takes large ones. */
+export function bodyCharges(bytes: number, viewer: Person, address: string): Charge[] {
+  if (bytes === 0) return [];
+  const charges: Charge[] = [{ limit: 'bodyBytesAddress', key: address, points: bytes }];
+  if (viewer !== null) charges.push({ limit: 'bodyBytes', key: viewer.id, points: bytes });
+  return charges;
+}
+
 /** @throws FunctionError `resource-exhausted` at the first limit that is used up */
 export function consumeAll(limiter: Limiter, charges: readonly Charge[]): void {
   for (const { limit, key, points } of charges) limiter.consume(limit, key, points);

@@ -9,6 +9,7 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import { isDatabaseAway } from '#platform/database/transaction.ts';
 import type { RequestInfo } from './implement.ts';
 import {
+  bodyCharges,
   chargeOfCall,
   chargeOfRequest,
   consumeAll,
@@ -88,9 +89,15 @@ async function answer(
       const isLarge = takesLargeBodies(definition.bodyLimit);
       const owner = { person: caller.viewer?.id ?? caller.address, address: caller.address };
       const own = isLarge ? roomOf(bodies.room, owner) : undefined;
+      const countBytes = (count: number) => {
+        if (isLarge) consumeAll(options.limiter, bodyCharges(count, caller.viewer, caller.address));
+      };
+      const declared = Number(request.headers['content-length'] ?? 0);
+      countBytes(declared);
       const bytes = await readPost(definition, request, own, options.bodyTimeoutMs);
       const size = bytes.length;
       leave = () => own?.leave(size);
+      if (declared === 0) countBytes(size);
       input = presentInput(await bodies.parser.parse(bytes, definition.strictKeys, owner.person));
     }
     const body = await call(options, definition, request, reply, caller, input.args);

@@ -45,6 +45,9 @@ export const limits = {
   guestSamples: { points: 500, seconds: 24 * 60 * minute },
   allGuestSamples: { points: 20_000, seconds: 24 * 60 * minute },
   upload: { points: 30, seconds: 30 * minute },
+  /** Bytes of large bodies, good or bad: reading and scanning them costs before anything of them is known. */
+  bodyBytes: { points: 100_000_000, seconds: minute },
+  bodyBytesAddress: { points: 200_000_000, seconds: minute },
   /** Megapixels that are decoded for one person, weighted by what the format costs (`features/media/domain/decode-limits.ts`). */
   imagePixelsHour: { points: 400, seconds: 60 * minute },
   imagePixelsDay: { points: 2_000, seconds: 24 * 60 * minute },
@@ -66,14 +69,14 @@ export type LimitName = keyof typeof limits;
 
 /**
  * Ceilings of what runs at once past the answers from memory (see `fair-gate.ts`). A call takes a slot for each
- * `costPerSlot` of its declared milliseconds, at most those of a person: the most expensive calls of one person run one
- * after the other, and of one address two at a time. Ordinary calls take one slot for a few milliseconds, so 50 people behind
- * one address do not wait for each other. The slots are as many as the database has connections.
+ * `costPerSlot` of its declared milliseconds, at most those of a person: of the most expensive calls of one address one runs at
+ * a time, with one cheap call beside it. Ordinary calls take one slot for a few milliseconds, so 50 people behind one address
+ * do not wait for each other. The slots are as many as the database has connections.
  */
 export const atOnce = {
   slots: 24,
-  slotsPerAddress: 8,
-  slotsPerPerson: 4,
+  slotsPerAddress: 3,
+  slotsPerPerson: 2,
   waitingPerAddress: 1_000,
   waitingPerPerson: 100,
   costPerSlot: 20,
