@@ -1,5 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './e2e/browser.ts';
+import { compileCacheFolder } from './tools/setup/paths.mjs';
+
+// Servers that journeys start load twice as fast from the second one on.
+process.env['NODE_COMPILE_CACHE'] = compileCacheFolder;
 
 /** Journeys through the browser, against the built app run as `npm start` runs it. Each worker has a server of its own. */
 export default defineConfig({

@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tools/longest-first.ts';
+import { compileCacheFolder } from './tools/setup/paths.mjs';
 
 /** Of the page: what runs in a browser keeps its state in its modules, as it does there. */
 const page = ['{app,features/*}/web/**/*.test.{ts,tsx}', 'platform/{client,ui}/**/*.test.{ts,tsx}'];
@@ -14,6 +16,9 @@ export default defineConfig({
     // One more than the smallest machine has cores: many files wait for processes they have started.
     maxWorkers: 3,
     reporters: ['default'],
+    sequence: { sequencer: LongestFirst },
+    // Servers that tests start load twice as fast from the second one on.
+    env: { NODE_COMPILE_CACHE: compileCacheFolder },
     projects: [
       {
         extends: true,

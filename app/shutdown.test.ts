@@ -38,6 +38,7 @@ function start(environment: Record<string, string>): Process {
     cwd: new URL('..', import.meta.url),
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       PORT: '0',
       PLAZA_DATA: join(folder, 'data'),
       PLAZA_STARTER_CITY: '0',

@@ -11,3 +11,6 @@ export const pinnedNode = join(root, 'node_modules', 'node', 'bin', `node${suffi
 
 /** What is made and may be thrown away. */
 export const madeFolder = join(root, 'dist');
+
+/** Compiled code of the processes that tests start, for `NODE_COMPILE_CACHE`. */
+export const compileCacheFolder = join(root, 'node_modules', '.cache', 'compile');
