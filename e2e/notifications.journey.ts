@@ -201,6 +201,40 @@ test('EXP-060 EXP-061 settings per type and channel and quiet hours are kept', a
   await context.close();
 });
 
+test('EXP-060 a type whose popup is switched off is counted by the bell without a popup', async ({
+  browser,
+  server,
+}) => {
+  const { person, page, context } = await come(browser, server.url, 'Nia Nopopup');
+  await hearPeopleOnly(server.url, person);
+  const postId = await publish(server.url, person, 'Who has a ladder?');
+  await page.goto(`${server.url}/settings/notifications`);
+  const likes = page.getByRole('group', { name: 'Likes' });
+  await likes.getByRole('button', { name: 'Popup' }).click();
+  await expect(likes.getByRole('button', { name: 'Popup' })).toHaveAttribute('aria-pressed', 'false');
+  const likePopup = async () => {
+    const settings = await call<{ types: { like: { popup: boolean } } }>(
+      server.url,
+      'getNotificationSettings',
+      {},
+      person.token,
+    );
+    return settings.types.like.popup;
+  };
+  await expect.poll(likePopup).toBe(false);
+  await openListening(page, server.url);
+  const fan = await signUp(server.url, 'Finn Fan');
+  await call(server.url, 'likePost', { postId }, fan.token);
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
+  await page.waitForTimeout(500);
+  await expect(popups(page).getByRole('button')).toHaveCount(0);
+  // Popups of other types are shown.
+  await call(server.url, 'createComment', { postId, content: 'I have one' }, fan.token);
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 2 unread');
+  await expect(popups(page).getByRole('button', { name: /Finn Fan commented/ })).toBeVisible();
+  await context.close();
+});
+
 test('EXP-063 a push that comes while Plaza is closed is shown and leads to its thing', async ({
   browser,
   server,
