@@ -231,6 +231,8 @@ test('EXP-074 without a press neither the browser nor the server is asked for a 
   await show();
   await act(() => vi.advanceTimersByTimeAsync(60 * 60_000));
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  // The code that asks is loaded on demand.
+  await act(() => vi.dynamicImportSettled());
   expect(here).toMatchObject({ status: 'none', location: null });
   expect(asked).not.toHaveBeenCalled();
   expect(calls).toEqual([]);
