@@ -10,7 +10,7 @@ const openDialogs = (page: Page) => page.locator('dialog[open]');
 const waitForHistory = (page: Page) =>
   page.waitForFunction(() => !(history.state as { plazaDialog?: true } | null)?.plazaDialog);
 
-test('SHELL-064 SHELL-067 EXP-005 the first visit greets with one dialog at a time, and the keyboard is enough to sign up', async ({
+test('SHELL-064 SHELL-067 EXP-005 LIM-007 the first visit greets with one dialog at a time, and the keyboard is enough to sign up', async ({
   page,
   server,
 }) => {
@@ -38,6 +38,9 @@ test('SHELL-064 SHELL-067 EXP-005 the first visit greets with one dialog at a ti
   await page.reload();
   await expect(page.getByText('Kay Board').first()).toBeVisible();
   await expect(openDialogs(page), 'nothing greets twice').toHaveCount(0);
+  const names = await page.evaluate(() => Object.keys(localStorage));
+  expect(names.filter((name) => !name.startsWith('sd_'))).toEqual([]);
+  expect(names).not.toEqual([]);
 });
 
 test('SHELL-064 closing the greeting is remembered in this browser', async ({ page, server }) => {

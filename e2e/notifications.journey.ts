@@ -94,7 +94,7 @@ test('SHELL-066 EXP-059 a post of somebody one follows is told of within a secon
   await reader.context.close();
 });
 
-test('EXP-058 NOTIF-004 NOTIF-005 the tenth like is grouped while one looks; read, removed, brought back', async ({
+test('EXP-058 EXP-059 NOTIF-004 NOTIF-005 the tenth like is grouped while one looks; read, removed, brought back', async ({
   browser,
   server,
 }) => {

@@ -67,6 +67,11 @@ test('XP-013 XP-019 XP-029 EXP-049 EXP-050 EXP-051 NEW-01 a like, a comment and 
   await expect(
     page.getByRole('list', { name: 'Earned badges' }).getByText('First Post', { exact: true }),
   ).toBeVisible();
+  const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'America/Phoenix' });
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'First Post' }).getByRole('time').first(),
+  ).toHaveText(today.format());
+  await expect(page.getByText('First steps', { exact: true }).first()).toBeVisible();
   for (let n = 1; n <= 3; n += 1) {
     await call(server.url, 'createPost', { id: newId(), content: `Thought number ${n}` }, ana.token);
   }

@@ -51,7 +51,7 @@ export function readRows(markdown: string): Row[] {
     if (!id) continue;
     const cells = row?.[2]?.split(' | ') ?? [];
     const lastCell = cells.at(-1)?.trim() ?? '';
-    const later = /^(?:[a-z]+, )?later: (.+)$/.exec(lastCell)?.[1];
+    const later = /(?:^|[,;] )later: (.+)$/.exec(lastCell)?.[1];
     rows.push({
       id,
       text: (decision?.[2] ?? cells.slice(0, -1).join(' | ')).trim(),
