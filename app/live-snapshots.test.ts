@@ -332,7 +332,7 @@ test('B4 EXP-015 STORY-003 live snapshots equal the plain call when time has pas
   );
 }, 180_000);
 
-test('B4 POST-005 live snapshots equal the plain call after things are deleted', async () => {
+test('B4 live snapshots equal the plain call after things are deleted', async () => {
   await go(
     ({ ana, ben, anaPost, anaComment, anaStory, anaStoryComment, benPost }) => [
       ['the comment on the story', () => ok(ana.call(deleteStoryComment, { commentId: anaStoryComment }))],

@@ -1,18 +1,42 @@
 /** The home feed as a list: pages are fetched while one scrolls, and only posts near the screen are in the page. */
+import type { Page } from '@playwright/test';
 import { newVisitor } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { call, signUp } from './wire.ts';
+import type { Person } from './wire.ts';
 
 /** More than two pages of twenty. */
 const manyPosts = 45;
+
+const publish = (url: string, author: Person, content: string) =>
+  call(url, 'createPost', { content }, author.token);
+
+/** Publishes posts that are numbered from 0; the highest number is the first in the feed. */
+async function publishWalks(url: string, author: Person, place: string): Promise<void> {
+  for (let n = 0; n < manyPosts; n++) await publish(url, author, `Walk number ${n} along the ${place}`);
+}
+
+/** The post's distance from the top edge of the window, in pixels, once it has not moved for half a second. */
+async function restingTop(page: Page, text: string): Promise<number> {
+  const post = page.locator('#main').getByRole('article').filter({ hasText: text });
+  const topOf = async () => Math.round((await post.boundingBox())?.y ?? NaN);
+  await expect(post).toBeVisible();
+  let top = NaN;
+  await expect(async () => {
+    const before = await topOf();
+    await page.waitForTimeout(500);
+    top = await topOf();
+    expect(top).toBe(before);
+  }).toPass({ intervals: [0] });
+  return top;
+}
 
 test('EXP-003 the feed goes on while one scrolls, and only the posts near the screen are drawn', async ({
   browser,
   server,
 }) => {
   const ana = await signUp(server.url, 'Ana Ruiz');
-  for (let n = 0; n < manyPosts; n++)
-    await call(server.url, 'createPost', { content: `Walk number ${n} along the canal` }, ana.token);
+  await publishWalks(server.url, ana, 'canal');
   const context = await newVisitor(browser);
   const page = await context.newPage();
   await page.goto(server.url);
@@ -29,5 +53,49 @@ test('EXP-003 the feed goes on while one scrolls, and only the posts near the sc
     expect(seen.size).toBeGreaterThanOrEqual(manyPosts);
   }).toPass({ intervals: [50], timeout: 40_000 });
   expect(mostAtOnce).toBeLessThan(manyPosts / 2);
+  await context.close();
+});
+
+test('EXP-002 going back, a reload and a new post by another person leave the reader at the same post', async ({
+  browser,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  const [ana, ben] = [await signUp(server.url, 'Ana Ruiz'), await signUp(server.url, 'Ben Ortiz')];
+  await publishWalks(server.url, ana, 'river');
+  // The 30th from the top, on the second page.
+  const thirtieth = `Walk number ${manyPosts - 30} along the river`;
+  const context = await newVisitor(browser);
+  const page = await context.newPage();
+  await page.goto(server.url);
+  const post = page.locator('#main').getByRole('article').filter({ hasText: thirtieth });
+  await page.mouse.move(640, 450);
+  await expect(async () => {
+    if (!(await post.isVisible())) await page.mouse.wheel(0, 400);
+    const { y } = (await post.boundingBox({ timeout: 50 }))!;
+    if (y > 500) await page.mouse.wheel(0, 200);
+    expect(y).toBeLessThan(500);
+  }).toPass({ intervals: [50], timeout: 30_000 });
+  const before = await restingTop(page, thirtieth);
+  const expectSamePlace = async (when: string) =>
+    expect(Math.abs((await restingTop(page, thirtieth)) - before), when).toBeLessThanOrEqual(4);
+
+  await post.getByText(thirtieth).click();
+  await expect(page).toHaveURL(/\/post\//);
+  await expect(page.getByRole('textbox', { name: 'Add a comment' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(`${server.url}/`);
+  await expectSamePlace('after going back');
+
+  await page.reload();
+  await expectSamePlace('after a reload');
+
+  await publish(server.url, ben, 'Fresh tamales at the corner');
+  const pill = page.getByRole('button', { name: '1 new post', exact: true });
+  await expect(pill).toBeVisible();
+  await expectSamePlace('after a new post');
+  await expect(page.getByText('Fresh tamales at the corner')).toHaveCount(0);
+  await pill.click();
+  await expect(page.getByText('Fresh tamales at the corner')).toBeInViewport();
   await context.close();
 });

@@ -10,7 +10,7 @@ const openDialogs = (page: Page) => page.locator('dialog[open]');
 const waitForHistory = (page: Page) =>
   page.waitForFunction(() => !(history.state as { plazaDialog?: true } | null)?.plazaDialog);
 
-test('SHELL-064 SHELL-067 EXP-005 the first visit greets with one dialog at a time, and the keyboard is enough to sign up', async ({
+test('SHELL-064 SHELL-067 EXP-005 LIM-007 the first visit greets with one dialog at a time, and the keyboard is enough to sign up', async ({
   page,
   server,
 }) => {
@@ -38,6 +38,9 @@ test('SHELL-064 SHELL-067 EXP-005 the first visit greets with one dialog at a ti
   await page.reload();
   await expect(page.getByText('Kay Board').first()).toBeVisible();
   await expect(openDialogs(page), 'nothing greets twice').toHaveCount(0);
+  const names = await page.evaluate(() => Object.keys(localStorage));
+  expect(names.filter((name) => !name.startsWith('sd_'))).toEqual([]);
+  expect(names).not.toEqual([]);
 });
 
 test('SHELL-064 closing the greeting is remembered in this browser', async ({ page, server }) => {
@@ -81,6 +84,58 @@ test('a like pressed while signed out asks who you are, and is carried out after
         (await call<{ post: { likes: number } }>(server.url, 'getPost', { postId: post.id })).post.likes,
     )
     .toBe(1);
+  await context.close();
+});
+
+test('EXP-012 a like pressed by a guest is done after the guest signs up', async ({ browser, server }) => {
+  const author = await signUp(server.url, 'Lia Liked');
+  await call(server.url, 'createPost', { content: 'Open stage at ten' }, author.token);
+  const context = await newVisitor(browser);
+  const page = await context.newPage();
+  await page.goto(server.url);
+  const card = page.getByRole('article', { name: 'Post by Lia Liked' });
+  await card.getByRole('button', { name: /^Like/ }).click();
+  await signUpInDialog(page, 'Gus Guest');
+  await expect(card.getByRole('button', { name: 'Unlike, 1 like' })).toBeVisible();
+  await page.reload();
+  await expect(card.getByRole('button', { name: 'Unlike, 1 like' })).toBeVisible();
+  await context.close();
+});
+
+test('EXP-012 a comment typed by a guest survives closing the page and is in the box after sign-up', async ({
+  browser,
+  server,
+}) => {
+  const author = await signUp(server.url, 'Cora Commented');
+  const { post } = await call<{ post: { id: string } }>(
+    server.url,
+    'createPost',
+    { content: 'Who brings the drums?' },
+    author.token,
+  );
+  const context = await newVisitor(browser);
+  let page = await context.newPage();
+  const box = () => page.getByRole('textbox', { name: 'Add a comment' });
+  await page.goto(`${server.url}/post/${post.id}`);
+  await box().fill('I have two of them');
+  // Leaving the address runs the handlers of a closing page; closing alone skips them.
+  await page.goto('about:blank');
+  await page.close();
+  page = await context.newPage();
+  await page.goto(`${server.url}/post/${post.id}`);
+  await expect(box()).toHaveValue('I have two of them');
+
+  await page.getByRole('button', { name: 'Sign up', exact: true }).first().click();
+  await signUpInDialog(page, 'Dora Drummer');
+  await expect(page.getByText('Dora Drummer').first()).toBeVisible();
+  await expect(box()).toHaveValue('I have two of them');
+  await waitForHistory(page);
+  await page.reload();
+  await expect(page.getByText('Dora Drummer').first()).toBeVisible();
+  await expect(box()).toHaveValue('I have two of them');
+  await box().press('Control+Enter');
+  await expect(page.getByRole('article').getByText('I have two of them')).toBeVisible();
+  await expect(box()).toHaveValue('');
   await context.close();
 });
 
@@ -136,6 +191,16 @@ test('somebody who presses faster than pages are drawn ends where they pressed l
   expect(complaints).toEqual([]);
   await context.close();
 });
+
+/** Fills in the open auth dialog as a new person and waits until it is closed. */
+async function signUpInDialog(page: Page, name: string): Promise<void> {
+  const auth = page.getByRole('dialog', { name: 'Create your account' });
+  await auth.getByLabel('Display name').fill(name);
+  await auth.getByLabel('Email').fill(`guest-${Date.now()}@example.com`);
+  await auth.getByLabel('Password', { exact: true }).fill('a long enough pass phrase');
+  await auth.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await expect(auth).toBeHidden();
+}
 
 /** Presses Tab until the field of that name has the focus; a dialog must not need many. */
 async function tabTo(page: Page, label: string): Promise<void> {

@@ -79,7 +79,7 @@ test('SHELL-050 LOC-016 LOC-002 EXP-070 EXP-074 the profile tab says where one i
   await context.close();
 });
 
-test('LOC-009 a browser that may not say where it is leaves everything else as it was', async ({
+test('LOC-009 EXP-073 a browser that may not say where it is leaves everything else as it was', async ({
   browser,
   server,
 }) => {
@@ -95,6 +95,13 @@ test('LOC-009 a browser that may not say where it is leaves everything else as i
     .first()
     .click();
   await expect(page.getByText('Around Tempe')).toBeVisible();
+  // How far is near.
+  const asked = page.waitForRequest(
+    (request) =>
+      request.url().endsWith('/listVenues') && (request.postData() ?? '').includes('"radiusKm":16.1'),
+  );
+  await page.getByRole('radio', { name: '10 mi' }).click();
+  await asked;
   await context.close();
 });
 

@@ -120,7 +120,7 @@ test('EXP-065 EXP-066 a mute and a muted word leave the feed, and come back with
   await context.close();
 });
 
-test('EXP-113 a post and a comment are reported and no longer seen; the report can be taken back', async ({
+test('EXP-042 EXP-113 a post and a comment are reported and no longer seen; the report can be taken back', async ({
   browser,
   server,
 }) => {

@@ -47,6 +47,23 @@ async function openListening(page: Page, url: string): Promise<void> {
 const bell = (page: Page) => page.getByRole('link', { name: /^Notifications/ }).filter({ visible: true });
 const popups = (page: Page) => page.getByRole('region', { name: 'New notifications' });
 
+/** Records the text of every popup from now on, also of those that disappear; returns a function that reads the record. */
+async function recordPopups(page: Page): Promise<() => Promise<string[]>> {
+  const texts = await page.evaluateHandle(() => {
+    const seen: string[] = [];
+    const look = () => {
+      for (const popup of document.querySelectorAll('[data-popup]')) seen.push(popup.textContent);
+    };
+    new MutationObserver(look).observe(document.body, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
+    return seen;
+  });
+  return () => texts.jsonValue();
+}
+
 /** Acts as a browser does when somebody turns to another tab, or comes back. */
 const show = (page: Page, state: 'visible' | 'hidden') =>
   page.evaluate((now) => {
@@ -77,7 +94,7 @@ test('SHELL-066 EXP-059 a post of somebody one follows is told of within a secon
   await reader.context.close();
 });
 
-test('EXP-058 NOTIF-004 NOTIF-005 the tenth like is grouped while one looks; read, removed, brought back', async ({
+test('EXP-058 EXP-059 NOTIF-004 NOTIF-005 the tenth like is grouped while one looks; read, removed, brought back', async ({
   browser,
   server,
 }) => {
@@ -198,6 +215,42 @@ test('EXP-060 EXP-061 settings per type and channel and quiet hours are kept', a
   await expect(likes.getByRole('button', { name: 'Popup' })).toHaveAttribute('aria-pressed', 'false');
   await expect(page.getByLabel('To', { exact: true })).toHaveValue('07:00');
   await expect(page.getByRole('switch', { name: 'Accounts younger than a week' })).toBeChecked();
+  await context.close();
+});
+
+test('EXP-060 a type whose popup is switched off is counted by the bell without a popup', async ({
+  browser,
+  server,
+}) => {
+  const { person, page, context } = await come(browser, server.url, 'Nia Nopopup');
+  await hearPeopleOnly(server.url, person);
+  const postId = await publish(server.url, person, 'Who has a ladder?');
+  await page.goto(`${server.url}/settings/notifications`);
+  const likes = page.getByRole('group', { name: 'Likes' });
+  await likes.getByRole('button', { name: 'Popup' }).click();
+  await expect(likes.getByRole('button', { name: 'Popup' })).toHaveAttribute('aria-pressed', 'false');
+  const likePopup = async () => {
+    const settings = await call<{ types: { like: { popup: boolean } } }>(
+      server.url,
+      'getNotificationSettings',
+      {},
+      person.token,
+    );
+    return settings.types.like.popup;
+  };
+  await expect.poll(likePopup).toBe(false);
+  await openListening(page, server.url);
+  const shown = await recordPopups(page);
+  const fan = await signUp(server.url, 'Finn Fan');
+  await call(server.url, 'likePost', { postId }, fan.token);
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
+  // Popups of other types are shown, and a popup of the like would be shown before or merged into this one.
+  await call(server.url, 'createComment', { postId, content: 'I have one' }, fan.token);
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 2 unread');
+  await expect(popups(page).getByRole('button', { name: /Finn Fan commented/ })).toBeVisible({
+    timeout: 20_000,
+  });
+  expect((await shown()).filter((text) => text.includes('liked'))).toEqual([]);
   await context.close();
 });
 

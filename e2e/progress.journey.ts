@@ -67,6 +67,11 @@ test('XP-013 XP-019 XP-029 EXP-049 EXP-050 EXP-051 NEW-01 a like, a comment and 
   await expect(
     page.getByRole('list', { name: 'Earned badges' }).getByText('First Post', { exact: true }),
   ).toBeVisible();
+  const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'America/Phoenix' });
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'First Post' }).getByRole('time').first(),
+  ).toHaveText(today.format());
+  await expect(page.getByText('First steps', { exact: true }).first()).toBeVisible();
   for (let n = 1; n <= 3; n += 1) {
     await call(server.url, 'createPost', { id: newId(), content: `Thought number ${n}` }, ana.token);
   }
@@ -78,6 +83,13 @@ test('XP-013 XP-019 XP-029 EXP-049 EXP-050 EXP-051 NEW-01 a like, a comment and 
   ).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('Level 2', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('4 of 20', { exact: true })).toBeVisible();
+
+  // Each line of XP leads to its content.
+  await page.goto(`${server.url}/progress`);
+  const xpEntries = page.getByRole('list', { name: 'XP entries' }).getByRole('listitem');
+  await xpEntries.filter({ hasText: 'You liked a post' }).getByRole('link').click();
+  await expect(page).toHaveURL(`${server.url}/post/${post.id}`);
+  await expect(page.getByRole('article').getByText('Bread is out of the oven')).toBeVisible();
 
   // The statement has exactly these effects: 100 + 1 + 3 + 10 + 50 + 3 × 10 + 20.
   await page.goto(`${server.url}/statement`);

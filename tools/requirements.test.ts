@@ -117,6 +117,8 @@ test('the report lists what is missing by area and ends with the counts', () => 
 
 test('C1 a row that waits for a feature does not count, whatever title names it', () => {
   const waiting = page.replace(`| ${C} | another | |`, `| ${C} | another | later: the map |`);
+  const proof = page.replace('| a proof |', '| a proof; later: the map |');
+  expect(readRows(proof).find((row) => row.id === N)?.later).toBe('the map');
   expect(report(readRows(waiting), new Set([A, C]))).toEqual([
     'First area: 2 of 2',
     'Second area: 0 of 1',

@@ -3,6 +3,7 @@
  *
  *   npm run requirements                    every area
  *   npm run requirements -- --area Posts    one area (part of its heading, any case)
+ *   npm run requirements -- --sample 40 --seed 7    40 covered rows, drawn at random, with the tests that name them
  *
  * A row counts as covered when the title of a `test`, `it` or `describe` names its id, or when the page
  * exempts it. A row that waits for a feature says `later: feature`: it is listed apart and does not count, even if a
@@ -15,12 +16,14 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Claim, drawSample, sampleReport } from './requirements-sample.ts';
 
 /** One row of the page. `kind` is what it is counted with. */
-export type Row = { id: string; area: string; kind: Kind; exempt: boolean; later?: string };
+export type Row = { id: string; text: string; area: string; kind: Kind; exempt: boolean; later?: string };
 export type Kind = 'row' | 'expected' | 'new' | 'decision';
-/** What the scan of one file found: ids its titles name, and what is wrong with them. */
-export type Named = { ids: Set<string>; problems: string[] };
+/** What the scan of one file found: ids its titles name, the titles by id, and what is wrong with them. */
+export type Named = { ids: Set<string>; claims: Claim[]; problems: string[] };
 
 /** How many rows of each kind the page has to have. */
 const WANTED: Record<Kind, number> = { row: 513, expected: 134, new: 15, decision: 83 };
@@ -43,13 +46,15 @@ export function readRows(markdown: string): Row[] {
     const heading = /^#{2,3} (.+)$/.exec(line);
     if (heading) area = heading[1] ?? '';
     const row = /^\| ([A-Z]+-\d+) \|(.*)\|\s*$/.exec(line);
-    const decision = /^- \*\*(Q-\d+)\*\*/.exec(line);
+    const decision = /^- \*\*(Q-\d+)\*\*(.*)/.exec(line);
     const id = row?.[1] ?? decision?.[1];
     if (!id) continue;
-    const lastCell = row?.[2]?.split(' | ').at(-1)?.trim() ?? '';
-    const later = /^(?:[a-z]+, )?later: (.+)$/.exec(lastCell)?.[1];
+    const cells = row?.[2]?.split(' | ') ?? [];
+    const lastCell = cells.at(-1)?.trim() ?? '';
+    const later = /(?:^|[,;] )later: (.+)$/.exec(lastCell)?.[1];
     rows.push({
       id,
+      text: (decision?.[2] ?? cells.slice(0, -1).join(' | ')).trim(),
       area,
       kind: kindOf(id),
       exempt: lastCell.startsWith('exempt: '),
@@ -209,25 +214,33 @@ function idStringsIn(piece: string): string[] {
  * @param file only for the wording of a problem
  */
 export function namedIn(file: string, source: string, known: ReadonlySet<string>): Named {
-  const named: Named = { ids: new Set(), problems: [] };
+  const named: Named = { ids: new Set(), claims: [], problems: [] };
   const prefixes = new Set([...known].map((id) => id.split('-')[0]));
   const { titles, idStrings } = readTitles(source);
-  const fromTable = titles.some((title) => /\$\{(?:\w+\.)*(?:id|ids)\}|\$(?:id|ids)\b|%s/.test(title));
-  for (const title of fromTable ? [...titles, ...idStrings] : titles) {
+  const ofTable = titles.filter((title) => /\$\{(?:\w+\.)*(?:id|ids)\}|\$(?:id|ids)\b|%s/.test(title));
+  const fromTable = ofTable.length > 0 ? idStrings : [];
+  for (const [at, title] of [...titles, ...fromTable].entries()) {
+    const shown = at < titles.length ? title : ofTable.join(' / ');
     if (RANGE.test(title)) named.problems.push(`${file}: "${title}" names a range; name each id`);
     for (const id of title.match(ID) ?? []) {
       const prefix = id.split('-')[0] ?? '';
-      if (known.has(id)) named.ids.add(id);
-      else if (prefixes.has(prefix) || (/-\d{3}$/.test(id) && !NOT_IDS.has(prefix)))
+      if (known.has(id)) {
+        named.ids.add(id);
+        named.claims.push({ id, file, title: shown });
+      } else if (prefixes.has(prefix) || (/-\d{3}$/.test(id) && !NOT_IDS.has(prefix)))
         named.problems.push(`${file}: unknown id ${id}`);
     }
   }
   return named;
 }
 
+/** True if the row counts as covered. */
+const isDone = (row: Row, covered: ReadonlySet<string>) =>
+  row.later === undefined && (row.exempt || covered.has(row.id));
+
 /** The report as lines: what is missing by area, then what is covered of each kind. */
 export function report(rows: Row[], covered: ReadonlySet<string>, areaFilter = ''): string[] {
-  const done = (row: Row) => row.later === undefined && (row.exempt || covered.has(row.id));
+  const done = (row: Row) => isDone(row, covered);
   const counted = rows.filter((row) => row.kind !== 'decision');
   const shown = counted.filter((row) => row.area.toLowerCase().includes(areaFilter.toLowerCase()));
   const lines: string[] = [];
@@ -267,11 +280,10 @@ function testFiles(root: string): string[] {
   }
 }
 
-function main(root: string, argv: string[]): number {
-  const rows = readRows(readFileSync(join(root, 'docs/requirements.md'), 'utf8'));
-  const known = new Set(rows.map((row) => row.id));
-  const covered = new Set<string>();
-  const problems = checkRows(rows);
+/** What all test files of the checkout claim. */
+function readClaims(root: string, known: ReadonlySet<string>): { claims: Claim[]; problems: string[] } {
+  const claims: Claim[] = [];
+  const problems: string[] = [];
   for (const file of testFiles(root)) {
     let source: string;
     try {
@@ -280,11 +292,29 @@ function main(root: string, argv: string[]): number {
       continue; // listed by git, but deleted since
     }
     const named = namedIn(file, source, known);
-    for (const id of named.ids) covered.add(id);
+    claims.push(...named.claims);
     problems.push(...named.problems);
   }
-  const at = argv.indexOf('--area');
-  for (const line of report(rows, covered, at < 0 ? '' : argv[at + 1])) console.log(line);
+  return { claims, problems };
+}
+
+function main(root: string, argv: string[]): number {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ args: argv, options: { area: text, sample: text, seed: text } });
+  const rows = readRows(readFileSync(join(root, 'docs/requirements.md'), 'utf8'));
+  const read = readClaims(root, new Set(rows.map((row) => row.id)));
+  const covered = new Set(read.claims.map((claim) => claim.id));
+  const problems = [...checkRows(rows), ...read.problems];
+  if (values.sample === undefined) {
+    for (const line of report(rows, covered, values.area)) console.log(line);
+  } else {
+    const seed = Number(values.seed ?? Date.now() % 2 ** 32);
+    const claimed = rows.filter(
+      (row) => row.kind !== 'decision' && covered.has(row.id) && isDone(row, covered),
+    );
+    const sample = drawSample(claimed, Number(values.sample), seed);
+    for (const line of sampleReport(sample, read.claims, seed)) console.log(line);
+  }
   for (const problem of problems) console.error(problem);
   return problems.length === 0 ? 0 : 1;
 }

@@ -1,4 +1,4 @@
-/** Direct messages on the wire. Only the two can see them; for everybody else they do not exist. */
+/** Direct messages on the wire. For everybody but their two participants they do not exist. */
 import * as z from 'zod';
 import { mutation, query } from '#platform/contract/define.ts';
 import {

@@ -44,12 +44,58 @@ test('A3 a query over the budget is polled, and subscribed again after the time 
   say(refusal('RESOURCE_EXHAUSTED', 'live_budget', { retryAfterSeconds: 20 }));
   await pass(0);
   expect(query.get().status).toBe('polling');
+  const { length } = links[0]!.sent;
   await pass(19_999);
   expect(asked).toHaveLength(2);
+  expect(links[0]!.sent).toHaveLength(length);
   await pass(1);
-  expect(links[0]!.sent.at(-1)).toEqual({ type: 'subscribe', id: 1, query: 'listNotes', args: {} });
+  expect(links[0]!.sent.slice(length)).toEqual([{ type: 'subscribe', id: 1, query: 'listNotes', args: {} }]);
   say(snapshot);
   await pass(20_000);
   expect(asked).toHaveLength(2);
   expect(query.get()).toMatchObject({ status: 'live', data: { notes: [{ id: 'a', liked: false }] } });
+});
+
+/** A client whose first two connections failed, so that it polls; `answer` answers the poll under way. */
+async function polling() {
+  const played = puppet();
+  let answer = (_value: unknown): void => {};
+  played.setAnswer(() => new Promise((resolve) => (answer = resolve)));
+  const query = played.client.query('listNotes', {});
+  const stop = query.watch(() => {});
+  played.links[0]!.events.closed(1006);
+  await played.pass(1_000);
+  played.links[1]!.events.closed(1006);
+  expect(played.asked).toHaveLength(1);
+  return { ...played, query, stop, answer: (value: unknown) => answer(value) };
+}
+
+test('Q-81 a polled answer that comes after the live one changes nothing', async () => {
+  const { links, say, pass, query, answer } = await polling();
+  await pass(10_000);
+  links.at(-1)!.events.opened();
+  say({ type: 'welcome' });
+  say(snapshot);
+  answer({ notes: [], total: 0 });
+  await pass(0);
+  expect(query.get()).toMatchObject({ status: 'live', data: { notes: [{ id: 'a' }] } });
+});
+
+test('Q-81 a polled answer for the person who was signed in before is dropped', async () => {
+  const { client, pass, query, answer } = await polling();
+  client.restart();
+  answer({ notes: [{ id: 'of somebody else' }] });
+  await pass(0);
+  expect(query.get()).toMatchObject({ status: 'loading', data: undefined });
+});
+
+test('Q-81 while it polls, a query is asked for as soon as it is watched and no longer than that', async () => {
+  const { client, pass, asked, stop } = await polling();
+  client.query('listPeople', {}).watch(() => {});
+  expect(asked.slice(1)).toEqual([{ query: 'listPeople', args: {} }]);
+  // Its subscription is kept for five seconds more, over the next turn.
+  await pass(pollMs - 3_000);
+  stop();
+  await pass(3_000);
+  expect(asked.slice(2)).toEqual([{ query: 'listPeople', args: {} }]);
 });

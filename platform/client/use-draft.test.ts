@@ -62,7 +62,7 @@ test('EXP-023 a draft that was sent or emptied is gone', () => {
   expect(listDrafts('ann')).toEqual([]);
 });
 
-test('EXP-023 pictures of a draft are kept, and a visitor who signs in keeps what they typed', async () => {
+test('EXP-012 EXP-023 pictures of a draft are kept, and a visitor who signs in keeps what they typed', async () => {
   const images = new DraftImages(memoryStore<Blob[]>());
   saveDraft(guestOwner, 'post', { content: 'typed signed out' }, 1);
   await images.save(guestOwner, 'post', [new Blob(['png'])]);

@@ -77,6 +77,19 @@ test('A1 cheap calls do not pass a dear one that waits for slots of the whole ga
   expect(log).toEqual(['first', 'dear', 'cheap']);
 });
 
+test('A1 a cheap call does not pass a dear one of the same person', async () => {
+  const { log, call, end } = calls();
+  void call('first', 'x', 'ann');
+  void call('dear', 'x', 'ann', 20);
+  void call('cheap', 'x', 'ann');
+  await settle();
+  expect(log).toEqual(['first']);
+  await end('first');
+  expect(log).toEqual(['first', 'dear']);
+  await end('dear');
+  expect(log).toEqual(['first', 'dear', 'cheap']);
+});
+
 test('A1 the queues of a person and of an address are bounded, and others are still let in', async () => {
   const { gate, log, call } = calls({ slotsPerAddress: 2 });
   for (let n = 0; n < 2; n++) void call(`hog${n}`, 'x', 'hog');

@@ -2,11 +2,12 @@
 import pino from 'pino';
 import * as z from 'zod';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { action, mutation } from '#platform/contract/define.ts';
+import { action, mutation, query } from '#platform/contract/define.ts';
 import { invalidArgument } from '#platform/contract/errors.ts';
 import { defineEvent, type PlazaEvent } from '#platform/contract/events.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';
+import { FairGate } from './fair-gate.ts';
 import { implement, implementBatched, implementPrepared } from './implement.ts';
 import type { Platform } from './platform.ts';
 import { Runtime } from './runtime.ts';
@@ -21,8 +22,10 @@ const shaky = mutation({ name: 'shaky', ...shape });
 const prepared = mutation({ name: 'prepared', ...shape });
 const together = mutation({ name: 'together', ...shape });
 const act = action({ name: 'act', ...shape });
+const look = query({ name: 'look', ...shape });
 
 let database: TestDatabase;
+let platform: Platform;
 let runtime: Runtime;
 let told: PlazaEvent[] = [];
 let steps: string[] = [];
@@ -31,7 +34,7 @@ let prepareRuns = 0;
 beforeAll(async () => {
   database = await createTestDatabase();
   await database.db`create table words (word text not null unique)`;
-  const platform = {
+  platform = {
     db: database.db,
     clock: { now: () => new Date('2026-03-01T18:00:00.000Z') },
     origin: null,
@@ -102,6 +105,7 @@ function implementations() {
       });
       throw invalidArgument('after the transaction');
     }),
+    implement(look, async (_ctx, { word }) => ({ said: word })),
   ];
 }
 
@@ -174,4 +178,24 @@ test('one call of a batch that cannot be carried out does not take its neighbour
 test('what an action has committed stays told when the action fails afterwards', async () => {
   await expect(call('act', 'done')).rejects.toMatchObject({ code: 'invalid-argument' });
   expect([await words(), toldWords(), await logged()]).toEqual([['done'], ['done'], ['done']]);
+});
+
+test('A1 queries and the transactions of mutations and actions wait at the gate, counted by person', async () => {
+  const ceilings = { slots: 4, slotsPerAddress: 4, slotsPerPerson: 1, costPerSlot: 20 };
+  const gate = new FairGate({ ...ceilings, waitingPerAddress: 0, waitingPerPerson: 0 });
+  const narrow = new Runtime(platform, implementations(), true, gate);
+  const request = { address: '203.0.113.9' } as never;
+  const callAs = (caller: Viewer | null, name: string, word: string) =>
+    narrow.run(name, { viewer: caller, request }, { word });
+  let leave = () => {};
+  const occupied = gate.run({ address: '203.0.113.9', person: viewer.id }, 1, 1_000, () => {
+    return new Promise<void>((resolve) => (leave = resolve));
+  });
+  for (const name of ['look', 'note', 'act'])
+    await expect(callAs(viewer, name, name), name).rejects.toMatchObject({ details: { limit: 'atOnce' } });
+  expect(await callAs(null, 'look', 'a guest')).toEqual({ said: 'a guest' });
+  leave();
+  await occupied;
+  expect(await callAs(viewer, 'look', 'later')).toEqual({ said: 'later' });
+  expect(await words()).toEqual([]);
 });

@@ -33,3 +33,24 @@ test('A1 windows that have ended are forgotten, and the oldest make room for new
   one.consume('e', 1, 2_000);
   expect(one.size).toBe(1);
 });
+
+test('EXP-017 points that are given back can be used again, and never more than were used', () => {
+  const one = counter();
+  one.consume('a', 3, 0);
+  one.refund('a', 2);
+  expect([one.consume('a', 2, 1), one.consume('a', 1, 1)]).toEqual([null, 999]);
+  one.refund('a', 9);
+  expect([one.consume('a', 3, 2), one.consume('a', 1, 2)]).toEqual([null, 998]);
+  one.refund('unknown', 1);
+  expect(one.size).toBe(1);
+});
+
+test('EXP-017 a window that was opened again is newer than the others', () => {
+  const one = counter(2);
+  one.consume('a', 3, 0);
+  one.consume('b', 3, 500);
+  one.consume('a', 3, 1_000);
+  one.consume('c', 3, 1_100);
+  // "b" made room for "c".
+  expect([one.consume('a', 1, 1_100), one.consume('b', 1, 1_100)]).toEqual([900, null]);
+});

@@ -90,7 +90,7 @@ test('EXP-041 however comments answer each other, each stands once and none belo
   );
 });
 
-test('CMT-006 CMT-005 a comment pushed off the live page stays, one that was taken away goes', () => {
+test('CMT-006 a comment pushed off the live page stays, one that was taken away goes', () => {
   const page = (...numbers: number[]) => ({ comments: numbers.map((n) => comment(n)), cursor: 'more' });
   let known = takeCommentPage(new Map(), page(5, 4, 3), 'newest');
   known = addCommentPage(known, { comments: [comment(2), comment(1)], cursor: null });

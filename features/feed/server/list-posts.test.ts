@@ -219,7 +219,7 @@ test('EXP-015 the posts of a person who went away are gone from everything, and 
   expect(await look()).toEqual(there);
 });
 
-test('POST-005 a new name is in every list at once', async () => {
+test('a new name is in every list at once', async () => {
   const fay = await server.person('Fay');
   const post = await write(fay);
   await fay.call(updateProfile, { displayName: 'Fay Wray' });

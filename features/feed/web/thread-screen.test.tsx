@@ -56,7 +56,7 @@ test('CMT-001 CMT-002 a comment is written under the post, with no parent', asyn
   expect(sent.args).toMatchObject({ postId: post().id, content: 'Well said', parentId: null });
 });
 
-test('EXP-023 POST-015 a comment that is refused stays in its box, also over a reload', async () => {
+test('EXP-023 a comment that is refused stays in its box, also over a reload', async () => {
   startServer({
     ...answers,
     createComment: () => {
@@ -104,16 +104,23 @@ test('CMT-011 Q-25 EXP-041 answers stand under what they answer, deep ones quote
   expect(screen.getByText('3 hidden')).toBeTruthy();
 });
 
-test('EXP-042 a removed comment leaves a note in its place, and its answers', async () => {
-  comments = [
-    comment({ content: '', removed: 'by_author', replies: 1 }),
-    comment({ id: '0190a000-0000-7000-8000-0000000000c2', parentId: comment().id, content: 'Still here' }),
-  ];
-  startServer(answers);
-  thread();
-  expect(await screen.findByText('Deleted by the person who wrote it.')).toBeTruthy();
-  expect(screen.getByText('Still here')).toBeTruthy();
-});
+test.each([
+  ['by_author', 'Deleted by the person who wrote it.'],
+  ['by_post_author', 'Removed by the author of the post.'],
+  ['by_moderator', 'Removed by a moderator.'],
+] as const)(
+  'EXP-042 a comment removed %s leaves a note with the reason, and its answers',
+  async (removed, note) => {
+    comments = [
+      comment({ content: '', removed, replies: 1 }),
+      comment({ id: '0190a000-0000-7000-8000-0000000000c2', parentId: comment().id, content: 'Still here' }),
+    ];
+    startServer(answers);
+    thread();
+    expect(await screen.findByText(note)).toBeTruthy();
+    expect(screen.getByText('Still here')).toBeTruthy();
+  },
+);
 
 test('EXP-023 an answer outlives the comment that it is for, and goes under the post', async () => {
   comments = [comment({ content: 'Soon gone' })];

@@ -8,7 +8,7 @@ function reach(svg: string): number {
   return Math.max(...[...svg.matchAll(/M(-?[\d.]+)/g)].map((found) => Number(found[1]))) / 500;
 }
 
-test('EXP-084 a line is drawn as outlines that need no font, and says what it is', () => {
+test('a line is drawn as outlines that need no font, and says what it is', () => {
   const svg = drawLine('Café “Zoo” & Söhne', setting);
   expect(svg).toMatch(/^<path transform="translate\(72 600\) scale\(0\.164\)" /);
   expect(svg).toContain('<title>Café “Zoo” &amp; Söhne</title>');

@@ -157,6 +157,22 @@ test('A4 a decoder that crashes takes nobody with it', async () => {
   expect(encoder.pids).not.toContain(pid);
 });
 
+test('A4 a decoder that crashes while it decodes fails its image alone, with the same words', async () => {
+  const encoder = open();
+  await encoder.encode(await small(), free);
+  const [pid] = encoder.pids;
+  const broken = refusal(
+    encoder.encode(await photo('avif'), {
+      ...free,
+      charge: async () => void setTimeout(() => process.kill(pid!, 'SIGSEGV'), 50),
+    }),
+  );
+  const { code, message } = await broken;
+  expect([code, message]).toEqual(['invalid-argument', 'Image is not valid']);
+  expect(encoder.pids).not.toContain(pid);
+  expect((await encoder.encode(await small(), free)).width).toBe(60);
+});
+
 test('A4 while one person has 28 expensive images, another waits for none of them', async () => {
   const encoder = open();
   const expensive = dataUrl(await flat(2400, 1800).png().toBuffer(), 'png');

@@ -161,7 +161,7 @@ test('EXP-016 the export has one’s own notifications and settings, without nam
   expect(JSON.stringify(notifications)).not.toContain('Ben');
 });
 
-test('EXP-059 what is older than 90 days is swept away, and nothing else', async () => {
+test('what is older than 90 days is swept away, and nothing else', async () => {
   const owner = await newcomer();
   const postId = await publish(owner);
   await like(ben, postId);

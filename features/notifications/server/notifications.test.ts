@@ -7,6 +7,8 @@ import { caughtUp } from '#features/tokens/server/caught-up.fixture.ts';
 import { finishDeletions } from '#features/accounts/server/housekeeping.ts';
 import { deleteComment } from '#features/comments/api.ts';
 import { followUser, unfollowUser } from '#features/follows/api.ts';
+import { reconcileEmailTokenGrants } from '#features/grants/api.ts';
+import { addGrant } from '#features/grants/server/public.ts';
 import { likePost, unlikePost } from '#features/likes/api.ts';
 import { postLiked } from '#features/likes/events.ts';
 import { blockUser, muteUser } from '#features/moderation/api.ts';
@@ -242,13 +244,33 @@ test('EXP-059 an open list learns of a like within a second; nobody can listen t
   stranger.socket.close();
 });
 
-test('NOTIF-002 badges, levels and gifts come from the town, also those of the first post', async () => {
+test('NOTIF-002 badges, levels and gifts are notifications of the app, unread and without a person', async () => {
   const owner = await newcomer();
-  await publish(owner);
+  // 25 xp for the badge of the first post and 20 for each post: level 2 begins at 100.
+  for (let posts = 0; posts < 4; posts++) await publish(owner);
+  const [account] = await server.db<{ email: string }[]>`
+    update users set email_verified_at = now() where id = ${owner.id} returning email`;
+  const promised = { email: account!.email, kind: 'tokens', amount: 40, note: 'For the first map' } as const;
+  const { platform } = server.plaza;
+  await addGrant(server.db, {
+    ...promised,
+    id: platform.newId(),
+    createdBy: 'test',
+    now: server.clock.now(),
+  });
+  await owner.call(reconcileEmailTokenGrants, { email: account!.email });
   const { notifications } = await listOf(owner);
-  const badge = notifications.find((one) => one.type === 'badge');
-  expect([badge?.title, badge?.user, badge?.read]).toEqual(['Achievement unlocked', null, false]);
-  expect(badge?.message).toMatch(/^You unlocked .+ and earned \d+ tokens$/);
+  const shown = (type: string) =>
+    notifications
+      .filter((one) => one.type === type)
+      .map((one) => [one.title, one.message, one.user, one.read]);
+  expect(shown('badge')).toEqual([
+    ['Achievement unlocked', expect.stringMatching(/^You unlocked .+ and earned \d+ tokens$/), null, false],
+  ]);
+  expect(shown('level')).toEqual([
+    ['Level up', 'Level up! You reached level 2 and earned 20 bonus tokens.', null, false],
+  ]);
+  expect(shown('gift')).toEqual([['A gift for you', 'You received 40 tokens', null, false]]);
 });
 
 test('NOTIF-005 a removal can be taken back for ten minutes, but brings nobody back who was blocked', async () => {

@@ -207,7 +207,7 @@ test('EXP-063 a group rings once in ten minutes; what was read meanwhile wakes n
   expect(await send()).toBe(0);
 });
 
-test('EXP-061 EXP-063 in the quiet hours nobody is woken, nor by what was switched off', async () => {
+test('EXP-060 EXP-061 EXP-063 in the quiet hours nobody is woken, nor by what was switched off', async () => {
   const quiet = await wakeable();
   await quiet.owner.call(api.updateNotificationSettings, { quietHours: { from: '00:00', to: '00:00' } });
   const off = await wakeable();

@@ -111,6 +111,17 @@ test('EXP-073 one finds another town by its name, and what is known around a pos
   expect(places.map((one) => one.name)).toContain('Phoenix');
 });
 
+test('EXP-074 asking for names and surroundings of a position stores no location', async () => {
+  const cleo = await server.person('Cleo Asks');
+  for (const requestType of ['reverse', 'nearby'] as const) {
+    const answer = await cleo.call(processGeolocationSecure, { requestType, coordinates: home });
+    expect([answer.status, answer.ok.area], requestType).toEqual([200, null]);
+  }
+  await cleo.call(processGeolocationSecure, { requestType: 'forward', query: 'flagstaff' });
+  expect((await cleo.call(getMyArea, {})).ok.area).toBeNull();
+  expect(await server.db`select from user_areas where user_id = ${cleo.id}`).toHaveLength(0);
+});
+
 test('EXP-074 LOC-014 Q-37 an area set by hand is kept to a kilometre, for its person only, and forgotten at once', async () => {
   const set = (await ana.call(processGeolocationSecure, { requestType: 'setManual', coordinates: home })).ok;
   expect(set.area!.label).toBeTruthy();

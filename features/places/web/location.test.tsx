@@ -225,6 +225,20 @@ test('LOC-003 Q-37 a page that comes back into view looks again at what it remem
   expect(remembered()).toBeNull();
 });
 
+test('EXP-074 without a press neither the browser nor the server is asked for a position, and none is remembered', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const asked = browser({ lat: 33.4, lng: -112 });
+  await show();
+  await act(() => vi.advanceTimersByTimeAsync(60 * 60_000));
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  // The code that asks is loaded on demand.
+  await act(() => vi.dynamicImportSettled());
+  expect(here).toMatchObject({ status: 'none', location: null });
+  expect(asked).not.toHaveBeenCalled();
+  expect(calls).toEqual([]);
+  expect(remembered()).toBeNull();
+});
+
 test('EXP-074 one press forgets it, here and with the account', async () => {
   browser({ lat: 33.4, lng: -112 });
   serve(() => ({

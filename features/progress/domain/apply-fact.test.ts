@@ -51,19 +51,22 @@ test.each([
 });
 
 test.each([
-  ['XP-019', 'first_post', 1, 50, 25],
-  ['XP-020', 'storyteller', 1, 30, 15],
-  ['XP-021', 'social_butterfly', 10, 75, 37],
-  ['XP-022', 'content_creator', 10, 200, 100],
-  ['XP-023', 'viral_sensation', 100, 300, 150],
-  ['XP-024', 'daily_grind', 7, 150, 75],
-  ['XP-025', 'token_collector', 1_000, 500, 250],
-])('%s Q-34 XP-014 %s asks for %i and gives %i tokens and %i xp', (_id, id, requirement, reward, xp) => {
-  const found = achievements.find((achievement) => achievement.id === id)!;
-  expect(found).toMatchObject({ requirement, reward });
-  expect(achievementXp(found)).toBe(xp);
-  for (const text of [found.name, found.description, found.icon]) expect(text).not.toBe('');
-});
+  ['XP-019', 'first_post', 1, 50, 25, 'posts'],
+  ['XP-020', 'storyteller', 1, 30, 15, 'stories'],
+  ['XP-021', 'social_butterfly', 10, 75, 37, 'comments'],
+  ['XP-022', 'content_creator', 10, 200, 100, 'posts'],
+  ['XP-023', 'viral_sensation', 100, 300, 150, 'likes'],
+  ['XP-024', 'daily_grind', 7, 150, 75, 'streak'],
+  ['XP-025', 'token_collector', 1_000, 500, 250, 'tokens'],
+])(
+  '%s Q-34 XP-014 %s asks for %i and gives %i tokens and %i xp',
+  (_id, id, requirement, reward, xp, type) => {
+    const found = achievements.find((achievement) => achievement.id === id)!;
+    expect(found).toMatchObject({ requirement, reward, type });
+    expect(achievementXp(found)).toBe(xp);
+    for (const text of [found.name, found.description, found.icon]) expect(text).not.toBe('');
+  },
+);
 
 test('XP-021 the tenth comment brings its achievement and 75 tokens; ten likes do not', () => {
   const { did, keys, world } = town();

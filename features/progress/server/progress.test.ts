@@ -107,18 +107,21 @@ test('XP-004 XP-005 XP-007 XP-008 XP-009 XP-010 XP-017 doings on the wire arrive
   ]);
 });
 
-test('EXP-049 every change of xp is told with its reason, page by page', async () => {
+test('EXP-049 every change of xp is listed with its reason and link, page by page', async () => {
   const [ana, ben] = [await newPerson(), await newPerson()];
-  await write(ana);
-  await ana.call(recordPostView, { postIds: [await write(ben)] });
+  const [hers, his] = [await write(ana), await write(ben)];
+  await ana.call(recordPostView, { postIds: [his] });
   await read();
   const first = (await ana.call(listXpHistory, { limit: 2 })).ok;
-  expect(first.lines.map(({ xp, text }) => [xp, text])).toEqual([
-    [1, 'You viewed a post'],
-    [25, 'Achievement unlocked: First Post'],
+  expect(first.lines.map(({ xp, text, link }) => [xp, text, link])).toEqual([
+    [1, 'You viewed a post', { kind: 'post', id: his }],
+    [25, 'Achievement unlocked: First Post', { kind: 'achievement', id: 'first_post' }],
   ]);
   const rest = (await ana.call(listXpHistory, { limit: 2, cursor: first.cursor! })).ok;
-  expect([rest.lines.map((line) => line.xp), rest.cursor]).toEqual([[20], null]);
+  expect(rest.lines.map(({ xp, text, link }) => [xp, text, link])).toEqual([
+    [20, 'You published a post', { kind: 'post', id: hers }],
+  ]);
+  expect(rest.cursor).toBeNull();
   expect((await server.guest.post('listXpHistory', {})).status).toBe(401);
   expect((await ana.post('listXpHistory', { cursor: '*' })).status).toBe(400);
 });

@@ -163,3 +163,15 @@ test('SHELL-026 a browser that cannot turn speech into text by itself is offered
   await screen.findByRole('button', { name: 'Search by voice' });
   delete (globalThis as { SpeechRecognition?: unknown }).SpeechRecognition;
 });
+
+test('a search screen without results does not claim to forgive typos', async () => {
+  startServer({ listPostTags: () => ({ tags: [] }), search: () => nothing });
+  show(page);
+  const claim = /typo|spell|slip|forgiv|correct/i;
+  await screen.findByRole('heading', { name: 'Say it exactly' });
+  expect(document.body.textContent).not.toMatch(claim);
+  await type('lantrn');
+  await screen.findByRole('heading', { name: 'Nothing for “lantrn”' });
+  expect(screen.getByText('Try other words, or fewer of them.')).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(claim);
+});

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fillJsdom, show, startServer } from '#platform/testkit/page.tsx';
+import ConversationScreen from './conversation-screen.tsx';
+import ConversationsScreen from './conversations-screen.tsx';
+
+// The live connection has tests of its own; here the inbox is empty.
+vi.mock('#platform/client/use-live.ts', () => {
+  const live = {
+    data: { conversations: [], messages: [], requests: 0, unread: 0, cursor: null },
+    status: 'live',
+    error: null,
+    refetch: () => undefined,
+  };
+  return { useLive: () => live };
+});
+
+const ben = {
+  id: '0190a000-0000-7000-8000-000000000002',
+  handle: 'ben',
+  displayName: 'Ben Ortiz',
+  avatarUrl: '/media/avatars/2',
+  isActive: true,
+  isBot: false,
+  isSample: false,
+};
+/** Sentences that promise more than the server keeps: its operators can read messages. */
+const secrecy =
+  /only (?:the two|you two|two people|you and)|nobody else|no one else|just (?:the two|you two)/i;
+
+beforeEach(fillJsdom);
+afterEach(cleanup);
+
+test('EXP-068 an empty conversation says who can read it and does not claim that only two people can', async () => {
+  startServer({ getConversation: () => ({ id: null, person: ben, state: null, left: 3 }) });
+  show(<ConversationScreen withId={ben.id} />);
+  await screen.findByRole('heading', { name: 'Say hello to Ben Ortiz' });
+  expect(screen.getByText(/isn’t end-to-end encrypted, so the people who run the app\s+could/)).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(secrecy);
+});
+
+test('EXP-068 an empty inbox does not claim that only two people can read messages', async () => {
+  startServer({});
+  show(<ConversationsScreen />);
+  await screen.findByRole('heading', { name: 'No messages yet' });
+  expect(document.body.textContent).not.toMatch(secrecy);
+});
