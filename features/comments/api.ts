@@ -14,6 +14,7 @@ export const createComment = mutation({
   access: 'user',
   reachesOthers: true,
   rate: 'createComment',
+  cost: 10,
   args: z.strictObject({
     id: newIdField().optional(),
     postId: idField('postId'),

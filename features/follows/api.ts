@@ -17,6 +17,7 @@ export const followUser = mutation({
   reachesOthers: true,
   rate: 'like',
   idempotency: 'natural',
+  cost: 5,
   args: target,
   result: z.object({
     following: z.boolean(),
@@ -34,6 +35,7 @@ export const unfollowUser = mutation({
   access: 'user',
   rate: 'like',
   idempotency: 'natural',
+  cost: 5,
   args: target,
   result: z.object({ following: z.literal(false), followers: z.int() }),
 });
@@ -135,6 +137,7 @@ export const updatePrivacy = mutation({
   reachesOthers: true,
   rate: 'privacy',
   idempotency: 'natural',
+  cost: 20,
   args: z.strictObject({ isPrivate: z.boolean({ error: 'isPrivate must be true or false' }) }),
   result: privacyResult,
 });

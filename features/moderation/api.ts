@@ -25,6 +25,7 @@ export const blockUser = mutation({
   access: 'user',
   rate: 'block',
   idempotency: 'natural',
+  cost: 10,
   args: target,
   result: z.object({ blocked: z.literal(true) }),
   reasons: ['user_not_found', 'yourself', 'too_many'],
@@ -36,6 +37,7 @@ export const unblockUser = mutation({
   access: 'user',
   rate: 'block',
   idempotency: 'natural',
+  cost: 10,
   args: target,
   result: z.object({ blocked: z.literal(false) }),
 });

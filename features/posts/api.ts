@@ -77,6 +77,7 @@ export const createPost = mutation({
   rate: 'createPost',
   bodyLimit: imageBodyLimit,
   timeoutMs: 30_000,
+  cost: 10,
   args: z.strictObject({
     id: newIdField().optional(),
     ...newPost,
@@ -92,6 +93,7 @@ export const updatePost = mutation({
   summary: 'Changes a post of your own; what it said before stays readable in its history.',
   access: 'user',
   rate: 'editPost',
+  cost: 20,
   args: z.strictObject({
     postId: idField('postId'),
     content: content.optional(),
