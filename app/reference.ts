@@ -1,5 +1,6 @@
 /** The reference of the wire: an OpenAPI document made from the declarations, and a page that shows it. */
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import * as z from 'zod';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
@@ -41,13 +42,14 @@ export async function registerReference(
   const definitions = [...runtime.implementations.values()].map(
     (implementation) => implementation.definition,
   );
-  let document: { body: string; etag: string } | undefined;
+  let document: Promise<Document> | undefined;
   server.get('/docs/openapi.json', async (request, reply) => {
     await countRequest(platform, request);
-    document ??= finish(JSON.stringify(describeWire(definitions, platform.config)));
-    reply.headers({ etag: document.etag, 'cache-control': 'no-cache' });
-    if (request.headers['if-none-match'] === document.etag) return reply.code(304).send();
-    return reply.type('application/json; charset=utf-8').send(document.body);
+    document ??= makeDocument(definitions, platform.config);
+    const { body, etag } = await document;
+    reply.headers({ etag, 'cache-control': 'no-cache' });
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(body);
   });
   await server.register(swagger, {
     mode: 'static',
@@ -61,15 +63,43 @@ export async function registerReference(
   });
 }
 
-function finish(body: string): { body: string; etag: string } {
+interface Document {
+  body: Buffer;
+  etag: string;
+}
+
+/** Describes one function per turn of the event loop: all of them at once would hold up every other call. */
+async function makeDocument(definitions: AnyFunction[], config: Address): Promise<Document> {
+  for (const definition of definitions) {
+    operationOf(definition);
+    await setImmediate();
+  }
+  const body = Buffer.from(JSON.stringify(describeWire(definitions, config)));
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
 }
 
+/** Where functions are called: `/{project}/{region}/{name}`. */
+interface Address {
+  project: string;
+  region: string;
+}
+
+const operations = new WeakMap<AnyFunction, Json>();
+
+function operationOf(definition: AnyFunction): Json {
+  let made = operations.get(definition);
+  if (made === undefined) {
+    made = operation(definition);
+    operations.set(definition, made);
+  }
+  return made;
+}
+
 /** The OpenAPI 3.1 document of all functions. */
-export function describeWire(definitions: AnyFunction[], config: { project: string; region: string }): Json {
+export function describeWire(definitions: AnyFunction[], config: Address): Json {
   const paths: Json = {};
   for (const definition of definitions.toSorted((a, b) => a.name.localeCompare(b.name))) {
-    paths[`/${config.project}/${config.region}/${definition.name}`] = { post: operation(definition) };
+    paths[`/${config.project}/${config.region}/${definition.name}`] = { post: operationOf(definition) };
   }
   for (const one of functionsToCome) {
     paths[`/${config.project}/${config.region}/${one.name}`] = { post: operationToCome(one) };

@@ -25,7 +25,7 @@ export const arrivalPieces = { base: 4_096, bytesPerPiece: 256 };
 /** Bytes of large bodies in memory at one time: of all callers, of one network address, of one person. */
 export const bodyMemory = {
   total: 144 * 1024 * 1024,
-  perAddress: 96 * 1024 * 1024,
+  perAddress: 64 * 1024 * 1024,
   perPerson: 48 * 1024 * 1024,
 };
 

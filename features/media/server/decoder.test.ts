@@ -220,7 +220,7 @@ test('A4 decoders end with the server, however it ends', async () => {
 test('A4 a decoder gives way to the server when both want the processor', async () => {
   const encoder = open();
   await encoder.encode(await small(), free);
-  expect(getPriority(encoder.pids[0]!)).toBe(getPriority() + decoderLimits.nice);
+  expect(getPriority(encoder.pids[0])).toBe(getPriority() + decoderLimits.nice);
 });
 
 test('A4 a decoder sees nothing of the environment of the server', async () => {
