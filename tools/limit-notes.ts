@@ -10,7 +10,6 @@ export const limitNotes: Record<LimitName, { by: string; what: string }> = {
   },
   work: { by: 'person', what: 'declared milliseconds (`cost`) of calls that memory does not answer' },
   workAddress: { by: 'address', what: 'the same, whatever token they carry' },
-  workAddressBurst: { by: 'address', what: 'the same within seconds' },
   signIn: { by: 'address and person', what: 'log-ins and other calls that prove who one is' },
   signInDemo: { by: 'address and person', what: 'sessions of the demo account' },
   signUp: { by: 'address and person', what: 'sign-ups' },

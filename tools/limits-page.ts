@@ -9,7 +9,6 @@ const number = (value: number) => value.toLocaleString('en-US');
 function windowOf(seconds: number): string {
   if (seconds % 86_400 === 0) return seconds === 86_400 ? 'day' : `${seconds / 86_400} days`;
   if (seconds % 3_600 === 0) return seconds === 3_600 ? 'hour' : `${seconds / 3_600} hours`;
-  if (seconds < 60) return `${seconds} seconds`;
   return seconds === 60 ? 'minute' : `${seconds / 60} minutes`;
 }
 

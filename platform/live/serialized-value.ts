@@ -4,6 +4,7 @@
  */
 import type { LiveValue } from './patch.ts';
 import { itemsOf, orderSteps } from './patch.ts';
+import { jsonOf } from './prepared-text.ts';
 
 export interface SerializedValue {
   list: string;
@@ -53,7 +54,7 @@ export async function serializeValue(value: LiveValue, list: string, pacer: Pace
   if (keyed === null) return { list, items: null, rest, chars };
   const items = new Map<string, string>();
   for (const item of keyed) {
-    const text = JSON.stringify(item);
+    const text = jsonOf(item);
     items.set(item.id, text);
     chars += text.length;
     const turn = pacer.step();

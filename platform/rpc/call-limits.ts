@@ -45,10 +45,7 @@ export function ownCharges(definition: Call, viewer: Person, address: string): C
 export function workCharges(definition: Call, viewer: Person, address: string): Charge[] {
   const points = definition.cost;
   if (points === 0) return [];
-  const charges: Charge[] = [
-    { limit: 'workAddressBurst', key: address, points },
-    { limit: 'workAddress', key: address, points },
-  ];
+  const charges: Charge[] = [{ limit: 'workAddress', key: address, points }];
   if (viewer !== null) charges.push({ limit: 'work', key: viewer.id, points });
   return charges;
 }

@@ -20,8 +20,6 @@ export const limits = {
   work: { points: 30_000, seconds: 5 * minute },
   /** The same of an address: at the declared worst case a fifth of two processors. */
   workAddress: { points: 120_000, seconds: 5 * minute },
-  /** The same within seconds, so that an address cannot spend minutes of its budget at once: two fifths of two processors. */
-  workAddressBurst: { points: 8_000, seconds: 10 },
   /** Calls, also good ones. Failed passwords are limited far below that, by account and network (`account-limits.ts`). */
   signIn: { points: 300, seconds: 5 * minute },
   /** Each begins a session of the one demo account, of which there is a bounded number. */

@@ -21,7 +21,7 @@ import {
 import { listPosts } from '../api.ts';
 import { pageSize } from '../domain/feed-rules.ts';
 import { type HotPage, hotFeedKey } from './hot-feed.ts';
-import { loadShared, overlayPosts, seenPost } from './load-shared.ts';
+import { flagsOf, loadShared, overlayPosts, seenPost } from './load-shared.ts';
 import { ending, type PostFragment } from './post-fragment.ts';
 import { listFollowedPositions, listPostPositions, type PostPosition } from './store.ts';
 import { viewerFlagsKey } from './viewer-flags.ts';
@@ -52,7 +52,8 @@ export const listPostsFunction = implementLive(
       if (hot !== null) return { posts: hot.posts.map((post) => post.shared()), cursor: cursorOf(hot) };
       return loadPage(ctx, args, sight, alone);
     },
-    overlay: (ctx, viewer, items) => overlayPosts(ctx.db, viewer, items),
+    overlay: async (ctx, viewer, items) =>
+      overlayFromMemory(ctx.platform, viewer, items as SharedPost[]) ?? overlayPosts(ctx.db, viewer, items),
   },
   { fast: (platform, viewer, args) => fastPage(platform, viewer, args) },
 );
@@ -72,6 +73,14 @@ function hotPage(platform: Platform, args: Args, sight: Sight | null): HotPage |
   const position = after === null ? null : { createdAtMs: after.createdAt.getTime(), id: after.id };
   const keep = sight === null ? undefined : (post: PostFragment) => sight.whyHidden(post) === null;
   return platform.service(hotFeedKey).page(feed, pageSize(args), position, keep);
+}
+
+/** A viewer's flags, where memory has them for all of these posts. */
+function overlayFromMemory(platform: Platform, viewer: Viewer, posts: SharedPost[]) {
+  const hot = platform.service(hotFeedKey);
+  const flags = platform.service(viewerFlagsKey).peek(viewer.id);
+  if (flags === undefined || !posts.every(({ id }) => hot.has(id))) return null;
+  return flagsOf(viewer, posts, flags);
 }
 
 /** The same answer as `load` and `overlay` give, as ready JSON, where memory has all of it. */

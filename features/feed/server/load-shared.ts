@@ -31,8 +31,17 @@ export async function overlayPosts(sql: Queryable, viewer: Viewer, items: { id: 
     viewer.id,
     items.map((item) => item.id),
   );
+  return flagsOf(viewer, items as SharedPost[], flagged);
+}
+
+/** Flags of posts by id, from what the viewer likes and saves. */
+export function flagsOf(
+  viewer: Viewer,
+  posts: SharedPost[],
+  flagged: { liked: ReadonlySet<string>; saved: ReadonlySet<string> },
+) {
   return Object.fromEntries(
-    (items as SharedPost[]).map((post) => {
+    posts.map((post) => {
       const done = { isLiked: flagged.liked.has(post.id), isSaved: flagged.saved.has(post.id) };
       return [post.id, { ...presentPostFlags(viewer, post.userId, done) }];
     }),

@@ -4,6 +4,7 @@
  */
 import type { Person } from '#features/accounts/domain/present-person.ts';
 import type { Seen } from '#features/accounts/server/public.ts';
+import { keepText } from '#platform/live/prepared-text.ts';
 import type { PostCounters } from '#features/posts/events.ts';
 import { type PostRow, presentPostFlags, presentSharedPost } from '#features/posts/domain/present-post.ts';
 import type { SharedPost } from '#features/posts/domain/post-shape.ts';
@@ -21,6 +22,7 @@ export class PostFragment implements Seen {
   private readonly author: Person;
   private readonly still: string;
   private json: string | null = null;
+  private value: SharedPost | null = null;
 
   constructor(row: PostRow, author: Person) {
     this.id = row.id;
@@ -55,6 +57,7 @@ export class PostFragment implements Seen {
     const { version, likes, comments, shares, views } = counters;
     this.row = { ...this.row, version, likes, comments, shares, views };
     this.json = null;
+    this.value = null;
   }
 
   /** The JSON object without its end: a viewer's ending closes it. */
@@ -66,8 +69,9 @@ export class PostFragment implements Seen {
     return this.json;
   }
 
+  /** The same object until a counter moves; never change it. */
   shared(): SharedPost {
-    return presentSharedPost(this.row, this.author);
+    return (this.value ??= keepText(presentSharedPost(this.row, this.author)));
   }
 }
 

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { jsonOf, keepText } from './prepared-text.ts';
+
+test('A3 the JSON of a shared item is made once', () => {
+  let made = 0;
+  const text = { toJSON: () => `text ${++made}` };
+  const item = keepText({ id: '1', text });
+  expect([jsonOf(item), jsonOf(item), made]).toEqual([
+    '{"id":"1","text":"text 1"}',
+    '{"id":"1","text":"text 1"}',
+    1,
+  ]);
+  // A copy is another item.
+  expect(jsonOf({ ...item, id: '2' })).toBe('{"id":"2","text":"text 2"}');
+});
+
+test('the JSON of any other item follows its changes', () => {
+  const item = { id: '1', likes: 1 };
+  expect(jsonOf(item)).toBe('{"id":"1","likes":1}');
+  item.likes = 2;
+  expect(jsonOf(item)).toBe('{"id":"1","likes":2}');
+});
