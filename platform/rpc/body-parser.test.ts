@@ -38,7 +38,8 @@ test('A2 a large body is parsed elsewhere, and its long texts are views of the b
     content: string;
     images: [LongText, { data: LongText; alt: string }];
   };
-  expect(parse).not.toHaveBeenCalled();
+  // Other programs of this process may parse something else meanwhile.
+  expect(parse.mock.calls.filter(([text]) => text.includes('A cat'))).toEqual([]);
   // The memory moved to the worker and back: nothing of it was copied.
   expect(buffer.byteLength).toBe(0);
   expect(value.content).toBe('hi');

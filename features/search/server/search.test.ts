@@ -269,6 +269,31 @@ test('B6 the words of deleted, edited and hidden posts are not suggested as corr
   expect(await server.db`select from search_post_words where post_id = ${kept}`).toHaveLength(0);
 });
 
+test('A5 words that are counted while posts are edited are those of the nightly job', async () => {
+  const writer = await server.person('Edie Editor');
+  await collectWords(server.plaza.platform);
+  const { id: postId } = (await writer.call(createPost, { content: 'Draft zero' })).ok.post;
+  await server.plaza.listeners.drain();
+  await writer.call(updatePost, { postId, content: 'Draft alpha' });
+  // The listener has read the post and waits for the row of its words; meanwhile the post is edited again.
+  const session = await server.db.reserve();
+  await session`begin`;
+  await session`select from search_post_words where post_id = ${postId} for update`;
+  const counting = server.plaza.listeners.drain();
+  for (let waiting = 0; waiting === 0;) {
+    const [row] = await server.db<{ n: number }[]>`select count(*)::int as n from pg_locks where not granted`;
+    waiting = row!.n;
+  }
+  await writer.call(updatePost, { postId, content: 'Draft omega' });
+  await session`commit`;
+  session.release();
+  await counting;
+  await server.plaza.listeners.drain();
+  const counted = await server.db`select word, uses from search_words order by word`;
+  await collectWords(server.plaza.platform);
+  expect(await server.db`select word, uses from search_words order by word`).toEqual(counted);
+});
+
 test('words and tags collected anew are those that stand', async () => {
   const before = await server.db`select tag, posts from search_tags order by tag`;
   await collectWords(server.plaza.platform);

@@ -61,17 +61,25 @@ export async function recountWords(tx: Tx, postIds: readonly string[]): Promise<
   const ids = postIds as string[];
   // One at a time: two differences to the same earlier words would be counted twice. Locked as in rebuildWords.
   await tx`lock table search_words, search_post_words in share row exclusive mode`;
-  const current = tx`
-    select p.id as post_id, ${wordsOf(tx, tx`p.content`)} as words
-    from posts p join users u on u.id = p.user_id where p.id = any(${ids}::uuid[]) and ${isPublic(tx)}`;
+  // In one statement: an edit that is committed meanwhile must not be in the words kept and missing from the difference.
   const changes = await tx<{ word: string; delta: number }[]>`
+    with current as materialized (
+      select p.id as post_id, ${wordsOf(tx, tx`p.content`)} as words
+      from posts p join users u on u.id = p.user_id where p.id = any(${ids}::uuid[]) and ${isPublic(tx)}
+    ), before as materialized (
+      select words from search_post_words where post_id = any(${ids}::uuid[])
+    ), removed as (
+      delete from search_post_words
+      where post_id = any(${ids}::uuid[]) and post_id not in (select post_id from current)
+    ), kept as (
+      insert into search_post_words (post_id, words) select post_id, words from current
+      on conflict (post_id) do update set words = excluded.words
+    )
     select word, sum(delta)::int as delta from (
-      select unnest(words) as word, 1 as delta from (${current}) c
+      select unnest(words) as word, 1 as delta from current
       union all
-      select unnest(words), -1 from search_post_words where post_id = any(${ids}::uuid[])
+      select unnest(words), -1 from before
     ) d group by word having sum(delta) <> 0 order by word`;
-  await tx`delete from search_post_words where post_id = any(${ids}::uuid[])`;
-  await tx`insert into search_post_words (post_id, words) ${current}`;
   const change = (wanted: readonly { word: string; delta: number }[]) =>
     tx`unnest(${wanted.map((row) => row.word)}::text[], ${wanted.map((row) => row.delta)}::int[]) as c (word, delta)`;
   const fewer = changes.filter((row) => row.delta < 0);
