@@ -35,6 +35,7 @@ async function live(
 ): Promise<PersonResult> {
   const random = seededRandom(seed * 1_000 + index);
   const client = new Client(addressOf(index), browserSockets);
+  const socket = openFeed(url, person, index);
   const result: PersonResult = { delaysMs: [], failures: [], refused: 0 };
   const begun = performance.now();
   const running: Promise<void>[] = [];
@@ -55,39 +56,22 @@ async function live(
     );
   }
   await Promise.all(running);
+  socket.terminate();
   client.close();
   result.delaysMs.sort((a, b) => a - b);
   return result;
 }
 
-/**
- * Opens a tab with the home feed for each person and waits until all of them show it: people are there before a storm begins,
- * and opening is no part of what is measured.
- * @returns closes the tabs
- */
-export async function openTabs(url: string, population: Population): Promise<() => void> {
-  const tabs = population.people.map((person, index) => openTab(url, person, index));
-  await Promise.all(tabs.map(({ isShown }) => isShown));
-  return () => {
-    for (const { socket } of tabs) socket.terminate();
-  };
-}
-
-function openTab(url: string, person: Account, index: number) {
+/** A tab with the home feed open. */
+function openFeed(url: string, person: Account, index: number): WebSocket {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/live`, { localAddress: addressOf(index) });
+  socket.on('error', () => {});
   socket.on('open', () => {
     socket.send(JSON.stringify({ type: 'hello', token: person.token }));
     const args = { feed: 'home', limit: 50 };
     socket.send(JSON.stringify({ type: 'subscribe', id: 1, query: 'listPosts', args }));
   });
-  const isShown = new Promise<void>((resolve) => {
-    socket.on('message', (data: Buffer) => {
-      if (data.includes('"snapshot"')) resolve();
-    });
-    socket.on('error', () => resolve());
-    socket.on('close', () => resolve());
-  });
-  return { socket, isShown };
+  return socket;
 }
 
 function nextCall({ people, postIds }: Population, { token, id }: Account, random: () => number): Shot {

@@ -5,7 +5,7 @@ import { start } from '../processes.ts';
 import { attack, startAttacker } from './attacker-process.ts';
 import type { Tally } from './attacker.ts';
 import { type CatchUp, measureCatchUp } from './catch-up.ts';
-import { openTabs, type PersonResult, runOrdinaryTraffic } from './ordinary-traffic.ts';
+import { type PersonResult, runOrdinaryTraffic } from './ordinary-traffic.ts';
 import { populate, stormAddress } from './population.ts';
 
 export interface StormOptions {
@@ -53,26 +53,22 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
     const { seed, seconds } = options;
     const order = { seed, seconds, population, address: stormAddress, only: options.only };
     const traffic = { seconds, seed };
-    let closeTabs = await openTabs(server.url, population);
     await runOrdinaryTraffic(server.url, population, { ...traffic, seconds: warmUpSeconds });
     const before = residentBytes(server.process, 'VmRSS');
     const [tally, storm] = await Promise.all([
       attack(attacker, { ...order, url: server.url, repeat: false }),
       runOrdinaryTraffic(server.url, population, traffic),
     ]);
-    closeTabs();
     const catchUp = await measureCatchUp(server.url, population, options.catchUpMs);
     const memory = { before, peak: residentBytes(server.process, 'VmHWM') };
     let quiet: PersonResult[] | undefined;
     if (plain !== undefined) {
       await new Promise((resolve) => setTimeout(resolve, calmMs));
-      closeTabs = await openTabs(server.url, population);
       [, quiet] = await Promise.all([
         attack(attacker, { ...order, url: plain.url, repeat: true }),
         runOrdinaryTraffic(server.url, population, traffic),
       ]);
     }
-    closeTabs();
     if (server.process.exitCode !== null) throw new Error(`The server ended with ${server.process.exitCode}`);
     return { storm, quiet, catchUp, attacker: tally, memory };
   } finally {
