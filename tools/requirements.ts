@@ -280,7 +280,7 @@ function testFiles(root: string): string[] {
   }
 }
 
-/** What all test files of the checkout claim. */
+/** Reads the claims of all test files of the checkout. */
 function readClaims(root: string, known: ReadonlySet<string>): { claims: Claim[]; problems: string[] } {
   const claims: Claim[] = [];
   const problems: string[] = [];

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
 import { FunctionError } from '#platform/contract/errors.ts';
+import { lowerThreadPriority } from '#platform/process/lower-priority.ts';
 import { parserNice } from './body-limits.ts';
 import type { ParseRequest, ParseResponse } from './body-parser.ts';
-import { lowerThreadPriority } from './lower-thread-priority.ts';
 import { parseBody } from './parse-json.ts';
 
 lowerThreadPriority(parserNice);

@@ -21,7 +21,7 @@ import { checkKey } from './idempotency.ts';
 import type { Limiter } from './limits.ts';
 import { foreignRequest, limitAddress, readCookieToken, readCredentials } from './origin.ts';
 import { BodyParser, parseJson } from './body-parser.ts';
-import { discardBody, BodyRoom, type OwnRoom, readBytes, roomOf, takesLargeBodies } from './read-body.ts';
+import { BodyRoom, discardBody, type OwnRoom, readBytes, roomOf, takesLargeBodies } from './read-body.ts';
 import { databaseAway } from './refusals.ts';
 import type { Runtime } from './runtime.ts';
 

@@ -1,7 +1,7 @@
 /** One decoder process as the server sees it: started when needed, killed when it exceeds its time, replaced when it ends. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { constants, getPriority, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { lowerPriority } from '#platform/process/lower-priority.ts';
 import type { ImageHeader } from '../domain/decode-limits.ts';
 import type { DecoderLimits } from './decoder-limits.ts';
 import {
@@ -137,16 +137,6 @@ export class Decoder {
   }
 }
 
-/** Set from outside, so that the start of the process gives way to the server too. */
-function lowerPriority({ pid }: ChildProcess, nice: number): void {
-  if (pid === undefined) return;
-  try {
-    setPriority(pid, Math.min(getPriority() + nice, constants.priority.PRIORITY_LOW));
-  } catch {
-    // Some systems forbid it, or the process has ended; decoding then competes with the server as an equal.
-  }
-}
-
 /** On Linux a shell sets the limit of the data segment first; elsewhere the process's own check is the only ceiling. */
 function spawnDecoder(limits: DecoderLimits): ChildProcess {
   const { imageBytes, memoryCheckMs, nice } = limits;
@@ -162,7 +152,8 @@ function spawnDecoder(limits: DecoderLimits): ChildProcess {
     env: environment,
   });
   child.on('error', () => {});
-  lowerPriority(child, nice);
+  // From outside, so that the start of the process gives way to the server too.
+  if (child.pid !== undefined) lowerPriority(child.pid, nice);
   child.stdin!.on('error', () => {});
   // A decoder without work does not keep the server from ending.
   child.unref();

@@ -169,6 +169,7 @@ export class SightCache implements SightKeeper {
     this.town = this.makeTown(privates, town.sandbox);
   }
 
+  /** Also who is private and which account is the demo's: everything is read again. */
   forgetAll(): void {
     this.changes++;
     this.kept.clear();
