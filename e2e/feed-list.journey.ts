@@ -90,12 +90,12 @@ test('EXP-002 going back, a reload and a new post by another person leave the re
   await page.reload();
   await expectSamePlace('after a reload');
 
-  await publish(server.url, ben, 'Fresh tamales at the corner');
+  await publish(server.url, ben, 'Fresh gorditas at the corner');
   const pill = page.getByRole('button', { name: '1 new post', exact: true });
   await expect(pill).toBeVisible();
   await expectSamePlace('after a new post');
-  await expect(page.getByText('Fresh tamales at the corner')).toHaveCount(0);
+  await expect(page.getByText('Fresh gorditas at the corner')).toHaveCount(0);
   await pill.click();
-  await expect(page.getByText('Fresh tamales at the corner')).toBeInViewport();
+  await expect(page.getByText('Fresh gorditas at the corner')).toBeInViewport();
   await context.close();
 });

@@ -46,8 +46,8 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-function judge({ storm, quiet, catchUp }: StormResult): Line[] {
-  const failures = storm.reduce((sum, { failures }) => sum + failures.length, 0);
+function judge({ storm, quiet, tabs, catchUp }: StormResult): Line[] {
+  const failures = [...storm, ...tabs].reduce((sum, { failures }) => sum + failures.length, 0);
   const refused = storm.reduce((sum, person) => sum + person.refused, 0);
   const calls = storm.reduce((sum, { delaysMs }) => sum + delaysMs.length, 0);
   const p99 = (value: number, base: number, name: string) =>
@@ -72,7 +72,7 @@ function judge({ storm, quiet, catchUp }: StormResult): Line[] {
   ];
 }
 
-function report({ storm, attacker, memory }: StormResult): void {
+function report({ storm, tabs, attacker, memory }: StormResult): void {
   const megabytes = (bytes: number) => Math.round(bytes / 1_048_576);
   process.stdout.write(
     `\nresident memory ${megabytes(memory.before)} MB before, ${megabytes(memory.peak)} MB at most\n` +
@@ -82,6 +82,8 @@ function report({ storm, attacker, memory }: StormResult): void {
     const parts = Object.entries(counts).map(([status, count]) => `${status}: ${count}`);
     process.stdout.write(`  ${name.padEnd(44)} ${parts.join(', ')}\n`);
   }
-  const failures = storm.flatMap((person) => person.failures);
+  const updates = tabs.map((tab) => tab.updates);
+  process.stdout.write(`  each tab was sent ${Math.min(...updates)} to ${Math.max(...updates)} updates\n`);
+  const failures = [...storm, ...tabs].flatMap((one) => one.failures);
   for (const failure of failures.slice(0, 5)) process.stdout.write(`  failed: ${failure}\n`);
 }

@@ -1,5 +1,5 @@
 /** The ordinary people of a storm: an open-loop mix of what they do in the app, with the time each answer took. */
-import { WebSocket } from 'ws';
+import { livePageSize } from '#features/feed/domain/live-page.ts';
 import { arrivals, pick, seededRandom } from '../random.ts';
 import { callOf, Client, type Shot } from './client.ts';
 import { type Account, addressOf, type Population } from './population.ts';
@@ -21,21 +21,29 @@ const browserSockets = 6;
 export async function runOrdinaryTraffic(
   url: string,
   population: Population,
+  browsers: readonly Client[],
   options: { seconds: number; seed: number },
 ): Promise<PersonResult[]> {
-  return Promise.all(population.people.map((person, index) => live(url, population, person, index, options)));
+  return Promise.all(
+    population.people.map((person, index) =>
+      live(url, population, person, browsers[index]!, { ...options, index }),
+    ),
+  );
+}
+
+/** The connections of each person, kept open from before a storm until after it. */
+export function openBrowsers({ people }: Population): Client[] {
+  return people.map((_, index) => new Client(addressOf(index), browserSockets));
 }
 
 async function live(
   url: string,
   population: Population,
   person: Account,
-  index: number,
-  { seconds, seed }: { seconds: number; seed: number },
+  client: Client,
+  { seconds, seed, index }: { seconds: number; seed: number; index: number },
 ): Promise<PersonResult> {
   const random = seededRandom(seed * 1_000 + index);
-  const client = new Client(addressOf(index), browserSockets);
-  const socket = openFeed(url, person, index);
   const result: PersonResult = { delaysMs: [], failures: [], refused: 0 };
   const begun = performance.now();
   const running: Promise<void>[] = [];
@@ -56,28 +64,14 @@ async function live(
     );
   }
   await Promise.all(running);
-  socket.terminate();
-  client.close();
   result.delaysMs.sort((a, b) => a - b);
   return result;
-}
-
-/** A tab with the home feed open. */
-function openFeed(url: string, person: Account, index: number): WebSocket {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/live`, { localAddress: addressOf(index) });
-  socket.on('error', () => {});
-  socket.on('open', () => {
-    socket.send(JSON.stringify({ type: 'hello', token: person.token }));
-    const args = { feed: 'home', limit: 50 };
-    socket.send(JSON.stringify({ type: 'subscribe', id: 1, query: 'listPosts', args }));
-  });
-  return socket;
 }
 
 function nextCall({ people, postIds }: Population, { token, id }: Account, random: () => number): Shot {
   const chance = random();
   const postId = pick(postIds, random);
-  if (chance < 0.35) return callOf('listPosts', { feed: 'home', limit: 50 }, token);
+  if (chance < 0.35) return callOf('listPosts', { feed: 'home', limit: livePageSize }, token);
   if (chance < 0.45) return callOf('getPost', { postId }, token);
   if (chance < 0.6) return callOf('listComments', { postId, limit: 20 }, token);
   if (chance < 0.75) return callOf(pick(['likePost', 'unlikePost'], random), { postId }, token);

@@ -4,9 +4,11 @@ import { readFileSync } from 'node:fs';
 import { start } from '../processes.ts';
 import { attack, startAttacker } from './attacker-process.ts';
 import type { Tally } from './attacker.ts';
+import type { Client } from './client.ts';
 import { type CatchUp, measureCatchUp } from './catch-up.ts';
-import { type PersonResult, runOrdinaryTraffic } from './ordinary-traffic.ts';
+import { openBrowsers, type PersonResult, runOrdinaryTraffic } from './ordinary-traffic.ts';
 import { populate, stormAddress } from './population.ts';
+import { openTabs, type Tab } from './tabs.ts';
 
 export interface StormOptions {
   seed: number;
@@ -27,6 +29,8 @@ export interface StormOptions {
 export interface StormResult {
   storm: PersonResult[];
   quiet: PersonResult[] | undefined;
+  /** The tabs that were open during the storm. */
+  tabs: Tab[];
   catchUp: CatchUp;
   attacker: Tally;
   /** Resident memory of the server before and at its highest, in bytes; 0 where the system does not say. */
@@ -48,16 +52,20 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
   });
   const plain = options.withQuiet ? await start('bench/plain-server.ts') : undefined;
   const attacker = await startAttacker(options.scale);
+  let tabs: Tab[] = [];
+  let browsers: Client[] = [];
   try {
     const population = await populate(server.url, options.people);
     const { seed, seconds } = options;
     const order = { seed, seconds, population, address: stormAddress, only: options.only };
     const traffic = { seconds, seed };
-    await runOrdinaryTraffic(server.url, population, { ...traffic, seconds: warmUpSeconds });
+    tabs = await openTabs(server.url, population);
+    browsers = openBrowsers(population);
+    await runOrdinaryTraffic(server.url, population, browsers, { ...traffic, seconds: warmUpSeconds });
     const before = residentBytes(server.process, 'VmRSS');
     const [tally, storm] = await Promise.all([
       attack(attacker, { ...order, url: server.url, repeat: false }),
-      runOrdinaryTraffic(server.url, population, traffic),
+      runOrdinaryTraffic(server.url, population, browsers, traffic),
     ]);
     const catchUp = await measureCatchUp(server.url, population, options.catchUpMs);
     const memory = { before, peak: residentBytes(server.process, 'VmHWM') };
@@ -66,12 +74,13 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
       await new Promise((resolve) => setTimeout(resolve, calmMs));
       [, quiet] = await Promise.all([
         attack(attacker, { ...order, url: plain.url, repeat: true }),
-        runOrdinaryTraffic(server.url, population, traffic),
+        runOrdinaryTraffic(server.url, population, browsers, traffic),
       ]);
     }
     if (server.process.exitCode !== null) throw new Error(`The server ended with ${server.process.exitCode}`);
-    return { storm, quiet, catchUp, attacker: tally, memory };
+    return { storm, quiet, tabs, catchUp, attacker: tally, memory };
   } finally {
+    for (const one of [...tabs, ...browsers]) one.close();
     attacker.kill('SIGKILL');
     await plain?.stop();
     await server.stop();

@@ -32,6 +32,11 @@ test('a storm from one address gives ordinary people neither errors nor limits',
   expect(result.storm.every(({ delaysMs }) => delaysMs.length > 0)).toBe(true);
 });
 
+test('open tabs of ordinary people stay live during a storm', () => {
+  expect(result.tabs.flatMap(({ failures }) => failures)).toEqual([]);
+  expect(result.tabs.every(({ updates }) => updates > 0)).toBe(true);
+});
+
 test('the server answers every kind of attack without an error of its own, and limits it', () => {
   const statuses = Object.entries(result.attacker.statuses);
   expect(statuses.length).toBeGreaterThan(15);

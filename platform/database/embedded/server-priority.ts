@@ -1,20 +1,30 @@
 /** Scheduling priority of the database server. */
-import { writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
 import { constants, getPriority, setPriority } from 'node:os';
 
 /** Added to the nice value of the server process. */
 const nice = 5;
 
 /**
- * Lets the serving thread go before the database. A call needs the thread several times and the database needs many processes:
- * as equals, a burst of statements would keep the thread from everybody.
+ * Lets the serving thread run before the database. A call needs the thread several times and the database needs many
+ * processes: as equals, a burst of statements would delay everybody. Call it before the server has connections: their processes
+ * inherit both settings.
  */
 export function lowerServerPriority(pid: number): void {
   try {
     setPriority(pid, Math.min(getPriority() + nice, constants.priority.PRIORITY_LOW));
-    // Linux may weigh sessions before processes, and the database has a session of its own.
-    if (process.platform === 'linux') writeFileSync(`/proc/${pid}/autogroup`, String(nice));
   } catch {
     // Some systems forbid it; the database then competes with the server as an equal.
   }
+  if (process.platform === 'linux') useBatchScheduling(pid);
+}
+
+/**
+ * A process with batch scheduling does not preempt the one that wakes it. With the default policy each statement that the
+ * serving thread sends may take the processor from it. Where `chrt` is missing or refused, nothing changes.
+ */
+function useBatchScheduling(pid: number): void {
+  const child = spawn('chrt', ['-b', '-p', '0', String(pid)], { stdio: 'ignore' });
+  child.on('error', () => {});
+  child.unref();
 }

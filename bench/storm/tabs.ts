@@ -1,0 +1,54 @@
+/** The open tabs of a storm's people: each shows the home feed live, from before the storm until after it. */
+import { WebSocket } from 'ws';
+import { livePageSize } from '#features/feed/domain/live-page.ts';
+import { type Account, addressOf, type Population } from './population.ts';
+
+export interface Tab {
+  /** Messages that changed the open feed. */
+  updates: number;
+  /** Errors that the server sent, and a close that the tab did not ask for. */
+  failures: string[];
+  close(): void;
+}
+
+/** Opens one tab for each person. @throws Error when a feed is not shown within 30 seconds */
+export function openTabs(url: string, { people }: Population): Promise<Tab[]> {
+  return Promise.all(people.map((person, index) => openTab(url, person, index)));
+}
+
+function openTab(url: string, person: Account, index: number): Promise<Tab> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/live`, { localAddress: addressOf(index) });
+  let isClosing = false;
+  const tab: Tab = {
+    updates: 0,
+    failures: [],
+    close: () => {
+      isClosing = true;
+      socket.terminate();
+    },
+  };
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`Tab ${index} shows no feed`)), 30_000);
+    const fail = (reason: string) => {
+      if (isClosing) return;
+      tab.failures.push(`tab ${index}: ${reason}`);
+      clearTimeout(timer);
+      reject(new Error(tab.failures[0]));
+    };
+    socket.on('open', () => {
+      socket.send(JSON.stringify({ type: 'hello', token: person.token }));
+      const args = { feed: 'home', limit: livePageSize };
+      socket.send(JSON.stringify({ type: 'subscribe', id: 1, query: 'listPosts', args }));
+    });
+    socket.on('message', (data) => {
+      const { type, error } = JSON.parse(String(data)) as { type: string; error?: { message: string } };
+      if (type === 'error') fail(error!.message);
+      if (type === 'update') tab.updates++;
+      if (type !== 'snapshot') return;
+      clearTimeout(timer);
+      resolve(tab);
+    });
+    socket.on('error', (error) => fail(error.message));
+    socket.on('close', (code) => fail(`closed with ${code}`));
+  });
+}
