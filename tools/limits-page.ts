@@ -67,7 +67,7 @@ export function describeLimits(): string {
     'Fifty ordinary people behind one address meet no limit, also when all of them joined today (a test has them spend a day). In\n' +
       'five minutes each of them has 240 requests and 2,400 declared milliseconds of work; most calls cost one or none, because the\n' +
       'home feed and likes are answered from memory or in batches. One address at its ceiling of work, every call at its declared\n' +
-      'worst, keeps a fifth of two processors busy; one that runs at once all it may runs one of the most expensive calls beside a cheap one.',
+      'worst, keeps a fifth of two processors busy; one that runs at once all it may runs one of the most expensive calls.',
   ].join('\n\n')}\n`;
 }
 

@@ -107,7 +107,7 @@ export function liveLimits(scale = 1): LiveLimits {
     sharedQueries: 20_000,
     sharedBytes: 384 * mebibyte,
     parallelRuns: 6,
-    parallelRunsPerAddress: 2,
+    parallelRunsPerAddress: 1,
     slotMs: 30_000,
     turnMs: 15_000,
     sharedByMany: 32,

@@ -4,8 +4,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { FunctionError } from '#platform/contract/errors.ts';
 import { LongText } from '#platform/contract/long-text.ts';
 import { inlineBodyBytes, longTextBytes, parseQueue, parserNice } from './body-limits.ts';
+import { BlockPool } from './block-pool.ts';
 import { BodyParser } from './body-parser.ts';
 import { digestArgs } from './idempotency.ts';
+import { ReceivedBody } from './received-body.ts';
 
 const parser = new BodyParser();
 afterEach(async () => {
@@ -13,12 +15,13 @@ afterEach(async () => {
   await parser.stop();
 });
 
-/** A body in memory of its own, as it is read from the network. */
-function body(value: unknown): Buffer {
-  const text = JSON.stringify(value);
-  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
-  bytes.write(text);
-  return bytes;
+const pool = new BlockPool();
+
+/** A body as it is read from the network. */
+function body(value: unknown): ReceivedBody {
+  const received = new ReceivedBody(pool, 0);
+  received.append(Buffer.from(JSON.stringify(value)));
+  return received;
 }
 
 const picture = `data:image/png;base64,${'A'.repeat(longTextBytes)}`;
@@ -30,18 +33,15 @@ test.runIf(process.platform === 'linux')('A2 the parser thread gives way to the 
   expect(priorities.filter((nice) => nice !== own)).toEqual([own + parserNice]);
 });
 
-test('A2 a large body is parsed elsewhere, and its long texts are views of the body', async () => {
+test('A2 a large body is parsed elsewhere, and its long texts are views of one buffer', async () => {
   const parse = vi.spyOn(JSON, 'parse');
-  const bytes = body({ content: 'hi', images: [picture, { data: picture, alt: 'A cat' }] });
-  const { buffer } = bytes;
-  const value = (await parser.parse(bytes, false, 'ann')) as {
+  const received = body({ content: 'hi', images: [picture, { data: picture, alt: 'A cat' }] });
+  const value = (await parser.parse(received, false, 'ann')) as {
     content: string;
     images: [LongText, { data: LongText; alt: string }];
   };
   // Other programs of this process may parse something else meanwhile.
   expect(parse.mock.calls.filter(([text]) => text.includes('A cat'))).toEqual([]);
-  // The memory moved to the worker and back: nothing of it was copied.
-  expect(buffer.byteLength).toBe(0);
   expect(value.content).toBe('hi');
   const [first, second] = value.images;
   expect(first).toBeInstanceOf(LongText);
@@ -71,6 +71,23 @@ test('A2 refusals of the worker arrive with their reason and field', async () =>
     code: 'invalid-argument',
     details: { reason: 'unknown_field', field: 'constructor' },
   });
+});
+
+test('A2 the blocks of a body are free again when it is parsed, refused or not accepted', async () => {
+  const own = new BlockPool();
+  const send = (value: unknown) => {
+    const received = new ReceivedBody(own, 0);
+    received.append(Buffer.from(JSON.stringify(value)));
+    return received;
+  };
+  await parser.parse(send({ picture }), false, 'ann');
+  expect(own.freeBlocks).toBe(1);
+  await parser.parse(send({ a: picture, constructor: {} }), false, 'ann').catch(() => {});
+  expect(own.freeBlocks).toBe(1);
+  const many = Array.from({ length: parseQueue.maxWaitingEach + 3 }, () => send({ picture }));
+  expect(own.freeBlocks).toBe(0);
+  await Promise.allSettled(many.map((received) => parser.parse(received, false, 'ann')));
+  expect(own.freeBlocks).toBe(many.length);
 });
 
 test('A2 bodies of one person that wait are bounded, and another person is next', async () => {

@@ -2,23 +2,22 @@
 import { Worker } from 'node:worker_threads';
 import { invalidArgument } from '#platform/contract/errors.ts';
 import { LongText } from '#platform/contract/long-text.ts';
-import { inlineBodyBytes, parseQueue, parserHeapMb, parseTimeoutMs } from './body-limits.ts';
+import { parseQueue, parserHeapMb, parseTimeoutMs } from './body-limits.ts';
 import { FairQueue } from './fair-queue.ts';
 import { overloaded } from './overloaded.ts';
 import { fillLongTexts, parseBody, type ParsedJson } from './parse-json.ts';
-import { releaseMemory } from './release-memory.ts';
+import type { ReceivedBody } from './received-body.ts';
 
 export interface ParseRequest {
-  body: ArrayBuffer;
+  blocks: readonly SharedArrayBuffer[];
   length: number;
   strictKeys: boolean;
 }
 
-/** The body comes back with its result or its refusal; nothing of it is copied. */
-export type ParseResponse = { body: ArrayBuffer } & (
-  | { parsed: ParsedJson; digests: string[] }
-  | { refusal: { message: string; reason: string; field: string | undefined } }
-);
+/** `body` holds the long texts; null where there are none. */
+export type ParseResponse =
+  | { body: ArrayBuffer | null; parsed: ParsedJson; digests: string[] }
+  | { refusal: { message: string; reason: string; field: string | undefined } };
 
 /** Parses a small JSON text in place: no string of it is long enough for a `LongText`. */
 export function parseJson(bytes: Buffer, strictKeys: boolean): unknown {
@@ -30,28 +29,19 @@ export class BodyParser {
   private worker: Worker | undefined;
 
   /**
-   * Parses a body. Takes the memory of a large one: `bytes` is empty afterwards.
-   * @param bytes the whole of its own ArrayBuffer or the beginning of it
+   * Parses a body and releases it.
    * @param owner whose turn it counts as
-   * @returns the value, with a `LongText` for each string of more than `longTextBytes`
+   * @returns the value, with a `LongText` for each string of more than `longTextBytes` of a large body
    * @throws FunctionError as `parseBody`; `unavailable`, reason `overloaded`, when too many bodies wait
    */
-  async parse(bytes: Buffer, strictKeys: boolean, owner: string): Promise<unknown> {
-    if (bytes.length <= inlineBodyBytes) return parseJson(bytes, strictKeys);
-    const request = { body: bytes.buffer as ArrayBuffer, length: bytes.length, strictKeys };
-    const response = await this.queue.run(owner, () => this.ask(request));
-    if ('refusal' in response) {
-      releaseMemory(new Uint8Array(response.body));
-      const { message, reason, field } = response.refusal;
-      throw invalidArgument(message, reason, field);
+  async parse(received: ReceivedBody, strictKeys: boolean, owner: string): Promise<unknown> {
+    if (!received.isLarge) return parseJson(received.bytes, strictKeys);
+    const { blocks, length } = received;
+    try {
+      return present(await this.queue.run(owner, () => this.ask({ blocks, length, strictKeys })));
+    } finally {
+      received.release();
     }
-    const { body, parsed, digests } = response;
-    const texts = parsed.longTexts.map(
-      ({ start, end, length }, index) =>
-        new LongText(new Uint8Array(body, start, end - start), length, digests[index]!),
-    );
-    if (texts.length === 0) releaseMemory(new Uint8Array(body));
-    return fillLongTexts(parsed, (index) => texts[index]);
   }
 
   /** Ends the worker thread; a later body starts another one. */
@@ -80,7 +70,7 @@ export class BodyParser {
         reject(overloaded(2));
       }
       worker.on('message', onMessage).on('exit', onFailure);
-      worker.postMessage(request, [request.body]);
+      worker.postMessage(request);
     });
   }
 
@@ -94,4 +84,17 @@ export class BodyParser {
     });
     return worker;
   }
+}
+
+function present(response: ParseResponse): unknown {
+  if ('refusal' in response) {
+    const { message, reason, field } = response.refusal;
+    throw invalidArgument(message, reason, field);
+  }
+  const { body, parsed, digests } = response;
+  const texts = parsed.longTexts.map(
+    ({ start, end, length }, index) =>
+      new LongText(new Uint8Array(body!, start, end - start), length, digests[index]!),
+  );
+  return fillLongTexts(parsed, (index) => texts[index]);
 }

@@ -6,23 +6,38 @@ import { lowerThreadPriority } from '#platform/process/lower-priority.ts';
 import { parserNice } from './body-limits.ts';
 import type { ParseRequest, ParseResponse } from './body-parser.ts';
 import { parseBody } from './parse-json.ts';
+import { releaseMemory } from './release-memory.ts';
 
 lowerThreadPriority(parserNice);
-parentPort!.on('message', ({ body, length, strictKeys }: ParseRequest) => {
-  parentPort!.postMessage(parse(body, length, strictKeys), [body]);
+parentPort!.on('message', (request: ParseRequest) => {
+  const bytes = joinBlocks(request);
+  const response = parse(bytes, request.strictKeys);
+  const body = 'body' in response ? response.body : null;
+  parentPort!.postMessage(response, body === null ? [] : [body]);
+  releaseMemory(bytes);
 });
 
-function parse(body: ArrayBuffer, length: number, strictKeys: boolean): ParseResponse {
-  const bytes = Buffer.from(body, 0, length);
+function joinBlocks({ blocks, length }: ParseRequest): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(length);
+  let filled = 0;
+  for (const block of blocks) {
+    const part = new Uint8Array(block, 0, Math.min(block.byteLength, length - filled));
+    bytes.set(part, filled);
+    filled += part.length;
+  }
+  return bytes;
+}
+
+function parse(bytes: Buffer, strictKeys: boolean): ParseResponse {
   try {
     const parsed = parseBody(bytes, strictKeys);
     const digests = parsed.longTexts.map(({ start, end }) =>
       createHash('sha256').update(bytes.subarray(start, end)).digest('base64url'),
     );
-    return { body, parsed, digests };
+    return { body: digests.length > 0 ? (bytes.buffer as ArrayBuffer) : null, parsed, digests };
   } catch (error) {
     if (!(error instanceof FunctionError)) throw error;
     const { reason, field } = error.details;
-    return { body, refusal: { message: error.message, reason, field } };
+    return { refusal: { message: error.message, reason, field } };
   }
 }

@@ -20,8 +20,9 @@ import {
 import { checkKey } from './idempotency.ts';
 import type { Limiter } from './limits.ts';
 import { foreignRequest, limitAddress, readCookieToken, readCredentials } from './origin.ts';
+import { BlockPool } from './block-pool.ts';
 import { BodyParser, parseJson } from './body-parser.ts';
-import { BodyRoom, discardBody, type OwnRoom, readBytes, roomOf, takesLargeBodies } from './read-body.ts';
+import { BodyRoom, discardBody, readBytes, roomOf, takesLargeBodies } from './read-body.ts';
 import { databaseAway } from './refusals.ts';
 import type { Runtime } from './runtime.ts';
 
@@ -50,7 +51,7 @@ export interface HttpOptions {
 /** Registers a route for every function. */
 export function registerFunctions(server: FastifyInstance, options: HttpOptions): void {
   const base = `/${options.project}/${options.region}`;
-  const bodies = { room: new BodyRoom(), parser: new BodyParser() };
+  const bodies = { room: new BodyRoom(), pool: new BlockPool(), parser: new BodyParser() };
   server.addHook('onClose', () => bodies.parser.stop());
   for (const { definition } of options.runtime.implementations.values()) {
     const handler = (request: FastifyRequest, reply: FastifyReply) =>
@@ -70,6 +71,7 @@ export function registerFunctions(server: FastifyInstance, options: HttpOptions)
 /** What all requests share for their bodies. */
 interface Bodies {
   room: BodyRoom;
+  pool: BlockPool;
   parser: BodyParser;
 }
 
@@ -94,11 +96,17 @@ async function answer(
       };
       const declared = Number(request.headers['content-length'] ?? 0);
       countBytes(declared);
-      const bytes = await readPost(definition, request, own, options.bodyTimeoutMs);
-      const size = bytes.length;
-      leave = () => own?.leave(size);
-      if (declared === 0) countBytes(size);
-      input = presentInput(await bodies.parser.parse(bytes, definition.strictKeys, owner.person));
+      checkContentType(request);
+      const received = await readBytes(request.raw, definition.bodyLimit, bodies.pool, {
+        room: own,
+        timeoutMs: options.bodyTimeoutMs,
+      });
+      leave = () => {
+        own?.leave(received.length);
+        received.release();
+      };
+      if (declared === 0) countBytes(received.length);
+      input = presentInput(await bodies.parser.parse(received, definition.strictKeys, owner.person));
     }
     const body = await call(options, definition, request, reply, caller, input.args);
     reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
@@ -248,16 +256,6 @@ interface Input {
 /** Reading changes nothing, so it needs no proof of where it comes from. */
 function isRead(request: FastifyRequest): boolean {
   return request.method === 'GET' || request.method === 'HEAD';
-}
-
-function readPost(
-  definition: AnyFunction,
-  request: FastifyRequest,
-  room: OwnRoom | undefined,
-  timeoutMs: number | undefined,
-): Promise<Buffer> {
-  checkContentType(request);
-  return readBytes(request.raw, definition.bodyLimit, { room, timeoutMs });
 }
 
 function presentInput(parsed: unknown): Input {

@@ -70,12 +70,12 @@ export type LimitName = keyof typeof limits;
 /**
  * Ceilings of what runs at once past the answers from memory (see `fair-gate.ts`). A call takes a slot for each
  * `costPerSlot` of its declared milliseconds, at most those of a person: of the most expensive calls of one address one runs at
- * a time, with one cheap call beside it. Ordinary calls take one slot for a few milliseconds, so 50 people behind one address
+ * a time, and nothing beside it. Ordinary calls take one slot for a few milliseconds, so 50 people behind one address
  * do not wait for each other. The slots are as many as the database has connections.
  */
 export const atOnce = {
   slots: 24,
-  slotsPerAddress: 3,
+  slotsPerAddress: 2,
   slotsPerPerson: 2,
   waitingPerAddress: 1_000,
   waitingPerPerson: 100,

@@ -8,7 +8,9 @@ import {
   largeBodyBytes,
   largeBodyTimeoutMs,
 } from './body-limits.ts';
+import type { BlockPool } from './block-pool.ts';
 import { overloaded } from './overloaded.ts';
+import { ReceivedBody } from './received-body.ts';
 import { releaseMemory } from './release-memory.ts';
 
 /** Who sends a body: its bytes count for both. */
@@ -70,18 +72,19 @@ export function takesLargeBodies(limit: number): boolean {
 }
 
 /**
- * Collects a body of at most `limit` bytes into one buffer with memory of its own. A larger body is refused once it has
- * been read past, so that the sender receives the error.
+ * Collects a body of at most `limit` bytes; the caller releases it. A larger body is refused once it has been read past, so
+ * that the sender receives the error.
  * @param options `room`: holds the bytes until the caller leaves it; `timeoutMs` for tests
  */
 export function readBytes(
   stream: IncomingMessage,
   limit: number,
+  pool: BlockPool,
   options: { room?: OwnRoom | undefined; timeoutMs?: number | undefined } = {},
-): Promise<Buffer> {
+): Promise<ReceivedBody> {
   const { room } = options;
   return new Promise((resolve, reject) => {
-    const body = new GrowingBuffer(limit, Number(stream.headers['content-length'] ?? 0));
+    const body = new ReceivedBody(pool, Number(stream.headers['content-length'] ?? 0));
     let size = 0;
     let pieces = 0;
     const timer = setTimeout(
@@ -105,9 +108,9 @@ export function readBytes(
     function finish(error?: FunctionError) {
       clearTimeout(timer);
       stream.off('data', onData).off('end', onEnd).off('aborted', onAborted).off('error', onAborted);
-      if (error === undefined) return resolve(body.finish());
+      if (error === undefined) return resolve(body);
       room?.leave(body.length);
-      body.clear();
+      body.release();
       reject(error);
     }
     if (Number(stream.headers['content-length'] ?? 0) > limit * 2 + largeBodyBytes)
@@ -119,43 +122,6 @@ export function readBytes(
 /** Reads what is left of a body and keeps none of it, so that the answer reaches a sender who is still sending. */
 export function discardBody(stream: IncomingMessage): void {
   if (!stream.complete) stream.on('data', releaseMemory);
-}
-
-/** Appends chunks to one buffer, so that a body of many small chunks is no list of many small objects. */
-class GrowingBuffer {
-  length = 0;
-  private bytes: Buffer;
-  private readonly limit: number;
-
-  /** @param declared the announced size; memory that is not written to is not resident */
-  constructor(limit: number, declared: number) {
-    this.limit = limit;
-    this.bytes = Buffer.allocUnsafeSlow(Math.min(limit, declared > 0 ? declared : 16_384));
-  }
-
-  append(chunk: Buffer): void {
-    const needed = this.length + chunk.length;
-    if (needed > this.bytes.length) {
-      const larger = Buffer.allocUnsafeSlow(Math.min(this.limit, Math.max(needed, this.bytes.length * 2)));
-      this.bytes.copy(larger, 0, 0, this.length);
-      releaseMemory(this.bytes);
-      this.bytes = larger;
-    }
-    chunk.copy(this.bytes, this.length);
-    this.length = needed;
-    // The parser of requests gives each chunk memory of its own.
-    releaseMemory(chunk);
-  }
-
-  finish(): Buffer {
-    return this.bytes.subarray(0, this.length);
-  }
-
-  clear(): void {
-    this.length = 0;
-    releaseMemory(this.bytes);
-    this.bytes = Buffer.alloc(0);
-  }
 }
 
 function tooBig(limit: number): FunctionError {

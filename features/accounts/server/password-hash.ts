@@ -16,7 +16,7 @@ const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 const queue = new FairQueue(
   {
-    concurrency: Math.min(4, availableParallelism()),
+    concurrency: Math.max(1, Math.min(4, availableParallelism() - 1)),
     maxWaiting: hashQueue.waiting,
     maxWaitingEach: hashQueue.waitingPerNetwork,
   },

@@ -1,0 +1,61 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { BlockPool, blockBytes } from './block-pool.ts';
+import { inlineBodyBytes } from './body-limits.ts';
+import { ReceivedBody } from './received-body.ts';
+
+const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+function join({ blocks, length }: ReceivedBody): Buffer {
+  return Buffer.concat(blocks.map((block) => Buffer.from(block))).subarray(0, length);
+}
+
+test.each([1, 1_000, 65_536, blockBytes - 1, blockBytes, 3 * blockBytes])(
+  'A2 a large body in chunks of %i bytes arrives whole',
+  (size) => {
+    const bytes = randomBytes(2 * blockBytes + 7);
+    const received = new ReceivedBody(new BlockPool(), 0);
+    for (let at = 0; at < bytes.length; at += size)
+      received.append(Buffer.from(bytes.subarray(at, at + size)));
+    expect(received.length).toBe(bytes.length);
+    expect(digest(join(received))).toBe(digest(bytes));
+    expect(received.blocks).toHaveLength(3);
+  },
+);
+
+test('A2 a body stays in a buffer of its own up to the size that is parsed in place', () => {
+  const pool = new BlockPool();
+  const received = new ReceivedBody(pool, 0);
+  for (let at = 0; at < inlineBodyBytes; at += 1_024) received.append(Buffer.alloc(1_024, 'a'));
+  expect(received.isLarge).toBe(false);
+  expect(received.bytes.toString()).toBe('a'.repeat(inlineBodyBytes));
+  received.append(Buffer.from('b'));
+  expect(received.isLarge).toBe(true);
+  expect(join(received).toString()).toBe(`${'a'.repeat(inlineBodyBytes)}b`);
+});
+
+test('A2 an announced size takes no memory that does not arrive', () => {
+  const received = new ReceivedBody(new BlockPool(), 45_000_000);
+  received.append(Buffer.from('{}'));
+  expect(received.bytes.buffer.byteLength).toBe(inlineBodyBytes);
+  expect(received.blocks).toEqual([]);
+});
+
+test('A2 blocks are shared memory, are used again, and are left to the collector after a pause', async () => {
+  const pool = new BlockPool(20);
+  const fill = () => {
+    const received = new ReceivedBody(pool, 0);
+    received.append(Buffer.alloc(4 * blockBytes));
+    return received;
+  };
+  const first = fill();
+  const blocks = new Set(first.blocks);
+  expect([...blocks].every((block) => block instanceof SharedArrayBuffer)).toBe(true);
+  first.release();
+  first.release();
+  expect(pool.freeBlocks).toBe(4);
+  const second = fill();
+  expect(second.blocks.every((block) => blocks.has(block))).toBe(true);
+  second.release();
+  await expect.poll(() => pool.freeBlocks).toBe(0);
+});

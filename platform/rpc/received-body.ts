@@ -1,0 +1,76 @@
+/** The bytes of one request body as they arrive: a small body in a buffer of its own, a large one in blocks of a pool. */
+import { type BlockPool, blockBytes } from './block-pool.ts';
+import { inlineBodyBytes } from './body-limits.ts';
+import { releaseMemory } from './release-memory.ts';
+
+export class ReceivedBody {
+  length = 0;
+  /** The blocks of a body of more than `inlineBodyBytes`; empty for a smaller one. All but the last are full. */
+  readonly blocks: SharedArrayBuffer[] = [];
+  private inline: Buffer;
+  private readonly pool: BlockPool;
+
+  /** @param declared the announced size in bytes; 0 when unknown */
+  constructor(pool: BlockPool, declared: number) {
+    this.pool = pool;
+    this.inline = Buffer.allocUnsafeSlow(declared > 0 ? Math.min(declared, inlineBodyBytes) : 16_384);
+  }
+
+  /** True for a body that the parser thread parses. */
+  get isLarge(): boolean {
+    return this.blocks.length > 0;
+  }
+
+  /** The bytes of a small body. */
+  get bytes(): Buffer {
+    return this.inline.subarray(0, this.length);
+  }
+
+  /** Appends a chunk and frees its memory. */
+  append(chunk: Buffer): void {
+    const needed = this.length + chunk.length;
+    if (!this.isLarge && needed <= inlineBodyBytes) this.appendInline(chunk, needed);
+    else {
+      if (!this.isLarge) this.moveToBlocks();
+      this.appendToBlocks(chunk);
+    }
+    this.length = needed;
+    // The parser of requests gives each chunk memory of its own.
+    releaseMemory(chunk);
+  }
+
+  /** Gives the blocks back. A second call does nothing. */
+  release(): void {
+    this.pool.giveBack(this.blocks.splice(0));
+  }
+
+  private appendInline(chunk: Buffer, needed: number): void {
+    if (needed > this.inline.length) {
+      const larger = Buffer.allocUnsafeSlow(
+        Math.min(inlineBodyBytes, Math.max(needed, this.inline.length * 2)),
+      );
+      this.inline.copy(larger, 0, 0, this.length);
+      releaseMemory(this.inline);
+      this.inline = larger;
+    }
+    chunk.copy(this.inline, this.length);
+  }
+
+  private moveToBlocks(): void {
+    if (this.length === 0) return;
+    const block = this.pool.take();
+    this.inline.copy(new Uint8Array(block), 0, 0, this.length);
+    this.blocks.push(block);
+    releaseMemory(this.inline);
+  }
+
+  private appendToBlocks(chunk: Buffer): void {
+    let taken = 0;
+    while (taken < chunk.length) {
+      const used = (this.length + taken) % blockBytes;
+      if (used === 0) this.blocks.push(this.pool.take());
+      const block = new Uint8Array(this.blocks.at(-1)!, used);
+      taken += chunk.copy(block, 0, taken, Math.min(chunk.length, taken + block.length));
+    }
+  }
+}
