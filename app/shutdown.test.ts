@@ -1,9 +1,10 @@
 /** The process from the outside: it stops without losing what it accepted, and says in one line why it does not start (F17). */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -142,6 +143,52 @@ test('F17 told to stop under load it ends what it accepted, exits 0 in time, and
   const twice = await timed(second.ended);
   expect(twice.ms).toBeLessThan(1_000);
 }, 120_000);
+
+test.runIf(process.platform === 'linux')(
+  'A2 A4 garbage collection and the database run behind the serving thread',
+  async () => {
+    const run = start({});
+    await ready(run);
+    const pid = run.child.pid!;
+    const collectors = readdirSync(`/proc/${pid}/task`).filter(
+      (thread) => readFileSync(`/proc/${pid}/task/${thread}/comm`, 'utf8').trim() === 'V8Worker',
+    );
+    expect(collectors.length).toBeGreaterThan(0);
+    expect(collectors.every((thread) => getPriority(Number(thread)) > getPriority(pid))).toBe(true);
+    const connections = childrenOf(pid).flatMap(childrenOf);
+    expect(connections.length).toBeGreaterThan(3);
+    expect(connections.every((child) => getPriority(child) > getPriority(pid))).toBe(true);
+    const hasBatch = spawnSync('chrt', ['--version']).status === 0;
+    if (hasBatch) expect(connections.map(schedulingPolicy)).toContain(batchPolicy);
+    run.child.kill('SIGTERM');
+    expect(await run.ended).toBe(0);
+  },
+  60_000,
+);
+
+const batchPolicy = '3';
+
+/** The fields of `/proc/<pid>/stat` behind the name, which may contain anything. */
+function statusFields(pid: number): string[] {
+  return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ');
+}
+
+function childrenOf(parent: number): number[] {
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => {
+      try {
+        return pid > 0 && statusFields(pid)[1] === String(parent);
+      } catch {
+        // It has ended meanwhile.
+        return false;
+      }
+    });
+}
+
+function schedulingPolicy(pid: number): string {
+  return statusFields(pid)[38]!;
+}
 
 test('what keeps it from starting is told in one line, without a stack, and it ends at once', async () => {
   const busy = createServer().listen(0, '127.0.0.1');

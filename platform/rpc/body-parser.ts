@@ -70,7 +70,7 @@ export class BodyParser {
         reject(overloaded(2));
       }
       worker.on('message', onMessage).on('exit', onFailure);
-      worker.postMessage(request);
+      worker.postMessage(request, []);
     });
   }
 
