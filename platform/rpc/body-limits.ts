@@ -36,4 +36,4 @@ export const parseTimeoutMs = 10_000;
 /** Heap of the parser thread, in megabytes. Bodies themselves are outside its heap. */
 export const parserHeapMb = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 };
 /** Scheduling priority of the parser thread (added to the nice value of the server, which goes first). */
-export const parserNice = 19;
+export const parserNice = 10;

@@ -26,7 +26,7 @@ export const decoderLimits = {
   /** A process without work ends after this time, in milliseconds. */
   idleMs: 60_000,
   /** Scheduling priority (added to the nice value of the server, which goes first). */
-  nice: 19,
+  nice: 10,
 };
 
 export type DecoderLimits = typeof decoderLimits;
