@@ -1,12 +1,9 @@
 /** `npm start`: reads the configuration, starts, says where it is, stops when asked. */
-import { lowerCollectorPriority } from '#platform/process/lower-priority.ts';
 import { ConfigError, readConfig } from '#platform/rpc/config.ts';
 import { features } from './features.ts';
 import { type RunningPlaza, startPlaza } from './start.ts';
 
 const neededMajor = 24;
-/** Added to the nice value of the threads that collect garbage. */
-const collectorNice = 10;
 /** How long an orderly stop may take. */
 const patienceMs = 10_000;
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -39,7 +36,6 @@ function stopOnSignals(starting: Promise<RunningPlaza>): void {
   }
 }
 
-lowerCollectorPriority(collectorNice);
 try {
   const starting = startPlaza(readConfig(process.env), { features, say });
   stopOnSignals(starting);

@@ -1,5 +1,5 @@
 /** Scheduling priority of the processes and threads beside the serving thread. */
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { readlinkSync } from 'node:fs';
 import { constants, getPriority, setPriority } from 'node:os';
 
 /**
@@ -27,23 +27,4 @@ export function lowerThreadPriority(nice: number): void {
     return;
   }
   if (thread > 0) lowerPriority(thread, nice);
-}
-
-/** Name of the threads on which V8 collects garbage and optimizes code. */
-const collectorThread = 'V8Worker';
-
-/**
- * Lowers the priority of V8's own threads, of which there are four on any machine: on two processors, a collection of
- * the whole heap would otherwise take most of both from the serving thread.
- */
-export function lowerCollectorPriority(nice: number): void {
-  if (process.platform !== 'linux') return;
-  try {
-    for (const thread of readdirSync('/proc/self/task')) {
-      const name = readFileSync(`/proc/self/task/${thread}/comm`, 'utf8').trim();
-      if (name === collectorThread) lowerPriority(Number(thread), nice);
-    }
-  } catch {
-    // A system without /proc.
-  }
 }
