@@ -68,7 +68,7 @@ interface Document {
   etag: string;
 }
 
-/** Pause between two functions that are described, in milliseconds: in all of them the first reader waits for about a second. */
+/** Pause after each described function, in milliseconds. The first reader waits for about a second in total. */
 const pauseMs = 4;
 
 /** Describes one function at a time with pauses in between: all of them at once would delay every other call. */

@@ -139,7 +139,7 @@ test('A3 of 600 queries on one topic few run at a time, one starts per turn of t
   setImmediate(countTurns);
   for (const text of ['one', 'two', 'three']) touchAll([...boards, 'board-9999'], text);
   await ordinary.until('update', 1);
-  // A few others may run while it waits for the least time between two runs of one query.
+  // Other queries may run during the minimum interval between two runs of this query.
   expect(live.titleLoads.indexOf('board-9999')).toBeLessThan(60);
   await Promise.all(hostile.map((client) => client.until('update', 60)));
   isOver = true;

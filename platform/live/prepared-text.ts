@@ -7,8 +7,8 @@ interface Prepared {
 }
 
 /**
- * Marks an item that many runs of many queries share, so that its JSON is made once. The item must never change afterwards;
- * copies of it are not marked.
+ * Marks an item that several queries share, so that its JSON is made only once. The item must not change afterwards; copies
+ * of it are not marked.
  */
 export function keepText<T extends object>(item: T): T {
   Object.defineProperty(item, slot, { value: { text: null } });

@@ -11,7 +11,7 @@ export function lowerPriority(pid: number, nice: number): void {
   try {
     setPriority(pid, Math.min(getPriority() + nice, constants.priority.PRIORITY_LOW));
   } catch {
-    // An equal is better than an outage.
+    // The default priority is correct too, only less fair.
   }
 }
 

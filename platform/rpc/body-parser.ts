@@ -14,9 +14,9 @@ export interface ParseRequest {
   strictKeys: boolean;
 }
 
-/** `body` holds the long texts; null where there are none. */
+/** `body` holds the long texts. */
 export type ParseResponse =
-  | { body: ArrayBuffer | null; parsed: ParsedJson; digests: string[] }
+  | { body: ArrayBuffer; parsed: ParsedJson; digests: string[] }
   | { refusal: { message: string; reason: string; field: string | undefined } };
 
 /** Parses a small JSON text in place: no string of it is long enough for a `LongText`. */
@@ -94,7 +94,7 @@ function present(response: ParseResponse): unknown {
   const { body, parsed, digests } = response;
   const texts = parsed.longTexts.map(
     ({ start, end, length }, index) =>
-      new LongText(new Uint8Array(body!, start, end - start), length, digests[index]!),
+      new LongText(new Uint8Array(body, start, end - start), length, digests[index]!),
   );
   return fillLongTexts(parsed, (index) => texts[index]);
 }

@@ -12,8 +12,8 @@ lowerThreadPriority(parserNice);
 parentPort!.on('message', (request: ParseRequest) => {
   const bytes = joinBlocks(request);
   const response = parse(bytes, request.strictKeys);
-  const body = 'body' in response ? response.body : null;
-  parentPort!.postMessage(response, body === null ? [] : [body]);
+  parentPort!.postMessage(response, 'body' in response ? [response.body] : []);
+  // Frees the body of a refusal; an accepted one has moved to the serving thread.
   releaseMemory(bytes);
 });
 
@@ -34,7 +34,7 @@ function parse(bytes: Buffer, strictKeys: boolean): ParseResponse {
     const digests = parsed.longTexts.map(({ start, end }) =>
       createHash('sha256').update(bytes.subarray(start, end)).digest('base64url'),
     );
-    return { body: digests.length > 0 ? (bytes.buffer as ArrayBuffer) : null, parsed, digests };
+    return { body: bytes.buffer as ArrayBuffer, parsed, digests };
   } catch (error) {
     if (!(error instanceof FunctionError)) throw error;
     const { reason, field } = error.details;

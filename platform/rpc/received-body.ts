@@ -29,13 +29,13 @@ export class ReceivedBody {
   /** Appends a chunk and frees its memory. */
   append(chunk: Buffer): void {
     const needed = this.length + chunk.length;
-    if (!this.isLarge && needed <= inlineBodyBytes) this.appendInline(chunk, needed);
+    if (needed <= inlineBodyBytes) this.appendInline(chunk, needed);
     else {
       if (!this.isLarge) this.moveToBlocks();
       this.appendToBlocks(chunk);
     }
     this.length = needed;
-    // The parser of requests gives each chunk memory of its own.
+    // Node's HTTP parser allocates each chunk separately.
     releaseMemory(chunk);
   }
 
@@ -57,10 +57,11 @@ export class ReceivedBody {
   }
 
   private moveToBlocks(): void {
-    if (this.length === 0) return;
-    const block = this.pool.take();
-    this.inline.copy(new Uint8Array(block), 0, 0, this.length);
-    this.blocks.push(block);
+    if (this.length > 0) {
+      const block = this.pool.take();
+      this.inline.copy(new Uint8Array(block), 0, 0, this.length);
+      this.blocks.push(block);
+    }
     releaseMemory(this.inline);
   }
 

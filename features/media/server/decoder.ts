@@ -152,7 +152,7 @@ function spawnDecoder(limits: DecoderLimits): ChildProcess {
     env: environment,
   });
   child.on('error', () => {});
-  // From outside, so that the start of the process gives way to the server too.
+  // The server sets the priority, so that it also applies while the process starts.
   if (child.pid !== undefined) lowerPriority(child.pid, nice);
   child.stdin!.on('error', () => {});
   // A decoder without work does not keep the server from ending.

@@ -169,7 +169,7 @@ export class SightCache implements SightKeeper {
     this.town = this.makeTown(privates, town.sandbox);
   }
 
-  /** Also who is private and which account is the demo's: everything is read again. */
+  /** Drops the whole cache, including the list of private accounts and the id of the demo account. */
   forgetAll(): void {
     this.changes++;
     this.kept.clear();

@@ -1,6 +1,7 @@
 /** Scheduling priority of the database server. */
 import { spawn } from 'node:child_process';
 import { constants, getPriority, setPriority } from 'node:os';
+import { serverEnvironment } from './run.ts';
 
 /** Added to the nice value of the server process. */
 const nice = 5;
@@ -20,11 +21,11 @@ export function lowerServerPriority(pid: number): void {
 }
 
 /**
- * A process with batch scheduling does not preempt the one that wakes it. With the default policy each statement that the
- * serving thread sends may take the processor from it. Where `chrt` is missing or refused, nothing changes.
+ * Sets the batch scheduling policy. A process with this policy does not preempt the process that wakes it; with the default
+ * policy, sending a statement to the database may preempt the serving thread. Where `chrt` is missing or refused, nothing changes.
  */
 function useBatchScheduling(pid: number): void {
-  const child = spawn('chrt', ['-b', '-p', '0', String(pid)], { stdio: 'ignore' });
+  const child = spawn('chrt', ['-b', '-p', '0', String(pid)], { stdio: 'ignore', env: serverEnvironment() });
   child.on('error', () => {});
   child.unref();
 }
