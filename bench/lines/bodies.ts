@@ -11,11 +11,6 @@ const hostilePictures = 28;
 
 export async function measureBodies(town: Town): Promise<Line[]> {
   const [mallory, ben] = [town.seeded.people[0]!, town.seeded.people[1]!];
-  // Both have posted a picture before: what is measured is growth, not the first start of a process.
-  const small = await pictureOf(
-    sharp({ create: { width: 640, height: 480, channels: 3, background: '#357' } }).png(),
-  );
-  await Promise.all([post(town, ben, withPicture(small)), post(town, mallory, withPicture(small))]);
   return [
     ...(await measureHostileBodies(town, mallory)),
     ...(await measureHostilePictures(town, mallory, ben)),
@@ -78,6 +73,7 @@ async function measureHostilePictures(
   ] as const) {
     let pictureMs = 0;
     let waits = { maxMs: 0 };
+    await startDecoders(town, sender, other, small);
     const growth = await growthDuring(town.pid, async () => {
       waits = await whileProbing(`${town.url}/health/live`, async () => {
         const hostile = Array.from({ length: hostilePictures }, () =>
@@ -98,6 +94,16 @@ async function measureHostilePictures(
     );
   }
   return lines;
+}
+
+/** Both decoder processes run before a measurement: the line measures the growth of memory, not the start of processes. */
+async function startDecoders(
+  town: Town,
+  sender: { token: string },
+  other: { token: string },
+  small: string,
+): Promise<void> {
+  await Promise.all([post(town, other, withPicture(small)), post(town, sender, withPicture(small))]);
 }
 
 function ceiling(name: string, value: number, base: number, unit: string): Line {

@@ -17,8 +17,12 @@ export const decoderLimits = {
    * 12 megapixels takes less in every format, but for AVIF that keeps colors in full resolution or in more than 8 bits.
    */
   imageBytes: 190 * 1024 * 1024,
-  /** A process that keeps more resident memory than this after a picture is replaced. */
-  retireBytes: 100 * 1024 * 1024,
+  /**
+   * A process that keeps more resident memory than this after a picture is replaced. A photo of 12 megapixels leaves 105 to
+   * 135 MB: replacing the process after each would stop the serving thread for 10 ms each time (the system copies its page
+   * tables).
+   */
+  retireBytes: 160 * 1024 * 1024,
   /** How often a decoder process reads its resident memory, in milliseconds. */
   memoryCheckMs: 10,
   /** Data segment of a decoder process in kilobytes (Linux, `ulimit -d`): the kernel refuses more even between two checks. */

@@ -118,6 +118,22 @@ test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
   },
 );
 
+test('A4 photos of 12 megapixels follow each other in one process: starting one stops the serving thread', async () => {
+  const encoder = open();
+  const pids: number[][] = [];
+  for (let count = 0; count < 4; count++) {
+    await encoder.encode(await photo('jpeg'), free);
+    pids.push(encoder.pids);
+  }
+  expect(new Set(pids.flat()).size).toBe(1);
+});
+
+test('A4 a decoder that keeps much memory after a picture is replaced', async () => {
+  const encoder = open({ retireBytes: 1 });
+  await encoder.encode(await small(), free);
+  expect(encoder.pids).toEqual([]);
+});
+
 test('A4 a decoder above its memory ceiling is ended, the caller is told, and the next picture works', async () => {
   const encoder = open({ imageBytes: 60 * 1024 * 1024 });
   await encoder.encode(await small(), free);
