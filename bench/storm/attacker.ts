@@ -21,6 +21,8 @@ export interface Order {
   address: string;
   /** Only the attacks whose names match this pattern; `live sockets` is one of them. */
   only?: string | undefined;
+  /** Only some requests of each kind, one after another, so that the server has run the code of every attack before. */
+  warmUp?: boolean;
   /** Expensive reads alone, in place of every kind of attack. */
   readsOnly?: boolean;
   /** Sends again exactly the requests of the storm before. */
@@ -38,6 +40,7 @@ const maxInFlight = 200;
 const liveSockets = 50;
 const subscriptionsPerSocket = 64;
 const slowSockets = 30;
+const warmUpShots = 5;
 
 /** Which requests of the schedule the storm sent; others were skipped because too many were on their way. */
 let sentIndexes = new Set<number>();
@@ -52,10 +55,26 @@ process.send!('ready');
 
 async function run(order: Order): Promise<Tally> {
   const client = new Client(order.address, maxInFlight);
-  const tally = order.readsOnly
-    ? await shootAll(order, listReadAttacks(order.population), client)
-    : await stormAll(order, client);
+  const tally = await send(order, client);
   client.close();
+  return tally;
+}
+
+async function send(order: Order, client: Client): Promise<Tally> {
+  if (order.warmUp) return warmUp(order, client);
+  if (order.readsOnly) return shootAll(order, listReadAttacks(order.population), client);
+  return stormAll(order, client);
+}
+
+async function warmUp(order: Order, client: Client): Promise<Tally> {
+  const tally: Tally = { sent: 0, skipped: 0, statuses: {} };
+  const random = seededRandom(order.seed + 2);
+  for (const attack of listAttacks(order.population, bodies)) {
+    for (let shot = 0; shot < warmUpShots; shot++) {
+      count(tally, attack, await shoot(client, order.url, attack.make(random)));
+      tally.sent++;
+    }
+  }
   return tally;
 }
 
@@ -97,13 +116,17 @@ async function shootAll(order: Order, attacks: Attack[], client: Client): Promis
     running.push(
       shoot(client, order.url, shot).then((status) => {
         inFlight--;
-        const counts = (tally.statuses[attack.name] ??= {});
-        counts[status] = (counts[status] ?? 0) + 1;
+        count(tally, attack, status);
       }),
     );
   }
   await Promise.race([Promise.all(running), pause(5_000)]);
   return tally;
+}
+
+function count(tally: Tally, attack: Attack, status: number): void {
+  const counts = (tally.statuses[attack.name] ??= {});
+  counts[status] = (counts[status] ?? 0) + 1;
 }
 
 function shoot(client: Client, url: string, shot: Shot): Promise<number> {

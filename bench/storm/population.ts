@@ -19,6 +19,8 @@ export interface Population {
 
 /** The single address that the storm comes from. */
 export const stormAddress = '127.0.0.2';
+/** The address from which every attack is made a few times beforehand; the storm's own has its whole allowance. */
+export const warmUpAddress = '127.0.0.250';
 export const addressOf = (person: number) => `127.0.1.${person + 1}`;
 
 const attackerCount = 10;

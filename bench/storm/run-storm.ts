@@ -7,7 +7,7 @@ import type { Tally } from './attacker.ts';
 import type { Client } from './client.ts';
 import { type CatchUp, measureCatchUp } from './catch-up.ts';
 import { openBrowsers, type PersonResult, runOrdinaryTraffic } from './ordinary-traffic.ts';
-import { populate, stormAddress } from './population.ts';
+import { populate, stormAddress, warmUpAddress } from './population.ts';
 import { openTabs, type Tab } from './tabs.ts';
 
 export interface StormOptions {
@@ -61,6 +61,15 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
     const traffic = { seconds, seed };
     tabs = await openTabs(server.url, population);
     browsers = openBrowsers(population);
+    // The quiet run comes after the storm, with a server that has run everything before: so has the storm's.
+    if (options.withQuiet)
+      await attack(attacker, {
+        ...order,
+        url: server.url,
+        repeat: false,
+        warmUp: true,
+        address: warmUpAddress,
+      });
     await runOrdinaryTraffic(server.url, population, browsers, { ...traffic, seconds: warmUpSeconds });
     const before = residentBytes(server.process, 'VmRSS');
     const [tally, storm] = await Promise.all([
