@@ -24,6 +24,7 @@ import { BlockPool } from './block-pool.ts';
 import { BodyParser, parseJson } from './body-parser.ts';
 import { BodyRoom, discardBody, readBytes, roomOf, takesLargeBodies } from './read-body.ts';
 import { databaseAway } from './refusals.ts';
+import type { PreparedAnswer } from './answer-pool.ts';
 import type { Runtime } from './runtime.ts';
 
 /** How the transport learns who calls. The fast form answers from memory: undefined means it does not know. */
@@ -110,7 +111,8 @@ async function answer(
     }
     const body = await call(options, definition, request, reply, caller, input.args);
     reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
-    return reply.send(input.callable ? `{"result":${body}}` : body);
+    if (typeof body === 'string') return reply.send(input.callable ? `{"result":${body}}` : body);
+    return sendPrepared(reply, body, input.callable);
   } catch (error) {
     discardBody(request.raw);
     return send(reply, error instanceof FunctionError ? error : unexpected(request, error));
@@ -154,7 +156,7 @@ async function call(
   reply: FastifyReply,
   sender: Sender,
   input: unknown,
-): Promise<string> {
+): Promise<string | PreparedAnswer> {
   const { runtime, limiter } = options;
   const { address, token } = sender;
   const viewer = await stillSignedIn(options, definition, sender);
@@ -247,6 +249,16 @@ function requestInfo(
     },
   };
 }
+
+function sendPrepared(reply: FastifyReply, answer: PreparedAnswer, isCallable: boolean): FastifyReply {
+  // Emitted when the system has taken the bytes; an answer that is cut off never gives them back.
+  reply.raw.once('finish', answer.release);
+  if (!isCallable) return reply.send(answer.bytes);
+  return reply.send(Buffer.concat([callableStart, answer.bytes, callableEnd]));
+}
+
+const callableStart = Buffer.from('{"result":');
+const callableEnd = Buffer.from('}');
 
 interface Input {
   args: unknown;

@@ -4,6 +4,7 @@ import type { EventDefinition, PlazaEvent, StoredEvent } from '#platform/contrac
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { FunctionError } from '#platform/contract/errors.ts';
 import type { Db, Queryable, Tx } from '#platform/database/connection.ts';
+import type { PreparedAnswer } from './answer-pool.ts';
 import type { Platform } from './platform.ts';
 
 /** Who calls: never null for a function that needs a person. */
@@ -142,13 +143,13 @@ export interface Implementation {
  * The short way of a hot query: given checked arguments it answers ready JSON synchronously from memory, or null where
  * memory does not have it. It must give the same answer as the body.
  */
-export type Fast = (platform: Platform, viewer: Viewer | null, args: never) => string | null;
+export type Fast = (platform: Platform, viewer: Viewer | null, args: never) => PreparedAnswer | null;
 
 /** Gives a declared function its body. */
 export function implement<F extends AnyFunction>(
   definition: F,
   body: Body<F>,
-  more: { fast?: (platform: Platform, viewer: ViewerOf<F>, args: ArgsOf<F>) => string | null } = {},
+  more: { fast?: (platform: Platform, viewer: ViewerOf<F>, args: ArgsOf<F>) => PreparedAnswer | null } = {},
 ): Implementation {
   return { definition, body: body, fast: more.fast as Fast | undefined };
 }
@@ -185,7 +186,7 @@ export function implementBatched<F extends AnyFunction, Prepared>(
 export function implementLive<F extends AnyFunction>(
   definition: F,
   parts: LiveParts<F>,
-  more: { fast?: (platform: Platform, viewer: ViewerOf<F>, args: ArgsOf<F>) => string | null } = {},
+  more: { fast?: (platform: Platform, viewer: ViewerOf<F>, args: ArgsOf<F>) => PreparedAnswer | null } = {},
 ): Implementation {
   return {
     definition,

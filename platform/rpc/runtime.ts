@@ -30,6 +30,7 @@ import {
 } from './idempotency.ts';
 import type { BatchContext, Implementation, MutationContext, RequestInfo } from './implement.ts';
 import { overloaded } from './overloaded.ts';
+import type { PreparedAnswer } from './answer-pool.ts';
 import type { Platform } from './platform.ts';
 import { databaseAway, refusalOf } from './refusals.ts';
 
@@ -142,7 +143,7 @@ export class Runtime {
   }
 
   /** The answer as ready JSON where memory has it, else null. */
-  tryFast(name: string, viewer: Viewer | null, args: unknown): string | null {
+  tryFast(name: string, viewer: Viewer | null, args: unknown): PreparedAnswer | null {
     const { fast } = this.entries.get(name)!.implementation;
     return fast === undefined ? null : fast(this.platform, viewer, args as never);
   }

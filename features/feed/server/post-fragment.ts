@@ -4,6 +4,7 @@
  */
 import type { Person } from '#features/accounts/domain/present-person.ts';
 import type { Seen } from '#features/accounts/server/public.ts';
+import { encodeCursor } from '#platform/contract/cursor.ts';
 import { keepText } from '#platform/live/prepared-text.ts';
 import type { PostCounters } from '#features/posts/events.ts';
 import { type PostRow, presentPostFlags, presentSharedPost } from '#features/posts/domain/present-post.ts';
@@ -21,7 +22,8 @@ export class PostFragment implements Seen {
   private row: PostRow;
   private readonly author: Person;
   private readonly still: string;
-  private json: string | null = null;
+  private bytes: Uint8Array | null = null;
+  private position: string | null = null;
   private value: SharedPost | null = null;
 
   constructor(row: PostRow, author: Person) {
@@ -56,17 +58,23 @@ export class PostFragment implements Seen {
     if (counters.version <= this.row.version) return;
     const { version, likes, comments, shares, views } = counters;
     this.row = { ...this.row, version, likes, comments, shares, views };
-    this.json = null;
+    this.bytes = null;
     this.value = null;
   }
 
-  /** The JSON object without its end: a viewer's ending closes it. */
-  open(): string {
-    if (this.json === null) {
+  /** The JSON object without its end, in UTF-8: a viewer's ending closes it. */
+  openBytes(): Uint8Array {
+    if (this.bytes === null) {
       const { likes, comments, shares, views } = this.row;
-      this.json = `${this.still},"likes":${likes},"hearts":${likes},"comments":${comments},"shares":${shares},"views":${views}`;
+      const counters = `"likes":${likes},"hearts":${likes},"comments":${comments},"shares":${shares},"views":${views}`;
+      this.bytes = Buffer.from(`${this.still},${counters}`);
     }
-    return this.json;
+    return this.bytes;
+  }
+
+  /** The cursor of the page that ends with this post. */
+  get cursor(): string {
+    return (this.position ??= encodeCursor([new Date(this.createdAtMs).toISOString(), this.id]));
   }
 
   /** The same object until a counter moves; never change it. */
@@ -83,17 +91,17 @@ export function textsOfPost(
   return [post.content, ...tags, ...post.images.map((image) => image.alt), post.venue?.name ?? ''];
 }
 
-const endings = new Map<number, string>();
+const endings: Uint8Array[] = [];
 
-/** The flags of a viewer as the end of a post's JSON object. */
-export function ending(isLiked: boolean, isSaved: boolean, isAuthor: boolean, isAdmin: boolean): string {
+/** The flags of a viewer as the end of a post's JSON object, in UTF-8. */
+export function ending(isLiked: boolean, isSaved: boolean, isAuthor: boolean, isAdmin: boolean): Uint8Array {
   const index = Number(isLiked) | (Number(isSaved) << 1) | (Number(isAuthor) << 2) | (Number(isAdmin) << 3);
-  let text = endings.get(index);
-  if (text === undefined) {
-    const viewer = { id: isAuthor ? 'author' : 'other', isAdmin };
-    const flags = presentPostFlags(viewer, 'author', { isLiked, isSaved });
-    text = `,${JSON.stringify(flags).slice(1)}`;
-    endings.set(index, text);
-  }
-  return text;
+  return (endings[index] ??= endWith(
+    presentPostFlags({ id: isAuthor ? 'author' : 'other', isAdmin }, 'author', { isLiked, isSaved }),
+  ));
+}
+
+/** Flags as the end of a post's JSON object, in UTF-8. */
+export function endWith(flags: object): Uint8Array {
+  return Buffer.from(`,${JSON.stringify(flags).slice(1)}`);
 }

@@ -1,0 +1,100 @@
+/** Pages of the feed are put together in memory that is used again: no request may be sent the bytes of another. */
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { gatherCrowd } from '#app/test-crowd.ts';
+import { startTestServer, type TestServer } from '#app/test-server.ts';
+import { sightOf } from '#features/accounts/server/public.ts';
+import { createPost } from '#features/posts/api.ts';
+import type { Actor } from '#platform/testkit/actor.ts';
+import { rawPost } from '#platform/testkit/raw-http.ts';
+import { listPosts } from '../api.ts';
+import { hotFeedKey } from './hot-feed.ts';
+import { viewerFlagsKey } from './viewer-flags.ts';
+
+const path = '/plaza/us-central1/listPosts';
+/** More answers than the buffers of a connection hold. */
+const pipelined = 1_000;
+let server: TestServer;
+let ann: Actor;
+let ben: Actor;
+
+beforeAll(async () => {
+  server = await startTestServer({ config: { rateScale: 1000 } });
+  [ann, ben] = (await gatherCrowd(server, 2)) as [Actor, Actor];
+  // Half of the posts are not ASCII: their bytes are more than their characters.
+  for (let count = 0; count < 50; count++) {
+    const content = `${count} ${count % 2 ? 'Saguaro 🌵 ñ' : 'Canal'} ${'walk '.repeat(60)}`;
+    expect((await (count % 2 ? ann : ben).call(createPost, { content })).status).toBe(200);
+  }
+});
+afterAll(() => server.stop());
+
+function read(actor: Actor, body: object): Promise<Buffer> {
+  return fetch(server.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${actor.token}` },
+    body: JSON.stringify(body),
+  }).then(async (response) => Buffer.from(await response.arrayBuffer()));
+}
+
+function request(actor: Actor, connection: 'keep-alive' | 'close'): Buffer {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${actor.token}`, connection };
+  return rawPost(path, headers, JSON.stringify({ limit: 50 }));
+}
+
+test('FEED-006 answers that a slow reader has not taken yet keep their bytes while others are answered', async () => {
+  const { platform } = server.plaza;
+  await platform.service(hotFeedKey).settle();
+  for (const { id } of [ann, ben])
+    await Promise.all([platform.service(viewerFlagsKey).load(id), sightOf(platform, { id, isAdmin: false })]);
+  const [ofAnn, ofBen] = [await read(ann, { limit: 50 }), await read(ben, { limit: 50 })];
+  expect(ofAnn.equals(ofBen)).toBe(false);
+  expect(ofAnn.length).toBeGreaterThan(40_000);
+  const { port } = new URL(server.url);
+  const slow = connect(Number(port), '127.0.0.1');
+  await once(slow, 'connect');
+  slow.pause();
+  for (let sent = 1; sent <= pipelined; sent++)
+    slow.write(request(ann, sent < pipelined ? 'keep-alive' : 'close'));
+  // Others are answered from the same memory while the answers above wait for their reader.
+  for (let round = 0; round < 40; round++) {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => read(index % 2 ? ann : ben, { limit: 50 })),
+    );
+    for (const [index, answer] of answers.entries())
+      expect(answer.equals(index % 2 ? ofAnn : ofBen)).toBe(true);
+  }
+  // The last page that was put together is not the one that the slow reader waits for.
+  expect((await read(ben, { limit: 50 })).equals(ofBen)).toBe(true);
+  const received: Buffer[] = [];
+  for await (const chunk of slow as AsyncIterable<Buffer>) received.push(chunk);
+  expect(countOf(Buffer.concat(received), ofAnn)).toBe(pipelined);
+});
+
+test('FEED-006 the callable form holds the same page', async () => {
+  const bare = await read(ann, { limit: 50 });
+  const callable = await read(ann, { data: { limit: 50 } });
+  expect(callable.toString()).toBe(`{"result":${bare.toString()}}`);
+  expect(JSON.parse(bare.toString())).toEqual((await ann.call(listPosts, { limit: 50 })).ok);
+});
+
+test('FEED-006 a page of no posts is an empty list', async () => {
+  const empty = await startTestServer();
+  try {
+    const headers = { 'content-type': 'application/json' };
+    // The first call fills the memory that the second is answered from.
+    for (let call = 0; call < 2; call++) {
+      const response = await fetch(empty.url + path, { method: 'POST', headers, body: '{}' });
+      expect(await response.text()).toBe('{"posts":[],"cursor":null}');
+    }
+  } finally {
+    await empty.stop();
+  }
+});
+
+function countOf(all: Buffer, part: Buffer): number {
+  let count = 0;
+  for (let at = all.indexOf(part); at >= 0; at = all.indexOf(part, at + part.length)) count++;
+  return count;
+}

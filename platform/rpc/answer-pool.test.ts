@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { takeAnswer } from './answer-pool.ts';
+
+test('memory of an answer is used again once it was released, and not before', () => {
+  const one = takeAnswer(1_000);
+  const two = takeAnswer(2_000);
+  expect([one.bytes.length, two.bytes.length]).toEqual([1_000, 2_000]);
+  expect(two.bytes.buffer).not.toBe(one.bytes.buffer);
+  one.release();
+  expect(takeAnswer(500).bytes.buffer).toBe(one.bytes.buffer);
+  expect(takeAnswer(500).bytes.buffer).not.toBe(one.bytes.buffer);
+});
+
+test('an answer that is larger than a block has memory of its own', () => {
+  const large = takeAnswer(100_000);
+  expect(large.bytes.length).toBe(100_000);
+  large.release();
+  expect(takeAnswer(100_000).bytes.buffer).not.toBe(large.bytes.buffer);
+});
