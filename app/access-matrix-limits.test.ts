@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnyFunction } from '#platform/contract/define.ts';
 import { ownCharges } from '#platform/rpc/call-limits.ts';
-import { limits, type LimitName } from '#platform/rpc/limits.ts';
+import { limits, type LimitName } from '#platform/kernel/limits.ts';
 import type { Actor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 

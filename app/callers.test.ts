@@ -1,8 +1,8 @@
 /** Who sends a request, from where, how often, and how often it counts. */
 import { WebSocket } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { limits } from '#platform/rpc/limits.ts';
-import { sweepKeys } from '#platform/rpc/idempotency.ts';
+import { limits } from '#platform/kernel/limits.ts';
+import { sweepKeys } from '#platform/kernel/idempotency.ts';
 import { Actor } from '#platform/testkit/actor.ts';
 import { createPost } from '#features/posts/api.ts';
 import { startTestServer, type TestServer } from './test-server.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { readConfig } from '#platform/rpc/config.ts';
+import { readConfig } from '#platform/kernel/config.ts';
 import { Actor } from '#platform/testkit/actor.ts';
 import { signUp } from '#features/accounts/api.ts';
 import { createPost } from '#features/posts/api.ts';

@@ -17,7 +17,7 @@ import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
 import { databaseUser } from '#platform/database/embedded/system-user.ts';
 import { migrate, readMigrations } from '#platform/database/migrate.ts';
 import { transact } from '#platform/database/transaction.ts';
-import { readConfig } from '#platform/rpc/config.ts';
+import { readConfig } from '#platform/kernel/config.ts';
 import { Actor } from '#platform/testkit/actor.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';
 import { signUp } from '#features/accounts/api.ts';

@@ -1,5 +1,5 @@
 /** Every feature, in the written order: each may use those before it. */
-import type { Feature } from '#platform/rpc/feature.ts';
+import type { Feature } from '#platform/kernel/feature.ts';
 import { accountsFeature } from '#features/accounts/server/feature.ts';
 import { settingsFeature } from '#features/settings/server/feature.ts';
 import { placesFeature } from '#features/places/server/feature.ts';

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { FunctionError } from '#platform/contract/errors.ts';
 import { send } from '#platform/rpc/http.ts';
-import type { Limiter } from '#platform/rpc/limits.ts';
+import type { Limiter } from '#platform/kernel/limits.ts';
 import { limitAddress } from '#platform/rpc/origin.ts';
 
 export interface FunctionToCome {

@@ -1,5 +1,5 @@
 /** Cache of page heads: LRU with single flight, dropped at every commit, so that no head outlives what it shows. */
-import type { PageHead } from '#platform/rpc/page-head.ts';
+import type { PageHead } from '#platform/kernel/page-head.ts';
 
 export interface HeadCacheOptions {
   maxEntries: number;

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
-import type { Config } from '#platform/rpc/config.ts';
+import type { Config } from '#platform/kernel/config.ts';
 import { send } from '#platform/rpc/http.ts';
 import { apiPolicy, commonHeaders, transportSecurity } from './headers.ts';
 

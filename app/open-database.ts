@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import { connect, type ConnectionTarget, type Db } from '#platform/database/connection.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
-import type { Config } from '#platform/rpc/config.ts';
+import type { Config } from '#platform/kernel/config.ts';
 
 export interface OpenDatabase {
   db: Db;

@@ -1,7 +1,7 @@
 /** The house's own upkeep, in the shape of a feature: what it must do on a schedule. */
 import { countDeadLetters } from '#platform/events/store-dead-letters.ts';
-import { sweepKeys } from '#platform/rpc/idempotency.ts';
-import type { Feature } from '#platform/rpc/feature.ts';
+import { sweepKeys } from '#platform/kernel/idempotency.ts';
+import type { Feature } from '#platform/kernel/feature.ts';
 
 export const platformFeature: Feature = {
   name: 'platform',

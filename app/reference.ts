@@ -8,8 +8,8 @@ import type { FastifyInstance } from 'fastify';
 import type { AnyFunction } from '#platform/contract/define.ts';
 import { statusOfCode, wireStatus } from '#platform/contract/errors.ts';
 import { countRequest } from '#platform/rpc/count-request.ts';
-import type { Platform } from '#platform/rpc/platform.ts';
-import type { Runtime } from '#platform/rpc/runtime.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import type { Runtime } from '#platform/kernel/runtime.ts';
 import { type FunctionToCome, functionsToCome } from './functions-to-come.ts';
 
 type Json = Record<string, unknown>;

@@ -1,5 +1,5 @@
 /** `npm start`: reads the configuration, starts, says where it is, stops when asked. */
-import { ConfigError, readConfig } from '#platform/rpc/config.ts';
+import { ConfigError, readConfig } from '#platform/kernel/config.ts';
 import { features } from './features.ts';
 import { type RunningPlaza, startPlaza } from './start.ts';
 

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { limits } from '#platform/rpc/limits.ts';
+import { limits } from '#platform/kernel/limits.ts';
 import { createPost, updatePost } from '#features/posts/api.ts';
 import { Drawings } from '#features/media/server/drawings.ts';
 import { startTestServer, type TestServer } from './test-server.ts';

@@ -7,13 +7,13 @@ import { prepareDatabase, rightsWarning } from '#platform/database/prepare.ts';
 import type { ListenerRunner } from '#platform/events/listeners.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { registerLive } from '#platform/live/socket.ts';
-import type { Config } from '#platform/rpc/config.ts';
-import type { Feature } from '#platform/rpc/feature.ts';
+import type { Config } from '#platform/kernel/config.ts';
+import type { Feature } from '#platform/kernel/feature.ts';
 import { registerFunctions } from '#platform/rpc/http.ts';
-import { connectionsPerAddress } from '#platform/rpc/limits.ts';
+import { connectionsPerAddress } from '#platform/kernel/limits.ts';
 import { isSecureOrigin, ownOrigin, ownUrl } from '#platform/rpc/own-origin.ts';
-import type { Platform } from '#platform/rpc/platform.ts';
-import type { Runtime } from '#platform/rpc/runtime.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import type { Runtime } from '#platform/kernel/runtime.ts';
 import {
   authenticate,
   authenticateCached,

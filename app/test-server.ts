@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
-import { type Config, readConfig } from '#platform/rpc/config.ts';
+import { type Config, readConfig } from '#platform/kernel/config.ts';
 import type { OutgoingOptions } from '#platform/outgoing/outgoing.ts';
 import type { Db } from '#platform/database/connection.ts';
 import { Actor } from '#platform/testkit/actor.ts';

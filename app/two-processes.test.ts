@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
 import { WebSocket } from 'undici';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { readConfig } from '#platform/rpc/config.ts';
+import { readConfig } from '#platform/kernel/config.ts';
 import { Actor } from '#platform/testkit/actor.ts';
 import { TestClock } from '#platform/testkit/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate, readMigrations } from '#platform/database/migrate.ts';
-import { readConfig } from '#platform/rpc/config.ts';
+import { readConfig } from '#platform/kernel/config.ts';
 import { Actor } from '#platform/testkit/actor.ts';
 import { TestClock } from '#platform/testkit/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';

@@ -1,6 +1,6 @@
 /** Room on the disk, looked at every few seconds. */
 import { freeSpace, minimumFreeSpace } from '#platform/database/free-space.ts';
-import type { Config } from '#platform/rpc/config.ts';
+import type { Config } from '#platform/kernel/config.ts';
 
 /** Below the minimum, writes are refused before the database runs out of room. */
 export function watchDisk(config: Config) {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { connect } from '#platform/database/connection.ts';
 import { migrate, readMigrations } from '#platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
-import { readConfig } from '#platform/rpc/config.ts';
+import { readConfig } from '#platform/kernel/config.ts';
 import { type OpenedDatabase, openDatabase } from '../tools/open-database.ts';
 import { measureBodies } from './lines/bodies.ts';
 import { measureFeed } from './lines/feed.ts';

@@ -8,7 +8,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { features } from '#app/features.ts';
 import { type RunningPlaza, startPlaza } from '#app/start.ts';
-import { readConfig } from '#platform/rpc/config.ts';
+import { readConfig } from '#platform/kernel/config.ts';
 import { Actor } from '#platform/testkit/actor.ts';
 import { listDonationOptions } from '#features/donations/api.ts';
 

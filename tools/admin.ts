@@ -3,7 +3,7 @@
  * `npm run admin -- get [KEY] | set KEY VALUE | unset KEY`: settings of the app.
  */
 import { checkEmail, plainEmail } from '#platform/contract/validators.ts';
-import { readConfig } from '#platform/rpc/config.ts';
+import { readConfig } from '#platform/kernel/config.ts';
 import type { Db } from '#platform/database/connection.ts';
 import { grantAdmin, listGrants, revokeAdmin } from '#features/accounts/server/public.ts';
 import {

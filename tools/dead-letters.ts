@@ -5,7 +5,7 @@ import {
   listDeadLetters,
   makeDue,
 } from '#platform/events/store-dead-letters.ts';
-import { readConfig } from '#platform/rpc/config.ts';
+import { readConfig } from '#platform/kernel/config.ts';
 import { openDatabase } from './open-database.ts';
 
 const usage = 'Usage: npm run dead-letters -- list | retry ID|all | drop ID';

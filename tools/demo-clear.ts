@@ -1,7 +1,7 @@
 /** `npm run demo:clear`: lists what there is of the starter city, asks, and removes it for good. `--yes` does not ask. */
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
-import { readConfig } from '#platform/rpc/config.ts';
+import { readConfig } from '#platform/kernel/config.ts';
 import { describeContent } from '#features/sample/domain/describe-content.ts';
 import { clearStarterCity, describeStarterCity } from '#features/sample/server/public.ts';
 import { openDatabase } from './open-database.ts';

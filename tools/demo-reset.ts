@@ -1,6 +1,6 @@
 /** `npm run demo:reset`: deletes the demo account with all it made, as the hourly schedule does; the next visitor gets a new one. */
 import { existsSync } from 'node:fs';
-import { readConfig } from '#platform/rpc/config.ts';
+import { readConfig } from '#platform/kernel/config.ts';
 import { resetDemo } from '#features/accounts/server/public.ts';
 import { openDatabase } from './open-database.ts';
 

@@ -24,7 +24,7 @@ test('every link from one page to another file leads somewhere', () => {
 });
 
 test('operations.md names every variable that the configuration reads, and no other', () => {
-  const asked = [...read('platform/rpc/config.ts').matchAll(/(?:env\[|\(env, )'([A-Z_]+)'/g)].map(
+  const asked = [...read('platform/kernel/config.ts').matchAll(/(?:env\[|\(env, )'([A-Z_]+)'/g)].map(
     (match) => match[1],
   );
   const table = read('docs/operations.md').split('## Configuration')[1]?.split('\n## ')[0] ?? '';

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { uuidV7 } from '#platform/contract/ids.ts';
 import { checkEmail, plainEmail } from '#platform/contract/validators.ts';
-import { readConfig } from '#platform/rpc/config.ts';
+import { readConfig } from '#platform/kernel/config.ts';
 import { type GrantKind, grantKinds, maxGrant } from '#features/grants/domain/decide-claim.ts';
 import { addGrant, listGrantRows } from '#features/grants/server/public.ts';
 import { openDatabase } from './open-database.ts';

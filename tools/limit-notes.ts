@@ -1,5 +1,5 @@
 /** What each limit counts, and by what: the words of docs/limits.md. A limit without a note does not compile. */
-import type { LimitName } from '#platform/rpc/limits.ts';
+import type { LimitName } from '#platform/kernel/limits.ts';
 
 export const limitNotes: Record<LimitName, { by: string; what: string }> = {
   generalSignedIn: { by: 'person', what: 'calls of functions' },

@@ -1,6 +1,6 @@
-/** docs/limits.md, written by `npm run wire` from `platform/rpc/limits.ts`. */
+/** docs/limits.md, written by `npm run wire` from `platform/kernel/limits.ts`. */
 import { join } from 'node:path';
-import * as source from '#platform/rpc/limits.ts';
+import * as source from '#platform/kernel/limits.ts';
 import { liveLimits } from '#platform/live/limits.ts';
 import { limitNotes } from './limit-notes.ts';
 
@@ -53,7 +53,7 @@ function ceilingRows(): string[] {
 export function describeLimits(): string {
   return `${[
     '# Limits',
-    'Written by `npm run wire` from `platform/rpc/limits.ts`; change that and `tools/limit-notes.ts`. `PLAZA_RATE_SCALE` multiplies\n' +
+    'Written by `npm run wire` from `platform/kernel/limits.ts`; change that and `tools/limit-notes.ts`. `PLAZA_RATE_SCALE` multiplies\n' +
       'them all. A limit that is used up answers 429 with its name, see [wire.md](wire.md).',
     'An **address** is an IPv4 address or an IPv6 /64 network; IPv4-mapped IPv6 is IPv4. A token never lifts the limit of an address:\n' +
       'functions that are open to anyone, and all that sign up, log in, reset or send letters, consume the limit of the address and,\n' +

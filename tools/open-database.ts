@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
 import { readMigrations } from '#platform/database/migrate.ts';
 import { prepareDatabase } from '#platform/database/prepare.ts';
 import { appRole, databaseName, migrationRole, readPassword } from '#platform/database/embedded/roles.ts';
-import type { Config } from '#platform/rpc/config.ts';
+import type { Config } from '#platform/kernel/config.ts';
 
 export interface OpenedDatabase {
   db: Db;

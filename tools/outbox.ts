@@ -1,6 +1,6 @@
 /** `npm run outbox`: the mails that wait on this machine because there is no mail server, the newest last. */
 import { listWaitingMails } from '#platform/mail/store.ts';
-import { readConfig } from '#platform/rpc/config.ts';
+import { readConfig } from '#platform/kernel/config.ts';
 import { openDatabase } from './open-database.ts';
 
 const shown = 50;

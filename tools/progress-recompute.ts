@@ -1,5 +1,5 @@
 /** `npm run progress:recompute`: counts everybody's progress again from the event log and compares. `-- --write` puts it in place. */
-import { readConfig } from '#platform/rpc/config.ts';
+import { readConfig } from '#platform/kernel/config.ts';
 import { recompute } from '#features/progress/server/public.ts';
 import { openDatabase } from './open-database.ts';
 

@@ -4,8 +4,8 @@
  */
 import type { PlazaEvent } from '#platform/contract/events.ts';
 import { transact } from '#platform/database/transaction.ts';
-import type { Listener } from '#platform/rpc/implement.ts';
-import type { Platform } from '#platform/rpc/platform.ts';
+import type { Listener } from '#platform/kernel/implement.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
 import { classifyFailure } from './classify-failure.ts';
 import { handleEvents } from './handle-events.ts';
 import { holdPosition } from './store.ts';

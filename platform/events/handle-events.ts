@@ -1,7 +1,7 @@
 import type { PlazaEvent, StoredEvent } from '#platform/contract/events.ts';
 import type { Tx } from '#platform/database/connection.ts';
-import type { Listener } from '#platform/rpc/implement.ts';
-import type { Platform } from '#platform/rpc/platform.ts';
+import type { Listener } from '#platform/kernel/implement.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
 import { appendEvents } from './store.ts';
 
 /** Runs a listener over events in a transaction and appends the events that it emits, which are also added to `emitted`. */

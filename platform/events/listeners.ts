@@ -5,8 +5,8 @@
  */
 import type { PlazaEvent, StoredEvent } from '#platform/contract/events.ts';
 import { transact } from '#platform/database/transaction.ts';
-import type { Listener } from '#platform/rpc/implement.ts';
-import type { Platform } from '#platform/rpc/platform.ts';
+import type { Listener } from '#platform/kernel/implement.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
 import { BatchSizes } from './batch-sizes.ts';
 import { classifyFailure } from './classify-failure.ts';
 import { errorText, letterRetriesMessage, nextAttemptAt, retryDueLetters } from './dead-letters.ts';

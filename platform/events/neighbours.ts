@@ -1,6 +1,6 @@
 /** Events of other processes on the same database, servers and commands: they are told of here as if they had happened here. */
 import type { PlazaEvent } from '#platform/contract/events.ts';
-import type { Platform } from '#platform/rpc/platform.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
 import { eventChannel, listEventsById } from './store.ts';
 
 /**

@@ -2,8 +2,8 @@
 import { PgBoss } from 'pg-boss';
 import { type ConnectionTarget, jobConnections } from '#platform/database/connection.ts';
 import { queueSchema } from '#platform/database/queue-schema.ts';
-import type { Job } from '#platform/rpc/feature.ts';
-import type { Platform } from '#platform/rpc/platform.ts';
+import type { Job } from '#platform/kernel/feature.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
 
 export class Jobs {
   private readonly platform: Platform;

@@ -1,7 +1,7 @@
 /** Counts connections and subscriptions by address and person, so that nobody takes the hub for themselves. */
 import { FunctionError } from '#platform/contract/errors.ts';
-import { maxKeysPerLimit } from '#platform/rpc/limits.ts';
-import { WindowCounter } from '#platform/rpc/window-counter.ts';
+import { maxKeysPerLimit } from '#platform/kernel/limits.ts';
+import { WindowCounter } from '#platform/kernel/window-counter.ts';
 import type { LiveLimits } from './limits.ts';
 
 const windowMs = 60_000;

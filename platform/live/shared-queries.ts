@@ -2,10 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FunctionError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
-import type { Implementation, LiveParts } from '#platform/rpc/implement.ts';
+import type { Implementation, LiveParts } from '#platform/kernel/implement.ts';
 import type { AnyFunction } from '#platform/contract/define.ts';
 import { audienceTopic } from '#platform/contract/events.ts';
-import type { Platform } from '#platform/rpc/platform.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
 import { canonicalJson } from './canonical.ts';
 import type { Subscription } from './connection.ts';
 import type { LiveLimits } from './limits.ts';

@@ -1,5 +1,5 @@
 /** Whether a letter fits the budget of its recipient and of the network or device that asked for it. */
-import { mailBudgets, resetLetterPauseMs, scaled } from '#platform/rpc/account-limits.ts';
+import { mailBudgets, resetLetterPauseMs, scaled } from '#platform/kernel/account-limits.ts';
 import type { RecentLetters } from './store.ts';
 
 /** A notice tells the owner what has happened to the account; anything else was asked for by somebody. */

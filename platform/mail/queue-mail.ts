@@ -1,6 +1,6 @@
 /** Puts a letter into the outbox, in the same transaction as what it tells of, if it fits the budget. */
 import type { Tx } from '#platform/database/connection.ts';
-import type { Platform } from '#platform/rpc/platform.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
 import { fitsMailBudget, type LetterKind, type Requester } from './decide-budget.ts';
 import { countLetters, insertMail } from './store.ts';
 

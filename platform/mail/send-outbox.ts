@@ -1,9 +1,9 @@
 /** Carries the outbox out over SMTP. Without a mail server the mails stay, to be read on the machine. */
 import { createTransport, type Transporter } from 'nodemailer';
-import type { Config } from '#platform/rpc/config.ts';
-import type { Job } from '#platform/rpc/feature.ts';
+import type { Config } from '#platform/kernel/config.ts';
+import type { Job } from '#platform/kernel/feature.ts';
 import { isLoopback } from '#platform/rpc/own-origin.ts';
-import type { Platform } from '#platform/rpc/platform.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
 import { sendMailJob } from './queue-mail.ts';
 import { markFailed, markSent, type OutboxRow, takeDueMails } from './store.ts';
 

@@ -6,7 +6,7 @@ import { LongText } from '#platform/contract/long-text.ts';
 import { inlineBodyBytes, longTextBytes, parseQueue, parserNice } from './body-limits.ts';
 import { BlockPool } from './block-pool.ts';
 import { BodyParser } from './body-parser.ts';
-import { digestArgs } from './idempotency.ts';
+import { digestArgs } from '#platform/kernel/idempotency.ts';
 import { ReceivedBody } from './received-body.ts';
 
 const parser = new BodyParser();

@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads';
 import { invalidArgument } from '#platform/contract/errors.ts';
 import { LongText } from '#platform/contract/long-text.ts';
 import { parseQueue, parserHeapMb, parseTimeoutMs } from './body-limits.ts';
-import { FairQueue } from './fair-queue.ts';
-import { overloaded } from './overloaded.ts';
+import { FairQueue } from '#platform/kernel/fair-queue.ts';
+import { overloaded } from '#platform/kernel/overloaded.ts';
 import { fillLongTexts, parseBody, type ParsedJson } from './parse-json.ts';
 import type { ReceivedBody } from './received-body.ts';
 

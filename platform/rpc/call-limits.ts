@@ -1,7 +1,7 @@
 /** Which limits a call consumes, and under which keys. */
 import type { AnyFunction, RateClass } from '#platform/contract/define.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
-import { type Limiter, type LimitName, newAccountPoints } from './limits.ts';
+import { type Limiter, type LimitName, newAccountPoints } from '#platform/kernel/limits.ts';
 
 export interface Charge {
   limit: LimitName;

@@ -1,9 +1,9 @@
 /** Counts requests that are no calls of functions (pages, posters, the reference) against the ceiling of their address. */
 import type { FastifyRequest } from 'fastify';
 import { chargeOfRequest } from './call-limits.ts';
-import { pageCost } from './limits.ts';
+import { pageCost } from '#platform/kernel/limits.ts';
 import { limitAddress } from './origin.ts';
-import type { Platform } from './platform.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
 
 /** @throws FunctionError `resource-exhausted` when the address has used its requests up */
 export async function countRequest(platform: Platform, request: FastifyRequest): Promise<void> {

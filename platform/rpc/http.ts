@@ -7,7 +7,7 @@ import type { AnyFunction } from '#platform/contract/define.ts';
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { isDatabaseAway } from '#platform/database/transaction.ts';
-import type { RequestInfo } from './implement.ts';
+import type { RequestInfo } from '#platform/kernel/implement.ts';
 import {
   bodyCharges,
   chargeOfCall,
@@ -17,15 +17,15 @@ import {
   refundAll,
   workCharges,
 } from './call-limits.ts';
-import { checkKey } from './idempotency.ts';
-import type { Limiter } from './limits.ts';
+import { checkKey } from '#platform/kernel/idempotency.ts';
+import type { Limiter } from '#platform/kernel/limits.ts';
 import { foreignRequest, limitAddress, readCookieToken, readCredentials } from './origin.ts';
 import { BlockPool } from './block-pool.ts';
 import { BodyParser, parseJson } from './body-parser.ts';
 import { BodyRoom, discardBody, readBytes, roomOf, takesLargeBodies } from './read-body.ts';
-import { databaseAway } from './refusals.ts';
-import type { PreparedAnswer } from './answer-pool.ts';
-import type { Runtime } from './runtime.ts';
+import { databaseAway } from '#platform/kernel/refusals.ts';
+import type { PreparedAnswer } from '#platform/kernel/answer-pool.ts';
+import type { Runtime } from '#platform/kernel/runtime.ts';
 
 /** How the transport learns who calls. The fast form answers from memory: undefined means it does not know. */
 export interface Authenticator {

@@ -9,7 +9,7 @@ import {
   largeBodyTimeoutMs,
 } from './body-limits.ts';
 import type { BlockPool } from './block-pool.ts';
-import { overloaded } from './overloaded.ts';
+import { overloaded } from '#platform/kernel/overloaded.ts';
 import { ReceivedBody } from './received-body.ts';
 import { releaseMemory } from './release-memory.ts';
 

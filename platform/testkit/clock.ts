@@ -1,5 +1,5 @@
 /** A clock that stands still until it is told to go. */
-import type { Clock } from '#platform/rpc/platform.ts';
+import type { Clock } from '#platform/kernel/platform.ts';
 
 export class TestClock implements Clock {
   private ms: number;

@@ -185,7 +185,7 @@ const mayHoldSql = [
   /^platform\/\w+\/store(-[\w-]+)?\.ts$/,
   /^platform\/database\//,
 ];
-const mayHoldSqlToo = new Set(['platform/rpc/idempotency.ts']);
+const mayHoldSqlToo = new Set(['platform/kernel/idempotency.ts']);
 
 export function sqlInStores(files: SourceFile[]): Complaint[] {
   return files

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passwordLimits } from '#platform/rpc/account-limits.ts';
+import { passwordLimits } from '#platform/kernel/account-limits.ts';
 import { delaysOf } from './password-delay.ts';
 
 test('B2 the wait doubles with each failure up to a ceiling', () => {

@@ -1,7 +1,7 @@
 /** Where chosen pictures are kept. The feature that keeps pictures stands after this one and provides it. */
 import type { LongText } from '#platform/contract/long-text.ts';
 import type { Tx } from '#platform/database/connection.ts';
-import { serviceKey } from '#platform/rpc/service-key.ts';
+import { serviceKey } from '#platform/kernel/service-key.ts';
 
 export interface AvatarStore {
   /**

@@ -1,7 +1,7 @@
 /** Begins a session: every way of signing in ends here. */
 import type { Viewer } from '#platform/contract/viewer.ts';
-import { demoSessions, sessionsPerPerson } from '#platform/rpc/account-limits.ts';
-import type { MutationContext } from '#platform/rpc/implement.ts';
+import { demoSessions, sessionsPerPerson } from '#platform/kernel/account-limits.ts';
+import type { MutationContext } from '#platform/kernel/implement.ts';
 import { maskAddress } from '../domain/mask-address.ts';
 import { type Me, presentMe } from '../domain/present-me.ts';
 import { sessionEnd } from '../domain/session-life.ts';

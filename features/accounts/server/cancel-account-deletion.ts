@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { cancelAccountDeletion } from '../api.ts';
 import { presentMe } from '../domain/present-me.ts';
 import { accountReactivated } from '../events.ts';

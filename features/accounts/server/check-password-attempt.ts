@@ -7,10 +7,10 @@ import {
   type DelayRule,
   passwordLimits,
   scaled,
-} from '#platform/rpc/account-limits.ts';
-import type { RequestInfo } from '#platform/rpc/implement.ts';
-import { waitInWords } from '#platform/rpc/limits.ts';
-import type { Platform } from '#platform/rpc/platform.ts';
+} from '#platform/kernel/account-limits.ts';
+import type { RequestInfo } from '#platform/kernel/implement.ts';
+import { waitInWords } from '#platform/kernel/limits.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
 import { delaysOf } from '../domain/password-delay.ts';
 import { findKnownDevice } from './known-devices.ts';
 import { verifyPassword } from './password-hash.ts';

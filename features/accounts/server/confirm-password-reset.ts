@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { confirmPasswordReset } from '../api.ts';
 import { passwordChangedMail } from '../domain/mails.ts';

@@ -1,6 +1,6 @@
 /** What each feature adds to the export of a person's data (EXP-016). */
 import type { Queryable } from '#platform/database/connection.ts';
-import { serviceKey } from '#platform/rpc/service-key.ts';
+import { serviceKey } from '#platform/kernel/service-key.ts';
 
 /** Loads all a feature holds of a person, ready for JSON, without data of others. */
 export type DataExporter = (db: Queryable, userId: string) => Promise<unknown>;

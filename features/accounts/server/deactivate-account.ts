@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { deactivateAccount } from '../api.ts';
 import { accountDeactivated, sessionsEnded } from '../events.ts';
 import { assertFound, demoAccount } from './refusals.ts';

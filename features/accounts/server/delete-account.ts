@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { deleteAccount } from '../api.ts';
 import { deletionMail } from '../domain/mails.ts';

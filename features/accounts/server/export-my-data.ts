@@ -1,5 +1,5 @@
 import { notAuthenticated } from '#platform/contract/errors.ts';
-import { type ActionContext, implement } from '#platform/rpc/implement.ts';
+import { type ActionContext, implement } from '#platform/kernel/implement.ts';
 import { exportMyData } from '../api.ts';
 import { presentMe } from '../domain/present-me.ts';
 import { checkPasswordAttempt } from './check-password-attempt.ts';

@@ -1,6 +1,6 @@
 import { sendMail } from '#platform/mail/send-outbox.ts';
-import type { Feature } from '#platform/rpc/feature.ts';
-import { provide } from '#platform/rpc/service.ts';
+import type { Feature } from '#platform/kernel/feature.ts';
+import { provide } from '#platform/kernel/service.ts';
 import {
   accountDeactivated,
   accountDeleted,

@@ -1,5 +1,5 @@
 import { notFound } from '#platform/contract/errors.ts';
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { getProfile } from '../api.ts';
 import { bannerUrl } from '../domain/present-person.ts';
 import { findPersonByHandle, loadPeople } from './public.ts';

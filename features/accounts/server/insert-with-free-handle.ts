@@ -1,7 +1,7 @@
 /** Makes people with a handle of their own. */
 import { FunctionError } from '#platform/contract/errors.ts';
 import type { Tx } from '#platform/database/connection.ts';
-import type { MutationContext } from '#platform/rpc/implement.ts';
+import type { MutationContext } from '#platform/kernel/implement.ts';
 import { handleBase, numberedHandle } from '../domain/person-name.ts';
 import {
   findDemoUser,

@@ -1,7 +1,7 @@
 /** Browsers in which a person logged in before: a long-lived random cookie, of which only a digest is stored. */
 import type { Queryable } from '#platform/database/connection.ts';
-import { deviceLifeMs, devicesPerPerson } from '#platform/rpc/account-limits.ts';
-import type { RequestInfo } from '#platform/rpc/implement.ts';
+import { deviceLifeMs, devicesPerPerson } from '#platform/kernel/account-limits.ts';
+import type { RequestInfo } from '#platform/kernel/implement.ts';
 import type { SessionContext } from './begin-session.ts';
 import { deleteOldestDevices, isKnownDevice, saveDevice } from './store-sign-in.ts';
 import { isTokenShaped, newToken, tokenDigest } from './token.ts';

@@ -1,5 +1,5 @@
 /** How features take away what people leave behind: in pieces, so that nobody's leaving holds up the town. */
-import type { Listener, ListenerContext } from '#platform/rpc/implement.ts';
+import type { Listener, ListenerContext } from '#platform/kernel/implement.ts';
 import { accountDeleted, leavingGoesOn } from '../events.ts';
 
 /** Rows that one transaction changes, about. Whoever was here for years leaves tens of thousands. */

@@ -1,7 +1,7 @@
 /** Parts that all letters of accounts share: their links, the request that caused them, who asked for them. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { Requester } from '#platform/mail/decide-budget.ts';
-import type { RequestInfo } from '#platform/rpc/implement.ts';
+import type { RequestInfo } from '#platform/kernel/implement.ts';
 import { linkLifeMs } from '../domain/link-life.ts';
 import type { LetterCause } from '../domain/mails.ts';
 import { findKnownDevice } from './known-devices.ts';

@@ -1,5 +1,5 @@
 /** Addresses of pages in mails. */
-import type { Config } from '#platform/rpc/config.ts';
+import type { Config } from '#platform/kernel/config.ts';
 import { ownOrigin } from '#platform/rpc/own-origin.ts';
 
 /** A page of ours with a token, which the page takes out of the address bar at once and sends back in a body. */

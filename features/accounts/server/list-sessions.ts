@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { listSessions } from '../api.ts';
 import { sessionDiesAtMs } from '../domain/session-life.ts';
 import { listSessionsOf } from './store-sessions.ts';

@@ -1,5 +1,5 @@
 import { permissionDenied } from '#platform/contract/errors.ts';
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { logInDemo } from '../api.ts';
 import { standardTimeZone } from '../domain/time-zone.ts';
 import { sandboxChanged } from '../events.ts';

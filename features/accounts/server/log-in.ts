@@ -1,5 +1,5 @@
 import { permissionDenied } from '#platform/contract/errors.ts';
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { logIn } from '../api.ts';
 import { accountReactivated } from '../events.ts';
 import { beginSession } from './begin-session.ts';

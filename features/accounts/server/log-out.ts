@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { logOut } from '../api.ts';
 import { sessionsEnded } from '../events.ts';
 import { deleteSession } from './store-sessions.ts';

@@ -1,6 +1,6 @@
 /** Letters over the wire: who may cause how many, what they contain, and what their links need. Networks differ by a trusted proxy's header. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mailBudgets } from '#platform/rpc/account-limits.ts';
+import { mailBudgets } from '#platform/kernel/account-limits.ts';
 import { Actor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { reconcileEmailTokenGrants } from '#features/grants/api.ts';

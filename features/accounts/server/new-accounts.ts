@@ -1,7 +1,7 @@
 /** The network from which a new account was made: new accounts of one network share daily budgets. */
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import { newAccounts } from '#platform/rpc/limits.ts';
+import { newAccounts } from '#platform/kernel/limits.ts';
 import { insertNewAccount, listNetworks, networkKey } from './store-new-accounts.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { type FunctionError, permissionDenied } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
-import type { Platform } from '#platform/rpc/platform.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
 import { listPersonRows } from './store.ts';
 import { sightOf } from './sight.ts';
 

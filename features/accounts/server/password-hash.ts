@@ -2,8 +2,8 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { FunctionError } from '#platform/contract/errors.ts';
-import { hashQueue } from '#platform/rpc/account-limits.ts';
-import { FairQueue } from '#platform/rpc/fair-queue.ts';
+import { hashQueue } from '#platform/kernel/account-limits.ts';
+import { FairQueue } from '#platform/kernel/fair-queue.ts';
 
 interface Cost {
   /** KiB. */

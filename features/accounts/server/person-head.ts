@@ -1,5 +1,5 @@
 /** What the page of a person says of itself in previews (EXP-001). */
-import { excerpt, type PageHeads } from '#platform/rpc/page-head.ts';
+import { excerpt, type PageHeads } from '#platform/kernel/page-head.ts';
 import { findPersonByHandle } from './public.ts';
 import { sightOf } from './sight.ts';
 import { findProfileExtras } from './store.ts';

@@ -1,7 +1,7 @@
 /** What other features and the transport may ask of accounts. */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
-import type { Platform } from '#platform/rpc/platform.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
 import { type Person, presentPerson, unknownPerson } from '../domain/present-person.ts';
 import { sessionCacheKey } from './session-cache.ts';
 import { listPersonRows, listPersonRowsByHandle } from './store.ts';

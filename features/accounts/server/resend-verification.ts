@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { resendVerification } from '../api.ts';
 import { assertFound, tooManyLetters } from './refusals.ts';
 import { sendVerification } from './send-verification.ts';

@@ -3,7 +3,7 @@ import type { PlazaEvent } from '#platform/contract/events.ts';
 import type { Db } from '#platform/database/connection.ts';
 import { transact } from '#platform/database/transaction.ts';
 import { appendEvents } from '#platform/events/store.ts';
-import type { Job } from '#platform/rpc/feature.ts';
+import type { Job } from '#platform/kernel/feature.ts';
 import { sandboxChanged } from '../events.ts';
 import { eraseAccount } from './erase-account.ts';
 import { findDemoUser, lockUser } from './store.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { queueMail } from '#platform/mail/queue-mail.ts';
-import { type ActionContext, implement } from '#platform/rpc/implement.ts';
+import { type ActionContext, implement } from '#platform/kernel/implement.ts';
 import { resetPassword } from '../api.ts';
 import { resetMail } from '../domain/mails.ts';
 import { causeOf, requesterOf, saveLink } from './letters.ts';

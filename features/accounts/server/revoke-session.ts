@@ -1,5 +1,5 @@
 import { notFound } from '#platform/contract/errors.ts';
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { revokeSession } from '../api.ts';
 import { sessionsEnded } from '../events.ts';
 import { insertAudit } from './store-access.ts';

@@ -1,6 +1,6 @@
 /** Links that verify an e-mail. */
 import { queueMail } from '#platform/mail/queue-mail.ts';
-import type { MutationContext } from '#platform/rpc/implement.ts';
+import type { MutationContext } from '#platform/kernel/implement.ts';
 import { verificationMail } from '../domain/mails.ts';
 import { causeOf, saveLink } from './letters.ts';
 import { linkTo } from './link-to.ts';

@@ -3,8 +3,8 @@
  * few milliseconds shares one statement. Whatever changes a session or its person takes it out at once.
  */
 import type { Viewer } from '#platform/contract/viewer.ts';
-import type { Platform } from '#platform/rpc/platform.ts';
-import { serviceKey } from '#platform/rpc/service-key.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import { serviceKey } from '#platform/kernel/service-key.ts';
 import { isAdmin } from '../domain/is-admin.ts';
 import { avatarUrl } from '../domain/present-person.ts';
 import { sessionDiesAtMs, sessionTouchMs } from '../domain/session-life.ts';

@@ -5,8 +5,8 @@
  */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
-import type { Platform } from '#platform/rpc/platform.ts';
-import { serviceKey } from '#platform/rpc/service-key.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import { serviceKey } from '#platform/kernel/service-key.ts';
 
 /** A thing that may be hidden from somebody. The same object is asked about again and again where it can be. */
 export interface Seen {

@@ -1,7 +1,7 @@
 /** Guessing passwords, locking people out and the repeat of a sign-up, over the wire. Networks differ by a trusted proxy's header. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AnyFunction } from '#platform/contract/define.ts';
-import { attackFailures, type DelayRule, passwordLimits, scaled } from '#platform/rpc/account-limits.ts';
+import { attackFailures, type DelayRule, passwordLimits, scaled } from '#platform/kernel/account-limits.ts';
 import { Actor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import * as api from '../api.ts';

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { invalidArgument } from '#platform/contract/errors.ts';
 import type { ArgsOf } from '#platform/contract/define.ts';
-import { idempotencyHours } from '#platform/rpc/idempotency.ts';
-import { type ActionContext, implement } from '#platform/rpc/implement.ts';
+import { idempotencyHours } from '#platform/kernel/idempotency.ts';
+import { type ActionContext, implement } from '#platform/kernel/implement.ts';
 import { signUp } from '../api.ts';
 import { standardTimeZone } from '../domain/time-zone.ts';
 import { userSignedUp } from '../events.ts';

@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { suggestPeople } from '../api.ts';
 import { presentPerson } from '../domain/present-person.ts';
 import { sightOf } from './sight.ts';

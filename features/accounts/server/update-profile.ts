@@ -1,7 +1,7 @@
 import { invalidArgument } from '#platform/contract/errors.ts';
 import type { LongText } from '#platform/contract/long-text.ts';
 import { sqlState } from '#platform/database/transaction.ts';
-import { implementPrepared, type MutationContext } from '#platform/rpc/implement.ts';
+import { implementPrepared, type MutationContext } from '#platform/kernel/implement.ts';
 import type { ArgsOf } from '#platform/contract/define.ts';
 import { updateProfile } from '../api.ts';
 import { presentMe } from '../domain/present-me.ts';

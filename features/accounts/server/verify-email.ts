@@ -1,6 +1,6 @@
 import { sqlState } from '#platform/database/transaction.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
-import { implement, type MutationContext } from '#platform/rpc/implement.ts';
+import { implement, type MutationContext } from '#platform/kernel/implement.ts';
 import { verifyEmail } from '../api.ts';
 import { emailChangedMail } from '../domain/mails.ts';
 import { rightsChanged } from '../events.ts';

@@ -1,6 +1,6 @@
 /** The second look at who acts, before what cannot be taken back (EXP-013). */
 import type { AnyFunction } from '#platform/contract/define.ts';
-import type { ActionContext } from '#platform/rpc/implement.ts';
+import type { ActionContext } from '#platform/kernel/implement.ts';
 import { checkPasswordAttempt } from './check-password-attempt.ts';
 import { assertFound, demoAccount, wrongPassword } from './refusals.ts';
 import { findUser, type UserRow } from './store.ts';

@@ -1,6 +1,6 @@
 /** Figures over the wire: what is kept, of whom, for how long, and who may look. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { limits } from '#platform/rpc/limits.ts';
+import { limits } from '#platform/kernel/limits.ts';
 import type { Actor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import * as api from '../api.ts';

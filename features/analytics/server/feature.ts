@@ -1,4 +1,4 @@
-import type { Feature } from '#platform/rpc/feature.ts';
+import type { Feature } from '#platform/kernel/feature.ts';
 import { dataExportersKey, onLeaving } from '#features/accounts/server/public.ts';
 import { processAnalyticsSecureFunction } from './process-analytics-secure.ts';
 import { processEventTrackingFunction } from './process-event-tracking.ts';

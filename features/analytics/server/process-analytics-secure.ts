@@ -1,5 +1,5 @@
 import { permissionDenied } from '#platform/contract/errors.ts';
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { processAnalyticsSecure } from '../api.ts';
 import { sinceOf } from './since-of.ts';
 import { sumByDay, sumByEvent } from './store.ts';

@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { isTimeZone } from '#features/accounts/domain/time-zone.ts';
 import { processEventTracking } from '../api.ts';
 import { cutAgent, cutPath, dayIn, sumGuestEvents } from '../domain/visit.ts';

@@ -1,4 +1,4 @@
-import { implement, type MutationContext } from '#platform/rpc/implement.ts';
+import { implement, type MutationContext } from '#platform/kernel/implement.ts';
 import { processPerformanceMonitoring } from '../api.ts';
 import { cutPath } from '../domain/visit.ts';
 import { sinceOf } from './since-of.ts';

@@ -1,6 +1,6 @@
 /** After every day: sums of the days that are over, and nothing about anybody that is older than `analytics.keepDays` (Q-55). */
-import type { Job } from '#platform/rpc/feature.ts';
-import type { Platform } from '#platform/rpc/platform.ts';
+import type { Job } from '#platform/kernel/feature.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
 import { settingsKey } from '#features/settings/server/public.ts';
 import { closeDay, sweepVisits } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
-import { implement, type MutationContext } from '#platform/rpc/implement.ts';
+import { implement, type MutationContext } from '#platform/kernel/implement.ts';
 import { assertInSandbox, findPeopleByHandles, sightOf } from '#features/accounts/server/public.ts';
 import { collectMentions } from '#features/posts/domain/collect-tags.ts';
 import { lockPost, postNotFound, refuseBeyondTrust } from '#features/posts/server/public.ts';

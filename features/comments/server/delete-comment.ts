@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { insertAudit, notTheirs } from '#features/accounts/server/public.ts';
 import { lockPost } from '#features/posts/server/public.ts';
 import { deleteComment } from '../api.ts';

@@ -1,4 +1,4 @@
-import type { ListenerContext, MutationContext } from '#platform/rpc/implement.ts';
+import type { ListenerContext, MutationContext } from '#platform/kernel/implement.ts';
 import type { CommentRow } from '../domain/present-comment.ts';
 import { commentDeleted } from '../events.ts';
 import { commentNotFound } from './not-found.ts';

@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { findPeopleByHandles, notTheirs, sightOf } from '#features/accounts/server/public.ts';
 import { collectMentions } from '#features/posts/domain/collect-tags.ts';
 import { refuseBeyondTrust } from '#features/posts/server/public.ts';

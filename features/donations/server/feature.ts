@@ -1,5 +1,5 @@
-import type { Feature } from '#platform/rpc/feature.ts';
-import type { Listener } from '#platform/rpc/implement.ts';
+import type { Feature } from '#platform/kernel/feature.ts';
+import type { Listener } from '#platform/kernel/implement.ts';
 import { accountDeleted } from '#features/accounts/events.ts';
 import { dataExportersKey } from '#features/accounts/server/public.ts';
 import { listDonationOptionsFunction } from './list-donation-options.ts';

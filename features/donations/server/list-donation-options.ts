@@ -1,5 +1,5 @@
-import { implement } from '#platform/rpc/implement.ts';
-import type { Platform } from '#platform/rpc/platform.ts';
+import { implement } from '#platform/kernel/implement.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
 import { settingsKey } from '#features/settings/server/public.ts';
 import { listDonationOptions } from '../api.ts';
 import {

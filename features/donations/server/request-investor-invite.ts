@@ -1,6 +1,6 @@
 import { invalidArgument } from '#platform/contract/errors.ts';
 import { checkEmail, plainEmail } from '#platform/contract/validators.ts';
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { requestInvestorInvite } from '../api.ts';
 import { findAddress, upsertRequest } from './store.ts';
 

@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { settingChanged } from '#features/settings/events.ts';
 import { changeSetting } from '#features/settings/server/public.ts';
 import { setDonationLink } from '../api.ts';

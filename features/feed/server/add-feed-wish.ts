@@ -1,6 +1,6 @@
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import { takeTurn } from '#platform/database/take-turn.ts';
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { sightOf } from '#features/accounts/server/public.ts';
 import { normaliseTag } from '#features/posts/domain/collect-tags.ts';
 import type { SharedPost } from '#features/posts/domain/post-shape.ts';

@@ -1,6 +1,6 @@
 /** Which posts are ranked, with what is known of them. */
 import type { Queryable } from '#platform/database/connection.ts';
-import type { Platform } from '#platform/rpc/platform.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { type Seen, sightOf } from '#features/accounts/server/public.ts';
 import { cellsOf } from '#features/places/server/public.ts';

@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { deleteFeedMix } from '../api.ts';
 import { deleteMixRow } from './store-settings.ts';
 

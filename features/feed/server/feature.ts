@@ -1,6 +1,6 @@
-import type { Feature } from '#platform/rpc/feature.ts';
-import type { Observer } from '#platform/rpc/implement.ts';
-import { provide } from '#platform/rpc/service.ts';
+import type { Feature } from '#platform/kernel/feature.ts';
+import type { Observer } from '#platform/kernel/implement.ts';
+import { provide } from '#platform/kernel/service.ts';
 import {
   accountDeactivated,
   accountDeleted,

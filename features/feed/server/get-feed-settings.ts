@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { getFeedSettings } from '../api.ts';
 import { isKeptOut, listMixRows, listWishRows, type WishRow } from './store-settings.ts';
 

@@ -1,4 +1,4 @@
-import { implementLive } from '#platform/rpc/implement.ts';
+import { implementLive } from '#platform/kernel/implement.ts';
 import { privacyTopic } from '#features/accounts/events.ts';
 import { seesOtherwise, sightOf } from '#features/accounts/server/public.ts';
 import { postTopic, viewerPostsTopic } from '#features/posts/events.ts';

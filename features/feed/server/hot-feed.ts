@@ -3,8 +3,8 @@
  * the database answers then.
  */
 import type { PlazaEvent } from '#platform/contract/events.ts';
-import type { Platform } from '#platform/rpc/platform.ts';
-import { serviceKey } from '#platform/rpc/service-key.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import { serviceKey } from '#platform/kernel/service-key.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import type { PostCounters } from '#features/posts/events.ts';
 import { listPostsById } from '#features/posts/server/public.ts';

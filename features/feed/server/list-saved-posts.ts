@@ -1,5 +1,5 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { sightOf } from '#features/accounts/server/public.ts';
 import { listSavedPosts } from '../api.ts';
 import { loadShared, overlayPosts, seenPost } from './load-shared.ts';

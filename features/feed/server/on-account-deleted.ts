@@ -1,5 +1,5 @@
 /** When a person is gone for good, so is what they decided about ranked feeds (KP9). */
-import type { Listener } from '#platform/rpc/implement.ts';
+import type { Listener } from '#platform/kernel/implement.ts';
 import { accountDeleted } from '#features/accounts/events.ts';
 import { forgetFeedSettings } from './store-settings.ts';
 

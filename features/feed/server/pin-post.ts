@@ -1,5 +1,5 @@
 import { permissionDenied } from '#platform/contract/errors.ts';
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { sightOf } from '#features/accounts/server/public.ts';
 import { findPost, postNotFound } from '#features/posts/server/public.ts';
 import { pinPost } from '../api.ts';

@@ -1,6 +1,6 @@
 /** What the page of a post says of itself in previews (EXP-001). */
 import { idField } from '#platform/contract/text.ts';
-import { excerpt, type PageHeads } from '#platform/rpc/page-head.ts';
+import { excerpt, type PageHeads } from '#platform/kernel/page-head.ts';
 import { loadPeople, sightOf } from '#features/accounts/server/public.ts';
 import { findPost } from '#features/posts/server/public.ts';
 import { isVisible } from '../domain/feed-rules.ts';

@@ -1,6 +1,6 @@
 import type { ArgsOf } from '#platform/contract/define.ts';
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
-import { implement, type QueryContext } from '#platform/rpc/implement.ts';
+import { implement, type QueryContext } from '#platform/kernel/implement.ts';
 import { noFlags } from '#features/posts/domain/post-shape.ts';
 import { processSmartFeedAlgorithm } from '../api.ts';
 import { mixFromPreferences, toMix } from '../domain/mix.ts';

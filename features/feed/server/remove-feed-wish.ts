@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { removeFeedWish } from '../api.ts';
 import { deleteWishRow } from './store-settings.ts';
 

@@ -1,6 +1,6 @@
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import { takeTurn } from '#platform/database/take-turn.ts';
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { saveFeedMix } from '../api.ts';
 import { listMixRows, upsertMix } from './store-settings.ts';
 

@@ -1,6 +1,6 @@
 /** What the page of a hashtag says of itself in previews (EXP-001). */
 import { codePoints } from '#platform/contract/code-points.ts';
-import type { PageHeads } from '#platform/rpc/page-head.ts';
+import type { PageHeads } from '#platform/kernel/page-head.ts';
 import { normaliseTag } from '#features/posts/domain/collect-tags.ts';
 import { maxTagLength } from '#features/posts/domain/post-limits.ts';
 

@@ -1,6 +1,6 @@
 /** What is known of a reader's taste. The feature that learns it stands after this one, so it is handed in at its start. */
 import type { Queryable } from '#platform/database/connection.ts';
-import { serviceKey } from '#platform/rpc/service-key.ts';
+import { serviceKey } from '#platform/kernel/service-key.ts';
 
 export interface Taste {
   /** What somebody thinks of tags, from -10 to 10. */

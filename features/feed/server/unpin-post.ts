@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { unpinPost } from '../api.ts';
 import { deletePinned } from './store-pinned.ts';
 

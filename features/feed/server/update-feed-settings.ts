@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { updateFeedSettings } from '../api.ts';
 import { upsertKeepOut } from './store-settings.ts';
 

@@ -1,6 +1,6 @@
 /** What viewers like and keep among the posts in memory, so that a page carries the right flags without a query. */
-import type { Platform } from '#platform/rpc/platform.ts';
-import { serviceKey } from '#platform/rpc/service-key.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import { serviceKey } from '#platform/kernel/service-key.ts';
 import { listFlagged } from '#features/posts/server/public.ts';
 import { hotFeedKey } from './hot-feed.ts';
 

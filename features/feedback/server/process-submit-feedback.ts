@@ -1,5 +1,5 @@
 import { FunctionError } from '#platform/contract/errors.ts';
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { processSubmitFeedback } from '../api.ts';
 import { insertFeedback } from './store.ts';
 

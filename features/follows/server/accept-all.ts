@@ -1,6 +1,6 @@
 /** Lets everybody in who waits, in a few statements: thousands may wait when an account is made public. */
 import type { Viewer } from '#platform/contract/viewer.ts';
-import type { MutationContext } from '#platform/rpc/implement.ts';
+import type { MutationContext } from '#platform/kernel/implement.ts';
 import { followRequestEnded, userFollowed } from '../events.ts';
 import { findCounts, insertFollowers } from './store.ts';
 import { deleteRequestsTo } from './store-requests.ts';

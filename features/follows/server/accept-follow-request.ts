@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { sightKey } from '#features/accounts/server/public.ts';
 import { acceptFollowRequest } from '../api.ts';
 import { acceptRequest } from './accept-request.ts';

@@ -1,6 +1,6 @@
 /** Turns a request into a follow. */
 import type { Viewer } from '#platform/contract/viewer.ts';
-import type { MutationContext } from '#platform/rpc/implement.ts';
+import type { MutationContext } from '#platform/kernel/implement.ts';
 import { followRequestEnded, userFollowed } from '../events.ts';
 import { findCounts, insertFollow } from './store.ts';
 import { deleteRequest } from './store-requests.ts';

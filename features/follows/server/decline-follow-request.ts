@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { declineFollowRequest } from '../api.ts';
 import { followRequestEnded } from '../events.ts';
 import { deleteRequest } from './store-requests.ts';

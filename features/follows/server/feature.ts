@@ -1,4 +1,4 @@
-import type { Feature } from '#platform/rpc/feature.ts';
+import type { Feature } from '#platform/kernel/feature.ts';
 import { dataExportersKey } from '#features/accounts/server/public.ts';
 import { acceptFollowRequestFunction } from './accept-follow-request.ts';
 import { declineFollowRequestFunction } from './decline-follow-request.ts';

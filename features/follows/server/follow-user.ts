@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { isPrivatePerson, loadPeople, sightKey } from '#features/accounts/server/public.ts';
 import { followUser } from '../api.ts';
 import { maxFollowing, refuseFollow } from '../domain/follow-rules.ts';

@@ -1,4 +1,4 @@
-import { implementLive } from '#platform/rpc/implement.ts';
+import { implementLive } from '#platform/kernel/implement.ts';
 import { privacyTopic } from '#features/accounts/events.ts';
 import { loadPeople, sightOf } from '#features/accounts/server/public.ts';
 import { getFollowStatus } from '../api.ts';

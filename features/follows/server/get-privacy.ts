@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { isPrivatePerson } from '#features/accounts/server/public.ts';
 import { getPrivacy } from '../api.ts';
 import { countRequests } from './store-requests.ts';

@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { listFollowers } from '../api.ts';
 import { listFollows } from './list-follows.ts';
 

@@ -1,7 +1,7 @@
 /** The two lists of follows, which differ only in their side. */
 import type { ArgsOf, ResultOf } from '#platform/contract/define.ts';
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
-import type { QueryContext } from '#platform/rpc/implement.ts';
+import type { QueryContext } from '#platform/kernel/implement.ts';
 import { loadPeople, sightOf } from '#features/accounts/server/public.ts';
 import type { listFollowers } from '../api.ts';
 import { noSuchPerson } from './refusals.ts';

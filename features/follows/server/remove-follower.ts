@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { removeFollower } from '../api.ts';
 import { userUnfollowed } from '../events.ts';
 import { deleteFollow, findCounts, listRelations, lockPair } from './store.ts';

@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { loadPeople, sightOf } from '#features/accounts/server/public.ts';
 import { unfollowUser } from '../api.ts';
 import { followRequestEnded, userUnfollowed } from '../events.ts';

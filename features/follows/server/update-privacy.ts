@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { setPrivate } from '#features/accounts/server/public.ts';
 import { updatePrivacy } from '../api.ts';
 import { accountPrivacyChanged } from '../events.ts';

@@ -1,4 +1,4 @@
-import type { Feature } from '#platform/rpc/feature.ts';
+import type { Feature } from '#platform/kernel/feature.ts';
 import { accountDeleted } from '#features/accounts/events.ts';
 import { dataExportersKey } from '#features/accounts/server/public.ts';
 import { getEquityFunction } from './get-equity.ts';

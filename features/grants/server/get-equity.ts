@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { getEquity } from '../api.ts';
 import { listEquity } from './store.ts';
 

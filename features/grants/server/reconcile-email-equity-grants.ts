@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { reconcileEmailEquityGrants } from '../api.ts';
 import { equityGranted } from '../events.ts';
 import { reconcile } from './reconcile.ts';

@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { tokensGranted } from '#features/tokens/events.ts';
 import { mint } from '#features/tokens/server/public.ts';
 import { reconcileEmailTokenGrants } from '../api.ts';

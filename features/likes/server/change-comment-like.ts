@@ -1,4 +1,4 @@
-import type { MutationContext } from '#platform/rpc/implement.ts';
+import type { MutationContext } from '#platform/kernel/implement.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { sightOf } from '#features/accounts/server/public.ts';
 import { commentNotFound, findComment } from '#features/comments/server/public.ts';

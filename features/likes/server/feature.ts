@@ -1,4 +1,4 @@
-import type { Feature } from '#platform/rpc/feature.ts';
+import type { Feature } from '#platform/kernel/feature.ts';
 import { likeCommentFunction } from './like-comment.ts';
 import { likePostFunction } from './like-post.ts';
 import { listPostLikersFunction } from './list-post-likers.ts';

@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { likeComment } from '../api.ts';
 import { changeCommentLike } from './change-comment-like.ts';
 

@@ -1,4 +1,4 @@
-import { type BatchContext, implementBatched } from '#platform/rpc/implement.ts';
+import { type BatchContext, implementBatched } from '#platform/kernel/implement.ts';
 import type { Sight } from '#features/accounts/server/public.ts';
 import { postNotFound } from '#features/posts/server/public.ts';
 import { likePost } from '../api.ts';

@@ -1,5 +1,5 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { loadPeople, sightOf } from '#features/accounts/server/public.ts';
 import { findShownPost, postNotFound } from '#features/posts/server/public.ts';
 import { listPostLikers } from '../api.ts';

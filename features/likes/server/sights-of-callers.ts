@@ -1,5 +1,5 @@
 import { type Looking, type Sight, sightsOf } from '#features/accounts/server/public.ts';
-import type { Platform } from '#platform/rpc/platform.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
 
 /** The sights of those callers of a batch who do not see all, by their ids (EXP-065, EXP-067). */
 export function sightsOfCallers(

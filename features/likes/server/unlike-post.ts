@@ -1,4 +1,4 @@
-import { implementBatched } from '#platform/rpc/implement.ts';
+import { implementBatched } from '#platform/kernel/implement.ts';
 import { postNotFound } from '#features/posts/server/public.ts';
 import { unlikePost } from '../api.ts';
 import { postUnliked } from '../events.ts';

@@ -1,4 +1,4 @@
-import type { Feature } from '#platform/rpc/feature.ts';
+import type { Feature } from '#platform/kernel/feature.ts';
 import { linkCardJob, linkCardListener } from './link-cards.ts';
 import { processLinkUnfurlFunction } from './process-link-unfurl.ts';
 import { deletePagesBefore } from './store.ts';

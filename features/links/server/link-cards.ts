@@ -2,9 +2,9 @@
 import type { PlazaEvent } from '#platform/contract/events.ts';
 import { transact } from '#platform/database/transaction.ts';
 import { appendEvents } from '#platform/events/store.ts';
-import type { Job } from '#platform/rpc/feature.ts';
-import type { Listener, ListenerContext } from '#platform/rpc/implement.ts';
-import type { Platform } from '#platform/rpc/platform.ts';
+import type { Job } from '#platform/kernel/feature.ts';
+import type { Listener, ListenerContext } from '#platform/kernel/implement.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
 import { claimImages, releaseImages } from '#features/media/server/public.ts';
 import type { StoredLinkCard } from '#features/posts/domain/present-post.ts';
 import { postCardChanged, postCreated, postUpdated } from '#features/posts/events.ts';

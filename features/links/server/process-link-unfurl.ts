@@ -1,5 +1,5 @@
 import { notAuthenticated } from '#platform/contract/errors.ts';
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { processLinkUnfurl } from '../api.ts';
 import { copyImage, unfurl } from './unfurl.ts';
 

@@ -1,6 +1,6 @@
 /** Reads what a page says of itself, through the guarded client (A6, KI9). */
 import { OutgoingError } from '#platform/outgoing/outgoing-error.ts';
-import type { Platform } from '#platform/rpc/platform.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
 import { storeImage, type StoredImage } from '#features/media/server/public.ts';
 import { settingsKey } from '#features/settings/server/public.ts';
 import { encodingOf, type Page, presentPage, type RawPage, tellingPart } from '../domain/page.ts';

@@ -1,6 +1,6 @@
 /** Keeps the pictures people choose for themselves. Accounts stand before this feature and ask for it as a service. */
 import { type AvatarStore } from '#features/accounts/server/public.ts';
-import type { Platform } from '#platform/rpc/platform.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
 import { claimImages, releaseImages, storeImage } from './public.ts';
 
 /** @throws as `storeImage` and `claimImages` do */

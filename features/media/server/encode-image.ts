@@ -1,8 +1,8 @@
 /** Decodes submitted images in processes of their own and makes our pictures of them. People take turns. */
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
-import { FairQueue } from '#platform/rpc/fair-queue.ts';
+import { FairQueue } from '#platform/kernel/fair-queue.ts';
 import type { Logger } from 'pino';
-import { serviceKey } from '#platform/rpc/service-key.ts';
+import { serviceKey } from '#platform/kernel/service-key.ts';
 import { decideDecode } from '../domain/decode-limits.ts';
 import { imageNotValid, imageTooLarge, readImageDataUrl } from '../domain/image-data-url.ts';
 import { Decoder, DecoderError } from './decoder.ts';

@@ -6,8 +6,8 @@ import {
   userSuspended,
 } from '#features/accounts/events.ts';
 import { avatarStoreKey, dataExportersKey } from '#features/accounts/server/public.ts';
-import type { Feature } from '#platform/rpc/feature.ts';
-import { provide } from '#platform/rpc/service.ts';
+import type { Feature } from '#platform/kernel/feature.ts';
+import { provide } from '#platform/kernel/service.ts';
 import { mediaUrl } from '../domain/media-key.ts';
 import { createAvatarStore } from './avatar-store.ts';
 import { Drawings, drawingsKey } from './drawings.ts';

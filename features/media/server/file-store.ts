@@ -1,6 +1,6 @@
 /** Where the bytes of images are kept: a folder of this machine, or a bucket that speaks S3. */
 import type { Readable } from 'node:stream';
-import { serviceKey } from '#platform/rpc/service-key.ts';
+import { serviceKey } from '#platform/kernel/service-key.ts';
 
 export interface StoredFile {
   stream: Readable;

@@ -3,8 +3,8 @@
  * Features after this one register how the state of their posts and stories is loaded, and report changes of it.
  */
 import { loadPeople, type Looking, type Sight, sightOf } from '#features/accounts/server/public.ts';
-import type { Platform } from '#platform/rpc/platform.ts';
-import { serviceKey } from '#platform/rpc/service-key.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import { serviceKey } from '#platform/kernel/service-key.ts';
 import {
   decideMediaAccess,
   type MediaAccess,

@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import { LongText } from '#platform/contract/long-text.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import type { Platform } from '#platform/rpc/platform.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
 import { imageNotValid } from '../domain/image-data-url.ts';
 import { makeMediaKey, type MediaKind, mediaUrl } from '../domain/media-key.ts';
 import { drawingsKey, type PosterSource } from './drawings.ts';

@@ -1,5 +1,5 @@
 /** Images in a bucket that speaks S3. The libraries are loaded on the first use. */
-import type { StorageConfig } from '#platform/rpc/config.ts';
+import type { StorageConfig } from '#platform/kernel/config.ts';
 import type { FileStore } from './file-store.ts';
 
 type S3Config = Extract<StorageConfig, { kind: 's3' }>;

@@ -1,5 +1,5 @@
 /** Keeps files and rows in step: what nothing shows goes away, what is missing is told. */
-import type { Platform } from '#platform/rpc/platform.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
 import { parseMediaKey } from '../domain/media-key.ts';
 import { fileStoreKey } from './file-store.ts';
 import { deleteUnused, keysWithRow, pageOfKeys } from './store.ts';

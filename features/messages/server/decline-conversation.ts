@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { declineConversation } from '../api.ts';
 import { conversationChanged } from '../events.ts';
 import { ownMember } from './present.ts';

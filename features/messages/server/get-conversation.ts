@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { loadPeople, sightKey } from '#features/accounts/server/public.ts';
 import { listRelations } from '#features/follows/server/public.ts';
 import { getConversation } from '../api.ts';

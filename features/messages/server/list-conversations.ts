@@ -1,6 +1,6 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { audienceTopic } from '#platform/contract/events.ts';
-import { implementLive } from '#platform/rpc/implement.ts';
+import { implementLive } from '#platform/kernel/implement.ts';
 import { privacyTopic } from '#features/accounts/events.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { listConversations } from '../api.ts';

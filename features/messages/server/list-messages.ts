@@ -1,5 +1,5 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
-import { implementLive } from '#platform/rpc/implement.ts';
+import { implementLive } from '#platform/kernel/implement.ts';
 import { privacyTopic } from '#features/accounts/events.ts';
 import { seesOtherwise, sightOf } from '#features/accounts/server/public.ts';
 import { storyTopic } from '#features/stories/events.ts';

@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { markTargetRead } from '#features/notifications/server/public.ts';
 import { markConversationRead } from '../api.ts';
 import { conversationChanged } from '../events.ts';

@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/database/connection.ts';
-import type { Platform } from '#platform/rpc/platform.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
 import { type Sight, sightKey } from '#features/accounts/server/public.ts';
 import { previewStories, type StoryPreview } from '#features/stories/server/public.ts';
 import { conversationNotFound } from './refusals.ts';

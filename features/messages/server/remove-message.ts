@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { removeMessage } from '../api.ts';
 import { messageRemoved } from '../events.ts';
 import { messageNotFound } from './refusals.ts';

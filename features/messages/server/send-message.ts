@@ -1,5 +1,5 @@
-import type { MutationContext } from '#platform/rpc/implement.ts';
-import { implement } from '#platform/rpc/implement.ts';
+import type { MutationContext } from '#platform/kernel/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { loadPeople, sightKey, sightOf } from '#features/accounts/server/public.ts';
 import { listRelations, lockPair } from '#features/follows/server/public.ts';
 import { groupKeyOf } from '#features/notifications/domain/decide-notices.ts';

@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { blockUser } from '../api.ts';
 import { noSuchPerson, notYourself } from './refusals.ts';

@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { getRelation } from '../api.ts';
 import { findRelation } from './store-relation.ts';
 

@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { listBlocked } from '../api.ts';
 import { presentPeople, readPosition } from './people-pages.ts';
 import { listBlockRows } from './store.ts';

@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { listMutedWords } from '../api.ts';
 import { presentMutedWord } from './present-muted-word.ts';
 import { listMutedWordRows } from './store.ts';

@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { listMuted } from '../api.ts';
 import { presentPeople, readPosition } from './people-pages.ts';
 import { listMuteRows } from './store.ts';

@@ -1,5 +1,5 @@
 import { takeTurn } from '#platform/database/take-turn.ts';
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { loadPeople, sightOf } from '#features/accounts/server/public.ts';
 import { muteUser } from '../api.ts';
 import { maxMutes } from '../domain/moderation-limits.ts';

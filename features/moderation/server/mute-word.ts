@@ -1,6 +1,6 @@
 import { invalidArgument } from '#platform/contract/errors.ts';
 import { takeTurn } from '#platform/database/take-turn.ts';
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { muteWord } from '../api.ts';
 import { readMutedWord } from '../domain/match-words.ts';
 import { maxMutedWords } from '../domain/moderation-limits.ts';

@@ -1,5 +1,5 @@
 /** When a person is gone for good, nothing here names them (KP9, EXP-015). */
-import type { Listener } from '#platform/rpc/implement.ts';
+import type { Listener } from '#platform/kernel/implement.ts';
 import { accountDeleted } from '#features/accounts/events.ts';
 import { removeModerationOf } from './store-reports.ts';
 

@@ -1,5 +1,5 @@
 import { invalidArgument, notFound } from '#platform/contract/errors.ts';
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { sightOf } from '#features/accounts/server/public.ts';
 import { reportContent } from '../api.ts';
 import { needsNote } from '../domain/report-reasons.ts';

@@ -1,5 +1,5 @@
 /** Blocking, for the function of that name and for a report that wishes it too. */
-import type { MutationContext } from '#platform/rpc/implement.ts';
+import type { MutationContext } from '#platform/kernel/implement.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { unfollowBetween } from '#features/follows/server/public.ts';
 import { maxBlocks } from '../domain/moderation-limits.ts';

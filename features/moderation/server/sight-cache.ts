@@ -4,8 +4,8 @@
  * and follows of those make it forget.
  */
 import type { Queryable } from '#platform/database/connection.ts';
-import type { Platform } from '#platform/rpc/platform.ts';
-import { serviceKey } from '#platform/rpc/service-key.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import { serviceKey } from '#platform/kernel/service-key.ts';
 import {
   listPrivateIds,
   listSandboxIds,

@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { unblockUser } from '../api.ts';
 import { userUnblocked } from '../events.ts';
 import { deleteBlock } from './store.ts';

@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { unmuteUser } from '../api.ts';
 import { userUnmuted } from '../events.ts';
 import { deleteMute } from './store.ts';

@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { unmuteWord } from '../api.ts';
 import { readMutedWord } from '../domain/match-words.ts';
 import { mutedWordsChanged } from '../events.ts';

@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { withdrawReport } from '../api.ts';
 import { reportWithdrawn } from '../events.ts';
 import { deleteOpenReport } from './store-reports.ts';

@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { getPushKey } from '../api.ts';
 import { ensurePushKeys } from './vapid.ts';
 

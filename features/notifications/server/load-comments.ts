@@ -1,6 +1,6 @@
 /** The comments that notifications quote, each only for a reader who may see it now. */
 import type { Queryable } from '#platform/database/connection.ts';
-import type { Platform } from '#platform/rpc/platform.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
 import { sightsOf } from '#features/accounts/server/public.ts';
 import { listCommentTexts } from '#features/comments/server/public.ts';
 import { listStoryCommentTexts } from '#features/stories/server/public.ts';

@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { markAllNotificationsRead } from '../api.ts';
 import { countUnread, markBoxRead } from './store.ts';
 import { emitChanged } from './tell.ts';

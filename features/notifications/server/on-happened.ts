@@ -1,6 +1,6 @@
 /** Listens to what happens in the town and tells those whom it concerns. */
 import type { StoredEvent } from '#platform/contract/events.ts';
-import type { Listener, ListenerContext } from '#platform/rpc/implement.ts';
+import type { Listener, ListenerContext } from '#platform/kernel/implement.ts';
 import { listFollowerIds } from '#features/follows/server/public.ts';
 import { decideNotices } from '../domain/decide-notices.ts';
 import type { Notice, Thing } from '../domain/notice.ts';

@@ -1,5 +1,5 @@
 /** When people are gone or do not want to see each other, so is what they were told of one another (KP9, EXP-065). */
-import type { Listener } from '#platform/rpc/implement.ts';
+import type { Listener } from '#platform/kernel/implement.ts';
 import { onLeaving } from '#features/accounts/server/public.ts';
 import { userBlocked } from '#features/moderation/events.ts';
 import { deleteNotificationsAround, removeBetween } from './store.ts';

@@ -3,8 +3,8 @@
  * few statements and not in fifteen thousand.
  */
 import type { Queryable } from '#platform/database/connection.ts';
-import type { Platform } from '#platform/rpc/platform.ts';
-import { serviceKey } from '#platform/rpc/service-key.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import { serviceKey } from '#platform/kernel/service-key.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { loadComments } from './load-comments.ts';
 import { type PresentedNotification, presentNotification } from '../domain/present-notification.ts';

@@ -1,5 +1,5 @@
 import { notFound, permissionDenied } from '#platform/contract/errors.ts';
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { processAdvancedNotifications } from '../api.ts';
 import { groupKeyOf } from '../domain/decide-notices.ts';
 import type { Notice } from '../domain/notice.ts';

@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { removeNotification } from '../api.ts';
 import { notificationNotFound } from './not-found.ts';
 import { countUnread, findGroupKey, removeGroup } from './store.ts';

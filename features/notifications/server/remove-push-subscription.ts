@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { removePushSubscription } from '../api.ts';
 import { deleteSubscription } from './store-push.ts';
 

@@ -1,6 +1,6 @@
 import { ECDH } from 'node:crypto';
 import { invalidArgument, notAuthenticated } from '#platform/contract/errors.ts';
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { savePushSubscription } from '../api.ts';
 import { upsertSubscription } from './store-push.ts';
 import { lockPerson } from './store-settings.ts';

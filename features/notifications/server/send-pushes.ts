@@ -1,7 +1,7 @@
 /** Wakes the browsers that wait to be (EXP-063): what they are told is made when it is sent, and sealed for them alone. */
 import { setTimeout } from 'node:timers/promises';
-import type { Job } from '#platform/rpc/feature.ts';
-import type { Platform } from '#platform/rpc/platform.ts';
+import type { Job } from '#platform/kernel/feature.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
 import { addressOf } from '../domain/link-of.ts';
 import { encryptPush } from './encrypt-push.ts';
 import { gatherMs } from './tell.ts';

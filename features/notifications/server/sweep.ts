@@ -1,6 +1,6 @@
 /** How long notifications are kept: 90 days, and of each person the newest 2,000. */
-import type { Job } from '#platform/rpc/feature.ts';
-import type { Platform } from '#platform/rpc/platform.ts';
+import type { Job } from '#platform/kernel/feature.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
 import { sweepNotifications } from './store.ts';
 import { sweepPushes } from './store-push.ts';
 

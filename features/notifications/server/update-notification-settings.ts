@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { updateNotificationSettings } from '../api.ts';
 import { changeTypes, minutesOf } from '../domain/settings.ts';
 import { presentSettings, settingsOf } from './present-settings.ts';

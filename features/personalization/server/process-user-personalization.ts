@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { sightOf } from '#features/accounts/server/public.ts';
 import { loadShared, seenPost } from '#features/feed/server/public.ts';
 import { processUserPersonalization } from '../api.ts';

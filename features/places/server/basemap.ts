@@ -5,8 +5,8 @@
 import { basename, dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '#platform/rpc/platform.ts';
-import { implement } from '#platform/rpc/implement.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { getBasemap } from '../api.ts';
 
 const tilesUrl = '/basemap/tiles/';

@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { deleteZone } from '../api.ts';
 import { deleteZoneRow } from './store.ts';
 

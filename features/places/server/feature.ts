@@ -1,5 +1,5 @@
-import type { Feature } from '#platform/rpc/feature.ts';
-import { provide } from '#platform/rpc/service.ts';
+import type { Feature } from '#platform/kernel/feature.ts';
+import { provide } from '#platform/kernel/service.ts';
 import { dataExportersKey } from '#features/accounts/server/public.ts';
 import { deleteZoneFunction } from './delete-zone.ts';
 import { exportPlaces } from './export-places.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { around, distance as kilometresBetween } from 'geokdbush';
 import KDBush from 'kdbush';
-import { serviceKey } from '#platform/rpc/service-key.ts';
+import { serviceKey } from '#platform/kernel/service-key.ts';
 import { foldName } from '../domain/fold.ts';
 import { phoenixDistricts } from '../domain/phoenix-districts.ts';
 import { phoenixMunicipalities } from '../domain/phoenix-municipalities.ts';

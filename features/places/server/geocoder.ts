@@ -3,7 +3,7 @@
  * told positions to about a hundred metres only (KV3), and when it fails the gazetteer answers all the same.
  */
 import * as z from 'zod';
-import type { Platform } from '#platform/rpc/platform.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
 import type { FoundPlace, PlaceName } from '../domain/place-shape.ts';
 import { type Position, roundPosition } from '../domain/position.ts';
 import { gazetteerKey } from './gazetteer.ts';

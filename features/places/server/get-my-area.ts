@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { getMyArea } from '../api.ts';
 import { type AreaRow, findArea } from './store.ts';
 

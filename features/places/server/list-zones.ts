@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { listZones } from '../api.ts';
 import { listZoneRows } from './store.ts';
 

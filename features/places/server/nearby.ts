@@ -1,6 +1,6 @@
 /** Known things around a position: features that own some say how theirs are found. */
 import type { Queryable } from '#platform/database/connection.ts';
-import { serviceKey } from '#platform/rpc/service-key.ts';
+import { serviceKey } from '#platform/kernel/service-key.ts';
 import type { Position } from '../domain/position.ts';
 
 export interface NearbyThing {

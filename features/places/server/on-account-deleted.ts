@@ -1,4 +1,4 @@
-import type { Listener } from '#platform/rpc/implement.ts';
+import type { Listener } from '#platform/kernel/implement.ts';
 import { accountDeleted } from '#features/accounts/events.ts';
 import { removeLocations } from './store.ts';
 

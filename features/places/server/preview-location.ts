@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { previewLocation } from '../api.ts';
 import { inferFrom } from '../domain/infer.ts';
 import { publishPlace } from './public.ts';

@@ -1,7 +1,7 @@
 import type { ArgsOf, ResultOf } from '#platform/contract/define.ts';
 import { invalidArgument, notFound } from '#platform/contract/errors.ts';
 import { checkLatitude } from '#platform/contract/validators.ts';
-import { implement, type ActionContext } from '#platform/rpc/implement.ts';
+import { implement, type ActionContext } from '#platform/kernel/implement.ts';
 import { processGeolocationSecure } from '../api.ts';
 import { peopleGridMetres, snapToGrid } from '../domain/grid.ts';
 import { distanceBetween, type Position } from '../domain/position.ts';

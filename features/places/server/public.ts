@@ -1,6 +1,6 @@
 /** Places for other features. */
 import type { Queryable } from '#platform/database/connection.ts';
-import type { Platform } from '#platform/rpc/platform.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
 import type { Position } from '../domain/position.ts';
 import { type Precision, type Publication, publishPosition } from '../domain/precision.ts';
 import { gazetteerKey } from './gazetteer.ts';

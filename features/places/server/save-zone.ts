@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { FunctionError } from '#platform/contract/errors.ts';
-import { implement, type MutationContext } from '#platform/rpc/implement.ts';
+import { implement, type MutationContext } from '#platform/kernel/implement.ts';
 import { saveZone } from '../api.ts';
 import { roundPosition } from '../domain/position.ts';
 import { chooseArea, maxProtectedAreas } from '../domain/protected-area.ts';

@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { cancelHeldPost } from '../api.ts';
 import { deleteHeld } from './store-held.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ArgsOf } from '#platform/contract/define.ts';
 import { invalidArgument } from '#platform/contract/errors.ts';
 import { headOf, LongText } from '#platform/contract/long-text.ts';
-import { implementPrepared, type MutationContext } from '#platform/rpc/implement.ts';
+import { implementPrepared, type MutationContext } from '#platform/kernel/implement.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { PublishedPlace } from '#features/places/domain/precision.ts';

@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { deleteDraft } from '../api.ts';
 import { deleteDraftRow } from './store-keeping.ts';
 

@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { insertAudit, notTheirs } from '#features/accounts/server/public.ts';
 import { deletePost } from '../api.ts';
 import { restoreDays } from '../domain/post-limits.ts';

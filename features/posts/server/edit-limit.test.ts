@@ -1,7 +1,7 @@
 /** How often one person may edit, at the default limits. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
-import { limits } from '#platform/rpc/limits.ts';
+import { limits } from '#platform/kernel/limits.ts';
 import { createPost, updatePost } from '../api.ts';
 
 let server: TestServer;

@@ -1,4 +1,4 @@
-import type { Feature } from '#platform/rpc/feature.ts';
+import type { Feature } from '#platform/kernel/feature.ts';
 import { dataExportersKey } from '#features/accounts/server/public.ts';
 import { mediaSubjectChanged, registerMediaSubject } from '#features/media/server/public.ts';
 import { postCardChanged, postDeleted, postRestored } from '../events.ts';

@@ -1,6 +1,6 @@
 import { invalidArgument } from '#platform/contract/errors.ts';
 import { takeTurn } from '#platform/database/take-turn.ts';
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { followTag } from '../api.ts';
 import { normaliseTag } from '../domain/collect-tags.ts';
 import { maxFollowedTags } from '../domain/post-limits.ts';

@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { getTrustLimits } from '../api.ts';
 import { trustLimits } from '../domain/trust-level.ts';
 import { findTrustLevel } from './find-trust-level.ts';

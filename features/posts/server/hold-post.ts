@@ -1,6 +1,6 @@
 import { FunctionError } from '#platform/contract/errors.ts';
 import { takeTurn } from '#platform/database/take-turn.ts';
-import { implementPrepared } from '#platform/rpc/implement.ts';
+import { implementPrepared } from '#platform/kernel/implement.ts';
 import { roundPosition } from '#features/places/domain/position.ts';
 import { leaveMinutes } from '#features/places/domain/zones.ts';
 import { holdPost } from '../api.ts';

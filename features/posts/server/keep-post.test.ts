@@ -6,7 +6,7 @@ import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
 import { insertVenues } from '#features/venues/server/public.ts';
 import { uuidV7 } from '#platform/contract/ids.ts';
 import { transact } from '#platform/database/transaction.ts';
-import { limits } from '#platform/rpc/limits.ts';
+import { limits } from '#platform/kernel/limits.ts';
 import type { Actor } from '#platform/testkit/actor.ts';
 import * as api from '../api.ts';
 import { sweepPosts } from './sweep-posts.ts';

@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { loadVenues } from '#features/venues/server/public.ts';
 import { listDrafts } from '../api.ts';
 import { listDraftRows } from './store-keeping.ts';

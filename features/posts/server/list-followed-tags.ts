@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { listFollowedTags } from '../api.ts';
 import { listFollowedTagRows } from './store-keeping.ts';
 

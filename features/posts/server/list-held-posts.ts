@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { listHeldPosts } from '../api.ts';
 import { presentHeld } from './present-held.ts';
 import { listHeldRows } from './store-held.ts';

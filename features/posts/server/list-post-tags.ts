@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { listPostTags } from '../api.ts';
 import { normaliseTag } from '../domain/collect-tags.ts';
 import { listTagsByPrefix } from './store-keeping.ts';

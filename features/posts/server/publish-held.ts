@@ -7,7 +7,7 @@ import { FunctionError } from '#platform/contract/errors.ts';
 import type { Tx } from '#platform/database/connection.ts';
 import { transact } from '#platform/database/transaction.ts';
 import { appendEvents } from '#platform/events/store.ts';
-import type { Platform } from '#platform/rpc/platform.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { copyImages } from '#features/media/server/public.ts';
 import { dedupHours } from '../domain/post-limits.ts';

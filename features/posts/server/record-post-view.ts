@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ArgsOf } from '#platform/contract/define.ts';
-import { implement, type MutationContext } from '#platform/rpc/implement.ts';
+import { implement, type MutationContext } from '#platform/kernel/implement.ts';
 import { sightOf } from '#features/accounts/server/public.ts';
 import { recordPostView } from '../api.ts';
 import { postViewed } from '../events.ts';

@@ -1,6 +1,6 @@
 import { notFound } from '#platform/contract/errors.ts';
 import type { ArgsOf } from '#platform/contract/define.ts';
-import { implementPrepared } from '#platform/rpc/implement.ts';
+import { implementPrepared } from '#platform/kernel/implement.ts';
 import { mayAppear } from '#features/places/domain/zones.ts';
 import { releaseHeldPosts } from '../api.ts';
 import { publishHeld, renameImages } from './publish-held.ts';

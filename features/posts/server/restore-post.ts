@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { restorePost } from '../api.ts';
 import { keepsIdentity } from '../domain/dedup-key.ts';
 import { dedupHours, restoreDays } from '../domain/post-limits.ts';

@@ -1,6 +1,6 @@
 import { invalidArgument, notFound } from '#platform/contract/errors.ts';
 import { takeTurn } from '#platform/database/take-turn.ts';
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { saveDraft } from '../api.ts';
 import { maxDrafts } from '../domain/post-limits.ts';
 import { countDrafts, upsertDraft } from './store-keeping.ts';

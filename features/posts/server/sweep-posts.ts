@@ -1,6 +1,6 @@
 /** Removes for good what was deleted longer ago than it can be restored (EXP-022), and who looked on past days. */
 import { transact } from '#platform/database/transaction.ts';
-import type { Platform } from '#platform/rpc/platform.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
 import { releaseImages } from '#features/media/server/public.ts';
 import { restoreDays } from '../domain/post-limits.ts';
 import { removeDeletedPosts } from './store.ts';

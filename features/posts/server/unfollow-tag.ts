@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { unfollowTag } from '../api.ts';
 import { normaliseTag } from '../domain/collect-tags.ts';
 import { deleteFollowedTag } from './store-keeping.ts';

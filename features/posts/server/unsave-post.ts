@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { unsavePost } from '../api.ts';
 import { postSaved } from '../events.ts';
 import { deleteSaved } from './store-keeping.ts';

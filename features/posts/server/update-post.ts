@@ -1,6 +1,6 @@
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import { sameJson } from '#platform/live/patch.ts';
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { findPeopleByHandles, notTheirs } from '#features/accounts/server/public.ts';
 import { updatePost } from '../api.ts';
 import { collectMentions, collectTags, givenTags } from '../domain/collect-tags.ts';

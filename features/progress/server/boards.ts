@@ -1,6 +1,6 @@
 /** Who earned how much in a period, for everybody who looks: in a large town it is not added up for each of them. */
-import type { Platform } from '#platform/rpc/platform.ts';
-import { serviceKey } from '#platform/rpc/service-key.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import { serviceKey } from '#platform/kernel/service-key.ts';
 import { type BoardSum, listBoardSums } from './store-leaderboard.ts';
 
 /** With fewer people it is added up for each look, and so is always of this moment. */

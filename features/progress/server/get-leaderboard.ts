@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { standardTimeZone } from '#features/accounts/domain/time-zone.ts';
 import { loadPeople, sightOf } from '#features/accounts/server/public.ts';
 import { listFollowedIds } from '#features/follows/server/public.ts';

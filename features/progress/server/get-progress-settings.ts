@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { getProgressSettings } from '../api.ts';
 import { presentSettings, todayOf } from './present-settings.ts';
 import { findSettings } from './store-settings.ts';

@@ -1,5 +1,5 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { listXpHistory } from '../api.ts';
 import { entryInWords } from '../domain/entry-words.ts';
 import { listEntryRows } from './store.ts';

@@ -1,6 +1,6 @@
 /** Follows the event log: many facts in one run, in a fixed number of statements, each exactly once. */
 import type { StoredEvent } from '#platform/contract/events.ts';
-import type { Listener, ListenerContext } from '#platform/rpc/implement.ts';
+import type { Listener, ListenerContext } from '#platform/kernel/implement.ts';
 import {
   bookMany,
   giveBackMovement,

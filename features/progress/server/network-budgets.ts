@@ -1,6 +1,6 @@
 /** Daily budgets of tokens that the new accounts of one network share. */
-import type { ListenerContext } from '#platform/rpc/implement.ts';
-import { newAccounts } from '#platform/rpc/limits.ts';
+import type { ListenerContext } from '#platform/kernel/implement.ts';
+import { newAccounts } from '#platform/kernel/limits.ts';
 import { networksOfNewAccounts } from '#features/accounts/server/public.ts';
 import { addNetworkTokens, lockNetworkDays } from './store-networks.ts';
 

@@ -1,5 +1,5 @@
 import { invalidArgument } from '#platform/contract/errors.ts';
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { pauseStreak } from '../api.ts';
 import { decidePause } from '../domain/pause.ts';
 import { streakPaused } from '../events.ts';

@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { resumeStreak } from '../api.ts';
 import { endPause } from '../domain/pause.ts';
 import { streakPaused } from '../events.ts';

@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { updateProgressSettings } from '../api.ts';
 import { progressSettingsChanged } from '../events.ts';
 import { presentSettings, todayOf } from './present-settings.ts';

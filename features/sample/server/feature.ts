@@ -1,4 +1,4 @@
-import type { Feature } from '#platform/rpc/feature.ts';
+import type { Feature } from '#platform/kernel/feature.ts';
 import { refreshFeed } from '#features/feed/server/public.ts';
 import { registerPosters } from '#features/media/server/public.ts';
 import { samplePosterOf, samplePosters } from '../domain/plan-starter-city.ts';

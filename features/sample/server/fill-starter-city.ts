@@ -1,6 +1,6 @@
 import { transact } from '#platform/database/transaction.ts';
 import { appendEvents } from '#platform/events/store.ts';
-import type { Platform } from '#platform/rpc/platform.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
 import { addSamplePeople, hasPeople } from '#features/accounts/server/public.ts';
 import { insertFinishedComments } from '#features/comments/server/public.ts';
 import { insertCountedLikes } from '#features/likes/server/public.ts';

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { features } from '#app/features.ts';
 import { type RunningPlaza, startPlaza } from '#app/start.ts';
 import type { Db } from '#platform/database/connection.ts';
-import { readConfig } from '#platform/rpc/config.ts';
+import { readConfig } from '#platform/kernel/config.ts';
 import { Actor } from '#platform/testkit/actor.ts';
 import { TestClock } from '#platform/testkit/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';

@@ -2,7 +2,7 @@ import type { ArgsOf, ResultOf } from '#platform/contract/define.ts';
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { invalidArgument } from '#platform/contract/errors.ts';
 import type { Queryable } from '#platform/database/connection.ts';
-import { implement, type QueryContext } from '#platform/rpc/implement.ts';
+import { implement, type QueryContext } from '#platform/kernel/implement.ts';
 import { findPersonByHandle, loadPeople, type Sight, sightOf } from '#features/accounts/server/public.ts';
 import { loadShared, overlayPosts, seenPost } from '#features/feed/server/public.ts';
 import { distanceBetween, type Position } from '#features/places/domain/position.ts';

@@ -1,9 +1,9 @@
 /** Keeps the words and tags in use. */
 import type { Tx } from '#platform/database/connection.ts';
 import { transact } from '#platform/database/transaction.ts';
-import type { Listener } from '#platform/rpc/implement.ts';
-import type { Platform } from '#platform/rpc/platform.ts';
-import { serviceKey } from '#platform/rpc/service-key.ts';
+import type { Listener } from '#platform/kernel/implement.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import { serviceKey } from '#platform/kernel/service-key.ts';
 import { accountDeactivated, accountReactivated, userSuspended } from '#features/accounts/events.ts';
 import { accountPrivacyChanged } from '#features/follows/events.ts';
 import { postCreated, postDeleted, postRestored, postUpdated } from '#features/posts/events.ts';

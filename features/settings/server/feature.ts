@@ -1,6 +1,6 @@
-import type { Feature } from '#platform/rpc/feature.ts';
-import { serviceKey } from '#platform/rpc/service-key.ts';
-import { provide } from '#platform/rpc/service.ts';
+import type { Feature } from '#platform/kernel/feature.ts';
+import { serviceKey } from '#platform/kernel/service-key.ts';
+import { provide } from '#platform/kernel/service.ts';
 import { settingChanged } from '../events.ts';
 import { settingsKey } from './public.ts';
 import { SettingsCache } from './settings-cache.ts';

@@ -1,5 +1,5 @@
 /** Settings for other features and for commands. */
-import { serviceKey } from '#platform/rpc/service-key.ts';
+import { serviceKey } from '#platform/kernel/service-key.ts';
 import type { SettingsCache } from './settings-cache.ts';
 
 export { changeSetting, changeSettingByCommand } from './change-setting.ts';

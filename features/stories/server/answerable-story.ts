@@ -2,7 +2,7 @@
 import { type FunctionError, permissionDenied } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
-import type { Platform } from '#platform/rpc/platform.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
 import { loadPeople, type Sight } from '#features/accounts/server/public.ts';
 import type { StoryRow } from '../domain/present-story.ts';
 import { canReplyToStory, isStoryVisible } from '../domain/story-rules.ts';

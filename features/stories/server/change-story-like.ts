@@ -1,5 +1,5 @@
 import type { Viewer } from '#platform/contract/viewer.ts';
-import type { MutationContext } from '#platform/rpc/implement.ts';
+import type { MutationContext } from '#platform/kernel/implement.ts';
 import type { StoryRow } from '../domain/present-story.ts';
 import { storyLiked } from '../events.ts';
 import { setStoryLike } from './store-reactions.ts';

@@ -1,5 +1,5 @@
 import { FunctionError } from '#platform/contract/errors.ts';
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { refuseBeyondTrust } from '#features/posts/server/public.ts';
 import { createStoryComment } from '../api.ts';
 import { canReplyToStory } from '../domain/story-rules.ts';

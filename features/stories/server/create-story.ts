@@ -2,7 +2,7 @@ import type { ArgsOf } from '#platform/contract/define.ts';
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { takeTurn } from '#platform/database/take-turn.ts';
-import { implementPrepared, type MutationContext, type PrepareContext } from '#platform/rpc/implement.ts';
+import { implementPrepared, type MutationContext, type PrepareContext } from '#platform/kernel/implement.ts';
 import { claimImages, storeImage } from '#features/media/server/public.ts';
 import { createStory } from '../api.ts';
 import type { StoredStoryMedia, StoryRow } from '../domain/present-story.ts';

@@ -1,5 +1,5 @@
 import { notFound } from '#platform/contract/errors.ts';
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { insertAudit, notTheirs } from '#features/accounts/server/public.ts';
 import { deleteStoryComment } from '../api.ts';
 import { canDeleteStoryComment } from '../domain/story-rules.ts';

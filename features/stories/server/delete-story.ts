@@ -1,5 +1,5 @@
 import { permissionDenied } from '#platform/contract/errors.ts';
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { insertAudit, sightOf } from '#features/accounts/server/public.ts';
 import { deleteStory } from '../api.ts';
 import { canDeleteStory } from '../domain/story-rules.ts';

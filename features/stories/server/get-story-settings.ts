@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { getStorySettings } from '../api.ts';
 import { presentStorySettings } from './present-settings.ts';
 

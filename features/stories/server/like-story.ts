@@ -1,5 +1,5 @@
 import { permissionDenied } from '#platform/contract/errors.ts';
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { likeStory } from '../api.ts';
 import { canReactToStory } from '../domain/story-rules.ts';
 import { changeStoryLike } from './change-story-like.ts';

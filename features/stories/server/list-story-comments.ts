@@ -2,7 +2,7 @@ import type { ArgsOf } from '#platform/contract/define.ts';
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
-import { implementLive } from '#platform/rpc/implement.ts';
+import { implementLive } from '#platform/kernel/implement.ts';
 import { privacyTopic } from '#features/accounts/events.ts';
 import { type Sight, seesOtherwise, sightOf } from '#features/accounts/server/public.ts';
 import { listStoryComments } from '../api.ts';

@@ -1,6 +1,6 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { permissionDenied } from '#platform/contract/errors.ts';
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { loadPeople, sightOf } from '#features/accounts/server/public.ts';
 import { listStoryViewers } from '../api.ts';
 import { canSeeViewers } from '../domain/story-rules.ts';

@@ -1,5 +1,5 @@
 import { FunctionError, notFound } from '#platform/contract/errors.ts';
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { muteStories } from '../api.ts';
 import { storySettingsChanged } from '../events.ts';

@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { restoreStory } from '../api.ts';
 import { canRestoreStory } from '../domain/story-rules.ts';
 import { storyRestored } from '../events.ts';

@@ -2,8 +2,8 @@
  * Tells the live lists of this process when the time of a story they hold is over (S10, EXP-035): by a timer for those
  * who watch, and on every look at the list, because a timer may be late.
  */
-import type { Platform } from '#platform/rpc/platform.ts';
-import { serviceKey } from '#platform/rpc/service-key.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import { serviceKey } from '#platform/kernel/service-key.ts';
 import { storiesChanged } from '../events.ts';
 
 export class StoryExpiry {

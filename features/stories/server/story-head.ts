@@ -1,6 +1,6 @@
 /** What the page of a story says of itself in previews (EXP-001), to those who may see it without an account. */
 import { idField } from '#platform/contract/text.ts';
-import { excerpt, type PageHeads } from '#platform/rpc/page-head.ts';
+import { excerpt, type PageHeads } from '#platform/kernel/page-head.ts';
 import { loadPeople, sightOf } from '#features/accounts/server/public.ts';
 import { isStoryVisible } from '../domain/story-rules.ts';
 import { findStory } from './store.ts';

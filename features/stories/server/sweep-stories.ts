@@ -1,6 +1,6 @@
 /** Removes for good what is over for longer than the archive keeps it, and the salts of past days. */
 import { transact } from '#platform/database/transaction.ts';
-import type { Platform } from '#platform/rpc/platform.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
 import { releaseImages } from '#features/media/server/public.ts';
 import { archiveDays } from '../domain/story-limits.ts';
 import { removeOldStories, removeSaltsBefore } from './store-keeping.ts';

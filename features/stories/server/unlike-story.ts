@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { unlikeStory } from '../api.ts';
 import { changeStoryLike } from './change-story-like.ts';
 import { lockVisibleStory } from './visible-story.ts';

@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { updateStorySettings } from '../api.ts';
 import { storySettingsChanged } from '../events.ts';
 import { presentStorySettings } from './present-settings.ts';

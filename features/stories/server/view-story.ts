@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ArgsOf } from '#platform/contract/define.ts';
-import { implement, type MutationContext } from '#platform/rpc/implement.ts';
+import { implement, type MutationContext } from '#platform/kernel/implement.ts';
 import { viewStory } from '../api.ts';
 import { countsAsView } from '../domain/story-rules.ts';
 import { storyViewed } from '../events.ts';

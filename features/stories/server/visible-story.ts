@@ -1,7 +1,7 @@
 /** Loads a story that a viewer may see. */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import type { Platform } from '#platform/rpc/platform.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
 import { loadPeople, type Seen, sightOf } from '#features/accounts/server/public.ts';
 import type { StoryRow } from '../domain/present-story.ts';
 import { isStoryVisible } from '../domain/story-rules.ts';

@@ -1,8 +1,8 @@
 /** The self-check after every day (NEW-01): it closes the day, or raises an alarm. */
 import { readSnapshot } from '#platform/database/snapshot.ts';
 import { transact } from '#platform/database/transaction.ts';
-import type { Job } from '#platform/rpc/feature.ts';
-import type { Platform } from '#platform/rpc/platform.ts';
+import type { Job } from '#platform/kernel/feature.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
 import { type BookProblem, checkBooksIn } from './check-books.ts';
 import { saveDay, sumBooks } from './store-books.ts';
 import { addUpDaysBefore } from './store-history.ts';

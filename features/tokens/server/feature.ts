@@ -1,5 +1,5 @@
 import { transact } from '#platform/database/transaction.ts';
-import type { Feature } from '#platform/rpc/feature.ts';
+import type { Feature } from '#platform/kernel/feature.ts';
 import { dataExportersKey } from '#features/accounts/server/public.ts';
 import { closeDayJob } from './close-day.ts';
 import { exportTokens } from './export-tokens.ts';

@@ -1,5 +1,5 @@
-import type { SharedItem } from '#platform/rpc/implement.ts';
-import { implementLive } from '#platform/rpc/implement.ts';
+import type { SharedItem } from '#platform/kernel/implement.ts';
+import { implementLive } from '#platform/kernel/implement.ts';
 import { getBalance } from '../api.ts';
 import { reasonInWords } from '../domain/reasons.ts';
 import { tokensTopic } from '../events.ts';

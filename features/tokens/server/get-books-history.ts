@@ -1,6 +1,6 @@
 import { readSnapshot } from '#platform/database/snapshot.ts';
-import { implement } from '#platform/rpc/implement.ts';
-import type { Platform } from '#platform/rpc/platform.ts';
+import { implement } from '#platform/kernel/implement.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
 import type { ResultOf } from '#platform/contract/define.ts';
 import { getBooksHistory } from '../api.ts';
 import { addUpDays, reasonForBooks } from '../domain/books-history.ts';

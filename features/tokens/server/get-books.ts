@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { getBooks } from '../api.ts';
 import { loadBooks } from './present-books.ts';
 

@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { listStatement } from '../api.ts';
 import { loadStatement } from './present-statement.ts';
 

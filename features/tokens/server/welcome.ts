@@ -1,8 +1,8 @@
 /** The first 100 tokens (XP-002, M14): once for every person, also for those who were here before the ledger. */
 import type { Tx } from '#platform/database/connection.ts';
 import { transact } from '#platform/database/transaction.ts';
-import type { Listener } from '#platform/rpc/implement.ts';
-import type { Platform } from '#platform/rpc/platform.ts';
+import type { Listener } from '#platform/kernel/implement.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
 import { userSignedUp } from '#features/accounts/events.ts';
 import { welcomeTokens } from '../domain/welcome.ts';
 import { welcomed } from '../events.ts';

@@ -1,6 +1,6 @@
 /** Coarse words in English, however they are spelt, from the package that knows them. */
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
-import { serviceKey } from '#platform/rpc/service-key.ts';
+import { serviceKey } from '#platform/kernel/service-key.ts';
 
 /** Built when it is asked for the first time: it takes a moment, and most processes never need it. */
 export class CoarseWords {

@@ -1,4 +1,4 @@
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { processContentValidation } from '../api.ts';
 import { checkContent } from '../domain/check-content.ts';
 import { coarseWordsKey } from './coarse-words.ts';

@@ -1,5 +1,5 @@
 import { registerPosters } from '#features/media/server/public.ts';
-import type { Feature } from '#platform/rpc/feature.ts';
+import type { Feature } from '#platform/kernel/feature.ts';
 import { getVenueFunction } from './get-venue.ts';
 import { listVenuesFunction } from './list-venues.ts';
 import { nearbyKey } from '#features/places/server/public.ts';

@@ -1,5 +1,5 @@
 import { notFound } from '#platform/contract/errors.ts';
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { getVenue } from '../api.ts';
 import { presentVenue } from '../domain/present-venue.ts';
 import { findVenues } from './store.ts';

@@ -1,7 +1,7 @@
 import type { ArgsOf } from '#platform/contract/define.ts';
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { Queryable } from '#platform/database/connection.ts';
-import { implement } from '#platform/rpc/implement.ts';
+import { implement } from '#platform/kernel/implement.ts';
 import { coverCircle } from '#features/places/server/public.ts';
 import { listVenues } from '../api.ts';
 import { isInBounds, type Near, orderByDistance } from '../domain/order-by-distance.ts';

@@ -1,5 +1,5 @@
 /** What the page of a place says of itself in previews (EXP-001). */
-import { excerpt, type PageHeads } from '#platform/rpc/page-head.ts';
+import { excerpt, type PageHeads } from '#platform/kernel/page-head.ts';
 import { venueIdField } from '../domain/venue-field.ts';
 import { findVenues } from './store.ts';
 
