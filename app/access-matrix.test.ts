@@ -188,7 +188,7 @@ beforeAll(async () => {
   ann = await server.person('Ann Lee');
   ben = await server.person('Ben Ortiz');
   admin = await server.person('Ada Min');
-  await grantAdmin(server.db, 'ada.min@example.org', 'test', server.clock.now());
+  await grantAdmin(server.plaza.platform.mutate, 'ada.min@example.org', 'test');
   server.clock.advance(6_000);
   definitions = [...server.plaza.runtime.implementations.values()].map(({ definition }) => definition);
   postId = (await ann.call(createPost, { content: 'Something of mine #shared' })).ok.post.id;

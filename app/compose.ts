@@ -12,9 +12,10 @@ import type { Config } from '#platform/kernel/config.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
 import { FairGate, gateLimits } from '#platform/kernel/fair-gate.ts';
 import { Limiter } from '#platform/kernel/limits.ts';
+import { mutate } from '#platform/kernel/mutate.ts';
 import { ownOriginRule } from '#platform/rpc/origin.ts';
 import type { Clock, Platform } from '#platform/kernel/platform.ts';
-import { isLoopback, isSecureOrigin } from '#platform/rpc/own-origin.ts';
+import { isLoopback, isSecureOrigin } from '#platform/kernel/own-origin.ts';
 import { Runtime } from '#platform/kernel/runtime.ts';
 import { Services } from '#platform/kernel/service.ts';
 import { authenticate, sessionCookieName } from '#features/accounts/server/public.ts';
@@ -71,6 +72,7 @@ export function compose(
     limit: async (name, key, points) => limiter.consume(name, key, points),
     gate: new FairGate(gateLimits(config.rateScale)),
     outgoing: createOutgoing(options.outgoing),
+    mutate: (body) => mutate(platform, body),
     committed: tell,
     enqueue: (job, data, singletonKey) => jobs.enqueue(job, data, singletonKey),
   };

@@ -11,7 +11,7 @@ import type { Config } from '#platform/kernel/config.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
 import { registerFunctions } from '#platform/rpc/http.ts';
 import { connectionsPerAddress } from '#platform/kernel/limits.ts';
-import { isSecureOrigin, ownOrigin, ownUrl } from '#platform/rpc/own-origin.ts';
+import { isSecureOrigin, ownOrigin, ownUrl } from '#platform/kernel/own-origin.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { Runtime } from '#platform/kernel/runtime.ts';
 import {

@@ -5,6 +5,7 @@
 import { checkEmail, plainEmail } from '#platform/contract/validators.ts';
 import { readConfig } from '#platform/kernel/config.ts';
 import type { Db } from '#platform/database/connection.ts';
+import { mutateAsCommand } from '#platform/kernel/mutate-as-command.ts';
 import { grantAdmin, listGrants, revokeAdmin } from '#features/accounts/server/public.ts';
 import {
   isSettingKey,
@@ -92,7 +93,7 @@ async function showSettings(db: Db, keys: readonly SettingKey[]): Promise<string
 }
 
 async function setSetting(db: Db, key: SettingKey, value: string | number | boolean | null | undefined) {
-  const changed = await changeSettingByCommand(db, key, value, { actor, userId: null, now: new Date() });
+  const changed = await changeSettingByCommand(mutateAsCommand(db), key, value, { actor, userId: null });
   const now = `${key} = ${typed(value ?? settings[key].default)}`;
   return changed ? `${now}. A running server uses it at once.` : `${now}, as before.`;
 }
@@ -104,7 +105,7 @@ function typed(value: string | number | boolean | null): string {
 }
 
 async function change(db: Db, command: 'grant' | 'revoke', email: string): Promise<string> {
-  const outcome = await (command === 'grant' ? grantAdmin : revokeAdmin)(db, email, actor, new Date());
+  const outcome = await (command === 'grant' ? grantAdmin : revokeAdmin)(mutateAsCommand(db), email, actor);
   if (outcome === 'unknown') throw new UsageError(`Nobody has signed up with ${email} yet.`);
   if (command === 'grant')
     return outcome === 'done' ? `${email} is an admin now.` : `${email} was an admin already.`;

@@ -25,6 +25,14 @@ test('the platform knows no feature, a feature does not know the app', () => {
   expect(rules.platformKnowsNoFeature(house)).toEqual([]);
 });
 
+test('the kernel knows no transport', () => {
+  expect(rules.kernelKnowsNoTransport(house)).toEqual([]);
+});
+
+test('features emit events in mutations only', () => {
+  expect(rules.eventsThroughMutate(house)).toEqual([]);
+});
+
 test('a feature is reached through its doors only', () => {
   expect(rules.featuresHaveDoors(house)).toEqual([]);
 });
@@ -112,6 +120,20 @@ test('the checks see: web and server that import each other, also types and late
     'features/posts/server/b.ts:1 server imports web: features/posts/web/a.tsx',
     'features/posts/server/b.ts:2 server imports web: platform/ui/button.tsx',
     'app/web/main.tsx:1 web imports server: app/start.ts',
+  ]);
+});
+
+test('the checks see: a kernel that imports the transport, a feature that appends events', () => {
+  const wrong = files({
+    'platform/kernel/a.ts': `import type { B } from '#platform/rpc/http.ts';`,
+    'features/posts/server/b.ts': `import { appendEvents } from '#platform/events/store-append.ts';`,
+    'features/posts/server/b.test.ts': `import { appendEvents } from '#platform/events/store-append.ts';`,
+  });
+  expect(rules.kernelKnowsNoTransport(wrong)).toEqual([
+    'platform/kernel/a.ts:1 the kernel imports the transport: platform/rpc/http.ts',
+  ]);
+  expect(rules.eventsThroughMutate(wrong)).toEqual([
+    'features/posts/server/b.ts:1 events are emitted in platform.mutate, not appended by platform/events/store-append.ts',
   ]);
 });
 
@@ -203,7 +225,7 @@ test('the checks see: SQL outside a store, and no SQL in prose', () => {
   for (const home of ['server/store.ts', 'server/store-likes.ts', 'server/avatar-store.ts']) {
     expect(complaints(`features/a/${home}`)).toEqual([]);
   }
-  expect(complaints('platform/events/store.ts')).toEqual([]);
+  expect(complaints('platform/events/store-append.ts')).toEqual([]);
   expect(complaints('platform/rpc/http.ts')).toHaveLength(2);
 });
 

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { readConfig } from '#platform/kernel/config.ts';
+import { mutateAsCommand } from '#platform/kernel/mutate-as-command.ts';
 import { describeContent } from '#features/sample/domain/describe-content.ts';
 import { clearStarterCity, describeStarterCity } from '#features/sample/server/public.ts';
 import { openDatabase } from './open-database.ts';
@@ -26,7 +27,7 @@ async function run(args: string[]): Promise<void> {
     say('Comments and likes under sample posts go with them, whoever they are from.');
     say('What real people posted stays. The starter city does not come back by itself.');
     if (!sure && !(await ask('Remove all this? [y/N] '))) return say('Nothing was removed.');
-    const removed = await clearStarterCity(database.db, actor, new Date());
+    const removed = await clearStarterCity(mutateAsCommand(database.db), actor);
     if (removed === null) return say('Somebody else has just removed it.');
     say('Removed. A running server is told at once.');
   } finally {

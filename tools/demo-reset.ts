@@ -1,6 +1,7 @@
 /** `npm run demo:reset`: deletes the demo account with all it made, as the hourly schedule does; the next visitor gets a new one. */
 import { existsSync } from 'node:fs';
 import { readConfig } from '#platform/kernel/config.ts';
+import { mutateAsCommand } from '#platform/kernel/mutate-as-command.ts';
 import { resetDemo } from '#features/accounts/server/public.ts';
 import { openDatabase } from './open-database.ts';
 
@@ -13,8 +14,7 @@ async function run(args: string[]): Promise<string> {
   if (config.databaseUrl === undefined && !existsSync(config.dataDir)) return noDemo;
   const database = await openDatabase(config);
   try {
-    const events = await resetDemo(database.db, 'command line', new Date());
-    if (events.length === 0) return noDemo;
+    if (!(await resetDemo(mutateAsCommand(database.db), 'command line'))) return noDemo;
     return 'The demo account was reset. A running server deletes its content now, a stopped one at its next start.';
   } finally {
     await database.close();

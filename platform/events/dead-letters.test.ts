@@ -4,13 +4,13 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { defineEvent, type PlazaEvent } from '#platform/contract/events.ts';
 import type { Db } from '#platform/database/connection.ts';
 import { transact } from '#platform/database/transaction.ts';
-import type { Listener } from '#platform/kernel/implement.ts';
+import type { Listener } from '#platform/kernel/listener.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { TestClock } from '#platform/testkit/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';
 import { letterFailedMessage, letterRetriesMessage, retryDelaysMs } from './dead-letters.ts';
 import { ListenerRunner } from './listeners.ts';
-import { appendEvents } from './store.ts';
+import { appendEvents } from './store-append.ts';
 import { countDeadLetters, dropLetter, listDeadLetters, makeDue } from './store-dead-letters.ts';
 
 const said = defineEvent<{ word: string }>()('said', ({ word }) => [`word:${word}`]);

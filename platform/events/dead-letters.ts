@@ -2,12 +2,10 @@
  * Dead letters: events that a listener failed to handle. Each is retried by itself a few times; then it waits for an operator
  * (`npm run dead-letters`).
  */
-import type { PlazaEvent } from '#platform/contract/events.ts';
-import { transact } from '#platform/database/transaction.ts';
-import type { Listener } from '#platform/kernel/implement.ts';
+import type { Listener } from '#platform/kernel/listener.ts';
+import { mutate } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { classifyFailure } from './classify-failure.ts';
-import { handleEvents } from './handle-events.ts';
 import { holdPosition } from './store.ts';
 import { type DueLetter, listDueLetters, recordAttempt, takeLetter } from './store-dead-letters.ts';
 
@@ -47,19 +45,16 @@ export async function retryDueLetters(platform: Platform, listeners: readonly Li
 }
 
 async function retryLetter(platform: Platform, listener: Listener, letter: DueLetter): Promise<boolean> {
-  const emitted: PlazaEvent[] = [];
   try {
-    const isHandled = await transact(platform.db, async (tx) => {
-      emitted.length = 0;
+    return await mutate(platform, async (mutation) => {
+      const { tx } = mutation;
       // Same order of locks as in a batch, and a listener never runs beside itself.
       await holdPosition(tx, listener.name);
       const event = await takeLetter(tx, letter.id);
       if (event === undefined) return false;
-      await handleEvents(platform, tx, listener, [event], emitted);
+      await listener.handle({ ...mutation, platform }, [event]);
       return true;
     });
-    if (emitted.length > 0) platform.committed(emitted);
-    return isHandled;
   } catch (error) {
     if (classifyFailure(error) === 'outage') throw error;
     const attempts = letter.attempts + 1;

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { defineEvent, type PlazaEvent } from '#platform/contract/events.ts';
 import { connect, type Db } from '#platform/database/connection.ts';
 import { transact } from '#platform/database/transaction.ts';
-import type { Listener } from '#platform/kernel/implement.ts';
+import type { Listener } from '#platform/kernel/listener.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';
 import { ListenerRunner } from './listeners.ts';
 import { listenToNeighbours } from './neighbours.ts';
-import { appendEvents } from './store.ts';
+import { appendEvents } from './store-append.ts';
 
 const said = defineEvent<{ word: string }>()('said', ({ word }) => [`word:${word}`]);
 const echoed = defineEvent<{ word: string }>()('echoed', ({ word }) => [`echo:${word}`]);
@@ -94,6 +94,25 @@ test('R5 an older transaction that stays open is not passed by: its events come 
       timeout: 4_000,
     });
   });
+});
+
+test('a new listener begins at the oldest event, or with those that are not committed yet when it starts', async () => {
+  await say(['before']);
+  const open = await database.db.reserve();
+  await open`begin`;
+  await open`insert into events (name, payload, topics, at) values ('said', '{"word":"open"}', '{}', now())`;
+  await run([scribe('all'), { ...scribe('new'), startsAt: 'now' }], async (runner) => {
+    await open`commit`;
+    open.release();
+    await say(['after']);
+    await runner.drain();
+  });
+  expect(await heardBy('all')).toEqual(['after', 'before', 'open']);
+  expect(await heardBy('new')).toEqual(['after', 'open']);
+  // A later start keeps the position.
+  await say(['later']);
+  await run([{ ...scribe('new'), startsAt: 'now' }], async (runner) => void (await runner.drain()));
+  expect(await heardBy('new')).toEqual(['after', 'later', 'open']);
 });
 
 test('R5 a transaction that stays open for long keeps nobody waiting once it ends', async () => {
@@ -306,7 +325,7 @@ test('F19 another process is told of the same events in order, and not of its ow
     await say(['last']);
     await transact(db, (tx) => appendEvents(tx, [said.of({ word: 'own' })], new Date(), 'other'));
     await transact(db, (tx) => appendEvents(tx, [said.of({ word: 'silent' })], new Date(), null));
-    await transact(db, (tx) => appendEvents(tx, [said.of({ word: 'by command' })], new Date()));
+    await transact(db, (tx) => appendEvents(tx, [said.of({ word: 'by command' })], new Date(), 'command'));
     await vi.waitFor(() => expect(told.at(-1)).toBe('by command'), { timeout: 3_000 });
     expect(told).toEqual([...many, 'last', 'by command']);
   } finally {

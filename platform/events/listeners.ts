@@ -5,12 +5,12 @@
  */
 import type { PlazaEvent, StoredEvent } from '#platform/contract/events.ts';
 import { transact } from '#platform/database/transaction.ts';
-import type { Listener } from '#platform/kernel/implement.ts';
+import type { Listener } from '#platform/kernel/listener.ts';
+import { mutate } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { BatchSizes } from './batch-sizes.ts';
 import { classifyFailure } from './classify-failure.ts';
 import { errorText, letterRetriesMessage, nextAttemptAt, retryDueLetters } from './dead-letters.ts';
-import { handleEvents } from './handle-events.ts';
 import {
   ensurePosition,
   hasEventsAhead,
@@ -79,7 +79,7 @@ export class ListenerRunner {
   }
 
   async start(): Promise<void> {
-    for (const listener of this.listeners) await ensurePosition(this.platform.db, listener.name);
+    for (const { name, startsAt } of this.listeners) await ensurePosition(this.platform.db, name, startsAt);
     for (const listener of this.listeners) this.loops.push(this.loop(listener));
     this.loops.push(this.retryLoop());
   }
@@ -244,9 +244,8 @@ export class ListenerRunner {
   private async readBatch(listener: Listener, limit: number, batch: LoggedEvent[]): Promise<Read> {
     const { platform } = this;
     const names = namesOf(listener);
-    const emitted: PlazaEvent[] = [];
-    const done = await transact(platform.db, async (tx) => {
-      emitted.length = 0;
+    return mutate(platform, async (mutation) => {
+      const { tx } = mutation;
       batch.length = 0;
       await planAnew(tx);
       const position = await lockPosition(tx, listener.name);
@@ -255,12 +254,10 @@ export class ListenerRunner {
       const last = batch.at(-1);
       if (last === undefined) return nothing;
       const lagMs = platform.clock.now().getTime() - last.at.getTime();
-      await handleEvents(platform, tx, listener, batch, emitted);
+      await listener.handle({ ...mutation, platform }, batch);
       await savePosition(tx, listener.name, { xid: last.xid, eventId: last.id });
       return { handled: batch.length, lagMs };
     });
-    if (emitted.length > 0) platform.committed(emitted);
-    return done;
   }
 
   /** Whether a timeout is the fault of this event: it repeats, while the database answered in between. */

@@ -5,48 +5,6 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 /** The channel on which processes that share a database tell each other of events. */
 export const eventChannel = 'plaza_events';
 
-/** Between the topics of one event, and between events, on their way to the database: JSON writes neither, no topic contains them. */
-const topicEnd = '\u001f';
-const eventEnd = '\u001e';
-
-/** Ids in one message: PostgreSQL takes at most 8,000 bytes. */
-const idsPerMessage = 400;
-
-/**
- * Appends events in the caller's transaction; they become visible with its commit. One statement, so that it may be sent
- * together with the commit.
- * @param origin names this process to the others, which are told of the ids with the commit. A command run beside a server
- *   has no name and tells everybody; null tells nobody.
- */
-export async function appendEvents(
-  tx: Tx,
-  events: PlazaEvent[],
-  now: Date,
-  origin: string | null = 'command',
-): Promise<void> {
-  const insert = tx`
-    insert into events (name, payload, topics, at)
-    select e.name, e.payload::jsonb, coalesce(string_to_array(nullif(e.topics, ''), ${topicEnd}), '{}'), ${now}
-    from unnest(
-      string_to_array(${joined(events, ({ name }) => name)}::text, ${eventEnd}),
-      string_to_array(${joined(events, ({ payload }) => JSON.stringify(payload))}::text, ${eventEnd}),
-      string_to_array(${joined(events, ({ topics }) => topics.join(topicEnd))}::text, ${eventEnd})) as e (name, payload, topics)`;
-  if (origin === null) {
-    await insert;
-    return;
-  }
-  await tx`
-    with appended as (${insert} returning id),
-    numbered as (select id, (row_number() over (order by id) - 1) / ${idsPerMessage}::int as message from appended)
-    select pg_notify(${eventChannel}, json_build_object('origin', ${origin}::text, 'ids', json_agg(id order by id))::text)
-    from numbered group by message`;
-}
-
-/** One text of many: the driver escapes each element of an array by itself, which costs more than the rest of the call. */
-function joined(events: PlazaEvent[], part: (event: PlazaEvent) => string): string {
-  return events.map(part).join(eventEnd);
-}
-
 /**
  * Plans each statement of a transaction for the tables as they are. A plan once made is else kept, also one from before there
  * was anything to read: with it each look into the log would read all of it.
@@ -86,10 +44,21 @@ export function holdPosition(tx: Tx, listener: string) {
   return tx`select from listener_positions where listener = ${listener} for update`;
 }
 
-/** Makes sure a listener has a position; a new one starts at the beginning of the log. */
-export function ensurePosition(sql: Queryable, listener: string) {
+/**
+ * Stores the first position of a listener that has none.
+ * @param startsAt `now`: events of transactions that are still open come after it
+ */
+export function ensurePosition(
+  sql: Queryable,
+  listener: string,
+  startsAt: 'beginning' | 'now' = 'beginning',
+) {
   return sql`
-    insert into listener_positions (listener, xid, event_id) values (${listener}, '0', 0)
+    insert into listener_positions (listener, xid, event_id)
+    values (
+      ${listener},
+      case when ${startsAt} = 'now' then pg_snapshot_xmin(pg_current_snapshot()) else '0'::xid8 end,
+      0)
     on conflict (listener) do nothing`;
 }
 

@@ -1,7 +1,7 @@
 /** Configuration comes from the environment only; a wrong value stops the start with one clear line. */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { isLoopback } from '#platform/rpc/own-origin.ts';
+import { isLoopback } from './own-origin.ts';
 
 export interface Config {
   production: boolean;

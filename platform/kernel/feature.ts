@@ -1,6 +1,7 @@
 /** What a feature gives the server: the list in its `server/feature.ts`. */
 import type { FastifyInstance } from 'fastify';
-import type { Implementation, Listener, Observer } from './implement.ts';
+import type { Implementation } from './implement.ts';
+import type { Listener, Observer } from './listener.ts';
 import type { PageHeads } from './page-head.ts';
 import type { Platform } from './platform.ts';
 import type { ServiceProvider } from './service.ts';

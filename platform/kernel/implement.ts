@@ -1,10 +1,11 @@
 /** How a declared function gets its body. */
 import type { AnyFunction, ArgsOf, ResultOf } from '#platform/contract/define.ts';
-import type { EventDefinition, PlazaEvent, StoredEvent } from '#platform/contract/events.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
+import type { EventDefinition } from '#platform/contract/events.ts';
 import type { FunctionError } from '#platform/contract/errors.ts';
 import type { Db, Queryable, Tx } from '#platform/database/connection.ts';
 import type { PreparedAnswer } from './answer-pool.ts';
+import type { Mutation } from './mutate.ts';
 import type { Platform } from './platform.ts';
 
 /** Who calls: never null for a function that needs a person. */
@@ -41,13 +42,7 @@ export interface QueryContext<F extends AnyFunction = AnyFunction> extends Commo
   db: Queryable;
 }
 
-export interface MutationContext<F extends AnyFunction = AnyFunction> extends CommonContext<F> {
-  tx: Tx;
-  /** Appends an event to the log in this transaction. */
-  emit<P>(definition: EventDefinition<string, P>, payload: P): void;
-  /** Runs after the commit, before the answer; for what lives in memory only. Never throws into the answer. */
-  afterCommit(effect: () => void): void;
-}
+export interface MutationContext<F extends AnyFunction = AnyFunction> extends CommonContext<F>, Mutation {}
 
 export interface ActionContext<F extends AnyFunction = AnyFunction> extends CommonContext<F> {
   db: Db;
@@ -193,32 +188,4 @@ export function implementLive<F extends AnyFunction>(
     live: parts,
     fast: more.fast as Fast | undefined,
   };
-}
-
-/** Whatever an event carries: a listener of several kinds has no narrower type for all of them. */
-// oxlint-disable-next-line typescript/no-explicit-any -- each kind has its own payload, known to who listens to it
-type AnyPayload = any;
-type AnyEvent = EventDefinition<string, AnyPayload>;
-
-/** Reads every event of some kinds exactly once, in its own transaction, some time after the commit. */
-export interface Listener {
-  /** Never changes: the log remembers by it how far this listener has read. */
-  name: string;
-  events: AnyEvent[];
-  /** Runs once per event, many at a time; a failure rolls back and is tried again. */
-  handle(ctx: ListenerContext, events: StoredEvent<AnyPayload>[]): Promise<void>;
-}
-
-export interface ListenerContext {
-  tx: Tx;
-  now: Date;
-  newId(): string;
-  platform: Platform;
-  emit<P>(definition: EventDefinition<string, P>, payload: P): void;
-}
-
-/** Sees events right after their commit, in this process, at most once: for what lives in memory. Must be quick and not throw. */
-export interface Observer {
-  events: AnyEvent[];
-  observe(platform: Platform, event: PlazaEvent<AnyPayload>): void;
 }

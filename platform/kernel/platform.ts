@@ -6,6 +6,7 @@ import type { Outgoing } from '#platform/outgoing/outgoing.ts';
 import type { Config } from './config.ts';
 import type { FairGate } from './fair-gate.ts';
 import type { LimitName } from './limits.ts';
+import type { Mutate } from './mutate.ts';
 import type { ServiceKey } from './service-key.ts';
 
 export interface Clock {
@@ -33,7 +34,9 @@ export interface Platform {
   gate: FairGate;
   /** The one way out: everything that is fetched from elsewhere goes through it. */
   outgoing: Outgoing;
-  /** Tells observers, live queries and the other processes of events that a transaction has committed. */
+  /** Runs a transaction with its events; see `mutate` in `mutate.ts`. */
+  mutate: Mutate;
+  /** Reports committed events to observers, live queries and other processes. */
   committed(events: PlazaEvent[]): void;
   /** Asks a job to run soon, exactly once per `singletonKey` while it waits. */
   enqueue(job: string, data?: unknown, singletonKey?: string): Promise<void>;

@@ -11,12 +11,9 @@ import {
   notAuthenticated,
   permissionDenied,
 } from '#platform/contract/errors.ts';
-import type { EventDefinition, PlazaEvent } from '#platform/contract/events.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { mergeOverlay } from '#platform/contract/overlay.ts';
-import { isDatabaseAway, isDatabaseTimeout, transact } from '#platform/database/transaction.ts';
-import type { Tx } from '#platform/database/connection.ts';
-import { appendEvents } from '#platform/events/store.ts';
+import { isDatabaseAway, isDatabaseTimeout } from '#platform/database/transaction.ts';
 import { Batcher } from './batcher.ts';
 import { FairGate, gateLimits } from './fair-gate.ts';
 import {
@@ -29,6 +26,7 @@ import {
   stillRunning,
 } from './idempotency.ts';
 import type { BatchContext, Implementation, MutationContext, RequestInfo } from './implement.ts';
+import { mutate } from './mutate.ts';
 import { overloaded } from './overloaded.ts';
 import type { PreparedAnswer } from './answer-pool.ts';
 import type { Platform } from './platform.ts';
@@ -283,40 +281,13 @@ export class Runtime {
     };
   }
 
-  /** @param isSandboxed events are told within this process and not appended to the log */
-  private async inTransaction<T>(
+  private inTransaction<T>(
     caller: Caller,
     isSandboxed: boolean,
     body: (ctx: AnyContext) => Promise<T>,
   ): Promise<T> {
     const common = this.common(caller);
-    const events: PlazaEvent[] = [];
-    const effects: (() => void)[] = [];
-    const answer = await transact(this.platform.db, async (tx) => {
-      // The transaction may run again: what an earlier try collected is void.
-      events.length = 0;
-      effects.length = 0;
-      const result = await body({
-        ...common,
-        tx,
-        emit: emitInto(events),
-        afterCommit: (effect) => effects.push(effect),
-      });
-      if (events.length > 0 && !isSandboxed) await appendEvents(tx, events, common.now, this.platform.origin);
-      return result;
-    });
-    for (const effect of effects) this.carryOut(effect);
-    if (events.length > 0) this.platform.committed(events);
-    return answer;
-  }
-
-  /** What is to happen after a commit cannot undo it, so its failure is no answer to the caller. */
-  private carryOut(effect: () => void): void {
-    try {
-      effect();
-    } catch (error) {
-      this.platform.log.error({ err: error }, 'what was to happen after a commit failed');
-    }
+    return mutate(this.platform, (mutation) => body({ ...common, ...mutation }), { isSandboxed });
   }
 
   private async runBatch(
@@ -345,8 +316,6 @@ export class Runtime {
     implementation: Implementation,
     calls: { viewer: Viewer | null; args: unknown }[],
   ): Promise<unknown[]> {
-    const events: PlazaEvent[] = [];
-    const now = this.platform.clock.now();
     const run = implementation.batched as unknown as (
       ctx: BatchContext,
       batch: unknown[],
@@ -356,16 +325,9 @@ export class Runtime {
     const prepared = implementation.prepareBatch?.({ platform }, calls as never[]);
     // The body waits for it, and with its failure the batch fails.
     prepared?.catch(() => {});
-    const answers = await transact(
-      platform.db,
-      async (tx: Tx) => {
-        events.length = 0;
-        return run({ tx, now, platform, emit: emitInto(events) }, calls, await prepared);
-      },
-      { closing: (tx) => (events.length > 0 ? appendEvents(tx, events, now, platform.origin) : undefined) },
+    return mutate(platform, async ({ tx, now, emit }) =>
+      run({ tx, now, platform, emit }, calls, await prepared),
     );
-    if (events.length > 0) this.platform.committed(events);
-    return answers;
   }
 
   /** Turns whatever a body threw into an answer; what nobody expected is logged and told as `internal`. */
@@ -385,10 +347,4 @@ export class Runtime {
 /** What the demo account does in its sandbox has no effect on anybody else (Q-11). */
 function staysInSandbox(definition: AnyFunction, { viewer }: Caller): boolean {
   return viewer?.isDemo === true && definition.demo === 'sandbox';
-}
-
-function emitInto(events: PlazaEvent[]) {
-  return <P>(definition: EventDefinition<string, P>, payload: P) => {
-    events.push(definition.of(payload));
-  };
 }

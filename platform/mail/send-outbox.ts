@@ -2,7 +2,7 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Config } from '#platform/kernel/config.ts';
 import type { Job } from '#platform/kernel/feature.ts';
-import { isLoopback } from '#platform/rpc/own-origin.ts';
+import { isLoopback } from '#platform/kernel/own-origin.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { sendMailJob } from './queue-mail.ts';
 import { markFailed, markSent, type OutboxRow, takeDueMails } from './store.ts';

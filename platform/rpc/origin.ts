@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import ipaddr from 'ipaddr.js';
 import { permissionDenied } from '#platform/contract/errors.ts';
 import type { FunctionError } from '#platform/contract/errors.ts';
-import { isLoopback } from './own-origin.ts';
+import { isLoopback } from '#platform/kernel/own-origin.ts';
 
 /** Addresses seen lately, as limits count them: most requests come from one that was just here. */
 const counted = new Map<string, string>();

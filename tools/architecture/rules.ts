@@ -81,6 +81,24 @@ export function platformKnowsNoFeature(files: SourceFile[]): Complaint[] {
   });
 }
 
+/** The kernel runs functions and listeners without a transport. */
+export function kernelKnowsNoTransport(files: SourceFile[]): Complaint[] {
+  return eachImport(files, (file, _one, target) =>
+    file.path.startsWith('platform/kernel/') && target.startsWith('platform/rpc/')
+      ? `the kernel imports the transport: ${target}`
+      : undefined,
+  );
+}
+
+/** A feature that appended events by itself could forget to report them after the commit. */
+export function eventsThroughMutate(files: SourceFile[]): Complaint[] {
+  return eachImport(files, (file, _one, target) =>
+    file.path.startsWith('features/') && target === 'platform/events/store-append.ts'
+      ? `events are emitted in platform.mutate, not appended by ${target}`
+      : undefined,
+  );
+}
+
 const domainPackages = new Set(['zod']);
 
 export function domainIsPure(files: SourceFile[]): Complaint[] {

@@ -1,7 +1,5 @@
 /** Admins by name: given and taken on the machine, each change in the audit log (Q-16, KP7). */
-import { transact } from '#platform/database/transaction.ts';
-import type { Db } from '#platform/database/connection.ts';
-import { appendEvents } from '#platform/events/store.ts';
+import type { Mutate } from '#platform/kernel/mutate.ts';
 import { rightsChanged } from '../events.ts';
 import { findUserByEmail } from './store.ts';
 import { deleteGrant, insertAudit, insertGrant } from './store-access.ts';
@@ -11,29 +9,28 @@ export { type GrantRow, listGrants } from './store-access.ts';
 export type GrantOutcome = 'done' | 'unchanged' | 'unknown';
 
 /** Makes the person of an e-mail an admin. @param by who did it, as the audit log names them */
-export function grantAdmin(db: Db, email: string, by: string, now: Date): Promise<GrantOutcome> {
-  return change(db, email, by, now, 'adminGranted');
+export function grantAdmin(mutate: Mutate, email: string, by: string): Promise<GrantOutcome> {
+  return change(mutate, email, by, 'adminGranted');
 }
 
 /** Takes it back. The person may still be an admin by a list of the configuration. */
-export function revokeAdmin(db: Db, email: string, by: string, now: Date): Promise<GrantOutcome> {
-  return change(db, email, by, now, 'adminRevoked');
+export function revokeAdmin(mutate: Mutate, email: string, by: string): Promise<GrantOutcome> {
+  return change(mutate, email, by, 'adminRevoked');
 }
 
 function change(
-  db: Db,
+  mutate: Mutate,
   email: string,
   by: string,
-  now: Date,
   action: 'adminGranted' | 'adminRevoked',
 ): Promise<GrantOutcome> {
-  return transact(db, async (tx) => {
+  return mutate(async ({ tx, now, emit }) => {
     const user = await findUserByEmail(tx, email);
     if (user === undefined) return 'unknown';
     const isGrant = action === 'adminGranted';
     const hasChanged = isGrant ? await insertGrant(tx, user.id, by, now) : await deleteGrant(tx, user.id);
     if (!hasChanged) return 'unchanged';
-    await appendEvents(tx, [rightsChanged.of({ userId: user.id })], now);
+    emit(rightsChanged, { userId: user.id });
     await insertAudit(tx, {
       at: now,
       actor: by,

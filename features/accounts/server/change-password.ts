@@ -4,7 +4,7 @@ import { changePassword } from '../api.ts';
 import { passwordChangedMail } from '../domain/mails.ts';
 import { sessionsEnded } from '../events.ts';
 import { beginSession } from './begin-session.ts';
-import { ownOrigin } from '#platform/rpc/own-origin.ts';
+import { ownOrigin } from '#platform/kernel/own-origin.ts';
 import { causeOf } from './letters.ts';
 import { hashPassword } from './password-hash.ts';
 import { assertFound, assertNotEmail, wrongPassword } from './refusals.ts';

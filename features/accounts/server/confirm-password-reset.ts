@@ -3,7 +3,7 @@ import { queueMail } from '#platform/mail/queue-mail.ts';
 import { confirmPasswordReset } from '../api.ts';
 import { passwordChangedMail } from '../domain/mails.ts';
 import { sessionsEnded } from '../events.ts';
-import { ownOrigin } from '#platform/rpc/own-origin.ts';
+import { ownOrigin } from '#platform/kernel/own-origin.ts';
 import { causeOf } from './letters.ts';
 import { hashPassword } from './password-hash.ts';
 import { assertNotEmail, linkInvalid } from './refusals.ts';

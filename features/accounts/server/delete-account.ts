@@ -4,7 +4,7 @@ import { deleteAccount } from '../api.ts';
 import { deletionMail } from '../domain/mails.ts';
 import { deletionDueAt } from '../domain/present-me.ts';
 import { accountDeactivated, sessionsEnded } from '../events.ts';
-import { ownOrigin } from '#platform/rpc/own-origin.ts';
+import { ownOrigin } from '#platform/kernel/own-origin.ts';
 import { causeOf } from './letters.ts';
 import { assertFound, wrongPassword } from './refusals.ts';
 import { lockUser, setAway } from './store.ts';

@@ -1,7 +1,4 @@
 /** What accounts do on a schedule: carry deletions out, forget what has ended. */
-import type { PlazaEvent } from '#platform/contract/events.ts';
-import { transact } from '#platform/database/transaction.ts';
-import { appendEvents } from '#platform/events/store.ts';
 import { forgetRequesters, sweepOutbox } from '#platform/mail/store.ts';
 import { deviceLifeMs } from '#platform/kernel/account-limits.ts';
 import type { Job } from '#platform/kernel/feature.ts';
@@ -41,17 +38,10 @@ export const housekeepingJob: Job = {
  * Carries out deletions whose 30 days are over (EXP-015, KP9): what is personal goes, the id stays for what hangs on it,
  * and the other features are told. Returns how many.
  */
-export async function finishDeletions(platform: Platform, now: Date): Promise<number> {
-  const events: PlazaEvent[] = [];
-  const count = await transact(platform.db, async (tx) => {
-    events.length = 0;
-    const ids = await lockDueDeletions(tx, new Date(now.getTime() - deletionGraceMs), batchSize);
-    for (const id of ids) {
-      events.push(...(await eraseAccount(tx, id, 'housekeeping', now)));
-    }
-    if (events.length > 0) await appendEvents(tx, events, now, platform.origin);
+export function finishDeletions(platform: Platform, now: Date): Promise<number> {
+  return platform.mutate(async (mutation) => {
+    const ids = await lockDueDeletions(mutation.tx, new Date(now.getTime() - deletionGraceMs), batchSize);
+    for (const id of ids) await eraseAccount(mutation, id, 'housekeeping');
     return ids.length;
   });
-  if (events.length > 0) platform.committed(events);
-  return count;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ListenerContext } from '#platform/kernel/implement.ts';
+import type { ListenerContext } from '#platform/kernel/listener.ts';
 import type { StoredEvent } from '#platform/contract/events.ts';
 import { accountDeleted, leavingGoesOn } from '../events.ts';
 import { onLeaving, takeInTurn } from './leaving.ts';

@@ -1,5 +1,5 @@
 /** How features take away what people leave behind: in pieces, so that nobody's leaving holds up the town. */
-import type { Listener, ListenerContext } from '#platform/kernel/implement.ts';
+import { listen, type Listener, type ListenerContext } from '#platform/kernel/listener.ts';
 import { accountDeleted, leavingGoesOn } from '../events.ts';
 
 /** Rows that one transaction changes, about. Whoever was here for years leaves tens of thousands. */
@@ -19,14 +19,13 @@ export type TakeAway = (ctx: ListenerContext, userId: string, most: number) => P
  * @param rows pieces of another size, where a row costs more
  */
 export function onLeaving(name: string, takeAway: TakeAway, rows = rowsAtOnce): Listener {
-  return {
+  return listen([accountDeleted, leavingGoesOn], {
     name,
-    events: [accountDeleted, leavingGoesOn],
     async handle(ctx, events) {
       const own = events.filter(
-        (event) => event.name === accountDeleted.name || event.payload.listener === name,
+        (event) => event.name === 'accountDeleted' || event.payload.listener === name,
       );
-      const people = new Set(own.flatMap(({ payload }) => peopleOf(payload as Payload)));
+      const people = new Set(own.flatMap(({ payload }) => peopleOf(payload)));
       for (const userId of people) {
         const taken = await takeAway(ctx, userId, rows);
         if (taken < rows) people.delete(userId);
@@ -35,7 +34,7 @@ export function onLeaving(name: string, takeAway: TakeAway, rows = rowsAtOnce): 
       const [userId, ...others] = people;
       if (userId !== undefined) ctx.emit(leavingGoesOn, { userId, others, listener: name });
     },
-  };
+  });
 }
 
 interface Payload {

@@ -218,12 +218,12 @@ test('AUTH-018 a listed id makes an admin, and so does a grant on the machine, u
     return (await actor.call(api.getSession, {})).ok.user?.isAdmin;
   };
   expect(await isAdmin()).toBe(false);
-  expect(await grantAdmin(server.db, args.email, 'command line', server.clock.now())).toBe('done');
-  expect(await grantAdmin(server.db, args.email, 'command line', server.clock.now())).toBe('unchanged');
+  expect(await grantAdmin(server.plaza.platform.mutate, args.email, 'command line')).toBe('done');
+  expect(await grantAdmin(server.plaza.platform.mutate, args.email, 'command line')).toBe('unchanged');
   expect(await isAdmin()).toBe(true);
-  expect(await revokeAdmin(server.db, args.email, 'command line', server.clock.now())).toBe('done');
+  expect(await revokeAdmin(server.plaza.platform.mutate, args.email, 'command line')).toBe('done');
   expect(await isAdmin()).toBe(false);
-  expect(await grantAdmin(server.db, 'nobody@example.com', 'command line', server.clock.now())).toBe(
+  expect(await grantAdmin(server.plaza.platform.mutate, 'nobody@example.com', 'command line')).toBe(
     'unknown',
   );
   const rows =

@@ -1,5 +1,5 @@
 /** When a person is gone for good, so is what they said in comments (KP9, EXP-015). */
-import type { ListenerContext } from '#platform/kernel/implement.ts';
+import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { onLeaving, takeInTurn } from '#features/accounts/server/public.ts';
 import { lockPost } from '#features/posts/server/public.ts';
 import { removeComment } from './remove-comment.ts';

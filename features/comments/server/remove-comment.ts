@@ -1,4 +1,5 @@
-import type { ListenerContext, MutationContext } from '#platform/kernel/implement.ts';
+import type { MutationContext } from '#platform/kernel/implement.ts';
+import type { ListenerContext } from '#platform/kernel/listener.ts';
 import type { CommentRow } from '../domain/present-comment.ts';
 import { commentDeleted } from '../events.ts';
 import { commentNotFound } from './not-found.ts';

@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/kernel/feature.ts';
-import type { Listener } from '#platform/kernel/implement.ts';
+import { listen } from '#platform/kernel/listener.ts';
 import { accountDeleted } from '#features/accounts/events.ts';
 import { dataExportersKey } from '#features/accounts/server/public.ts';
 import { listDonationOptionsFunction } from './list-donation-options.ts';
@@ -7,13 +7,12 @@ import { requestInvestorInviteFunction } from './request-investor-invite.ts';
 import { setDonationLinkFunction } from './set-donation-link.ts';
 import { deleteRequestsOf, listOwnRequests } from './store.ts';
 
-const onAccountDeleted: Listener = {
+const onAccountDeleted = listen(accountDeleted, {
   name: 'donations-on-account-deleted',
-  events: [accountDeleted],
   async handle(ctx, events) {
-    for (const event of events) await deleteRequestsOf(ctx.tx, (event.payload as { userId: string }).userId);
+    for (const event of events) await deleteRequestsOf(ctx.tx, event.payload.userId);
   },
-};
+});
 
 /** Supporting the app: links to where it is paid, and wishes to be invited as an investor. */
 export const donationsFeature: Feature = {

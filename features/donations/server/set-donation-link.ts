@@ -1,5 +1,4 @@
 import { implement } from '#platform/kernel/implement.ts';
-import { settingChanged } from '#features/settings/events.ts';
 import { changeSetting } from '#features/settings/server/public.ts';
 import { setDonationLink } from '../api.ts';
 import { linkSetting } from '../domain/options.ts';
@@ -9,12 +8,6 @@ export const setDonationLinkFunction = implement(setDonationLink, async (ctx, ar
   const { option, link } = args;
   const key = linkSetting[option];
   const { id } = ctx.viewer;
-  const changed = await changeSetting(ctx.tx, key, link, {
-    actor: id,
-    userId: id,
-    now: ctx.now,
-    address: ctx.request.address,
-  });
-  if (changed !== undefined) ctx.emit(settingChanged, { key });
+  await changeSetting(ctx, key, link, { actor: id, userId: id, address: ctx.request.address });
   return { option, link };
 });

@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/kernel/feature.ts';
-import type { Observer } from '#platform/kernel/implement.ts';
+import type { Observer } from '#platform/kernel/listener.ts';
 import { provide } from '#platform/kernel/service.ts';
 import {
   accountDeactivated,

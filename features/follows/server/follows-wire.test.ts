@@ -291,9 +291,7 @@ test('EXP-015 EXP-016 follows are in the export, and gone with a person who is g
   const { platform } = server.plaza;
   const now = server.clock.now();
   const event = { ...accountDeleted.of({ userId: ben.id }), id: 1, at: now };
-  await transact(server.db, (tx) =>
-    onAccountDeleted.handle({ tx, now, newId: () => platform.newId(), platform, emit: () => {} }, [event]),
-  );
+  await platform.mutate((mutation) => onAccountDeleted.handle({ ...mutation, platform }, [event]));
   expect((await ana.call(getFollowStatus, { userId: ana.id })).ok).toMatchObject({
     followers: 0,
     following: 0,

@@ -1,5 +1,6 @@
 /** Ends what two people follow of each other. */
-import type { ListenerContext, MutationContext } from '#platform/kernel/implement.ts';
+import type { MutationContext } from '#platform/kernel/implement.ts';
+import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { followRequestEnded, userUnfollowed } from '../events.ts';
 import { deleteFollow, findCounts, lockPair } from './store.ts';
 import { deleteRequest } from './store-requests.ts';

@@ -1,4 +1,5 @@
 import type { Feature } from '#platform/kernel/feature.ts';
+import { listen } from '#platform/kernel/listener.ts';
 import { accountDeleted } from '#features/accounts/events.ts';
 import { dataExportersKey } from '#features/accounts/server/public.ts';
 import { getEquityFunction } from './get-equity.ts';
@@ -11,14 +12,12 @@ export const grantsFeature: Feature = {
   name: 'grants',
   functions: [reconcileEmailTokenGrantsFunction, reconcileEmailEquityGrantsFunction, getEquityFunction],
   listeners: [
-    {
+    listen(accountDeleted, {
       name: 'grants-on-account-deleted',
-      events: [accountDeleted],
       async handle(ctx, events) {
-        for (const event of events)
-          await forgetAddresses(ctx.tx, (event.payload as { userId: string }).userId);
+        for (const event of events) await forgetAddresses(ctx.tx, event.payload.userId);
       },
-    },
+    }),
   ],
   start: async (platform) => {
     platform.service(dataExportersKey).add('equity', async (db, userId) => listEquity(db, userId));

@@ -1,9 +1,6 @@
 /** Cards for the first link of a post (EXP-028): fetched by a job, long after the post was answered. */
-import type { PlazaEvent } from '#platform/contract/events.ts';
-import { transact } from '#platform/database/transaction.ts';
-import { appendEvents } from '#platform/events/store.ts';
 import type { Job } from '#platform/kernel/feature.ts';
-import type { Listener, ListenerContext } from '#platform/kernel/implement.ts';
+import { listen, type ListenerContext } from '#platform/kernel/listener.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { claimImages, releaseImages } from '#features/media/server/public.ts';
 import type { StoredLinkCard } from '#features/posts/domain/present-post.ts';
@@ -18,11 +15,10 @@ const jobName = 'fetch-link-card';
  * Notices posts whose first link is not the one of their card. Looking takes no locks: a post that changes meanwhile is told
  * of again. Only those that lose a card are locked, in the order of their ids, as everybody locks posts.
  */
-export const linkCardListener: Listener = {
+export const linkCardListener = listen([postCreated, postUpdated], {
   name: 'link-cards',
-  events: [postCreated, postUpdated],
   async handle(ctx, events) {
-    const ids = [...new Set(events.map((event) => event.payload.postId as string))];
+    const ids = [...new Set(events.map((event) => event.payload.postId))];
     const wrong = (await listPostsById(ctx.tx, ids)).filter(
       (row) => firstLink(row.content) !== (row.linkCard?.source ?? null),
     );
@@ -30,7 +26,7 @@ export const linkCardListener: Listener = {
     for (const id of losing.toSorted()) await takeOff(ctx, id);
     for (const row of wrong) if (firstLink(row.content) !== null) ask(ctx.platform, row.id);
   },
-};
+});
 
 async function takeOff(ctx: ListenerContext, id: string): Promise<void> {
   const row = await lockPost(ctx.tx, id);
@@ -69,11 +65,8 @@ export async function fillLinkCard(platform: Platform, postId: string): Promise<
   await putOn(platform, postId, { source: link, ...page, image, imageKey: stored?.key ?? null });
 }
 
-async function putOn(platform: Platform, postId: string, card: StoredLinkCard): Promise<void> {
-  const now = platform.clock.now();
-  let events: PlazaEvent[] = [];
-  await transact(platform.db, async (tx) => {
-    events = [];
+function putOn(platform: Platform, postId: string, card: StoredLinkCard): Promise<void> {
+  return platform.mutate(async ({ tx, now, emit }) => {
     // What the post says may have changed while its page was fetched.
     const row = await lockPost(tx, postId);
     if (row === undefined || row.deletedAt !== null || firstLink(row.content) !== card.source) return;
@@ -82,8 +75,6 @@ async function putOn(platform: Platform, postId: string, card: StoredLinkCard): 
       await claimImages(tx, row.userId, [card.imageKey], { kind: 'post', id: postId }, now);
     }
     await setLinkCard(tx, postId, card);
-    events = [postCardChanged.of({ postId, userId: row.userId })];
-    await appendEvents(tx, events, now, platform.origin);
+    emit(postCardChanged, { postId, userId: row.userId });
   });
-  if (events.length > 0) platform.committed(events);
 }

@@ -7,6 +7,7 @@ import {
 } from '#features/accounts/events.ts';
 import { avatarStoreKey, dataExportersKey } from '#features/accounts/server/public.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
+import { listen } from '#platform/kernel/listener.ts';
 import { provide } from '#platform/kernel/service.ts';
 import { mediaUrl } from '../domain/media-key.ts';
 import { createAvatarStore } from './avatar-store.ts';
@@ -31,16 +32,16 @@ export const mediaFeature: Feature = {
     provide(mediaAccessKey, (platform) => new MediaAccessDecider(platform)),
   ],
   listeners: [
-    {
+    listen(accountDeleted, {
       name: 'media.account-deleted',
-      events: [accountDeleted],
-      handle: async ({ tx, now }, events) =>
-        markReleasedOf(
+      async handle({ tx, now }, events) {
+        await markReleasedOf(
           tx,
           events.map((event) => event.payload.userId),
           now,
-        ),
-    },
+        );
+      },
+    }),
   ],
   observers: [
     {

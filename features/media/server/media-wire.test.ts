@@ -9,7 +9,7 @@ import { updateProfile } from '#features/accounts/api.ts';
 import { accountDeleted } from '#features/accounts/events.ts';
 import { createPost } from '#features/posts/api.ts';
 import { transact } from '#platform/database/transaction.ts';
-import { appendEvents } from '#platform/events/store.ts';
+import { appendEvents } from '#platform/events/store-append.ts';
 import type { Actor } from '#platform/testkit/actor.ts';
 import { fileStoreKey } from './file-store.ts';
 import { claimImages, loadImages, releaseImages, storeImage } from './public.ts';
@@ -275,7 +275,7 @@ test('the pictures of a deleted account are given up', async () => {
   const image = await stored('#070707', ted);
   await inTransaction((tx) => claimImages(tx, ted.id, [image.key], profileOf(ted), server.clock.now()));
   await inTransaction(async (tx) => {
-    await appendEvents(tx, [accountDeleted.of({ userId: ted.id })], server.clock.now());
+    await appendEvents(tx, [accountDeleted.of({ userId: ted.id })], server.clock.now(), null);
   });
   await server.plaza.listeners.drain();
   const [row] = await server.db`select used_at from media where key = ${image.key}`;

@@ -8,7 +8,7 @@ import { countRequest, loadInTurn } from '#platform/rpc/count-request.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { isDatabaseAway } from '#platform/database/transaction.ts';
 import { readCredentials } from '#platform/rpc/origin.ts';
-import { isSecureOrigin } from '#platform/rpc/own-origin.ts';
+import { isSecureOrigin } from '#platform/kernel/own-origin.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { databaseAway } from '#platform/kernel/refusals.ts';
 import { authenticate, authenticateCached, sessionCookieName } from '#features/accounts/server/public.ts';

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { transact } from '#platform/database/transaction.ts';
 import { accountDeleted } from '#features/accounts/events.ts';
 import { deactivateAccount, exportMyData } from '#features/accounts/api.ts';
 import { createComment } from '#features/comments/api.ts';
@@ -306,9 +305,7 @@ test('EXP-015 EXP-016 blocks, mutes, words and reports are in the export, and go
   const { platform } = server.plaza;
   const now = server.clock.now();
   const event = { ...accountDeleted.of({ userId: viewer.id }), id: 1, at: now };
-  await transact(server.db, (tx) =>
-    onAccountDeleted.handle({ tx, now, newId: () => platform.newId(), platform, emit: () => {} }, [event]),
-  );
+  await platform.mutate((mutation) => onAccountDeleted.handle({ ...mutation, platform }, [event]));
   for (const table of ['blocks', 'mutes', 'muted_words', 'reports']) {
     const [row] = await server.db.unsafe(
       `select to_jsonb(t)::text as row from ${table} t where to_jsonb(t)::text like '%${viewer.id}%'`,

@@ -125,7 +125,7 @@ test('FN-023 one may tell oneself something, an admin anybody, others nobody', a
   ]);
   const foreign = await ben.call(api.processAdvancedNotifications, { userId: owner.id, message: 'Hello' });
   expect([foreign.status, foreign.error.details.reason]).toEqual([403, 'admin_required']);
-  await grantAdmin(server.db, 'carl@example.org', 'test', server.clock.now());
+  await grantAdmin(server.plaza.platform.mutate, 'carl@example.org', 'test');
   server.clock.advance(60 * seconds);
   await caughtUp(server, [onHappened, onBlocked]);
   const chief = await carl.call(api.processAdvancedNotifications, {

@@ -42,7 +42,7 @@ export const notificationsFeature: Feature = {
     {
       events: [notificationsChanged],
       observe: (platform, { payload }) => {
-        if ((payload as { pushes: number }).pushes === 0) return;
+        if (payload.pushes === 0) return;
         // Where this fails they wait for the next minute's look.
         platform.enqueue(sendPushesJobName, {}, 'outbox').catch((error: unknown) => {
           platform.log.warn({ err: error }, 'pushes will go out a little later');

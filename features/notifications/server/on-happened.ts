@@ -1,6 +1,6 @@
 /** Listens to what happens in the town and tells those whom it concerns. */
 import type { StoredEvent } from '#platform/contract/events.ts';
-import type { Listener, ListenerContext } from '#platform/kernel/implement.ts';
+import { listen, type ListenerContext } from '#platform/kernel/listener.ts';
 import { listFollowerIds } from '#features/follows/server/public.ts';
 import { decideNotices } from '../domain/decide-notices.ts';
 import type { Notice, Thing } from '../domain/notice.ts';
@@ -12,9 +12,8 @@ import { takeNoticesTurn } from './take-notices-turn.ts';
 /** Notices gathered before they are told: many posts of people with many followers may lie in one batch. */
 const mostInMemory = 20_000;
 
-export const onHappened: Listener = {
+export const onHappened = listen(toldEvents, {
   name: 'notifications',
-  events: toldEvents,
   async handle(ctx, events) {
     await takeNoticesTurn(ctx.tx);
     const followers = await loadFollowers(ctx, events);
@@ -44,7 +43,7 @@ export const onHappened: Listener = {
     emitChanged(ctx, await change(ctx, [...withdrawals.values()], [...presence.values()]));
     emitChanged(ctx, await listReadersOf(ctx.tx, [...edited]));
   },
-};
+});
 
 /** What was told before and is otherwise now; answers whose lists changed. */
 async function change(

@@ -1,5 +1,5 @@
 /** When people are gone or do not want to see each other, so is what they were told of one another (KP9, EXP-065). */
-import type { Listener } from '#platform/kernel/implement.ts';
+import { listen } from '#platform/kernel/listener.ts';
 import { onLeaving } from '#features/accounts/server/public.ts';
 import { userBlocked } from '#features/moderation/events.ts';
 import { deleteNotificationsAround, removeBetween } from './store.ts';
@@ -17,12 +17,11 @@ export const onAccountDeleted = onLeaving('notifications-on-account-deleted', as
   return deleted;
 });
 
-export const onBlocked: Listener = {
+export const onBlocked = listen(userBlocked, {
   name: 'notifications-on-blocked',
-  events: [userBlocked],
   async handle(ctx, events) {
     await takeNoticesTurn(ctx.tx);
-    const pairs = events.map((event) => event.payload as { userId: string; otherId: string });
+    const pairs = events.map((event) => event.payload);
     emitChanged(ctx, await removeBetween(ctx.tx, pairs, ctx.now));
   },
-};
+});

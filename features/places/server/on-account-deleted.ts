@@ -1,15 +1,14 @@
-import type { Listener } from '#platform/kernel/implement.ts';
+import { listen } from '#platform/kernel/listener.ts';
 import { accountDeleted } from '#features/accounts/events.ts';
 import { removeLocations } from './store.ts';
 
 /** With an account goes everything kept about where its owner was (KV6). */
-export const onAccountDeleted: Listener = {
+export const onAccountDeleted = listen(accountDeleted, {
   name: 'places-of-deleted-accounts',
-  events: [accountDeleted],
   handle: async (ctx, events) => {
     await removeLocations(
       ctx.tx,
       events.map((event) => event.payload.userId),
     );
   },
-};
+});

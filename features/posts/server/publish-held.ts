@@ -2,11 +2,8 @@
  * Publishes deferred posts (NEW-06). What is published carries only the time of its publication: the post and its
  * images get new ids, because a UUIDv7 and a media key both contain the time they were made at.
  */
-import type { PlazaEvent } from '#platform/contract/events.ts';
 import { FunctionError } from '#platform/contract/errors.ts';
 import type { Tx } from '#platform/database/connection.ts';
-import { transact } from '#platform/database/transaction.ts';
-import { appendEvents } from '#platform/events/store.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { copyImages } from '#features/media/server/public.ts';
@@ -61,26 +58,16 @@ export async function publishHeld(ctx: WriteContext, held: HeldRow, postId: stri
 /** Publishes what is due; every minute. */
 export async function publishDuePosts(platform: Platform): Promise<void> {
   for (let published = batch; published === batch;) {
-    const events: PlazaEvent[] = [];
-    const now = platform.clock.now();
-    const due = await listDueHeld(platform.db, now, batch);
+    const due = await listDueHeld(platform.db, platform.clock.now(), batch);
     const images = await renameImages(platform, due);
-    published = await transact(platform.db, async (tx) => {
-      events.length = 0;
-      const locked = await lockHeldByIds(tx, [...images.keys()]);
-      const ctx: WriteContext = {
-        tx,
-        now,
-        emit: (definition, payload) => void events.push(definition.of(payload)),
-      };
+    published = await platform.mutate(async (mutation) => {
+      const locked = await lockHeldByIds(mutation.tx, [...images.keys()]);
       for (const held of locked) {
         const body = { ...held.body, images: images.get(held.id)! };
-        await publishOne(ctx, { ...held, body }, platform);
+        await publishOne(mutation, { ...held, body }, platform);
       }
-      if (events.length > 0) await appendEvents(tx, events, now, platform.origin);
       return locked.length;
     });
-    if (events.length > 0) platform.committed(events);
   }
 }
 

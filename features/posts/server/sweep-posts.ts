@@ -1,5 +1,4 @@
 /** Removes for good what was deleted longer ago than it can be restored (EXP-022), and who looked on past days. */
-import { transact } from '#platform/database/transaction.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { releaseImages } from '#features/media/server/public.ts';
 import { restoreDays } from '../domain/post-limits.ts';
@@ -14,7 +13,7 @@ export async function sweepPosts(platform: Platform): Promise<void> {
   const now = platform.clock.now();
   const before = new Date(now.getTime() - restoreDays * day);
   for (let removed = batch; removed === batch;) {
-    removed = await transact(platform.db, async (tx) => {
+    removed = await platform.mutate(async ({ tx }) => {
       const gone = await removeDeletedPosts(tx, before, batch);
       await releaseImages(tx, gone.keys, now);
       return gone.removed;

@@ -59,7 +59,7 @@ test('EXP-057 three posts or one day unlock it; admins are never held back', asy
   for (const n of [1, 2, 3]) await ben.call(createPost, { content: `Here I am, day ${n}` });
   expect((await ben.call(createPost, { content: twoLinks })).status).toBe(200);
   const [row] = await server.db<{ email: string }[]>`select email from users where id = ${dan.id}`;
-  await grantAdmin(server.db, row!.email, 'test', server.clock.now());
+  await grantAdmin(server.plaza.platform.mutate, row!.email, 'test');
   // The session learns of it by and by.
   await expect.poll(async () => (await dan.call(createPost, { content: twoLinks })).status).toBe(200);
   server.clock.advance(23 * 3_600_000);

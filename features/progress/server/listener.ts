@@ -1,6 +1,6 @@
 /** Follows the event log: many facts in one run, in a fixed number of statements, each exactly once. */
 import type { StoredEvent } from '#platform/contract/events.ts';
-import type { Listener, ListenerContext } from '#platform/kernel/implement.ts';
+import { listen, type ListenerContext } from '#platform/kernel/listener.ts';
 import {
   bookMany,
   giveBackMovement,
@@ -34,9 +34,8 @@ import {
 import { insertWithheld } from './store-networks.ts';
 import { listTurnedOff } from './store-settings.ts';
 
-export const progressListener: Listener = {
+export const progressListener = listen(countedEvents, {
   name: 'progress',
-  events: countedEvents,
   async handle(ctx, events) {
     const facts = events.flatMap((event: StoredEvent) => {
       const fact = factOf(event);
@@ -54,7 +53,7 @@ export const progressListener: Listener = {
     await save(ctx, world, stored, changes, zones);
     tell(ctx, world, turnedOff);
   },
-};
+});
 
 type PlacedFact = { fact: Fact; eventId: number };
 

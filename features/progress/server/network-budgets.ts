@@ -1,5 +1,5 @@
 /** Daily budgets of tokens that the new accounts of one network share. */
-import type { ListenerContext } from '#platform/kernel/implement.ts';
+import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { newAccounts } from '#platform/kernel/limits.ts';
 import { networksOfNewAccounts } from '#features/accounts/server/public.ts';
 import { addNetworkTokens, lockNetworkDays } from './store-networks.ts';

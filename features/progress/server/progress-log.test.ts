@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 import { uuidV7 } from '#platform/contract/ids.ts';
 import type { PlazaEvent } from '#platform/contract/events.ts';
 import { transact } from '#platform/database/transaction.ts';
-import { appendEvents } from '#platform/events/store.ts';
+import { appendEvents } from '#platform/events/store-append.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { commentCreated, commentDeleted } from '#features/comments/events.ts';
 import { postLiked, postUnliked } from '#features/likes/events.ts';
@@ -55,7 +55,7 @@ test('NEW-01 X1 X2 X4 M1 M17 after 10,000 random facts of 50 people the books ba
         if (name === tokensGranted.name)
           await mint(tx, { ...(payload as never as Parameters<typeof mint>[1]), now });
       }
-      await appendEvents(tx, events, now);
+      await appendEvents(tx, events, now, null);
     });
     if (random() < 0.5) await caughtUp(server, [progressListener]);
     const books = await sumBooks(server.db);

@@ -1,6 +1,5 @@
-import type { Db, Queryable, Tx } from '#platform/database/connection.ts';
-import { transact } from '#platform/database/transaction.ts';
-import { appendEvents } from '#platform/events/store.ts';
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+import type { Mutate } from '#platform/kernel/mutate.ts';
 import {
   insertAudit,
   listSamplePeople,
@@ -34,8 +33,8 @@ export async function describeStarterCity(sql: Queryable): Promise<StarterCityCo
  * @param actor who wants it, for the audit log
  * @returns what was removed; null where there was nothing to remove
  */
-export async function clearStarterCity(db: Db, actor: string, now: Date): Promise<StarterCityContent | null> {
-  return transact(db, async (tx) => {
+export async function clearStarterCity(mutate: Mutate, actor: string): Promise<StarterCityContent | null> {
+  return mutate(async ({ tx, now, emit }) => {
     // Nobody else's posts and messages may name who goes: in a town that has grown that is much to look at.
     await tx`set local statement_timeout = '5min'`;
     if ((await lockState(tx))?.state !== 'filled') return null;
@@ -45,7 +44,7 @@ export async function clearStarterCity(db: Db, actor: string, now: Date): Promis
     const { commentsByOthers: _, ...counts } = content;
     await updateState(tx, { state: 'cleared', counts }, now);
     await insertAudit(tx, { at: now, actor, action: 'starterCityCleared', before: content });
-    await appendEvents(tx, [starterCityChanged.of({ state: 'cleared', postIds })], now);
+    emit(starterCityChanged, { state: 'cleared', postIds });
     return content;
   });
 }

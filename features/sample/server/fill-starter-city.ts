@@ -1,5 +1,3 @@
-import { transact } from '#platform/database/transaction.ts';
-import { appendEvents } from '#platform/events/store.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { addSamplePeople, hasPeople } from '#features/accounts/server/public.ts';
 import { insertFinishedComments } from '#features/comments/server/public.ts';
@@ -28,8 +26,7 @@ export async function fillStarterCity(platform: Platform): Promise<StarterCityCo
     comments: comments.length,
     likes: likes.length,
   };
-  const changed = starterCityChanged.of({ state: 'filled', postIds: posts.map((post) => post.id) });
-  const filled = await transact(db, async (tx) => {
+  const filled = await platform.mutate(async ({ tx, emit }) => {
     if (!(await insertState(tx, { state: 'filled', counts }, now))) return false;
     await insertVenues(tx, PHOENIX_VENUES, now);
     const venues = await loadVenues(
@@ -46,10 +43,8 @@ export async function fillStarterCity(platform: Platform): Promise<StarterCityCo
     );
     await insertCountedLikes(tx, likes);
     await insertFinishedComments(tx, comments);
-    await appendEvents(tx, [changed], now, platform.origin);
+    emit(starterCityChanged, { state: 'filled', postIds: posts.map((post) => post.id) });
     return true;
   });
-  if (!filled) return null;
-  platform.committed([changed]);
-  return counts;
+  return filled ? counts : null;
 }

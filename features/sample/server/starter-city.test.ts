@@ -5,6 +5,7 @@ import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { features } from '#app/features.ts';
 import { type RunningPlaza, startPlaza } from '#app/start.ts';
+import { mutateAsCommand } from '#platform/kernel/mutate-as-command.ts';
 import type { Db } from '#platform/database/connection.ts';
 import { readConfig } from '#platform/kernel/config.ts';
 import { Actor } from '#platform/testkit/actor.ts';
@@ -186,7 +187,7 @@ test('EXP-132 clearing removes the whole starter city and nothing that real peop
     // Ada's two, and the two of the neighbours on what Ada wrote.
     likes: whole.likes + 4,
   });
-  expect(await clearStarterCity(database.db, 'test', clock.now())).toEqual(before);
+  expect(await clearStarterCity(mutateAsCommand(database.db, clock), 'test')).toEqual(before);
 
   expect(await rowCounts(database.db)).toEqual({ people: 1, venues: 0, posts: 1, comments: 2, likes: 0 });
   expect(await wrongCounters(database.db)).toEqual([]);
@@ -205,12 +206,12 @@ test('EXP-132 clearing removes the whole starter city and nothing that real peop
   expect(await database.db`select actor from audit_log where action = 'starterCityCleared'`).toHaveLength(1);
 
   expect(await describeStarterCity(database.db)).toBeNull();
-  expect(await clearStarterCity(database.db, 'test', clock.now())).toBeNull();
+  expect(await clearStarterCity(mutateAsCommand(database.db, clock), 'test')).toBeNull();
 });
 
 test('EXP-132 what was cleared does not come back', async () => {
   await start();
-  await clearStarterCity(database.db, 'test', clock.now());
+  await clearStarterCity(mutateAsCommand(database.db, clock), 'test');
   await stop();
   await start();
   expect(await rowCounts(database.db)).toEqual(nothing);

@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '#app/test-server.ts';
 import type { StoredEvent } from '#platform/contract/events.ts';
 import type { Tx } from '#platform/database/connection.ts';
 import { transact } from '#platform/database/transaction.ts';
-import type { Listener } from '#platform/kernel/implement.ts';
+import type { Listener } from '#platform/kernel/listener.ts';
 import type { Actor } from '#platform/testkit/actor.ts';
 import { createPost, deletePost, restorePost, updatePost } from '#features/posts/api.ts';
 import { postUpdated } from '#features/posts/events.ts';
@@ -42,6 +42,7 @@ async function costOf(
       newId: () => platform.newId(),
       platform,
       emit: () => {},
+      afterCommit: () => {},
     };
     await listener.handle(ctx, events);
     cost.rows = (await rowsRead(tx)) - before;

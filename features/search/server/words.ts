@@ -1,7 +1,6 @@
 /** Keeps the words and tags in use. */
 import type { Tx } from '#platform/database/connection.ts';
-import { transact } from '#platform/database/transaction.ts';
-import type { Listener } from '#platform/kernel/implement.ts';
+import { listen } from '#platform/kernel/listener.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { serviceKey } from '#platform/kernel/service-key.ts';
 import { accountDeactivated, accountReactivated, userSuspended } from '#features/accounts/events.ts';
@@ -28,24 +27,25 @@ const chunk = 500;
  * Counts words and tags by difference when a post is written, edited, deleted or restored, or its author is hidden. The newest
  * state of each post of a batch is read once, however many events it has.
  */
-export const wordsListener: Listener = {
-  name: 'search-words',
-  events: [postCreated, postUpdated, postDeleted, postRestored, ...visibilityEvents],
-  async handle(ctx, events) {
-    const hidden = new Set<string>(visibilityEvents.map((event) => event.name));
-    const authors = new Set<string>();
-    const changed = new Set<string>();
-    for (const { name, payload } of events) {
-      if (hidden.has(name)) authors.add(payload.userId as string);
-      else changed.add(payload.postId as string);
-    }
-    for (const userId of authors) for (const id of await listPostIdsOf(ctx.tx, userId)) changed.add(id);
-    const all = [...changed];
-    for (let at = 0; at < all.length; at += chunk) await recountWords(ctx.tx, all.slice(at, at + chunk));
-    // Tags after words, in the order of the nightly job, so that the two cannot deadlock.
-    await countTags(ctx.tx, all);
+export const wordsListener = listen(
+  [postCreated, postUpdated, postDeleted, postRestored, ...visibilityEvents],
+  {
+    name: 'search-words',
+    async handle(ctx, events) {
+      const authors = new Set<string>();
+      const changed = new Set<string>();
+      for (const { payload } of events) {
+        if ('postId' in payload) changed.add(payload.postId);
+        else authors.add(payload.userId);
+      }
+      for (const userId of authors) for (const id of await listPostIdsOf(ctx.tx, userId)) changed.add(id);
+      const all = [...changed];
+      for (let at = 0; at < all.length; at += chunk) await recountWords(ctx.tx, all.slice(at, at + chunk));
+      // Tags after words, in the order of the nightly job, so that the two cannot deadlock.
+      await countTags(ctx.tx, all);
+    },
   },
-};
+);
 
 async function countTags(tx: Tx, postIds: readonly string[]): Promise<void> {
   if (postIds.length === 0) return;
@@ -54,7 +54,7 @@ async function countTags(tx: Tx, postIds: readonly string[]): Promise<void> {
 }
 
 export async function collectWords(platform: Platform): Promise<void> {
-  await transact(platform.db, async (tx) => {
+  await platform.mutate(async ({ tx }) => {
     await tx`set local statement_timeout = '5min'`;
     await rebuildWords(tx);
     await rebuildTags(tx);

@@ -1,7 +1,4 @@
-import type { PlazaEvent } from '#platform/contract/events.ts';
-import type { Db, Tx } from '#platform/database/connection.ts';
-import { transact } from '#platform/database/transaction.ts';
-import { appendEvents } from '#platform/events/store.ts';
+import type { Mutate, Mutation } from '#platform/kernel/mutate.ts';
 import { insertAudit } from '#features/accounts/server/public.ts';
 import { type SettingKey, type SettingValue, settings } from '../domain/settings.ts';
 import { settingChanged } from '../events.ts';
@@ -12,25 +9,26 @@ export interface ChangedBy {
   /** For the audit log: a user's id, or the name of a program. */
   actor: string;
   userId: string | null;
-  now: Date;
   address?: string;
 }
 
 /**
  * Stores a checked value, or the default again where it is undefined or null, with its line in the audit log.
- * The caller emits the event that is returned; undefined where nothing changed.
+ * @returns false where nothing changed
  */
 export async function changeSetting<K extends SettingKey>(
-  tx: Tx,
+  { tx, now, emit }: Pick<Mutation, 'tx' | 'now' | 'emit'>,
   key: K,
   value: SettingValue<K> | undefined,
   by: ChangedBy,
-): Promise<PlazaEvent | undefined> {
+): Promise<boolean> {
   const stored = value ?? undefined;
   const before =
-    stored === undefined ? await deleteSetting(tx, key) : await upsertSetting(tx, key, stored, by);
-  if (before === stored) return undefined;
-  const { actor, now, address } = by;
+    stored === undefined
+      ? await deleteSetting(tx, key)
+      : await upsertSetting(tx, key, stored, { ...by, now });
+  if (before === stored) return false;
+  const { actor, address } = by;
   await insertAudit(tx, {
     at: now,
     actor,
@@ -40,19 +38,16 @@ export async function changeSetting<K extends SettingKey>(
     after: { value: stored ?? settings[key].default },
     ...(address === undefined ? {} : { address }),
   });
-  return settingChanged.of({ key });
+  emit(settingChanged, { key });
+  return true;
 }
 
-/** The same for a command on the machine; servers that run take the value at once. Answers whether anything changed. */
+/** The same in a transaction of its own. */
 export function changeSettingByCommand<K extends SettingKey>(
-  db: Db,
+  mutate: Mutate,
   key: K,
   value: SettingValue<K> | undefined,
   by: ChangedBy,
 ): Promise<boolean> {
-  return transact(db, async (tx) => {
-    const event = await changeSetting(tx, key, value, by);
-    if (event !== undefined) await appendEvents(tx, [event], by.now);
-    return event !== undefined;
-  });
+  return mutate((mutation) => changeSetting(mutation, key, value, by));
 }

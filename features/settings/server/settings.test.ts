@@ -1,6 +1,7 @@
 /** Settings where they have their effect. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mutateAsCommand } from '#platform/kernel/mutate-as-command.ts';
 import { migrate, readMigrations } from '#platform/database/migrate.ts';
 import { createTestDatabase } from '#platform/testkit/database.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
@@ -19,8 +20,8 @@ const dayMs = 86_400_000;
 
 /** Changes a setting as a command would, and waits until the server has heard. */
 async function change<K extends SettingKey>(key: K, value: SettingValue<K>): Promise<void> {
-  const by = { actor: 'test', userId: null, now: server.clock.now() };
-  await changeSettingByCommand(server.db, key, value, by);
+  const by = { actor: 'test', userId: null };
+  await changeSettingByCommand(mutateAsCommand(server.db, server.clock), key, value, by);
   const settings = server.plaza.platform.service(settingsKey);
   await expect.poll(() => settings.get(key), { timeout: 5_000 }).toEqual(value);
 }
@@ -73,10 +74,9 @@ test('C5 many changes of one setting at once leave one value, and as many lines 
   const links = Array.from({ length: 10 }, (_, n) => `https://pay.example.org/${n}`);
   await Promise.all(
     links.map((link) =>
-      changeSettingByCommand(server.db, 'donations.accessLink', link, {
+      changeSettingByCommand(mutateAsCommand(server.db, server.clock), 'donations.accessLink', link, {
         actor: 'test',
         userId: null,
-        now: server.clock.now(),
       }),
     ),
   );

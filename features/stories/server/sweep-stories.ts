@@ -1,5 +1,4 @@
 /** Removes for good what is over for longer than the archive keeps it, and the salts of past days. */
-import { transact } from '#platform/database/transaction.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { releaseImages } from '#features/media/server/public.ts';
 import { archiveDays } from '../domain/story-limits.ts';
@@ -12,7 +11,7 @@ export async function sweepStories(platform: Platform): Promise<void> {
   const now = platform.clock.now();
   const before = new Date(now.getTime() - archiveDays * day);
   for (let removed = batch; removed === batch;) {
-    removed = await transact(platform.db, async (tx) => {
+    removed = await platform.mutate(async ({ tx }) => {
       const gone = await removeOldStories(tx, before, batch);
       await releaseImages(tx, gone.keys, now);
       return gone.removed;

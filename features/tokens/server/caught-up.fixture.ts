@@ -1,5 +1,5 @@
 /** For tests: waits until listeners have read everything there is, also what another run of theirs is just reading. */
-import type { Listener } from '#platform/kernel/implement.ts';
+import type { Listener } from '#platform/kernel/listener.ts';
 import type { TestServer } from '#app/test-server.ts';
 
 export async function caughtUp(server: TestServer, listeners: readonly Listener[]): Promise<void> {

@@ -1,6 +1,5 @@
 /** The self-check after every day (NEW-01): it closes the day, or raises an alarm. */
 import { readSnapshot } from '#platform/database/snapshot.ts';
-import { transact } from '#platform/database/transaction.ts';
 import type { Job } from '#platform/kernel/feature.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { type BookProblem, checkBooksIn } from './check-books.ts';
@@ -28,7 +27,7 @@ const openDays = 7;
 
 async function addUpOldDays(platform: Platform, now: Date): Promise<void> {
   const midnight = new Date(now.getTime() - (now.getTime() % dayMs) - openDays * dayMs);
-  await transact(platform.db, async (tx) => {
+  await platform.mutate(async ({ tx }) => {
     await tx`set local statement_timeout = 0`;
     await addUpDaysBefore(tx, midnight);
   });

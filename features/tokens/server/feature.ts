@@ -1,4 +1,3 @@
-import { transact } from '#platform/database/transaction.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
 import { dataExportersKey } from '#features/accounts/server/public.ts';
 import { closeDayJob } from './close-day.ts';
@@ -28,7 +27,7 @@ export const tokensFeature: Feature = {
       name: 'tokens.expire-holds',
       cron: '* * * * *',
       run: async (platform) => {
-        while ((await transact(platform.db, (tx) => expireHolds(tx, platform.clock.now()))) > 0);
+        while ((await platform.mutate(({ tx, now }) => expireHolds(tx, now))) > 0);
       },
     },
   ],

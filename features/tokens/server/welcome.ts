@@ -1,7 +1,6 @@
 /** The first 100 tokens (XP-002, M14): once for every person, also for those who were here before the ledger. */
 import type { Tx } from '#platform/database/connection.ts';
-import { transact } from '#platform/database/transaction.ts';
-import type { Listener } from '#platform/kernel/implement.ts';
+import { listen } from '#platform/kernel/listener.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { userSignedUp } from '#features/accounts/events.ts';
 import { welcomeTokens } from '../domain/welcome.ts';
@@ -11,24 +10,23 @@ import { listPeopleAmong, listPeopleWithoutAccount } from './store.ts';
 
 const batchSize = 1_000;
 
-export const welcomeListener: Listener = {
+export const welcomeListener = listen(userSignedUp, {
   name: 'tokens-welcome',
-  events: [userSignedUp],
   async handle(ctx, events) {
-    const ids = events.map((event) => (event.payload as { userId: string }).userId);
+    const ids = events.map((event) => event.payload.userId);
     const people = await listPeopleAmong(ctx.tx, ids);
     await welcome(ctx.tx, people, ctx.now);
     for (const userId of people) ctx.emit(welcomed, { userId });
   },
-};
+});
 
 /** Welcomes everybody who was here before the ledger, also those of whom the log does not tell; answers how many. */
 export async function welcomeAll(platform: Platform): Promise<number> {
   let welcomed = 0;
   for (let count = batchSize; count === batchSize;) {
-    count = await transact(platform.db, async (tx) => {
+    count = await platform.mutate(async ({ tx, now }) => {
       const ids = await listPeopleWithoutAccount(tx, batchSize);
-      await welcome(tx, ids, platform.clock.now());
+      await welcome(tx, ids, now);
       return ids.length;
     });
     welcomed += count;

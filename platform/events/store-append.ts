@@ -1,0 +1,45 @@
+/** Appends events to the log. `platform.mutate` is the only caller in the server, so that every event is reported after its commit. */
+import type { PlazaEvent } from '#platform/contract/events.ts';
+import type { Tx } from '#platform/database/connection.ts';
+import { eventChannel } from './store.ts';
+
+/** Between the topics of one event, and between events, on their way to the database: JSON writes neither, no topic contains them. */
+const topicEnd = '\u001f';
+const eventEnd = '\u001e';
+
+/** Ids in one message: PostgreSQL takes at most 8,000 bytes. */
+const idsPerMessage = 400;
+
+/**
+ * Appends events in the caller's transaction; they become visible with its commit. One statement, so that it may be sent
+ * together with the commit.
+ * @param origin name of this process: the other processes receive the ids with the commit. Null sends nothing.
+ */
+export async function appendEvents(
+  tx: Tx,
+  events: PlazaEvent[],
+  now: Date,
+  origin: string | null,
+): Promise<void> {
+  const insert = tx`
+    insert into events (name, payload, topics, at)
+    select e.name, e.payload::jsonb, coalesce(string_to_array(nullif(e.topics, ''), ${topicEnd}), '{}'), ${now}
+    from unnest(
+      string_to_array(${joined(events, ({ name }) => name)}::text, ${eventEnd}),
+      string_to_array(${joined(events, ({ payload }) => JSON.stringify(payload))}::text, ${eventEnd}),
+      string_to_array(${joined(events, ({ topics }) => topics.join(topicEnd))}::text, ${eventEnd})) as e (name, payload, topics)`;
+  if (origin === null) {
+    await insert;
+    return;
+  }
+  await tx`
+    with appended as (${insert} returning id),
+    numbered as (select id, (row_number() over (order by id) - 1) / ${idsPerMessage}::int as message from appended)
+    select pg_notify(${eventChannel}, json_build_object('origin', ${origin}::text, 'ids', json_agg(id order by id))::text)
+    from numbered group by message`;
+}
+
+/** One text of many: the driver escapes each element of an array by itself, which costs more than the rest of the call. */
+function joined(events: PlazaEvent[], part: (event: PlazaEvent) => string): string {
+  return events.map(part).join(eventEnd);
+}
