@@ -13,6 +13,7 @@ import { createPost, deletePost } from '#features/posts/api.ts';
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
 import { insertVenues } from '#features/venues/server/public.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
+import { tabPaths } from './web/tabs.ts';
 
 const script = `/* ${'a'.repeat(2_000)} */`;
 let webFolder: string;
@@ -161,6 +162,41 @@ test('SHELL-031 the known addresses are pages', async () => {
     const page = await open(path);
     expect([path, page.status, page.title]).toEqual([path, 200, 'Bedrock']);
   }
+});
+
+test.each([
+  ['SHELL-001', '/'],
+  ['SHELL-006', '/profile'],
+  ['SHELL-007', '/map'],
+  ['SHELL-008', '/store'],
+  ['SHELL-009', '/governance'],
+  ['SHELL-010', '/tokenPlan'],
+  ['SHELL-011', '/games'],
+  ['SHELL-012', '/sandbox'],
+  ['SHELL-013', '/explore'],
+  ['SHELL-014', '/workers'],
+  ['SHELL-015', '/nearby'],
+  ['SHELL-016', '/bedrock-feed'],
+  ['SHELL-017', '/user-feed'],
+  ['SHELL-018', '/intelligence-feed'],
+  ['SHELL-019', '/ai-insights'],
+  ['SHELL-020', '/research'],
+  ['SHELL-021', '/insights'],
+  ['SHELL-022', '/ai-settings'],
+  ['SHELL-023', '/ai-comparison'],
+  ['SHELL-024', '/viral-videos'],
+  ['SHELL-025', '/search'],
+  ['SHELL-026', '/voice-search'],
+  ['SHELL-027', '/admin'],
+])('%s the server answers with the app at %s', async (_id, path) => {
+  const page = await open(path);
+  expect([page.status, page.title]).toEqual([200, 'Bedrock']);
+  expect(page.html).toContain('The app');
+});
+
+test('SHELL-031 every tab that the router opens is a page for the server', async () => {
+  expect(tabPaths.length).toBeGreaterThan(20);
+  for (const path of tabPaths) expect([path, (await open(path)).status]).toEqual([path, 200]);
 });
 
 test('SHELL-031 who asks for data or a file that is not there gets no page', async () => {

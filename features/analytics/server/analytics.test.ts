@@ -11,7 +11,8 @@ let server: TestServer;
 let ana: Actor;
 let chief: Actor;
 const sessionId = 'tab-12345678';
-const dayMs = 24 * 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0';
 const visits = () =>
   server.db`select event, props, path, tab, user_id as "userId", user_agent as "userAgent", tz,
@@ -117,6 +118,31 @@ test('FN-008 everybody sees their own figures, admins all; those of others are r
   expect((await chief.call(api.processAnalyticsSecure, { userId: ana.id })).ok.events).toEqual(own.events);
   const foreign = await ana.call(api.processAnalyticsSecure, { userId: chief.id });
   expect([foreign.status, foreign.error.details.reason]).toEqual([403, 'admin_required']);
+});
+
+test('FN-008 a timeframe leaves out older visits, and the sums of guests by whole days', async () => {
+  const eventsOf = async (person: Actor, timeframe: '24h' | '7d') =>
+    (await person.call(api.processAnalyticsSecure, { timeframe })).ok.events;
+  const own = [
+    { event: 'page_view', visits: 1 },
+    { event: 'tab_view', visits: 1 },
+  ];
+  const guests = [
+    { event: 'other', visits: 200 },
+    { event: 'page_view', visits: 1 },
+  ];
+  const everybody = [
+    { event: 'other', visits: 200 },
+    { event: 'page_view', visits: 2 },
+    { event: 'tab_view', visits: 1 },
+  ];
+  expect([await eventsOf(ana, '24h'), await eventsOf(chief, '24h')]).toEqual([own, everybody]);
+  server.clock.advance(25 * hourMs);
+  expect([await eventsOf(ana, '24h'), await eventsOf(ana, '7d')]).toEqual([[], own]);
+  // The sums of guests have a day and no hour: a part of their day is still within 24 hours.
+  expect([await eventsOf(chief, '24h'), await eventsOf(chief, '7d')]).toEqual([guests, everybody]);
+  server.clock.advance(24 * hourMs);
+  expect([await eventsOf(chief, '24h'), await eventsOf(chief, '7d')]).toEqual([[], everybody]);
 });
 
 test('FN-026 measurements come back as percentiles: one’s own, of all for admins, nothing for guests', async () => {

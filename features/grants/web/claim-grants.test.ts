@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { configureClient } from '#platform/client/call.ts';
 import { toastStore } from '#platform/ui/toasts/toast.ts';
+import { reconcileEmailEquityGrants, reconcileEmailTokenGrants } from '../api.ts';
 import { claimGrants, forgetClaims } from './claim-grants.ts';
 import { grantWords } from './grant-words.ts';
 
@@ -71,4 +72,45 @@ test('AUTH-004 shares are named as what they are', () => {
   expect(grantWords({ amount: 0, note: null }, { amount: 1, note: null })).toEqual([
     'You were given 1 share',
   ]);
+});
+
+test('CALL-003 the server gives both functions 70 s', () => {
+  const declared = [reconcileEmailTokenGrants, reconcileEmailEquityGrants];
+  expect(declared.map(({ name, timeoutMs }) => [name, timeoutMs])).toEqual([
+    ['reconcileEmailTokenGrants', 70_000],
+    ['reconcileEmailEquityGrants', 70_000],
+  ]);
+});
+
+test('CALL-003 AUTH-003 AUTH-004 an answer after 60 s is accepted, and each function is called once', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    configureClient(
+      { project: 'plaza', region: 'us-central1', base: 'http://test' },
+      {
+        fetch: (url, init) => {
+          const name = String(url).split('/').at(-1)!;
+          called.push(name);
+          if (name === 'getSession')
+            return Promise.resolve(Response.json({ user: { email: 'ana@example.org' } }));
+          return new Promise((resolve, reject) => {
+            init!.signal!.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+            setTimeout(() => resolve(Response.json(paid(3))), 60_000);
+          });
+        },
+      },
+    );
+    const claim = claimGrants();
+    await vi.advanceTimersByTimeAsync(60_000);
+    await claim;
+    expect(called).toEqual(both);
+    const shown = toastStore.read().toasts.map((toast) => toast.text);
+    expect(shown).toContain('You were given 3 tokens: For the first map');
+    expect(shown).toContain('You were given 3 shares: For the first map');
+    // The claim counts as done: it is not made again in this session.
+    await claimGrants();
+    expect(called).toEqual([...both, 'getSession']);
+  } finally {
+    vi.useRealTimers();
+  }
 });

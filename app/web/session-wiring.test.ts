@@ -1,0 +1,135 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { announceSession, onSessionDoubt } from '#features/accounts/web/session-events.ts';
+import { configureClient } from '#platform/client/call.ts';
+import { latestRenewalMs, soonestRenewalMs } from '#platform/client/keep-renewed.ts';
+import { wireSession } from './session-wiring.ts';
+
+// Drafts and the outbox need the browser's database; they have tests of their own.
+vi.mock('./unsent.ts', () => ({ welcome: async () => {}, farewell: async () => {} }));
+vi.mock('#platform/client/offline-copies.ts', () => ({ forgetCopies: async () => {} }));
+
+const tokens = 'reconcileEmailTokenGrants';
+const equity = 'reconcileEmailEquityGrants';
+const ana = { id: '01939d00-0000-7000-8000-00000000000a', email: 'ana@example.org' };
+
+let called: { name: string; args: unknown }[] = [];
+let user: typeof ana | null;
+let isReachable: boolean;
+let doubts = 0;
+
+const countOf = (name: string) => called.filter((one) => one.name === name).length;
+const signIn = () => announceSession({ userId: ana.id, isNewPerson: false });
+const signOut = () => announceSession({ userId: null, isNewPerson: true });
+
+/** Waits until nothing of a session change is under way any more. No timer is involved, so faked ones may stay faked. */
+async function settle() {
+  for (let i = 0; i < 20; i++) await new Promise(setImmediate);
+}
+
+beforeAll(async () => {
+  // The session change loads it; loaded before, it is there within settle().
+  await import('#features/grants/web/public.ts');
+  wireSession(new QueryClient());
+  onSessionDoubt(() => doubts++);
+});
+
+beforeEach(() => {
+  [called, user, isReachable, doubts] = [[], ana, true, 0];
+  configureClient(
+    { project: 'plaza', region: 'us-central1', base: 'http://test' },
+    {
+      fetch: async (url, init) => {
+        const name = String(url).split('/').at(-1)!;
+        called.push({ name, args: JSON.parse(String(init!.body)) });
+        // A refusal is not tried again by the call itself.
+        if (!isReachable)
+          return Response.json({ error: { status: 'NOT_FOUND', message: 'No.' } }, { status: 404 });
+        if (name === 'getSession') return Response.json({ user, demo: false });
+        return Response.json({ verified: true, amount: 0, note: null });
+      },
+    },
+  );
+});
+
+afterEach(async () => {
+  signOut();
+  await settle();
+  vi.useRealTimers();
+  configureClient(null);
+});
+
+test('AUTH-003 AUTH-004 a sign-in asks for both kinds of grants under its e-mail, once a session', async () => {
+  signIn();
+  await settle();
+  const asked = [tokens, equity].map((name) => ({ name, args: { email: ana.email } }));
+  expect(called.filter((one) => one.name !== 'getSession')).toEqual(asked);
+  signIn();
+  await settle();
+  expect([countOf(tokens), countOf(equity)]).toEqual([1, 1]);
+});
+
+test('AUTH-003 AUTH-004 after a sign-out, which asks for nothing, the next sign-in asks again', async () => {
+  signIn();
+  await settle();
+  signOut();
+  await settle();
+  expect([countOf(tokens), countOf(equity)]).toEqual([1, 1]);
+  signIn();
+  await settle();
+  expect([countOf(tokens), countOf(equity)]).toEqual([2, 2]);
+});
+
+/** Signs in with faked timers and forgets the calls that a sign-in makes. */
+async function signInWithFakeTimers() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  signIn();
+  await settle();
+  called = [];
+}
+
+async function passTime(ms: number) {
+  await vi.advanceTimersByTimeAsync(ms);
+  await settle();
+}
+
+test('LIM-008 the session is checked once 16 min after the sign-in, and again 16 min later', async () => {
+  await signInWithFakeTimers();
+  // A repeated announcement begins the interval anew and does not add a second one.
+  signIn();
+  await settle();
+  called = [];
+  await passTime(latestRenewalMs - 1);
+  expect(called).toEqual([]);
+  await passTime(1);
+  expect(called).toEqual([{ name: 'getSession', args: {} }]);
+  await passTime(latestRenewalMs);
+  expect(called.map((one) => one.name)).toEqual(['getSession', 'getSession']);
+  expect(doubts).toBe(0);
+});
+
+test('LIM-008 a check that fails is repeated after 30 s', async () => {
+  await signInWithFakeTimers();
+  isReachable = false;
+  await passTime(latestRenewalMs);
+  isReachable = true;
+  await passTime(soonestRenewalMs - 1);
+  expect(called).toHaveLength(1);
+  await passTime(1);
+  expect([called.length, doubts]).toEqual([2, 0]);
+});
+
+test('LIM-008 an answer without a user puts the session in doubt', async () => {
+  await signInWithFakeTimers();
+  user = null;
+  await passTime(latestRenewalMs);
+  expect([called.length, doubts]).toEqual([1, 1]);
+});
+
+test('LIM-008 after signing out the session is not checked any more', async () => {
+  await signInWithFakeTimers();
+  signOut();
+  await passTime(3 * latestRenewalMs);
+  expect(called).toEqual([]);
+});
