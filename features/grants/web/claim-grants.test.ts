@@ -114,3 +114,33 @@ test('CALL-003 AUTH-003 AUTH-004 an answer after 60 s is accepted, and each func
     vi.useRealTimers();
   }
 });
+
+test('AUTH-003 an answer that arrives after the sign-out is not kept for the next session', async () => {
+  let answerLate = () => {};
+  const late = new Promise<Response>((resolve) => {
+    answerLate = () => resolve(Response.json(paid(3)));
+  });
+  let isFirst = true;
+  configureClient(
+    { project: 'plaza', region: 'us-central1', base: 'http://test' },
+    {
+      fetch: (url) => {
+        const name = String(url).split('/').at(-1)!;
+        called.push(name);
+        if (name === 'getSession')
+          return Promise.resolve(Response.json({ user: { email: 'ana@example.org' } }));
+        return isFirst ? late.then((answer) => answer.clone()) : Promise.resolve(Response.json(paid(0)));
+      },
+    },
+  );
+  const before = toastStore.read().toasts.length;
+  const claim = claimGrants();
+  await vi.waitFor(() => expect(called).toHaveLength(3));
+  forgetClaims();
+  isFirst = false;
+  answerLate();
+  await claim;
+  expect(toastStore.read().toasts).toHaveLength(before);
+  await claimGrants();
+  expect(called).toEqual([...both, ...both]);
+});

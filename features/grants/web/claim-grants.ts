@@ -9,12 +9,15 @@ import { grantWords } from './grant-words.ts';
 
 /** The e-mail for which this browser's session has asked. */
 const asked = stored('grants-asked', 1, isText);
+/** Counts the sign-outs: an answer that arrives after one belongs to an earlier session. */
+let session = 0;
 
 /**
  * Asks once for an e-mail and session, quietly: what was paid is shown, what failed is only noted and asked for again
  * next time. An address that is not proven yet is asked for again too.
  */
 export async function claimGrants(): Promise<void> {
+  const begunIn = session;
   try {
     const { user } = await ask<typeof getSession>('getSession', {});
     if (!user?.email || asked.read() === user.email) return;
@@ -23,6 +26,7 @@ export async function claimGrants(): Promise<void> {
       callLong<typeof api.reconcileEmailTokenGrants>('reconcileEmailTokenGrants', { email }),
       callLong<typeof api.reconcileEmailEquityGrants>('reconcileEmailEquityGrants', { email }),
     ]);
+    if (begunIn !== session) return;
     if (tokens.verified && equity.verified) asked.write(email);
     for (const words of grantWords(tokens, equity)) toast.success(words);
   } catch (error) {
@@ -32,5 +36,6 @@ export async function claimGrants(): Promise<void> {
 
 /** The session is over: the next one asks anew. */
 export function forgetClaims(): void {
+  session++;
   asked.remove();
 }
