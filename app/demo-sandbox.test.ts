@@ -4,6 +4,7 @@
  */
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runJob } from '#platform/kernel/feature.ts';
 import { mutateAsCommand } from '#platform/kernel/mutate-as-command.ts';
 import type { AnyFunction } from '#platform/contract/define.ts';
 import { TestClient } from '#platform/live/live-harness.ts';
@@ -365,7 +366,7 @@ test('Q-11 the schedule resets the demo account every hour', async () => {
   const job = features.flatMap(({ jobs }) => jobs ?? []).find(({ name }) => name === 'accounts.reset-demo')!;
   expect(job.cron).toBe('0 * * * *');
   const visitor = await enter();
-  await job.run(server.plaza.platform, null);
+  await runJob(server.plaza.platform, job);
   expect((await visitor.call(getSession, {})).ok.user).toBeNull();
   expect((await enter()).id).not.toBe(visitor.id);
 });

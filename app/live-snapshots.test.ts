@@ -5,6 +5,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { WebSocket } from 'undici';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runJob } from '#platform/kernel/feature.ts';
 import { LiveClient } from '#platform/client/live-client.ts';
 import type { LiveHandle, LiveWorld } from '#platform/client/live-client.ts';
 import type { LiveState } from '#platform/client/live-entry.ts';
@@ -324,7 +325,7 @@ test('B4 EXP-015 STORY-003 live snapshots equal the plain call when time has pas
         'Ana is gone for good',
         async () => {
           server.clock.advance(31 * 24 * 3_600_000);
-          await housekeepingJob.run(server.plaza.platform, null);
+          await runJob(server.plaza.platform, housekeepingJob);
         },
       ],
     ],

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runJob } from '#platform/kernel/feature.ts';
 import { readConfig } from '#platform/kernel/config.ts';
 import { limits, newAccounts } from '#platform/kernel/limits.ts';
 import { Actor } from '#platform/testkit/actor.ts';
@@ -88,7 +89,7 @@ test('A1 after a week an account is no longer new, and its network is forgotten'
   server.clock.advance((newAccounts.days - 1) * day);
   for (const actor of [ann, ben])
     expect((await actor.call(updatePrivacy, { isPrivate: false })).status).toBe(200);
-  await housekeepingJob.run(server.plaza.platform, null);
+  await runJob(server.plaza.platform, housekeepingJob);
   expect(await server.db`select from new_accounts`).toHaveLength(0);
 });
 

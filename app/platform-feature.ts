@@ -9,17 +9,17 @@ export const platformFeature: Feature = {
     {
       name: 'sweep-idempotency-keys',
       cron: '17 * * * *',
-      run: async (platform) => {
-        const swept = await sweepKeys(platform.db, platform.clock.now());
-        platform.log.info({ swept }, 'idempotency keys swept');
+      run: async ({ platform, now, log }) => {
+        const swept = await sweepKeys(platform.db, now);
+        log.info({ swept }, 'idempotency keys swept');
       },
     },
     {
       name: 'report-dead-letters',
       cron: '7 * * * *',
-      run: async (platform) => {
+      run: async ({ platform, log }) => {
         const count = await countDeadLetters(platform.db);
-        if (count.retrying + count.failed > 0) platform.log.error(count, 'dead letters are waiting');
+        if (count.retrying + count.failed > 0) log.error(count, 'dead letters are waiting');
       },
     },
   ],

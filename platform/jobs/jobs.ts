@@ -2,13 +2,14 @@
 import { PgBoss } from 'pg-boss';
 import { type ConnectionTarget, jobConnections } from '#platform/database/connection.ts';
 import { queueSchema } from '#platform/database/queue-schema.ts';
-import type { Job } from '#platform/kernel/feature.ts';
+import { type Job, runJob } from '#platform/kernel/feature.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 
 export class Jobs {
   private readonly platform: Platform;
   private readonly jobs: Job[];
   private readonly boss: PgBoss;
+  private readonly stopping = new AbortController();
   private ready: Promise<void> | undefined;
 
   constructor(platform: Platform, target: string | ConnectionTarget, jobs: Job[]) {
@@ -44,7 +45,7 @@ export class Jobs {
       // `singleton` waits: the same key queued twice is one run.
       await this.boss.createQueue(job.name, { policy: 'short', retryLimit: 5, retryBackoff: true });
       await this.boss.work(job.name, { pollingIntervalSeconds: 2 }, async ([work]) => {
-        await job.run(this.platform, work?.data ?? null);
+        await runJob(this.platform, job, { data: work?.data ?? null, signal: this.stopping.signal });
       });
       if (job.cron !== undefined) await this.boss.schedule(job.name, job.cron, null, { tz: 'UTC' });
     }
@@ -57,6 +58,7 @@ export class Jobs {
   }
 
   async stop(): Promise<void> {
+    this.stopping.abort();
     if (this.ready === undefined) return;
     await this.ready.catch(() => {});
     await this.boss.stop({ graceful: true, close: true, timeout: 3_000 });

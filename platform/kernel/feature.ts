@@ -1,7 +1,9 @@
 /** What a feature gives the server: the list in its `server/feature.ts`. */
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import type { Implementation } from './implement.ts';
 import type { Listener, Observer } from './listener.ts';
+import type { Mutate } from './mutate.ts';
 import type { PageHeads } from './page-head.ts';
 import type { Platform } from './platform.ts';
 import type { ServiceProvider } from './service.ts';
@@ -12,7 +14,32 @@ export interface Job {
   name: string;
   /** Five-field cron in UTC. */
   cron?: string;
-  run(platform: Platform, data: unknown): Promise<void>;
+  run(job: JobContext): Promise<void>;
+}
+
+/** One run of a job. */
+export interface JobContext {
+  platform: Platform;
+  /** Runs a transaction with its events. */
+  mutate: Mutate;
+  /** When the run began. */
+  now: Date;
+  /** Writes the job's name with each line. */
+  log: Logger;
+  /** Aborted when the process stops: work in batches ends after the current one. */
+  signal: AbortSignal;
+  /** The argument of `enqueue`; null for a scheduled run. */
+  data: unknown;
+}
+
+/** Runs a job once, in this process. */
+export function runJob(
+  platform: Platform,
+  job: Job,
+  { data = null, signal = new AbortController().signal }: { data?: unknown; signal?: AbortSignal } = {},
+): Promise<void> {
+  const log = platform.log.child({ job: job.name });
+  return job.run({ platform, mutate: platform.mutate, now: platform.clock.now(), log, signal, data });
 }
 
 export interface Feature {

@@ -18,7 +18,7 @@ const longestWaitMs = 60 * 60_000;
 export const sendMail: Job = {
   name: sendMailJob,
   cron: '* * * * *',
-  run: async (platform) => {
+  run: async ({ platform }) => {
     await sendOutbox(platform);
   },
 };

@@ -20,9 +20,8 @@ const day = 24 * 60 * 60 * 1000;
 export const housekeepingJob: Job = {
   name: 'accounts.housekeeping',
   cron: '23 * * * *',
-  run: async (platform) => {
-    const now = platform.clock.now();
-    while ((await finishDeletions(platform, now)) === batchSize);
+  run: async ({ platform, now, signal }) => {
+    while (!signal.aborted && (await finishDeletions(platform, now)) === batchSize);
     await sweepSessions(platform.db, now, new Date(now.getTime() - sessionIdleMs));
     await sweepNewAccounts(platform.db, newAccountsSince(now));
     await sweepSignUpKeys(platform.db, new Date(now.getTime() - day));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runJob } from '#platform/kernel/feature.ts';
 import { Actor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import * as api from '../api.ts';
@@ -60,12 +61,12 @@ test('EXP-015 a deletion needs the password, hides at once and can be undone for
   const back = await again();
   expect((await back.call(api.deleteAccount, { password })).ok.deletionDueAt).toBe(due);
   server.clock.advance(28 * day);
-  await housekeepingJob.run(server.plaza.platform, null);
+  await runJob(server.plaza.platform, housekeepingJob);
   const last = await again();
   expect((await last.call(api.cancelAccountDeletion, {})).ok.user.deletionDueAt).toBeNull();
   expect(await nameOf(actor.id)).toBe('Ana Sol');
   server.clock.advance(5 * day);
-  await housekeepingJob.run(server.plaza.platform, null);
+  await runJob(server.plaza.platform, housekeepingJob);
   expect(await nameOf(actor.id)).toBe('Ana Sol');
 });
 
@@ -76,7 +77,7 @@ test('EXP-015 after thirty days nothing personal is left, and the e-mail is free
   server.clock.advance(30 * day);
   // A person whom a listener is just working for waits for the next hour.
   await server.plaza.listeners.drain();
-  await housekeepingJob.run(server.plaza.platform, null);
+  await runJob(server.plaza.platform, housekeepingJob);
   const [row] = await server.db`select * from users where id = ${actor.id}`;
   expect(row).toMatchObject({
     email: null,

@@ -9,8 +9,8 @@ import { findDemoUser, lockUser } from './store.ts';
 export const resetDemoJob: Job = {
   name: 'accounts.reset-demo',
   cron: '0 * * * *',
-  run: async (platform) => {
-    await resetDemo(platform.mutate, 'schedule');
+  run: async ({ mutate }) => {
+    await resetDemo(mutate, 'schedule');
   },
 };
 

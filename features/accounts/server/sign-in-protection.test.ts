@@ -1,5 +1,6 @@
 /** Guessing passwords, locking people out and the repeat of a sign-up, over the wire. Networks differ by a trusted proxy's header. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { runJob } from '#platform/kernel/feature.ts';
 import type { AnyFunction } from '#platform/contract/define.ts';
 import { attackFailures, type DelayRule, passwordLimits, scaled } from '#platform/kernel/account-limits.ts';
 import { Actor } from '#platform/testkit/actor.ts';
@@ -278,6 +279,6 @@ test('B2 what protects a log-in is deleted in time: by the schedule, and with th
   expect(await left()).toMatchObject({ devices: 1 });
   server.clock.advance(24 * 3_600_000 + 1);
   await server.db`update users set deletion_requested_at = '2026-01-01' where id = ${actor.id}`;
-  await housekeepingJob.run(server.plaza.platform, null);
+  await runJob(server.plaza.platform, housekeepingJob);
   expect(await left()).toEqual({ keys: 0, failures: 0, requesters: 0, devices: 0 });
 });

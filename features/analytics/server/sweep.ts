@@ -23,8 +23,8 @@ export async function sweep(platform: Platform): Promise<number> {
 export const sweepJob: Job = {
   name: 'analytics.sweep',
   cron: '23 4 * * *',
-  run: async (platform) => {
+  run: async ({ platform, log }) => {
     const swept = await sweep(platform);
-    platform.log.info({ swept }, 'old visits swept');
+    log.info({ swept }, 'old visits swept');
   },
 };

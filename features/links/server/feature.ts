@@ -15,8 +15,8 @@ export const linksFeature: Feature = {
     {
       name: 'sweep-link-pages',
       cron: '23 * * * *',
-      run: async (platform) => {
-        await deletePagesBefore(platform.db, new Date(platform.clock.now().getTime() - day));
+      run: async ({ platform, now }) => {
+        await deletePagesBefore(platform.db, new Date(now.getTime() - day));
       },
     },
   ],

@@ -46,7 +46,7 @@ function ask(platform: Platform, postId: string): void {
 
 export const linkCardJob: Job = {
   name: jobName,
-  run: (platform, data) => fillLinkCard(platform, (data as { postId: string }).postId),
+  run: ({ platform, data }) => fillLinkCard(platform, (data as { postId: string }).postId),
 };
 
 /** Fetches the page of a post's first link and puts its card on the post; a page that cannot be read leaves none. */

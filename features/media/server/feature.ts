@@ -58,7 +58,7 @@ export const mediaFeature: Feature = {
     {
       name: 'media.sweep',
       cron: '17 * * * *',
-      run: async (platform) => {
+      run: async ({ platform }) => {
         await sweepMedia(platform);
       },
     },

@@ -20,7 +20,7 @@ const timeToLiveSeconds = 24 * 60 * 60;
 export const sendPushesJob: Job = {
   name: sendPushesJobName,
   cron: '* * * * *',
-  run: async (platform) => {
+  run: async ({ platform }) => {
     // Those of the last moment ripen meanwhile.
     await setTimeout(gatherMs);
     await sendPushes(platform);

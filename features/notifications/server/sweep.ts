@@ -26,8 +26,8 @@ export async function sweep(platform: Platform): Promise<number> {
 export const sweepJob: Job = {
   name: 'notifications.sweep',
   cron: '41 3 * * *',
-  run: async (platform) => {
+  run: async ({ platform, log }) => {
     const swept = await sweep(platform);
-    platform.log.info({ swept }, 'old notifications swept');
+    log.info({ swept }, 'old notifications swept');
   },
 };

@@ -63,8 +63,8 @@ export const postsFeature: Feature = {
     },
   ],
   jobs: [
-    { name: 'sweep-posts', cron: '41 3 * * *', run: (platform) => sweepPosts(platform) },
-    { name: 'publish-held-posts', cron: '* * * * *', run: (platform) => publishDuePosts(platform) },
+    { name: 'sweep-posts', cron: '41 3 * * *', run: ({ platform }) => sweepPosts(platform) },
+    { name: 'publish-held-posts', cron: '* * * * *', run: ({ platform }) => publishDuePosts(platform) },
   ],
   start: async (platform) => {
     platform.service(dataExportersKey).add('posts', exportPosts);

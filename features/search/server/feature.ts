@@ -8,6 +8,6 @@ export const searchFeature: Feature = {
   name: 'search',
   functions: [searchFunction],
   listeners: [wordsListener],
-  jobs: [{ name: 'collect-search-words', cron: '17 4 * * *', run: (platform) => collectWords(platform) }],
+  jobs: [{ name: 'collect-search-words', cron: '17 4 * * *', run: ({ platform }) => collectWords(platform) }],
   services: [provide(vocabularyKey, (platform) => new Vocabulary(platform))],
 };

@@ -64,7 +64,7 @@ export const storiesFeature: Feature = {
       observe: (platform, { payload }) => mediaSubjectChanged(platform, 'story', payload.storyId),
     },
   ],
-  jobs: [{ name: 'sweep-stories', cron: '23 4 * * *', run: (platform) => sweepStories(platform) }],
+  jobs: [{ name: 'sweep-stories', cron: '23 4 * * *', run: ({ platform }) => sweepStories(platform) }],
   services: [provide(storyExpiryKey, (platform) => new StoryExpiry(platform))],
   start: async (platform) => {
     platform.service(dataExportersKey).add('stories', exportStories);

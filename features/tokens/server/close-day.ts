@@ -36,7 +36,7 @@ async function addUpOldDays(platform: Platform, now: Date): Promise<void> {
 export const closeDayJob: Job = {
   name: 'tokens.close-day',
   cron: '7 0 * * *',
-  run: async (platform) => {
+  run: async ({ platform }) => {
     await closeDay(platform);
   },
 };

@@ -26,8 +26,8 @@ export const tokensFeature: Feature = {
     {
       name: 'tokens.expire-holds',
       cron: '* * * * *',
-      run: async (platform) => {
-        while ((await platform.mutate(({ tx, now }) => expireHolds(tx, now))) > 0);
+      run: async ({ mutate, signal }) => {
+        while (!signal.aborted && (await mutate(({ tx, now }) => expireHolds(tx, now))) > 0);
       },
     },
   ],
