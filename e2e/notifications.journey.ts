@@ -127,6 +127,36 @@ test('EXP-058 EXP-059 NOTIF-004 NOTIF-005 the tenth like is grouped while one lo
   await owner.context.close();
 });
 
+test('EXP-059 a press on a notification of a comment leads to that comment, far down a long thread', async ({
+  browser,
+  server,
+}) => {
+  const owner = await come(browser, server.url, 'Ana Asker');
+  const postId = await publish(server.url, owner.person, 'Where is the best taco?');
+  const ben = await signUp(server.url, 'Ben Answer');
+  const { comment } = await call<{ comment: { id: string } }>(
+    server.url,
+    'createComment',
+    { postId, content: 'At the old mill' },
+    ben.token,
+  );
+  // The latest comments come first: these push the one of the notification below the screen.
+  for (let index = 1; index <= 15; index++) {
+    const content = `Thank you, this is answer number ${index}`;
+    await call(server.url, 'createComment', { postId, content }, owner.person.token);
+  }
+  const { page } = owner;
+  await page.goto(`${server.url}/notifications`);
+  const list = page.getByRole('list', { name: 'Notifications' });
+  await list.getByRole('link', { name: /Ben Answer commented/ }).click();
+  await expect(page).toHaveURL(`${server.url}/post/${postId}#comment-${comment.id}`);
+  const target = page.locator(`#comment-${comment.id}`);
+  await expect(target).toContainText('At the old mill');
+  await expect(target).toBeFocused();
+  await expect(target).toBeInViewport({ ratio: 1 });
+  await owner.context.close();
+});
+
 test('NOTIF-006 NOTIF-007 NOTIF-008 a hidden tab keeps what comes and shows it merged when one is back; one of two tabs shows it', async ({
   browser,
   server,

@@ -87,10 +87,10 @@ export function startServer(answers: Record<string, Answer>, signedIn = true): C
   return calls;
 }
 
-/** Shows components on a page of their own. */
-export function show(children: ReactNode) {
+/** Shows components on a page of their own, at the given address. */
+export function show(children: ReactNode, address = '/') {
   const routeTree = createRootRoute({ component: () => children });
-  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/'] }) });
+  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [address] }) });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(
     <QueryClientProvider client={client}>

@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { unveil } from '#features/accounts/web/public.ts';
 import type { Comment } from '#features/comments/domain/comment-shape.ts';
+import { closeComposer, ComposerHost } from '#features/posts/web/public.ts';
 import { fillJsdom, me, Refusal, show, startServer } from '#platform/testkit/page.tsx';
 import { comment, post } from './page.fixture.ts';
 import PostThread from './thread-screen.tsx';
 
 let comments: Comment[] = [];
+let cursor: string | null = null;
 let onList = () => {};
 
 // The live connection has tests of its own; here it says what stands there.
@@ -19,7 +21,7 @@ vi.mock('#platform/client/use-live.ts', async () => {
       if (name === 'listComments') onList = tell;
       return {
         // oxlint-disable-next-line react-hooks/exhaustive-deps
-        data: useMemo(() => (name === 'listComments' ? { comments, cursor: null } : undefined), [name, turn]),
+        data: useMemo(() => (name === 'listComments' ? { comments, cursor } : undefined), [name, turn]),
         status: 'live',
         error: null,
         refetch: () => undefined,
@@ -32,8 +34,10 @@ beforeEach(() => {
   fillJsdom();
   Element.prototype.scrollIntoView = () => undefined;
   comments = [];
+  cursor = null;
 });
 afterEach(() => {
+  closeComposer();
   cleanup();
   localStorage.clear();
 });
@@ -281,4 +285,99 @@ test('EXP-001 an address that is cut short leads to nothing, and does not ask to
   });
   show(<PostThread postId="0190a000-0000" />);
   expect(await screen.findByText('This post is not here')).toBeTruthy();
+});
+
+const ownPost = post({
+  userId: me.id,
+  content: 'Helo #town',
+  updatedAt: '2026-03-04T10:00:00.000Z',
+  can: { edit: true, delete: true },
+});
+
+/** Opens the own post on its page, presses Edit in its menu and replaces its text. @returns presses Save */
+async function editOwnPost(content: string): Promise<() => void> {
+  show(
+    <>
+      <PostThread postId={ownPost.id} />
+      <ComposerHost />
+    </>,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: /^More about the post/ }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit', hidden: true }));
+  const dialog = await screen.findByRole('dialog', { name: 'Edit post' });
+  const text = within(dialog).getByDisplayValue('Helo #town');
+  fireEvent.change(text, { target: { value: content } });
+  return () => fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+}
+const card = () => screen.getByRole('article', { name: /^Post by/ });
+
+test('EXP-021 an own post is corrected from its menu; its card shows the new text and that it was edited', async () => {
+  const never = { ...ownPost, updatedAt: null };
+  const calls = startServer({
+    getPost: () => ({ post: never }),
+    updatePost: (call) => ({
+      post: { ...never, content: call.args['content'], updatedAt: '2026-03-05T10:00:00.000Z' },
+    }),
+  });
+  const save = await editOwnPost('Hello #town');
+  expect(card().textContent).toContain('Helo #town');
+  expect(within(card()).queryByText(/edited/)).toBeNull();
+  save();
+  expect(await screen.findByText('Saved')).toBeTruthy();
+  await waitFor(() => expect(card().textContent).toContain('Hello #town'));
+  expect(within(card()).getByText(/edited/)).toBeTruthy();
+  expect(screen.queryByRole('dialog', { name: 'Edit post' })).toBeNull();
+  const sent = calls.filter((call) => call.name === 'updatePost').map((call) => call.args);
+  expect(sent).toEqual([
+    { postId: never.id, content: 'Hello #town', tags: [], venue: null, baseUpdatedAt: null },
+  ]);
+});
+
+test('EXP-021 ERR-004 an edit of a post that changed meanwhile is refused, and is saved anyway when its author insists', async () => {
+  const calls = startServer({
+    getPost: () => ({ post: ownPost }),
+    updatePost: (call) => {
+      if ('baseUpdatedAt' in call.args) throw new Refusal(409, 'The post was changed elsewhere.', 'set');
+      return {
+        post: { ...ownPost, content: call.args['content'], updatedAt: '2026-03-05T10:00:00.000Z' },
+      };
+    },
+  });
+  const save = await editOwnPost('Hello #town');
+  save();
+  expect(await screen.findByText('The post was changed elsewhere.')).toBeTruthy();
+  expect(screen.getByDisplayValue('Hello #town')).toBeTruthy();
+  expect(card().textContent).toContain('Helo #town');
+  fireEvent.click(screen.getByRole('button', { name: 'Save anyway' }));
+  expect(await screen.findByText('Saved')).toBeTruthy();
+  await waitFor(() => expect(card().textContent).toContain('Hello #town'));
+  const [first, second, ...more] = calls.filter((call) => call.name === 'updatePost').map(({ args }) => args);
+  expect(first).toMatchObject({ content: 'Hello #town', baseUpdatedAt: ownPost.updatedAt });
+  expect(second).toMatchObject({ postId: ownPost.id, content: 'Hello #town' });
+  expect(second).not.toHaveProperty('baseUpdatedAt');
+  expect(more).toEqual([]);
+});
+
+test('EXP-059 the comment of an address is loaded and focused, also where it is not on the first page', async () => {
+  const older = comment({ id: '0190a000-0000-7000-8000-0000000000b0', content: 'Long ago' });
+  comments = [comment({ content: 'Just now' })];
+  cursor = 'next';
+  const calls = startServer({ ...answers, listComments: () => ({ comments: [older], cursor: null }) });
+  show(<PostThread postId={post().id} />, `/post/${post().id}#comment-${older.id}`);
+  await screen.findByText('Just now');
+  await screen.findByText('Long ago');
+  await waitFor(() => expect(document.activeElement?.id).toBe(`comment-${older.id}`));
+  expect(calls.filter((call) => call.name === 'listComments').map((call) => call.args['cursor'])).toEqual([
+    'next',
+  ]);
+});
+
+test('CMT-001 the address of the comment box focuses the box and loads no older comments', async () => {
+  comments = [comment({ content: 'Just now' })];
+  cursor = 'next';
+  const calls = startServer(answers);
+  show(<PostThread postId={post().id} />, `/post/${post().id}#comment-box`);
+  await screen.findByText('Just now');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByPlaceholderText('Add a comment')));
+  expect(calls.some((call) => call.name === 'listComments')).toBe(false);
 });

@@ -21,10 +21,10 @@ import { FeedPost } from './feed-post.tsx';
 import { LoadingPosts } from './list-states.tsx';
 import { usePost } from './use-post.ts';
 
-/** A post with its comments, at an address of its own (EXP-001). `?comment=ID` leads to one of them. */
+/** A post with its comments, at an address of its own (EXP-001). `?comment=ID` or `#comment-ID` leads to one of them. */
 export default function PostThread({ postId }: { postId: string }) {
   const { post, error, isDeleted, refetch } = usePost(postId);
-  const target = useLocation({ select: (location) => (location.search as { comment?: unknown }).comment });
+  const target = useLocation({ select: targetComment });
   const title = post ? `Post by ${post.userName}` : 'Post';
   useTitle(post);
   useWriting(post !== undefined);
@@ -74,7 +74,7 @@ export default function PostThread({ postId }: { postId: string }) {
           <CommentSection
             postId={postId}
             count={post.comments}
-            target={typeof target === 'string' ? target : undefined}
+            target={target}
             renderLike={renderLike}
             moreItems={(comment) => itemsFor('comment', comment)}
           />
@@ -82,6 +82,13 @@ export default function PostThread({ postId }: { postId: string }) {
       )}
     </>
   );
+}
+
+/** The id of the comment that the address names. Notifications name it in the hash (EXP-059). */
+function targetComment({ search, hash }: { search: object; hash: string }): string | undefined {
+  const { comment } = search as { comment?: unknown };
+  if (typeof comment === 'string') return comment;
+  return hash === commentBoxId ? undefined : /^comment-(.+)$/.exec(hash)?.[1];
 }
 
 const nothing: readonly Post[] = [];

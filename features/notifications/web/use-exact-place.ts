@@ -15,7 +15,8 @@ function showWhenThere(id: string): () => void {
     const element = document.getElementById(id);
     if (!element) return false;
     element.scrollIntoView({ block: 'center' });
-    element.setAttribute('tabindex', '-1');
+    // A text box stays reachable by the Tab key.
+    if (element.tabIndex < 0) element.setAttribute('tabindex', '-1');
     element.focus({ preventScroll: true });
     return true;
   };

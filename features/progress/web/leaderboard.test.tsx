@@ -94,6 +94,24 @@ test('EXP-056 turning the game off is answered at once, and goes back with a wor
   expect(screen.getByRole('switch', { name: /Appear in leaderboards/ })).toBeTruthy();
 });
 
+test('EXP-056 turning the game off is sent and stays; the settings that depend on it are no longer offered', async () => {
+  const calls = startServer({
+    getProgressSettings: () => settings,
+    updateProgressSettings: (call) => ({ ...settings, ...call.args }),
+  });
+  show(<SettingsOfProgress user={me} />);
+  const power = await screen.findByRole<HTMLInputElement>('switch', { name: /Levels, badges and streaks/ });
+  expect(power.checked).toBe(true);
+  fireEvent.click(power);
+  await waitFor(() =>
+    expect(calls.filter((call) => call.name === 'updateProgressSettings').map(({ args }) => args)).toEqual([
+      { isOn: false },
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByRole('switch', { name: /Appear in leaderboards/ })).toBeNull());
+  expect(power.checked).toBe(false);
+});
+
 test('EXP-053 EXP-054 the store of freezes is told; a pause is chosen, shown with its end, and ended', async () => {
   const calls = startServer({
     getProgressSettings: () => settings,

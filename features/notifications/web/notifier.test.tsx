@@ -1,0 +1,219 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fillJsdom, me, show, startServer } from '#platform/testkit/page.tsx';
+import type { Notification, NotificationSettings } from './calls.ts';
+import Notifier from './notifier.tsx';
+import { useUnread } from './unread.ts';
+
+let list: readonly Notification[] = [];
+let onList = () => {};
+
+// The live connection has tests of its own; here it answers with the list of the test.
+vi.mock('#platform/client/use-live.ts', async () => {
+  const { useMemo, useReducer } = await import('react');
+  return {
+    useLive: () => {
+      const [turn, tell] = useReducer((was: number) => was + 1, 0);
+      onList = tell;
+      return {
+        data: useMemo(
+          () => ({ notifications: list, unread: list.length, cursor: null }),
+          // oxlint-disable-next-line react-hooks/exhaustive-deps
+          [turn],
+        ),
+        status: 'live',
+        error: null,
+        refetch: () => undefined,
+      };
+    },
+  };
+});
+
+const scrolled = vi.fn<(this: Element, options: ScrollIntoViewOptions) => void>();
+
+beforeEach(() => {
+  fillJsdom();
+  list = [];
+  scrolled.mockReset();
+  Element.prototype.scrollIntoView = scrolled;
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+const postId = '0190a000-0000-7000-8000-0000000000aa';
+const commentId = '0190a000-0000-7000-8000-0000000000c1';
+
+const like: Notification = {
+  id: 'like',
+  type: 'like',
+  title: 'Ben Cole liked your post',
+  message: '',
+  preview: null,
+  user: null,
+  users: [],
+  others: 0,
+  count: 1,
+  timestamp: '2026-03-03T10:00:00.000Z',
+  read: false,
+  object: { kind: 'post', id: postId },
+  target: { kind: 'post', id: postId },
+  priority: 'normal',
+  automated: false,
+};
+const comment: Notification = {
+  ...like,
+  id: 'comment',
+  type: 'comment',
+  title: 'Ben Cole commented on your post',
+  object: { kind: 'comment', id: commentId },
+};
+const gift: Notification = {
+  ...like,
+  id: 'gift',
+  type: 'gift',
+  title: 'A gift of the town',
+  object: { kind: 'gift', id: 'g' },
+  target: { kind: 'gift', id: 'g' },
+  automated: true,
+};
+
+/** Delivers a notification by the live list, later than all before it. */
+function receive(notification: Notification): void {
+  const timestamp = new Date(Date.parse(like.timestamp) + list.length * 1_000).toISOString();
+  list = [{ ...notification, timestamp }, ...list];
+  act(() => onList());
+}
+
+const settings = (quietHours: NotificationSettings['quietHours']) => ({
+  types: {},
+  quietHours,
+  timeZone: 'America/Phoenix',
+  requests: { strangers: false, newcomers: false },
+});
+
+function Bell() {
+  return <p>{useUnread('notifications')} unread</p>;
+}
+
+const popups = () => [...document.querySelectorAll('[data-popup]')].map((popup) => popup.textContent);
+
+test('EXP-061 an open page counts what comes in the quiet hours and shows no popup of it, then or later', async () => {
+  // Only the time of day is simulated. Phoenix is seven hours behind UTC.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T04:59:00.000Z') });
+  startServer({ getNotificationSettings: () => settings({ from: '22:00', to: '07:00' }) });
+  show(
+    <>
+      <Notifier user={me} />
+      <Bell />
+    </>,
+  );
+  await screen.findByText('0 unread');
+  // A popup at 21:59 proves that the settings are loaded. Its class has a cooldown of its own.
+  receive(gift);
+  await waitFor(() => expect(popups()).toEqual(['A gift of the town']));
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(popups()).toEqual([]);
+
+  vi.setSystemTime(new Date('2026-03-04T05:00:00.000Z'));
+  receive(like);
+  expect(await screen.findByText('2 unread')).toBeTruthy();
+  expect(popups()).toEqual([]);
+
+  // A like that had only been delayed would be merged into the first popup of the morning.
+  vi.setSystemTime(new Date('2026-03-04T14:00:00.000Z'));
+  receive(comment);
+  await waitFor(() => expect(popups()).toEqual(['Ben Cole commented on your post']));
+  expect(screen.getByText('3 unread')).toBeTruthy();
+});
+
+/** Shows the address and, once they are loaded, three comments with the one of the notification in the middle. */
+function Thread({ isLoaded }: { isLoaded: boolean }) {
+  const { pathname, hash } = useLocation();
+  return (
+    <>
+      <p>{`At ${pathname}#${hash}`}</p>
+      {isLoaded &&
+        ['c0', commentId, 'c2'].map((id) => (
+          <article key={id} id={`comment-${id}`}>
+            Comment {id}
+          </article>
+        ))}
+    </>
+  );
+}
+
+function expectAtComment(): void {
+  const target = screen.getByText(`Comment ${commentId}`);
+  expect(document.activeElement).toBe(target);
+  // The router scrolls to the element of a hash as well, to its top edge.
+  expect(scrolled.mock.contexts.every((element) => element === target)).toBe(true);
+  expect(scrolled).toHaveBeenCalledWith({ block: 'center' });
+}
+
+test('EXP-059 a press on a popup leads to the very comment: it is scrolled to and focused', async () => {
+  const calls = startServer({
+    getNotificationSettings: () => settings(null),
+    markNotificationRead: () => ({ read: true, unread: 0 }),
+  });
+  show(
+    <>
+      <Notifier user={me} />
+      <Thread isLoaded />
+    </>,
+  );
+  await screen.findByText('At /#');
+  receive(comment);
+  fireEvent.click(await screen.findByRole('button', { name: /Ben Cole commented on your post/ }));
+  await screen.findByText(`At /post/${postId}#comment-${commentId}`);
+  await waitFor(expectAtComment);
+  await waitFor(() => expect(calls.some((call) => call.name === 'markNotificationRead')).toBe(true));
+});
+
+test('EXP-059 a comment that is rendered after its address was opened is scrolled to and focused, once', async () => {
+  startServer({ getNotificationSettings: () => settings(null) });
+  function LateThread() {
+    const [isLoaded, setLoaded] = useState(false);
+    return (
+      <>
+        <button onClick={() => setLoaded(true)}>Load</button>
+        <Thread isLoaded={isLoaded} />
+      </>
+    );
+  }
+  show(
+    <>
+      <Notifier user={me} />
+      <LateThread />
+    </>,
+    `/post/${postId}#comment-${commentId}`,
+  );
+  await screen.findByText(`At /post/${postId}#comment-${commentId}`);
+  expect(document.activeElement).toBe(document.body);
+  fireEvent.click(screen.getByRole('button', { name: 'Load' }));
+  await waitFor(expectAtComment);
+  // Someone who has moved on is not brought back by what is rendered later.
+  act(() => (document.activeElement as HTMLElement).blur());
+  document.body.append(document.createElement('i'));
+  await Promise.resolve();
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('EXP-059 a text box that the address names is still reached by the Tab key', async () => {
+  startServer({ getNotificationSettings: () => settings(null) });
+  show(
+    <>
+      <Notifier user={me} />
+      <textarea id="comment-box" />
+    </>,
+    `/post/${postId}#comment-box`,
+  );
+  const box = await screen.findByRole<HTMLTextAreaElement>('textbox');
+  await waitFor(() => expect(document.activeElement).toBe(box));
+  expect(box.tabIndex).toBe(0);
+});

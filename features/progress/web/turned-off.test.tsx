@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fillJsdom, me, show, startServer } from '#platform/testkit/page.tsx';
+import type { Progress } from './calls.ts';
+import ProfileFigures from './profile-figures.tsx';
+import ProgressScreen from './progress-screen.tsx';
+
+let progress: Progress;
+
+// The live connection has tests of its own; here it answers with the progress of the test.
+vi.mock('#platform/client/use-live.ts', () => ({
+  useLive: (name: string) => ({
+    data: name === 'getUserStats' ? progress : undefined,
+    status: 'live',
+    error: null,
+    refetch: () => undefined,
+  }),
+}));
+
+/** Progress with a level and a badge. The screens must hide both where `isOff` is true. */
+const progressOf = (isOff: boolean): Progress => ({
+  isOff,
+  stats: {
+    userId: me.id,
+    totalPosts: 12,
+    totalStories: 0,
+    totalComments: 3,
+    totalLikes: 4,
+    totalShares: 0,
+    totalViews: 0,
+    likesReceived: 9,
+    tokensEarned: null,
+    level: 4,
+    xp: 420,
+    nextLevel: { next: 5, done: 20, needed: 200 },
+    achievements: ['first_post'],
+    streakDays: 6,
+    streakFrozen: false,
+    freezes: null,
+    longestStreakDays: 6,
+    lastActiveDate: null,
+    joinedDate: '2026-03-03T10:00:00.000Z',
+    today: null,
+    following: 2,
+    followers: 5,
+  },
+  badges: [
+    {
+      id: 'first_post',
+      name: 'First Post',
+      description: 'Write a post',
+      icon: 'pen',
+      type: 'posts',
+      requirement: 1,
+      reward: 5,
+      isFirstStep: true,
+      isSecret: false,
+      unlockedAt: '2026-03-04T10:00:00.000Z',
+      progress: null,
+    },
+  ],
+});
+
+beforeEach(fillJsdom);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+/** What of the game is on the page. */
+const shownGame = () => ({
+  level: screen.queryAllByText('Level 4').length,
+  bar: screen.queryAllByRole('progressbar').length,
+  streak: screen.queryAllByText(/days? in a row/).length,
+  badges: screen.queryAllByText('First Post').length,
+});
+const nothing = { level: 0, bar: 0, streak: 0, badges: 0 };
+
+test.each([
+  ['their own', true],
+  ["somebody else's", false],
+])('EXP-056 turned off, %s profile shows its counts without level, streak or badges', async (_whose, own) => {
+  startServer({});
+  const figures = <ProfileFigures userId={me.id} handle={me.handle} own={own} isMadeUp={false} />;
+  progress = progressOf(false);
+  show(figures);
+  await screen.findByText('followers');
+  expect(shownGame()).toEqual({ level: 1, bar: 1, streak: 1, badges: 1 });
+  cleanup();
+
+  progress = progressOf(true);
+  show(figures);
+  await screen.findByText('followers');
+  expect(screen.getByText('posts')).toBeTruthy();
+  expect(shownGame()).toEqual(nothing);
+  expect(screen.queryByRole('link', { name: /Your progress/ })).toBeNull();
+});
+
+test('EXP-056 turned off, the progress screen says so and leads to the settings', async () => {
+  const calls = startServer({});
+  progress = progressOf(true);
+  show(<ProgressScreen />);
+  expect(await screen.findByText('Your progress is turned off')).toBeTruthy();
+  const settings = screen.getByRole('link', { name: 'Open the settings' });
+  expect(settings.getAttribute('href')).toBe('/settings/progress');
+  expect(shownGame()).toEqual(nothing);
+  expect(calls.some((call) => call.name === 'listXpHistory')).toBe(false);
+});
