@@ -1,21 +1,17 @@
 /** Everybody likes the same post at once. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  makeDataFolder,
-  removeDataFolder,
-  type ServerProcess,
-  startServer,
-} from '../../e2e/server-process.ts';
-import { call, newId, type Person, signUp } from '../../e2e/wire.ts';
+import { gatherCrowd } from '#app/test-crowd.ts';
+import { startTestServer, type TestServer } from '#app/test-server.ts';
+import type { Actor } from '#platform/testkit/actor.ts';
+import { call, newId } from '../../e2e/wire.ts';
 
 const crowdSize = 300;
 const togglers = 60;
 const togglesEach = 20;
 const answers = 200;
 
-const dataDir = makeDataFolder();
-let server: ServerProcess;
-let crowd: Person[];
+let server: TestServer;
+let crowd: Actor[];
 
 interface Liked {
   liked: boolean;
@@ -23,36 +19,27 @@ interface Liked {
 }
 
 beforeAll(async () => {
-  server = await startServer({ dataDir });
-  crowd = [];
-  // A few at a time: making passwords safe is work.
-  while (crowd.length < crowdSize) {
-    const names = Array.from({ length: 20 }, (_, n) => `Fan ${crowd.length + n}`);
-    crowd.push(...(await Promise.all(names.map((name) => signUp(server.url, name)))));
-  }
-}, 120_000);
-
-afterAll(async () => {
-  await server?.stop();
-  await removeDataFolder(dataDir);
+  server = await startTestServer();
+  crowd = await gatherCrowd(server, crowdSize);
 });
+afterAll(() => server.stop());
 
 async function makePost(): Promise<string> {
   const { post } = await call<{ post: { id: string } }>(
     server.url,
     'createPost',
     { content: `Hot ${newId()}` },
-    crowd[0]!.token,
+    crowd[0]!.token!,
   );
   return post.id;
 }
 
-async function readPost(postId: string, viewer?: Person) {
+async function readPost(postId: string, viewer?: Actor) {
   const answer = await call<{ post: { likes: number; comments: number; isLiked: boolean } }>(
     server.url,
     'getPost',
     { postId },
-    viewer?.token,
+    viewer?.token ?? undefined,
   );
   return answer.post;
 }
@@ -61,7 +48,7 @@ test('F14 300 people like one post at once: everybody is answered, the count is 
   const postId = await makePost();
   const begun = performance.now();
   const results = await Promise.all(
-    crowd.map((fan) => call<Liked>(server.url, 'likePost', { postId }, fan.token)),
+    crowd.map((fan) => call<Liked>(server.url, 'likePost', { postId }, fan.token!)),
   );
   const seconds = (performance.now() - begun) / 1000;
   expect(results.every(({ liked }) => liked)).toBe(true);
@@ -69,7 +56,7 @@ test('F14 300 people like one post at once: everybody is answered, the count is 
   expect((await readPost(postId)).likes).toBe(crowdSize);
   // Again: nothing changes.
   const again = await Promise.all(
-    crowd.map((fan) => call<Liked>(server.url, 'likePost', { postId }, fan.token)),
+    crowd.map((fan) => call<Liked>(server.url, 'likePost', { postId }, fan.token!)),
   );
   expect(new Set(again.map(({ likes }) => likes))).toEqual(new Set([crowdSize]));
   console.log(`F14: ${Math.round(crowdSize / seconds)} likes a second on one post`);
@@ -84,7 +71,7 @@ test('F14 60 people like and unlike one post 20 times each: the count is who lik
       for (let toggle = 0; toggle < togglesEach + (n % 2); toggle += 1) {
         liked = !liked;
         const name = liked ? 'likePost' : 'unlikePost';
-        const answer = await call<Liked>(server.url, name, { postId }, fan.token);
+        const answer = await call<Liked>(server.url, name, { postId }, fan.token!);
         expect(answer.liked).toBe(liked);
       }
       return liked;
@@ -97,14 +84,14 @@ test('F14 60 people like and unlike one post 20 times each: the count is who lik
 
 test('F14 200 answers under one comment at once: the count is exact', async () => {
   const postId = await makePost();
-  const write = (fan: Person, content: string, parentId?: string) =>
+  const write = (fan: Actor, content: string, parentId?: string) =>
     call<{ comment: { id: string } }>(
       server.url,
       'createComment',
       { postId, content, parentId: parentId ?? null },
-      fan.token,
+      fan.token!,
     );
   const { comment } = await write(crowd[0]!, 'Who is in?');
-  await Promise.all(crowd.slice(0, answers).map((fan) => write(fan, `${fan.name} is`, comment.id)));
+  await Promise.all(crowd.slice(0, answers).map((fan) => write(fan, `${fan.handle} is`, comment.id)));
   expect((await readPost(postId)).comments).toBe(answers + 1);
 }, 60_000);
