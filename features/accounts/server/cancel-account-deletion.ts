@@ -7,18 +7,21 @@ import { lockUser, setAway } from './store.ts';
 import { insertAudit } from './store-access.ts';
 
 /** EXP-015: takes the request to be deleted back; where there is none it changes nothing. */
-export const cancelAccountDeletionFunction = implement(cancelAccountDeletion, async (ctx) => {
-  const user = assertFound(await lockUser(ctx.tx, ctx.viewer.id));
-  if (user.deletionRequestedAt !== null) {
-    await setAway(ctx.tx, user.id, { deactivatedAt: null, deletionRequestedAt: null }, ctx.now);
-    ctx.emit(accountReactivated, { userId: user.id });
-    await insertAudit(ctx.tx, {
-      at: ctx.now,
-      actor: user.id,
-      action: 'accountDeletionCancelled',
-      target: user.id,
-      address: ctx.request.address,
-    });
-  }
-  return { user: presentMe({ ...user, deletionRequestedAt: null }, ctx.platform.config.admin) };
-});
+export const cancelAccountDeletionFunction = implement(
+  cancelAccountDeletion,
+  async function cancelAccountDeletion(ctx) {
+    const user = assertFound(await lockUser(ctx.tx, ctx.viewer.id));
+    if (user.deletionRequestedAt !== null) {
+      await setAway(ctx.tx, user.id, { deactivatedAt: null, deletionRequestedAt: null }, ctx.now);
+      ctx.emit(accountReactivated, { userId: user.id });
+      await insertAudit(ctx.tx, {
+        at: ctx.now,
+        actor: user.id,
+        action: 'accountDeletionCancelled',
+        target: user.id,
+        address: ctx.request.address,
+      });
+    }
+    return { user: presentMe({ ...user, deletionRequestedAt: null }, ctx.platform.config.admin) };
+  },
+);

@@ -11,7 +11,7 @@ import { newToken } from './token.ts';
 import { verifyOwnPassword } from './verify-own-password.ts';
 
 /** EXP-013: the e-mail changes only when the link sent to the new one is confirmed in a session of the account. */
-export const changeEmailFunction = implement(changeEmail, async (ctx, args) => {
+export const changeEmailFunction = implement(changeEmail, async function changeEmail(ctx, args) {
   const user = await verifyOwnPassword(ctx, args.password);
   await ctx.platform.limit('mailAddress', `${args.newEmail} ${ctx.request.address}`);
   if ((await findUserByEmail(ctx.db, args.newEmail)) !== undefined) throw emailTaken();

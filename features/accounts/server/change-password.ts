@@ -15,7 +15,7 @@ import { deleteDevices, deleteSignUpKeys } from './store-sign-in.ts';
 import { verifyOwnPassword } from './verify-own-password.ts';
 
 /** EXP-013, KS5: a new password ends every other session, and the caller's goes on under a new token (KS3). */
-export const changePasswordFunction = implement(changePassword, async (ctx, args) => {
+export const changePasswordFunction = implement(changePassword, async function changePassword(ctx, args) {
   const known = await verifyOwnPassword(ctx, args.currentPassword);
   assertNotEmail(args.newPassword, known.email);
   const passwordHash = await hashPassword(args.newPassword, ctx.request.address);

@@ -17,38 +17,41 @@ import { isTokenShaped, tokenDigest } from './token.ts';
  * Q-15, KP5: a new password by link. The link works once, also when it is used many times at once (D5), and every
  * session ends. The link does not verify the e-mail: that needs a session of the account.
  */
-export const confirmPasswordResetFunction = implement(confirmPasswordReset, async (ctx, args) => {
-  if (!isTokenShaped(args.token)) throw linkInvalid();
-  const digest = tokenDigest(args.token);
-  const open = await findOpenLink(ctx.db, digest, ['reset'], ctx.now);
-  if (open === undefined) throw linkInvalid();
-  assertNotEmail(args.password, open.email);
-  const passwordHash = await hashPassword(args.password, ctx.request.address);
-  await ctx.transact(async (tx) => {
-    const user = await lockUser(tx.tx, open.userId);
-    const link = await useLink(tx.tx, digest, ['reset'], tx.now);
-    if (link === undefined || user === undefined || user.email !== link.email) throw linkInvalid();
-    await setPasswordHash(tx.tx, user.id, passwordHash, tx.now);
-    await closeLinks(tx.tx, user.id, ['reset', 'email-change'], tx.now);
-    await deleteSessions(tx.tx, user.id, null);
-    await deleteDevices(tx.tx, user.id);
-    await deleteSignUpKeys(tx.tx, user.id);
-    tx.emit(sessionsEnded, { userId: user.id, sessionIds: 'all' });
-    const resetPage = `${ownOrigin(ctx.platform.config)}/login`;
-    await queueMail(tx, {
-      to: link.email,
-      kind: 'notice',
-      requester: null,
-      ...passwordChangedMail({ resetPage, cause: causeOf(tx, user.timeZone) }),
+export const confirmPasswordResetFunction = implement(
+  confirmPasswordReset,
+  async function confirmPasswordReset(ctx, args) {
+    if (!isTokenShaped(args.token)) throw linkInvalid();
+    const digest = tokenDigest(args.token);
+    const open = await findOpenLink(ctx.db, digest, ['reset'], ctx.now);
+    if (open === undefined) throw linkInvalid();
+    assertNotEmail(args.password, open.email);
+    const passwordHash = await hashPassword(args.password, ctx.request.address);
+    await ctx.transact(async (tx) => {
+      const user = await lockUser(tx.tx, open.userId);
+      const link = await useLink(tx.tx, digest, ['reset'], tx.now);
+      if (link === undefined || user === undefined || user.email !== link.email) throw linkInvalid();
+      await setPasswordHash(tx.tx, user.id, passwordHash, tx.now);
+      await closeLinks(tx.tx, user.id, ['reset', 'email-change'], tx.now);
+      await deleteSessions(tx.tx, user.id, null);
+      await deleteDevices(tx.tx, user.id);
+      await deleteSignUpKeys(tx.tx, user.id);
+      tx.emit(sessionsEnded, { userId: user.id, sessionIds: 'all' });
+      const resetPage = `${ownOrigin(ctx.platform.config)}/login`;
+      await queueMail(tx, {
+        to: link.email,
+        kind: 'notice',
+        requester: null,
+        ...passwordChangedMail({ resetPage, cause: causeOf(tx, user.timeZone) }),
+      });
+      await insertAudit(tx.tx, {
+        at: tx.now,
+        actor: user.id,
+        action: 'passwordReset',
+        target: user.id,
+        address: tx.request.address,
+      });
+      tx.afterCommit(() => tx.request.setSessionCookie(null));
     });
-    await insertAudit(tx.tx, {
-      at: tx.now,
-      actor: user.id,
-      action: 'passwordReset',
-      target: user.id,
-      address: tx.request.address,
-    });
-    tx.afterCommit(() => tx.request.setSessionCookie(null));
-  });
-  return { changed: true as const };
-});
+    return { changed: true as const };
+  },
+);

@@ -7,7 +7,7 @@ import { insertAudit } from './store-access.ts';
 import { deleteSessions } from './store-sessions.ts';
 
 /** EXP-015: the caller goes away until they sign in again. */
-export const deactivateAccountFunction = implement(deactivateAccount, async (ctx) => {
+export const deactivateAccountFunction = implement(deactivateAccount, async function deactivateAccount(ctx) {
   const user = assertFound(await lockUser(ctx.tx, ctx.viewer.id));
   if (user.isDemo) throw demoAccount();
   const { deletionRequestedAt } = user;

@@ -16,7 +16,7 @@ import { verifyOwnPassword } from './verify-own-password.ts';
  * EXP-015: hides the account at once and deletes it after 30 days. The caller's own session stays, so that the undo is
  * at hand; every other one ends. A repeat changes nothing, the date least of all.
  */
-export const deleteAccountFunction = implement(deleteAccount, async (ctx, args) => {
+export const deleteAccountFunction = implement(deleteAccount, async function deleteAccount(ctx, args) {
   const known = await verifyOwnPassword(ctx, args.password);
   return ctx.transact(async (tx) => {
     const user = assertFound(await lockUser(tx.tx, known.id));

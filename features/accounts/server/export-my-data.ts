@@ -14,7 +14,7 @@ import { listDevices } from './store-sign-in.ts';
  * EXP-016: all data of a person in one document. A suspended person has no session but keeps the right to their data:
  * for them e-mail and password are enough.
  */
-export const exportMyDataFunction = implement(exportMyData, async (ctx, args) => {
+export const exportMyDataFunction = implement(exportMyData, async function exportMyData(ctx, args) {
   const user = await whoseData(ctx, args);
   await insertAudit(ctx.db, {
     at: ctx.now,

@@ -7,7 +7,7 @@ import { sightOf } from './sight.ts';
 import { findProfileExtras } from './store.ts';
 
 /** A person as anybody may see them. Who is deleted, away or suspended, or has blocked the caller, is not there, like who never was. */
-export const getProfileFunction = implement(getProfile, async (ctx, args) => {
+export const getProfileFunction = implement(getProfile, async function getProfile(ctx, args) {
   const person =
     args.handle === undefined
       ? (await loadPeople(ctx.db, [args.userId!])).get(args.userId!)

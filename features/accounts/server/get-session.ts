@@ -4,7 +4,7 @@ import { presentMe } from '../domain/present-me.ts';
 import { findUser } from './store.ts';
 
 /** AUTH-001: who is signed in, and whether the demo may be offered (AUTH-002). */
-export const getSessionFunction = implement(getSession, async (ctx) => {
+export const getSessionFunction = implement(getSession, async function getSession(ctx) {
   const { admin, demo } = ctx.platform.config;
   const user = ctx.viewer === null ? undefined : await findUser(ctx.db, ctx.viewer.id);
   return { user: user === undefined ? null : presentMe(user, admin), demo };

@@ -4,7 +4,7 @@ import { sessionDiesAtMs } from '../domain/session-life.ts';
 import { listSessionsOf } from './store-sessions.ts';
 
 /** EXP-014: where the caller is signed in, the place used last first. */
-export const listSessionsFunction = implement(listSessions, async (ctx) => {
+export const listSessionsFunction = implement(listSessions, async function listSessions(ctx) {
   const rows = await listSessionsOf(ctx.db, ctx.viewer.id);
   // The demo account's sessions belong to different visitors: each sees their own.
   const isOwn = (row: { id: string }) => !ctx.viewer.isDemo || row.id === ctx.viewer.sessionId;

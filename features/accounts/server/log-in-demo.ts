@@ -9,7 +9,7 @@ import { assertFound } from './refusals.ts';
 import { findDemoUser, lockUser } from './store.ts';
 
 /** AUTH-002, Q-11: signs in to the demo account if the demo is on. Creates it after a reset. */
-export const logInDemoFunction = implement(logInDemo, async (ctx) => {
+export const logInDemoFunction = implement(logInDemo, async function logInDemo(ctx) {
   if (!ctx.platform.config.demo) throw permissionDenied('The demo is off', 'demo_off');
   if ((await findDemoUser(ctx.db)) === undefined) {
     await ctx.transact(async (tx) => {

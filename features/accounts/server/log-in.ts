@@ -13,7 +13,7 @@ import { deleteSignUpKeys } from './store-sign-in.ts';
  * AUTH-008: signs in. An unknown e-mail and a wrong password have the same answer and the same work behind it (KP4).
  * Who had gone away is back (EXP-015).
  */
-export const logInFunction = implement(logIn, async (ctx, args) => {
+export const logInFunction = implement(logIn, async function logIn(ctx, args) {
   const { address } = ctx.request;
   const known = await findUserByEmail(ctx.db, args.email);
   const attempt = {

@@ -4,7 +4,7 @@ import { sessionsEnded } from '../events.ts';
 import { deleteSession } from './store-sessions.ts';
 
 /** AUTH-009: ends the caller's session; the cookie goes in any case. */
-export const logOutFunction = implement(logOut, async (ctx) => {
+export const logOutFunction = implement(logOut, async function logOut(ctx) {
   const { viewer } = ctx;
   if (viewer !== null && (await deleteSession(ctx.tx, viewer.id, viewer.sessionId)) !== undefined) {
     ctx.emit(sessionsEnded, { userId: viewer.id, sessionIds: [viewer.sessionId] });

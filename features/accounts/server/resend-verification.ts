@@ -5,10 +5,13 @@ import { sendVerification } from './send-verification.ts';
 import { lockUser } from './store.ts';
 
 /** EXP-013: sends the link that proves the e-mail once more; not where it is proven already. */
-export const resendVerificationFunction = implement(resendVerification, async (ctx) => {
-  const user = assertFound(await lockUser(ctx.tx, ctx.viewer.id));
-  if (user.email === null || user.emailVerifiedAt !== null) return { sent: false };
-  await ctx.platform.limit('mailAddress', `${user.email} ${ctx.request.address}`);
-  if (!(await sendVerification(ctx, user))) throw tooManyLetters();
-  return { sent: true };
-});
+export const resendVerificationFunction = implement(
+  resendVerification,
+  async function resendVerification(ctx) {
+    const user = assertFound(await lockUser(ctx.tx, ctx.viewer.id));
+    if (user.email === null || user.emailVerifiedAt !== null) return { sent: false };
+    await ctx.platform.limit('mailAddress', `${user.email} ${ctx.request.address}`);
+    if (!(await sendVerification(ctx, user))) throw tooManyLetters();
+    return { sent: true };
+  },
+);

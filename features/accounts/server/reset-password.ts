@@ -16,7 +16,7 @@ const answerAfterMs = 200;
  * AUTH-010, Q-15: sends a link if the account exists; the answer is the same if not. Requests are limited by e-mail and
  * requester, letters by the mail budget. Earlier links remain valid: a stranger who asks cannot invalidate the owner's.
  */
-export const resetPasswordFunction = implement(resetPassword, async (ctx, args) => {
+export const resetPasswordFunction = implement(resetPassword, async function resetPassword(ctx, args) {
   const known = await findUserByEmail(ctx.db, args.email);
   const requester = await requesterOf(ctx, ctx.db, known?.id ?? args.email);
   await ctx.platform.limit('mailAddress', `${args.email} ${requester.id}`);

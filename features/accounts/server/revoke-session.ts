@@ -7,7 +7,7 @@ import { deleteSession } from './store-sessions.ts';
 import { deleteDeviceOfSession } from './store-sign-in.ts';
 
 /** EXP-014: ends one session of the caller, whose browser is then no longer a known device. Another person's is answered like none (A10). */
-export const revokeSessionFunction = implement(revokeSession, async (ctx, args) => {
+export const revokeSessionFunction = implement(revokeSession, async function revokeSession(ctx, args) {
   await deleteDeviceOfSession(ctx.tx, ctx.viewer.id, args.sessionId);
   const ended = await deleteSession(ctx.tx, ctx.viewer.id, args.sessionId);
   if (ended === undefined) throw notFound('There is no such session', 'session_not_found');

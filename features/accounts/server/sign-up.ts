@@ -21,7 +21,7 @@ import { tokenDigest } from './token.ts';
  * AUTH-007: creates an account and signs in. An e-mail belongs to one account, also when many sign up with it at once (D6).
  * A repeat after a lost answer is recognized by its idempotency key and by nothing else: no password is ever verified here.
  */
-export const signUpFunction = implement(signUp, async (ctx, args) => {
+export const signUpFunction = implement(signUp, async function signUp(ctx, args) {
   assertNotEmail(args.password, args.email);
   const key = repeatKeyOf(ctx.idempotencyKey, args);
   if ((await findUserByEmail(ctx.db, args.email)) !== undefined) return repeat(ctx, key);

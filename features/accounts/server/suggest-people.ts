@@ -5,7 +5,7 @@ import { sightOf } from './sight.ts';
 import { listPersonRowsByPrefix } from './store.ts';
 
 /** People whose handle or name begins with what is being typed after an @. */
-export const suggestPeopleFunction = implement(suggestPeople, async (ctx, args) => {
+export const suggestPeopleFunction = implement(suggestPeople, async function suggestPeople(ctx, args) {
   const prefix = args.prefix.replace(/^@/, '').toLowerCase();
   if (prefix === '') return { people: [] };
   const rows = await listPersonRowsByPrefix(ctx.db, prefix, args.limit);

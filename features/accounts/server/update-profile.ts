@@ -17,13 +17,13 @@ import { lockUser, type ProfileChange, updateProfileRow, type UserRow } from './
  */
 export const updateProfileFunction = implementPrepared(
   updateProfile,
-  async (ctx, args) => {
+  async function prepareUpdateProfile(ctx, args) {
     const avatars = ctx.platform.service(avatarStoreKey);
     const store = async (picture: string | LongText | null | undefined) =>
       picture == null ? picture : avatars.store(ctx.viewer.id, picture);
     return { avatarKey: await store(args.avatar), bannerKey: await store(args.banner) };
   },
-  async (ctx, args, stored) => {
+  async function updateProfile(ctx, args, stored) {
     const user = assertFound(await lockUser(ctx.tx, ctx.viewer.id));
     const change = decideChange(user, args, stored, ctx.now);
     if (Object.keys(change).length > 0) {

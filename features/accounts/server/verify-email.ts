@@ -17,7 +17,7 @@ const purposes = ['verify', 'email-change'] as const;
  * whoever opens it could verify an account that somebody else made with their e-mail. So the caller must be in a session
  * of the account; a link of another account stays unused.
  */
-export const verifyEmailFunction = implement(verifyEmail, async (ctx, args) => {
+export const verifyEmailFunction = implement(verifyEmail, async function verifyEmail(ctx, args) {
   if (!isTokenShaped(args.token)) throw linkInvalid();
   const digest = tokenDigest(args.token);
   const open = await findOpenLink(ctx.tx, digest, purposes, ctx.now);

@@ -5,17 +5,20 @@ import { sinceOf } from './since-of.ts';
 import { sumByDay, sumByEvent } from './store.ts';
 
 /** FN-008, Q-13: the caller's own figures; for admins those of everybody, or of one person. */
-export const processAnalyticsSecureFunction = implement(processAnalyticsSecure, async (ctx, args) => {
-  const { viewer } = ctx;
-  if (args.userId !== undefined && args.userId !== viewer.id && !viewer.isAdmin)
-    throw permissionDenied('Admin privileges required', 'admin_required');
-  const userId = args.userId ?? (viewer.isAdmin ? null : viewer.id);
-  const slice = { userId, events: args.events ?? null, since: sinceOf(args.timeframe, ctx.now) };
-  const [events, days] = await Promise.all([sumByEvent(ctx.db, slice), sumByDay(ctx.db, slice)]);
-  return {
-    timeframe: args.timeframe,
-    scope: userId === null ? ('all' as const) : ('own' as const),
-    events,
-    days,
-  };
-});
+export const processAnalyticsSecureFunction = implement(
+  processAnalyticsSecure,
+  async function processAnalyticsSecure(ctx, args) {
+    const { viewer } = ctx;
+    if (args.userId !== undefined && args.userId !== viewer.id && !viewer.isAdmin)
+      throw permissionDenied('Admin privileges required', 'admin_required');
+    const userId = args.userId ?? (viewer.isAdmin ? null : viewer.id);
+    const slice = { userId, events: args.events ?? null, since: sinceOf(args.timeframe, ctx.now) };
+    const [events, days] = await Promise.all([sumByEvent(ctx.db, slice), sumByDay(ctx.db, slice)]);
+    return {
+      timeframe: args.timeframe,
+      scope: userId === null ? ('all' as const) : ('own' as const),
+      events,
+      days,
+    };
+  },
+);

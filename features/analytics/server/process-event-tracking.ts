@@ -8,30 +8,33 @@ import { addGuestVisits, insertVisits } from './store.ts';
  * FN-025, ANA-001 to ANA-003, Q-55: the collector adds who, with what, when and by which calendar; never an address. Of guests
  * only sums by day are kept.
  */
-export const processEventTrackingFunction = implement(processEventTracking, async (ctx, args) => {
-  const { viewer } = ctx;
-  if (ctx.request.doNotTrack) return { accepted: 0 };
-  if (viewer === null) {
-    const sums = sumGuestEvents(args.events.map(({ event }) => event));
-    await addGuestVisits(ctx.tx, ctx.now.toISOString().slice(0, 10), sums);
-    return { accepted: args.events.length };
-  }
-  await ctx.platform.limit('visits', viewer.id, args.events.length);
-  const timeZone = args.timeZone !== undefined && isTimeZone(args.timeZone) ? args.timeZone : 'UTC';
-  const common = {
-    userId: viewer.id,
-    sessionId: args.sessionId,
-    userAgent: cutAgent(ctx.request.userAgent),
-    timeZone,
-    day: dayIn(ctx.now, timeZone),
-    at: ctx.now,
-  };
-  const visits = args.events.map(({ event, path, tab }) => ({
-    event,
-    path: cutPath(path ?? ''),
-    tab: tab ?? '',
-    ...common,
-  }));
-  await insertVisits(ctx.tx, visits);
-  return { accepted: visits.length };
-});
+export const processEventTrackingFunction = implement(
+  processEventTracking,
+  async function processEventTracking(ctx, args) {
+    const { viewer } = ctx;
+    if (ctx.request.doNotTrack) return { accepted: 0 };
+    if (viewer === null) {
+      const sums = sumGuestEvents(args.events.map(({ event }) => event));
+      await addGuestVisits(ctx.tx, ctx.now.toISOString().slice(0, 10), sums);
+      return { accepted: args.events.length };
+    }
+    await ctx.platform.limit('visits', viewer.id, args.events.length);
+    const timeZone = args.timeZone !== undefined && isTimeZone(args.timeZone) ? args.timeZone : 'UTC';
+    const common = {
+      userId: viewer.id,
+      sessionId: args.sessionId,
+      userAgent: cutAgent(ctx.request.userAgent),
+      timeZone,
+      day: dayIn(ctx.now, timeZone),
+      at: ctx.now,
+    };
+    const visits = args.events.map(({ event, path, tab }) => ({
+      event,
+      path: cutPath(path ?? ''),
+      tab: tab ?? '',
+      ...common,
+    }));
+    await insertVisits(ctx.tx, visits);
+    return { accepted: visits.length };
+  },
+);

@@ -7,7 +7,7 @@ import { insertSamples, summarize } from './store.ts';
 /** FN-026: keeps measurements and answers percentiles of the caller's own; for admins of all. Guests only give. */
 export const processPerformanceMonitoringFunction = implement(
   processPerformanceMonitoring,
-  async (ctx, args) => {
+  async function processPerformanceMonitoring(ctx, args) {
     const { viewer } = ctx;
     const samples = ctx.request.doNotTrack
       ? []

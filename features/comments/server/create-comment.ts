@@ -9,7 +9,7 @@ import { presentComment } from './present.ts';
 import { addToPostComments, addToReplies, findComment, insertComment, lockComment } from './store.ts';
 
 /** Answers a post or one of its comments; both counters move with it (CMT-003, CMT-004). */
-export const createCommentFunction = implement(createComment, async (ctx, args) => {
+export const createCommentFunction = implement(createComment, async function createComment(ctx, args) {
   const { tx, viewer, now } = ctx;
   const id = args.id ?? ctx.newId();
   const parentId = args.parentId ?? null;

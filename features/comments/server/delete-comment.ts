@@ -8,7 +8,7 @@ import { removeComment } from './remove-comment.ts';
 import { findComment, lockComment } from './store.ts';
 
 /** Takes a comment away (EXP-042): its author, the author of the post, or an admin. A repeat changes nothing. */
-export const deleteCommentFunction = implement(deleteComment, async (ctx, args) => {
+export const deleteCommentFunction = implement(deleteComment, async function deleteComment(ctx, args) {
   const { tx, viewer, now } = ctx;
   const seen = await findComment(tx, args.commentId);
   if (seen === undefined) throw commentNotFound();

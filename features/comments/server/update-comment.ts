@@ -10,7 +10,7 @@ import { presentComment } from './present.ts';
 import { lockComment, updateCommentRow } from './store.ts';
 
 /** Changes a comment of one's own (EXP-042). */
-export const updateCommentFunction = implement(updateComment, async (ctx, args) => {
+export const updateCommentFunction = implement(updateComment, async function updateComment(ctx, args) {
   const { tx, viewer } = ctx;
   const before = await lockComment(tx, args.commentId);
   if (before === undefined || before.removed !== null) throw commentNotFound();

@@ -12,12 +12,17 @@ import {
 } from '../domain/options.ts';
 
 /** DON-001 to DON-008, Q-54: what the caller is offered. */
-export const listDonationOptionsFunction = implement(listDonationOptions, async (ctx) => ({
-  title: donationTitle,
-  options: offeredOptions(await loadLinks(ctx.platform), ctx.viewer?.isAdmin === true),
-  footer: donationFooter,
-  source: sourceItem,
-}));
+export const listDonationOptionsFunction = implement(
+  listDonationOptions,
+  async function listDonationOptions(ctx) {
+    return {
+      title: donationTitle,
+      options: offeredOptions(await loadLinks(ctx.platform), ctx.viewer?.isAdmin === true),
+      footer: donationFooter,
+      source: sourceItem,
+    };
+  },
+);
 
 async function loadLinks(platform: Platform): Promise<Partial<Record<string, string>>> {
   const settings = platform.service(settingsKey);

@@ -5,18 +5,21 @@ import { requestInvestorInvite } from '../api.ts';
 import { findAddress, upsertRequest } from './store.ts';
 
 /** DON-005, Q-09: keeps the wish for those who run the app. */
-export const requestInvestorInviteFunction = implement(requestInvestorInvite, async (ctx, args) => {
-  const own = ctx.viewer === null ? null : await findAddress(ctx.tx, ctx.viewer.id);
-  const email = args.email ?? own?.email ?? undefined;
-  const complaint = checkEmail(email);
-  if (complaint !== null) throw invalidArgument(complaint, 'invalid', 'email');
-  await upsertRequest(ctx.tx, {
-    id: ctx.newId(),
-    userId: ctx.viewer?.id ?? null,
-    name: args.name ?? own?.displayName ?? '',
-    email: plainEmail(email!),
-    message: args.message,
-    now: ctx.now,
-  });
-  return { requested: true as const, message: 'Thank you! We will be in touch.' };
-});
+export const requestInvestorInviteFunction = implement(
+  requestInvestorInvite,
+  async function requestInvestorInvite(ctx, args) {
+    const own = ctx.viewer === null ? null : await findAddress(ctx.tx, ctx.viewer.id);
+    const email = args.email ?? own?.email ?? undefined;
+    const complaint = checkEmail(email);
+    if (complaint !== null) throw invalidArgument(complaint, 'invalid', 'email');
+    await upsertRequest(ctx.tx, {
+      id: ctx.newId(),
+      userId: ctx.viewer?.id ?? null,
+      name: args.name ?? own?.displayName ?? '',
+      email: plainEmail(email!),
+      message: args.message,
+      now: ctx.now,
+    });
+    return { requested: true as const, message: 'Thank you! We will be in touch.' };
+  },
+);

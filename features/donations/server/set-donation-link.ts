@@ -4,7 +4,7 @@ import { setDonationLink } from '../api.ts';
 import { linkSetting } from '../domain/options.ts';
 
 /** where an option is paid, with its line in the audit log. */
-export const setDonationLinkFunction = implement(setDonationLink, async (ctx, args) => {
+export const setDonationLinkFunction = implement(setDonationLink, async function setDonationLink(ctx, args) {
   const { option, link } = args;
   const key = linkSetting[option];
   const { id } = ctx.viewer;

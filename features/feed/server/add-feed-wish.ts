@@ -13,26 +13,30 @@ import { listWishRows, upsertWish } from './store-settings.ts';
 const mostWishes = 200;
 
 /** Asks for more or less of what a post is about (EXP-084). */
-export const addFeedWishFunction = implement(addFeedWish, async ({ tx, viewer, now, platform }, args) => {
-  const [post] = await loadShared(tx, [args.postId]);
-  const sight = await sightOf(platform, viewer, tx);
-  if (post === undefined || (sight !== null && sight.whyGone(seenPost(post)) !== null)) throw postNotFound();
-  const subject = subjectOf(post, args.about, args.tag);
-  if (subject === null) throw invalidArgument(`This post has no such ${args.about}`, 'invalid', 'about');
+export const addFeedWishFunction = implement(
+  addFeedWish,
+  async function addFeedWish({ tx, viewer, now, platform }, args) {
+    const [post] = await loadShared(tx, [args.postId]);
+    const sight = await sightOf(platform, viewer, tx);
+    if (post === undefined || (sight !== null && sight.whyGone(seenPost(post)) !== null))
+      throw postNotFound();
+    const subject = subjectOf(post, args.about, args.tag);
+    if (subject === null) throw invalidArgument(`This post has no such ${args.about}`, 'invalid', 'about');
 
-  await takeTurn(tx, `feed-settings:${viewer.id}`);
-  const kept = await listWishRows(tx, viewer.id);
-  const isNew = !kept.some((one) => one.about === args.about && one.target === subject.target);
-  if (isNew && kept.length >= mostWishes) {
-    throw new FunctionError('resource-exhausted', `You can keep ${mostWishes} wishes`, {
-      reason: 'too_many',
-    });
-  }
-  const { id, wish, about } = args;
-  const row = await upsertWish(tx, viewer.id, { id, wish, about, ...subject, createdAt: now });
-  if (row === undefined) throw new FunctionError('aborted', 'This id is taken', { reason: 'id_taken' });
-  return { wish: presentWish(row) };
-});
+    await takeTurn(tx, `feed-settings:${viewer.id}`);
+    const kept = await listWishRows(tx, viewer.id);
+    const isNew = !kept.some((one) => one.about === args.about && one.target === subject.target);
+    if (isNew && kept.length >= mostWishes) {
+      throw new FunctionError('resource-exhausted', `You can keep ${mostWishes} wishes`, {
+        reason: 'too_many',
+      });
+    }
+    const { id, wish, about } = args;
+    const row = await upsertWish(tx, viewer.id, { id, wish, about, ...subject, createdAt: now });
+    if (row === undefined) throw new FunctionError('aborted', 'This id is taken', { reason: 'id_taken' });
+    return { wish: presentWish(row) };
+  },
+);
 
 /** What the wish is about; null where the post has no such thing. */
 function subjectOf(

@@ -3,14 +3,17 @@ import { getFeedSettings } from '../api.ts';
 import { isKeptOut, listMixRows, listWishRows, type WishRow } from './store-settings.ts';
 
 /** What one decided about ranked feeds (EXP-084, EXP-086, NEW-03). */
-export const getFeedSettingsFunction = implement(getFeedSettings, async ({ db, viewer }) => {
-  const [keepOut, mixes, wishes] = await Promise.all([
-    isKeptOut(db, viewer.id),
-    listMixRows(db, viewer.id),
-    listWishRows(db, viewer.id),
-  ]);
-  return { keepOut, mixes: [...mixes], wishes: wishes.map(presentWish) };
-});
+export const getFeedSettingsFunction = implement(
+  getFeedSettings,
+  async function getFeedSettings({ db, viewer }) {
+    const [keepOut, mixes, wishes] = await Promise.all([
+      isKeptOut(db, viewer.id),
+      listMixRows(db, viewer.id),
+      listWishRows(db, viewer.id),
+    ]);
+    return { keepOut, mixes: [...mixes], wishes: wishes.map(presentWish) };
+  },
+);
 
 export function presentWish({ id, wish, about, target, label, createdAt }: WishRow) {
   return { id, wish, about, target, label, createdAt: createdAt.toISOString() };

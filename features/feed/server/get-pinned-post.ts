@@ -6,7 +6,7 @@ import { isVisible } from '../domain/feed-rules.ts';
 import { findPinned } from './store-pinned.ts';
 
 /** What stands at the top of a person's profile (EXP-064); null where it is deleted, or not to be seen by the caller. */
-export const getPinnedPostFunction = implement(getPinnedPost, async (ctx, args) => {
+export const getPinnedPostFunction = implement(getPinnedPost, async function getPinnedPost(ctx, args) {
   const { db, viewer } = ctx;
   const pinned = await findPinned(db, args.userId);
   const row = pinned === undefined ? undefined : await findPost(db, pinned);

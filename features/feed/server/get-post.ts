@@ -4,7 +4,7 @@ import { findShownPost, postNotFound, presentPost } from '#features/posts/server
 import { getPost } from '../api.ts';
 
 /** One post as its viewer sees it. */
-export const getPostFunction = implement(getPost, async (ctx, args) => {
+export const getPostFunction = implement(getPost, async function getPost(ctx, args) {
   const row = await findShownPost(ctx.db, args.postId);
   if (row === undefined) throw postNotFound();
   const sight = await sightOf(ctx.platform, ctx.viewer);

@@ -8,7 +8,7 @@ import { listFolders, listSavedPositions } from './store.ts';
 const standardLimit = 20;
 
 /** What one keeps, seen by nobody else (EXP-024, Q-20). Posts of people who are away are left out until they are back, and so is what the caller must not see. */
-export const listSavedPostsFunction = implement(listSavedPosts, async (ctx, args) => {
+export const listSavedPostsFunction = implement(listSavedPosts, async function listSavedPosts(ctx, args) {
   const { db, viewer } = ctx;
   const limit = args.limit ?? standardLimit;
   const folder = args.folder === '' ? undefined : args.folder;

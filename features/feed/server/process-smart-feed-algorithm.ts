@@ -33,40 +33,45 @@ interface Start {
 }
 
 /** FN-009, FEED-001 … FEED-003: ranks the posts that were named, or the newest. A page goes on in the same ranking. */
-export const processSmartFeedAlgorithmFunction = implement(processSmartFeedAlgorithm, async (ctx, args) => {
-  const { db, platform, viewer } = ctx;
-  const start = startOf(args, ctx.now);
-  const { sources, last } = await candidates(ctx, args, start);
-  const taste =
-    viewer === null ? { weights: {}, preferences: {} } : await platform.service(tastesKey).of(db, viewer.id);
-  const { seed, ...sliders } = args.preferences;
-  const mix = toMix(sliders, mixFromPreferences(taste.preferences));
-  const { reader, knowsArea } = await loadReader(db, viewer, sources, taste);
+export const processSmartFeedAlgorithmFunction = implement(
+  processSmartFeedAlgorithm,
+  async function processSmartFeedAlgorithm(ctx, args) {
+    const { db, platform, viewer } = ctx;
+    const start = startOf(args, ctx.now);
+    const { sources, last } = await candidates(ctx, args, start);
+    const taste =
+      viewer === null
+        ? { weights: {}, preferences: {} }
+        : await platform.service(tastesKey).of(db, viewer.id);
+    const { seed, ...sliders } = args.preferences;
+    const mix = toMix(sliders, mixFromPreferences(taste.preferences));
+    const { reader, knowsArea } = await loadReader(db, viewer, sources, taste);
 
-  const now = start.rankedAt.getTime();
-  const ranked = rankPosts<Candidate>(
-    sources.map((source) => ({
-      id: source.facts.id,
-      timestamp: source.timestamp,
-      signals: signalsOf(source.facts, reader, now, seed),
-      source,
-    })),
-    mix,
-  );
-  const page = ranked.slice(start.offset, start.offset + args.limit);
-  return {
-    rankedFeed: await present(ctx, page, reader, start.offset),
-    metadata: {
-      algorithm: 'mix',
-      candidates: ranked.length,
+    const now = start.rankedAt.getTime();
+    const ranked = rankPosts<Candidate>(
+      sources.map((source) => ({
+        id: source.facts.id,
+        timestamp: source.timestamp,
+        signals: signalsOf(source.facts, reader, now, seed),
+        source,
+      })),
       mix,
-      rankedAt: start.rankedAt.toISOString(),
-      personalized: viewer !== null,
-      knowsArea,
-    },
-    cursor: cursorAfter(start, args.limit, ranked.length, last),
-  };
-});
+    );
+    const page = ranked.slice(start.offset, start.offset + args.limit);
+    return {
+      rankedFeed: await present(ctx, page, reader, start.offset),
+      metadata: {
+        algorithm: 'mix',
+        candidates: ranked.length,
+        mix,
+        rankedAt: start.rankedAt.toISOString(),
+        personalized: viewer !== null,
+        knowsArea,
+      },
+      cursor: cursorAfter(start, args.limit, ranked.length, last),
+    };
+  },
+);
 
 function startOf(args: Args, now: Date): Start {
   if (args.cursor === undefined) {

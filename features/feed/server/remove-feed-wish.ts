@@ -3,6 +3,11 @@ import { removeFeedWish } from '../api.ts';
 import { deleteWishRow } from './store-settings.ts';
 
 /** Takes a wish back; one that is not there is no mistake. */
-export const removeFeedWishFunction = implement(removeFeedWish, async ({ tx, viewer }, { id }) => ({
-  removed: await deleteWishRow(tx, viewer.id, id),
-}));
+export const removeFeedWishFunction = implement(
+  removeFeedWish,
+  async function removeFeedWish({ tx, viewer }, { id }) {
+    return {
+      removed: await deleteWishRow(tx, viewer.id, id),
+    };
+  },
+);

@@ -7,14 +7,17 @@ import { listMixRows, upsertMix } from './store-settings.ts';
 const mostMixes = 20;
 
 /** Keeps a mix under a name (NEW-03). */
-export const saveFeedMixFunction = implement(saveFeedMix, async ({ tx, viewer, now }, mix) => {
-  await takeTurn(tx, `feed-settings:${viewer.id}`);
-  const kept = await listMixRows(tx, viewer.id);
-  if (kept.length >= mostMixes && !kept.some((one) => one.id === mix.id)) {
-    throw invalidArgument(`You can keep ${mostMixes} mixes`, 'too_many');
-  }
-  if (!(await upsertMix(tx, viewer.id, mix, now))) {
-    throw new FunctionError('aborted', 'This id is taken', { reason: 'id_taken' });
-  }
-  return { mix };
-});
+export const saveFeedMixFunction = implement(
+  saveFeedMix,
+  async function saveFeedMix({ tx, viewer, now }, mix) {
+    await takeTurn(tx, `feed-settings:${viewer.id}`);
+    const kept = await listMixRows(tx, viewer.id);
+    if (kept.length >= mostMixes && !kept.some((one) => one.id === mix.id)) {
+      throw invalidArgument(`You can keep ${mostMixes} mixes`, 'too_many');
+    }
+    if (!(await upsertMix(tx, viewer.id, mix, now))) {
+      throw new FunctionError('aborted', 'This id is taken', { reason: 'id_taken' });
+    }
+    return { mix };
+  },
+);

@@ -3,7 +3,7 @@ import { unpinPost } from '../api.ts';
 import { deletePinned } from './store-pinned.ts';
 
 /** Keeps no post at the top of one's profile any more (EXP-064). */
-export const unpinPostFunction = implement(unpinPost, async (ctx) => {
+export const unpinPostFunction = implement(unpinPost, async function unpinPost(ctx) {
   await deletePinned(ctx.tx, ctx.viewer.id);
   return { pinned: false as const };
 });

@@ -4,19 +4,22 @@ import { processSubmitFeedback } from '../api.ts';
 import { insertFeedback } from './store.ts';
 
 /** FN-011, Q-60: keeps what the caller said. The same id again is the same words. */
-export const processSubmitFeedbackFunction = implement(processSubmitFeedback, async (ctx, args) => {
-  const id = args.id ?? ctx.newId();
-  const { category, message, path } = args;
-  const row = {
-    id,
-    userId: ctx.viewer.id,
-    category,
-    message,
-    rating: args.rating ?? null,
-    path,
-    now: ctx.now,
-  };
-  if (!(await insertFeedback(ctx.tx, row)))
-    throw new FunctionError('aborted', 'This id is taken', { reason: 'id_taken' });
-  return { id, received: true as const };
-});
+export const processSubmitFeedbackFunction = implement(
+  processSubmitFeedback,
+  async function processSubmitFeedback(ctx, args) {
+    const id = args.id ?? ctx.newId();
+    const { category, message, path } = args;
+    const row = {
+      id,
+      userId: ctx.viewer.id,
+      category,
+      message,
+      rating: args.rating ?? null,
+      path,
+      now: ctx.now,
+    };
+    if (!(await insertFeedback(ctx.tx, row)))
+      throw new FunctionError('aborted', 'This id is taken', { reason: 'id_taken' });
+    return { id, received: true as const };
+  },
+);

@@ -6,18 +6,21 @@ import { noSuchRequest } from './refusals.ts';
 import { findCounts, listRelations, lockPair } from './store.ts';
 
 /** Lets somebody follow the caller (EXP-067). Accepted already, it changes nothing; a block has ended the request. */
-export const acceptFollowRequestFunction = implement(acceptFollowRequest, async (ctx, args) => {
-  const { tx, viewer } = ctx;
-  const { userId } = args;
-  if (userId === viewer.id) throw noSuchRequest();
-  const { followers: known } = await listRelations(tx, viewer.id, [userId]);
-  if (!known.has(userId)) {
-    await lockPair(tx, viewer.id, userId);
-    if (await ctx.platform.service(sightKey).isBlockedBetween(tx, viewer.id, userId)) throw noSuchRequest();
-    const isAccepted = await acceptRequest(ctx, userId);
-    if (!isAccepted && !(await listRelations(tx, viewer.id, [userId])).followers.has(userId)) {
-      throw noSuchRequest();
+export const acceptFollowRequestFunction = implement(
+  acceptFollowRequest,
+  async function acceptFollowRequest(ctx, args) {
+    const { tx, viewer } = ctx;
+    const { userId } = args;
+    if (userId === viewer.id) throw noSuchRequest();
+    const { followers: known } = await listRelations(tx, viewer.id, [userId]);
+    if (!known.has(userId)) {
+      await lockPair(tx, viewer.id, userId);
+      if (await ctx.platform.service(sightKey).isBlockedBetween(tx, viewer.id, userId)) throw noSuchRequest();
+      const isAccepted = await acceptRequest(ctx, userId);
+      if (!isAccepted && !(await listRelations(tx, viewer.id, [userId])).followers.has(userId)) {
+        throw noSuchRequest();
+      }
     }
-  }
-  return { accepted: true as const, followers: (await findCounts(tx, viewer.id)).followers };
-});
+    return { accepted: true as const, followers: (await findCounts(tx, viewer.id)).followers };
+  },
+);

@@ -4,10 +4,13 @@ import { followRequestEnded } from '../events.ts';
 import { deleteRequest } from './store-requests.ts';
 
 /** Does not let somebody follow the caller (EXP-067). They may ask again. */
-export const declineFollowRequestFunction = implement(declineFollowRequest, async (ctx, args) => {
-  const { tx, viewer } = ctx;
-  if (await deleteRequest(tx, { requesterId: args.userId, requestedId: viewer.id })) {
-    ctx.emit(followRequestEnded, { userId: args.userId, followedId: viewer.id, outcome: 'declined' });
-  }
-  return { declined: true as const };
-});
+export const declineFollowRequestFunction = implement(
+  declineFollowRequest,
+  async function declineFollowRequest(ctx, args) {
+    const { tx, viewer } = ctx;
+    if (await deleteRequest(tx, { requesterId: args.userId, requestedId: viewer.id })) {
+      ctx.emit(followRequestEnded, { userId: args.userId, followedId: viewer.id, outcome: 'declined' });
+    }
+    return { declined: true as const };
+  },
+);

@@ -11,7 +11,7 @@ import { insertRequest } from './store-requests.ts';
  * Follows a person (EXP-064, Q-36), or asks to where their account is private (EXP-067). A repeat changes nothing; with a
  * block between the two it is refused, also at once.
  */
-export const followUserFunction = implement(followUser, async (ctx, args) => {
+export const followUserFunction = implement(followUser, async function followUser(ctx, args) {
   const { tx, viewer, now } = ctx;
   const person = (await loadPeople(tx, [args.userId])).get(args.userId)!;
   const early = refuseFollow(viewer.id, person, false);

@@ -4,7 +4,7 @@ import { getPrivacy } from '../api.ts';
 import { countRequests } from './store-requests.ts';
 
 /** The caller's own choice, and how many wait for an answer (EXP-067). */
-export const getPrivacyFunction = implement(getPrivacy, async ({ db, viewer }) => {
+export const getPrivacyFunction = implement(getPrivacy, async function getPrivacy({ db, viewer }) {
   const [isPrivate, requests] = await Promise.all([
     isPrivatePerson(db, viewer.id),
     countRequests(db, viewer.id),

@@ -3,6 +3,6 @@ import { listFollowers } from '../api.ts';
 import { listFollows } from './list-follows.ts';
 
 /** Who follows a person (EXP-064). */
-export const listFollowersFunction = implement(listFollowers, (ctx, args) =>
-  listFollows(ctx, args, 'followers'),
-);
+export const listFollowersFunction = implement(listFollowers, function listFollowers(ctx, args) {
+  return listFollows(ctx, args, 'followers');
+});

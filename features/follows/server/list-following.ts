@@ -3,6 +3,6 @@ import { listFollowing } from '../api.ts';
 import { listFollows } from './list-follows.ts';
 
 /** Whom a person follows (EXP-064). */
-export const listFollowingFunction = implement(listFollowing, (ctx, args) =>
-  listFollows(ctx, args, 'following'),
-);
+export const listFollowingFunction = implement(listFollowing, function listFollowing(ctx, args) {
+  return listFollows(ctx, args, 'following');
+});

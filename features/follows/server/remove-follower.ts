@@ -4,7 +4,7 @@ import { userUnfollowed } from '../events.ts';
 import { deleteFollow, findCounts, listRelations, lockPair } from './store.ts';
 
 /** Takes somebody off those who follow the caller (EXP-067): what a private person publishes is no longer there for them. */
-export const removeFollowerFunction = implement(removeFollower, async (ctx, args) => {
+export const removeFollowerFunction = implement(removeFollower, async function removeFollower(ctx, args) {
   const { tx, viewer } = ctx;
   const { userId } = args;
   const { followers: known } = await listRelations(tx, viewer.id, [userId]);

@@ -5,25 +5,28 @@ import { rankSuggestions } from '../domain/rank-suggestions.ts';
 import { listCandidates } from './store-suggestions.ts';
 
 /** People worth following (EXP-064); nobody who is blocked or muted. */
-export const suggestPeopleToFollowFunction = implement(suggestPeopleToFollow, async (ctx, args) => {
-  const { db, viewer } = ctx;
-  const [candidates, sight] = await Promise.all([
-    listCandidates(db, viewer.id),
-    sightOf(ctx.platform, viewer),
-  ]);
-  const meant = candidates.filter(({ userId }) => !sight?.isBlocked(userId) && !sight?.isMuted(userId));
-  const ranked = rankSuggestions(meant, args.limit);
-  const followers = new Map(meant.map((candidate) => [candidate.userId, candidate.followers]));
-  const people = await loadPeople(
-    db,
-    ranked.map((suggestion) => suggestion.userId),
-  );
-  return {
-    people: ranked.flatMap(({ userId, reasons }) => {
-      const person = people.get(userId)!;
-      return person.isActive
-        ? [{ ...person, reasons, followers: sight?.isKeptBack(userId) ? 0 : followers.get(userId)! }]
-        : [];
-    }),
-  };
-});
+export const suggestPeopleToFollowFunction = implement(
+  suggestPeopleToFollow,
+  async function suggestPeopleToFollow(ctx, args) {
+    const { db, viewer } = ctx;
+    const [candidates, sight] = await Promise.all([
+      listCandidates(db, viewer.id),
+      sightOf(ctx.platform, viewer),
+    ]);
+    const meant = candidates.filter(({ userId }) => !sight?.isBlocked(userId) && !sight?.isMuted(userId));
+    const ranked = rankSuggestions(meant, args.limit);
+    const followers = new Map(meant.map((candidate) => [candidate.userId, candidate.followers]));
+    const people = await loadPeople(
+      db,
+      ranked.map((suggestion) => suggestion.userId),
+    );
+    return {
+      people: ranked.flatMap(({ userId, reasons }) => {
+        const person = people.get(userId)!;
+        return person.isActive
+          ? [{ ...person, reasons, followers: sight?.isKeptBack(userId) ? 0 : followers.get(userId)! }]
+          : [];
+      }),
+    };
+  },
+);

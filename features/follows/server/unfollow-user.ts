@@ -6,7 +6,7 @@ import { deleteFollow, findCounts, listRelations, lockPair } from './store.ts';
 import { deleteRequest, existsRequest } from './store-requests.ts';
 
 /** No longer follows a person, nor asks to. Of somebody who is not there nothing is to be changed or told. */
-export const unfollowUserFunction = implement(unfollowUser, async (ctx, args) => {
+export const unfollowUserFunction = implement(unfollowUser, async function unfollowUser(ctx, args) {
   const { tx, viewer } = ctx;
   const { userId } = args;
   const request = { requesterId: viewer.id, requestedId: userId };

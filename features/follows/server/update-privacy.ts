@@ -10,7 +10,7 @@ import { countRequests, listRequesterIds } from './store-requests.ts';
  * Makes the caller's account private or public (EXP-067). Who follows them already stays; made public, whoever waits follows.
  * The lock on their own counters keeps requests out that would be written meanwhile.
  */
-export const updatePrivacyFunction = implement(updatePrivacy, async (ctx, args) => {
+export const updatePrivacyFunction = implement(updatePrivacy, async function updatePrivacy(ctx, args) {
   const { tx, viewer, now } = ctx;
   await lockAll(tx, [viewer.id, ...(await listRequesterIds(tx, viewer.id))]);
   const isNew = await setPrivate(tx, viewer.id, args.isPrivate, now);

@@ -3,7 +3,7 @@ import { getEquity } from '../api.ts';
 import { listEquity } from './store.ts';
 
 /** The caller's shares. */
-export const getEquityFunction = implement(getEquity, async (ctx) => {
+export const getEquityFunction = implement(getEquity, async function getEquity(ctx) {
   const records = await listEquity(ctx.db, ctx.viewer.id);
   return {
     total: records.reduce((sum, record) => sum + record.amount, 0),

@@ -5,9 +5,12 @@ import { reconcile } from './reconcile.ts';
 import { insertEquity } from './store.ts';
 
 /** CALL-002, AUTH-004, Q-14: shares into a record of their own, which nobody can spend. */
-export const reconcileEmailEquityGrantsFunction = implement(reconcileEmailEquityGrants, (ctx, args) =>
-  reconcile(ctx, 'equity', args.email, async (grant) => {
-    await insertEquity(ctx.tx, { ...grant, now: ctx.now });
-    ctx.emit(equityGranted, { userId: grant.userId, amount: grant.amount, opKey: grant.opKey });
-  }),
+export const reconcileEmailEquityGrantsFunction = implement(
+  reconcileEmailEquityGrants,
+  function reconcileEmailEquityGrants(ctx, args) {
+    return reconcile(ctx, 'equity', args.email, async (grant) => {
+      await insertEquity(ctx.tx, { ...grant, now: ctx.now });
+      ctx.emit(equityGranted, { userId: grant.userId, amount: grant.amount, opKey: grant.opKey });
+    });
+  },
 );

@@ -5,10 +5,13 @@ import { reconcileEmailTokenGrants } from '../api.ts';
 import { reconcile } from './reconcile.ts';
 
 /** CALL-001, AUTH-003, Q-14: tokens into the ledger. That there was a gift is told by those who listen. */
-export const reconcileEmailTokenGrantsFunction = implement(reconcileEmailTokenGrants, (ctx, args) =>
-  reconcile(ctx, 'tokens', args.email, async ({ userId, amount, note, opKey }) => {
-    const reference = { kind: 'gift', id: opKey, name: note };
-    const isNew = await mint(ctx.tx, { userId, amount, opKey, reason: 'gift', reference, now: ctx.now });
-    if (isNew) ctx.emit(tokensGranted, { userId, amount, reason: 'gift', opKey });
-  }),
+export const reconcileEmailTokenGrantsFunction = implement(
+  reconcileEmailTokenGrants,
+  function reconcileEmailTokenGrants(ctx, args) {
+    return reconcile(ctx, 'tokens', args.email, async ({ userId, amount, note, opKey }) => {
+      const reference = { kind: 'gift', id: opKey, name: note };
+      const isNew = await mint(ctx.tx, { userId, amount, opKey, reason: 'gift', reference, now: ctx.now });
+      if (isNew) ctx.emit(tokensGranted, { userId, amount, reason: 'gift', opKey });
+    });
+  },
 );

@@ -3,6 +3,6 @@ import { likeComment } from '../api.ts';
 import { changeCommentLike } from './change-comment-like.ts';
 
 /** Likes a comment (LIKE-006, EXP-042). */
-export const likeCommentFunction = implement(likeComment, (ctx, args) =>
-  changeCommentLike(ctx, args.commentId, true),
-);
+export const likeCommentFunction = implement(likeComment, function likeComment(ctx, args) {
+  return changeCommentLike(ctx, args.commentId, true);
+});

@@ -7,20 +7,24 @@ import { sightsOfCallers } from './sights-of-callers.ts';
 import { insertLikes, type LikePair, listAuthors } from './store.ts';
 
 /** Likes posts, the calls of a few milliseconds in one transaction (LIKE-001, LIKE-002, S1, S2). */
-export const likePostFunction = implementBatched(likePost, sightsOfCallers, async (ctx, calls, sights) => {
-  const pairs = calls.map((call) => ({ postId: call.args.postId, userId: call.viewer.id }));
-  const hidden = await findHidden(ctx, pairs, sights);
-  const { changed, posts } = await insertLikes(
-    ctx.tx,
-    pairs.filter((pair) => !hidden.has(pair)),
-    ctx.now,
-  );
-  for (const { postId, userId } of changed) ctx.emit(postLiked, { ...posts.get(postId)!, userId });
-  return pairs.map((pair) => {
-    const post = hidden.has(pair) ? undefined : posts.get(pair.postId);
-    return post === undefined ? postNotFound() : { liked: true, likes: post.likes };
-  });
-});
+export const likePostFunction = implementBatched(
+  likePost,
+  sightsOfCallers,
+  async function likePost(ctx, calls, sights) {
+    const pairs = calls.map((call) => ({ postId: call.args.postId, userId: call.viewer.id }));
+    const hidden = await findHidden(ctx, pairs, sights);
+    const { changed, posts } = await insertLikes(
+      ctx.tx,
+      pairs.filter((pair) => !hidden.has(pair)),
+      ctx.now,
+    );
+    for (const { postId, userId } of changed) ctx.emit(postLiked, { ...posts.get(postId)!, userId });
+    return pairs.map((pair) => {
+      const post = hidden.has(pair) ? undefined : posts.get(pair.postId);
+      return post === undefined ? postNotFound() : { liked: true, likes: post.likes };
+    });
+  },
+);
 
 /** The pairs whose post is not there for the person. Most people hide nothing, and nothing is asked for them. */
 async function findHidden(

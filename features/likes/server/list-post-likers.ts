@@ -6,7 +6,7 @@ import { listPostLikers } from '../api.ts';
 import { listLikers } from './store.ts';
 
 /** Who likes a post, the latest first (EXP-045). Who is away or blocked is left out. */
-export const listPostLikersFunction = implement(listPostLikers, async (ctx, args) => {
+export const listPostLikersFunction = implement(listPostLikers, async function listPostLikers(ctx, args) {
   const post = await findShownPost(ctx.db, args.postId);
   const sight = await sightOf(ctx.platform, ctx.viewer);
   if (post === undefined || sight?.isClosed(post.userId)) throw postNotFound();

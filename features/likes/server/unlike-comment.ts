@@ -3,6 +3,6 @@ import { unlikeComment } from '../api.ts';
 import { changeCommentLike } from './change-comment-like.ts';
 
 /** Takes the like of a comment back (EXP-045). */
-export const unlikeCommentFunction = implement(unlikeComment, (ctx, args) =>
-  changeCommentLike(ctx, args.commentId, false),
-);
+export const unlikeCommentFunction = implement(unlikeComment, function unlikeComment(ctx, args) {
+  return changeCommentLike(ctx, args.commentId, false);
+});

@@ -9,7 +9,7 @@ import { deleteLikes } from './store.ts';
 export const unlikePostFunction = implementBatched(
   unlikePost,
   sightsOfCallers,
-  async (ctx, calls, sights) => {
+  async function unlikePost(ctx, calls, sights) {
     const pairs = calls.map((call) => ({ postId: call.args.postId, userId: call.viewer.id }));
     const { changed, posts } = await deleteLikes(ctx.tx, pairs);
     for (const { postId, userId } of changed) ctx.emit(postUnliked, { ...posts.get(postId)!, userId });

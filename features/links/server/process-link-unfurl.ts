@@ -7,19 +7,22 @@ import { copyImage, unfurl } from './unfurl.ts';
  * The link preview of a page (FN-004), open to guests too (Q-13). A failed fetch is part of the answer (FN-038).
  * @throws FunctionError `unauthenticated` when a guest asks for a stored picture: stored files belong to an account
  */
-export const processLinkUnfurlFunction = implement(processLinkUnfurl, async (ctx, args) => {
-  const { viewer } = ctx;
-  if (args.storeImage && viewer === null) throw notAuthenticated();
-  const unfurled = await unfurl(ctx.platform, args.url, 'previews');
-  if ('failure' in unfurled) return { success: false as const, error: unfurled.failure };
-  const { imageUrl: _imageUrl, ...card } = unfurled.page;
-  const stored =
-    args.storeImage && viewer !== null
-      ? await copyImage(ctx.platform, viewer.id, unfurled.page, 'previews')
-      : null;
-  const image =
-    stored === null
-      ? null
-      : { url: stored.url, width: stored.width, height: stored.height, placeholder: stored.placeholder };
-  return { success: true as const, ...card, image };
-});
+export const processLinkUnfurlFunction = implement(
+  processLinkUnfurl,
+  async function processLinkUnfurl(ctx, args) {
+    const { viewer } = ctx;
+    if (args.storeImage && viewer === null) throw notAuthenticated();
+    const unfurled = await unfurl(ctx.platform, args.url, 'previews');
+    if ('failure' in unfurled) return { success: false as const, error: unfurled.failure };
+    const { imageUrl: _imageUrl, ...card } = unfurled.page;
+    const stored =
+      args.storeImage && viewer !== null
+        ? await copyImage(ctx.platform, viewer.id, unfurled.page, 'previews')
+        : null;
+    const image =
+      stored === null
+        ? null
+        : { url: stored.url, width: stored.width, height: stored.height, placeholder: stored.placeholder };
+    return { success: true as const, ...card, image };
+  },
+);

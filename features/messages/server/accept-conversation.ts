@@ -5,14 +5,17 @@ import { ownMember } from './present.ts';
 import { setState } from './store.ts';
 
 /** EXP-068: lets a stranger in. */
-export const acceptConversationFunction = implement(acceptConversation, async (ctx, args) => {
-  const { conversationId, userId } = await ownMember(
-    ctx.tx,
-    ctx.platform,
-    args.conversationId,
-    ctx.viewer.id,
-  );
-  if (await setState(ctx.tx, conversationId, userId, 'accepted'))
-    ctx.emit(conversationChanged, { conversationId, userId });
-  return { accepted: true as const };
-});
+export const acceptConversationFunction = implement(
+  acceptConversation,
+  async function acceptConversation(ctx, args) {
+    const { conversationId, userId } = await ownMember(
+      ctx.tx,
+      ctx.platform,
+      args.conversationId,
+      ctx.viewer.id,
+    );
+    if (await setState(ctx.tx, conversationId, userId, 'accepted'))
+      ctx.emit(conversationChanged, { conversationId, userId });
+    return { accepted: true as const };
+  },
+);

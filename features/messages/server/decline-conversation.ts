@@ -5,14 +5,17 @@ import { ownMember } from './present.ts';
 import { setState } from './store.ts';
 
 /** EXP-068: puts a conversation away; its other side is not told. */
-export const declineConversationFunction = implement(declineConversation, async (ctx, args) => {
-  const { conversationId, userId } = await ownMember(
-    ctx.tx,
-    ctx.platform,
-    args.conversationId,
-    ctx.viewer.id,
-  );
-  if (await setState(ctx.tx, conversationId, userId, 'declined'))
-    ctx.emit(conversationChanged, { conversationId, userId });
-  return { declined: true as const };
-});
+export const declineConversationFunction = implement(
+  declineConversation,
+  async function declineConversation(ctx, args) {
+    const { conversationId, userId } = await ownMember(
+      ctx.tx,
+      ctx.platform,
+      args.conversationId,
+      ctx.viewer.id,
+    );
+    if (await setState(ctx.tx, conversationId, userId, 'declined'))
+      ctx.emit(conversationChanged, { conversationId, userId });
+    return { declined: true as const };
+  },
+);

@@ -8,28 +8,31 @@ import { sendRefused } from './refusals.ts';
 import { countSent, findConversationId, findMember } from './store.ts';
 
 /** EXP-068: with whom a conversation is, and whether the caller may write in it. */
-export const getConversationFunction = implement(getConversation, async ({ db, platform, viewer }, args) => {
-  const me = viewer.id;
-  const otherId = args.withId ?? (await ownMember(db, platform, args.conversationId!, me)).otherId;
-  if (otherId === me) throw sendRefused('yourself');
-  const person = (await loadPeople(db, [otherId])).get(otherId)!;
-  const isBlocked = await platform.service(sightKey).isBlockedBetween(db, me, otherId);
-  const id = args.conversationId ?? (await findConversationId(db, me, otherId));
-  // Who has left stays in the conversations they were in; nobody begins one with them.
-  if (isBlocked || (id === undefined && !person.isActive)) throw sendRefused('no_such_person');
-  const [relations, mine, theirs, sent] = await Promise.all([
-    listRelations(db, me, [otherId]),
-    id === undefined ? undefined : findMember(db, id, me),
-    id === undefined ? undefined : findMember(db, id, otherId),
-    id === undefined ? 0 : countSent(db, id, me),
-  ]);
-  const left = messagesLeft({
-    senderId: me,
-    recipient: person,
-    isBlocked,
-    isFollowed: relations.followers.has(otherId),
-    state: theirs?.state ?? null,
-    sent,
-  });
-  return { id: id ?? null, person, state: mine?.state ?? null, left };
-});
+export const getConversationFunction = implement(
+  getConversation,
+  async function getConversation({ db, platform, viewer }, args) {
+    const me = viewer.id;
+    const otherId = args.withId ?? (await ownMember(db, platform, args.conversationId!, me)).otherId;
+    if (otherId === me) throw sendRefused('yourself');
+    const person = (await loadPeople(db, [otherId])).get(otherId)!;
+    const isBlocked = await platform.service(sightKey).isBlockedBetween(db, me, otherId);
+    const id = args.conversationId ?? (await findConversationId(db, me, otherId));
+    // Who has left stays in the conversations they were in; nobody begins one with them.
+    if (isBlocked || (id === undefined && !person.isActive)) throw sendRefused('no_such_person');
+    const [relations, mine, theirs, sent] = await Promise.all([
+      listRelations(db, me, [otherId]),
+      id === undefined ? undefined : findMember(db, id, me),
+      id === undefined ? undefined : findMember(db, id, otherId),
+      id === undefined ? 0 : countSent(db, id, me),
+    ]);
+    const left = messagesLeft({
+      senderId: me,
+      recipient: person,
+      isBlocked,
+      isFollowed: relations.followers.has(otherId),
+      state: theirs?.state ?? null,
+      sent,
+    });
+    return { id: id ?? null, person, state: mine?.state ?? null, left };
+  },
+);

@@ -6,17 +6,20 @@ import { ownMember } from './present.ts';
 import { countUnread, setRead } from './store.ts';
 
 /** EXP-068: the caller has read up to a message; what told of it is read too. */
-export const markConversationReadFunction = implement(markConversationRead, async (ctx, args) => {
-  const { conversationId, number } = args;
-  const userId = ctx.viewer.id;
-  await ownMember(ctx.tx, ctx.platform, conversationId, userId);
-  if (await setRead(ctx.tx, conversationId, userId, number)) {
-    ctx.emit(conversationChanged, { conversationId, userId });
-  }
-  const unread = await countUnread(ctx.tx, conversationId, userId);
-  if (unread === 0) {
-    const target = { kind: 'conversation', id: conversationId } as const;
-    await markTargetRead(ctx, { userId, type: 'message', target });
-  }
-  return { unread };
-});
+export const markConversationReadFunction = implement(
+  markConversationRead,
+  async function markConversationRead(ctx, args) {
+    const { conversationId, number } = args;
+    const userId = ctx.viewer.id;
+    await ownMember(ctx.tx, ctx.platform, conversationId, userId);
+    if (await setRead(ctx.tx, conversationId, userId, number)) {
+      ctx.emit(conversationChanged, { conversationId, userId });
+    }
+    const unread = await countUnread(ctx.tx, conversationId, userId);
+    if (unread === 0) {
+      const target = { kind: 'conversation', id: conversationId } as const;
+      await markTargetRead(ctx, { userId, type: 'message', target });
+    }
+    return { unread };
+  },
+);

@@ -5,7 +5,7 @@ import { messageNotFound } from './refusals.ts';
 import { clearMessage, findMessage } from './store.ts';
 
 /** EXP-068: takes a message of the caller's back, for both. Its place stays. */
-export const removeMessageFunction = implement(removeMessage, async (ctx, args) => {
+export const removeMessageFunction = implement(removeMessage, async function removeMessage(ctx, args) {
   const message = await findMessage(ctx.tx, args.messageId);
   if (message === undefined || message.senderId !== ctx.viewer.id) throw messageNotFound();
   if (await clearMessage(ctx.tx, message.id, ctx.now)) {

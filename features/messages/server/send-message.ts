@@ -22,7 +22,7 @@ import {
 } from './store.ts';
 
 /** EXP-068: writes to a person, also as an answer to their story (EXP-037). The pair is locked as for a block, so that of the two one sees the other. */
-export const sendMessageFunction = implement(sendMessage, async (ctx, args) => {
+export const sendMessageFunction = implement(sendMessage, async function sendMessage(ctx, args) {
   const { tx, viewer, now } = ctx;
   const id = args.id ?? ctx.newId();
   const recipient = (await loadPeople(tx, [args.recipientId])).get(args.recipientId)!;

@@ -5,7 +5,7 @@ import { noSuchPerson, notYourself } from './refusals.ts';
 import { setBlock } from './set-block.ts';
 
 /** Blocks a person (EXP-065). A repeat changes nothing. */
-export const blockUserFunction = implement(blockUser, async (ctx, args) => {
+export const blockUserFunction = implement(blockUser, async function blockUser(ctx, args) {
   if (args.userId === ctx.viewer.id) throw notYourself('block');
   const person = (await loadPeople(ctx.tx, [args.userId])).get(args.userId)!;
   if (!person.isActive) throw noSuchPerson();

@@ -3,7 +3,7 @@ import { getRelation } from '../api.ts';
 import { findRelation } from './store-relation.ts';
 
 /** What one has set towards a person. Says nothing of what they have set. */
-export const getRelationFunction = implement(getRelation, async (ctx, args) => {
+export const getRelationFunction = implement(getRelation, async function getRelation(ctx, args) {
   const { isBlocked, mute } = await findRelation(ctx.db, { userId: ctx.viewer.id, otherId: args.userId });
   const isMuted = mute !== null && (mute.expiresAt === null || mute.expiresAt > ctx.now);
   return { isBlocked, isMuted, mutedUntil: isMuted ? (mute.expiresAt?.toISOString() ?? null) : null };

@@ -4,7 +4,7 @@ import { presentPeople, readPosition } from './people-pages.ts';
 import { listBlockRows } from './store.ts';
 
 /** Whom one has blocked (EXP-065); also who is away, so that a block can always be taken back. */
-export const listBlockedFunction = implement(listBlocked, async (ctx, args) => {
+export const listBlockedFunction = implement(listBlocked, async function listBlocked(ctx, args) {
   const after = readPosition(args.cursor);
   const rows = await listBlockRows(ctx.db, { userId: ctx.viewer.id, after, limit: args.limit + 1 });
   const { people, cursor } = await presentPeople(ctx.db, rows, args.limit);

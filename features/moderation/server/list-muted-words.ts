@@ -4,6 +4,8 @@ import { presentMutedWord } from './present-muted-word.ts';
 import { listMutedWordRows } from './store.ts';
 
 /** The words one has muted and still does (EXP-066). */
-export const listMutedWordsFunction = implement(listMutedWords, async (ctx) => ({
-  words: (await listMutedWordRows(ctx.db, ctx.viewer.id, ctx.now)).map(presentMutedWord),
-}));
+export const listMutedWordsFunction = implement(listMutedWords, async function listMutedWords(ctx) {
+  return {
+    words: (await listMutedWordRows(ctx.db, ctx.viewer.id, ctx.now)).map(presentMutedWord),
+  };
+});

@@ -4,7 +4,7 @@ import { presentPeople, readPosition } from './people-pages.ts';
 import { listMuteRows } from './store.ts';
 
 /** Whom one has muted and still does (EXP-065). */
-export const listMutedFunction = implement(listMuted, async (ctx, args) => {
+export const listMutedFunction = implement(listMuted, async function listMuted(ctx, args) {
   const after = readPosition(args.cursor);
   const { db, viewer, now } = ctx;
   const rows = await listMuteRows(db, { userId: viewer.id, after, limit: args.limit + 1, now });

@@ -9,7 +9,7 @@ import { noSuchPerson, notYourself, tooMany } from './refusals.ts';
 import { countMutes, upsertMute } from './store.ts';
 
 /** Mutes a person (EXP-038, EXP-065); a mute that stands gets the new end. */
-export const muteUserFunction = implement(muteUser, async (ctx, args) => {
+export const muteUserFunction = implement(muteUser, async function muteUser(ctx, args) {
   const { tx, viewer, now } = ctx;
   if (args.userId === viewer.id) throw notYourself('mute');
   const person = (await loadPeople(tx, [args.userId])).get(args.userId)!;

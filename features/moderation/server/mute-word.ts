@@ -11,7 +11,7 @@ import { tooMany } from './refusals.ts';
 import { deleteExpiredWords, listMutedWordRows, upsertMutedWord } from './store.ts';
 
 /** Mutes a word, phrase or hashtag (EXP-066); one that stands gets the new end. */
-export const muteWordFunction = implement(muteWord, async (ctx, args) => {
+export const muteWordFunction = implement(muteWord, async function muteWord(ctx, args) {
   const { tx, viewer, now } = ctx;
   const muted = readMutedWord(args.word);
   if (muted === null) throw invalidArgument('There is no word in this', 'word', 'word');

@@ -9,7 +9,7 @@ import { setBlock } from './set-block.ts';
 import { insertReport } from './store-reports.ts';
 
 /** Reports a thing (EXP-113): once a person and thing; it is hidden from them at once, its author too if they wish. */
-export const reportContentFunction = implement(reportContent, async (ctx, args) => {
+export const reportContentFunction = implement(reportContent, async function reportContent(ctx, args) {
   const { tx, viewer, now } = ctx;
   const { kind, reason, note } = args;
   const targetId = kind === 'venue' ? args.targetId : args.targetId.toLowerCase();

@@ -4,7 +4,7 @@ import { userUnblocked } from '../events.ts';
 import { deleteBlock } from './store.ts';
 
 /** Takes a block back (EXP-065). */
-export const unblockUserFunction = implement(unblockUser, async (ctx, args) => {
+export const unblockUserFunction = implement(unblockUser, async function unblockUser(ctx, args) {
   const pair = { userId: ctx.viewer.id, otherId: args.userId };
   if (await deleteBlock(ctx.tx, pair)) ctx.emit(userUnblocked, pair);
   return { blocked: false as const };

@@ -4,7 +4,7 @@ import { userUnmuted } from '../events.ts';
 import { deleteMute } from './store.ts';
 
 /** Takes a mute back (EXP-065). */
-export const unmuteUserFunction = implement(unmuteUser, async (ctx, args) => {
+export const unmuteUserFunction = implement(unmuteUser, async function unmuteUser(ctx, args) {
   const pair = { userId: ctx.viewer.id, otherId: args.userId };
   if (await deleteMute(ctx.tx, pair)) ctx.emit(userUnmuted, pair);
   return { muted: false as const };

@@ -5,7 +5,7 @@ import { mutedWordsChanged } from '../events.ts';
 import { deleteMutedWord } from './store.ts';
 
 /** Takes a muted word back, in whatever spelling (EXP-066). */
-export const unmuteWordFunction = implement(unmuteWord, async (ctx, args) => {
+export const unmuteWordFunction = implement(unmuteWord, async function unmuteWord(ctx, args) {
   const muted = readMutedWord(args.word);
   const unmuted = muted !== null && (await deleteMutedWord(ctx.tx, ctx.viewer.id, muted.folded));
   if (unmuted) ctx.emit(mutedWordsChanged, { userId: ctx.viewer.id });

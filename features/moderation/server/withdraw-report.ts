@@ -4,7 +4,7 @@ import { reportWithdrawn } from '../events.ts';
 import { deleteOpenReport } from './store-reports.ts';
 
 /** Takes a report back (EXP-113). What has been decided on stays as it is. */
-export const withdrawReportFunction = implement(withdrawReport, async (ctx, args) => {
+export const withdrawReportFunction = implement(withdrawReport, async function withdrawReport(ctx, args) {
   const { kind } = args;
   const targetId = kind === 'venue' ? args.targetId : args.targetId.toLowerCase();
   const withdrawn = await deleteOpenReport(ctx.tx, { reporterId: ctx.viewer.id, kind, targetId });

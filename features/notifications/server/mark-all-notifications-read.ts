@@ -4,10 +4,13 @@ import { countUnread, markBoxRead } from './store.ts';
 import { emitChanged } from './tell.ts';
 
 /** EXP-059: marks all of a box read, or what came until the moment that the person has seen. */
-export const markAllNotificationsReadFunction = implement(markAllNotificationsRead, async (ctx, args) => {
-  const userId = ctx.viewer.id;
-  const upTo = args.upTo === undefined ? null : new Date(args.upTo);
-  const marked = await markBoxRead(ctx.tx, { userId, box: args.box, upTo, now: ctx.now });
-  if (marked > 0) emitChanged(ctx, [userId]);
-  return { marked, unread: (await countUnread(ctx.tx, [userId], args.box)).get(userId) ?? 0 };
-});
+export const markAllNotificationsReadFunction = implement(
+  markAllNotificationsRead,
+  async function markAllNotificationsRead(ctx, args) {
+    const userId = ctx.viewer.id;
+    const upTo = args.upTo === undefined ? null : new Date(args.upTo);
+    const marked = await markBoxRead(ctx.tx, { userId, box: args.box, upTo, now: ctx.now });
+    if (marked > 0) emitChanged(ctx, [userId]);
+    return { marked, unread: (await countUnread(ctx.tx, [userId], args.box)).get(userId) ?? 0 };
+  },
+);

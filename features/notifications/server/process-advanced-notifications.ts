@@ -9,7 +9,7 @@ import { tell } from './tell.ts';
 /** FN-023: tells a person something in the caller's words: themselves, or for admins anybody. It comes from the town. */
 export const processAdvancedNotificationsFunction = implement(
   processAdvancedNotifications,
-  async (ctx, args) => {
+  async function processAdvancedNotifications(ctx, args) {
     const userId = args.userId ?? ctx.viewer.id;
     if (userId !== ctx.viewer.id) {
       if (!ctx.viewer.isAdmin) throw permissionDenied('Admin privileges required', 'admin_required');

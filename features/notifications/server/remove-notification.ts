@@ -5,11 +5,14 @@ import { countUnread, findGroupKey, removeGroup } from './store.ts';
 import { emitChanged } from './tell.ts';
 
 /** NOTIF-005: takes a notification off the list. Its rows stay for a while, so that it does not come again. */
-export const removeNotificationFunction = implement(removeNotification, async (ctx, args) => {
-  const userId = ctx.viewer.id;
-  const group = await findGroupKey(ctx.tx, userId, args.notificationId);
-  if (group === undefined) throw notificationNotFound();
-  if ((await removeGroup(ctx.tx, userId, group.groupKey, ctx.now)) > 0) emitChanged(ctx, [userId]);
-  const unread = (await countUnread(ctx.tx, [userId], group.box)).get(userId) ?? 0;
-  return { removed: true as const, unread };
-});
+export const removeNotificationFunction = implement(
+  removeNotification,
+  async function removeNotification(ctx, args) {
+    const userId = ctx.viewer.id;
+    const group = await findGroupKey(ctx.tx, userId, args.notificationId);
+    if (group === undefined) throw notificationNotFound();
+    if ((await removeGroup(ctx.tx, userId, group.groupKey, ctx.now)) > 0) emitChanged(ctx, [userId]);
+    const unread = (await countUnread(ctx.tx, [userId], group.box)).get(userId) ?? 0;
+    return { removed: true as const, unread };
+  },
+);

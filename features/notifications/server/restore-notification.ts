@@ -8,13 +8,16 @@ import { emitChanged } from './tell.ts';
 const undoMs = 10 * 60 * 1000;
 
 /** NOTIF-005: takes a removal back, read or unread as it was. What a block took away stays away. */
-export const restoreNotificationFunction = implement(restoreNotification, async (ctx, args) => {
-  const userId = ctx.viewer.id;
-  const group = await findGroupKey(ctx.tx, userId, args.notificationId);
-  if (group === undefined) throw notificationNotFound();
-  const since = new Date(ctx.now.getTime() - undoMs);
-  const restored = (await restoreGroup(ctx.tx, userId, group.groupKey, since)) > 0;
-  if (restored) emitChanged(ctx, [userId]);
-  const left = (await countUnread(ctx.tx, [userId], group.box)).get(userId) ?? 0;
-  return { restored, unread: left };
-});
+export const restoreNotificationFunction = implement(
+  restoreNotification,
+  async function restoreNotification(ctx, args) {
+    const userId = ctx.viewer.id;
+    const group = await findGroupKey(ctx.tx, userId, args.notificationId);
+    if (group === undefined) throw notificationNotFound();
+    const since = new Date(ctx.now.getTime() - undoMs);
+    const restored = (await restoreGroup(ctx.tx, userId, group.groupKey, since)) > 0;
+    if (restored) emitChanged(ctx, [userId]);
+    const left = (await countUnread(ctx.tx, [userId], group.box)).get(userId) ?? 0;
+    return { restored, unread: left };
+  },
+);

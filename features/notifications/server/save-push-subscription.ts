@@ -9,18 +9,21 @@ import { lockPerson } from './store-settings.ts';
 const most = 10;
 
 /** EXP-063: remembers how to wake a browser. Whether its service can be reached shows when it is to be woken. */
-export const savePushSubscriptionFunction = implement(savePushSubscription, async (ctx, args) => {
-  const { endpoint, keys } = args;
-  if (!endpoint.startsWith('https:') && !ctx.platform.config.development)
-    throw invalidArgument('endpoint must be an https address', 'endpoint', 'endpoint');
-  if (!isPoint(keys.p256dh)) throw invalidArgument('p256dh is not valid', 'invalid', 'keys.p256dh');
-  const { id: userId, sessionId } = ctx.viewer;
-  const row = { id: ctx.newId(), userId, sessionId, endpoint, ...keys, now: ctx.now };
-  // Before the session, as whoever ends sessions does; and two browsers at once are counted one after the other.
-  await lockPerson(ctx.tx, userId);
-  if (!(await upsertSubscription(ctx.tx, row, most))) throw notAuthenticated();
-  return { saved: true as const };
-});
+export const savePushSubscriptionFunction = implement(
+  savePushSubscription,
+  async function savePushSubscription(ctx, args) {
+    const { endpoint, keys } = args;
+    if (!endpoint.startsWith('https:') && !ctx.platform.config.development)
+      throw invalidArgument('endpoint must be an https address', 'endpoint', 'endpoint');
+    if (!isPoint(keys.p256dh)) throw invalidArgument('p256dh is not valid', 'invalid', 'keys.p256dh');
+    const { id: userId, sessionId } = ctx.viewer;
+    const row = { id: ctx.newId(), userId, sessionId, endpoint, ...keys, now: ctx.now };
+    // Before the session, as whoever ends sessions does; and two browsers at once are counted one after the other.
+    await lockPerson(ctx.tx, userId);
+    if (!(await upsertSubscription(ctx.tx, row, most))) throw notAuthenticated();
+    return { saved: true as const };
+  },
+);
 
 function isPoint(key: string): boolean {
   try {

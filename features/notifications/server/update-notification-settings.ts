@@ -5,20 +5,23 @@ import { presentSettings, settingsOf } from './present-settings.ts';
 import { lockPerson, saveSettings } from './store-settings.ts';
 
 /** EXP-060 to EXP-062: changes what is given and leaves the rest. */
-export const updateNotificationSettingsFunction = implement(updateNotificationSettings, async (ctx, args) => {
-  await lockPerson(ctx.tx, ctx.viewer.id);
-  const before = await settingsOf(ctx.tx, ctx.viewer.id);
-  const { types, quietHours, requests } = args;
-  const after = {
-    ...before,
-    types: types === undefined ? before.types : changeTypes(before.types, types),
-    quiet: quietHours === undefined ? before.quiet : readQuiet(quietHours),
-    strangersApart: requests?.strangers ?? before.strangersApart,
-    newcomersApart: requests?.newcomers ?? before.newcomersApart,
-  };
-  await saveSettings(ctx.tx, ctx.viewer.id, after, ctx.now);
-  return presentSettings(after);
-});
+export const updateNotificationSettingsFunction = implement(
+  updateNotificationSettings,
+  async function updateNotificationSettings(ctx, args) {
+    await lockPerson(ctx.tx, ctx.viewer.id);
+    const before = await settingsOf(ctx.tx, ctx.viewer.id);
+    const { types, quietHours, requests } = args;
+    const after = {
+      ...before,
+      types: types === undefined ? before.types : changeTypes(before.types, types),
+      quiet: quietHours === undefined ? before.quiet : readQuiet(quietHours),
+      strangersApart: requests?.strangers ?? before.strangersApart,
+      newcomersApart: requests?.newcomers ?? before.newcomersApart,
+    };
+    await saveSettings(ctx.tx, ctx.viewer.id, after, ctx.now);
+    return presentSettings(after);
+  },
+);
 
 function readQuiet(hours: { from: string; to: string } | null) {
   return hours === null ? null : { from: minutesOf(hours.from)!, to: minutesOf(hours.to)! };

@@ -6,26 +6,29 @@ import { learn, presentInterests } from '../domain/interests.ts';
 import { lockPersonal, savePersonal } from './store.ts';
 
 /** FN-010: learns from interactions with posts and tags, keeps chosen preferences. A post that is not there for the caller teaches nothing. */
-export const processUserPersonalizationFunction = implement(processUserPersonalization, async (ctx, args) => {
-  const postIds = args.interactions.flatMap((one) => (one.postId === undefined ? [] : [one.postId]));
-  const sight = await sightOf(ctx.platform, ctx.viewer, ctx.tx);
-  const shown = (await loadShared(ctx.tx, postIds)).filter((post) => !sight?.whyGone(seenPost(post)));
-  const posts = new Map(shown.map((post) => [post.id, post]));
-  const before = args.reset
-    ? { weights: {}, preferences: {} }
-    : await lockPersonal(ctx.tx, ctx.viewer.id, ctx.now);
-  if (args.reset) await lockPersonal(ctx.tx, ctx.viewer.id, ctx.now);
-  const interactions = args.interactions.map(({ type, postId, tags }) => ({
-    type,
-    tags: [...tags, ...(postId === undefined ? [] : (posts.get(postId)?.tags ?? []))],
-  }));
-  const chosen = Object.fromEntries(
-    Object.entries(args.preferences).filter((entry): entry is [string, number] => entry[1] !== undefined),
-  );
-  const after = {
-    weights: learn(before.weights, interactions),
-    preferences: { ...before.preferences, ...chosen },
-  };
-  await savePersonal(ctx.tx, ctx.viewer.id, after, ctx.now);
-  return { interests: presentInterests(after.weights), preferences: after.preferences };
-});
+export const processUserPersonalizationFunction = implement(
+  processUserPersonalization,
+  async function processUserPersonalization(ctx, args) {
+    const postIds = args.interactions.flatMap((one) => (one.postId === undefined ? [] : [one.postId]));
+    const sight = await sightOf(ctx.platform, ctx.viewer, ctx.tx);
+    const shown = (await loadShared(ctx.tx, postIds)).filter((post) => !sight?.whyGone(seenPost(post)));
+    const posts = new Map(shown.map((post) => [post.id, post]));
+    const before = args.reset
+      ? { weights: {}, preferences: {} }
+      : await lockPersonal(ctx.tx, ctx.viewer.id, ctx.now);
+    if (args.reset) await lockPersonal(ctx.tx, ctx.viewer.id, ctx.now);
+    const interactions = args.interactions.map(({ type, postId, tags }) => ({
+      type,
+      tags: [...tags, ...(postId === undefined ? [] : (posts.get(postId)?.tags ?? []))],
+    }));
+    const chosen = Object.fromEntries(
+      Object.entries(args.preferences).filter((entry): entry is [string, number] => entry[1] !== undefined),
+    );
+    const after = {
+      weights: learn(before.weights, interactions),
+      preferences: { ...before.preferences, ...chosen },
+    };
+    await savePersonal(ctx.tx, ctx.viewer.id, after, ctx.now);
+    return { interests: presentInterests(after.weights), preferences: after.preferences };
+  },
+);

@@ -15,7 +15,7 @@ const styleUrl = '/basemap/style/';
 const partsOfStyle = /\.(json|pbf|png)$/;
 
 /** The address of each file as the browser asks for it. */
-export const getBasemapFunction = implement(getBasemap, async (ctx) => {
+export const getBasemapFunction = implement(getBasemap, async function getBasemap(ctx) {
   const { styleFile, tilesFile } = ctx.platform.config.map;
   const addressOf = (base: string, file: string | undefined) =>
     file === undefined ? null : base + encodeURIComponent(basename(file));

@@ -3,7 +3,7 @@ import { getMyArea } from '../api.ts';
 import { type AreaRow, findArea } from './store.ts';
 
 /** The area one set by hand; nobody else is told. */
-export const getMyAreaFunction = implement(getMyArea, async (ctx) => {
+export const getMyAreaFunction = implement(getMyArea, async function getMyArea(ctx) {
   const row = await findArea(ctx.db, ctx.viewer.id);
   return { area: row === undefined ? null : presentArea(row) };
 });

@@ -3,7 +3,7 @@ import { listTowns } from '../api.ts';
 import { gazetteerKey } from './gazetteer.ts';
 
 /** Towns by name or in view; nothing about anybody, so that anybody may ask (EXP-070, EXP-073). */
-export const listTownsFunction = implement(listTowns, async (ctx, args) => {
+export const listTownsFunction = implement(listTowns, async function listTowns(ctx, args) {
   const gazetteer = ctx.platform.service(gazetteerKey);
   const towns =
     args.bounds === undefined

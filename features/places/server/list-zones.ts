@@ -3,6 +3,8 @@ import { listZones } from '../api.ts';
 import { listZoneRows } from './store.ts';
 
 /** One's own zones. */
-export const listZonesFunction = implement(listZones, async (ctx) => ({
-  zones: await listZoneRows(ctx.db, ctx.viewer.id),
-}));
+export const listZonesFunction = implement(listZones, async function listZones(ctx) {
+  return {
+    zones: await listZoneRows(ctx.db, ctx.viewer.id),
+  };
+});

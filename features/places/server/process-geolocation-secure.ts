@@ -18,10 +18,13 @@ type Answer = Omit<ResultOf<typeof processGeolocationSecure>, 'requestType'>;
 const nothing: Answer = { place: null, places: [], nearby: [], area: null, provider: 'gazetteer' };
 
 /** Everything about names and positions that a signed-in person may ask (FN-021, LOC-007, LOC-013, LOC-014). */
-export const processGeolocationSecureFunction = implement(processGeolocationSecure, async (ctx, args) => {
-  const { requestType } = args;
-  return { requestType, ...(await answers[requestType](ctx, args)) };
-});
+export const processGeolocationSecureFunction = implement(
+  processGeolocationSecure,
+  async function processGeolocationSecure(ctx, args) {
+    const { requestType } = args;
+    return { requestType, ...(await answers[requestType](ctx, args)) };
+  },
+);
 
 const answers: Record<Args['requestType'], (ctx: Context, args: Args) => Promise<Answer>> = {
   reverse: async (ctx, args) => {

@@ -15,7 +15,7 @@ import {
 } from './store.ts';
 
 /** Stores a zone, its center to about a hundred meters, and the protected area that hides it (NEW-06). */
-export const saveZoneFunction = implement(saveZone, async (ctx, args) => {
+export const saveZoneFunction = implement(saveZone, async function saveZone(ctx, args) {
   const { tx, viewer, now } = ctx;
   await lockPerson(tx, viewer.id);
   const zones = await listZoneRows(tx, viewer.id);

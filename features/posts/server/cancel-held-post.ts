@@ -3,6 +3,8 @@ import { cancelHeldPost } from '../api.ts';
 import { deleteHeld } from './store-held.ts';
 
 /** Throws a waiting post away; its pictures were never shown and are swept. */
-export const cancelHeldPostFunction = implement(cancelHeldPost, async (ctx, args) => ({
-  cancelled: await deleteHeld(ctx.tx, ctx.viewer.id, args.id),
-}));
+export const cancelHeldPostFunction = implement(cancelHeldPost, async function cancelHeldPost(ctx, args) {
+  return {
+    cancelled: await deleteHeld(ctx.tx, ctx.viewer.id, args.id),
+  };
+});

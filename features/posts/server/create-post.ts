@@ -31,36 +31,41 @@ export interface Prepared {
 type Args = ArgsOf<typeof createPost>;
 
 /** Publishes a post (POST-008, POST-009, POST-013, POST-016). Pictures are stored ahead; nothing shows them until the commit. */
-export const createPostFunction = implementPrepared(createPost, prepare, async (ctx, args, prepared) => {
-  const { tx, viewer, now } = ctx;
-  const id = args.id ?? ctx.newId();
-  // Before the identity: a repeat must neither take one nor hold one for another day.
-  const earlier = args.id === undefined ? undefined : await answerRepeat(ctx, viewer, id, prepared.dedupKey);
-  if (earlier !== undefined) return earlier;
-  const since = new Date(now.getTime() - dedupHours * 3_600_000);
-  const holder = await takeIdentity(tx, {
-    userId: viewer.id,
-    dedupKey: prepared.dedupKey,
-    postId: id,
-    now,
-    since,
-  });
-  if (holder !== id) return answerExisting(ctx, viewer, holder);
-  const row = await writePost(ctx, {
-    ...prepared,
-    id,
-    userId: viewer.id,
-    venue: args.venue ?? null,
-    idempotencyKey: ctx.idempotencyKey,
-  });
-  if (row === undefined)
-    return (await answerRepeat(ctx, viewer, id, prepared.dedupKey)) ?? answerExisting(ctx, viewer, id);
-  const post = {
-    ...presentSharedPost(row, personOfViewer(viewer)),
-    ...presentPostFlags(viewer, viewer.id, { isLiked: false, isSaved: false }),
-  };
-  return prepared.notes.length === 0 ? { post } : { post, notes: prepared.notes };
-});
+export const createPostFunction = implementPrepared(
+  createPost,
+  prepare,
+  async function createPost(ctx, args, prepared) {
+    const { tx, viewer, now } = ctx;
+    const id = args.id ?? ctx.newId();
+    // Before the identity: a repeat must neither take one nor hold one for another day.
+    const earlier =
+      args.id === undefined ? undefined : await answerRepeat(ctx, viewer, id, prepared.dedupKey);
+    if (earlier !== undefined) return earlier;
+    const since = new Date(now.getTime() - dedupHours * 3_600_000);
+    const holder = await takeIdentity(tx, {
+      userId: viewer.id,
+      dedupKey: prepared.dedupKey,
+      postId: id,
+      now,
+      since,
+    });
+    if (holder !== id) return answerExisting(ctx, viewer, holder);
+    const row = await writePost(ctx, {
+      ...prepared,
+      id,
+      userId: viewer.id,
+      venue: args.venue ?? null,
+      idempotencyKey: ctx.idempotencyKey,
+    });
+    if (row === undefined)
+      return (await answerRepeat(ctx, viewer, id, prepared.dedupKey)) ?? answerExisting(ctx, viewer, id);
+    const post = {
+      ...presentSharedPost(row, personOfViewer(viewer)),
+      ...presentPostFlags(viewer, viewer.id, { isLiked: false, isSaved: false }),
+    };
+    return prepared.notes.length === 0 ? { post } : { post, notes: prepared.notes };
+  },
+);
 
 /** Stores pictures and makes the place as inexact as wished, ahead of the transaction. */
 export async function prepare(

@@ -8,7 +8,7 @@ import { postNotFound } from './not-found.ts';
 import { freeIdentity, lockPost, markDeleted } from './store.ts';
 
 /** Takes a post away for 30 days, then for good (EXP-022). Its identity is free at once. */
-export const deletePostFunction = implement(deletePost, async (ctx, args) => {
+export const deletePostFunction = implement(deletePost, async function deletePost(ctx, args) {
   const { tx, viewer, now } = ctx;
   const post = await lockPost(tx, args.postId);
   const again = post?.deletedAt != null && post.deletedBy === viewer.id;

@@ -7,7 +7,7 @@ import { maxFollowedTags } from '../domain/post-limits.ts';
 import { countFollowedTags, insertFollowedTag } from './store-keeping.ts';
 
 /** Follows a hashtag (EXP-026). */
-export const followTagFunction = implement(followTag, async (ctx, args) => {
+export const followTagFunction = implement(followTag, async function followTag(ctx, args) {
   const tag = normaliseTag(args.tag);
   if (tag === '') throw invalidArgument('Tag is required', 'invalid', 'tag');
   await takeTurn(ctx.tx, `followed-tags:${ctx.viewer.id}`);

@@ -6,7 +6,7 @@ import { findShownPost } from './present.ts';
 import { listVersions } from './store.ts';
 
 /** What a post said before each edit (EXP-021). */
-export const getPostHistoryFunction = implement(getPostHistory, async (ctx, args) => {
+export const getPostHistoryFunction = implement(getPostHistory, async function getPostHistory(ctx, args) {
   const post = await findShownPost(ctx.db, args.postId);
   const sight = await sightOf(ctx.platform, ctx.viewer);
   if (post === undefined || sight?.isClosed(post.userId)) throw postNotFound();

@@ -12,27 +12,31 @@ import { insertHeld, lockHeld } from './store-held.ts';
 import { resolveVenue } from '#features/venues/server/public.ts';
 
 /** Leave first, publish later (NEW-06): nobody learns of the post, nor of the place, before its writer has gone. */
-export const holdPostFunction = implementPrepared(holdPost, prepare, async (ctx, args, prepared) => {
-  const { tx, viewer, now } = ctx;
-  await takeTurn(tx, `held-posts:${viewer.id}`);
-  if ((await lockHeld(tx, viewer.id)).length >= maxHeldPosts) {
-    throw new FunctionError('resource-exhausted', `At most ${maxHeldPosts} posts can wait`, {
-      reason: 'too_many',
-    });
-  }
-  // A place that is not known is refused now, not when nobody is looking.
-  if (args.venue != null) await resolveVenue(tx, args.venue);
-  const { notes: _notes, ...rest } = prepared;
-  const row = {
-    id: args.id ?? ctx.newId(),
-    userId: viewer.id,
-    body: { ...rest, venue: args.venue ?? null },
-    dueAt: new Date(now.getTime() + leaveMinutes * 60_000),
-  };
-  // To about ten metres, and no longer than it waits: needed to know when half a kilometre has been walked.
-  const origin = roundPosition(args.location, 4);
-  if (!(await insertHeld(tx, { ...row, origin, now }))) {
-    throw idTaken();
-  }
-  return { held: presentHeld({ ...row, originLat: origin.lat, originLng: origin.lng, createdAt: now }) };
-});
+export const holdPostFunction = implementPrepared(
+  holdPost,
+  prepare,
+  async function holdPost(ctx, args, prepared) {
+    const { tx, viewer, now } = ctx;
+    await takeTurn(tx, `held-posts:${viewer.id}`);
+    if ((await lockHeld(tx, viewer.id)).length >= maxHeldPosts) {
+      throw new FunctionError('resource-exhausted', `At most ${maxHeldPosts} posts can wait`, {
+        reason: 'too_many',
+      });
+    }
+    // A place that is not known is refused now, not when nobody is looking.
+    if (args.venue != null) await resolveVenue(tx, args.venue);
+    const { notes: _notes, ...rest } = prepared;
+    const row = {
+      id: args.id ?? ctx.newId(),
+      userId: viewer.id,
+      body: { ...rest, venue: args.venue ?? null },
+      dueAt: new Date(now.getTime() + leaveMinutes * 60_000),
+    };
+    // To about ten metres, and no longer than it waits: needed to know when half a kilometre has been walked.
+    const origin = roundPosition(args.location, 4);
+    if (!(await insertHeld(tx, { ...row, origin, now }))) {
+      throw idTaken();
+    }
+    return { held: presentHeld({ ...row, originLat: origin.lat, originLng: origin.lng, createdAt: now }) };
+  },
+);

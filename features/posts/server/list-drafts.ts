@@ -4,7 +4,7 @@ import { listDrafts } from '../api.ts';
 import { listDraftRows } from './store-keeping.ts';
 
 /** One's own unfinished posts (EXP-023). A known venue is kept by its id alone, and named as it is called today. */
-export const listDraftsFunction = implement(listDrafts, async (ctx) => {
+export const listDraftsFunction = implement(listDrafts, async function listDrafts(ctx) {
   const rows = await listDraftRows(ctx.db, ctx.viewer.id);
   const known = await loadVenues(
     ctx.db,

@@ -3,6 +3,8 @@ import { listFollowedTags } from '../api.ts';
 import { listFollowedTagRows } from './store-keeping.ts';
 
 /** The hashtags one follows (EXP-026). */
-export const listFollowedTagsFunction = implement(listFollowedTags, async (ctx) => ({
-  tags: await listFollowedTagRows(ctx.db, ctx.viewer.id),
-}));
+export const listFollowedTagsFunction = implement(listFollowedTags, async function listFollowedTags(ctx) {
+  return {
+    tags: await listFollowedTagRows(ctx.db, ctx.viewer.id),
+  };
+});

@@ -4,6 +4,8 @@ import { presentHeld } from './present-held.ts';
 import { listHeldRows } from './store-held.ts';
 
 /** One's own posts that wait. */
-export const listHeldPostsFunction = implement(listHeldPosts, async (ctx) => ({
-  held: (await listHeldRows(ctx.db, ctx.viewer.id)).map(presentHeld),
-}));
+export const listHeldPostsFunction = implement(listHeldPosts, async function listHeldPosts(ctx) {
+  return {
+    held: (await listHeldRows(ctx.db, ctx.viewer.id)).map(presentHeld),
+  };
+});

@@ -4,6 +4,8 @@ import { normaliseTag } from '../domain/collect-tags.ts';
 import { listTagsByPrefix } from './store-keeping.ts';
 
 /** Hashtags to complete with while writing (EXP-026). */
-export const listPostTagsFunction = implement(listPostTags, async (ctx, args) => ({
-  tags: await listTagsByPrefix(ctx.db, normaliseTag(args.prefix), args.limit),
-}));
+export const listPostTagsFunction = implement(listPostTags, async function listPostTags(ctx, args) {
+  return {
+    tags: await listTagsByPrefix(ctx.db, normaliseTag(args.prefix), args.limit),
+  };
+});

@@ -10,7 +10,7 @@ import { addViews, saltOfDay } from './store-views.ts';
  * Counts views: once a viewer, post and day; one's own never (LIKE-004, Q-24). A guest is a salted digest of browser, address
  * and day that is deleted after the day. The views of guests are told to this process only: guests do not make the log grow.
  */
-export const recordPostViewFunction = implement(recordPostView, async (ctx, args) => {
+export const recordPostViewFunction = implement(recordPostView, async function recordPostView(ctx, args) {
   const { viewer, platform, request } = ctx;
   // Its own views do not count, and others' posts are outside its sandbox.
   if (viewer?.isDemo === true) return { counted: 0 };

@@ -9,14 +9,14 @@ import { type HeldRow, listHeldRows, lockHeld } from './store-held.ts';
 /** Publishes deferred posts whose author has left, or one that its author wants to publish now (NEW-06). */
 export const releaseHeldPostsFunction = implementPrepared(
   releaseHeldPosts,
-  async (ctx, args) => {
+  async function prepareReleaseHeldPosts(ctx, args) {
     const held = await listHeldRows(ctx.db, ctx.viewer.id);
     return renameImages(
       ctx.platform,
       held.filter((row) => isReady(row, args, ctx.now)),
     );
   },
-  async (ctx, args, images) => {
+  async function releaseHeldPosts(ctx, args, images) {
     const held = await lockHeld(ctx.tx, ctx.viewer.id);
     // A post that became ready since the images were copied waits for the next call.
     const ready = held.filter((row) => images.has(row.id) && isReady(row, args, ctx.now));

@@ -8,7 +8,7 @@ import { presentPost } from './present.ts';
 import { findDedupKey, lockPost, markRestored, takeIdentity } from './store.ts';
 
 /** Brings back a post that its author deleted; what somebody else took away stays away (EXP-022). */
-export const restorePostFunction = implement(restorePost, async (ctx, args) => {
+export const restorePostFunction = implement(restorePost, async function restorePost(ctx, args) {
   const { tx, viewer, now } = ctx;
   const post = await lockPost(tx, args.postId);
   if (post === undefined || post.userId !== viewer.id) throw postNotFound();

@@ -6,7 +6,7 @@ import { maxDrafts } from '../domain/post-limits.ts';
 import { countDrafts, upsertDraft } from './store-keeping.ts';
 
 /** Keeps an unfinished post with the account, so that it is there on every device (EXP-023). */
-export const saveDraftFunction = implement(saveDraft, async (ctx, args) => {
+export const saveDraftFunction = implement(saveDraft, async function saveDraft(ctx, args) {
   const { id, ...body } = args;
   await takeTurn(ctx.tx, `drafts:${ctx.viewer.id}`);
   if (!(await upsertDraft(ctx.tx, { id, userId: ctx.viewer.id, body, now: ctx.now })))

@@ -7,7 +7,7 @@ import { findShownPost } from './present.ts';
 import { upsertSaved } from './store-keeping.ts';
 
 /** Keeps a post for oneself; again with another folder moves it (EXP-024). */
-export const savePostFunction = implement(savePost, async (ctx, args) => {
+export const savePostFunction = implement(savePost, async function savePost(ctx, args) {
   const post = await findShownPost(ctx.tx, args.postId);
   const sight = await sightOf(ctx.platform, ctx.viewer, ctx.tx);
   if (post === undefined || sight?.isClosed(post.userId)) throw postNotFound();

@@ -6,7 +6,7 @@ import { postNotFound } from './not-found.ts';
 import { addShare, lockSharedPost } from './store-views.ts';
 
 /** Counts a share, once a person, post and day (LIKE-003). */
-export const sharePostFunction = implement(sharePost, async (ctx, args) => {
+export const sharePostFunction = implement(sharePost, async function sharePost(ctx, args) {
   const { tx, viewer } = ctx;
   const post = await lockSharedPost(tx, args.postId);
   const sight = await sightOf(ctx.platform, viewer, tx);

@@ -4,7 +4,7 @@ import { normaliseTag } from '../domain/collect-tags.ts';
 import { deleteFollowedTag } from './store-keeping.ts';
 
 /** No longer follows a hashtag (EXP-026). */
-export const unfollowTagFunction = implement(unfollowTag, async (ctx, args) => {
+export const unfollowTagFunction = implement(unfollowTag, async function unfollowTag(ctx, args) {
   const tag = normaliseTag(args.tag);
   await deleteFollowedTag(ctx.tx, ctx.viewer.id, tag);
   return { tag, following: false as const };

@@ -15,7 +15,7 @@ import { refuseBeyondTrust } from './refuse-beyond-trust.ts';
 import { freeIdentity, lockPost, updatePostRow } from './store.ts';
 
 /** Changes a post; what it said before stays readable (EXP-021). A change that changes nothing leaves no version. */
-export const updatePostFunction = implement(updatePost, async (ctx, args) => {
+export const updatePostFunction = implement(updatePost, async function updatePost(ctx, args) {
   const { tx, viewer } = ctx;
   const before = await lockPost(tx, args.postId);
   if (before === undefined) throw postNotFound();

@@ -8,7 +8,7 @@ import { boardsKey } from './boards.ts';
 import { findSettings } from './store-settings.ts';
 
 /** Who earned most in a period, in town or among those whom one follows (EXP-055). */
-export const getLeaderboardFunction = implement(getLeaderboard, async (ctx, args) => {
+export const getLeaderboardFunction = implement(getLeaderboard, async function getLeaderboard(ctx, args) {
   const { db, viewer, now } = ctx;
   const [sight, settings, followed] = await Promise.all([
     sightOf(ctx.platform, viewer),

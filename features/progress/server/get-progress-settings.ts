@@ -4,7 +4,10 @@ import { presentSettings, todayOf } from './present-settings.ts';
 import { findSettings } from './store-settings.ts';
 
 /** What the caller wishes for their own progress (EXP-053 to EXP-056). */
-export const getProgressSettingsFunction = implement(getProgressSettings, async ({ db, viewer, now }) => {
-  const [settings, today] = await Promise.all([findSettings(db, viewer.id), todayOf(db, viewer.id, now)]);
-  return presentSettings(db, viewer.id, settings, today);
-});
+export const getProgressSettingsFunction = implement(
+  getProgressSettings,
+  async function getProgressSettings({ db, viewer, now }) {
+    const [settings, today] = await Promise.all([findSettings(db, viewer.id), todayOf(db, viewer.id, now)]);
+    return presentSettings(db, viewer.id, settings, today);
+  },
+);

@@ -12,7 +12,7 @@ const words = {
 };
 
 /** The caller's streak rests from today for some days (EXP-054): days without activity in them do not count as missed. */
-export const pauseStreakFunction = implement(pauseStreak, async (ctx, args) => {
+export const pauseStreakFunction = implement(pauseStreak, async function pauseStreak(ctx, args) {
   const { tx, viewer, now } = ctx;
   const before = await lockSettings(tx, viewer.id);
   const today = await todayOf(tx, viewer.id, now);

@@ -6,7 +6,7 @@ import { presentSettings, todayOf } from './present-settings.ts';
 import { lockSettings, saveSettings } from './store-settings.ts';
 
 /** Ends the caller's pause yesterday: today counts again (EXP-054). Without a pause nothing happens. */
-export const resumeStreakFunction = implement(resumeStreak, async (ctx) => {
+export const resumeStreakFunction = implement(resumeStreak, async function resumeStreak(ctx) {
   const { tx, viewer, now } = ctx;
   const before = await lockSettings(tx, viewer.id);
   const today = await todayOf(tx, viewer.id, now);

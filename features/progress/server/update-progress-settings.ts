@@ -5,15 +5,18 @@ import { presentSettings, todayOf } from './present-settings.ts';
 import { lockSettings, saveSettings } from './store-settings.ts';
 
 /** Turns the caller's progress off and on, and their place in leaderboards (EXP-055, EXP-056). Counting goes on unseen. */
-export const updateProgressSettingsFunction = implement(updateProgressSettings, async (ctx, args) => {
-  const { tx, viewer, now } = ctx;
-  const before = await lockSettings(tx, viewer.id);
-  const settings = {
-    ...before,
-    isOn: args.isOn ?? before.isOn,
-    inLeaderboards: args.inLeaderboards ?? before.inLeaderboards,
-  };
-  await saveSettings(tx, viewer.id, settings);
-  ctx.emit(progressSettingsChanged, { userId: viewer.id });
-  return presentSettings(tx, viewer.id, settings, await todayOf(tx, viewer.id, now));
-});
+export const updateProgressSettingsFunction = implement(
+  updateProgressSettings,
+  async function updateProgressSettings(ctx, args) {
+    const { tx, viewer, now } = ctx;
+    const before = await lockSettings(tx, viewer.id);
+    const settings = {
+      ...before,
+      isOn: args.isOn ?? before.isOn,
+      inLeaderboards: args.inLeaderboards ?? before.inLeaderboards,
+    };
+    await saveSettings(tx, viewer.id, settings);
+    ctx.emit(progressSettingsChanged, { userId: viewer.id });
+    return presentSettings(tx, viewer.id, settings, await todayOf(tx, viewer.id, now));
+  },
+);

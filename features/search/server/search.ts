@@ -43,7 +43,7 @@ const namedRadiusKm = 15;
 const nothing = { items: [], hasMore: false };
 
 /** Everything that is found for a question, each kind by itself, best first (EXP-087, EXP-088). */
-export const searchFunction = implement(search, async (ctx, args) => {
+export const searchFunction = implement(search, async function search(ctx, args) {
   const kinds = new Set<Kind>(args.kinds ?? KINDS);
   const [wish, sight] = await Promise.all([
     readWish(ctx, args),

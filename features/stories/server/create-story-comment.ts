@@ -10,30 +10,33 @@ import { findStoryComment, insertStoryComment } from './store.ts';
 import { lockVisibleStory } from './visible-story.ts';
 
 /** Comments on a story (CMT-007, CMT-008), where its author lets others answer (EXP-037). */
-export const createStoryCommentFunction = implement(createStoryComment, async (ctx, args) => {
-  const { tx, viewer, now } = ctx;
-  const id = args.id ?? ctx.newId();
-  // The story first: the same call made twice at once waits here and then finds its comment.
-  const story = await lockVisibleStory(ctx, args.storyId);
-  const earlier = args.id === undefined ? undefined : await findStoryComment(tx, id);
-  if (earlier !== undefined) {
-    if (earlier.userId !== viewer.id || earlier.storyId !== story.id) throw idTaken();
-    return { comment: await presentStoryComment(tx, viewer, earlier) };
-  }
-  if (!canReplyToStory(viewer, story)) throw repliesOff();
-  await refuseBeyondTrust(tx, viewer, args.content, now);
-  const { id: storyId, userId: authorId } = story;
-  const comments = await insertStoryComment(tx, {
-    id,
-    storyId,
-    userId: viewer.id,
-    content: args.content,
-    createdAt: now,
-  });
-  if (comments === undefined) throw idTaken();
-  ctx.emit(storyCommented, { storyId, authorId, userId: viewer.id, commentId: id, comments });
-  return { comment: await presentStoryComment(tx, viewer, (await findStoryComment(tx, id))!) };
-});
+export const createStoryCommentFunction = implement(
+  createStoryComment,
+  async function createStoryComment(ctx, args) {
+    const { tx, viewer, now } = ctx;
+    const id = args.id ?? ctx.newId();
+    // The story first: the same call made twice at once waits here and then finds its comment.
+    const story = await lockVisibleStory(ctx, args.storyId);
+    const earlier = args.id === undefined ? undefined : await findStoryComment(tx, id);
+    if (earlier !== undefined) {
+      if (earlier.userId !== viewer.id || earlier.storyId !== story.id) throw idTaken();
+      return { comment: await presentStoryComment(tx, viewer, earlier) };
+    }
+    if (!canReplyToStory(viewer, story)) throw repliesOff();
+    await refuseBeyondTrust(tx, viewer, args.content, now);
+    const { id: storyId, userId: authorId } = story;
+    const comments = await insertStoryComment(tx, {
+      id,
+      storyId,
+      userId: viewer.id,
+      content: args.content,
+      createdAt: now,
+    });
+    if (comments === undefined) throw idTaken();
+    ctx.emit(storyCommented, { storyId, authorId, userId: viewer.id, commentId: id, comments });
+    return { comment: await presentStoryComment(tx, viewer, (await findStoryComment(tx, id))!) };
+  },
+);
 
 /** Rolls everything back, the counter with it. */
 function idTaken(): FunctionError {

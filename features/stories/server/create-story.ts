@@ -21,32 +21,36 @@ interface Prepared {
 type Args = ArgsOf<typeof createStory>;
 
 /** Shares a story (STORY-001, STORY-003, STORY-009). Pictures are stored ahead; nothing shows them until the commit. */
-export const createStoryFunction = implementPrepared(createStory, prepare, async (ctx, args, prepared) => {
-  const { tx, viewer, now } = ctx;
-  const id = args.id ?? ctx.newId();
-  await takeTurn(tx, `stories:${viewer.id}`);
-  const earlier = await findOwn(tx, viewer.id, args.id);
-  if (earlier !== undefined) return { story: await presentStory(tx, viewer, earlier), duplicate: true };
-  await assertRoomToday(tx, viewer.id, now);
-  const { caption, canReply, canReact } = args;
-  const row = await publishStory(ctx, {
-    id,
-    userId: viewer.id,
-    caption,
-    media: prepared.media,
-    location: args.location ?? null,
-    music: args.music ?? null,
-    filter: args.filter ?? null,
-    canReply,
-    canReact,
-    source: 'manual',
-    moderationStatus: moderationStatusOf({ isBot: false }),
-    createdAt: now,
-    expiresAt: expiryOf(now),
-  });
-  const story = await presentStory(tx, viewer, row);
-  return prepared.notes.length === 0 ? { story } : { story, notes: prepared.notes };
-});
+export const createStoryFunction = implementPrepared(
+  createStory,
+  prepare,
+  async function createStory(ctx, args, prepared) {
+    const { tx, viewer, now } = ctx;
+    const id = args.id ?? ctx.newId();
+    await takeTurn(tx, `stories:${viewer.id}`);
+    const earlier = await findOwn(tx, viewer.id, args.id);
+    if (earlier !== undefined) return { story: await presentStory(tx, viewer, earlier), duplicate: true };
+    await assertRoomToday(tx, viewer.id, now);
+    const { caption, canReply, canReact } = args;
+    const row = await publishStory(ctx, {
+      id,
+      userId: viewer.id,
+      caption,
+      media: prepared.media,
+      location: args.location ?? null,
+      music: args.music ?? null,
+      filter: args.filter ?? null,
+      canReply,
+      canReact,
+      source: 'manual',
+      moderationStatus: moderationStatusOf({ isBot: false }),
+      createdAt: now,
+      expiresAt: expiryOf(now),
+    });
+    const story = await presentStory(tx, viewer, row);
+    return prepared.notes.length === 0 ? { story } : { story, notes: prepared.notes };
+  },
+);
 
 /** Writes a story with what it shows and tells of it. */
 export async function publishStory(

@@ -7,37 +7,40 @@ import { storyCommentDeleted } from '../events.ts';
 import { deleteStoryCommentRow, findStoryComment, lockStory } from './store.ts';
 
 /** Takes a comment on a story away: who wrote it, the story's author, or an admin. */
-export const deleteStoryCommentFunction = implement(deleteStoryComment, async (ctx, args) => {
-  const { tx, viewer, now } = ctx;
-  const comment = await findStoryComment(tx, args.commentId);
-  if (comment === undefined) throw commentNotFound();
-  if (!canDeleteStoryComment(viewer, comment)) {
-    const thing = { userId: comment.userId, hostId: comment.storyAuthorId };
-    throw await notTheirs(ctx, thing, 'Only its author can delete a comment', commentNotFound());
-  }
-  await lockStory(tx, comment.storyId);
-  const comments = await deleteStoryCommentRow(tx, comment);
-  if (comments === undefined) throw commentNotFound();
-  if (viewer.id !== comment.userId && viewer.id !== comment.storyAuthorId) {
-    await insertAudit(tx, {
-      actor: viewer.id,
-      action: 'deleteStoryComment',
-      target: `storyComment:${comment.id}`,
-      before: { content: comment.content, userId: comment.userId },
-      address: ctx.request.address,
-      at: now,
+export const deleteStoryCommentFunction = implement(
+  deleteStoryComment,
+  async function deleteStoryComment(ctx, args) {
+    const { tx, viewer, now } = ctx;
+    const comment = await findStoryComment(tx, args.commentId);
+    if (comment === undefined) throw commentNotFound();
+    if (!canDeleteStoryComment(viewer, comment)) {
+      const thing = { userId: comment.userId, hostId: comment.storyAuthorId };
+      throw await notTheirs(ctx, thing, 'Only its author can delete a comment', commentNotFound());
+    }
+    await lockStory(tx, comment.storyId);
+    const comments = await deleteStoryCommentRow(tx, comment);
+    if (comments === undefined) throw commentNotFound();
+    if (viewer.id !== comment.userId && viewer.id !== comment.storyAuthorId) {
+      await insertAudit(tx, {
+        actor: viewer.id,
+        action: 'deleteStoryComment',
+        target: `storyComment:${comment.id}`,
+        before: { content: comment.content, userId: comment.userId },
+        address: ctx.request.address,
+        at: now,
+      });
+    }
+    ctx.emit(storyCommentDeleted, {
+      storyId: comment.storyId,
+      authorId: comment.storyAuthorId,
+      userId: comment.userId,
+      commentId: comment.id,
+      by: viewer.id,
+      comments,
     });
-  }
-  ctx.emit(storyCommentDeleted, {
-    storyId: comment.storyId,
-    authorId: comment.storyAuthorId,
-    userId: comment.userId,
-    commentId: comment.id,
-    by: viewer.id,
-    comments,
-  });
-  return { commentId: comment.id, comments };
-});
+    return { commentId: comment.id, comments };
+  },
+);
 
 function commentNotFound() {
   return notFound('Comment not found');

@@ -9,7 +9,7 @@ import { lockStory, markStoryDeleted } from './store.ts';
 import { seenStory } from './visible-story.ts';
 
 /** Takes a story away before its time (EXP-036). A repeat changes nothing. */
-export const deleteStoryFunction = implement(deleteStory, async (ctx, args) => {
+export const deleteStoryFunction = implement(deleteStory, async function deleteStory(ctx, args) {
   const { tx, viewer, now } = ctx;
   const story = await lockStory(tx, args.storyId);
   if (story === undefined) throw storyNotFound();

@@ -3,6 +3,6 @@ import { getStorySettings } from '../api.ts';
 import { presentStorySettings } from './present-settings.ts';
 
 /** How the caller wants stories (EXP-038). */
-export const getStorySettingsFunction = implement(getStorySettings, (ctx) =>
-  presentStorySettings(ctx.db, ctx.viewer.id),
-);
+export const getStorySettingsFunction = implement(getStorySettings, function getStorySettings(ctx) {
+  return presentStorySettings(ctx.db, ctx.viewer.id);
+});

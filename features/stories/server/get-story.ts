@@ -7,7 +7,7 @@ import { presentStory } from './present.ts';
 import { findVisibleStory } from './visible-story.ts';
 
 /** One story by its address, while it is shown (EXP-001, EXP-035). */
-export const getStoryFunction = implement(getStory, async (ctx, args) => {
+export const getStoryFunction = implement(getStory, async function getStory(ctx, args) {
   const { db, viewer } = ctx;
   const row = await findVisibleStory(ctx, args.storyId);
   if (viewer !== null) return { story: await presentStory(db, viewer, row) };

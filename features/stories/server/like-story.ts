@@ -6,7 +6,7 @@ import { changeStoryLike } from './change-story-like.ts';
 import { lockVisibleStory } from './visible-story.ts';
 
 /** Likes a story (STORY-008, S5), where its author lets others react (EXP-037). */
-export const likeStoryFunction = implement(likeStory, async (ctx, args) => {
+export const likeStoryFunction = implement(likeStory, async function likeStory(ctx, args) {
   const story = await lockVisibleStory(ctx, args.storyId);
   if (!canReactToStory(ctx.viewer, story)) {
     throw permissionDenied('The author has turned reactions off', 'reactions_off');

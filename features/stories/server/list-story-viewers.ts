@@ -10,40 +10,45 @@ import { countGuests, listViewerRows } from './store-reactions.ts';
 import { findVisibleStory } from './visible-story.ts';
 
 /** Who has seen a story, for its author alone, also after its time (EXP-036, Q-24). */
-export const listStoryViewersFunction = implement(listStoryViewers, async (ctx, args) => {
-  const { db, viewer } = ctx;
-  const story = await findStory(db, args.storyId);
-  if (story === undefined || story.deletedAt !== null) throw storyNotFound();
-  if (!canSeeViewers(viewer, story)) {
-    await findVisibleStory(ctx, args.storyId);
-    throw permissionDenied('Only its author can see who has seen a story');
-  }
-  const after = args.cursor === undefined ? null : readPosition(args.cursor);
-  const [rows, anonymous, sight] = await Promise.all([
-    listViewerRows(db, { storyId: story.id, after, limit: args.limit + 1 }),
-    countGuests(db, story.id),
-    sightOf(ctx.platform, viewer),
-  ]);
-  const page = rows.slice(0, args.limit);
-  const people = await loadPeople(
-    db,
-    page.map((row) => row.userId),
-  );
-  const last = page.at(-1);
-  return {
-    viewers: page.flatMap((row) => {
-      const { id, handle, displayName, avatarUrl, isActive } = people.get(row.userId)!;
-      if (!isActive || sight?.isBlocked(id)) return [];
-      return [{ id, handle, displayName, avatarUrl, viewedAt: row.viewedAt.toISOString(), liked: row.liked }];
-    }),
-    anonymous,
-    viewCount: story.viewCount,
-    cursor:
-      rows.length > args.limit && last !== undefined
-        ? encodeCursor([last.viewedAt.toISOString(), last.userId])
-        : null,
-  };
-});
+export const listStoryViewersFunction = implement(
+  listStoryViewers,
+  async function listStoryViewers(ctx, args) {
+    const { db, viewer } = ctx;
+    const story = await findStory(db, args.storyId);
+    if (story === undefined || story.deletedAt !== null) throw storyNotFound();
+    if (!canSeeViewers(viewer, story)) {
+      await findVisibleStory(ctx, args.storyId);
+      throw permissionDenied('Only its author can see who has seen a story');
+    }
+    const after = args.cursor === undefined ? null : readPosition(args.cursor);
+    const [rows, anonymous, sight] = await Promise.all([
+      listViewerRows(db, { storyId: story.id, after, limit: args.limit + 1 }),
+      countGuests(db, story.id),
+      sightOf(ctx.platform, viewer),
+    ]);
+    const page = rows.slice(0, args.limit);
+    const people = await loadPeople(
+      db,
+      page.map((row) => row.userId),
+    );
+    const last = page.at(-1);
+    return {
+      viewers: page.flatMap((row) => {
+        const { id, handle, displayName, avatarUrl, isActive } = people.get(row.userId)!;
+        if (!isActive || sight?.isBlocked(id)) return [];
+        return [
+          { id, handle, displayName, avatarUrl, viewedAt: row.viewedAt.toISOString(), liked: row.liked },
+        ];
+      }),
+      anonymous,
+      viewCount: story.viewCount,
+      cursor:
+        rows.length > args.limit && last !== undefined
+          ? encodeCursor([last.viewedAt.toISOString(), last.userId])
+          : null,
+    };
+  },
+);
 
 function readPosition(cursor: string): { viewedAt: Date; userId: string } {
   const [viewedAt, userId] = decodeCursor(cursor, ['time', 'id']) as [string, string];

@@ -7,7 +7,7 @@ import { presentStorySettings } from './present-settings.ts';
 import { saveStoryMute } from './store-settings.ts';
 
 /** Puts one person's stories away, or brings them back; nobody is told (EXP-038). */
-export const muteStoriesFunction = implement(muteStories, async (ctx, args) => {
+export const muteStoriesFunction = implement(muteStories, async function muteStories(ctx, args) {
   const { tx, viewer, now } = ctx;
   const { userId: authorId, muted } = args;
   if (authorId === viewer.id) {

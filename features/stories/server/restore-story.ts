@@ -7,7 +7,7 @@ import { presentStory } from './present.ts';
 import { lockStory, markStoryRestored } from './store.ts';
 
 /** Brings back a story that its author took away; what somebody else took away stays away. */
-export const restoreStoryFunction = implement(restoreStory, async (ctx, args) => {
+export const restoreStoryFunction = implement(restoreStory, async function restoreStory(ctx, args) {
   const { tx, viewer, now } = ctx;
   const story = await lockStory(tx, args.storyId);
   if (story === undefined || story.userId !== viewer.id) throw storyNotFound();

@@ -4,6 +4,6 @@ import { changeStoryLike } from './change-story-like.ts';
 import { lockVisibleStory } from './visible-story.ts';
 
 /** Takes the like of a story back. */
-export const unlikeStoryFunction = implement(unlikeStory, async (ctx, args) =>
-  changeStoryLike(ctx, await lockVisibleStory(ctx, args.storyId), false),
-);
+export const unlikeStoryFunction = implement(unlikeStory, async function unlikeStory(ctx, args) {
+  return changeStoryLike(ctx, await lockVisibleStory(ctx, args.storyId), false);
+});

@@ -5,9 +5,12 @@ import { presentStorySettings } from './present-settings.ts';
 import { saveStoriesHidden } from './store-settings.ts';
 
 /** Puts all stories of others away, or brings them back (EXP-038). */
-export const updateStorySettingsFunction = implement(updateStorySettings, async (ctx, args) => {
-  const { tx, viewer } = ctx;
-  await saveStoriesHidden(tx, viewer.id, args.hidden);
-  ctx.emit(storySettingsChanged, { userId: viewer.id });
-  return presentStorySettings(tx, viewer.id);
-});
+export const updateStorySettingsFunction = implement(
+  updateStorySettings,
+  async function updateStorySettings(ctx, args) {
+    const { tx, viewer } = ctx;
+    await saveStoriesHidden(tx, viewer.id, args.hidden);
+    ctx.emit(storySettingsChanged, { userId: viewer.id });
+    return presentStorySettings(tx, viewer.id);
+  },
+);

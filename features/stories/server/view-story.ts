@@ -10,7 +10,7 @@ import { lockVisibleStory } from './visible-story.ts';
 const maxUserAgent = 200;
 
 /** Counts that somebody has seen a story: once each, its author never (STORY-006, STORY-007, Q-24). */
-export const viewStoryFunction = implement(viewStory, async (ctx, args) => {
+export const viewStoryFunction = implement(viewStory, async function viewStory(ctx, args) {
   const { tx, viewer, now, request } = ctx;
   const story = await lockVisibleStory(ctx, args.storyId);
   if (viewer?.isDemo === true || !countsAsView(viewer, story))

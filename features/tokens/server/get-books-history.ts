@@ -14,7 +14,7 @@ const mostDays = 400;
 const kept = new WeakMap<Platform, { until: number; history: Promise<History> }>();
 
 /** The books by reason and by day, in one snapshot (NEW-01). */
-export const getBooksHistoryFunction = implement(getBooksHistory, async (ctx) => {
+export const getBooksHistoryFunction = implement(getBooksHistory, async function getBooksHistory(ctx) {
   const { platform } = ctx;
   const now = ctx.now.getTime();
   const known = kept.get(platform);

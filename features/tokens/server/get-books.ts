@@ -3,4 +3,6 @@ import { getBooks } from '../api.ts';
 import { loadBooks } from './present-books.ts';
 
 /** The open books (NEW-01). */
-export const getBooksFunction = implement(getBooks, (ctx) => loadBooks(ctx.db));
+export const getBooksFunction = implement(getBooks, function getBooks(ctx) {
+  return loadBooks(ctx.db);
+});

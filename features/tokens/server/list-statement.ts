@@ -3,6 +3,6 @@ import { listStatement } from '../api.ts';
 import { loadStatement } from './present-statement.ts';
 
 /** Every token that came or went, of the caller alone (EXP-049). */
-export const listStatementFunction = implement(listStatement, (ctx, args) =>
-  loadStatement(ctx.db, ctx.viewer.id, args),
-);
+export const listStatementFunction = implement(listStatement, function listStatement(ctx, args) {
+  return loadStatement(ctx.db, ctx.viewer.id, args);
+});

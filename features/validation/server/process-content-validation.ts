@@ -4,12 +4,15 @@ import { checkContent } from '../domain/check-content.ts';
 import { coarseWordsKey } from './coarse-words.ts';
 
 /** FN-012: hints about a text, offline. */
-export const processContentValidationFunction = implement(processContentValidation, async (ctx, args) => {
-  const words = ctx.platform.service(coarseWordsKey);
-  const findings = checkContent(args.content, args.validationType, (text) => words.count(text));
-  return {
-    valid: findings.every((finding) => !finding.blocks),
-    flagged: findings.some((finding) => !finding.blocks),
-    findings,
-  };
-});
+export const processContentValidationFunction = implement(
+  processContentValidation,
+  async function processContentValidation(ctx, args) {
+    const words = ctx.platform.service(coarseWordsKey);
+    const findings = checkContent(args.content, args.validationType, (text) => words.count(text));
+    return {
+      valid: findings.every((finding) => !finding.blocks),
+      flagged: findings.some((finding) => !finding.blocks),
+      findings,
+    };
+  },
+);

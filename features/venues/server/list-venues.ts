@@ -11,7 +11,7 @@ import { listVenueRows, listVenuesInCells } from './store.ts';
 type Args = ArgsOf<typeof listVenues>;
 
 /** Known places by name, or by distance (EXP-071, EXP-073). */
-export const listVenuesFunction = implement(listVenues, async (ctx, args) => {
+export const listVenuesFunction = implement(listVenues, async function listVenues(ctx, args) {
   if (args.near !== undefined) return listNear(ctx.db, args, args.near);
   const { q, category, bounds, limit, cursor } = args;
   const after =
