@@ -15,7 +15,7 @@ import {
   settings,
   withDefaults,
 } from '#features/settings/domain/settings.ts';
-import { changeSettingByCommand, listSettings } from '#features/settings/server/public.ts';
+import { changeSetting, listSettings } from '#features/settings/server/public.ts';
 import { openDatabase } from './open-database.ts';
 
 const usage =
@@ -93,7 +93,9 @@ async function showSettings(db: Db, keys: readonly SettingKey[]): Promise<string
 }
 
 async function setSetting(db: Db, key: SettingKey, value: string | number | boolean | null | undefined) {
-  const changed = await changeSettingByCommand(mutateAsCommand(db), key, value, { actor, userId: null });
+  const changed = await mutateAsCommand(db)((mutation) =>
+    changeSetting(mutation, key, value, { actor, userId: null }),
+  );
   const now = `${key} = ${typed(value ?? settings[key].default)}`;
   return changed ? `${now}. A running server uses it at once.` : `${now}, as before.`;
 }

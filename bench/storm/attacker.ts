@@ -21,7 +21,7 @@ export interface Order {
   address: string;
   /** Only the attacks whose names match this pattern; `live sockets` is one of them. */
   only?: string | undefined;
-  /** Only some requests of each kind, one after another, so that the server has run the code of every attack before. */
+  /** Sends a few requests of each kind, one after another, so that the server has run the code of every attack. */
   warmUp?: boolean;
   /** Expensive reads alone, in place of every kind of attack. */
   readsOnly?: boolean;

@@ -7,7 +7,7 @@ import { eventChannel } from './store.ts';
 const topicEnd = '\u001f';
 const eventEnd = '\u001e';
 
-/** Ids in one message: PostgreSQL takes at most 8,000 bytes. */
+/** Event ids in one notification: PostgreSQL limits its text to 8,000 bytes. */
 const idsPerMessage = 400;
 
 /**

@@ -1,16 +1,16 @@
 /**
- * Memory for answers that are put together from kept bytes. Memory outside V8's heap that is new for every request makes V8
- * collect the whole heap again and again; here it is used again when an answer has been sent.
+ * Pool of memory for answers that are assembled from cached bytes. A new buffer for every request makes V8 collect the whole
+ * heap again and again, so the memory of an answer is reused after it has been sent.
  */
 
 const blockBytes = 65_536;
-/** Blocks that are kept: those of as many answers as are under way at one time. */
+/** Free blocks that the pool holds at most: about as many as answers are sent at one time. */
 const maxKept = 64;
 
 /** An answer as JSON in UTF-8. */
 export interface PreparedAnswer {
   bytes: Uint8Array;
-  /** Gives the memory back, once: when the bytes have been sent or copied. An answer that never is belongs to the collector. */
+  /** Returns the memory to the pool. Called once, after the bytes are sent or copied; without a call the garbage collector frees it. */
   release(): void;
 }
 

@@ -1,11 +1,10 @@
 /** How a declared function gets its body. */
 import type { AnyFunction, ArgsOf, ResultOf } from '#platform/contract/define.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
-import type { EventDefinition } from '#platform/contract/events.ts';
 import type { FunctionError } from '#platform/contract/errors.ts';
-import type { Db, Queryable, Tx } from '#platform/database/connection.ts';
+import type { Db, Queryable } from '#platform/database/connection.ts';
 import type { PreparedAnswer } from './answer-pool.ts';
-import type { Mutation } from './mutate.ts';
+import type { Mutation, WriteContext } from './mutate.ts';
 import type { Platform } from './platform.ts';
 
 /** Who calls: never null for a function that needs a person. */
@@ -64,11 +63,8 @@ export interface BatchedCall<F extends AnyFunction> {
   args: ArgsOf<F>;
 }
 
-export interface BatchContext {
-  tx: Tx;
-  now: Date;
+export interface BatchContext extends WriteContext {
   platform: Platform;
-  emit<P>(definition: EventDefinition<string, P>, payload: P): void;
 }
 
 /** Answers each call at its own place: a result or a refusal. */

@@ -1,10 +1,10 @@
-/** What a feature does on events: listeners read them from the log, observers see them right after the commit. */
+/** Handlers of events: listeners read them from the log, observers receive them right after the commit. */
 import type { EventDefinition, PlazaEvent, StoredEvent } from '#platform/contract/events.ts';
 import type { Mutation } from './mutate.ts';
 import type { Platform } from './platform.ts';
 
 /** Any event: a list of listeners has no narrower payload type that fits all of them. */
-// oxlint-disable-next-line typescript/no-explicit-any -- `listen` and `observe` check the payload type of each
+// oxlint-disable-next-line typescript/no-explicit-any -- `listen` checks the payload type of each
 type AnyPayload = any;
 export type AnyEvent = EventDefinition<string, AnyPayload>;
 

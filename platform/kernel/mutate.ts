@@ -17,6 +17,9 @@ export interface Mutation {
   afterCommit(effect: () => void): void;
 }
 
+/** The part of a mutation that functions, batches, listeners and jobs share. */
+export type WriteContext = Pick<Mutation, 'tx' | 'now' | 'emit'>;
+
 /** Runs `body` in one transaction together with its events. See `mutate`. */
 export type Mutate = <T>(body: (mutation: Mutation) => Promise<T>) => Promise<T>;
 

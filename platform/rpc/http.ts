@@ -251,7 +251,7 @@ function requestInfo(
 }
 
 function sendPrepared(reply: FastifyReply, answer: PreparedAnswer, isCallable: boolean): FastifyReply {
-  // Emitted when the system has taken the bytes; an answer that is cut off never gives them back.
+  // Emitted when the system has taken the bytes; not emitted for an answer that is cut off.
   reply.raw.once('finish', answer.release);
   if (!isCallable) return reply.send(answer.bytes);
   return reply.send(Buffer.concat([callableStart, answer.bytes, callableEnd]));

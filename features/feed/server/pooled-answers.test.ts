@@ -1,4 +1,4 @@
-/** Pages of the feed are put together in memory that is used again: no request may be sent the bytes of another. */
+/** The feed assembles its pages in pooled memory: no answer may contain the bytes of another. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';

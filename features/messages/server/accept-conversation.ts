@@ -1,21 +1,12 @@
 import { implement } from '#platform/kernel/implement.ts';
 import { acceptConversation } from '../api.ts';
-import { conversationChanged } from '../events.ts';
-import { ownMember } from './present.ts';
-import { setState } from './store.ts';
+import { setOwnState } from './set-own-state.ts';
 
-/** EXP-068: lets a stranger in. */
+/** EXP-068: accepts the conversation that a stranger began. */
 export const acceptConversationFunction = implement(
   acceptConversation,
   async function acceptConversation(ctx, args) {
-    const { conversationId, userId } = await ownMember(
-      ctx.tx,
-      ctx.platform,
-      args.conversationId,
-      ctx.viewer.id,
-    );
-    if (await setState(ctx.tx, conversationId, userId, 'accepted'))
-      ctx.emit(conversationChanged, { conversationId, userId });
+    await setOwnState(ctx, args.conversationId, 'accepted');
     return { accepted: true as const };
   },
 );

@@ -1,6 +1,5 @@
 /** Tells people: leaves out who does not want to hear, stores the rest in one statement, queues what wakes browsers. */
-import type { Tx } from '#platform/database/connection.ts';
-import type { EventDefinition } from '#platform/contract/events.ts';
+import type { WriteContext } from '#platform/kernel/mutate.ts';
 import type { Notice } from '../domain/notice.ts';
 import { boxOf, choiceOf, mayPush, newcomerMs, type Settings } from '../domain/settings.ts';
 import { notificationsChanged } from '../events.ts';
@@ -8,12 +7,9 @@ import { insertNotifications, type NewNotification } from './store.ts';
 import { queuePushes } from './store-push.ts';
 import { listKeptBack, loadRegards, loadSettings, type Regard } from './store-settings.ts';
 
-/** What telling needs of a mutation or a listener. */
-export interface TellContext {
-  tx: Tx;
-  now: Date;
+/** The parts of a mutation that deliver notifications. */
+export interface TellContext extends WriteContext {
   newId(): string;
-  emit<P>(definition: EventDefinition<string, P>, payload: P): void;
 }
 
 /** What is older when it is heard of is not told any more. */

@@ -4,6 +4,7 @@
  */
 import { FunctionError } from '#platform/contract/errors.ts';
 import type { Tx } from '#platform/database/connection.ts';
+import type { WriteContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { copyImages } from '#features/media/server/public.ts';
@@ -13,8 +14,6 @@ import { idTaken } from './not-found.ts';
 import { takeIdentity } from './store.ts';
 import { deleteHeld, type HeldRow, listDueHeld, lockHeldByIds } from './store-held.ts';
 import { writePost } from './write-post.ts';
-
-type WriteContext = Parameters<typeof writePost>[0];
 
 /** Images of deferred posts under new names, by the id of the deferred post. */
 export type RenamedImages = ReadonlyMap<string, StoredPostImage[]>;

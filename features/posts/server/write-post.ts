@@ -1,6 +1,5 @@
 /** Writes a post with all its effects, whoever asks for it: its writer now, or the clock for one that waited. */
-import type { Tx } from '#platform/database/connection.ts';
-import type { EventDefinition } from '#platform/contract/events.ts';
+import type { WriteContext } from '#platform/kernel/mutate.ts';
 import { findPeopleByHandles } from '#features/accounts/server/public.ts';
 import { claimImages } from '#features/media/server/public.ts';
 import type { PublishedPlace } from '#features/places/domain/precision.ts';
@@ -10,12 +9,6 @@ import type { PostRow, StoredPostImage } from '../domain/present-post.ts';
 import { postCreated } from '../events.ts';
 import { resolvePostVenue } from './resolve-post-venue.ts';
 import { insertPost } from './store.ts';
-
-interface WriteContext {
-  tx: Tx;
-  now: Date;
-  emit<P>(definition: EventDefinition<string, P>, payload: P): void;
-}
 
 export interface PostToWrite {
   id: string;

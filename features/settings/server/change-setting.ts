@@ -1,4 +1,4 @@
-import type { Mutate, Mutation } from '#platform/kernel/mutate.ts';
+import type { WriteContext } from '#platform/kernel/mutate.ts';
 import { insertAudit } from '#features/accounts/server/public.ts';
 import { type SettingKey, type SettingValue, settings } from '../domain/settings.ts';
 import { settingChanged } from '../events.ts';
@@ -17,7 +17,7 @@ export interface ChangedBy {
  * @returns false where nothing changed
  */
 export async function changeSetting<K extends SettingKey>(
-  { tx, now, emit }: Pick<Mutation, 'tx' | 'now' | 'emit'>,
+  { tx, now, emit }: WriteContext,
   key: K,
   value: SettingValue<K> | undefined,
   by: ChangedBy,
@@ -40,14 +40,4 @@ export async function changeSetting<K extends SettingKey>(
   });
   emit(settingChanged, { key });
   return true;
-}
-
-/** The same in a transaction of its own. */
-export function changeSettingByCommand<K extends SettingKey>(
-  mutate: Mutate,
-  key: K,
-  value: SettingValue<K> | undefined,
-  by: ChangedBy,
-): Promise<boolean> {
-  return mutate((mutation) => changeSetting(mutation, key, value, by));
 }

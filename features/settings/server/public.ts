@@ -2,7 +2,7 @@
 import { serviceKey } from '#platform/kernel/service-key.ts';
 import type { SettingsCache } from './settings-cache.ts';
 
-export { changeSetting, changeSettingByCommand } from './change-setting.ts';
+export { changeSetting } from './change-setting.ts';
 export { listSettings } from './store.ts';
 
 /** Reads settings from memory. */

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { sweep } from '#features/analytics/server/sweep.ts';
 import { unfurl } from '#features/links/server/unfurl.ts';
 import type { SettingKey, SettingValue } from '../domain/settings.ts';
-import { changeSettingByCommand, listSettings, settingsKey } from './public.ts';
+import { changeSetting, listSettings, settingsKey } from './public.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const dayMs = 86_400_000;
 /** Changes a setting as a command would, and waits until the server has heard. */
 async function change<K extends SettingKey>(key: K, value: SettingValue<K>): Promise<void> {
   const by = { actor: 'test', userId: null };
-  await changeSettingByCommand(mutateAsCommand(server.db, server.clock), key, value, by);
+  await mutateAsCommand(server.db, server.clock)((mutation) => changeSetting(mutation, key, value, by));
   const settings = server.plaza.platform.service(settingsKey);
   await expect.poll(() => settings.get(key), { timeout: 5_000 }).toEqual(value);
 }
@@ -74,10 +74,10 @@ test('C5 many changes of one setting at once leave one value, and as many lines 
   const links = Array.from({ length: 10 }, (_, n) => `https://pay.example.org/${n}`);
   await Promise.all(
     links.map((link) =>
-      changeSettingByCommand(mutateAsCommand(server.db, server.clock), 'donations.accessLink', link, {
-        actor: 'test',
-        userId: null,
-      }),
+      mutateAsCommand(
+        server.db,
+        server.clock,
+      )((mutation) => changeSetting(mutation, 'donations.accessLink', link, { actor: 'test', userId: null })),
     ),
   );
   const rows = await server.db<{ before: { value: string | null }; after: { value: string } }[]>`

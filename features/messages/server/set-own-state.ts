@@ -1,0 +1,23 @@
+import type { MutationContext } from '#platform/kernel/implement.ts';
+import { conversationChanged } from '../events.ts';
+import { ownMember } from './present.ts';
+import { setState } from './store.ts';
+
+/**
+ * Accepts or declines a conversation for the viewer; without effect where it is so already.
+ * @throws FunctionError `not-found` for a conversation of others, and as `ownMember`
+ */
+export async function setOwnState(
+  {
+    tx,
+    platform,
+    viewer,
+    emit,
+  }: Pick<MutationContext, 'tx' | 'platform' | 'emit'> & { viewer: { id: string } },
+  conversation: string,
+  state: 'accepted' | 'declined',
+): Promise<void> {
+  const { conversationId, userId } = await ownMember(tx, platform, conversation, viewer.id);
+  if (await setState(tx, conversationId, userId, state))
+    emit(conversationChanged, { conversationId, userId });
+}
