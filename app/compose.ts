@@ -9,6 +9,8 @@ import { Jobs } from '#platform/jobs/jobs.ts';
 import { createHub, type Hub } from '#platform/live/hub.ts';
 import { createOutgoing, type OutgoingOptions } from '#platform/outgoing/outgoing.ts';
 import type { Config } from '#platform/kernel/config.ts';
+import { checkFeatures, listenersOf } from '#platform/kernel/check-features.ts';
+import { collectContributions } from '#platform/kernel/contribution.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
 import { FairGate, gateLimits } from '#platform/kernel/fair-gate.ts';
 import { Limiter } from '#platform/kernel/limits.ts';
@@ -53,6 +55,8 @@ export function compose(
   database: OpenDatabase,
 ): Composed {
   const { features } = options;
+  const contributions = collectContributions(features);
+  checkFeatures(features, contributions);
   const services = new Services();
   const limiter = new Limiter(config.rateScale);
   const told: ((events: PlazaEvent[]) => void)[] = [];
@@ -69,6 +73,7 @@ export function compose(
     newId: () => uuidV7(clock.now().getTime(), randomBytes(10)),
     random: options.random ?? Math.random,
     service: (key) => services.get(key),
+    contributions: (key) => contributions.of(key),
     limit: async (name, key, points) => limiter.consume(name, key, points),
     gate: new FairGate(gateLimits(config.rateScale)),
     outgoing: createOutgoing(options.outgoing),
@@ -89,7 +94,7 @@ export function compose(
   );
   const listeners = new ListenerRunner(
     platform,
-    all((feature) => feature.listeners),
+    all((feature) => listenersOf(feature, contributions)),
     () => runtime.isBusy,
   );
   const isOwnOrigin = ownOriginOf(config);

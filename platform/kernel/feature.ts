@@ -1,6 +1,7 @@
 /** What a feature gives the server: the list in its `server/feature.ts`. */
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import type { Contribution, Contributions } from './contribution.ts';
 import type { Implementation } from './implement.ts';
 import type { Listener, Observer } from './listener.ts';
 import type { Mutate } from './mutate.ts';
@@ -44,11 +45,23 @@ export function runJob(
 
 export interface Feature {
   name: string;
+  /** The module of its `events.ts`: every event that is listened to must be declared by a feature. */
+  events?: Readonly<Record<string, unknown>>;
+  /** The tables it owns; see `docs/architecture.md`. */
+  tables?: readonly string[];
   functions?: Implementation[];
-  listeners?: Listener[];
+  /** A hub that listens to whatever other features contribute derives its listeners from the contributions. */
+  listeners?: Listener[] | ((contributions: Contributions) => Listener[]);
   observers?: Observer[];
   jobs?: Job[];
   services?: ServiceProvider[];
+  /** What it adds to other features; see `contribution.ts`. */
+  contributions?: Contribution[];
+  /**
+   * Checks what features contribute to this hub, before anything runs.
+   * @throws Error with one line that names the contributing feature
+   */
+  checkContributions?(contributions: Contributions, features: readonly Feature[]): void;
   /** What its pages say of themselves to those who only read their heads. */
   pages?: PageHeads[];
   /** Routes that are not functions: pictures, pages for crawlers. Registered before listen. */

@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/connection.ts';
 import type { PlazaEvent } from '#platform/contract/events.ts';
 import type { Outgoing } from '#platform/outgoing/outgoing.ts';
 import type { Config } from './config.ts';
+import type { Contributed, ContributionKey } from './contribution.ts';
 import type { FairGate } from './fair-gate.ts';
 import type { LimitName } from './limits.ts';
 import type { Mutate } from './mutate.ts';
@@ -25,6 +26,8 @@ export interface Platform {
   /** A number from 0 to 1. */
   random(): number;
   service<T>(key: ServiceKey<T>): T;
+  /** What all features contribute under a key, in the order of the features. */
+  contributions<T>(key: ContributionKey<T>): readonly Contributed<T>[];
   /**
    * Counts one use of a limit for a key (an account, an address).
    * @throws FunctionError `resource-exhausted` with `retryAfterSeconds` when it is used up

@@ -10,6 +10,7 @@ import {
   sessionsEnded,
   userSuspended,
 } from '../events.ts';
+import * as events from '../events.ts';
 import { cancelAccountDeletionFunction } from './cancel-account-deletion.ts';
 import { changeEmailFunction } from './change-email.ts';
 import { changePasswordFunction } from './change-password.ts';
@@ -39,6 +40,7 @@ import { verifyEmailFunction } from './verify-email.ts';
 /** People: signing up, in and out, profiles, sessions, leaving. */
 export const accountsFeature: Feature = {
   name: 'accounts',
+  events,
   functions: [
     signUpFunction,
     logInFunction,

@@ -1,5 +1,6 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import { dataExportersKey } from '#features/accounts/server/public.ts';
+import * as events from '../events.ts';
 import { createCommentFunction } from './create-comment.ts';
 import { deleteCommentFunction } from './delete-comment.ts';
 import { listCommentsFunction } from './list-comments.ts';
@@ -9,6 +10,7 @@ import { updateCommentFunction } from './update-comment.ts';
 
 export const commentsFeature: Feature = {
   name: 'comments',
+  events,
   functions: [createCommentFunction, listCommentsFunction, updateCommentFunction, deleteCommentFunction],
   listeners: [onAccountDeleted],
   start: async (platform) => {

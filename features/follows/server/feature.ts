@@ -1,5 +1,6 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import { dataExportersKey } from '#features/accounts/server/public.ts';
+import * as events from '../events.ts';
 import { acceptFollowRequestFunction } from './accept-follow-request.ts';
 import { declineFollowRequestFunction } from './decline-follow-request.ts';
 import { followUserFunction } from './follow-user.ts';
@@ -19,6 +20,7 @@ import { updatePrivacyFunction } from './update-privacy.ts';
 /** Who follows whom. */
 export const followsFeature: Feature = {
   name: 'follows',
+  events,
   functions: [
     followUserFunction,
     unfollowUserFunction,

@@ -2,6 +2,7 @@ import type { Feature } from '#platform/kernel/feature.ts';
 import { listen } from '#platform/kernel/listener.ts';
 import { accountDeleted } from '#features/accounts/events.ts';
 import { dataExportersKey } from '#features/accounts/server/public.ts';
+import * as events from '../events.ts';
 import { getEquityFunction } from './get-equity.ts';
 import { reconcileEmailEquityGrantsFunction } from './reconcile-email-equity-grants.ts';
 import { reconcileEmailTokenGrantsFunction } from './reconcile-email-token-grants.ts';
@@ -10,6 +11,7 @@ import { forgetAddresses, listEquity } from './store.ts';
 /** What is promised to e-mail addresses. */
 export const grantsFeature: Feature = {
   name: 'grants',
+  events,
   functions: [reconcileEmailTokenGrantsFunction, reconcileEmailEquityGrantsFunction, getEquityFunction],
   listeners: [
     listen(accountDeleted, {

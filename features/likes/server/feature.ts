@@ -1,4 +1,5 @@
 import type { Feature } from '#platform/kernel/feature.ts';
+import * as events from '../events.ts';
 import { likeCommentFunction } from './like-comment.ts';
 import { likePostFunction } from './like-post.ts';
 import { listPostLikersFunction } from './list-post-likers.ts';
@@ -7,6 +8,7 @@ import { unlikePostFunction } from './unlike-post.ts';
 
 export const likesFeature: Feature = {
   name: 'likes',
+  events,
   functions: [
     likePostFunction,
     unlikePostFunction,

@@ -1,6 +1,7 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import { dataExportersKey, onLeaving } from '#features/accounts/server/public.ts';
 import { messageRemoved } from '../events.ts';
+import * as events from '../events.ts';
 import { acceptConversationFunction } from './accept-conversation.ts';
 import { declineConversationFunction } from './decline-conversation.ts';
 import { getConversationFunction } from './get-conversation.ts';
@@ -21,6 +22,7 @@ const onAccountDeleted = onLeaving('messages-on-account-deleted', async (ctx, se
 /** Direct messages between two people. */
 export const messagesFeature: Feature = {
   name: 'messages',
+  events,
   functions: [
     sendMessageFunction,
     listConversationsFunction,

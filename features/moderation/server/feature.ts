@@ -12,6 +12,7 @@ import {
   userUnblocked,
   userUnmuted,
 } from '../events.ts';
+import * as events from '../events.ts';
 import { blockUserFunction } from './block-user.ts';
 import { getRelationFunction } from './get-relation.ts';
 import { listBlockedFunction } from './list-blocked.ts';
@@ -31,6 +32,7 @@ import { withdrawReportFunction } from './withdraw-report.ts';
 /** What a person does not want to see, and what they report. */
 export const moderationFeature: Feature = {
   name: 'moderation',
+  events,
   functions: [
     blockUserFunction,
     unblockUserFunction,

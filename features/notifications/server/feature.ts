@@ -2,6 +2,7 @@ import type { Feature } from '#platform/kernel/feature.ts';
 import { provide } from '#platform/kernel/service.ts';
 import { dataExportersKey } from '#features/accounts/server/public.ts';
 import { notificationsChanged } from '../events.ts';
+import * as events from '../events.ts';
 import { exportNotifications } from './export-notifications.ts';
 import { getNotificationSettingsFunction } from './get-notification-settings.ts';
 import { getPushKeyFunction } from './get-push-key.ts';
@@ -24,6 +25,7 @@ import { ensurePushKeys } from './vapid.ts';
 /** What people are told of. */
 export const notificationsFeature: Feature = {
   name: 'notifications',
+  events,
   functions: [
     listNotificationsFunction,
     markNotificationReadFunction,

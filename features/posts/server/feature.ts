@@ -2,6 +2,7 @@ import type { Feature } from '#platform/kernel/feature.ts';
 import { dataExportersKey } from '#features/accounts/server/public.ts';
 import { mediaSubjectChanged, registerMediaSubject } from '#features/media/server/public.ts';
 import { postCardChanged, postDeleted, postRestored } from '../events.ts';
+import * as events from '../events.ts';
 import { cancelHeldPostFunction } from './cancel-held-post.ts';
 import { createPostFunction } from './create-post.ts';
 import { deleteDraftFunction } from './delete-draft.ts';
@@ -32,6 +33,7 @@ import { updatePostFunction } from './update-post.ts';
 
 export const postsFeature: Feature = {
   name: 'posts',
+  events,
   functions: [
     createPostFunction,
     updatePostFunction,

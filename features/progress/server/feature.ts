@@ -1,6 +1,7 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import { provide } from '#platform/kernel/service.ts';
 import { dataExportersKey } from '#features/accounts/server/public.ts';
+import * as events from '../events.ts';
 import { Boards, boardsKey } from './boards.ts';
 import { exportProgress } from './export-progress.ts';
 import { getLeaderboardFunction } from './get-leaderboard.ts';
@@ -15,6 +16,7 @@ import { updateProgressSettingsFunction } from './update-progress-settings.ts';
 /** XP, levels, achievements and streaks: what follows from what people do. */
 export const progressFeature: Feature = {
   name: 'progress',
+  events,
   functions: [
     getUserStatsFunction,
     listXpHistoryFunction,

@@ -3,11 +3,13 @@ import { refreshFeed } from '#features/feed/server/public.ts';
 import { registerPosters } from '#features/media/server/public.ts';
 import { samplePosterOf, samplePosters } from '../domain/plan-starter-city.ts';
 import { starterCityChanged } from '../events.ts';
+import * as events from '../events.ts';
 import { fillStarterCity } from './fill-starter-city.ts';
 
 /** The starter city: what an empty town outside production begins with, so that the first look is alive. */
 export const sampleFeature: Feature = {
   name: 'sample',
+  events,
   observers: [{ events: [starterCityChanged], observe: (platform) => refreshFeed(platform) }],
   start: async (platform) => {
     registerPosters(platform, samplePosters, async (_platform, id) => samplePosterOf(id));

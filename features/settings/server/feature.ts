@@ -2,6 +2,7 @@ import type { Feature } from '#platform/kernel/feature.ts';
 import { serviceKey } from '#platform/kernel/service-key.ts';
 import { provide } from '#platform/kernel/service.ts';
 import { settingChanged } from '../events.ts';
+import * as events from '../events.ts';
 import { settingsKey } from './public.ts';
 import { SettingsCache } from './settings-cache.ts';
 
@@ -10,6 +11,7 @@ const cacheKey = serviceKey<SettingsCache>('settings.cache');
 /** What the operator sets for everybody while the app runs. */
 export const settingsFeature: Feature = {
   name: 'settings',
+  events,
   observers: [{ events: [settingChanged], observe: (platform) => platform.service(cacheKey).forget() }],
   services: [
     provide(cacheKey, (platform) => new SettingsCache(platform.db)),

@@ -9,6 +9,7 @@ import {
 import { dataExportersKey } from '#features/accounts/server/public.ts';
 import { mediaSubjectChanged, registerMediaSubject } from '#features/media/server/public.ts';
 import { storiesChanged, storyDeleted, storyRestored } from '../events.ts';
+import * as events from '../events.ts';
 import { createStoryCommentFunction } from './create-story-comment.ts';
 import { createStoryFunction } from './create-story.ts';
 import { deleteStoryCommentFunction } from './delete-story-comment.ts';
@@ -34,6 +35,7 @@ import { viewStoryFunction } from './view-story.ts';
 /** Pictures that are shown for a day. */
 export const storiesFeature: Feature = {
   name: 'stories',
+  events,
   functions: [
     createStoryFunction,
     listStoriesFunction,

@@ -1,5 +1,6 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import { dataExportersKey } from '#features/accounts/server/public.ts';
+import * as events from '../events.ts';
 import { closeDayJob } from './close-day.ts';
 import { exportTokens } from './export-tokens.ts';
 import { getBalanceFunction } from './get-balance.ts';
@@ -13,6 +14,7 @@ import { welcomeAll, welcomeListener } from './welcome.ts';
 /** The ledger of tokens. */
 export const tokensFeature: Feature = {
   name: 'tokens',
+  events,
   functions: [
     getBalanceFunction,
     listStatementFunction,

@@ -1,0 +1,83 @@
+/** Invalid declarations of features stop the start with one line that names the feature. */
+import { expect, test } from 'vitest';
+import { defineEvent } from '#platform/contract/events.ts';
+import { checkFeatures } from './check-features.ts';
+import { collectContributions, contribute, contributionKey } from './contribution.ts';
+import type { Feature } from './feature.ts';
+import { listen } from './listener.ts';
+
+const walked = defineEvent<{ userId: string }>()('walked', () => []);
+const greetingsKey = contributionKey<string>('greetings');
+const check = (features: Feature[]) => checkFeatures(features, collectContributions(features));
+const onWalked = listen(walked, { name: 'count-walks', handle: async () => {} });
+
+test.each<[string, Feature[], string]>([
+  ['two features of one name', [{ name: 'walks' }, { name: 'walks' }], 'The feature walks is declared twice'],
+  [
+    'a table with two owners',
+    [
+      { name: 'walks', tables: ['walks'] },
+      { name: 'runs', tables: ['walks'] },
+    ],
+    'The table walks is declared twice: by walks and by runs.',
+  ],
+  [
+    'a listener to an event that no feature declares',
+    [{ name: 'walks', listeners: [onWalked] }],
+    'The feature walks reads the event walked, which no feature declares.',
+  ],
+  [
+    'an observer of an event that no feature declares',
+    [{ name: 'walks', observers: [{ events: [walked], observe: () => {} }] }],
+    'The feature walks reads the event walked, which no feature declares.',
+  ],
+  [
+    'two listeners of one name',
+    [
+      { name: 'walks', events: { walked }, listeners: [onWalked] },
+      { name: 'runs', listeners: [onWalked] },
+    ],
+    'The listener count-walks is declared twice: by walks and by runs.',
+  ],
+])('%s', (_, features, message) => {
+  expect(() => check(features)).toThrow(message);
+});
+
+test('valid features pass, and other exports of events.ts are no events', () => {
+  check([{ name: 'walks', events: { walked, walksTopic: () => 'walks' }, listeners: [onWalked] }]);
+});
+
+test('a hub reads contributions in the order of the features and may refuse one by name', () => {
+  const read: unknown[] = [];
+  const hub: Feature = {
+    name: 'greetings',
+    checkContributions: (contributions) => {
+      read.push(...contributions.of(greetingsKey));
+    },
+    listeners: (contributions) =>
+      contributions
+        .of(greetingsKey)
+        .map(({ value }) => listen(walked, { name: `greet-${value}`, handle: async () => {} })),
+  };
+  const walks: Feature = {
+    name: 'walks',
+    events: { walked },
+    contributions: [contribute(greetingsKey, 'Hello'), contribute(greetingsKey, 'Welcome')],
+  };
+  const runs: Feature = { name: 'runs', contributions: [contribute(greetingsKey, 'Good morning')] };
+  check([hub, walks, runs]);
+  expect(read).toEqual([
+    { feature: 'walks', value: 'Hello' },
+    { feature: 'walks', value: 'Welcome' },
+    { feature: 'runs', value: 'Good morning' },
+  ]);
+  const strict: Feature = {
+    name: 'greetings',
+    checkContributions: (contributions) => {
+      for (const { feature, value } of contributions.of(greetingsKey)) {
+        if (value === 'Welcome') throw new Error(`The feature ${feature} contributes an unknown greeting.`);
+      }
+    },
+  };
+  expect(() => check([strict, walks])).toThrow('The feature walks contributes an unknown greeting.');
+});

@@ -1,0 +1,61 @@
+/** Checks the declarations of all features before anything runs, so that a mistake stops the start with one line. */
+import type { EventDefinition } from '#platform/contract/events.ts';
+import type { Contributions } from './contribution.ts';
+import type { Feature } from './feature.ts';
+
+/**
+ * Checks names, tables and events of features; then each hub checks the contributions to it.
+ * @throws Error with one line that names the feature
+ */
+export function checkFeatures(features: readonly Feature[], contributions: Contributions): void {
+  assertUnique('feature', features, (feature) => [feature.name]);
+  assertUnique('table', features, (feature) => feature.tables ?? []);
+  assertUnique('event', features, (feature) => eventNamesOf(feature));
+  assertUnique('job', features, (feature) => (feature.jobs ?? []).map((job) => job.name));
+  assertUnique('listener', features, (feature) =>
+    listenersOf(feature, contributions).map(({ name }) => name),
+  );
+  const known = new Set(features.flatMap((feature) => eventNamesOf(feature)));
+  for (const feature of features) {
+    const readers = [...listenersOf(feature, contributions), ...(feature.observers ?? [])];
+    for (const { name } of readers.flatMap((reader) => reader.events)) {
+      if (!known.has(name)) {
+        throw new Error(`The feature ${feature.name} reads the event ${name}, which no feature declares.`);
+      }
+    }
+  }
+  for (const feature of features) feature.checkContributions?.(contributions, features);
+}
+
+/** The listeners of a feature; those of a hub come from the contributions. */
+export function listenersOf({ listeners = [] }: Feature, contributions: Contributions) {
+  return typeof listeners === 'function' ? listeners(contributions) : listeners;
+}
+
+/** The names of the events that a feature declares in its `events.ts`. */
+export function eventNamesOf(feature: Feature): string[] {
+  return Object.values(feature.events ?? {})
+    .filter(isEventDefinition)
+    .map(({ name }) => name);
+}
+
+function isEventDefinition(value: unknown): value is EventDefinition {
+  return typeof value === 'object' && value !== null && 'topics' in value && 'of' in value;
+}
+
+function assertUnique(
+  kind: string,
+  features: readonly Feature[],
+  namesOf: (feature: Feature) => readonly string[],
+): void {
+  const owners = new Map<string, string>();
+  for (const feature of features) {
+    for (const name of namesOf(feature)) {
+      const owner = owners.get(name);
+      if (owner !== undefined) {
+        throw new Error(`The ${kind} ${name} is declared twice: by ${owner} and by ${feature.name}.`);
+      }
+      owners.set(name, feature.name);
+    }
+  }
+}
