@@ -1,5 +1,5 @@
 /**
- * Migrations: numbered SQL files, forward only, each once. A file is one transaction, or starts with the line
+ * Migrations: SQL files, forward only, each once; new ones are named `YYYYMMDDHHMM-feature-what.sql`. A file is one transaction, or starts with the line
  * `-- no-transaction` (concurrent index builds), in which case its statements must be repeatable.
  */
 import { createHash } from 'node:crypto';
@@ -15,7 +15,7 @@ export interface Migration {
 
 /** Reads the migrations of a folder in their order. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => /^\d{4}-.+\.sql$/.test(name)).toSorted();
+  const names = (await readdir(folder)).filter((name) => /^(\d{4}|\d{12})-.+\.sql$/.test(name)).toSorted();
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(join(folder, name), 'utf8');
