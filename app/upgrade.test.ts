@@ -1,10 +1,12 @@
-/** A town that ran the first release goes on with this one: forward only, nothing lost. */
-import { mkdtemp, rm } from 'node:fs/promises';
+/** A database of the version before the baseline starts with this one and keeps all of its content. */
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrate, readMigrations } from '#platform/database/migrate.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Db } from '#platform/database/connection.ts';
+import { migrate, type Migration, readMigrations } from '#platform/database/migrate.ts';
 import { readConfig } from '#platform/kernel/config.ts';
 import { Actor } from '#platform/testkit/actor.ts';
 import { TestClock } from '#platform/testkit/clock.ts';
@@ -16,42 +18,125 @@ import { updatePost } from '#features/posts/api.ts';
 import { features } from './features.ts';
 import { startPlaza } from './start.ts';
 
-const firstRelease = [
-  '0001-platform.sql',
-  '0002-answers-as-written.sql',
-  '0010-accounts.sql',
-  '0020-media.sql',
-  '0025-venues.sql',
-  '0030-posts.sql',
-  '0040-comments.sql',
-];
 const ana = '0190a000-0000-7000-8000-000000000001';
 const postId = '0190a000-0000-7000-8000-0000000000aa';
 const migrationsFolder = join(import.meta.dirname, '../migrations');
+const baselineName = '202611230000-baseline.sql';
 
 let database: TestDatabase;
 let folder: string;
-beforeAll(async () => {
+beforeEach(async () => {
   database = await createTestDatabase('template0');
   folder = await mkdtemp(join(tmpdir(), 'plaza-upgrade-'));
 });
-afterAll(async () => {
+afterEach(async () => {
   await database.drop();
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a database of the first release is brought up, and what people wrote is there, may be liked and changed', async () => {
+test('the fixture holds the files that the baseline replaces, byte for byte', async () => {
+  const baseline = (await readMigrations(migrationsFolder)).find(({ name }) => name === baselineName)!;
+  const before = await readFilesBeforeBaseline();
+  expect(new Map(before.map(({ name, digest }) => [name, digest]))).toEqual(baseline.replaces);
+});
+
+test('the baseline makes the same schema and the same first rows as the files that it replaces', async () => {
+  const baseline = (await readMigrations(migrationsFolder)).filter(({ name }) => name === baselineName);
+  await migrate(database.db, baseline);
+  const fresh = await createTestDatabase('template0');
+  try {
+    await migrate(fresh.db, await readFilesBeforeBaseline());
+    expect(await describeSchema(database.db)).toEqual(await describeSchema(fresh.db));
+  } finally {
+    await fresh.drop();
+  }
+});
+
+test('a database of the version before starts: people and posts exist, and can be read, found, liked and changed', async () => {
+  const { db } = database;
+  await migrate(db, await readFilesBeforeBaseline());
+  const clock = new TestClock();
+  await fillAsBefore(db, new Date(clock.now().getTime() - 3_600_000));
+  const config = readConfig({
+    PORT: '0',
+    PLAZA_DATA: folder,
+    PLAZA_STARTER_CITY: '0',
+    PLAZA_RATE_SCALE: '1000',
+  });
+  const plaza = await startPlaza(config, {
+    features,
+    clock,
+    database: { app: database.app, migration: database.migration },
+    checkAnswers: true,
+    jobs: false,
+    log: pino({ level: 'error' }, pino.destination(2)),
+  });
+  try {
+    const applied = await db<{ name: string }[]>`select name from migrations order by name`;
+    const all = await readMigrations(migrationsFolder);
+    expect(applied.map(({ name }) => name)).toEqual(all.map(({ name }) => name));
+    const guest = new Actor(plaza.url);
+    const { posts } = (await guest.call(listPosts, {})).ok;
+    expect(posts).toMatchObject([{ id: postId, content: 'From before #old', tags: ['old'], likes: 0 }]);
+
+    const { token, user } = (
+      await guest.call(signUp, { email: 'ben@example.org', password: 'a walk at dawn', displayName: 'Ben' })
+    ).ok;
+    const ben = new Actor(plaza.url, { token, id: user.id, handle: user.handle });
+    expect((await ben.call(likePost, { postId })).status).toBe(200);
+    expect((await ben.call(updatePost, { postId, content: 'Mine' })).status).toBe(403);
+    await plaza.listeners.drain();
+    expect((await guest.call(getPost, { postId })).ok.post.likes).toBe(1);
+    const found = await guest.post('search', { q: 'cafe ole' });
+    expect(JSON.stringify(found.ok)).toContain(postId);
+    for (const userId of [ana, user.id]) {
+      expect((await guest.post('getUserStats', { userId })).status).toBe(200);
+      expect((await guest.post('getProfile', { userId })).status).toBe(200);
+    }
+    expect((await guest.post('getBooks', {})).status).toBe(200);
+  } finally {
+    await plaza.stop();
+  }
+}, 60_000);
+
+test('a database that has run only a part of the replaced files is refused, and nothing in it changes', async () => {
+  const { db } = database;
+  const before = await readFilesBeforeBaseline();
+  await migrate(db, before.slice(0, 10));
+  const schema = await describeSchema(db);
+  await expect(migrate(db, await readMigrations(migrationsFolder))).rejects.toThrow(
+    `The database is older than this program can migrate: it lacks ${before[10]!.name}. Start the version of November 22, 2026 once, then this one.`,
+  );
+  expect(await describeSchema(db)).toEqual(schema);
+  expect(await db`select name from migrations`).toHaveLength(10);
+});
+
+test('a start that was interrupted in the middle of the baseline continues', async () => {
   const { db } = database;
   const all = await readMigrations(migrationsFolder);
-  expect(
-    await migrate(
-      db,
-      all.filter(({ name }) => firstRelease.includes(name)),
-    ),
-  ).toEqual(firstRelease);
+  const cut = all.map((one) =>
+    one.name === baselineName
+      ? { ...one, sql: one.sql.slice(0, one.sql.indexOf('create table posts')) + 'select 1 / 0' }
+      : one,
+  );
+  await expect(migrate(db, cut)).rejects.toThrow(`Migration ${baselineName} failed: division by zero`);
+  expect(await migrate(db, all)).toEqual(all.map(({ name }) => name));
+});
 
-  const clock = new TestClock();
-  const at = new Date(clock.now().getTime() - 3_600_000);
+/** The migrations of the version before the baseline, as that version read them. */
+async function readFilesBeforeBaseline(): Promise<Migration[]> {
+  const fixture = await readFile(join(import.meta.dirname, 'upgrade.fixture.sql'), 'utf8');
+  return fixture
+    .split(/^--- file /m)
+    .slice(1)
+    .map((part) => {
+      const end = part.indexOf('\n');
+      const sql = part.slice(end + 1);
+      return { name: part.slice(0, end), sql, digest: createHash('sha256').update(sql).digest('hex') };
+    });
+}
+
+async function fillAsBefore(db: Db, at: Date): Promise<void> {
   const venue = {
     id: 'ven_x',
     name: 'Café Olé',
@@ -65,49 +150,35 @@ test('a database of the first release is brought up, and what people wrote is th
   await db`
     insert into posts (id, user_id, content, created_at, venue, tags)
     values (${postId}, ${ana}, 'From before #old', ${at}, ${db.json(venue)}, ${['old']})`;
+}
 
-  const config = readConfig({
-    PORT: '0',
-    PLAZA_DATA: folder,
-    PLAZA_STARTER_CITY: '0',
-    PLAZA_RATE_SCALE: '1000',
-  });
-  const log = pino({ level: 'error' }, pino.destination(2));
-  const plaza = await startPlaza(config, {
-    features,
-    clock,
-    database: { app: database.app, migration: database.migration },
-    checkAnswers: true,
-    jobs: false,
-    log,
-  });
-  try {
-    const applied = await db<{ name: string }[]>`select name from migrations order by name`;
-    expect(applied.map(({ name }) => name)).toEqual(all.map(({ name }) => name));
-    const guest = new Actor(plaza.url);
-    const { posts } = (await guest.call(listPosts, {})).ok;
-    expect(posts).toMatchObject([
-      { id: postId, content: 'From before #old', locationDetails: null, tags: ['old'] },
-    ]);
-
-    const { token, user } = (
-      await guest.call(signUp, { email: 'ben@example.org', password: 'a walk at dawn', displayName: 'Ben' })
-    ).ok;
-    const ben = new Actor(plaza.url, { token, id: user.id, handle: user.handle });
-    expect((await ben.call(likePost, { postId })).status).toBe(200);
-    expect((await ben.call(updatePost, { postId, content: 'Mine' })).status).toBe(403);
-    await plaza.listeners.drain();
-    expect((await guest.call(getPost, { postId })).ok.post.likes).toBe(1);
-    // What is found by words, and what people earn, holds for what was written before too.
-    const found = await guest.post<{ posts: { items: { id: string }[] } }>('search', { q: 'cafe ole' });
-    expect(found.status, JSON.stringify(found.body)).toBe(200);
-    expect(JSON.stringify(found.ok)).toContain(postId);
-    for (const userId of [ana, user.id]) {
-      expect((await guest.post('getUserStats', { userId })).status).toBe(200);
-      expect((await guest.post('getProfile', { userId })).status).toBe(200);
-    }
-    expect((await guest.post('getBooks', {})).status).toBe(200);
-  } finally {
-    await plaza.stop();
-  }
-}, 60_000);
+/** Everything that a schema consists of, as sorted lines, and the rows that migrations insert. */
+async function describeSchema(db: Db): Promise<string[]> {
+  const rows = await db<{ line: string }[]>`
+    with tables as (
+      select c.oid, c.relname, c.reloptions from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> 'migrations')
+    select format('table %s %s', relname, reloptions) as line from tables
+    union all
+    select format('column %s.%s %s not null %s default %s generated %s identity %s', t.relname, a.attname,
+      format_type(a.atttypid, a.atttypmod), a.attnotnull, pg_get_expr(d.adbin, d.adrelid), a.attgenerated, a.attidentity)
+    from tables t join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
+      left join pg_attrdef d on d.adrelid = t.oid and d.adnum = a.attnum
+    union all
+    select format('constraint %s %s %s', t.relname, c.conname, pg_get_constraintdef(c.oid))
+    from tables t join pg_constraint c on c.conrelid = t.oid
+    union all
+    select pg_get_indexdef(i.indexrelid) from tables t join pg_index i on i.indrelid = t.oid
+    union all
+    select pg_get_triggerdef(g.oid) from tables t join pg_trigger g on g.tgrelid = t.oid and not g.tgisinternal
+    union all
+    select pg_get_functiondef(p.oid) from pg_proc p
+    where p.pronamespace = 'public'::regnamespace
+      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+    union all
+    select 'extension ' || extname from pg_extension
+    union all
+    select format('account %s', to_jsonb(a)) from token_accounts a
+    order by 1`;
+  return rows.map(({ line }) => line);
+}

@@ -1,6 +1,6 @@
-/** The schema goes forward, once, whole or not at all, whoever starts beside whom. */
+/** Migrations run once, in order, whole or not at all, also when several processes start at once. */
 import postgres from 'postgres';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';
 import type { Db } from './connection.ts';
 import { migrate, type Migration } from './migrate.ts';
@@ -74,4 +74,48 @@ test('F19 two that start at once take turns, however long the first one takes', 
   } finally {
     await Promise.all([one.end(), other.end()]);
   }
+});
+
+test('a file that is older than one that ran is refused, and nothing runs', async () => {
+  await migrate(database.db, [second]);
+  const third = migration('0003-third.sql', 'create table three (id int)');
+  await expect(migrate(database.db, [first, second, third])).rejects.toThrow(
+    'Migration 0001-first.sql is older than 0002-second.sql, which has run. Name it by the current time, so that it runs last.',
+  );
+  expect(await tables()).toEqual(['migrations', 'two']);
+});
+
+describe('a baseline', () => {
+  const baseline: Migration = {
+    ...migration('0100-baseline.sql', 'create table one (id int); create table two (id int)'),
+    replaces: new Map([first, second].map(({ name, digest }) => [name, digest])),
+  };
+  const later = migration('0101-later.sql', 'create table three (id int)');
+
+  test('runs in an empty database', async () => {
+    expect(await migrate(database.db, [baseline, later])).toEqual([baseline.name, later.name]);
+    expect(await migrate(database.db, [baseline, later])).toEqual([]);
+  });
+
+  test('is recorded without running where every file that it replaces has run', async () => {
+    await migrate(database.db, [first, second]);
+    expect(await migrate(database.db, [baseline, later])).toEqual([later.name]);
+    expect(await database.db`select id from two`).toHaveLength(1);
+    expect(await migrate(database.db, [baseline, later])).toEqual([]);
+  });
+
+  test('is refused where only some of these files have run, or a changed one', async () => {
+    await migrate(database.db, [first]);
+    await expect(migrate(database.db, [baseline])).rejects.toThrow('it lacks 0002-second.sql');
+    await migrate(database.db, [first, migration(second.name, 'create table two (id bigint)')]);
+    await expect(migrate(database.db, [baseline])).rejects.toThrow(
+      'Migration 0002-second.sql was changed after it ran.',
+    );
+    expect(await tables()).toEqual(['migrations', 'one', 'two']);
+  });
+
+  test('is refused in a database of a newer program', async () => {
+    await migrate(database.db, [baseline, later]);
+    await expect(migrate(database.db, [baseline])).rejects.toThrow('it has 0101-later.sql');
+  });
 });

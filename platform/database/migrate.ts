@@ -1,6 +1,8 @@
 /**
- * Migrations: SQL files, forward only, each once; new ones are named `YYYYMMDDHHMM-feature-what.sql`. A file is one transaction, or starts with the line
- * `-- no-transaction` (concurrent index builds), in which case its statements must be repeatable.
+ * Migrations: SQL files named `YYYYMMDDHHMM-feature-what.sql`, forward only, each once, in the order of their names. A file is
+ * one transaction, or starts with the line `-- no-transaction` (concurrent index builds), in which case its statements must be
+ * repeatable. A baseline lists the files that it replaces, one line `-- replaces NAME DIGEST` each: a database that has run all
+ * of them records the baseline without running it.
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
@@ -10,24 +12,32 @@ import type { Db } from './connection.ts';
 export interface Migration {
   name: string;
   sql: string;
+  /** SHA-256 of the file, in hex. */
   digest: string;
+  /** Digests of the files that a baseline replaces, by name. */
+  replaces?: ReadonlyMap<string, string>;
 }
+
+const replacesLine = /^-- replaces (\S+) ([0-9a-f]{64})$/gm;
 
 /** Reads the migrations of a folder in their order. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => /^(\d{4}|\d{12})-.+\.sql$/.test(name)).toSorted();
+  const names = (await readdir(folder)).filter((name) => /^\d{12}-.+\.sql$/.test(name)).toSorted();
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(join(folder, name), 'utf8');
-      return { name, sql, digest: createHash('sha256').update(sql).digest('hex') };
+      const digest = createHash('sha256').update(sql).digest('hex');
+      const replaces = new Map([...sql.matchAll(replacesLine)].map(([, file, old]) => [file!, old!]));
+      return { name, sql, digest, replaces };
     }),
   );
 }
 
 /**
- * Brings the database up to `migrations`. Two processes at once take turns. Returns the names that ran.
+ * Runs the migrations that the database lacks. Processes that start at once take turns. Returns the names that ran.
  * @param afterwards runs when all migrations are done, while the lock is still held
- * @throws Error when the database is newer than this code, or a file that ran before has been changed since
+ * @throws Error with one line, before anything is changed: the database is newer than this program, a file was changed after it
+ *   ran, a file is older than one that ran, or the database has run only a part of the files that the baseline replaces
  */
 export async function migrate(
   db: Db,
@@ -49,7 +59,9 @@ export async function migrate(
         row.digest,
       ]),
     );
-    refuseStrangers(applied, migrations);
+    refuseUnknown(applied, migrations);
+    for (const migration of migrations) await adoptBaseline(session, migration, applied);
+    refuseOutOfOrder(applied, migrations);
     const ran: string[] = [];
     for (const migration of migrations) {
       if (applied.has(migration.name)) continue;
@@ -65,40 +77,82 @@ export async function migrate(
   }
 }
 
-function refuseStrangers(applied: Map<string, string>, migrations: Migration[]): void {
-  const known = new Map(migrations.map((migration) => [migration.name, migration.digest]));
+/** Digests of the migrations that the database has run, by name. */
+type Applied = Map<string, string>;
+
+function refuseUnknown(applied: Applied, migrations: readonly Migration[]): void {
+  const known = new Map(
+    migrations.flatMap(({ name, digest, replaces = [] }) => [[name, digest], ...replaces]),
+  );
   for (const [name, digest] of applied) {
     const ours = known.get(name);
     if (ours === undefined) {
       throw new Error(`The database is newer than this program (it has ${name}). Start the newer version.`);
     }
-    if (ours !== digest)
+    if (ours !== digest) {
       throw new Error(`Migration ${name} was changed after it ran. Migrations only go forward.`);
+    }
   }
+}
+
+/** Records a baseline in a database that has run every file that the baseline replaces. */
+async function adoptBaseline(session: Session, migration: Migration, applied: Applied): Promise<void> {
+  const replaced = [...(migration.replaces?.keys() ?? [])];
+  const missing = replaced.filter((name) => !applied.has(name));
+  if (missing.length === replaced.length) return;
+  if (missing.length > 0) {
+    throw new Error(
+      `The database is older than this program can migrate: it lacks ${missing[0]}. Start the version of November 22, 2026 once, then this one.`,
+    );
+  }
+  await inTransaction(session, async () => {
+    await session`delete from migrations where name = any(${replaced}::text[])`;
+    await record(session, migration);
+  });
+  for (const name of replaced) applied.delete(name);
+  applied.set(migration.name, migration.digest);
+}
+
+/** A file older than one that ran was merged late: databases would differ by the order in which they ran. */
+function refuseOutOfOrder(applied: Applied, migrations: readonly Migration[]): void {
+  const last = [...applied.keys()].toSorted().at(-1);
+  const late = migrations.find(({ name }) => !applied.has(name) && last !== undefined && name < last);
+  if (late === undefined) return;
+  throw new Error(
+    `Migration ${late.name} is older than ${last}, which has run. Name it by the current time, so that it runs last.`,
+  );
 }
 
 type Session = Awaited<ReturnType<Db['reserve']>>;
 
 async function apply(session: Session, migration: Migration): Promise<void> {
-  const record = () =>
-    session`insert into migrations (name, digest) values (${migration.name}, ${migration.digest})`;
   if (migration.sql.startsWith('-- no-transaction')) {
     await session.unsafe(migration.sql);
-    await record();
+    await record(session, migration);
     return;
   }
+  try {
+    await inTransaction(session, async () => {
+      await session.unsafe(migration.sql);
+      await record(session, migration);
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`Migration ${migration.name} failed: ${reason}`, { cause: error });
+  }
+}
+
+async function record(session: Session, { name, digest }: Migration): Promise<void> {
+  await session`insert into migrations (name, digest) values (${name}, ${digest})`;
+}
+
+async function inTransaction(session: Session, body: () => Promise<void>): Promise<void> {
   await session`begin`;
   try {
-    await session.unsafe(migration.sql);
-    await record();
+    await body();
     await session`commit`;
   } catch (error) {
     await session`rollback`;
-    throw new Error(
-      `Migration ${migration.name} failed: ${error instanceof Error ? error.message : String(error)}`,
-      {
-        cause: error,
-      },
-    );
+    throw error;
   }
 }

@@ -52,24 +52,6 @@ test('C5 visits older than analytics.keepDays are removed', async () => {
   expect(await visits()).toHaveLength(0);
 });
 
-test('links of donations that were stored as one value are settings after the upgrade', async () => {
-  const database = await createTestDatabase('template0');
-  const { db } = database;
-  const all = await readMigrations(join(import.meta.dirname, '../../../migrations'));
-  await migrate(
-    db,
-    all.filter(({ name }) => name < '0160'),
-  );
-  const links = { fuel: 'https://pay.example.org/5', access: 'https://pay.example.org/30' };
-  await db`insert into app_settings (key, value, updated_at) values ('donations.links', ${db.json(links)}, now())`;
-  await migrate(db, all);
-  expect(Object.fromEntries(await listSettings(db))).toEqual({
-    'donations.fuelLink': links.fuel,
-    'donations.accessLink': links.access,
-  });
-  await database.drop();
-});
-
 test('C5 many changes of one setting at once leave one value, and as many lines in the audit log as changes', async () => {
   const links = Array.from({ length: 10 }, (_, n) => `https://pay.example.org/${n}`);
   await Promise.all(
