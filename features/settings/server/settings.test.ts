@@ -1,14 +1,11 @@
 /** Settings where they have their effect. */
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mutateAsCommand } from '#platform/kernel/mutate-as-command.ts';
-import { migrate, readMigrations } from '#platform/database/migrate.ts';
-import { createTestDatabase } from '#platform/testkit/database.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { sweep } from '#features/analytics/server/sweep.ts';
 import { unfurl } from '#features/links/server/unfurl.ts';
 import type { SettingKey, SettingValue } from '../domain/settings.ts';
-import { changeSetting, listSettings, settingsKey } from './public.ts';
+import { changeSetting, settingsKey } from './public.ts';
 
 let server: TestServer;
 beforeAll(async () => {
