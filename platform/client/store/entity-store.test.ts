@@ -1,0 +1,111 @@
+/** Entities with the effects of pending mutations: replayed on the server's state, and seen by every subscriber. */
+import { expect, test, vi } from 'vitest';
+import { editEntity, EntityStore, type EntityType, maxEntities } from './entity-store.ts';
+
+interface Post {
+  id: string;
+  userId: string;
+  likes: number;
+  isLiked: boolean;
+  version: number;
+}
+const posts: EntityType<Post> = {
+  name: 'post',
+  idOf: (post) => post.id,
+  isOlder: (given, kept) => given.version < kept.version,
+};
+const post = (id: string, more: Partial<Post> = {}): Post => ({
+  id,
+  userId: 'ana',
+  likes: 3,
+  isLiked: false,
+  version: 1,
+  ...more,
+});
+const like = (id: string) =>
+  editEntity(posts, id, (one) => (one.isLiked ? one : { ...one, isLiked: true, likes: one.likes + 1 }));
+
+test('EXP-044 an effect is replayed on every newer state of the server and disappears without a trace', () => {
+  const store = new EntityStore();
+  store.write(posts, [post('p')]);
+  store.setEffects([{ edits: [like('p')] }]);
+  expect(store.read(posts, 'p')).toMatchObject({ isLiked: true, likes: 4 });
+  store.write(posts, [post('p', { likes: 9, version: 2 })]);
+  expect(store.read(posts, 'p')).toMatchObject({ isLiked: true, likes: 10 });
+  store.write(posts, [post('p', { likes: 10, isLiked: true, version: 3 })]);
+  expect(store.read(posts, 'p')).toMatchObject({ isLiked: true, likes: 10 });
+  store.setEffects([]);
+  expect(store.read(posts, 'p')).toEqual(post('p', { likes: 10, isLiked: true, version: 3 }));
+});
+
+test('an older state does not replace a newer one', () => {
+  const store = new EntityStore();
+  store.write(posts, [post('p', { version: 5, likes: 8 })]);
+  store.write(posts, [post('p', { version: 4, likes: 7 })]);
+  expect(store.read(posts, 'p')?.likes).toBe(8);
+});
+
+test('a hidden entity is undefined, an edit of an unknown one does nothing, and several apply in order', () => {
+  const store = new EntityStore();
+  store.write(posts, [post('p'), post('q')]);
+  const add = (count: number) => editEntity(posts, 'q', (one) => ({ ...one, likes: one.likes * 2 + count }));
+  store.setEffects([
+    { edits: [editEntity(posts, 'p', () => null), like('unknown')] },
+    { edits: [add(1)] },
+    { edits: [add(5)] },
+  ]);
+  expect(store.read(posts, 'p')).toBeUndefined();
+  expect(store.read(posts, 'unknown')).toBeUndefined();
+  expect(store.read(posts, 'q')?.likes).toBe((3 * 2 + 1) * 2 + 5);
+});
+
+test('what is read is the same object until something about it changes; only its subscribers are called', () => {
+  const store = new EntityStore();
+  store.write(posts, [post('p'), post('q')]);
+  const [onP, onQ] = [vi.fn(), vi.fn()];
+  const stop = store.subscribe(posts, 'p', onP);
+  store.subscribe(posts, 'q', onQ);
+  const effect = { edits: [like('p')] };
+  store.setEffects([effect]);
+  const shown = store.read(posts, 'p');
+  store.setEffects([effect, { edits: [like('q')] }]);
+  expect(store.read(posts, 'p')).toBe(shown);
+  expect([onP.mock.calls.length, onQ.mock.calls.length]).toEqual([1, 1]);
+  stop();
+  store.patch(posts, 'p', (one) => ({ ...one, likes: 0 }));
+  expect(onP).toHaveBeenCalledTimes(1);
+  expect(store.read(posts, 'p')?.likes).toBe(1);
+});
+
+test('inserts and hide rules keep their arrays while they do not change', () => {
+  const store = new EntityStore();
+  const insert = { inserts: [{ list: 'comments p', value: post('new') }] };
+  const hides = { hides: ({ userId }: { userId: string }) => userId === 'bob' };
+  store.setEffects([insert, hides]);
+  const [inserts, rules] = [store.insertsOf('comments p'), store.hideRules()];
+  store.setEffects([insert, hides, { edits: [like('p')] }]);
+  expect(store.insertsOf('comments p')).toBe(inserts);
+  expect(store.hideRules()).toBe(rules);
+  expect(store.isHidden({ id: 'x', userId: 'bob' }, 'list')).toBe(true);
+  store.setViewer('bob');
+  expect(store.isHidden({ id: 'x', userId: 'bob' }, 'list')).toBe(false);
+});
+
+test('entities that nothing holds are evicted, the oldest first', () => {
+  const store = new EntityStore();
+  store.write(posts, [post('held'), post('watched'), post('old')]);
+  const release = store.hold(posts, ['held']);
+  store.subscribe(posts, 'watched', () => {});
+  store.write(
+    posts,
+    Array.from({ length: maxEntities }, (_, n) => post(`p${n}`)),
+  );
+  expect(
+    ['held', 'watched', 'old', 'p0', 'p1', `p${maxEntities - 1}`].map(
+      (id) => store.read(posts, id) !== undefined,
+    ),
+  ).toEqual([true, true, false, false, false, true]);
+  release();
+  store.write(posts, [post('another')]);
+  expect(store.read(posts, 'held')).toBeUndefined();
+});

@@ -1,0 +1,270 @@
+/** Mutations are shown at once, sent in order, replaced by later ones of their slot, and kept while the server is unreachable. */
+import * as fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { CallError } from '../call.ts';
+import type { OutboxItem } from '../decide-outbox.ts';
+import { editEntity, EntityStore, type EntityType } from './entity-store.ts';
+import { Mutations, type MutationsEnvironment } from './mutations.ts';
+
+interface Post {
+  id: string;
+  isLiked: boolean;
+  likes: number;
+}
+const posts: EntityType<Post> = { name: 'post', idOf: (post) => post.id };
+const shown = (post: Post, isLiked: boolean): Post =>
+  post.isLiked === isLiked ? post : { ...post, isLiked, likes: post.likes + (isLiked ? 1 : -1) };
+
+const unreachable = new CallError('internal', 0, 'No connection', { reason: 'network' });
+const refused = new CallError('permission-denied', 403, 'No', { reason: 'forbidden' });
+
+interface Request {
+  name: string;
+  args: unknown;
+  key: string;
+  answer(outcome: 'accept' | CallError): Promise<void>;
+}
+
+/** A server with one post, whose answers the test gives one by one, and an outbox in memory. */
+function startServer() {
+  const store = new EntityStore();
+  const requests: Request[] = [];
+  const truth: Post = { id: 'p', isLiked: false, likes: 7 };
+  const timers: (() => void)[] = [];
+  let items: OutboxItem[] = [];
+  let count = 0;
+  let mostAtOnce = 0;
+  let onItems = () => {};
+  let onResult: Parameters<MutationsEnvironment['outbox']['onResult']>[0] = () => {};
+  const setItems = (next: OutboxItem[]) => {
+    items = next;
+    onItems();
+  };
+  const environment: MutationsEnvironment = {
+    store,
+    newId: () => `m${++count}`,
+    schedule: (_ms, effect) => timers.push(effect),
+    send: (name, args, key) =>
+      new Promise((resolve, reject) => {
+        requests.push({
+          name,
+          args,
+          key,
+          async answer(outcome) {
+            requests.splice(requests.indexOf(this), 1);
+            if (outcome === 'accept') {
+              if (name.endsWith('Post')) Object.assign(truth, shown(truth, name === 'likePost'));
+              resolve({ ...truth });
+            } else reject(outcome);
+            await new Promise(setImmediate);
+          },
+        });
+        mostAtOnce = Math.max(mostAtOnce, requests.length);
+      }),
+    outbox: {
+      items: () => items,
+      async add({ name, args, label, idempotencyKey, slot }) {
+        await Promise.resolve();
+        const others = items.filter((item) => slot === undefined || item.slot !== slot);
+        const item = { id: `o${++count}`, owner: 'ana', name, args, label, idempotencyKey };
+        const state = { state: 'waiting' as const, firstTriedAt: null, problem: null };
+        setItems([...others, { ...item, ...state, ...(slot === undefined ? {} : { slot }) }]);
+      },
+      flush: () => {},
+      watch: (listener) => void (onItems = listener),
+      onResult: (listener) => void (onResult = listener),
+    },
+  };
+  const mutations = new Mutations(environment);
+  store.write(posts, [{ ...truth }]);
+  return {
+    store,
+    mutations,
+    requests,
+    truth,
+    timers,
+    items: () => items,
+    most: () => mostAtOnce,
+    /** The outbox sends its first item. */
+    flushOne(error?: CallError) {
+      const [item, ...rest] = items;
+      if (error) onResult({ item: item!, error });
+      else onResult({ item: item!, result: Object.assign(truth, shown(truth, item!.name === 'likePost')) });
+      setItems(rest);
+    },
+    read: () => store.read(posts, 'p'),
+  };
+}
+
+/** Declares likes as the page does. */
+function defineLikes({ mutations, store }: Pick<ReturnType<typeof startServer>, 'mutations' | 'store'>) {
+  const failures: unknown[] = [];
+  const define = (name: 'likePost' | 'unlikePost') =>
+    mutations.define<never>({
+      name: name as never,
+      slot: (args: { postId: string }) => `like ${args.postId}`,
+      offlineLabel: () => 'A like',
+      effect: ({ postId }: { postId: string }) => ({
+        edits: [editEntity(posts, postId, (post) => shown(post, name === 'likePost'))],
+      }),
+      onAnswer: (_args: never, answer: Post) => store.write(posts, [{ ...answer }]),
+      onFailure: (_args: never, error: unknown) => failures.push(error),
+    } as never);
+  const [on, off] = [define('likePost'), define('unlikePost')];
+  const set = (isLiked: boolean) => mutations.run(isLiked ? on : off, { postId: 'p' } as never);
+  return { set, failures };
+}
+
+test('EXP-044 toggled five times quickly: one request at a time, the last wins, and an equal last one is not sent again', async () => {
+  const server = startServer();
+  const { set } = defineLikes(server);
+  for (const isLiked of [true, false, true, false, true]) void set(isLiked);
+  expect(server.read()).toEqual({ id: 'p', isLiked: true, likes: 8 });
+  await server.requests[0]!.answer('accept');
+  expect(server.requests).toHaveLength(0);
+  void set(false);
+  void set(true);
+  const last = set(false);
+  await server.requests[0]!.answer('accept');
+  expect(await last).toEqual({ answer: { id: 'p', isLiked: false, likes: 7 } });
+  expect([server.truth.likes, server.most()]).toEqual([7, 1]);
+});
+
+test('EXP-044 a refused mutation is taken back and reported; a confirmed one stays for a while', async () => {
+  const server = startServer();
+  const { set, failures } = defineLikes(server);
+  void set(true);
+  await server.requests[0]!.answer(refused);
+  expect([server.read()?.isLiked, failures]).toEqual([false, [refused]]);
+  void set(true);
+  await server.requests[0]!.answer('accept');
+  // A live update that is older than the answer does not undo what is shown.
+  server.store.write(posts, [{ id: 'p', isLiked: false, likes: 7 }]);
+  expect(server.read()).toMatchObject({ isLiked: true, likes: 8 });
+  for (const fire of server.timers) fire();
+  expect(server.read()?.isLiked).toBe(false);
+});
+
+test('EXP-004 an unreachable server: the mutation waits in the outbox, keeps its effect, and later ones of its slot replace it', async () => {
+  const server = startServer();
+  const { set, failures } = defineLikes(server);
+  const result = set(true);
+  await server.requests[0]!.answer(unreachable);
+  expect(await result).toBe('queued');
+  expect(server.read()?.isLiked).toBe(true);
+  expect(await set(false)).toBe('queued');
+  expect(await set(true)).toBe('queued');
+  expect(server.items().map(({ name, slot }) => [name, slot])).toEqual([['likePost', 'like p']]);
+  server.flushOne();
+  expect(server.read()).toMatchObject({ isLiked: true, likes: 8 });
+  expect(failures).toEqual([]);
+  for (const fire of server.timers) fire();
+  expect(server.read()).toMatchObject({ isLiked: true, likes: 8 });
+});
+
+test('EXP-004 the result of a waiting mutation does not replace a newer press of its slot', async () => {
+  const server = startServer();
+  const { set } = defineLikes(server);
+  void set(true);
+  await server.requests[0]!.answer(unreachable);
+  void set(false);
+  server.flushOne();
+  expect(server.read()?.isLiked).toBe(false);
+});
+
+test('EXP-004 an item of an earlier visit has its effect as soon as its function is defined; a refusal takes it back', () => {
+  const server = startServer();
+  const waiting = { state: 'waiting' as const, firstTriedAt: null, problem: null, slot: 'like p' };
+  server.items().push({
+    ...{
+      id: 'o0',
+      owner: 'ana',
+      name: 'likePost',
+      args: { postId: 'p' },
+      label: 'A like',
+      idempotencyKey: 'k',
+    },
+    ...waiting,
+  });
+  expect(server.read()?.isLiked).toBe(false);
+  const { failures } = defineLikes(server);
+  expect(server.read()?.isLiked).toBe(true);
+  server.flushOne(refused);
+  expect([server.read()?.isLiked, failures]).toEqual([false, [refused]]);
+});
+
+test('EXP-068 mutations of one queue are sent one after another, and behind those that wait in the outbox', async () => {
+  const server = startServer();
+  const send = server.mutations.define({
+    name: 'sendMessage',
+    queue: (args: { to: string }) => args.to,
+    offlineLabel: () => 'A message',
+    keepsFailed: true,
+  } as never);
+  const run = (to: string, text: string) => server.mutations.run(send, { to, text } as never);
+  const results = [run('ben', 'one'), run('ben', 'two'), run('eva', 'three')];
+  await new Promise(setImmediate);
+  expect(server.requests.map(({ args }) => (args as { text: string }).text)).toEqual(['one', 'three']);
+  await server.requests[0]!.answer(unreachable);
+  await new Promise(setImmediate);
+  expect(await Promise.all(results.slice(0, 2))).toEqual(['queued', 'queued']);
+  expect(server.items().map(({ args }) => (args as { text: string }).text)).toEqual(['one', 'two']);
+  await server.requests[0]!.answer(refused);
+  const failed = server.mutations.entries().find(({ phase }) => phase === 'failed')!;
+  expect(failed).toMatchObject({ name: 'sendMessage', args: { text: 'three' }, error: refused });
+  const again = server.mutations.retry(failed.id);
+  await new Promise(setImmediate);
+  // The same key: an answer that was lost is not a second message.
+  expect(server.requests[0]!.key).toBe(failed.id);
+  await server.requests[0]!.answer('accept');
+  expect(await again).toMatchObject({ answer: {} });
+});
+
+test('another person signs in: effects end, and what is answered afterwards reaches nobody', async () => {
+  const server = startServer();
+  const { set, failures } = defineLikes(server);
+  void set(true);
+  const onEntries = vi.fn();
+  server.mutations.subscribe(onEntries);
+  server.mutations.clear();
+  server.store.clear();
+  expect(onEntries).toHaveBeenCalledTimes(1);
+  await server.requests[0]!.answer('accept');
+  expect(server.store.readServer(posts, 'p')).toBeUndefined();
+  expect([server.mutations.entries(), failures]).toEqual([[], []]);
+});
+
+test('EXP-044 for any order of presses, answers, refusals and outages: one request at a time, and at rest the page shows the server', async () => {
+  const act = fc.constantFrom('like', 'unlike', 'accept', 'refuse', 'lose', 'flush');
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { maxLength: 30 }), async (acts) => {
+      const server = startServer();
+      const { set, failures } = defineLikes(server);
+      let last: boolean | undefined;
+      for (const one of acts) {
+        if (one === 'like' || one === 'unlike') {
+          void set((last = one === 'like'));
+          await new Promise(setImmediate);
+          // From the press on the page shows what was pressed.
+          expect(server.read()!.isLiked).toBe(last);
+        } else if (one === 'flush' && server.requests.length === 0 && server.items().length > 0) {
+          server.flushOne();
+        } else if (one !== 'flush') {
+          await server.requests[0]?.answer(
+            one === 'accept' ? 'accept' : one === 'refuse' ? refused : unreachable,
+          );
+        }
+      }
+      while (server.requests.length > 0) await server.requests[0]!.answer('accept');
+      while (server.items().length > 0) server.flushOne();
+      for (const fire of server.timers) fire();
+      expect(server.most()).toBeLessThanOrEqual(1);
+      expect(server.truth.likes).toBe(server.truth.isLiked ? 8 : 7);
+      if (failures.length === 0 && last !== undefined) expect(server.truth.isLiked).toBe(last);
+      server.store.write(posts, [{ ...server.truth }]);
+      expect(server.read()).toEqual(server.truth);
+      expect(server.mutations.entries()).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,361 @@
+/**
+ * Mutations that are shown before the server has answered (EXP-044). The effect of each is applied to the entity store from the
+ * press on; a refused one is taken back. Without a network a mutation waits in the outbox, survives a reload, and keeps its
+ * effect until it is sent (EXP-004).
+ */
+import type { AnyFunction, InputOf, ResultOf } from '#platform/contract/define.ts';
+import { CallError } from '../call.ts';
+import type { OutboxItem } from '../decide-outbox.ts';
+import type { Effect, EntityStore } from './entity-store.ts';
+
+/** How the page shows and sends one function. */
+export interface MutationDefinition<F extends AnyFunction> {
+  name: F['name'];
+  /**
+   * What the page shows until the server's state includes the change. Pure.
+   * @param answer what the server answered, once it has
+   */
+  effect?(args: InputOf<F>, answer: ResultOf<F> | undefined): Effect;
+  /**
+   * Names what the mutation decides about, e.g. `like POST`. Mutations of one slot replace each other: one request at a time, and
+   * the last one wins. Each must be harmless to repeat.
+   */
+  slot?(args: InputOf<F>): string;
+  /** Mutations of one queue are sent one after another. */
+  queue?(args: InputOf<F>): string;
+  /** The label of the mutation in the outbox; without one the mutation is refused when the server is unreachable. */
+  offlineLabel?(args: InputOf<F>): string;
+  /** True: the effect stays for the session, until another mutation of the slot replaces it. */
+  staysInSession?: boolean;
+  /** True: a refused mutation stays in `entries()` as failed, for `retry` and `discard`. */
+  keepsFailed?: boolean;
+  /** Writes the server's answer into stores. `isLate`: it waited in the outbox, and nobody expects a toast now. */
+  onAnswer?(args: InputOf<F>, answer: ResultOf<F>, isLate: boolean): void;
+  /** Says why the change is not shown any more. */
+  onFailure?(args: InputOf<F>, error: unknown): void;
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- definitions of all functions in one map
+type AnyDefinition = MutationDefinition<any>;
+
+export type MutationPhase = 'sending' | 'queued' | 'failed' | 'confirmed';
+
+/** A mutation whose effect is applied. */
+export interface MutationEntry {
+  readonly id: string;
+  readonly name: string;
+  readonly args: unknown;
+  readonly phase: MutationPhase;
+  /** Why it failed. */
+  readonly error?: unknown;
+}
+
+/** How a mutation ended for its caller. `replaced`: a later one of its slot was sent instead. */
+export type MutationResult<A> = { answer: A } | { error: unknown } | 'queued' | 'replaced';
+
+/** The parts of the page that mutations need; replaced in tests. */
+export interface MutationsEnvironment {
+  store: Pick<EntityStore, 'setEffects'>;
+  send(name: string, args: unknown, idempotencyKey: string): Promise<unknown>;
+  newId(): string;
+  /** Runs `effect` after some milliseconds. */
+  schedule(ms: number, effect: () => void): void;
+  outbox: {
+    items(): readonly OutboxItem[];
+    add(item: {
+      name: string;
+      args: unknown;
+      label: string;
+      idempotencyKey: string;
+      slot?: string;
+      mayHaveArrived: boolean;
+    }): Promise<unknown>;
+    flush(): void;
+    /** Calls the listener after every change of the items. */
+    watch(listener: () => void): void;
+    /** Calls the listener for each item that the server accepted or refused. */
+    onResult(
+      listener: (
+        result: { item: OutboxItem; result: unknown } | { item: OutboxItem; error: unknown },
+      ) => void,
+    ): void;
+  };
+}
+
+interface Entry extends MutationEntry {
+  readonly slot: string | undefined;
+  readonly answer?: unknown;
+  readonly effect: Effect;
+}
+
+interface Flight {
+  /** The entry that replaced the one being sent, with the callbacks of its caller. */
+  next: { entry: Entry; resolve(result: MutationResult<never>): void } | undefined;
+}
+
+/** The effect of a confirmed mutation stays this long, until lists and live queries include the change. */
+export const confirmedMs = 3_000;
+
+export class Mutations {
+  private readonly environment: MutationsEnvironment;
+  private readonly definitions = new Map<string, AnyDefinition>();
+  private readonly flights = new Map<string, Flight>();
+  private readonly queues = new Map<string, Promise<unknown>>();
+  private readonly listeners = new Set<() => void>();
+  private own: readonly Entry[] = [];
+  private all: readonly Entry[] = [];
+  private readonly queuedEffects = new Map<string, { item: OutboxItem; entry: Entry }>();
+
+  constructor(environment: MutationsEnvironment) {
+    this.environment = environment;
+    environment.outbox.watch(() => this.update(this.own));
+    environment.outbox.onResult((result) => this.takeOutboxResult(result));
+  }
+
+  /** Declares how a function is shown and sent; once, when its feature is loaded. */
+  define<F extends AnyFunction>(definition: MutationDefinition<F>): MutationDefinition<F> {
+    this.definitions.set(definition.name, definition);
+    // Items of an earlier visit may wait for this definition.
+    if (this.environment.outbox.items().some((item) => item.name === definition.name)) this.update(this.own);
+    return definition;
+  }
+
+  /** Applies the effect at once and sends the mutation. Never throws: failures are reported by the definition. */
+  run<F extends AnyFunction>(
+    { name }: Pick<MutationDefinition<F>, 'name'>,
+    args: InputOf<F>,
+    id: string = this.environment.newId(),
+  ): Promise<MutationResult<ResultOf<F>>> {
+    const definition = this.definitionOf(name);
+    const slot = definition.slot?.(args) as string | undefined;
+    const entry = this.entryOf(definition, { id, name, args, phase: 'sending', slot });
+    const flight = slot === undefined ? undefined : this.flights.get(slot);
+    if (flight !== undefined) return this.replaceNext(flight, entry);
+    this.put(entry);
+    return this.sendInOrder(definition, entry) as Promise<MutationResult<ResultOf<F>>>;
+  }
+
+  /** Mutations whose effect is applied, in the order of their making; the same array while nothing changes. */
+  entries(): readonly MutationEntry[] {
+    return this.all;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Sends a failed mutation again. */
+  retry(id: string): Promise<MutationResult<unknown>> | undefined {
+    const entry = this.own.find((one) => one.id === id && one.phase === 'failed');
+    if (entry === undefined) return undefined;
+    const definition = this.definitionOf(entry.name);
+    const again = this.entryOf(definition, { ...entry, phase: 'sending', error: undefined });
+    this.put(again);
+    return this.sendInOrder(definition, again);
+  }
+
+  /** Removes a mutation and its effect without sending it. */
+  discard(id: string): void {
+    this.update(this.own.filter((one) => one.id !== id));
+  }
+
+  /** Removes every effect that is not in the outbox, e.g. because another person signed in. */
+  clear(): void {
+    this.flights.clear();
+    this.queues.clear();
+    this.update([]);
+  }
+
+  private definitionOf(name: string): AnyDefinition {
+    const definition = this.definitions.get(name);
+    if (definition === undefined) throw new Error(`The mutation ${name} is not defined`);
+    return definition;
+  }
+
+  private entryOf(definition: AnyDefinition, entry: Omit<Entry, 'effect'> & { effect?: Effect }): Entry {
+    return { ...entry, effect: definition.effect?.(entry.args, entry.answer) ?? {} };
+  }
+
+  private isHere(id: string): boolean {
+    return this.own.some((one) => one.id === id);
+  }
+
+  /** Puts an entry instead of the one with its id or its slot. */
+  private put(entry: Entry): void {
+    const others = this.own.filter(
+      (one) => one.id !== entry.id && (entry.slot === undefined || one.slot !== entry.slot),
+    );
+    this.update([...others, entry]);
+  }
+
+  private update(own: readonly Entry[]): void {
+    this.own = own;
+    this.all = [...this.queuedEntries(), ...own];
+    this.environment.store.setEffects(this.all.map((entry) => entry.effect));
+    for (const listener of this.listeners) listener();
+  }
+
+  /** Entries of the items in the outbox, each made once. */
+  private queuedEntries(): Entry[] {
+    const entries: Entry[] = [];
+    const kept = new Map(this.queuedEffects);
+    this.queuedEffects.clear();
+    for (const item of this.environment.outbox.items()) {
+      const definition = this.definitions.get(item.name);
+      if (definition === undefined) continue;
+      const known = kept.get(item.id);
+      const phase = item.state === 'failed' ? 'failed' : 'queued';
+      const entry =
+        known?.item === item
+          ? known.entry
+          : this.entryOf(definition, {
+              id: item.id,
+              name: item.name,
+              args: item.args,
+              phase,
+              slot: item.slot,
+            });
+      this.queuedEffects.set(item.id, { item, entry });
+      entries.push(entry);
+    }
+    return entries;
+  }
+
+  private replaceNext(flight: Flight, entry: Entry): Promise<MutationResult<never>> {
+    flight.next?.resolve('replaced');
+    this.put(entry);
+    return new Promise((resolve) => {
+      flight.next = { entry, resolve };
+    });
+  }
+
+  private sendInOrder(definition: AnyDefinition, entry: Entry): Promise<MutationResult<unknown>> {
+    const { slot } = entry;
+    if (slot !== undefined) this.flights.set(slot, { next: undefined });
+    const queue = definition.queue?.(entry.args) as string | undefined;
+    if (queue === undefined) return this.deliver(definition, entry);
+    const sent = (this.queues.get(queue) ?? Promise.resolve()).then(() => this.deliver(definition, entry));
+    this.queues.set(queue, sent);
+    return sent;
+  }
+
+  private async deliver(definition: AnyDefinition, entry: Entry): Promise<MutationResult<unknown>> {
+    const result = await this.sendOrQueue(definition, entry);
+    // Cleared meanwhile: another person is signed in.
+    const next = entry.slot === undefined ? undefined : this.flights.get(entry.slot)?.next;
+    if (entry.slot !== undefined) this.flights.delete(entry.slot);
+    if (next === undefined && !this.isHere(entry.id)) return result;
+    if (next !== undefined) {
+      if (isSameCall(next.entry, entry)) {
+        next.resolve(this.settle(definition, { ...entry, id: next.entry.id }, result) as never);
+      } else {
+        if (typeof result === 'object' && 'answer' in result)
+          definition.onAnswer?.(entry.args, result.answer, false);
+        void this.sendInOrder(this.definitionOf(next.entry.name), next.entry).then(
+          next.resolve as (result: MutationResult<unknown>) => void,
+        );
+      }
+      return result;
+    }
+    return this.settle(definition, entry, result);
+  }
+
+  /** Shows how a mutation ended. */
+  private settle(
+    definition: AnyDefinition,
+    entry: Entry,
+    result: MutationResult<unknown>,
+  ): MutationResult<unknown> {
+    if (typeof result === 'string') {
+      this.discard(entry.id);
+    } else if ('answer' in result) {
+      definition.onAnswer?.(entry.args, result.answer, false);
+      this.confirm(definition, { ...entry, answer: result.answer });
+    } else {
+      if (definition.keepsFailed === true) this.put({ ...entry, phase: 'failed', error: result.error });
+      else this.discard(entry.id);
+      definition.onFailure?.(entry.args, result.error);
+    }
+    return result;
+  }
+
+  /** Keeps the effect until lists and live queries include the change. */
+  private confirm(definition: AnyDefinition, entry: Entry): void {
+    const confirmed = this.entryOf(definition, { ...entry, phase: 'confirmed' });
+    this.put(confirmed);
+    if (definition.staysInSession === true) return;
+    this.environment.schedule(confirmedMs, () => {
+      if (this.own.includes(confirmed)) this.discard(confirmed.id);
+    });
+  }
+
+  private async sendOrQueue(definition: AnyDefinition, entry: Entry): Promise<MutationResult<unknown>> {
+    const { outbox, send } = this.environment;
+    // Items that wait must not be overtaken: the outbox keeps the order.
+    if (this.isBehindOutbox(definition, entry) && (await this.queue(definition, entry, false))) {
+      outbox.flush();
+      return 'queued';
+    }
+    try {
+      return { answer: await send(entry.name, entry.args, entry.id) };
+    } catch (error) {
+      const isUnreachable = error instanceof CallError && error.isUnreachable;
+      return isUnreachable && (await this.queue(definition, entry, true)) ? 'queued' : { error };
+    }
+  }
+
+  private isBehindOutbox(definition: AnyDefinition, entry: Entry): boolean {
+    const queue = definition.queue?.(entry.args) as string | undefined;
+    return this.environment.outbox.items().some((item) => {
+      if (item.state === 'failed') return false;
+      if (entry.slot !== undefined && item.slot === entry.slot) return true;
+      return queue !== undefined && this.definitions.get(item.name)?.queue?.(item.args) === queue;
+    });
+  }
+
+  private async queue(definition: AnyDefinition, entry: Entry, mayHaveArrived: boolean): Promise<boolean> {
+    if (definition.offlineLabel === undefined || !this.isHere(entry.id)) return false;
+    const { id, name, args, slot } = entry;
+    const label = definition.offlineLabel(args) as string;
+    try {
+      await this.environment.outbox.add({
+        name,
+        args,
+        label,
+        idempotencyKey: id,
+        mayHaveArrived,
+        ...(slot === undefined ? {} : { slot }),
+      });
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  private takeOutboxResult(
+    outcome: { item: OutboxItem; result: unknown } | { item: OutboxItem; error: unknown },
+  ): void {
+    const { item } = outcome;
+    const definition = this.definitions.get(item.name);
+    if (definition === undefined) return;
+    if ('error' in outcome) return definition.onFailure?.(item.args, outcome.error);
+    definition.onAnswer?.(item.args, outcome.result, true);
+    const { id, name, args, slot } = item;
+    // A newer mutation of the slot decides what is shown.
+    if (slot !== undefined && this.own.some((one) => one.slot === slot)) return;
+    this.confirm(definition, {
+      id,
+      name,
+      args,
+      slot,
+      phase: 'confirmed',
+      answer: outcome.result,
+      effect: {},
+    });
+  }
+}
+
+function isSameCall(one: Entry, other: Entry): boolean {
+  return one.name === other.name && JSON.stringify(one.args) === JSON.stringify(other.args);
+}
