@@ -1,6 +1,13 @@
 /** Entities with the effects of pending mutations: replayed on the server's state, and seen by every subscriber. */
 import { expect, test, vi } from 'vitest';
-import { editEntity, EntityStore, type EntityType, maxEntities } from './entity-store.ts';
+import {
+  editEntity,
+  EntityStore,
+  type EntityType,
+  insertInto,
+  type ListKey,
+  maxEntities,
+} from './entity-store.ts';
 
 interface Post {
   id: string;
@@ -79,12 +86,13 @@ test('what is read is the same object until something about it changes; only its
 
 test('inserts and hide rules keep their arrays while they do not change', () => {
   const store = new EntityStore();
-  const insert = { inserts: [{ list: 'comments p', value: post('new') }] };
+  const list: ListKey<Post> = { name: 'posts of ana' };
+  const insert = { inserts: [insertInto(list, post('new'))] };
   const hides = { hides: ({ userId }: { userId: string }) => userId === 'bob' };
   store.setEffects([insert, hides]);
-  const [inserts, rules] = [store.insertsOf('comments p'), store.hideRules()];
+  const [inserts, rules] = [store.insertsOf(list), store.hideRules()];
   store.setEffects([insert, hides, { edits: [like('p')] }]);
-  expect(store.insertsOf('comments p')).toBe(inserts);
+  expect(store.insertsOf(list)).toBe(inserts);
   expect(store.hideRules()).toBe(rules);
   expect(store.isHidden({ id: 'x', userId: 'bob' }, 'list')).toBe(true);
   store.setViewer('bob');

@@ -18,9 +18,15 @@ export interface EntityEdit {
   apply(value: object): object | null;
 }
 
-/** Adds an entity to a list that the server does not list yet. */
+/** The name of a list of entities, unique in the page. */
+export interface ListKey<T extends object> {
+  readonly name: string;
+  /** Only for the type. */
+  readonly type?: T;
+}
+
+/** Adds an entity to a list that the server does not list yet; made by `insertInto`. */
 export interface ListInsert {
-  /** The list, as named by the screens that show it. */
   readonly list: string;
   readonly value: object;
 }
@@ -62,7 +68,12 @@ export function editEntity<T extends object>(
   id: string,
   apply: (value: T) => T | null,
 ): EntityEdit {
-  return { key: keyOf(type.name, id), apply: apply as EntityEdit['apply'] };
+  return { key: keyOf(type.name, id), apply };
+}
+
+/** Makes an insert into a list. */
+export function insertInto<T extends object>(list: ListKey<T>, value: T): ListInsert {
+  return { list: list.name, value };
 }
 
 export class EntityStore {
@@ -177,8 +188,8 @@ export class EntityStore {
   }
 
   /** Entities that pending mutations add to a list, the earliest first; the same array while nothing changes. */
-  insertsOf<T extends object>(list: string): readonly T[] {
-    return (this.inserts.get(list) ?? none) as readonly T[];
+  insertsOf<T extends object>(list: ListKey<T>): readonly T[] {
+    return (this.inserts.get(list.name) ?? none) as readonly T[];
   }
 
   /** The hide rules of pending and kept mutations; the same array while nothing changes. */

@@ -1,6 +1,8 @@
 /** Mutations are shown at once, sent in order, replaced by later ones of their slot, and kept while the server is unreachable. */
 import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import type { z } from 'zod';
+import type { FunctionDefinition } from '#platform/contract/define.ts';
 import { CallError } from '../call.ts';
 import type { OutboxItem } from '../decide-outbox.ts';
 import { editEntity, EntityStore, type EntityType } from './entity-store.ts';
@@ -11,6 +13,13 @@ interface Post {
   isLiked: boolean;
   likes: number;
 }
+type Mutation<Args, Result> = FunctionDefinition<
+  'mutation',
+  string,
+  z.ZodType<Args, Args>,
+  z.ZodType<Result>
+>;
+type LikeFunction = Mutation<{ postId: string }, Post>;
 const posts: EntityType<Post> = { name: 'post', idOf: (post) => post.id };
 const shown = (post: Post, isLiked: boolean): Post =>
   post.isLiked === isLiked ? post : { ...post, isLiked, likes: post.likes + (isLiked ? 1 : -1) };
@@ -99,19 +108,19 @@ function startServer() {
 /** Declares likes as the page does. */
 function defineLikes({ mutations, store }: Pick<ReturnType<typeof startServer>, 'mutations' | 'store'>) {
   const failures: unknown[] = [];
-  const define = (name: 'likePost' | 'unlikePost') =>
-    mutations.define<never>({
-      name: name as never,
-      slot: (args: { postId: string }) => `like ${args.postId}`,
+  const define = (name: string) =>
+    mutations.define<LikeFunction>({
+      name,
+      slot: ({ postId }) => `like ${postId}`,
       offlineLabel: () => 'A like',
-      effect: ({ postId }: { postId: string }) => ({
+      effect: ({ postId }) => ({
         edits: [editEntity(posts, postId, (post) => shown(post, name === 'likePost'))],
       }),
-      onAnswer: (_args: never, answer: Post) => store.write(posts, [{ ...answer }]),
-      onFailure: (_args: never, error: unknown) => failures.push(error),
-    } as never);
+      onAnswer: (_args, answer) => store.write(posts, [{ ...answer }]),
+      onFailure: (_args, error) => failures.push(error),
+    });
   const [on, off] = [define('likePost'), define('unlikePost')];
-  const set = (isLiked: boolean) => mutations.run(isLiked ? on : off, { postId: 'p' } as never);
+  const set = (isLiked: boolean) => mutations.run(isLiked ? on : off, { postId: 'p' });
   return { set, failures };
 }
 
@@ -174,17 +183,17 @@ test('EXP-004 the result of a waiting mutation does not replace a newer press of
 
 test('EXP-004 an item of an earlier visit has its effect as soon as its function is defined; a refusal takes it back', () => {
   const server = startServer();
-  const waiting = { state: 'waiting' as const, firstTriedAt: null, problem: null, slot: 'like p' };
   server.items().push({
-    ...{
-      id: 'o0',
-      owner: 'ana',
-      name: 'likePost',
-      args: { postId: 'p' },
-      label: 'A like',
-      idempotencyKey: 'k',
-    },
-    ...waiting,
+    id: 'o0',
+    owner: 'ana',
+    name: 'likePost',
+    args: { postId: 'p' },
+    label: 'A like',
+    idempotencyKey: 'k',
+    slot: 'like p',
+    state: 'waiting',
+    firstTriedAt: null,
+    problem: null,
   });
   expect(server.read()?.isLiked).toBe(false);
   const { failures } = defineLikes(server);
@@ -195,13 +204,13 @@ test('EXP-004 an item of an earlier visit has its effect as soon as its function
 
 test('EXP-068 mutations of one queue are sent one after another, and behind those that wait in the outbox', async () => {
   const server = startServer();
-  const send = server.mutations.define({
+  const send = server.mutations.define<Mutation<{ to: string; text: string }, object>>({
     name: 'sendMessage',
-    queue: (args: { to: string }) => args.to,
+    queue: ({ to }) => to,
     offlineLabel: () => 'A message',
     keepsFailed: true,
-  } as never);
-  const run = (to: string, text: string) => server.mutations.run(send, { to, text } as never);
+  });
+  const run = (to: string, text: string) => server.mutations.run(send, { to, text });
   const results = [run('ben', 'one'), run('ben', 'two'), run('eva', 'three')];
   await new Promise(setImmediate);
   expect(server.requests.map(({ args }) => (args as { text: string }).text)).toEqual(['one', 'three']);

@@ -127,7 +127,7 @@ export class Mutations {
     id: string = this.environment.newId(),
   ): Promise<MutationResult<ResultOf<F>>> {
     const definition = this.definitionOf(name);
-    const slot = definition.slot?.(args) as string | undefined;
+    const slot = definition.slot?.(args);
     const entry = this.entryOf(definition, { id, name, args, phase: 'sending', slot });
     const flight = slot === undefined ? undefined : this.flights.get(slot);
     if (flight !== undefined) return this.replaceNext(flight, entry);
@@ -233,7 +233,7 @@ export class Mutations {
   private sendInOrder(definition: AnyDefinition, entry: Entry): Promise<MutationResult<unknown>> {
     const { slot } = entry;
     if (slot !== undefined) this.flights.set(slot, { next: undefined });
-    const queue = definition.queue?.(entry.args) as string | undefined;
+    const queue = definition.queue?.(entry.args);
     if (queue === undefined) return this.deliver(definition, entry);
     const sent = (this.queues.get(queue) ?? Promise.resolve()).then(() => this.deliver(definition, entry));
     this.queues.set(queue, sent);
@@ -306,7 +306,7 @@ export class Mutations {
   }
 
   private isBehindOutbox(definition: AnyDefinition, entry: Entry): boolean {
-    const queue = definition.queue?.(entry.args) as string | undefined;
+    const queue = definition.queue?.(entry.args);
     return this.environment.outbox.items().some((item) => {
       if (item.state === 'failed') return false;
       if (entry.slot !== undefined && item.slot === entry.slot) return true;
@@ -317,7 +317,7 @@ export class Mutations {
   private async queue(definition: AnyDefinition, entry: Entry, mayHaveArrived: boolean): Promise<boolean> {
     if (definition.offlineLabel === undefined || !this.isHere(entry.id)) return false;
     const { id, name, args, slot } = entry;
-    const label = definition.offlineLabel(args) as string;
+    const label = definition.offlineLabel(args);
     try {
       await this.environment.outbox.add({
         name,

@@ -1,6 +1,6 @@
 /** The entity store for screens. */
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
-import type { EntityType, Hideable, HidePlace } from './entity-store.ts';
+import type { EntityType, Hideable, HidePlace, ListKey } from './entity-store.ts';
 import { pageEntities, pageMutations } from './page-store.ts';
 import type { MutationEntry } from './mutations.ts';
 
@@ -48,8 +48,9 @@ export function useVisible<T extends Hideable>(contents: readonly T[], place: Hi
 }
 
 /** Entities that pending mutations add to a list, the earliest first. */
-export function useInserts<T extends object>(list: string): readonly T[] {
-  const read = useCallback(() => pageEntities.insertsOf<T>(list), [list]);
+export function useInserts<T extends object>(list: ListKey<T>): readonly T[] {
+  const { name } = list;
+  const read = useCallback(() => pageEntities.insertsOf<T>({ name }), [name]);
   return useSyncExternalStore(subscribeEffects, read, read);
 }
 
