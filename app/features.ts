@@ -1,5 +1,6 @@
 /** Every feature, in the written order: each may use those before it. */
 import type { Feature } from '#platform/kernel/feature.ts';
+import { personalDataFeature } from '#features/personal-data/server/feature.ts';
 import { accountsFeature } from '#features/accounts/server/feature.ts';
 import { settingsFeature } from '#features/settings/server/feature.ts';
 import { placesFeature } from '#features/places/server/feature.ts';
@@ -29,6 +30,7 @@ import { platformFeature } from './platform-feature.ts';
 
 export const features: Feature[] = [
   platformFeature,
+  personalDataFeature,
   accountsFeature,
   settingsFeature,
   placesFeature,

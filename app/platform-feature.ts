@@ -1,10 +1,38 @@
-/** The house's own upkeep, in the shape of a feature: what it must do on a schedule. */
+/** The platform in the shape of a feature: its tables, its scheduled jobs, and the personal data in its tables. */
 import { countDeadLetters } from '#platform/events/store-dead-letters.ts';
-import { sweepKeys } from '#platform/kernel/idempotency.ts';
+import { deleteKeysOf, sweepKeys } from '#platform/kernel/idempotency.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
+import { personalData } from '#features/personal-data/server/public.ts';
+
+const platformPersonalData = personalData({
+  tables: {
+    idempotency_keys: {
+      notExported:
+        'Results of repeated calls, deleted after a day; the other sections contain their content.',
+    },
+    mail_outbox: {
+      notExported: 'Letters that were sent to the person; deleted after a week.',
+      removedBy: 'accounts.housekeeping',
+    },
+  },
+  erasure: {
+    listener: 'platform-on-account-deleted',
+    eraseBatch: ({ tx }, userId, limit) => deleteKeysOf(tx, userId, limit),
+  },
+});
 
 export const platformFeature: Feature = {
   name: 'platform',
+  tables: [
+    'migrations',
+    'events',
+    'listener_positions',
+    'dead_letters',
+    'idempotency_keys',
+    'platform_state',
+    'mail_outbox',
+  ],
+  contributions: [platformPersonalData],
   jobs: [
     {
       name: 'sweep-idempotency-keys',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { type Config, readConfig } from '#platform/kernel/config.ts';
+import type { Feature } from '#platform/kernel/feature.ts';
 import type { OutgoingOptions } from '#platform/outgoing/outgoing.ts';
 import type { Db } from '#platform/database/connection.ts';
 import { Actor } from '#platform/testkit/actor.ts';
@@ -35,6 +36,8 @@ export async function startTestServer(
     bodyTimeoutMs?: number;
     webFolder?: string;
     outgoing?: OutgoingOptions;
+    /** Features of the test, after all others. */
+    moreFeatures?: Feature[];
   } = {},
 ): Promise<TestServer> {
   const database = await createTestDatabase();
@@ -45,7 +48,7 @@ export async function startTestServer(
     ...options.config,
   };
   const plaza = await startPlaza(config, {
-    features,
+    features: [...features, ...(options.moreFeatures ?? [])],
     clock,
     database: { app: database.app, migration: database.migration },
     checkAnswers: true,

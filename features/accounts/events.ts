@@ -36,11 +36,5 @@ export const accountDeactivated = defineEvent<{ userId: string }>()('accountDeac
 /** A person who had gone away is back. */
 export const accountReactivated = defineEvent<{ userId: string }>()('accountReactivated', presenceTopics);
 
-/** The 30 days of grace are over and the account is gone for good: whoever holds data of theirs removes it. */
+/** The 30 days of grace are over and the account is deleted for good: the erasure listeners of all features erase its data. */
 export const accountDeleted = defineEvent<{ userId: string }>()('accountDeleted', presenceTopics);
-
-/** A listener has taken away a piece of what a deleted person left, and goes on with the next, then with `others` who are gone. */
-export const leavingGoesOn = defineEvent<{ userId: string; others?: string[]; listener: string }>()(
-  'leavingGoesOn',
-  () => [],
-);

@@ -57,7 +57,15 @@ export function saveAnswer(tx: Tx, key: IdempotencyKey, response: unknown) {
     where user_id = ${key.userId} and function = ${key.functionName} and key = ${key.key}`;
 }
 
-/** Forgets keys older than 24 hours; returns how many. */
+/** Deletes some keys of a person, with the stored results; returns how many. */
+export async function deleteKeysOf(tx: Tx, userId: string, limit: number): Promise<number> {
+  const result = await tx`
+    delete from idempotency_keys where ctid = any(array(
+      select ctid from idempotency_keys where user_id = ${userId} limit ${limit}))`;
+  return result.count;
+}
+
+/** Deletes keys older than 24 hours; returns how many. */
 export async function sweepKeys(sql: Queryable, now: Date): Promise<number> {
   const before = new Date(now.getTime() - idempotencyHours * 3_600_000);
   const result = await sql`delete from idempotency_keys where created_at < ${before}`;

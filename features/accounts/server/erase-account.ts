@@ -8,8 +8,8 @@ import { deleteSessions } from './store-sessions.ts';
 import { deleteDevices, deleteSignUpKeys } from './store-sign-in.ts';
 
 /**
- * Deletes what is personal of an account whose row is locked (KP9); the id stays for what refers to it. Emits the events
- * on which the other features delete their part.
+ * Erases the personal data of an account whose row is locked (KP9); the id remains as a pseudonym. Emits the events on which
+ * the other features erase their data.
  * @param actor of the audit entry
  */
 export async function eraseAccount({ tx, now, emit }: Mutation, id: string, actor: string): Promise<void> {

@@ -1,14 +1,11 @@
 import { notAuthenticated } from '#platform/contract/errors.ts';
 import { type ActionContext, implement } from '#platform/kernel/implement.ts';
+import { collectExport } from '#features/personal-data/server/public.ts';
 import { exportMyData } from '../api.ts';
-import { presentMe } from '../domain/present-me.ts';
 import { checkPasswordAttempt } from './check-password-attempt.ts';
-import { dataExportersKey } from './data-exporters.ts';
 import { wrongCredentials } from './refusals.ts';
 import { findUser, findUserByEmail, type UserRow } from './store.ts';
 import { insertAudit } from './store-access.ts';
-import { listSessionsOf } from './store-sessions.ts';
-import { listDevices } from './store-sign-in.ts';
 
 /**
  * EXP-016: all data of a person in one document. A suspended person has no session but keeps the right to their data:
@@ -23,24 +20,9 @@ export const exportMyDataFunction = implement(exportMyData, async function expor
     target: user.id,
     address: ctx.request.address,
   });
-  const sessions = await listSessionsOf(ctx.db, user.id);
-  const devices = await listDevices(ctx.db, user.id);
   return {
     exportedAt: ctx.now.toISOString(),
-    sections: {
-      account: presentMe(user, ctx.platform.config.admin),
-      sessions: sessions.map((session) => ({
-        createdAt: session.createdAt.toISOString(),
-        lastSeenAt: session.lastSeenAt.toISOString(),
-        userAgent: session.userAgent,
-        address: session.address,
-      })),
-      knownDevices: devices.map((device) => ({
-        createdAt: device.createdAt.toISOString(),
-        lastUsedAt: device.lastUsedAt.toISOString(),
-      })),
-      ...(await ctx.platform.service(dataExportersKey).collect(ctx.db, user.id)),
-    },
+    sections: await collectExport(ctx.platform, user.id),
   };
 });
 

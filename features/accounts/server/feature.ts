@@ -1,3 +1,4 @@
+import { erasureListeners } from '#features/personal-data/server/public.ts';
 import { sendMail } from '#platform/mail/send-outbox.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
 import { provide } from '#platform/kernel/service.ts';
@@ -15,7 +16,6 @@ import { cancelAccountDeletionFunction } from './cancel-account-deletion.ts';
 import { changeEmailFunction } from './change-email.ts';
 import { changePasswordFunction } from './change-password.ts';
 import { confirmPasswordResetFunction } from './confirm-password-reset.ts';
-import { DataExporters, dataExportersKey } from './data-exporters.ts';
 import { deactivateAccountFunction } from './deactivate-account.ts';
 import { deleteAccountFunction } from './delete-account.ts';
 import { exportMyDataFunction } from './export-my-data.ts';
@@ -26,6 +26,7 @@ import { listSessionsFunction } from './list-sessions.ts';
 import { logInDemoFunction } from './log-in-demo.ts';
 import { logInFunction } from './log-in.ts';
 import { logOutFunction } from './log-out.ts';
+import { accountPersonalData } from './personal-data.ts';
 import { personHeads } from './person-head.ts';
 import { resendVerificationFunction } from './resend-verification.ts';
 import { resetDemoJob } from './reset-demo.ts';
@@ -63,10 +64,22 @@ export const accountsFeature: Feature = {
     deleteAccountFunction,
     cancelAccountDeletionFunction,
   ],
-  services: [
-    provide(sessionCacheKey, (platform) => new SessionCache(platform)),
-    provide(dataExportersKey, () => new DataExporters()),
+  tables: [
+    'users',
+    'sessions',
+    'one_time_tokens',
+    'admin_grants',
+    'audit_log',
+    'sign_up_keys',
+    'known_devices',
+    'password_failures',
+    'new_accounts',
+    'network_key',
   ],
+  contributions: [accountPersonalData],
+  // Here, because the event belongs to this feature, and the hub comes before it.
+  listeners: (contributions) => erasureListeners(contributions, accountDeleted),
+  services: [provide(sessionCacheKey, (platform) => new SessionCache(platform))],
   jobs: [housekeepingJob, resetDemoJob, sendMail],
   pages: [personHeads],
   observers: [

@@ -34,8 +34,7 @@ export const housekeepingJob: Job = {
 };
 
 /**
- * Carries out deletions whose 30 days are over (EXP-015, KP9): what is personal goes, the id stays for what hangs on it,
- * and the other features are told. Returns how many.
+ * Erases accounts whose 30 days of grace are over (EXP-015, KP9); the other features follow by the event. Returns how many.
  */
 export function finishDeletions(platform: Platform, now: Date): Promise<number> {
   return platform.mutate(async (mutation) => {

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runJob } from '#platform/kernel/feature.ts';
 import { Actor } from '#platform/testkit/actor.ts';
+import { personalData } from '#features/personal-data/server/public.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import * as api from '../api.ts';
 import { housekeepingJob } from './housekeeping.ts';
-import { dataExportersKey, loadPeople } from './public.ts';
+import { loadPeople } from './public.ts';
 
 let server: TestServer;
 let visitor: Actor;
@@ -13,9 +14,9 @@ const password = 'saguaro sky 9';
 const day = 24 * 3_600_000;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  const notes = personalData({ tables: {}, sections: { notes: async (_db, userId) => [{ of: userId }] } });
+  server = await startTestServer({ moreFeatures: [{ name: 'notes', contributions: [notes] }] });
   visitor = new Actor(server.url);
-  server.plaza.platform.service(dataExportersKey).add('notes', async (_db, userId) => [{ of: userId }]);
 });
 afterAll(() => server.stop());
 

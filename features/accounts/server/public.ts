@@ -9,7 +9,6 @@ import { listPersonRows, listPersonRowsByHandle } from './store.ts';
 export { deviceCookieName, sessionCookieName } from '../domain/session-cookie.ts';
 export { type GrantOutcome, type GrantRow, grantAdmin, listGrants, revokeAdmin } from './admin-grants.ts';
 export { type AvatarStore, avatarStoreKey } from './avatar-store.ts';
-export { type DataExporter, dataExportersKey } from './data-exporters.ts';
 export {
   addSamplePeople,
   hasPeople,
@@ -29,7 +28,6 @@ export {
   sightOf,
   sightsOf,
 } from './sight.ts';
-export { onLeaving, takeInTurn } from './leaving.ts';
 export { networksOfNewAccounts } from './new-accounts.ts';
 export { notTheirs } from './not-theirs.ts';
 export { resetDemo } from './reset-demo.ts';

@@ -161,11 +161,12 @@ export async function lockDueDeletions(tx: Tx, before: Date, limit: number): Pro
   return rows.map((row) => row.id);
 }
 
-/** Takes everything personal out of a person's row, which stays for what hangs on its id. */
+/** Empties the personal columns of a person's row; the id remains as a pseudonym for rows that refer to it. */
 export function emptyUser(tx: Tx, id: string, handle: string, displayName: string, now: Date) {
   return tx`
     update users set handle = ${handle}, display_name = ${displayName}, email = null, email_verified_at = null,
-      password_hash = null, bio = '', avatar_key = null, banner_key = null, is_demo = false, deleted_at = ${now}, updated_at = ${now}
+      password_hash = null, bio = '', avatar_key = null, banner_key = null, time_zone = default,
+      time_zone_changed_at = null, is_demo = false, deleted_at = ${now}, updated_at = ${now}
     where id = ${id}`;
 }
 

@@ -4,7 +4,7 @@ import { limits } from '#platform/kernel/limits.ts';
 import type { Actor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import * as api from '../api.ts';
-import { forgetPerson } from './store.ts';
+import { anonymizeVisits } from './store.ts';
 import { sweep } from './sweep.ts';
 
 let server: TestServer;
@@ -175,7 +175,7 @@ test.each([
 });
 
 test('Q-55 after 90 days there are sums alone; who is gone is in none of the visits', async () => {
-  await forgetPerson(server.db as never, ana.id, 1_000);
+  await anonymizeVisits(server.db as never, ana.id, 1_000);
   expect((await visits()).every((row) => row['userId'] !== ana.id)).toBe(true);
   server.clock.advance(3 * dayMs);
   for (let round = 0; round < 2; round++) await sweep(server.plaza.platform);

@@ -134,8 +134,8 @@ export function summarize(sql: Queryable, userId: string | null, since: Date): P
     group by metric order by metric`;
 }
 
-/** Cuts the tie between a person and some of their visits and measurements; answers how many. */
-export async function forgetPerson(tx: Tx, userId: string, limit: number): Promise<number> {
+/** Removes the person from some of their visits and measurements; returns how many. */
+export async function anonymizeVisits(tx: Tx, userId: string, limit: number): Promise<number> {
   const visits = await tx`
     update analytics_visits set user_id = null, session_id = 'gone'
     where id = any(array(select id from analytics_visits where user_id = ${userId} limit ${limit}))`;
@@ -149,4 +149,10 @@ export function listOwnVisits(sql: Queryable, userId: string) {
   return sql`
     select event, path, tab, user_agent as "userAgent", tz as "timeZone", to_char(day, 'YYYY-MM-DD') as day, ts as at
     from analytics_visits where user_id = ${userId} order by ts, id`;
+}
+
+export function listOwnMeasurements(sql: Queryable, userId: string) {
+  return sql`
+    select metric, value, path, ts as at from performance_samples
+    where user_id = ${userId} order by ts, id`;
 }

@@ -31,8 +31,12 @@ export async function findAddress(
   return rows[0]!;
 }
 
-export async function deleteRequestsOf(tx: Tx, userId: string): Promise<void> {
-  await tx`delete from investor_requests where user_id = ${userId}`;
+/** Deletes some of the requests of a person; returns how many. */
+export async function deleteRequestsOf(tx: Tx, userId: string, limit: number): Promise<number> {
+  const result = await tx`
+    delete from investor_requests where ctid = any(array(
+      select ctid from investor_requests where user_id = ${userId} limit ${limit}))`;
+  return result.count;
 }
 
 export function listOwnRequests(sql: Queryable, userId: string) {

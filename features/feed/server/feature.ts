@@ -20,7 +20,6 @@ import {
   postUpdated,
   postViewed,
 } from '#features/posts/events.ts';
-import { dataExportersKey } from '#features/accounts/server/public.ts';
 import { addFeedWishFunction } from './add-feed-wish.ts';
 import { deleteFeedMixFunction } from './delete-feed-mix.ts';
 import { getFeedSettingsFunction } from './get-feed-settings.ts';
@@ -30,13 +29,12 @@ import { getPostsFunction } from './get-posts.ts';
 import { HotFeed, hotFeedKey } from './hot-feed.ts';
 import { listPostsFunction } from './list-posts.ts';
 import { listSavedPostsFunction } from './list-saved-posts.ts';
-import { onAccountDeleted } from './on-account-deleted.ts';
+import { feedPersonalData } from './personal-data.ts';
 import { pinPostFunction } from './pin-post.ts';
 import { postHeads } from './post-head.ts';
 import { processSmartFeedAlgorithmFunction } from './process-smart-feed-algorithm.ts';
 import { removeFeedWishFunction } from './remove-feed-wish.ts';
 import { saveFeedMixFunction } from './save-feed-mix.ts';
-import { exportFeedSettings } from './store-settings.ts';
 import { tagHeads } from './tag-head.ts';
 import { Tastes, tastesKey } from './tastes.ts';
 import { unpinPostFunction } from './unpin-post.ts';
@@ -89,6 +87,8 @@ const observers: Observer[] = [
 
 export const feedFeature: Feature = {
   name: 'feed',
+  tables: ['feed_settings', 'feed_mixes', 'feed_wishes', 'pinned_posts'],
+  contributions: [feedPersonalData],
   functions: [
     listPostsFunction,
     getPostFunction,
@@ -106,7 +106,6 @@ export const feedFeature: Feature = {
     removeFeedWishFunction,
   ],
   observers,
-  listeners: [onAccountDeleted],
   pages: [postHeads, tagHeads],
   services: [
     provide(hotFeedKey, (platform) => new HotFeed(platform)),
@@ -118,7 +117,6 @@ export const feedFeature: Feature = {
     platform.service(viewerFlagsKey).forgetAll();
   },
   start: async (platform) => {
-    platform.service(dataExportersKey).add('feed', exportFeedSettings);
     await platform.service(hotFeedKey).settle();
   },
 };

@@ -74,10 +74,23 @@ export async function deleteWishRow(tx: Tx, userId: string, id: string): Promise
   return result.count === 1;
 }
 
-export async function forgetFeedSettings(tx: Tx, userId: string): Promise<void> {
-  await tx`delete from feed_settings where user_id = ${userId}`;
-  await tx`delete from feed_mixes where user_id = ${userId}`;
-  await tx`delete from feed_wishes where user_id = ${userId}`;
+/** Deletes what a person chose, of the wishes at most so many; returns how many rows. */
+export async function eraseFeedSettings(tx: Tx, userId: string, limit: number): Promise<number> {
+  const settings = await tx`delete from feed_settings where user_id = ${userId}`;
+  const mixes = await tx`delete from feed_mixes where user_id = ${userId}`;
+  const pinned = await tx`delete from pinned_posts where user_id = ${userId}`;
+  const wishes = await tx`
+    delete from feed_wishes where ctid = any(array(
+      select ctid from feed_wishes where user_id = ${userId} limit ${limit}))`;
+  return settings.count + mixes.count + pinned.count + wishes.count;
+}
+
+/** Deletes some of the wishes of others about a person, which contain their name; returns how many. */
+export async function eraseWishesAbout(tx: Tx, userId: string, limit: number): Promise<number> {
+  const result = await tx`
+    delete from feed_wishes where ctid = any(array(
+      select ctid from feed_wishes where about = 'person' and target = ${userId} limit ${limit}))`;
+  return result.count;
 }
 
 /** All of it, for the export of a person's data. */

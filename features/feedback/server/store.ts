@@ -22,8 +22,12 @@ export async function insertFeedback(tx: Tx, row: NewFeedback): Promise<boolean>
   return mine.length === 1;
 }
 
-export async function deleteFeedbackOf(tx: Tx, userId: string): Promise<void> {
-  await tx`delete from feedback where user_id = ${userId}`;
+/** Deletes some of the feedback of a person; returns how many. */
+export async function deleteFeedbackOf(tx: Tx, userId: string, limit: number): Promise<number> {
+  const result = await tx`
+    delete from feedback where ctid = any(array(
+      select ctid from feedback where user_id = ${userId} limit ${limit}))`;
+  return result.count;
 }
 
 export function listOwnFeedback(sql: Queryable, userId: string) {

@@ -1,5 +1,4 @@
 import type { Feature } from '#platform/kernel/feature.ts';
-import { dataExportersKey } from '#features/accounts/server/public.ts';
 import * as events from '../events.ts';
 import { acceptFollowRequestFunction } from './accept-follow-request.ts';
 import { declineFollowRequestFunction } from './decline-follow-request.ts';
@@ -9,18 +8,18 @@ import { getPrivacyFunction } from './get-privacy.ts';
 import { listFollowRequestsFunction } from './list-follow-requests.ts';
 import { listFollowersFunction } from './list-followers.ts';
 import { listFollowingFunction } from './list-following.ts';
-import { onAccountDeleted } from './on-account-deleted.ts';
 import { removeFollowerFunction } from './remove-follower.ts';
-import { listOwnFollows } from './store.ts';
-import { listOwnRequests } from './store-requests.ts';
 import { suggestPeopleToFollowFunction } from './suggest-people-to-follow.ts';
 import { unfollowUserFunction } from './unfollow-user.ts';
 import { updatePrivacyFunction } from './update-privacy.ts';
+import { followsPersonalData } from './personal-data.ts';
 
 /** Who follows whom. */
 export const followsFeature: Feature = {
   name: 'follows',
   events,
+  tables: ['follows', 'follow_counts', 'follow_requests'],
+  contributions: [followsPersonalData],
   functions: [
     followUserFunction,
     unfollowUserFunction,
@@ -35,11 +34,4 @@ export const followsFeature: Feature = {
     declineFollowRequestFunction,
     removeFollowerFunction,
   ],
-  listeners: [onAccountDeleted],
-  start: async (platform) => {
-    platform.service(dataExportersKey).add('follows', async (db, userId) => listOwnFollows(db, userId));
-    platform
-      .service(dataExportersKey)
-      .add('followRequests', async (db, userId) => listOwnRequests(db, userId));
-  },
 };

@@ -280,18 +280,15 @@ test('EXP-064 EXP-067 nobody follows more people than there may be, nor asks to'
   await follows(1);
 });
 
-test('EXP-015 EXP-016 follows are in the export, and gone with a person who is gone for good', async () => {
+test('EXP-015 EXP-016 follows are in the export, and deleted when the account of one side is deleted', async () => {
   const [ana, ben] = (await meet(2)) as [Actor, Actor];
   await follow(ana, ben);
   await follow(ben, ana);
   const { sections } = (await ana.call(exportMyData, {})).ok;
   expect(sections['follows']).toMatchObject([{ userId: ben.id }]);
   const { accountDeleted } = await import('#features/accounts/events.ts');
-  const { onAccountDeleted } = await import('./on-account-deleted.ts');
-  const { platform } = server.plaza;
-  const now = server.clock.now();
-  const event = { ...accountDeleted.of({ userId: ben.id }), id: 1, at: now };
-  await platform.mutate((mutation) => onAccountDeleted.handle({ ...mutation, platform }, [event]));
+  await server.plaza.platform.mutate(async ({ emit }) => emit(accountDeleted, { userId: ben.id }));
+  await server.plaza.listeners.drain();
   expect((await ana.call(getFollowStatus, { userId: ana.id })).ok).toMatchObject({
     followers: 0,
     following: 0,

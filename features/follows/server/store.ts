@@ -159,6 +159,13 @@ export function listFollowsAround(sql: Queryable, userId: string, limit: number)
     order by 1, 2`;
 }
 
+/** Deletes the counts of a person who neither follows nor is followed; returns how many rows. */
+export async function deleteEmptyCounts(tx: Tx, userId: string): Promise<number> {
+  const result = await tx`
+    delete from follow_counts where user_id = ${userId} and followers = 0 and following = 0`;
+  return result.count;
+}
+
 /** Removes every follow of some people, on either side, the counters of the others with them. */
 export async function removeFollowsOf(tx: Tx, userIds: readonly string[]): Promise<void> {
   const ids = userIds as string[];

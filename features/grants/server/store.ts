@@ -81,7 +81,10 @@ export function listEquity(
     where user_id = ${userId} order by created_at desc, op_key`;
 }
 
-/** Forgets the addresses of somebody who is gone; their digests stay. */
-export async function forgetAddresses(tx: Tx, userId: string): Promise<void> {
-  await tx`update email_grants set email = null where claimed_by = ${userId}`;
+/** Erases the addresses of some grants that a person claimed; the digests stay. Returns how many. */
+export async function eraseAddresses(tx: Tx, userId: string, limit: number): Promise<number> {
+  const result = await tx`
+    update email_grants set email = null
+    where id = any(array(select id from email_grants where claimed_by = ${userId} and email is not null limit ${limit}))`;
+  return result.count;
 }

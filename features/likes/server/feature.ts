@@ -5,10 +5,13 @@ import { likePostFunction } from './like-post.ts';
 import { listPostLikersFunction } from './list-post-likers.ts';
 import { unlikeCommentFunction } from './unlike-comment.ts';
 import { unlikePostFunction } from './unlike-post.ts';
+import { likesPersonalData } from './personal-data.ts';
 
 export const likesFeature: Feature = {
   name: 'likes',
   events,
+  tables: ['post_likes', 'comment_likes'],
+  contributions: [likesPersonalData],
   functions: [
     likePostFunction,
     unlikePostFunction,

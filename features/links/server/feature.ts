@@ -8,6 +8,7 @@ const day = 86_400_000;
 /** What pages on the internet say of themselves, as cards. */
 export const linksFeature: Feature = {
   name: 'links',
+  tables: ['link_pages'],
   functions: [processLinkUnfurlFunction],
   listeners: [linkCardListener],
   jobs: [

@@ -5,43 +5,31 @@ import {
   profileUpdated,
   userSuspended,
 } from '#features/accounts/events.ts';
-import { avatarStoreKey, dataExportersKey } from '#features/accounts/server/public.ts';
+import { avatarStoreKey } from '#features/accounts/server/public.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
-import { listen } from '#platform/kernel/listener.ts';
 import { provide } from '#platform/kernel/service.ts';
-import { mediaUrl } from '../domain/media-key.ts';
 import { createAvatarStore } from './avatar-store.ts';
 import { Drawings, drawingsKey } from './drawings.ts';
 import { ImageEncoder, imageEncoderKey } from './encode-image.ts';
 import { fileStoreKey } from './file-store.ts';
 import { openFileStore } from './open-file-store.ts';
 import { MediaAccessDecider, mediaAccessKey } from './media-access.ts';
+import { mediaPersonalData } from './personal-data.ts';
 import { profileMedia } from './profile-media.ts';
 import { registerMediaRoutes } from './routes.ts';
-import { listImagesOf, markReleasedOf } from './store.ts';
 import { sweepMedia } from './sweep.ts';
 
 /** Pictures: what people submit, made small and safe, stored and served; and what is drawn where there is none. */
 export const mediaFeature: Feature = {
   name: 'media',
+  tables: ['media'],
+  contributions: [mediaPersonalData],
   services: [
     provide(fileStoreKey, openFileStore),
     provide(imageEncoderKey, (platform) => new ImageEncoder(platform.log)),
     provide(drawingsKey, () => new Drawings()),
     provide(avatarStoreKey, createAvatarStore),
     provide(mediaAccessKey, (platform) => new MediaAccessDecider(platform)),
-  ],
-  listeners: [
-    listen(accountDeleted, {
-      name: 'media.account-deleted',
-      async handle({ tx, now }, events) {
-        await markReleasedOf(
-          tx,
-          events.map((event) => event.payload.userId),
-          now,
-        );
-      },
-    }),
   ],
   observers: [
     {
@@ -67,9 +55,5 @@ export const mediaFeature: Feature = {
   stop: async (platform) => platform.service(imageEncoderKey).stop(),
   start: async (platform) => {
     platform.service(mediaAccessKey).register('profile', profileMedia);
-    platform.service(dataExportersKey).add('images', async (db, userId) => {
-      const images = await listImagesOf(db, userId);
-      return images.map(({ key, ...image }) => ({ url: mediaUrl(key), ...image }));
-    });
   },
 };

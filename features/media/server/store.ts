@@ -96,11 +96,12 @@ export async function pageOfKeys(sql: Queryable, after: string, limit: number): 
   return rows.map((row) => row.key);
 }
 
-/** Marks every image of some people as no longer shown. */
-export async function markReleasedOf(tx: Tx, userIds: readonly string[], now: Date): Promise<void> {
-  await tx`update media set used_at = null, released_at = ${now}
-    where key in (select key from media where user_id = any(${userIds as string[]}) and used_at is not null
-      order by key for update)`;
+/** Marks some images of a person as no longer shown; returns how many. */
+export async function markReleasedOf(tx: Tx, userId: string, now: Date, limit: number): Promise<number> {
+  const released = await tx`update media set used_at = null, released_at = ${now}
+    where key in (select key from media where user_id = ${userId} and used_at is not null
+      order by key limit ${limit} for update)`;
+  return released.count;
 }
 
 export interface OwnImage {

@@ -265,3 +265,12 @@ export function listOwnMessages(sql: Queryable, userId: string) {
     from messages m
     where m.sender_id = ${userId} and m.content is not null order by m.created_at, m.id`;
 }
+
+/** A person's conversations, for the export of their data: with whom, and how far they have read. */
+export function listOwnConversations(sql: Queryable, userId: string) {
+  return sql`
+    select c.id, case when c.first_id = m.user_id then c.second_id else c.first_id end as "otherId", m.state,
+      m.read_number as "readNumber", c.created_at as "createdAt"
+    from conversation_members m join conversations c on c.id = m.conversation_id
+    where m.user_id = ${userId} order by c.created_at, c.id`;
+}

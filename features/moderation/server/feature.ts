@@ -1,6 +1,6 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import { provide } from '#platform/kernel/service.ts';
-import { dataExportersKey, sightKey } from '#features/accounts/server/public.ts';
+import { sightKey } from '#features/accounts/server/public.ts';
 import { sandboxChanged } from '#features/accounts/events.ts';
 import { accountPrivacyChanged, userFollowed, userUnfollowed } from '#features/follows/events.ts';
 import {
@@ -20,19 +20,20 @@ import { listMutedWordsFunction } from './list-muted-words.ts';
 import { listMutedFunction } from './list-muted.ts';
 import { muteUserFunction } from './mute-user.ts';
 import { muteWordFunction } from './mute-word.ts';
-import { onAccountDeleted } from './on-account-deleted.ts';
 import { reportContentFunction } from './report-content.ts';
 import { SightCache, sightCacheKey } from './sight-cache.ts';
-import { listOwnModeration } from './store-reports.ts';
 import { unblockUserFunction } from './unblock-user.ts';
 import { unmuteUserFunction } from './unmute-user.ts';
 import { unmuteWordFunction } from './unmute-word.ts';
 import { withdrawReportFunction } from './withdraw-report.ts';
+import { moderationPersonalData } from './personal-data.ts';
 
 /** What a person does not want to see, and what they report. */
 export const moderationFeature: Feature = {
   name: 'moderation',
   events,
+  tables: ['blocks', 'mutes', 'muted_words', 'reports'],
+  contributions: [moderationPersonalData],
   functions: [
     blockUserFunction,
     unblockUserFunction,
@@ -47,7 +48,6 @@ export const moderationFeature: Feature = {
     reportContentFunction,
     withdrawReportFunction,
   ],
-  listeners: [onAccountDeleted],
   observers: [
     {
       events: [userBlocked, userUnblocked, userMuted, userUnmuted],
@@ -81,7 +81,4 @@ export const moderationFeature: Feature = {
     provide(sightKey, (platform) => platform.service(sightCacheKey)),
   ],
   refresh: (platform) => platform.service(sightCacheKey).forgetAll(),
-  start: async (platform) => {
-    platform.service(dataExportersKey).add('moderation', listOwnModeration);
-  },
 };

@@ -19,7 +19,6 @@ import {
   withdrawReport,
 } from '../api.ts';
 import { allPages, makeScene, meet, refusal, server, withServer } from './moderation-harness.ts';
-import { onAccountDeleted } from './on-account-deleted.ts';
 
 withServer();
 
@@ -302,10 +301,8 @@ test('EXP-015 EXP-016 blocks, mutes, words and reports are in the export, and go
     reports: [{ kind: 'post', targetId: scene.postId, reason: 'spam' }],
   });
   await viewer.call(deactivateAccount, {});
-  const { platform } = server.plaza;
-  const now = server.clock.now();
-  const event = { ...accountDeleted.of({ userId: viewer.id }), id: 1, at: now };
-  await platform.mutate((mutation) => onAccountDeleted.handle({ ...mutation, platform }, [event]));
+  await server.plaza.platform.mutate(async ({ emit }) => emit(accountDeleted, { userId: viewer.id }));
+  await server.plaza.listeners.drain();
   for (const table of ['blocks', 'mutes', 'muted_words', 'reports']) {
     const [row] = await server.db.unsafe(
       `select to_jsonb(t)::text as row from ${table} t where to_jsonb(t)::text like '%${viewer.id}%'`,

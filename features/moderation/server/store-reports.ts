@@ -50,10 +50,34 @@ export async function listOwnModeration(sql: Queryable, userId: string) {
   };
 }
 
-/** Removes everything that names a person. */
-export async function removeModerationOf(tx: Tx, userId: string): Promise<void> {
-  await tx`delete from blocks where blocker_id = ${userId} or blocked_id = ${userId}`;
-  await tx`delete from mutes where muter_id = ${userId} or muted_id = ${userId}`;
-  await tx`delete from muted_words where user_id = ${userId}`;
-  await tx`delete from reports where reporter_id = ${userId} or target_user_id = ${userId}`;
+/** Deletes some of the blocks by a person and of them; returns how many. */
+export async function eraseBlocks(tx: Tx, userId: string, limit: number): Promise<number> {
+  const result = await tx`
+    delete from blocks where ctid = any(array(
+      select ctid from blocks where blocker_id = ${userId} or blocked_id = ${userId} limit ${limit}))`;
+  return result.count;
+}
+
+/** Deletes some of the mutes by a person and of them; returns how many. */
+export async function eraseMutes(tx: Tx, userId: string, limit: number): Promise<number> {
+  const result = await tx`
+    delete from mutes where ctid = any(array(
+      select ctid from mutes where muter_id = ${userId} or muted_id = ${userId} limit ${limit}))`;
+  return result.count;
+}
+
+/** Deletes some of the words that a person muted; returns how many. */
+export async function eraseMutedWords(tx: Tx, userId: string, limit: number): Promise<number> {
+  const result = await tx`
+    delete from muted_words where ctid = any(array(
+      select ctid from muted_words where user_id = ${userId} limit ${limit}))`;
+  return result.count;
+}
+
+/** Deletes some of the reports by a person and about them; returns how many. */
+export async function eraseReports(tx: Tx, userId: string, limit: number): Promise<number> {
+  const result = await tx`
+    delete from reports where ctid = any(array(
+      select ctid from reports where reporter_id = ${userId} or target_user_id = ${userId} limit ${limit}))`;
+  return result.count;
 }

@@ -20,7 +20,7 @@ import {
   withServer,
 } from './notifications-harness.ts';
 import { onHappened } from './on-happened.ts';
-import { onBlocked } from './on-people.ts';
+import { onBlocked } from './on-blocked.ts';
 import { keptDays, sweep } from './sweep.ts';
 
 let ben: Actor;

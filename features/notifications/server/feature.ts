@@ -1,17 +1,16 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import { provide } from '#platform/kernel/service.ts';
-import { dataExportersKey } from '#features/accounts/server/public.ts';
 import { notificationsChanged } from '../events.ts';
 import * as events from '../events.ts';
-import { exportNotifications } from './export-notifications.ts';
 import { getNotificationSettingsFunction } from './get-notification-settings.ts';
 import { getPushKeyFunction } from './get-push-key.ts';
 import { listNotificationsFunction } from './list-notifications.ts';
 import { markAllNotificationsReadFunction } from './mark-all-notifications-read.ts';
 import { markNotificationReadFunction } from './mark-notification-read.ts';
 import { onHappened } from './on-happened.ts';
-import { onAccountDeleted, onBlocked } from './on-people.ts';
+import { onBlocked } from './on-blocked.ts';
 import { PageCollector, pageCollectorKey } from './pages.ts';
+import { notificationsPersonalData } from './personal-data.ts';
 import { processAdvancedNotificationsFunction } from './process-advanced-notifications.ts';
 import { removeNotificationFunction } from './remove-notification.ts';
 import { removePushSubscriptionFunction } from './remove-push-subscription.ts';
@@ -26,6 +25,8 @@ import { ensurePushKeys } from './vapid.ts';
 export const notificationsFeature: Feature = {
   name: 'notifications',
   events,
+  tables: ['notifications', 'notification_settings', 'push_subscriptions', 'push_outbox'],
+  contributions: [notificationsPersonalData],
   functions: [
     listNotificationsFunction,
     markNotificationReadFunction,
@@ -39,7 +40,7 @@ export const notificationsFeature: Feature = {
     savePushSubscriptionFunction,
     removePushSubscriptionFunction,
   ],
-  listeners: [onHappened, onBlocked, onAccountDeleted],
+  listeners: [onHappened, onBlocked],
   observers: [
     {
       events: [notificationsChanged],
@@ -55,7 +56,6 @@ export const notificationsFeature: Feature = {
   jobs: [sendPushesJob, sweepJob],
   services: [provide(pageCollectorKey, (platform) => new PageCollector(platform))],
   start: async (platform) => {
-    platform.service(dataExportersKey).add('notifications', exportNotifications);
     await ensurePushKeys(platform.db, platform.clock.now());
   },
 };

@@ -8,7 +8,7 @@ import { caughtUp } from '#features/tokens/server/caught-up.fixture.ts';
 import type { Actor } from '#platform/testkit/actor.ts';
 import * as api from '../api.ts';
 import { onHappened } from './on-happened.ts';
-import { onBlocked } from './on-people.ts';
+import { onBlocked } from './on-blocked.ts';
 
 export let server: TestServer;
 export const seconds = 1_000;

@@ -25,7 +25,7 @@ import {
   withServer,
 } from './notifications-harness.ts';
 import { onHappened } from './on-happened.ts';
-import { onBlocked } from './on-people.ts';
+import { onBlocked } from './on-blocked.ts';
 
 let ana: Actor;
 let ben: Actor;

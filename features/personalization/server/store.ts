@@ -27,6 +27,8 @@ export async function savePersonal(tx: Tx, userId: string, personal: Personal, n
       preferences = ${tx.json(personal.preferences)}, updated_at = ${now} where user_id = ${userId}`;
 }
 
-export async function deletePersonal(tx: Tx, userId: string): Promise<void> {
-  await tx`delete from personal_interests where user_id = ${userId}`;
+/** Deletes the one row of a person; returns how many. */
+export async function deletePersonal(tx: Tx, userId: string): Promise<number> {
+  const result = await tx`delete from personal_interests where user_id = ${userId}`;
+  return result.count;
 }

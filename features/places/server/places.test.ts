@@ -5,7 +5,7 @@ import { transact } from '#platform/database/transaction.ts';
 import type { Actor } from '#platform/testkit/actor.ts';
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
 import { insertVenues } from '#features/venues/server/public.ts';
-import { removeLocations } from './store.ts';
+import { eraseLocations } from './store.ts';
 import {
   deleteZone,
   getMyArea,
@@ -185,7 +185,7 @@ test('B6 NEW-06 a zone keeps its secret area when it is deleted and saved again,
   await cy.call(saveZone, place);
   const kept = await server.db`select from protected_areas where user_id = ${cy.id}`;
   expect(kept.length).toBeLessThanOrEqual(41);
-  await transact(server.db, (tx) => removeLocations(tx, [cy.id]));
+  await transact(server.db, (tx) => eraseLocations(tx, cy.id));
   expect(await server.db`select from protected_areas where user_id = ${cy.id}`).toHaveLength(0);
 });
 

@@ -102,9 +102,10 @@ export function deleteArea(tx: Tx, userId: string) {
   return tx`delete from user_areas where user_id = ${userId}`;
 }
 
-/** Everything kept about where some people are. */
-export async function removeLocations(tx: Tx, userIds: readonly string[]): Promise<void> {
-  await tx`delete from location_zones where user_id = any(${userIds as string[]}::uuid[])`;
-  await tx`delete from protected_areas where user_id = any(${userIds as string[]}::uuid[])`;
-  await tx`delete from user_areas where user_id = any(${userIds as string[]}::uuid[])`;
+/** Deletes everything stored about where a person is; returns how many rows. */
+export async function eraseLocations(tx: Tx, userId: string): Promise<number> {
+  const zones = await tx`delete from location_zones where user_id = ${userId}`;
+  const areas = await tx`delete from protected_areas where user_id = ${userId}`;
+  const own = await tx`delete from user_areas where user_id = ${userId}`;
+  return zones.count + areas.count + own.count;
 }

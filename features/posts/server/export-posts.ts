@@ -1,7 +1,9 @@
-/** Posts and drafts in the export of a person's data (EXP-016). */
+/** Posts, their earlier versions, drafts and saved posts in the export of a person's data (EXP-016). */
 import type { Queryable } from '#platform/database/connection.ts';
 import { listDraftRows, listFollowedTagRows } from './store-keeping.ts';
-import { listOwnPosts, listOwnSaved } from './store-export.ts';
+import { presentHeld } from './present-held.ts';
+import { listOwnPosts, listOwnSaved, listOwnVersions } from './store-export.ts';
+import { listHeldRows } from './store-held.ts';
 
 export async function exportPosts(db: Queryable, userId: string): Promise<unknown> {
   return {
@@ -9,5 +11,7 @@ export async function exportPosts(db: Queryable, userId: string): Promise<unknow
     drafts: await listDraftRows(db, userId),
     saved: await listOwnSaved(db, userId),
     followedTags: await listFollowedTagRows(db, userId),
+    versions: await listOwnVersions(db, userId),
+    deferred: (await listHeldRows(db, userId)).map(presentHeld),
   };
 }

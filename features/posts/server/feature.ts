@@ -1,5 +1,4 @@
 import type { Feature } from '#platform/kernel/feature.ts';
-import { dataExportersKey } from '#features/accounts/server/public.ts';
 import { mediaSubjectChanged, registerMediaSubject } from '#features/media/server/public.ts';
 import { postCardChanged, postDeleted, postRestored } from '../events.ts';
 import * as events from '../events.ts';
@@ -7,7 +6,6 @@ import { cancelHeldPostFunction } from './cancel-held-post.ts';
 import { createPostFunction } from './create-post.ts';
 import { deleteDraftFunction } from './delete-draft.ts';
 import { deletePostFunction } from './delete-post.ts';
-import { exportPosts } from './export-posts.ts';
 import { followTagFunction } from './follow-tag.ts';
 import { getPostHistoryFunction } from './get-post-history.ts';
 import { getTrustLimitsFunction } from './get-trust-limits.ts';
@@ -16,7 +14,6 @@ import { listDraftsFunction } from './list-drafts.ts';
 import { listFollowedTagsFunction } from './list-followed-tags.ts';
 import { listHeldPostsFunction } from './list-held-posts.ts';
 import { listPostTagsFunction } from './list-post-tags.ts';
-import { onAccountDeleted } from './on-account-deleted.ts';
 import { postMedia } from './post-media.ts';
 import { recordPostViewFunction } from './record-post-view.ts';
 import { publishDuePosts } from './publish-held.ts';
@@ -30,10 +27,25 @@ import { sweepPosts } from './sweep-posts.ts';
 import { unfollowTagFunction } from './unfollow-tag.ts';
 import { unsavePostFunction } from './unsave-post.ts';
 import { updatePostFunction } from './update-post.ts';
+import { postsPersonalData } from './personal-data.ts';
 
 export const postsFeature: Feature = {
   name: 'posts',
   events,
+  tables: [
+    'posts',
+    'post_identities',
+    'post_versions',
+    'post_tags',
+    'saved_posts',
+    'post_views',
+    'post_view_salts',
+    'post_shares',
+    'post_drafts',
+    'followed_tags',
+    'held_posts',
+  ],
+  contributions: [postsPersonalData],
   functions: [
     createPostFunction,
     updatePostFunction,
@@ -57,7 +69,6 @@ export const postsFeature: Feature = {
     releaseHeldPostsFunction,
     cancelHeldPostFunction,
   ],
-  listeners: [onAccountDeleted],
   observers: [
     {
       events: [postDeleted, postRestored, postCardChanged],
@@ -69,7 +80,6 @@ export const postsFeature: Feature = {
     { name: 'publish-held-posts', cron: '* * * * *', run: ({ platform }) => publishDuePosts(platform) },
   ],
   start: async (platform) => {
-    platform.service(dataExportersKey).add('posts', exportPosts);
     registerMediaSubject(platform, 'post', postMedia);
     while ((await fillPostCells(platform.db, 1_000)) === 1_000);
   },

@@ -1,4 +1,4 @@
-/** Everything a person has among the posts: for their export, and for their leaving. */
+/** All rows of a person among the posts: for their export, and for the erasure of their account. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 /** Each half has its own index; one over both would be written with every post. */
@@ -10,30 +10,21 @@ export function listOwnPosts(sql: Queryable, userId: string) {
   return sql`${half(false)} union all ${half(true)} order by "createdAt", id`;
 }
 
+/** Earlier versions of a person's posts. */
+export function listOwnVersions(sql: Queryable, userId: string) {
+  return sql`
+    select v.post_id as "postId", v.content, v.tags, v.written_at as "writtenAt"
+    from posts p join post_versions v on v.post_id = p.id
+    where p.user_id = ${userId} order by v.post_id, v.number`;
+}
+
 export function listOwnSaved(sql: Queryable, userId: string) {
   return sql`
     select post_id as "postId", folder, saved_at as "savedAt" from saved_posts
     where user_id = ${userId} order by saved_at, post_id`;
 }
 
-/** Removes some of a person's likes of posts, the counters with them; answers how many, and the posts that lost one. */
-export async function removeLikesOf(
-  tx: Tx,
-  userId: string,
-  limit: number,
-): Promise<{ removed: number; posts: string[] }> {
-  const likes = await tx<{ id: string }[]>`
-    select post_id as id from post_likes where user_id = ${userId} order by post_id limit ${limit}`;
-  const ids = likes.map((row) => row.id);
-  // In the order of their ids, as everybody locks posts.
-  await tx`select from posts where id = any(${ids}::uuid[]) order by id for update`;
-  const posts = await tx<{ id: string }[]>`
-    with gone as (delete from post_likes where user_id = ${userId} and post_id = any(${ids}::uuid[]) returning post_id)
-    update posts p set likes = likes - 1, version = version + 1 from gone g where p.id = g.post_id returning p.id`;
-  return { removed: ids.length, posts: posts.map((row) => row.id) };
-}
-
-/** Marks some of a person's posts deleted; answers those that stood. */
+/** Marks some of a person's posts as deleted; returns those that were not. */
 export async function deletePostsOf(
   tx: Tx,
   userId: string,
@@ -49,8 +40,8 @@ export async function deletePostsOf(
     from locked where p.id = locked.id returning p.id, p.created_at as "createdAt"`;
 }
 
-/** Removes what a person kept for themselves, of what may be much at most so many rows; answers of how many. */
-export async function removeKeepingOf(tx: Tx, userId: string, limit: number): Promise<number> {
+/** Deletes what a person stored with posts; at most `limit` rows of the tables that may be large. Returns how many of these. */
+export async function eraseStoredWithPosts(tx: Tx, userId: string, limit: number): Promise<number> {
   const saved = await tx`
     delete from saved_posts where ctid = any(array(
       select ctid from saved_posts where user_id = ${userId} limit ${limit}))`;

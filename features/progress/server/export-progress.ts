@@ -2,10 +2,12 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import { newStanding } from '../domain/standing.ts';
 import { loadStandings } from './store.ts';
+import { listOwnEntries } from './store-erasure.ts';
 import { findSettings } from './store-settings.ts';
 
 export async function exportProgress(db: Queryable, userId: string): Promise<unknown> {
   const { achievements, ...numbers } = (await loadStandings(db, [userId])).get(userId) ?? newStanding(userId);
   const settings = await findSettings(db, userId);
-  return { ...numbers, achievements: Object.fromEntries(achievements), settings };
+  const history = await listOwnEntries(db, userId);
+  return { ...numbers, achievements: Object.fromEntries(achievements), settings, history };
 }

@@ -1,9 +1,7 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import { provide } from '#platform/kernel/service.ts';
-import { dataExportersKey } from '#features/accounts/server/public.ts';
 import * as events from '../events.ts';
 import { Boards, boardsKey } from './boards.ts';
-import { exportProgress } from './export-progress.ts';
 import { getLeaderboardFunction } from './get-leaderboard.ts';
 import { getProgressSettingsFunction } from './get-progress-settings.ts';
 import { getUserStatsFunction } from './get-user-stats.ts';
@@ -12,11 +10,22 @@ import { progressListener } from './listener.ts';
 import { pauseStreakFunction } from './pause-streak.ts';
 import { resumeStreakFunction } from './resume-streak.ts';
 import { updateProgressSettingsFunction } from './update-progress-settings.ts';
+import { progressPersonalData } from './personal-data.ts';
 
 /** XP, levels, achievements and streaks: what follows from what people do. */
 export const progressFeature: Feature = {
   name: 'progress',
   events,
+  tables: [
+    'user_stats',
+    'user_achievements',
+    'progress_entries',
+    'progress_zones',
+    'progress_settings',
+    'progress_network_days',
+    'progress_withheld',
+  ],
+  contributions: [progressPersonalData],
   functions: [
     getUserStatsFunction,
     listXpHistoryFunction,
@@ -28,7 +37,4 @@ export const progressFeature: Feature = {
   ],
   listeners: [progressListener],
   services: [provide(boardsKey, (platform) => new Boards(platform))],
-  start: async (platform) => {
-    platform.service(dataExportersKey).add('progress', exportProgress);
-  },
 };

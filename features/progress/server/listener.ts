@@ -16,6 +16,7 @@ import {
   type Reward,
   type World,
 } from '../domain/apply-fact.ts';
+import { dropErased } from '../domain/drop-erased.ts';
 import { levelMessage } from '../domain/levels.ts';
 import { achievementUnlocked, levelReached, progressChanged, tokensEarned } from '../events.ts';
 import { loadNetworkBudgets } from './network-budgets.ts';
@@ -31,6 +32,7 @@ import {
   type StoredStanding,
   type ZoneChange,
 } from './store.ts';
+import { listErased } from './store-erasure.ts';
 import { insertWithheld } from './store-networks.ts';
 import { listTurnedOff } from './store-settings.ts';
 
@@ -41,9 +43,10 @@ export const progressListener = listen(countedEvents, {
       const fact = factOf(event);
       return fact === null ? [] : [{ fact, eventId: event.id }];
     });
-    const { world, stored, zones, budgets } = await load(ctx, facts);
-    const changes = zoneChanges(facts, world, stored);
+    const { world, stored, zones, budgets, erased } = await load(ctx, facts);
+    const changes = zoneChanges(facts, world, stored).filter(({ userId }) => !erased.has(userId));
     for (const { fact } of facts) applyFact(world, fact);
+    dropErased(world, erased);
     const { levels, unlocked } = world.fresh;
     const turnedOff = await listTurnedOff(
       ctx.tx,
@@ -66,8 +69,9 @@ async function load(ctx: ListenerContext, facts: readonly PlacedFact[]) {
     zoneOf: (id) => zones.get(id)!,
     mayGrant: (userId, amount) => budgets.mayGrant(userId, amount),
   });
-  const [stored, entries] = await Promise.all([
+  const [stored, erased, entries] = await Promise.all([
     loadStandings(ctx.tx, [...zones.keys()]),
+    listErased(ctx.tx, [...zones.keys()]),
     listEntries(
       ctx.tx,
       facts.flatMap(({ fact }) => entriesOf(fact)),
@@ -75,7 +79,7 @@ async function load(ctx: ListenerContext, facts: readonly PlacedFact[]) {
   ]);
   for (const [id, standing] of stored) world.standings.set(id, standing);
   for (const entry of entries) world.entries.set(entryKey(entry.userId, entry.kind, entry.target), entry);
-  return { world, stored, zones, budgets };
+  return { world, stored, zones, budgets, erased };
 }
 
 /** The entries that decide what a fact may still do. */

@@ -6,6 +6,7 @@ import { standardTimeZone } from '#features/accounts/domain/time-zone.ts';
 import { bookMany } from '#features/tokens/server/public.ts';
 import { applyFact, newWorld, type World } from '../domain/apply-fact.ts';
 import { compareStandings, type Difference } from '../domain/compare-standings.ts';
+import { dropErased } from '../domain/drop-erased.ts';
 import { newStanding } from '../domain/standing.ts';
 import { countedEvents, factOf } from './facts.ts';
 import { movementOf, progressListener } from './listener.ts';
@@ -17,6 +18,7 @@ import {
   saveStandings,
   type StoredStanding,
 } from './store.ts';
+import { listErased } from './store-erasure.ts';
 import { listWithheld } from './store-networks.ts';
 import { deleteEntriesOf, listAllPeople, listWrongSums, lockListener } from './store-log.ts';
 
@@ -40,6 +42,7 @@ export async function recompute(db: Db, options: { write: boolean; now: Date }):
     const upTo = await lockListener(tx, progressListener.name);
     const stored = await loadStandings(tx, 'all');
     const { world, events } = await replay(tx, upTo);
+    dropErased(world, await listErased(tx, 'all'));
     const wrongSums = new Set(await listWrongSums(tx));
     const differences: Difference[] = [];
     for (const userId of new Set([...stored.keys(), ...world.standings.keys()])) {

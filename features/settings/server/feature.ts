@@ -7,11 +7,14 @@ import { settingsKey } from './public.ts';
 import { SettingsCache } from './settings-cache.ts';
 
 const cacheKey = serviceKey<SettingsCache>('settings.cache');
+import { settingsPersonalData } from './personal-data.ts';
 
 /** What the operator sets for everybody while the app runs. */
 export const settingsFeature: Feature = {
   name: 'settings',
   events,
+  tables: ['app_settings'],
+  contributions: [settingsPersonalData],
   observers: [{ events: [settingChanged], observe: (platform) => platform.service(cacheKey).forget() }],
   services: [
     provide(cacheKey, (platform) => new SettingsCache(platform.db)),

@@ -38,5 +38,13 @@ async function findSetting(tx: Tx, key: string): Promise<unknown> {
   return rows[0]?.value;
 }
 
+/** Clears who changed some settings, for the erasure of that person; returns how many. */
+export async function clearUpdatedBy(tx: Tx, userId: string, limit: number): Promise<number> {
+  const result = await tx`
+    update app_settings set updated_by = null
+    where key = any(array(select key from app_settings where updated_by = ${userId} order by key limit ${limit} for update))`;
+  return result.count;
+}
+
 /** A row that does not exist yet cannot be locked. */
 const lockName = (key: string) => `app_settings:${key}`;

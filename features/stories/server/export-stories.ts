@@ -6,6 +6,7 @@ import {
   listOwnStoryLikes,
   listOwnStoryViews,
 } from './store-keeping.ts';
+import { listOwnStorySettings } from './store-settings.ts';
 
 export async function exportStories(db: Queryable, userId: string): Promise<unknown> {
   return {
@@ -13,5 +14,6 @@ export async function exportStories(db: Queryable, userId: string): Promise<unkn
     comments: await listOwnStoryComments(db, userId),
     likes: await listOwnStoryLikes(db, userId),
     views: await listOwnStoryViews(db, userId),
+    settings: await listOwnStorySettings(db, userId),
   };
 }

@@ -6,7 +6,6 @@ import {
   profileUpdated,
   userSuspended,
 } from '#features/accounts/events.ts';
-import { dataExportersKey } from '#features/accounts/server/public.ts';
 import { mediaSubjectChanged, registerMediaSubject } from '#features/media/server/public.ts';
 import { storiesChanged, storyDeleted, storyRestored } from '../events.ts';
 import * as events from '../events.ts';
@@ -14,7 +13,6 @@ import { createStoryCommentFunction } from './create-story-comment.ts';
 import { createStoryFunction } from './create-story.ts';
 import { deleteStoryCommentFunction } from './delete-story-comment.ts';
 import { deleteStoryFunction } from './delete-story.ts';
-import { exportStories } from './export-stories.ts';
 import { getStoryFunction } from './get-story.ts';
 import { getStorySettingsFunction } from './get-story-settings.ts';
 import { likeStoryFunction } from './like-story.ts';
@@ -22,7 +20,6 @@ import { listStoriesFunction } from './list-stories.ts';
 import { listStoryCommentsFunction } from './list-story-comments.ts';
 import { listStoryViewersFunction } from './list-story-viewers.ts';
 import { muteStoriesFunction } from './mute-stories.ts';
-import { onAccountDeleted } from './on-account-deleted.ts';
 import { restoreStoryFunction } from './restore-story.ts';
 import { StoryExpiry, storyExpiryKey } from './story-expiry.ts';
 import { storyHeads } from './story-head.ts';
@@ -31,11 +28,22 @@ import { sweepStories } from './sweep-stories.ts';
 import { unlikeStoryFunction } from './unlike-story.ts';
 import { updateStorySettingsFunction } from './update-story-settings.ts';
 import { viewStoryFunction } from './view-story.ts';
+import { storiesPersonalData } from './personal-data.ts';
 
 /** Pictures that are shown for a day. */
 export const storiesFeature: Feature = {
   name: 'stories',
   events,
+  tables: [
+    'stories',
+    'story_views',
+    'story_view_salts',
+    'story_likes',
+    'story_comments',
+    'story_settings',
+    'story_mutes',
+  ],
+  contributions: [storiesPersonalData],
   functions: [
     createStoryFunction,
     listStoriesFunction,
@@ -54,7 +62,6 @@ export const storiesFeature: Feature = {
     deleteStoryCommentFunction,
   ],
   pages: [storyHeads],
-  listeners: [onAccountDeleted],
   observers: [
     {
       // Names and pictures of authors stand in the list, and who is away is not in it.
@@ -69,7 +76,6 @@ export const storiesFeature: Feature = {
   jobs: [{ name: 'sweep-stories', cron: '23 4 * * *', run: ({ platform }) => sweepStories(platform) }],
   services: [provide(storyExpiryKey, (platform) => new StoryExpiry(platform))],
   start: async (platform) => {
-    platform.service(dataExportersKey).add('stories', exportStories);
     registerMediaSubject(platform, 'story', storyMedia);
   },
   stop: async (platform) => platform.service(storyExpiryKey).stop(),

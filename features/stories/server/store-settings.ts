@@ -31,3 +31,18 @@ export function saveStoryMute(tx: Tx, mute: { userId: string; authorId: string; 
         on conflict do nothing`
     : tx`delete from story_mutes where user_id = ${userId} and author_id = ${authorId}`;
 }
+
+/** Whether a person hid all stories, and the authors whose stories they muted; for the export of their data. */
+export async function listOwnStorySettings(sql: Queryable, userId: string) {
+  const taste = await tasteOf(sql, userId);
+  return { hidden: taste?.hidden ?? false, muted: [...(taste?.muted ?? [])] };
+}
+
+/** Deletes a person's settings, and mutes by them and of them, at most so many; returns how many. */
+export async function eraseStorySettings(tx: Tx, userId: string, limit: number): Promise<number> {
+  const settings = await tx`delete from story_settings where user_id = ${userId}`;
+  const mutes = await tx`
+    delete from story_mutes where ctid = any(array(
+      select ctid from story_mutes where user_id = ${userId} or author_id = ${userId} limit ${limit}))`;
+  return settings.count + mutes.count;
+}

@@ -2,6 +2,7 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import { balanceOf } from './public.ts';
 import { loadStatement } from './present-statement.ts';
+import { listHoldsOf } from './store.ts';
 
 const pageSize = 1_000;
 
@@ -13,5 +14,5 @@ export async function exportTokens(db: Queryable, userId: string): Promise<unkno
     lines.push(...page.lines);
     cursor = page.cursor ?? undefined;
   } while (cursor !== undefined);
-  return { ...(await balanceOf(db, userId)), statement: lines };
+  return { ...(await balanceOf(db, userId)), statement: lines, holds: await listHoldsOf(db, userId) };
 }

@@ -1,8 +1,6 @@
 import type { Feature } from '#platform/kernel/feature.ts';
-import { dataExportersKey } from '#features/accounts/server/public.ts';
 import * as events from '../events.ts';
 import { closeDayJob } from './close-day.ts';
-import { exportTokens } from './export-tokens.ts';
 import { getBalanceFunction } from './get-balance.ts';
 import { getBooksFunction } from './get-books.ts';
 import { getBooksHistoryFunction } from './get-books-history.ts';
@@ -10,11 +8,14 @@ import { listStatementFunction } from './list-statement.ts';
 import { processCoreTokensSecureFunction } from './process-core-tokens-secure.ts';
 import { expireHolds } from './public.ts';
 import { welcomeAll, welcomeListener } from './welcome.ts';
+import { tokensPersonalData } from './personal-data.ts';
 
 /** The ledger of tokens. */
 export const tokensFeature: Feature = {
   name: 'tokens',
   events,
+  tables: ['token_accounts', 'token_transfers', 'token_holds', 'token_days', 'token_sums'],
+  contributions: [tokensPersonalData],
   functions: [
     getBalanceFunction,
     listStatementFunction,
@@ -34,7 +35,6 @@ export const tokensFeature: Feature = {
     },
   ],
   start: async (platform) => {
-    platform.service(dataExportersKey).add('tokens', exportTokens);
     const welcomed = await welcomeAll(platform);
     if (welcomed > 0)
       platform.log.info({ welcomed }, 'people who were here before the ledger got their welcome');

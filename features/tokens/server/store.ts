@@ -97,6 +97,13 @@ export async function findHold(sql: Queryable, opKey: string): Promise<Hold | un
   return rows[0];
 }
 
+/** All holds of an account, for the export of its owner's data. */
+export function listHoldsOf(sql: Queryable, accountId: string) {
+  return sql`
+    select amount, reason, reference, state, created_at as "createdAt", expires_at as "expiresAt", resolved_at as "resolvedAt"
+    from token_holds where account_id = ${accountId} order by id`;
+}
+
 export function resolveHold(
   tx: Tx,
   opKey: string,

@@ -11,6 +11,7 @@ import { venueHeads } from './venue-head.ts';
 /** The known places of the town. */
 export const venuesFeature: Feature = {
   name: 'venues',
+  tables: ['venues'],
   functions: [listVenuesFunction, getVenueFunction],
   pages: [venueHeads],
   start: async (platform) => {

@@ -1,0 +1,75 @@
+/** The personal data of an account. `eraseAccount` erases it in the transaction that deletes the account, so no listener does. */
+import type { Queryable } from '#platform/database/connection.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import { personalData } from '#features/personal-data/server/public.ts';
+import { presentMe } from '../domain/present-me.ts';
+import { findUser } from './store.ts';
+import { listSessionsOf } from './store-sessions.ts';
+import { listDevices } from './store-sign-in.ts';
+
+export const accountPersonalData = personalData({
+  tables: {
+    users: {
+      exportedIn: 'account',
+      keeps: {
+        ids: ['id'],
+        emptied: [
+          'email',
+          'email_verified_at',
+          'password_hash',
+          'bio',
+          'avatar_key',
+          'banner_key',
+          'time_zone_changed_at',
+        ],
+        reason: 'The id is the pseudonym of the account in the ledger and in conversations of other people.',
+      },
+    },
+    sessions: { exportedIn: 'sessions' },
+    known_devices: { exportedIn: 'knownDevices' },
+    admin_grants: { exportedIn: 'account' },
+    one_time_tokens: {
+      notExported: 'Digests of links that open the account; deleted a day after their end.',
+    },
+    sign_up_keys: { notExported: 'Digests of keys that open the account; deleted after a day.' },
+    new_accounts: {
+      notExported: 'A keyed digest of a network, of no use to the person; deleted after a week.',
+    },
+    audit_log: {
+      notExported: 'The security log names what admins did as well.',
+      keeps: {
+        ids: ['actor', 'target'],
+        emptied: [],
+        reason: 'The log only grows (KL1, A7) and names people by id.',
+      },
+    },
+  },
+  sections: {
+    account: exportAccount,
+    sessions: exportSessions,
+    knownDevices: exportDevices,
+  },
+});
+
+async function exportAccount(db: Queryable, userId: string, { config }: Platform): Promise<unknown> {
+  const user = await findUser(db, userId);
+  return user === undefined ? null : presentMe(user, config.admin);
+}
+
+async function exportSessions(db: Queryable, userId: string): Promise<unknown> {
+  const sessions = await listSessionsOf(db, userId);
+  return sessions.map((session) => ({
+    createdAt: session.createdAt.toISOString(),
+    lastSeenAt: session.lastSeenAt.toISOString(),
+    userAgent: session.userAgent,
+    address: session.address,
+  }));
+}
+
+async function exportDevices(db: Queryable, userId: string): Promise<unknown> {
+  const devices = await listDevices(db, userId);
+  return devices.map((device) => ({
+    createdAt: device.createdAt.toISOString(),
+    lastUsedAt: device.lastUsedAt.toISOString(),
+  }));
+}

@@ -1,0 +1,38 @@
+/** Comments. An erased comment stays as an empty placeholder, because answers of others refer to it (KP9, EXP-015). */
+import type { ListenerContext } from '#platform/kernel/listener.ts';
+import { personalData } from '#features/personal-data/server/public.ts';
+import { lockPost } from '#features/posts/server/public.ts';
+import { removeComment } from './remove-comment.ts';
+import { listOwnComments } from './store.ts';
+import { emptyComment, listCommentsOf, lockAnyComment } from './store-erasure.ts';
+
+/** Rows of one batch; a comment needs several statements. */
+const batchSize = 250;
+
+export const commentsPersonalData = personalData({
+  tables: {
+    comments: {
+      exportedIn: 'comments',
+      keeps: {
+        ids: ['user_id', 'removed_by'],
+        emptied: ['content', 'mentions'],
+        reason: 'Answers of other people refer to the comment.',
+      },
+    },
+  },
+  sections: { comments: async (db, userId) => listOwnComments(db, userId) },
+  erasure: { listener: 'comments-on-account-deleted', eraseBatch: emptyComments, batchSize },
+});
+
+/** Also under deleted posts: those may be restored. */
+async function emptyComments(ctx: ListenerContext, userId: string, limit: number): Promise<number> {
+  const comments = await listCommentsOf(ctx.tx, userId, limit);
+  for (const { id, postId } of comments) {
+    await lockPost(ctx.tx, postId);
+    const comment = await lockAnyComment(ctx.tx, id);
+    if (comment === undefined) continue;
+    await emptyComment(ctx.tx, id);
+    if (comment.removed === null) await removeComment(ctx, comment, 'by_author', userId);
+  }
+  return comments.length;
+}

@@ -1,0 +1,29 @@
+/** SQL that erases the comments of a deleted account. */
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+import type { CommentRow } from '../domain/present-comment.ts';
+import { commentColumns, fromComments } from './store.ts';
+
+/** Some of a person's comments that are not removed or not empty, also under deleted posts; in the order in which posts are locked. */
+export function listCommentsOf(
+  sql: Queryable,
+  userId: string,
+  limit: number,
+): Promise<{ id: string; postId: string }[]> {
+  return sql<{ id: string; postId: string }[]>`
+    select id, "postId" from (
+      select id, post_id as "postId" from comments
+      where user_id = ${userId} and (removed is null or content <> '') order by created_at desc limit ${limit}) c
+    order by "postId", id`;
+}
+
+/** A comment locked for change, also under a deleted post. */
+export async function lockAnyComment(tx: Tx, id: string): Promise<CommentRow | undefined> {
+  const rows = await tx<CommentRow[]>`
+    select ${commentColumns(tx)} ${fromComments(tx)} where c.id = ${id} for update of c`;
+  return rows[0];
+}
+
+/** Empties a comment for good. */
+export function emptyComment(tx: Tx, id: string) {
+  return tx`update comments set content = '', mentions = '[]' where id = ${id}`;
+}

@@ -1,0 +1,25 @@
+/** Claimed grants and shares. Both stay, under the id of the erased account and without its address (KP9, M15). */
+import { personalData } from '#features/personal-data/server/public.ts';
+import { eraseAddresses, listEquity } from './store.ts';
+
+export const grantsPersonalData = personalData({
+  tables: {
+    email_grants: {
+      notExported: 'A claimed grant is in the statement of the section tokens, or in equity.',
+      keeps: {
+        ids: ['claimed_by'],
+        emptied: ['email'],
+        reason: 'The digest of the address prevents that the same address is paid again.',
+      },
+    },
+    equity_records: {
+      exportedIn: 'equity',
+      keeps: { ids: ['user_id'], emptied: [], reason: 'Records of shares are never changed.' },
+    },
+  },
+  sections: { equity: async (db, userId) => listEquity(db, userId) },
+  erasure: {
+    listener: 'grants-on-account-deleted',
+    eraseBatch: ({ tx }, userId, limit) => eraseAddresses(tx, userId, limit),
+  },
+});

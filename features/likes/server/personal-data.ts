@@ -1,0 +1,31 @@
+/** Likes of posts and comments (KP9, EXP-015). */
+import type { Queryable } from '#platform/database/connection.ts';
+import type { ListenerContext } from '#platform/kernel/listener.ts';
+import { eraseInBatches, personalData } from '#features/personal-data/server/public.ts';
+import { postUpdated } from '#features/posts/events.ts';
+import { eraseCommentLikes, erasePostLikes, listOwnCommentLikes, listOwnPostLikes } from './store-erasure.ts';
+
+export const likesPersonalData = personalData({
+  tables: { post_likes: { exportedIn: 'likes' }, comment_likes: { exportedIn: 'likes' } },
+  sections: { likes: exportLikes },
+  erasure: {
+    listener: 'likes-on-account-deleted',
+    eraseBatch: (ctx, userId, batchSize) =>
+      eraseInBatches(batchSize, [
+        (limit) => unlikePosts(ctx, userId, limit),
+        (limit) => eraseCommentLikes(ctx.tx, userId, limit),
+      ]),
+    // A like of a comment locks its post as well.
+    batchSize: 250,
+  },
+});
+
+async function unlikePosts(ctx: ListenerContext, userId: string, limit: number): Promise<number> {
+  const { removed, posts } = await erasePostLikes(ctx.tx, userId, limit);
+  for (const postId of posts) ctx.emit(postUpdated, { postId, userId });
+  return removed;
+}
+
+async function exportLikes(db: Queryable, userId: string): Promise<unknown> {
+  return { posts: await listOwnPostLikes(db, userId), comments: await listOwnCommentLikes(db, userId) };
+}

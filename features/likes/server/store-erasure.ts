@@ -1,0 +1,47 @@
+/** SQL that erases the likes of a deleted account, the counters with them, and lists them for the export. */
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+
+/** Removes some of a person's likes of posts; returns how many, and the posts that lost one. */
+export async function erasePostLikes(
+  tx: Tx,
+  userId: string,
+  limit: number,
+): Promise<{ removed: number; posts: string[] }> {
+  const likes = await tx<{ id: string }[]>`
+    select post_id as id from post_likes where user_id = ${userId} order by post_id limit ${limit}`;
+  const ids = likes.map((row) => row.id);
+  // Everybody locks posts in the order of their ids.
+  await tx`select from posts where id = any(${ids}::uuid[]) order by id for update`;
+  const posts = await tx<{ id: string }[]>`
+    with gone as (delete from post_likes where user_id = ${userId} and post_id = any(${ids}::uuid[]) returning post_id)
+    update posts p set likes = likes - 1, version = version + 1 from gone g where p.id = g.post_id returning p.id`;
+  return { removed: ids.length, posts: posts.map((row) => row.id) };
+}
+
+/** Removes some of a person's likes of comments; returns how many. */
+export async function eraseCommentLikes(tx: Tx, userId: string, limit: number): Promise<number> {
+  const likes = await tx<{ id: string }[]>`
+    select comment_id as id from comment_likes where user_id = ${userId} order by comment_id limit ${limit}`;
+  const ids = likes.map((row) => row.id);
+  // A transaction that changes two comments of a post, a reply and its parent, holds the lock of the post.
+  await tx`
+    select from posts where id in (select post_id from comments where id = any(${ids}::uuid[])) order by id for update`;
+  await tx`select from comments where id = any(${ids}::uuid[]) order by id for update`;
+  await tx`
+    with gone as (
+      delete from comment_likes where user_id = ${userId} and comment_id = any(${ids}::uuid[]) returning comment_id)
+    update comments c set likes = likes - 1 from gone g where c.id = g.comment_id`;
+  return ids.length;
+}
+
+export function listOwnPostLikes(sql: Queryable, userId: string) {
+  return sql`
+    select post_id as "postId", created_at as "likedAt" from post_likes
+    where user_id = ${userId} order by created_at, post_id`;
+}
+
+export function listOwnCommentLikes(sql: Queryable, userId: string) {
+  return sql`
+    select comment_id as "commentId", created_at as "likedAt" from comment_likes
+    where user_id = ${userId} order by created_at, comment_id`;
+}

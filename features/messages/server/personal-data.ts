@@ -1,0 +1,33 @@
+/** Messages. An erased message stays as an empty placeholder in the conversation of the other person (KP9, EXP-015). */
+import type { ListenerContext } from '#platform/kernel/listener.ts';
+import { personalData } from '#features/personal-data/server/public.ts';
+import { messageRemoved } from '../events.ts';
+import { clearMessagesOf, listOwnConversations, listOwnMessages } from './store.ts';
+
+const reason =
+  'The conversation belongs to the other person as well, and its messages are numbered without a gap.';
+
+export const messagesPersonalData = personalData({
+  tables: {
+    conversations: {
+      exportedIn: 'conversations',
+      keeps: { ids: ['first_id', 'second_id'], emptied: [], reason },
+    },
+    conversation_members: { exportedIn: 'conversations', keeps: { ids: ['user_id'], emptied: [], reason } },
+    messages: {
+      exportedIn: 'messages',
+      keeps: { ids: ['sender_id'], emptied: ['content', 'story_id'], reason },
+    },
+  },
+  sections: {
+    messages: async (db, userId) => listOwnMessages(db, userId),
+    conversations: async (db, userId) => listOwnConversations(db, userId),
+  },
+  erasure: { listener: 'messages-on-account-deleted', eraseBatch: clearMessages },
+});
+
+async function clearMessages(ctx: ListenerContext, senderId: string, limit: number): Promise<number> {
+  const { cleared, touched } = await clearMessagesOf(ctx.tx, senderId, ctx.now, limit);
+  for (const conversation of touched) ctx.emit(messageRemoved, { ...conversation, senderId });
+  return cleared;
+}

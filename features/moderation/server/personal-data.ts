@@ -1,0 +1,29 @@
+/** Blocks, mutes, muted words and reports, by a person and about them (KP9, EXP-015). */
+import { eraseInBatches, personalData } from '#features/personal-data/server/public.ts';
+import {
+  eraseBlocks,
+  eraseMutedWords,
+  eraseMutes,
+  eraseReports,
+  listOwnModeration,
+} from './store-reports.ts';
+
+export const moderationPersonalData = personalData({
+  tables: {
+    blocks: { exportedIn: 'moderation' },
+    mutes: { exportedIn: 'moderation' },
+    muted_words: { exportedIn: 'moderation' },
+    reports: { exportedIn: 'moderation' },
+  },
+  sections: { moderation: listOwnModeration },
+  erasure: {
+    listener: 'moderation-on-account-deleted',
+    eraseBatch: ({ tx }, userId, batchSize) =>
+      eraseInBatches(batchSize, [
+        (limit) => eraseBlocks(tx, userId, limit),
+        (limit) => eraseMutes(tx, userId, limit),
+        (limit) => eraseMutedWords(tx, userId, limit),
+        (limit) => eraseReports(tx, userId, limit),
+      ]),
+  },
+});

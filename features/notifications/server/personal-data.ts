@@ -1,0 +1,31 @@
+/** Notifications to a person and about them, settings, and browsers that receive pushes (KP9, EXP-015). */
+import type { ListenerContext } from '#platform/kernel/listener.ts';
+import { personalData } from '#features/personal-data/server/public.ts';
+import { exportNotifications } from './export-notifications.ts';
+import { deleteNotificationsAround } from './store.ts';
+import { deleteSubscriptionsOf } from './store-push.ts';
+import { deleteSettings } from './store-settings.ts';
+import { takeNoticesTurn } from './take-notices-turn.ts';
+import { emitChanged } from './tell.ts';
+
+const push = { notExported: 'Secret addresses and keys with which a push service wakes a browser.' };
+
+export const notificationsPersonalData = personalData({
+  tables: {
+    notifications: { exportedIn: 'notifications' },
+    notification_settings: { exportedIn: 'notifications' },
+    push_subscriptions: push,
+    push_outbox: push,
+  },
+  sections: { notifications: exportNotifications },
+  erasure: { listener: 'notifications-on-account-deleted', eraseBatch: eraseNotifications },
+});
+
+async function eraseNotifications(ctx: ListenerContext, userId: string, limit: number): Promise<number> {
+  await takeNoticesTurn(ctx.tx);
+  await deleteSubscriptionsOf(ctx.tx, userId);
+  await deleteSettings(ctx.tx, userId);
+  const { deleted, changed } = await deleteNotificationsAround(ctx.tx, userId, limit);
+  emitChanged(ctx, changed);
+  return deleted;
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { ListenerContext } from '#platform/kernel/listener.ts';
+import type { StoredEvent } from '#platform/contract/events.ts';
+import { accountDeleted } from '#features/accounts/events.ts';
+import { erasureContinued } from '../events.ts';
+import { type EraseBatch, eraseInBatches, erasureListener } from './erasure.ts';
+
+/** Runs a listener over the log until it has read all its events; returns how many rows each transaction erased. */
+async function readAll(left: Map<string, number>, events: StoredEvent[], rows: number): Promise<number[]> {
+  const erased: number[] = [];
+  const eraseBatch: EraseBatch = async (_ctx, userId, limit) => {
+    const some = Math.min(limit, left.get(userId)!);
+    left.set(userId, left.get(userId)! - some);
+    erased[erased.length - 1]! += some;
+    return some;
+  };
+  const listener = erasureListener({ listener: 'own', eraseBatch, batchSize: rows }, accountDeleted);
+  for (let batch = events; batch.length > 0;) {
+    const next: StoredEvent[] = [];
+    erased.push(0);
+    const emit = (definition: typeof erasureContinued, payload: { userId: string; listener: string }) =>
+      next.push({ ...definition.of(payload), id: 0, at: new Date(0) });
+    await listener.handle({ emit } as unknown as ListenerContext, batch);
+    batch = next;
+  }
+  return erased;
+}
+
+const stored = (event: ReturnType<typeof accountDeleted.of>): StoredEvent => ({
+  ...event,
+  id: 0,
+  at: new Date(0),
+});
+const deleted = (userId: string) => stored(accountDeleted.of({ userId }));
+
+test('EXP-015 all data of deleted accounts is erased, in bounded batches', async () => {
+  const left = new Map([
+    ['ana', 7],
+    ['ben', 0],
+    ['cem', 3],
+  ]);
+  expect(await readAll(left, [deleted('ana'), deleted('ben'), deleted('cem')], 4)).toEqual([4, 3, 3]);
+  expect([...left.values()]).toEqual([0, 0, 0]);
+});
+
+test('a listener continues its own batches only', async () => {
+  const left = new Map([['ana', 7]]);
+  const other = erasureContinued.of({ userId: 'ana', listener: 'other' });
+  expect(await readAll(left, [{ ...other, id: 0, at: new Date(0) }], 4)).toEqual([0]);
+  expect(left.get('ana')).toBe(7);
+});
+
+test('a batch belongs to one step, and later steps wait until nothing is left of it', async () => {
+  const asked: string[] = [];
+  const left = new Map([
+    ['a', 0],
+    ['b', 14],
+    ['c', 1],
+  ]);
+  const step = (name: string) => async (limit: number) => {
+    asked.push(name);
+    const some = Math.min(limit, left.get(name)!);
+    left.set(name, left.get(name)! - some);
+    return some;
+  };
+  const steps = [...left.keys()].map(step);
+  const batches: number[] = [];
+  while (batches.at(-1) !== 0) batches.push(await eraseInBatches(10, steps));
+  expect(batches).toEqual([10, 10, 10, 0]);
+  expect(asked.join(' ')).toBe('a b a b a b c a b c');
+});

@@ -1,0 +1,75 @@
+/** Erasure in bounded batches: one person in a transaction, so that no deletion of an account delays other people. */
+import { type AnyEvent, listen, type Listener, type ListenerContext } from '#platform/kernel/listener.ts';
+import type { Contributions } from '#platform/kernel/contribution.ts';
+import type { EventDefinition } from '#platform/contract/events.ts';
+import { erasureContinued } from '../events.ts';
+import { listPersonalData } from './personal-data.ts';
+
+/** Rows that one transaction changes, about. An account that was used for years has tens of thousands. */
+const standardBatchSize = 1_000;
+
+/**
+ * Erases at most `limit` rows of a person and returns how many. `limit` means that more may be left, and it is called again.
+ * Rows that were erased before are not counted again.
+ */
+export type EraseBatch = (ctx: ListenerContext, userId: string, limit: number) => Promise<number>;
+
+export interface Erasure {
+  /** The name of the listener. Never changes: its position in the log is stored under it. */
+  listener: string;
+  eraseBatch: EraseBatch;
+  /** Rows of one batch; smaller where a row needs several statements. */
+  batchSize?: number;
+}
+
+/** An event by which an account is deleted for good. */
+type AccountDeleted = EventDefinition<string, { userId: string }>;
+
+/**
+ * Makes the erasure listeners of all features (KP9, EXP-015).
+ * @param accountDeleted belongs to the accounts feature, which imports this one
+ */
+export function erasureListeners(contributions: Contributions, accountDeleted: AccountDeleted): Listener[] {
+  return listPersonalData(contributions).flatMap(({ value }) =>
+    value.erasure === undefined ? [] : [erasureListener(value.erasure, accountDeleted)],
+  );
+}
+
+/**
+ * A listener that erases one kind of data. Each transaction erases a bounded batch of one person; the listener continues in
+ * the next one, by an event to itself. Two people in one transaction would lock rows that they share with others in no fixed
+ * order, which can deadlock.
+ */
+export function erasureListener(erasure: Erasure, accountDeleted: AccountDeleted): Listener {
+  const { listener: name, eraseBatch, batchSize = standardBatchSize } = erasure;
+  return listen<AnyEvent>([accountDeleted, erasureContinued], {
+    name,
+    async handle(ctx, events) {
+      const own = events.filter(
+        (event) => event.name !== erasureContinued.name || event.payload.listener === name,
+      );
+      const people = new Set(own.flatMap(({ payload }) => peopleOf(payload)));
+      for (const userId of people) {
+        const erased = await eraseBatch(ctx, userId, batchSize);
+        if (erased < batchSize) people.delete(userId);
+        if (erased > 0) break;
+      }
+      const [userId, ...others] = people;
+      if (userId !== undefined) ctx.emit(erasureContinued, { userId, others, listener: name });
+    },
+  });
+}
+
+const peopleOf = ({ userId, others = [] }: { userId: string; others?: string[] }) => [userId, ...others];
+
+/**
+ * Runs the first of some steps that has rows to erase, and returns `limit`: later steps and the rest of this one wait for the
+ * next batch. Each step locks rows in its own order, so no two steps share a transaction.
+ */
+export async function eraseInBatches(
+  limit: number,
+  steps: readonly ((limit: number) => Promise<number>)[],
+): Promise<number> {
+  for (const step of steps) if ((await step(limit)) > 0) return limit;
+  return 0;
+}

@@ -1,0 +1,40 @@
+/** Posts, and what a person stores with posts (KP9, EXP-015). */
+import type { ListenerContext } from '#platform/kernel/listener.ts';
+import { eraseInBatches, personalData } from '#features/personal-data/server/public.ts';
+import { postDeleted } from '../events.ts';
+import { exportPosts } from './export-posts.ts';
+import { deletePostsOf, eraseStoredWithPosts } from './store-export.ts';
+
+const countedOnce = { notExported: 'Lets a view or share count once a day; deleted after that day.' };
+
+export const postsPersonalData = personalData({
+  tables: {
+    // Marked as deleted by the erasure; nobody can restore them, because their author cannot sign in.
+    posts: { exportedIn: 'posts', removedBy: 'sweep-posts' },
+    post_versions: { exportedIn: 'posts', removedBy: 'sweep-posts' },
+    post_tags: { exportedIn: 'posts' },
+    post_identities: { notExported: 'Digests of posts, which the section posts contains.' },
+    saved_posts: { exportedIn: 'posts' },
+    post_drafts: { exportedIn: 'posts' },
+    followed_tags: { exportedIn: 'posts' },
+    held_posts: { exportedIn: 'posts' },
+    post_views: countedOnce,
+    post_shares: countedOnce,
+  },
+  sections: { posts: exportPosts },
+  erasure: {
+    listener: 'posts-on-account-deleted',
+    eraseBatch: (ctx, userId, batchSize) =>
+      eraseInBatches(batchSize, [
+        (limit) => deletePosts(ctx, userId, limit),
+        (limit) => eraseStoredWithPosts(ctx.tx, userId, limit),
+      ]),
+  },
+});
+
+async function deletePosts(ctx: ListenerContext, userId: string, limit: number): Promise<number> {
+  const posts = await deletePostsOf(ctx.tx, userId, ctx.now, limit);
+  for (const { id: postId, createdAt } of posts)
+    ctx.emit(postDeleted, { postId, userId, by: userId, createdAt: createdAt.toISOString() });
+  return posts.length;
+}

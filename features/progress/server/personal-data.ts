@@ -1,0 +1,34 @@
+/**
+ * Progress of a person. The erasure deletes all of it; counting goes on with the log, so the listener and the recomputation drop
+ * erased people (`domain/drop-erased.ts`). What they did still counts for others, such as a like that somebody received.
+ */
+import type { ListenerContext } from '#platform/kernel/listener.ts';
+import { eraseInBatches, personalData } from '#features/personal-data/server/public.ts';
+import { exportProgress } from './export-progress.ts';
+import { progressListener } from './listener.ts';
+import { eraseEntries, eraseProgress } from './store-erasure.ts';
+import { lockListener } from './store-log.ts';
+
+export const progressPersonalData = personalData({
+  tables: {
+    user_stats: { exportedIn: 'progress' },
+    user_achievements: { exportedIn: 'progress' },
+    progress_entries: { exportedIn: 'progress' },
+    progress_settings: { exportedIn: 'progress' },
+    progress_zones: { notExported: 'Earlier time zones, which only counting again needs.' },
+    progress_withheld: {
+      notExported: 'Keys of grants that were not booked, which only counting again needs.',
+    },
+  },
+  sections: { progress: exportProgress },
+  erasure: { listener: 'progress-on-account-deleted', eraseBatch: eraseCounted },
+});
+
+async function eraseCounted({ tx }: ListenerContext, userId: string, batchSize: number): Promise<number> {
+  // The progress listener may have read the person before the deletion: after its transaction it writes nothing more of them.
+  await lockListener(tx, progressListener.name);
+  return eraseInBatches(batchSize, [
+    (limit) => eraseEntries(tx, userId, limit),
+    (limit) => eraseProgress(tx, userId, limit),
+  ]);
+}

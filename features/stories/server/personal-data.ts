@@ -1,0 +1,36 @@
+/** Stories, what a person did with those of others, and how they want stories (KP9, EXP-015). */
+import type { ListenerContext } from '#platform/kernel/listener.ts';
+import { releaseImages } from '#features/media/server/public.ts';
+import { eraseInBatches, personalData } from '#features/personal-data/server/public.ts';
+import { storyDeleted } from '../events.ts';
+import { exportStories } from './export-stories.ts';
+import { removeReactionsOf, removeStoriesOf } from './store-keeping.ts';
+import { eraseStorySettings } from './store-settings.ts';
+
+export const storiesPersonalData = personalData({
+  tables: {
+    stories: { exportedIn: 'stories' },
+    story_views: { exportedIn: 'stories' },
+    story_likes: { exportedIn: 'stories' },
+    story_comments: { exportedIn: 'stories' },
+    story_settings: { exportedIn: 'stories' },
+    story_mutes: { exportedIn: 'stories' },
+  },
+  sections: { stories: exportStories },
+  erasure: {
+    listener: 'stories-on-account-deleted',
+    eraseBatch: (ctx, userId, batchSize) =>
+      eraseInBatches(batchSize, [
+        (limit) => removeReactionsOf(ctx.tx, userId, limit),
+        (limit) => removeStories(ctx, userId, limit),
+        (limit) => eraseStorySettings(ctx.tx, userId, limit),
+      ]),
+  },
+});
+
+async function removeStories(ctx: ListenerContext, userId: string, limit: number): Promise<number> {
+  const { removed, keys, current } = await removeStoriesOf(ctx.tx, userId, ctx.now, limit);
+  await releaseImages(ctx.tx, keys, ctx.now);
+  for (const storyId of current) ctx.emit(storyDeleted, { storyId, userId, by: userId });
+  return removed;
+}

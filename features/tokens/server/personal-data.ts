@@ -1,0 +1,20 @@
+/** The ledger keeps its rows when an account is deleted: the account is named by its id alone, a pseudonym (KP9). */
+import { personalData } from '#features/personal-data/server/public.ts';
+import { exportTokens } from './export-tokens.ts';
+
+const reason = 'The ledger only grows; without the rows the books would not balance (M1, M5).';
+
+export const tokensPersonalData = personalData({
+  tables: {
+    token_accounts: {
+      exportedIn: 'tokens',
+      keeps: { ids: ['id', 'user_id', 'owner_id'], emptied: [], reason },
+    },
+    token_transfers: {
+      exportedIn: 'tokens',
+      keeps: { ids: ['debit_account', 'credit_account'], emptied: [], reason },
+    },
+    token_holds: { exportedIn: 'tokens', keeps: { ids: ['account_id', 'posted_by'], emptied: [], reason } },
+  },
+  sections: { tokens: exportTokens },
+});
