@@ -27,7 +27,7 @@ export const accountPersonalData = personalData({
     },
     sessions: { exportedIn: 'sessions' },
     known_devices: { exportedIn: 'knownDevices' },
-    admin_grants: { exportedIn: 'account' },
+    admin_grants: { notExported: 'The section account says whether the person is an admin.' },
     one_time_tokens: {
       notExported: 'Digests of links that open the account; deleted a day after their end.',
     },

@@ -5,7 +5,9 @@ type Exported = { exportedIn: string } | { notExported: string };
 
 /** Rows that the erasure keeps, without anything personal but the id of the erased account. */
 export interface KeptRows {
-  /** Columns that may still hold the id of the erased account, which is a pseudonym by then. */
+  /**
+   * Columns that may still hold the id of the erased account, which is a pseudonym by then; the first names whose row it is.
+   */
   ids: readonly string[];
   /** Columns that are null or empty in these rows. */
   emptied: readonly string[];

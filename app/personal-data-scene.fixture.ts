@@ -1,0 +1,186 @@
+/** A person, Dot, with a row in every personal table, and what others did with her things. */
+import sharp from 'sharp';
+import type { Actor } from '#platform/testkit/actor.ts';
+import { createComment, deleteComment } from '#features/comments/api.ts';
+import { followUser } from '#features/follows/api.ts';
+import { likeComment, likePost } from '#features/likes/api.ts';
+import { sendMessage } from '#features/messages/api.ts';
+import * as posts from '#features/posts/api.ts';
+import * as stories from '#features/stories/api.ts';
+import { updateProfile } from '#features/accounts/api.ts';
+import { hold, postHold } from '#features/tokens/server/public.ts';
+import type { TestServer } from './test-server.ts';
+
+/** A word of Dot's that nobody else writes. */
+export const word = 'quetzalfeather';
+
+export async function makePersonalScene(server: TestServer): Promise<Actor> {
+  // Ids follow the time: Dot is the first of one conversation and the second of another.
+  const person = (name: string) => {
+    server.clock.advance(1_000);
+    return server.person(name);
+  };
+  const ana = await person('Ana');
+  const dot = await person(`Dot ${word}`);
+  const ben = await person('Ben');
+  await writeAndReact(server, dot, ana, ben);
+  await server.plaza.platform.mutate(async ({ tx, now }) => {
+    const expiresAt = new Date(now.getTime() + 3_600_000);
+    const common = { amount: 5, reason: 'test', now };
+    await hold(tx, { ...common, userId: dot.id, opKey: 'hold', expiresAt });
+    await postHold(tx, { ...common, holdKey: 'hold', opKey: 'posted', to: { kind: 'burn' } });
+  });
+  await server.plaza.listeners.drain();
+  await insertRows(server, dot, ana, ben);
+  return dot;
+}
+
+/** What is done over the wire: the content of Dot and of Ana, and reactions in both directions. */
+async function writeAndReact(server: TestServer, dot: Actor, ana: Actor, ben: Actor): Promise<void> {
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#163' } })
+    .png()
+    .toBuffer();
+  const media = [`data:image/png;base64,${bytes.toString('base64')}`];
+  await dot.call(updateProfile, { bio: `I am ${word}` });
+  const write = async (actor: Actor, content: string, images: string[] = []) =>
+    (await actor.call(posts.createPost, { content, tags: [`${word}s`], images })).ok.post.id;
+  const comment = async (actor: Actor, postId: string, content: string) => {
+    server.clock.advance(1_000);
+    return (await actor.call(createComment, { postId, content })).ok.comment.id;
+  };
+  const own = await write(dot, `First ${word}`, media);
+  const deleted = await write(dot, `Never mind ${word}`);
+  const other = (await ana.call(posts.createPost, { content: 'By Ana' })).ok.post.id;
+  await dot.call(posts.updatePost, { postId: own, content: `Second ${word}` });
+  await dot.call(posts.deletePost, { postId: deleted });
+  for (const [actor, postId] of [
+    [dot, other],
+    [ana, own],
+  ] as const) {
+    await actor.call(likePost, { postId });
+    await actor.call(posts.savePost, { postId });
+    await actor.call(posts.recordPostView, { postIds: [postId] });
+    await actor.call(posts.sharePost, { postId });
+  }
+  const said = await comment(dot, other, `Said ${word}`);
+  const answered = await comment(ana, other, 'Answered');
+  const removed = await comment(ben, own, 'To be removed');
+  await ana.call(likeComment, { commentId: said });
+  await dot.call(likeComment, { commentId: answered });
+  await dot.call(deleteComment, { commentId: removed });
+  const ownStory = (await dot.call(stories.createStory, { media, caption: `Story ${word}` })).ok.story.id;
+  const otherStory = (await ana.call(stories.createStory, { media, caption: 'Story' })).ok.story.id;
+  for (const [actor, storyId] of [
+    [dot, otherStory],
+    [ana, ownStory],
+  ] as const) {
+    await actor.call(stories.viewStory, { storyId });
+    await actor.call(stories.likeStory, { storyId });
+    await actor.call(stories.createStoryComment, {
+      storyId,
+      content: actor === dot ? `About ${word}` : 'Yes',
+    });
+  }
+  await dot.call(followUser, { userId: ana.id });
+  await ana.call(followUser, { userId: dot.id });
+  for (const recipient of [ana, ben]) {
+    await dot.call(sendMessage, { recipientId: recipient.id, content: `Hello ${word}`, storyId: undefined });
+  }
+}
+
+/** Rows that would need much more than a call, such as those of admins and of browsers that receive pushes. */
+async function insertRows(
+  { db, clock, plaza }: TestServer,
+  dot: Actor,
+  ana: Actor,
+  ben: Actor,
+): Promise<void> {
+  const now = clock.now();
+  const id = () => plaza.platform.newId();
+  const [session] = await db<{ id: string }[]>`select id from sessions where user_id = ${dot.id}`;
+  const [user] = await db<{ email: string }[]>`select email from users where id = ${dot.id}`;
+  const [post] = await db<{ id: string }[]>`
+    select id from posts where user_id = ${dot.id} and deleted_at is null`;
+  const [notification] = await db<{ id: string }[]>`select id from notifications where user_id = ${dot.id}`;
+  const [areaId, subscription] = [id(), id()];
+  const digest = Buffer.alloc(32, 7);
+  await db`insert into admin_grants values (${dot.id}, ${now}, 'command line')`;
+  await db`insert into sign_up_keys values (${digest}, ${digest}, ${dot.id}, ${now})`;
+  await db`
+    insert into one_time_tokens values (${digest}, ${dot.id}, 'verify', ${user!.email}, ${now}, ${now}, null)
+    on conflict do nothing`;
+  await db`insert into known_devices values (${digest}, ${dot.id}, ${now}, ${now}) on conflict do nothing`;
+  await db`insert into new_accounts values (${dot.id}, ${digest}, ${now}) on conflict do nothing`;
+  await db`
+    insert into audit_log (at, actor, action, target) values (${now}, ${dot.id}, 'test', ${dot.id})`;
+  await db`
+    insert into idempotency_keys (user_id, function, key, args_digest, response, created_at)
+    values (${dot.id}, 'createPost', 'key', 'digest', ${db.json({ word })}, ${now})`;
+  await db`update media set subject_kind = 'profile', subject_id = ${dot.id} where user_id = ${dot.id}`;
+  await db`insert into protected_areas values (${areaId}, ${dot.id}, 33, -112, 600, ${now})`;
+  await db`
+    insert into location_zones (id, user_id, kind, name, lat, lng, radius, created_at, protected_area_id)
+    values (${id()}, ${dot.id}, 'home', ${word}, 33, -112, 300, ${now}, ${areaId})`;
+  await db`insert into user_areas values (${dot.id}, 33, -112, ${word}, ${now})`;
+  await db`insert into post_drafts values (${id()}, ${dot.id}, ${db.json({ content: word, tags: [] })}, ${now})`;
+  await db`insert into followed_tags values (${dot.id}, ${word}, ${now})`;
+  const body = { content: word, images: [], tags: [], venue: null, place: null };
+  await db`
+    insert into held_posts (id, user_id, body, due_at, created_at)
+    values (${id()}, ${dot.id}, ${db.json(body)}, ${new Date(now.getTime() + 3_600_000_000)}, ${now})`;
+  await db`insert into post_identities values (${dot.id}, 'identity', ${post!.id}, ${now})`;
+  await db`update stories set deleted_by = ${dot.id} where user_id = ${dot.id}`;
+  await db`insert into story_settings values (${dot.id}, true)`;
+  for (const [one, two] of [
+    [dot, ana],
+    [ben, dot],
+  ] as const) {
+    const row = { at: now, one: one.id, two: two.id };
+    await db`insert into story_mutes values (${row.one}, ${row.two}, ${row.at})`;
+    await db`insert into blocks values (${row.one}, ${row.two}, ${row.at})`;
+    await db`insert into mutes values (${row.one}, ${row.two}, ${row.at})`;
+    await db`insert into follow_requests values (${row.one}, ${row.two}, ${row.at})`;
+    await db`
+      insert into reports (id, reporter_id, kind, target_id, target_user_id, reason, note, created_at)
+      values (${id()}, ${row.one}, 'person', ${row.two}, ${row.two}, 'spam', 'note of a report', ${row.at})`;
+    await db`
+      insert into feed_wishes values (${id()}, ${row.one}, 'less', 'person', ${row.two},
+        ${two === dot ? word : 'Ana'}, ${row.at})`;
+  }
+  await db`insert into muted_words (user_id, folded, word, created_at) values (${dot.id}, ${word}, ${word}, ${now})`;
+  await db`insert into feed_settings values (${dot.id}, true, ${now})`;
+  await db`insert into feed_mixes values (${id()}, ${dot.id}, ${word}, '{}', ${now})`;
+  await db`insert into pinned_posts values (${dot.id}, ${post!.id}, ${now})`;
+  await db`insert into progress_settings (user_id, in_leaderboards) values (${dot.id}, false)`;
+  await db`insert into progress_withheld values ('withheld', ${dot.id}, ${now})`;
+  await db`
+    insert into email_grants values (${id()}, 'equity', ${digest}, ${user!.email}, 5, 'Thanks', ${now}, 'command line',
+      ${now}, ${dot.id})`;
+  await db`insert into equity_records values ('equity', ${dot.id}, 5, 'Thanks for the help', ${now})`;
+  await db`
+    insert into notification_settings (user_id, quiet_from, quiet_to, updated_at) values (${dot.id}, 1301, 419, ${now})`;
+  await db`
+    insert into notifications (id, user_id, type, actor_id, object_kind, object_id, target_kind, target_id, group_key, created_at)
+    values (${id()}, ${ana.id}, 'follow', ${dot.id}, 'person', ${dot.id}, 'person', ${dot.id}, 'test', ${now})
+    on conflict do nothing`;
+  await db`
+    insert into push_subscriptions values (${subscription}, ${dot.id}, ${`https://push.example/${word}`}, 'key', 'auth', ${now},
+      ${session!.id})`;
+  await db`
+    insert into push_outbox (subscription_id, group_key, notification_id, queued_at, next_attempt_at)
+    values (${subscription}, 'group', ${notification!.id}, ${now}, ${now})`;
+  await db`insert into personal_interests values (${dot.id}, ${db.json({ [word]: 3 })}, '{}', ${now})`;
+  await db`
+    insert into feedback values (${id()}, ${dot.id}, 'idea', ${word}, 5, '/', ${now}, null)`;
+  await db`
+    insert into investor_requests values (${id()}, ${dot.id}, ${word}, ${user!.email}, ${word}, ${now}, null)`;
+  await db`
+    insert into analytics_visits (event, path, user_id, session_id, tz, day, ts)
+    values ('page_view', '/visited', ${dot.id}, ${word}, 'America/Phoenix', ${now}::date, ${now})`;
+  await db`
+    insert into performance_samples (metric, value, path, user_id, ts) values ('LCP', 1234.5, '/measured', ${dot.id}, ${now})`;
+  await db`insert into app_settings values ('test.setting', '1', ${now}, ${dot.id})`;
+  const shownStory = db`(select id from stories where user_id = ${dot.id} limit 1)`;
+  await db`
+    update messages set story_id = ${shownStory} where content is not null and sender_id = ${dot.id}`;
+}

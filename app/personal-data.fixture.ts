@@ -1,0 +1,172 @@
+/** Reads from the database which columns refer to a person, for the tests of personal data. */
+import type { Db } from '#platform/database/connection.ts';
+
+/** A column that refers to `key` of the table `target`. */
+export interface SchemaReference {
+  table: string;
+  column: string;
+  target: string;
+  key: string;
+}
+
+/**
+ * Columns that look like an id and have no foreign key, with the table whose rows they name; null for none that is personal.
+ * A new column of this kind fails the test until it has a foreign key or a line here.
+ */
+export const looseReferences: Record<string, { target: string; key?: string } | null> = {
+  // A program's name, such as "command line".
+  'admin_grants.granted_by': null,
+  'email_grants.created_by': null,
+  // A number that a tab made; the erasure replaces it together with the person.
+  'analytics_visits.session_id': null,
+  'audit_log.actor': { target: 'users' },
+  'audit_log.target': { target: 'users' },
+  'comments.removed_by': { target: 'users' },
+  'email_grants.email': { target: 'users', key: 'email' },
+  'feed_wishes.target': { target: 'users' },
+  'idempotency_keys.user_id': { target: 'users' },
+  'investor_requests.email': { target: 'users', key: 'email' },
+  'mail_outbox.recipient': { target: 'users', key: 'email' },
+  // A network or the digest of a device; cleared after a day.
+  'mail_outbox.requested_by': null,
+  'media.subject_id': { target: 'users' },
+  'messages.story_id': { target: 'stories' },
+  'notifications.object_id': { target: 'users' },
+  'notifications.target_id': { target: 'users' },
+  'one_time_tokens.email': { target: 'users', key: 'email' },
+  'post_likes.user_id': { target: 'users' },
+  'post_shares.user_id': { target: 'users' },
+  'post_views.viewer': { target: 'users' },
+  'posts.deleted_by': { target: 'users' },
+  'posts.venue_id': null,
+  'progress_entries.link_id': null,
+  'progress_entries.target': null,
+  'progress_withheld.user_id': { target: 'users' },
+  'reports.target_id': { target: 'users' },
+  'search_counted.post_id': { target: 'posts' },
+  'search_post_words.post_id': { target: 'posts' },
+  'stories.deleted_by': { target: 'users' },
+  // Always null: comments on stories are flat.
+  'story_comments.parent_id': null,
+  'story_views.user_id': { target: 'users' },
+  'story_views.viewer': { target: 'users' },
+  'token_accounts.id': { target: 'users' },
+  'token_accounts.owner_id': { target: 'users' },
+  'users.email': null,
+};
+
+/** Text columns whose names say that they may name a person; every uuid column may. */
+const personalName =
+  '(^|_)(id|by|viewer|actor|target|recipient|sender|owner|user|author|person|guest|email)$';
+
+export async function listTables(db: Db): Promise<string[]> {
+  const rows = await db<{ name: string }[]>`
+    select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind in ('r', 'p') order by 1`;
+  return rows.map((row) => row.name);
+}
+
+/** Foreign keys between two tables of the schema. */
+export async function listForeignKeys(db: Db): Promise<SchemaReference[]> {
+  return db<SchemaReference[]>`
+    select r.relname as table, a.attname as column, t.relname as target, b.attname as key
+    from pg_constraint c
+    join pg_class r on r.oid = c.conrelid join pg_class t on t.oid = c.confrelid
+    join pg_namespace n on n.oid = r.relnamespace and n.nspname = 'public'
+    cross join lateral unnest(c.conkey, c.confkey) as k (own, other)
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.own
+    join pg_attribute b on b.attrelid = c.confrelid and b.attnum = k.other
+    where c.contype = 'f' and c.conrelid <> c.confrelid order by 1, 2`;
+}
+
+/** `table.column` of every column that may hold the id of something and has no foreign key; primary keys named `id` are their own. */
+export async function listLooseColumns(db: Db): Promise<string[]> {
+  const rows = await db<{ name: string }[]>`
+    select c.relname || '.' || a.attname as name
+    from pg_attribute a join pg_class c on c.oid = a.attrelid
+    join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
+      and a.attname <> 'id'
+      and (a.atttypid = 'uuid'::regtype or a.atttypid = 'text'::regtype and a.attname ~ ${personalName})
+      and not exists (select from pg_constraint k
+        where k.contype = 'f' and k.conrelid = c.oid and a.attnum = any(k.conkey))
+    order by 1`;
+  return rows.map((row) => row.name);
+}
+
+/** Foreign keys and loose references together. */
+export async function listReferences(db: Db): Promise<SchemaReference[]> {
+  const loose = Object.entries(looseReferences).flatMap(([name, reference]) => {
+    const [table, column] = name.split('.') as [string, string];
+    return reference === null
+      ? []
+      : [{ table, column, target: reference.target, key: reference.key ?? 'id' }];
+  });
+  return [...(await listForeignKeys(db)), ...loose];
+}
+
+/** A column with the values by which it refers to one person. */
+export interface Trace {
+  table: string;
+  column: string;
+  values: string[];
+}
+
+/**
+ * Where a person is found: in each table by the columns that refer to people, and in a table without such a column by those that
+ * refer to personal rows of other tables.
+ */
+export async function findTraces(
+  db: Db,
+  references: readonly SchemaReference[],
+  tables: ReadonlySet<string>,
+  userId: string,
+): Promise<Trace[]> {
+  const columnsOf = (table: string) => {
+    const own = references.filter((one) => one.table === table);
+    const direct = own.filter((one) => one.target === 'users');
+    return direct.length > 0 ? direct : own.filter((one) => tables.has(one.target));
+  };
+  const condition = (table: string): string =>
+    table === 'users' ? `id = '${userId}'` : columnsOf(table).map(matches).join(' or ');
+  const matches = ({ column, target, key }: SchemaReference): string =>
+    `"${column}"::text in (select "${key}"::text from "${target}" where ${condition(target)})`;
+  const traces: Trace[] = [{ table: 'users', column: 'id', values: [userId] }];
+  for (const reference of [...tables].flatMap(columnsOf)) {
+    const { table, column } = reference;
+    const rows = await db.unsafe<{ value: string }[]>(
+      `select distinct "${column}"::text as value from "${table}" where ${matches(reference)}`,
+    );
+    traces.push({ table, column, values: rows.map((row) => row.value) });
+  }
+  return traces;
+}
+
+/** How many rows still refer to the person by a column. */
+export async function countTraces(db: Db, { table, column, values }: Trace): Promise<number> {
+  const [row] = await db<{ n: number }[]>`
+    select count(*)::int as n from ${db(table)} where ${db(column)}::text = any(${values}::text[])`;
+  return row!.n;
+}
+
+/** The columns among some that are not empty in a row that refers to the person. */
+export async function listFilledColumns(db: Db, trace: Trace, columns: readonly string[]): Promise<string[]> {
+  const filled: string[] = [];
+  for (const column of columns) {
+    const rows = await db`
+      select from ${db(trace.table)} where ${db(trace.column)}::text = any(${trace.values}::text[])
+        and ${db(column)} is not null and ${db(column)}::text not in ('', '[]', '{}') limit 1`;
+    if (rows.length > 0) filled.push(column);
+  }
+  return filled;
+}
+
+/** The tables among some in which a text occurs in any column, whatever its case. */
+export async function listTablesWithText(db: Db, tables: readonly string[], text: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const table of tables) {
+    const rows = await db`select from ${db(table)} t where t::text ilike ${`%${text}%`} limit 1`;
+    if (rows.length > 0) found.push(table);
+  }
+  return found;
+}

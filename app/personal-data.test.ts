@@ -1,0 +1,169 @@
+/**
+ * Personal data is complete: the tables that hold it are found by the foreign keys of the real database, and each of them is
+ * declared, erased and exported.
+ */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deleteAccount, exportMyData } from '#features/accounts/api.ts';
+import { finishDeletions } from '#features/accounts/server/housekeeping.ts';
+import { findCoverageGaps } from '#features/personal-data/domain/check-coverage.ts';
+import type { PersonalTable } from '#features/personal-data/domain/personal-table.ts';
+import { listPersonalData, personalData } from '#features/personal-data/server/public.ts';
+import { checkFeatures } from '#platform/kernel/check-features.ts';
+import { collectContributions } from '#platform/kernel/contribution.ts';
+import { type Feature, runJob } from '#platform/kernel/feature.ts';
+import type { Actor } from '#platform/testkit/actor.ts';
+import { features } from './features.ts';
+import {
+  countTraces,
+  findTraces,
+  listFilledColumns,
+  listLooseColumns,
+  listReferences,
+  listTables,
+  listTablesWithText,
+  looseReferences,
+  type SchemaReference,
+  type Trace,
+} from './personal-data.fixture.ts';
+import { makePersonalScene, word } from './personal-data-scene.fixture.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+const day = 86_400_000;
+const declared = declaredBy(features);
+const tables = new Map<string, PersonalTable>(declared.flatMap((one) => Object.entries(one.tables)));
+
+let server: TestServer;
+let references: SchemaReference[];
+let dot: Actor;
+
+beforeAll(async () => {
+  server = await startTestServer({ log: 'silent' });
+  references = await listReferences(server.db);
+  dot = await makePersonalScene(server);
+});
+afterAll(() => server.stop());
+
+function declaredBy(all: readonly Feature[]) {
+  return listPersonalData(collectContributions(all)).map(({ feature, value }) => ({
+    feature,
+    tables: value.tables,
+    sections: Object.keys(value.sections ?? {}),
+  }));
+}
+
+const ownerOf = (table: string) => features.find((one) => one.tables?.includes(table))?.name;
+
+test('every column that looks like an id has a foreign key or a line that says what it names', async () => {
+  const loose = await listLooseColumns(server.db);
+  expect(loose.filter((column) => !(column in looseReferences))).toEqual([]);
+  const known = Object.keys(looseReferences).filter((column) => column !== 'token_accounts.id');
+  expect(known.filter((column) => !loose.includes(column))).toEqual([]);
+});
+
+test('KP9 every table that refers to a person is named in exactly one personalData', () => {
+  expect(findCoverageGaps(references, declared, ownerOf)).toEqual([]);
+});
+
+test('a feature without its declaration is reported with its tables', () => {
+  const without = features.map((one) => (one.name === 'feedback' ? { ...one, contributions: [] } : one));
+  expect(findCoverageGaps(references, declaredBy(without), ownerOf)).toEqual([
+    'The table feedback of the feature feedback holds data of people (user_id refers to users), and no personalData names it.',
+  ]);
+});
+
+test('the start refuses personal data in a table of another feature', () => {
+  const stranger: Feature = {
+    name: 'walks',
+    contributions: [personalData({ tables: { posts: { exportedIn: 'posts' } } })],
+  };
+  const all = [...features, stranger];
+  expect(() => checkFeatures(all, collectContributions(all))).toThrow(
+    'The feature walks declares personal data in the table posts, which it does not own.',
+  );
+});
+
+test('EXP-016 the export contains the rows of every table that is exported', async () => {
+  const { sections } = (await dot.call(exportMyData, {})).ok;
+  expect(Object.keys(sections)).toEqual(declared.flatMap((one) => one.sections));
+  const text = new Map(Object.entries(sections).map(([name, section]) => [name, JSON.stringify(section)]));
+  const missing: string[] = [];
+  const switchesOnly: string[] = [];
+  for (const trace of await findTraces(server.db, references, new Set(tables.keys()), dot.id)) {
+    const table = tables.get(trace.table)!;
+    if (!('exportedIn' in table) || looseReferences[`${trace.table}.${trace.column}`] !== undefined) continue;
+    const values = await listTellingValues(trace);
+    if (values.length === 0) switchesOnly.push(trace.table);
+    else if (!values.some((value) => text.get(table.exportedIn)!.includes(value)))
+      missing.push(`${trace.table}.${trace.column}`);
+  }
+  expect(missing).toEqual([]);
+  // Rows of switches alone; a switch of each is set in the scene.
+  expect(switchesOnly).toEqual(['story_settings', 'progress_settings']);
+  expect(sections['stories']).toMatchObject({ settings: { hidden: true } });
+  expect(sections['progress']).toMatchObject({ settings: { inLeaderboards: false } });
+});
+
+/** Texts and times of the rows of a trace that would not occur in an export by accident. */
+async function listTellingValues({ table, column, values }: Trace): Promise<string[]> {
+  const rows = await server.db<{ row: Record<string, unknown> }[]>`
+    select to_jsonb(t) as row from ${server.db(table)} t
+    where ${server.db(column)}::text = any(${values}::text[])`;
+  return rows
+    .flatMap(({ row }) =>
+      Object.values(row).flatMap((value): string[] | string => {
+        if (typeof value === 'object' && value !== null) return JSON.stringify(value).slice(1, -1);
+        if (typeof value !== 'string' || value === dot.id) return [];
+        return /^\d{4}-\d\d-\d\dT/.test(value) ? [new Date(value).toISOString()] : [value];
+      }),
+    )
+    .filter((value) => value.length >= 6);
+}
+
+test('EXP-015 KP9 an erasure leaves nothing that refers to the person but what the declarations keep', async () => {
+  const traces = await findTraces(server.db, references, new Set(tables.keys()), dot.id);
+  const empty = traces.filter(({ values }) => values.length === 0);
+  // Otherwise the test would prove nothing of these columns.
+  expect(empty.map(({ table, column }) => `${table}.${column}`)).toEqual([]);
+  const all = await listTables(server.db);
+
+  await dot.call(deleteAccount, { password: `Dot ${word} likes long walks` });
+  server.clock.advance(31 * day);
+  await server.plaza.listeners.drain();
+  expect(await finishDeletions(server.plaza.platform, server.clock.now())).toBe(1);
+  await server.plaza.listeners.drain();
+  await server.plaza.listeners.drain();
+  expect(await findRemains(traces.filter(({ table }) => tables.get(table)?.removedBy === undefined))).toEqual(
+    [],
+  );
+
+  server.clock.advance(31 * day);
+  for (let round = 0; round < 2; round++) {
+    for (const job of features.flatMap((feature) => feature.jobs ?? [])) {
+      if (job.cron !== undefined) await runJob(server.plaza.platform, job);
+    }
+    await server.plaza.listeners.drain();
+    server.clock.advance(2 * day);
+  }
+  expect(await findRemains(traces)).toEqual([]);
+  // Texts and names of the person, wherever they may have been copied. The event log only grows; of texts it has tags alone.
+  const others = all.filter((table) => table !== 'events');
+  expect(await listTablesWithText(server.db, others, word)).toEqual([]);
+  expect(
+    await server.db`select name from events where (payload - 'tags')::text ilike ${`%${word}%`}`,
+  ).toHaveLength(0);
+});
+
+async function findRemains(traces: readonly Trace[]): Promise<string[]> {
+  const remains: string[] = [];
+  for (const trace of traces) {
+    const rows = await countTraces(server.db, trace);
+    if (rows === 0) continue;
+    const { ids = [], emptied = [] } = tables.get(trace.table)?.keeps ?? {};
+    if (!ids.includes(trace.column)) remains.push(`${trace.table}.${trace.column}: ${rows} rows`);
+    // Only in rows of their own: `removed_by` names the person in rows of others.
+    if (trace.column !== ids[0]) continue;
+    for (const column of await listFilledColumns(server.db, trace, emptied))
+      remains.push(`${trace.table}.${column} is not empty`);
+  }
+  return remains;
+}

@@ -1,0 +1,55 @@
+/** Compares the references between tables, as the database has them, with what the features declare. */
+import type { DeclaredPersonalData } from './personal-table.ts';
+
+/** A column that refers to a row of another table, by a foreign key or by its meaning. */
+export interface Reference {
+  table: string;
+  column: string;
+  /** The table whose rows it names. */
+  target: string;
+}
+
+/** The table of people. */
+const peopleTable = 'users';
+
+/** Tables that hold data of a person: the people, and what refers to them directly or through another table. */
+export function findPersonalTables(references: readonly Reference[]): Set<string> {
+  const found = new Set([peopleTable]);
+  for (let before = 0; before !== found.size;) {
+    before = found.size;
+    for (const { table, target } of references) if (found.has(target)) found.add(table);
+  }
+  return found;
+}
+
+/**
+ * Problems of the declarations, each in one line that names the table; empty when each personal table is declared exactly once.
+ * @param ownerOf the feature that owns a table
+ */
+export function findCoverageGaps(
+  references: readonly Reference[],
+  declared: readonly DeclaredPersonalData[],
+  ownerOf: (table: string) => string | undefined,
+): string[] {
+  const personal = findPersonalTables(references);
+  const declaredBy = new Map<string, string[]>();
+  for (const { feature, tables } of declared)
+    for (const table of Object.keys(tables))
+      declaredBy.set(table, [...(declaredBy.get(table) ?? []), feature]);
+  const missing = [...personal]
+    .filter((table) => !declaredBy.has(table))
+    .map((table) => {
+      const columns = references.filter((one) => one.table === table && personal.has(one.target));
+      const how = columns.map(({ column, target }) => `${column} refers to ${target}`).join(', ');
+      return `The table ${table} of the feature ${ownerOf(table) ?? '?'} holds data of people (${how}), and no personalData names it.`;
+    });
+  const repeated = [...declaredBy]
+    .filter(([, features]) => features.length > 1)
+    .map(
+      ([table, features]) => `The table ${table} is named in several personalData: ${features.join(', ')}.`,
+    );
+  const needless = [...declaredBy.keys()]
+    .filter((table) => !personal.has(table))
+    .map((table) => `The table ${table} is named in personalData, and no column of it refers to a person.`);
+  return [...missing, ...repeated, ...needless].toSorted();
+}
