@@ -6,19 +6,19 @@ import { settingsFeature } from '#features/settings/server/feature.ts';
 import { placesFeature } from '#features/places/server/feature.ts';
 import { mediaFeature } from '#features/media/server/feature.ts';
 import { venuesFeature } from '#features/venues/server/feature.ts';
+import { notificationsFeature } from '#features/notifications/server/feature.ts';
+import { followsFeature } from '#features/follows/server/feature.ts';
 import { tokensFeature } from '#features/tokens/server/feature.ts';
 import { postsFeature } from '#features/posts/server/feature.ts';
 import { linksFeature } from '#features/links/server/feature.ts';
 import { storiesFeature } from '#features/stories/server/feature.ts';
 import { commentsFeature } from '#features/comments/server/feature.ts';
 import { likesFeature } from '#features/likes/server/feature.ts';
-import { followsFeature } from '#features/follows/server/feature.ts';
 import { moderationFeature } from '#features/moderation/server/feature.ts';
 import { feedFeature } from '#features/feed/server/feature.ts';
 import { searchFeature } from '#features/search/server/feature.ts';
 import { progressFeature } from '#features/progress/server/feature.ts';
 import { grantsFeature } from '#features/grants/server/feature.ts';
-import { notificationsFeature } from '#features/notifications/server/feature.ts';
 import { messagesFeature } from '#features/messages/server/feature.ts';
 import { personalizationFeature } from '#features/personalization/server/feature.ts';
 import { validationFeature } from '#features/validation/server/feature.ts';
@@ -36,19 +36,19 @@ export const features: Feature[] = [
   placesFeature,
   mediaFeature,
   venuesFeature,
+  notificationsFeature,
+  followsFeature,
   tokensFeature,
   postsFeature,
   linksFeature,
   storiesFeature,
   commentsFeature,
   likesFeature,
-  followsFeature,
   moderationFeature,
   feedFeature,
   searchFeature,
   progressFeature,
   grantsFeature,
-  notificationsFeature,
   messagesFeature,
   personalizationFeature,
   validationFeature,

@@ -12,8 +12,9 @@ import {
   urlField,
   userIdField,
 } from '#platform/contract/text.ts';
-import { noticeTypes, priorities } from './domain/notice.ts';
+import { priorities } from './domain/notification.ts';
 import { notification, settingsShape } from './domain/notification-shape.ts';
+import { notificationTypes } from './domain/notification-types.ts';
 import { notificationPageSize } from './domain/page-size.ts';
 
 const box = z.enum(['main', 'requests'], { error: 'box must be main or requests' }).default('main');
@@ -103,7 +104,7 @@ export const updateNotificationSettings = mutation({
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({
-    types: z.partialRecord(z.enum(noticeTypes), choice).optional(),
+    types: z.partialRecord(z.enum(notificationTypes), choice).optional(),
     quietHours: z.strictObject({ from: timeOfDay('from'), to: timeOfDay('to') }).nullish(),
     requests: z
       .strictObject({ strangers: z.boolean().optional(), newcomers: z.boolean().optional() })

@@ -158,8 +158,17 @@ export function noFileCycles(files: SourceFile[]): Complaint[] {
   return findCycles(graph).map((cycle) => `${cycle.join(' → ')} import each other`);
 }
 
-/** In the page, where features may be used in any direction but back. */
+/**
+ * Features import each other in no cycle, on the server and in the page. The two are checked apart, because a hub comes before
+ * the features that contribute to it on the server, while its screens may use theirs.
+ */
 export function noFeatureCycles(files: SourceFile[]): Complaint[] {
+  const onServer = files.filter((file) => !isWeb(file.path));
+  const inPage = files.filter((file) => !isServer(file.path));
+  return [...new Set([...featureCycles(onServer), ...featureCycles(inPage)])];
+}
+
+function featureCycles(files: SourceFile[]): Complaint[] {
   const graph = new Map<string, string[]>();
   const witness = new Map<string, string>();
   for (const file of files) {

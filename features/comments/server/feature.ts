@@ -3,6 +3,7 @@ import * as events from '../events.ts';
 import { createCommentFunction } from './create-comment.ts';
 import { deleteCommentFunction } from './delete-comment.ts';
 import { listCommentsFunction } from './list-comments.ts';
+import { notifications } from './notifications.ts';
 import { updateCommentFunction } from './update-comment.ts';
 import { commentsPersonalData } from './personal-data.ts';
 
@@ -10,6 +11,6 @@ export const commentsFeature: Feature = {
   name: 'comments',
   events,
   tables: ['comments'],
-  contributions: [commentsPersonalData],
+  contributions: [commentsPersonalData, ...notifications],
   functions: [createCommentFunction, listCommentsFunction, updateCommentFunction, deleteCommentFunction],
 };

@@ -8,6 +8,7 @@ import { getPrivacyFunction } from './get-privacy.ts';
 import { listFollowRequestsFunction } from './list-follow-requests.ts';
 import { listFollowersFunction } from './list-followers.ts';
 import { listFollowingFunction } from './list-following.ts';
+import { notifications } from './notifications.ts';
 import { removeFollowerFunction } from './remove-follower.ts';
 import { suggestPeopleToFollowFunction } from './suggest-people-to-follow.ts';
 import { unfollowUserFunction } from './unfollow-user.ts';
@@ -19,7 +20,7 @@ export const followsFeature: Feature = {
   name: 'follows',
   events,
   tables: ['follows', 'follow_counts', 'follow_requests'],
-  contributions: [followsPersonalData],
+  contributions: [followsPersonalData, ...notifications],
   functions: [
     followUserFunction,
     unfollowUserFunction,

@@ -1,6 +1,7 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import * as events from '../events.ts';
 import { getEquityFunction } from './get-equity.ts';
+import { notifications } from './notifications.ts';
 import { reconcileEmailEquityGrantsFunction } from './reconcile-email-equity-grants.ts';
 import { reconcileEmailTokenGrantsFunction } from './reconcile-email-token-grants.ts';
 import { grantsPersonalData } from './personal-data.ts';
@@ -10,6 +11,6 @@ export const grantsFeature: Feature = {
   name: 'grants',
   events,
   tables: ['email_grants', 'equity_records'],
-  contributions: [grantsPersonalData],
+  contributions: [grantsPersonalData, ...notifications],
   functions: [reconcileEmailTokenGrantsFunction, reconcileEmailEquityGrantsFunction, getEquityFunction],
 };

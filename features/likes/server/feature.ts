@@ -3,6 +3,7 @@ import * as events from '../events.ts';
 import { likeCommentFunction } from './like-comment.ts';
 import { likePostFunction } from './like-post.ts';
 import { listPostLikersFunction } from './list-post-likers.ts';
+import { notifications } from './notifications.ts';
 import { unlikeCommentFunction } from './unlike-comment.ts';
 import { unlikePostFunction } from './unlike-post.ts';
 import { likesPersonalData } from './personal-data.ts';
@@ -11,7 +12,7 @@ export const likesFeature: Feature = {
   name: 'likes',
   events,
   tables: ['post_likes', 'comment_likes'],
-  contributions: [likesPersonalData],
+  contributions: [likesPersonalData, ...notifications],
   functions: [
     likePostFunction,
     unlikePostFunction,

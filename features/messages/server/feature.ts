@@ -7,6 +7,7 @@ import { listConversationsFunction } from './list-conversations.ts';
 import { listMessagesFunction } from './list-messages.ts';
 import { markConversationReadFunction } from './mark-conversation-read.ts';
 import { messagesPersonalData } from './personal-data.ts';
+import { notifications } from './notifications.ts';
 import { removeMessageFunction } from './remove-message.ts';
 import { sendMessageFunction } from './send-message.ts';
 
@@ -15,7 +16,7 @@ export const messagesFeature: Feature = {
   name: 'messages',
   events,
   tables: ['conversations', 'conversation_members', 'messages'],
-  contributions: [messagesPersonalData],
+  contributions: [messagesPersonalData, ...notifications],
   functions: [
     sendMessageFunction,
     listConversationsFunction,

@@ -2,9 +2,9 @@ import type { MutationContext } from '#platform/kernel/implement.ts';
 import { implement } from '#platform/kernel/implement.ts';
 import { loadPeople, sightKey, sightOf } from '#features/accounts/server/public.ts';
 import { listRelations, lockPair } from '#features/follows/server/public.ts';
-import { groupKeyOf } from '#features/notifications/domain/decide-notices.ts';
-import type { Notice } from '#features/notifications/domain/notice.ts';
-import { tell } from '#features/notifications/server/public.ts';
+import { groupKeyOf } from '#features/notifications/domain/decide-recipients.ts';
+import type { Notification } from '#features/notifications/domain/notification.ts';
+import { deliver } from '#features/notifications/server/public.ts';
 import { findAnswerableStory } from '#features/stories/server/public.ts';
 import { sendMessage } from '../api.ts';
 import { decideSend } from '../domain/decide-message.ts';
@@ -74,7 +74,7 @@ export const sendMessageFunction = implement(sendMessage, async function sendMes
   // The same id to somebody else at once: that pair's lock is another one.
   if (message === undefined) throw idTaken();
   ctx.emit(messageSent, { conversationId, messageId: id, senderId: viewer.id, recipientId: recipient.id });
-  if (decision.state === 'accepted') await tellRecipient(ctx, message, recipient.id);
+  if (decision.state === 'accepted') await notifyRecipient(ctx, message, recipient.id);
   return present(ctx, message);
 });
 
@@ -97,23 +97,23 @@ async function present(
   return { message: { ...message!, mine: true } };
 }
 
-async function tellRecipient(
-  ctx: Pick<MutationContext, 'tx' | 'now' | 'newId' | 'emit'>,
+async function notifyRecipient(
+  ctx: Pick<MutationContext, 'tx' | 'now' | 'newId' | 'emit' | 'platform'>,
   message: MessageRow,
   userId: string,
 ): Promise<void> {
   const object = { kind: 'message', id: message.id } as const;
   const target = { kind: 'conversation', id: message.conversationId } as const;
-  const notice: Notice = {
+  const notification: Notification = {
     userId,
     type: 'message',
     actorId: message.senderId,
     object,
     target,
-    groupKey: groupKeyOf({ type: 'message', object, target, at: ctx.now }),
+    groupKey: groupKeyOf('message', target),
     details: {},
     priority: 'normal',
     at: ctx.now,
   };
-  await tell(ctx, [notice]);
+  await deliver(ctx, [notification]);
 }

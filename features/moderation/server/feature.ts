@@ -20,6 +20,7 @@ import { listMutedWordsFunction } from './list-muted-words.ts';
 import { listMutedFunction } from './list-muted.ts';
 import { muteUserFunction } from './mute-user.ts';
 import { muteWordFunction } from './mute-word.ts';
+import { onBlocked } from './on-blocked.ts';
 import { reportContentFunction } from './report-content.ts';
 import { SightCache, sightCacheKey } from './sight-cache.ts';
 import { unblockUserFunction } from './unblock-user.ts';
@@ -48,6 +49,7 @@ export const moderationFeature: Feature = {
     reportContentFunction,
     withdrawReportFunction,
   ],
+  listeners: [onBlocked],
   observers: [
     {
       events: [userBlocked, userUnblocked, userMuted, userUnmuted],

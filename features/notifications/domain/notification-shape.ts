@@ -1,28 +1,15 @@
-/** What a notification and the settings look like on the wire. */
+/** The shapes of a notification and of the settings on the wire. */
 import * as z from 'zod';
-import { noticeTypes, priorities } from './notice.ts';
+import { priorities, thingKinds } from './notification.ts';
+import { notificationIcons, notificationTypes } from './notification-types.ts';
 
 const user = z.object({ id: z.string(), handle: z.string(), name: z.string(), avatar: z.string() });
-const thing = z.object({
-  kind: z.enum([
-    'post',
-    'comment',
-    'story',
-    'person',
-    'conversation',
-    'message',
-    'achievement',
-    'level',
-    'gift',
-    'trip',
-    'town',
-  ]),
-  id: z.string(),
-});
+const thing = z.object({ kind: z.enum(thingKinds), id: z.string() });
 
 export const notification = z.object({
   id: z.string(),
-  type: z.enum(noticeTypes),
+  type: z.enum(notificationTypes),
+  icon: z.enum(notificationIcons),
   title: z.string(),
   message: z.string(),
   /** The beginning of the latest comment (CMT-010); null for other types and where the comment must not be shown. */
@@ -32,14 +19,16 @@ export const notification = z.object({
   /** The last two of them, and how many there are beside. */
   users: z.array(user),
   others: z.int(),
-  /** How many notices are shown as this one. */
+  /** How many notifications are shown as this one. */
   count: z.int(),
   /** When the latest of them came. */
   timestamp: z.iso.datetime(),
   read: z.boolean(),
-  /** The exact thing, and what it is found on. */
+  /** The exact thing, and the thing on whose page it is found. */
   object: thing,
   target: thing,
+  /** The page that it opens, and the element on it. */
+  link: z.object({ path: z.string(), hash: z.string().nullable() }),
   priority: z.enum(priorities),
   /** Popups of this one are at least 60 seconds apart instead of 10. */
   automated: z.boolean(),
@@ -48,7 +37,11 @@ export const notification = z.object({
 export const channelChoice = z.object({ list: z.boolean(), popup: z.boolean(), push: z.boolean() });
 
 export const settingsShape = z.object({
-  types: z.record(z.enum(noticeTypes), channelChoice),
+  types: z.record(z.enum(notificationTypes), channelChoice),
+  /** The types that are offered in the settings, in this order. */
+  choices: z.array(
+    z.object({ type: z.enum(notificationTypes), label: z.string(), icon: z.enum(notificationIcons) }),
+  ),
   /** Times of day by the person's own clock. */
   quietHours: z.object({ from: z.string(), to: z.string() }).nullable(),
   timeZone: z.string(),

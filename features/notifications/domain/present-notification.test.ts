@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Doer, type Group, namesOf, presentNotification } from './present-notification.ts';
-import type { NoticeDetails, NoticeType } from './notice.ts';
+import { types } from '../server/contributions.fixture.ts';
+import type { NotificationDetails } from './notification.ts';
+import type { NotificationType } from './notification-types.ts';
 
 const doer = (displayName: string, isAutomated = false): Doer => ({
   id: displayName.toLowerCase(),
@@ -11,7 +13,10 @@ const doer = (displayName: string, isAutomated = false): Doer => ({
 });
 const [ana, ben] = [doer('Ana'), doer('Ben')];
 
-function group(type: NoticeType, more: Partial<Group> = {}): Group {
+const present = (shown: Group, doers: readonly Doer[]) =>
+  presentNotification(shown, doers, types.get(shown.type)!);
+
+function group(type: NotificationType, more: Partial<Group> = {}): Group {
   return {
     id: 'n1',
     type,
@@ -39,11 +44,10 @@ test.each([
 });
 
 test('NOTIF-001 a group has the fields of a notification; the last who did it stands for it', () => {
-  expect(
-    presentNotification(group('like', { count: 14, actors: 14, details: { of: 'post' } }), [ana, ben]),
-  ).toEqual({
+  expect(present(group('like', { count: 14, actors: 14, details: { of: 'post' } }), [ana, ben])).toEqual({
     id: 'n1',
     type: 'like',
+    icon: 'heart',
     title: 'New likes',
     message: 'Ana, Ben and 12 others liked your post',
     preview: null,
@@ -58,12 +62,13 @@ test('NOTIF-001 a group has the fields of a notification; the last who did it st
     read: false,
     object: { kind: 'post', id: 'p' },
     target: { kind: 'post', id: 'p' },
+    link: { path: '/post/p', hash: null },
     priority: 'normal',
     automated: false,
   });
 });
 
-test.each<[NoticeType, NoticeDetails, Doer[], string, string]>([
+test.each<[NotificationType, NotificationDetails, Doer[], string, string]>([
   ['like', { of: 'comment' }, [ana], 'New like', 'Ana liked your comment'],
   ['comment', { of: 'story' }, [ana], 'New comment', 'Ana commented on your story'],
   ['reply', {}, [ana], 'New reply', 'Ana replied to your comment'],
@@ -83,14 +88,14 @@ test.each<[NoticeType, NoticeDetails, Doer[], string, string]>([
   ['trip', { message: 'Your driver is here' }, [], 'Your trip', 'Your driver is here'],
   ['system', { title: 'Hello', message: 'The town is well' }, [], 'Hello', 'The town is well'],
 ])('NOTIF-002 %s in words', (type, details, doers, title, message) => {
-  const shown = presentNotification(group(type, { details, actors: doers.length }), doers);
+  const shown = present(group(type, { details, actors: doers.length }), doers);
   expect([shown.title, shown.message]).toEqual([title, message]);
 });
 
 test('Q-27 what personas and the house do is automated, what one person did is not', () => {
   const persona = doer('Maya', true);
-  expect(presentNotification(group('like'), [persona]).automated).toBe(true);
-  expect(presentNotification(group('like', { actors: 2, count: 2 }), [persona, ben]).automated).toBe(false);
-  expect(presentNotification(group('system'), []).automated).toBe(true);
-  expect(presentNotification(group('badge'), []).automated).toBe(false);
+  expect(present(group('like'), [persona]).automated).toBe(true);
+  expect(present(group('like', { actors: 2, count: 2 }), [persona, ben]).automated).toBe(false);
+  expect(present(group('system'), []).automated).toBe(true);
+  expect(present(group('badge'), []).automated).toBe(false);
 });

@@ -1,8 +1,10 @@
-/** A group of notices as a person reads it (NOTIF-001, EXP-058). */
-import { previewComment } from '#features/comments/domain/preview.ts';
-import type { NoticeDetails, NoticeType, Priority, Thing } from './notice.ts';
+/** Presents a group of notifications to its reader (NOTIF-001, EXP-058). */
+import { cutText } from '#platform/contract/cut-text.ts';
+import type { NotificationDetails, Priority, Thing } from './notification.ts';
+import type { NotificationIcon, NotificationType } from './notification-types.ts';
+import type { NotificationLink, NotificationTypeDefinition } from './type-definition.ts';
 
-/** Those who did it, the latest first, as far as they are named. */
+/** A person who caused a notification. */
 export interface Doer {
   id: string;
   handle: string;
@@ -14,14 +16,14 @@ export interface Doer {
 
 /** A group as it is read from the rows. */
 export interface Group {
-  /** The id of its first notice: it stays when others join. */
+  /** The id of its first notification: it stays when others join. */
   id: string;
-  type: NoticeType;
+  type: NotificationType;
   object: Thing;
   target: Thing;
-  details: NoticeDetails;
+  details: NotificationDetails;
   priority: Priority;
-  /** How many notices there are. */
+  /** How many notifications there are. */
   count: number;
   /** How many people did it. */
   actors: number;
@@ -39,7 +41,8 @@ export interface PresentedUser {
 /** A notification on the wire. */
 export interface PresentedNotification {
   id: string;
-  type: NoticeType;
+  type: NotificationType;
+  icon: NotificationIcon;
   title: string;
   message: string;
   /** The beginning of the latest comment; null where there is none to show. */
@@ -53,46 +56,53 @@ export interface PresentedNotification {
   count: number;
   timestamp: string;
   read: boolean;
-  /** The exact thing, and what it is found on. */
+  /** The exact thing, and the thing on whose page it is found. */
   object: Thing;
   target: Thing;
+  link: NotificationLink;
   priority: Priority;
   /** Its popups wait for 60 seconds instead of 10 (Q-27). */
   automated: boolean;
 }
 
 const named = 2;
+/** Characters of a quoted comment (CMT-010). */
+const quoteLength = 40;
 
-/** True where the words of the comment belong to the notification: somebody else wrote it to the reader. */
-export function hasPreview(group: Pick<Group, 'type' | 'object'>): boolean {
-  return group.object.kind === 'comment' && ['comment', 'reply', 'mention'].includes(group.type);
-}
-
-/** @param comment the text of the latest comment; undefined where there is none, or none that the reader may see */
+/**
+ * @param definition of the group's type
+ * @param quoted the text of the latest comment; undefined where there is none, or none that the reader may see
+ */
 export function presentNotification(
   group: Group,
   doers: readonly Doer[],
-  comment?: string,
+  definition: NotificationTypeDefinition,
+  quoted?: string,
 ): PresentedNotification {
   const users = doers.slice(0, named).map(presentDoer);
   const others = Math.max(0, group.actors - users.length);
-  const { title, message } = wordsOf(group, namesOf(users, others), users.length + others);
+  const user = users[0] ?? null;
+  const { count, details, object, target } = group;
+  const people = users.length + others;
+  const { title, message } = definition.describe({ details, count, people, names: namesOf(users, others) });
   return {
     id: group.id,
     type: group.type,
+    icon: definition.icon,
     title,
     message,
-    preview: comment === undefined || !hasPreview(group) ? null : previewComment(comment),
-    user: users[0] ?? null,
+    preview: quoted === undefined ? null : cutText(quoted, quoteLength),
+    user,
     users,
     others,
-    count: group.count,
+    count,
     timestamp: group.latestAt.toISOString(),
     read: group.unread === 0,
-    object: group.object,
-    target: group.target,
+    object,
+    target,
+    link: definition.link({ object, target, details, user }),
     priority: group.priority,
-    automated: isAutomated(group, doers),
+    automated: isAutomated(definition, doers),
   };
 }
 
@@ -100,9 +110,9 @@ function presentDoer(doer: Doer): PresentedUser {
   return { id: doer.id, handle: doer.handle, name: doer.displayName, avatar: doer.avatarUrl };
 }
 
-/** What the house says by itself, and what only personas and sample neighbours did. A badge answers to what one did oneself. */
-function isAutomated(group: Pick<Group, 'type'>, doers: readonly Doer[]): boolean {
-  if (group.type === 'system') return true;
+/** True for messages of the town, and for activity of personas and sample neighbours alone. */
+function isAutomated(definition: NotificationTypeDefinition, doers: readonly Doer[]): boolean {
+  if (definition.isAutomated) return true;
   return doers.length > 0 && doers.every((doer) => doer.isAutomated);
 }
 
@@ -111,71 +121,4 @@ export function namesOf(users: readonly { name: string }[], others: number): str
   const names = users.map((user) => user.name);
   if (others > 0) return `${names.join(', ')} and ${others} ${others === 1 ? 'other' : 'others'}`;
   return names.join(' and ');
-}
-
-type Words = { title: string; message: string };
-
-function wordsOf(group: Group, names: string, people: number): Words {
-  const { details, count } = group;
-  const of = details.of ?? 'post';
-  switch (group.type) {
-    case 'like':
-      return { title: count === 1 ? 'New like' : 'New likes', message: `${names} liked your ${of}` };
-    case 'comment':
-      return {
-        title: count === 1 ? 'New comment' : 'New comments',
-        message: `${names} commented on your ${of}`,
-      };
-    case 'reply':
-      return {
-        title: count === 1 ? 'New reply' : 'New replies',
-        message: `${names} replied to your comment`,
-      };
-    case 'mention':
-      return { title: 'You were mentioned', message: `${names} mentioned you in a ${of}` };
-    case 'follow':
-      if (details.step === 'asked')
-        return {
-          title: people === 1 ? 'New follow request' : 'New follow requests',
-          message: `${names} asked to follow you`,
-        };
-      if (details.step === 'accepted')
-        return { title: 'Request accepted', message: `${names} accepted your request` };
-      return {
-        title: people === 1 ? 'New follower' : 'New followers',
-        message: `${names} started following you`,
-      };
-    case 'post':
-      return { title: of === 'story' ? 'New story' : 'New post', message: `${names} published a ${of}` };
-    case 'message':
-      return {
-        title: count === 1 ? 'New message' : 'New messages',
-        message: count === 1 ? `${names} sent you a message` : `${names} sent you ${count} messages`,
-      };
-    default:
-      return townWords(group);
-  }
-}
-
-function townWords(group: Group): Words {
-  const { details } = group;
-  const amount = details.amount ?? 0;
-  switch (group.type) {
-    case 'badge': {
-      const badge = `${details.icon ?? ''} ${details.name ?? ''}`.trim();
-      return { title: 'Achievement unlocked', message: `You unlocked ${badge} and earned ${amount} tokens` };
-    }
-    case 'level':
-      return { title: 'Level up', message: details.message ?? `You reached level ${amount}` };
-    case 'gift':
-      return {
-        title: 'A gift for you',
-        message: details.message ?? `You received ${amount} ${details.unit ?? 'tokens'}`,
-      };
-    default:
-      return {
-        title: details.title ?? (group.type === 'trip' ? 'Your trip' : 'Plaza'),
-        message: details.message ?? '',
-      };
-  }
 }

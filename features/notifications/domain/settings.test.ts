@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { types } from '../server/contributions.fixture.ts';
 import {
   boxOf,
   changeTypes,
@@ -22,10 +23,10 @@ const plain: Settings = {
 const at = (time: string) => new Date(`2026-03-01T${time}:00-07:00`);
 
 test('EXP-060 a type that is off in the list is off everywhere; a change leaves the rest', () => {
-  const types = changeTypes(changeTypes({}, { like: { push: false } }), { like: { popup: false } });
-  expect(choiceOf({ types }, 'like')).toEqual({ list: true, popup: false, push: false });
-  expect(choiceOf({ types }, 'comment')).toEqual({ list: true, popup: true, push: true });
-  expect(choiceOf({ types: { gift: { list: false } } }, 'gift')).toEqual({
+  const chosen = changeTypes(changeTypes({}, { like: { push: false } }), { like: { popup: false } });
+  expect(choiceOf(types, { types: chosen }, 'like')).toEqual({ list: true, popup: false, push: false });
+  expect(choiceOf(types, { types: chosen }, 'comment')).toEqual({ list: true, popup: true, push: true });
+  expect(choiceOf(types, { types: { gift: { list: false } } }, 'gift')).toEqual({
     list: false,
     popup: false,
     push: false,
@@ -67,17 +68,17 @@ test.each([
   [{ newcomersApart: true }, 'message', { isFollowed: true, isNew: true }, 'main'],
   [{ strangersApart: true }, 'trip', { isFollowed: false, isNew: true }, 'main'],
 ] as const)('EXP-062 with %j a %s of %j goes to %s', (choice, type, actor, box) => {
-  expect(boxOf({ ...plain, ...choice }, { type, actorId: 'ben' }, actor)).toBe(box);
+  expect(boxOf(types, { ...plain, ...choice }, { type, actorId: 'ben' }, actor)).toBe(box);
 });
 
 test('EXP-061 EXP-063 browsers are woken where it was chosen and the hour is not quiet, or it cannot wait', () => {
   const night = { ...plain, quiet: { from: 0, to: 0 } };
   const like = { type: 'like', priority: 'normal', box: 'main' } as const;
-  expect(mayPush(plain, like, at('12:00'))).toBe(true);
-  expect(mayPush(plain, { ...like, type: 'post' }, at('12:00'))).toBe(false);
-  expect(mayPush(plain, { ...like, priority: 'low' }, at('12:00'))).toBe(false);
-  expect(mayPush(plain, { ...like, box: 'requests' }, at('12:00'))).toBe(false);
-  expect(mayPush(night, like, at('12:00'))).toBe(false);
-  expect(mayPush(night, { ...like, priority: 'high' }, at('12:00'))).toBe(true);
-  expect(mayPush({ ...plain, types: { like: { push: false } } }, like, at('12:00'))).toBe(false);
+  expect(mayPush(types, plain, like, at('12:00'))).toBe(true);
+  expect(mayPush(types, plain, { ...like, type: 'post' }, at('12:00'))).toBe(false);
+  expect(mayPush(types, plain, { ...like, priority: 'low' }, at('12:00'))).toBe(false);
+  expect(mayPush(types, plain, { ...like, box: 'requests' }, at('12:00'))).toBe(false);
+  expect(mayPush(types, night, like, at('12:00'))).toBe(false);
+  expect(mayPush(types, night, { ...like, priority: 'high' }, at('12:00'))).toBe(true);
+  expect(mayPush(types, { ...plain, types: { like: { push: false } } }, like, at('12:00'))).toBe(false);
 });

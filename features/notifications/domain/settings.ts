@@ -1,5 +1,7 @@
-/** What somebody wants to be told of, and how (EXP-060, EXP-061, EXP-062). */
-import { type NoticeType, noticeTypes, type Priority } from './notice.ts';
+/** The notification settings of a person (EXP-060, EXP-061, EXP-062). */
+import type { Priority } from './notification.ts';
+import type { NotificationType } from './notification-types.ts';
+import type { NotificationTypeDefinitions } from './type-definition.ts';
 
 /** Where a notification shows: in the list with its badge, as a popup while Plaza is open, pushed to the browser. */
 export const channels = ['list', 'popup', 'push'] as const;
@@ -12,8 +14,8 @@ export interface QuietHours {
   to: number;
 }
 
-/** What differs from the standard, as it is kept. */
-export type KeptTypes = Partial<Record<NoticeType, Partial<ChannelChoice>>>;
+/** The choices that a person made; the others have their default. */
+export type KeptTypes = Partial<Record<NotificationType, Partial<ChannelChoice>>>;
 
 export interface Settings {
   types: KeptTypes;
@@ -27,30 +29,34 @@ export interface Settings {
 
 export const newcomerMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Posts of people one follows ring no bell; everything else does. */
-export const standardChoice = (type: NoticeType): ChannelChoice => ({
-  list: true,
-  popup: true,
-  push: type !== 'post',
-});
+function defaultChoice(types: NotificationTypeDefinitions, type: NotificationType): ChannelChoice {
+  return { list: true, popup: true, push: types.get(type)?.isPushedByDefault ?? true };
+}
 
-/** What goes for one type; off in the list is off everywhere. */
-export function choiceOf(settings: Pick<Settings, 'types'>, type: NoticeType): ChannelChoice {
-  const choice = { ...standardChoice(type), ...settings.types[type] };
+/** The channels of one type; a type that is off in the list is off everywhere. */
+export function choiceOf(
+  types: NotificationTypeDefinitions,
+  settings: Pick<Settings, 'types'>,
+  type: NotificationType,
+): ChannelChoice {
+  const choice = { ...defaultChoice(types, type), ...settings.types[type] };
   return choice.list ? choice : { list: false, popup: false, push: false };
 }
 
-/** Every type, as it is shown and changed. The choices are those that were made, also below a list that is off. */
-export function presentTypes(settings: Pick<Settings, 'types'>): Record<NoticeType, ChannelChoice> {
+/** The choices of every type, as they are shown and changed: those below a list that is off too. */
+export function presentTypes(
+  types: NotificationTypeDefinitions,
+  settings: Pick<Settings, 'types'>,
+): Record<NotificationType, ChannelChoice> {
   return Object.fromEntries(
-    noticeTypes.map((type) => [type, { ...standardChoice(type), ...settings.types[type] }]),
-  ) as Record<NoticeType, ChannelChoice>;
+    [...types.keys()].map((type) => [type, { ...defaultChoice(types, type), ...settings.types[type] }]),
+  ) as Record<NotificationType, ChannelChoice>;
 }
 
-/** The kept choices after a change. */
+/** The stored choices after a change. */
 export function changeTypes(kept: KeptTypes, change: KeptTypes): KeptTypes {
   const changed: KeptTypes = { ...kept };
-  for (const [type, choice] of Object.entries(change) as [NoticeType, Partial<ChannelChoice>][]) {
+  for (const [type, choice] of Object.entries(change) as [NotificationType, Partial<ChannelChoice>][]) {
     changed[type] = { ...changed[type], ...choice };
   }
   return changed;
@@ -89,25 +95,26 @@ export function timeOfDay(minutes: number): string {
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-/** Types that come from a person, so that strangers can be kept apart. */
-const personal = new Set<NoticeType>(['like', 'comment', 'reply', 'mention', 'follow', 'message']);
-
-/** Which box a notice goes into (EXP-062). */
+/** The box of a notification (EXP-062). */
 export function boxOf(
+  types: NotificationTypeDefinitions,
   settings: Pick<Settings, 'strangersApart' | 'newcomersApart'>,
-  notice: { type: NoticeType; actorId: string | null },
+  notification: { type: NotificationType; actorId: string | null },
   actor: { isFollowed: boolean; isNew: boolean },
 ): 'main' | 'requests' {
-  if (notice.actorId === null || !personal.has(notice.type) || actor.isFollowed) return 'main';
+  const { type, actorId } = notification;
+  if (actorId === null || types.get(type)?.isFromPeople !== true || actor.isFollowed) return 'main';
   return settings.strangersApart || (settings.newcomersApart && actor.isNew) ? 'requests' : 'main';
 }
 
-/** Whether a browser is woken: where it was chosen, and not in the quiet hours unless it cannot wait. */
+/** Whether a notification is pushed to browsers: if the person chose it, and outside the quiet hours unless it is urgent. */
 export function mayPush(
+  types: NotificationTypeDefinitions,
   settings: Settings,
-  notice: { type: NoticeType; priority: Priority; box: 'main' | 'requests' },
+  notification: { type: NotificationType; priority: Priority; box: 'main' | 'requests' },
   now: Date,
 ): boolean {
-  if (notice.box !== 'main' || notice.priority === 'low') return false;
-  return choiceOf(settings, notice.type).push && (notice.priority === 'high' || !isQuiet(settings, now));
+  const { type, priority, box } = notification;
+  if (box !== 'main' || priority === 'low') return false;
+  return choiceOf(types, settings, type).push && (priority === 'high' || !isQuiet(settings, now));
 }

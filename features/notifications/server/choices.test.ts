@@ -19,8 +19,8 @@ import {
   server,
   withServer,
 } from './notifications-harness.ts';
-import { onHappened } from './on-happened.ts';
-import { onBlocked } from './on-blocked.ts';
+import { notificationsListener } from './contributions.fixture.ts';
+import { onBlocked } from '#features/moderation/server/on-blocked.ts';
 import { keptDays, sweep } from './sweep.ts';
 
 let ben: Actor;
@@ -127,7 +127,7 @@ test('FN-023 one may tell oneself something, an admin anybody, others nobody', a
   expect([foreign.status, foreign.error.details.reason]).toEqual([403, 'admin_required']);
   await grantAdmin(server.plaza.platform.mutate, 'carl@example.org', 'test');
   server.clock.advance(60 * seconds);
-  await caughtUp(server, [onHappened, onBlocked]);
+  await caughtUp(server, [notificationsListener, onBlocked]);
   const chief = await carl.call(api.processAdvancedNotifications, {
     userId: owner.id,
     notificationType: 'trip',
@@ -154,7 +154,7 @@ test('EXP-016 the export has one’s own notifications and settings, without nam
   const postId = await publish(owner);
   const commentId = await say(owner, postId);
   await ben.call(likeComment, { commentId });
-  await caughtUp(server, [onHappened, onBlocked]);
+  await caughtUp(server, [notificationsListener, onBlocked]);
   const { sections } = (await owner.call(exportMyData, {})).ok;
   const notifications = sections['notifications'] as { received: { type: string }[] };
   expect(notifications.received.some((one) => one.type === 'like')).toBe(true);
@@ -165,7 +165,7 @@ test('what is older than 90 days is swept away, and nothing else', async () => {
   const owner = await newcomer();
   const postId = await publish(owner);
   await like(ben, postId);
-  await caughtUp(server, [onHappened, onBlocked]);
+  await caughtUp(server, [notificationsListener, onBlocked]);
   const rows = () => server.db`select from notifications where user_id = ${owner.id}`;
   const before = (await rows()).length;
   server.clock.advance((keptDays - 1) * dayMs);

@@ -8,7 +8,7 @@ import { caughtUp } from '#features/tokens/server/caught-up.fixture.ts';
 import { TestClient } from '#platform/live/live-harness.ts';
 import * as api from '../api.ts';
 import { like, listOf, newcomer, publish, say, server, withServer } from './notifications-harness.ts';
-import { onHappened } from './on-happened.ts';
+import { notificationsListener } from './contributions.fixture.ts';
 
 withServer();
 
@@ -51,7 +51,7 @@ test('CMT-010 the words follow an edit, also in an open list, and go with the co
   client.send({ type: 'subscribe', id: 1, query: 'listNotifications', args: { userId: owner.id } });
   await client.next('snapshot');
   await other.call(updateComment, { commentId, content: 'Second words' });
-  await caughtUp(server, [onHappened]);
+  await caughtUp(server, [notificationsListener]);
   const update = (await client.next('update')) as unknown as { patch: { put: { preview: string }[] } };
   expect(update.patch.put.map((one) => one.preview)).toEqual(['Second words']);
   client.socket.close();

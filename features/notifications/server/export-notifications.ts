@@ -1,11 +1,16 @@
 /** Notifications in the export of a person's data (EXP-016). */
 import type { Queryable } from '#platform/database/connection.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import { notificationTypesKey } from './contributions.ts';
 import { presentSettings, settingsOf } from './present-settings.ts';
 import { listOwnNotifications } from './store.ts';
 
-export async function exportNotifications(db: Queryable, userId: string): Promise<unknown> {
-  return {
-    settings: presentSettings(await settingsOf(db, userId)),
-    received: await listOwnNotifications(db, userId),
-  };
+export async function exportNotifications(
+  db: Queryable,
+  userId: string,
+  platform: Platform,
+): Promise<unknown> {
+  const types = platform.service(notificationTypesKey);
+  const { choices: _offered, ...settings } = presentSettings(types, await settingsOf(db, userId));
+  return { settings, received: await listOwnNotifications(db, userId) };
 }

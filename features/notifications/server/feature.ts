@@ -2,13 +2,13 @@ import type { Feature } from '#platform/kernel/feature.ts';
 import { provide } from '#platform/kernel/service.ts';
 import { notificationsChanged } from '../events.ts';
 import * as events from '../events.ts';
+import { checkNotificationContributions, notificationTypesKey, typeDefinitionsOf } from './contributions.ts';
+import { createNotificationsListener } from './create-notifications.ts';
 import { getNotificationSettingsFunction } from './get-notification-settings.ts';
 import { getPushKeyFunction } from './get-push-key.ts';
 import { listNotificationsFunction } from './list-notifications.ts';
 import { markAllNotificationsReadFunction } from './mark-all-notifications-read.ts';
 import { markNotificationReadFunction } from './mark-notification-read.ts';
-import { onHappened } from './on-happened.ts';
-import { onBlocked } from './on-blocked.ts';
 import { PageCollector, pageCollectorKey } from './pages.ts';
 import { notificationsPersonalData } from './personal-data.ts';
 import { processAdvancedNotificationsFunction } from './process-advanced-notifications.ts';
@@ -18,15 +18,16 @@ import { restoreNotificationFunction } from './restore-notification.ts';
 import { savePushSubscriptionFunction } from './save-push-subscription.ts';
 import { sendPushesJob, sendPushesJobName } from './send-pushes.ts';
 import { sweepJob } from './sweep.ts';
+import { townTypes } from './town-types.ts';
 import { updateNotificationSettingsFunction } from './update-notification-settings.ts';
 import { ensurePushKeys } from './vapid.ts';
 
-/** What people are told of. */
+/** Notifications: lists in groups, settings, pushes to browsers. Other features contribute the types and events. */
 export const notificationsFeature: Feature = {
   name: 'notifications',
   events,
   tables: ['notifications', 'notification_settings', 'push_subscriptions', 'push_outbox'],
-  contributions: [notificationsPersonalData],
+  contributions: [notificationsPersonalData, ...townTypes],
   functions: [
     listNotificationsFunction,
     markNotificationReadFunction,
@@ -40,7 +41,8 @@ export const notificationsFeature: Feature = {
     savePushSubscriptionFunction,
     removePushSubscriptionFunction,
   ],
-  listeners: [onHappened, onBlocked],
+  checkContributions: checkNotificationContributions,
+  listeners: (contributions) => [createNotificationsListener(contributions)],
   observers: [
     {
       events: [notificationsChanged],
@@ -54,7 +56,10 @@ export const notificationsFeature: Feature = {
     },
   ],
   jobs: [sendPushesJob, sweepJob],
-  services: [provide(pageCollectorKey, (platform) => new PageCollector(platform))],
+  services: [
+    provide(notificationTypesKey, (platform) => typeDefinitionsOf({ of: platform.contributions })),
+    provide(pageCollectorKey, (platform) => new PageCollector(platform)),
+  ],
   start: async (platform) => {
     await ensurePushKeys(platform.db, platform.clock.now());
   },

@@ -1,11 +1,13 @@
 import { implement } from '#platform/kernel/implement.ts';
 import { getNotificationSettings } from '../api.ts';
+import { notificationTypesKey } from './contributions.ts';
 import { presentSettings, settingsOf } from './present-settings.ts';
 
-/** EXP-060, EXP-061: what the caller is told of, and how. */
+/** EXP-060, EXP-061: the caller's settings, and the types that they can choose. */
 export const getNotificationSettingsFunction = implement(
   getNotificationSettings,
   async function getNotificationSettings(ctx) {
-    return presentSettings(await settingsOf(ctx.db, ctx.viewer.id));
+    const types = ctx.platform.service(notificationTypesKey);
+    return presentSettings(types, await settingsOf(ctx.db, ctx.viewer.id));
   },
 );

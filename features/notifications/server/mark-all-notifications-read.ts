@@ -1,7 +1,7 @@
 import { implement } from '#platform/kernel/implement.ts';
 import { markAllNotificationsRead } from '../api.ts';
 import { countUnread, markBoxRead } from './store.ts';
-import { emitChanged } from './tell.ts';
+import { emitChanged } from './deliver.ts';
 
 /** EXP-059: marks all of a box read, or what came until the moment that the person has seen. */
 export const markAllNotificationsReadFunction = implement(

@@ -2,7 +2,7 @@ import { implement } from '#platform/kernel/implement.ts';
 import { markNotificationRead } from '../api.ts';
 import { notificationNotFound } from './not-found.ts';
 import { countUnread, findGroupKey, markGroupRead } from './store.ts';
-import { emitChanged } from './tell.ts';
+import { emitChanged } from './deliver.ts';
 
 /** NOTIF-004, N2: marks all that is shown as one notification read; what came after `upTo` stays unread. */
 export const markNotificationReadFunction = implement(

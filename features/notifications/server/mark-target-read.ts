@@ -1,11 +1,13 @@
 import { markAboutRead } from './store.ts';
-import { emitChanged, type TellContext } from './tell.ts';
-import type { NoticeType, Thing } from '../domain/notice.ts';
+import { emitChanged } from './deliver.ts';
+import type { WriteContext } from '#platform/kernel/mutate.ts';
+import type { Thing } from '../domain/notification.ts';
+import type { NotificationType } from '../domain/notification-types.ts';
 
-/** The person has seen the thing itself: what told of it is read. */
+/** Marks the notifications about a thing read, because the person has opened the thing itself. */
 export async function markTargetRead(
-  ctx: Pick<TellContext, 'tx' | 'now' | 'emit'>,
-  wish: { userId: string; type: NoticeType; target: Thing },
+  ctx: WriteContext,
+  wish: { userId: string; type: NotificationType; target: Thing },
 ): Promise<void> {
   if ((await markAboutRead(ctx.tx, { ...wish, now: ctx.now })) > 0) emitChanged(ctx, [wish.userId]);
 }

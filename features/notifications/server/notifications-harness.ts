@@ -7,8 +7,8 @@ import { createPost } from '#features/posts/api.ts';
 import { caughtUp } from '#features/tokens/server/caught-up.fixture.ts';
 import type { Actor } from '#platform/testkit/actor.ts';
 import * as api from '../api.ts';
-import { onHappened } from './on-happened.ts';
-import { onBlocked } from './on-blocked.ts';
+import { notificationsListener } from './contributions.fixture.ts';
+import { onBlocked } from '#features/moderation/server/on-blocked.ts';
 
 export let server: TestServer;
 export const seconds = 1_000;
@@ -25,7 +25,7 @@ export async function listOf(
   person: Actor,
   args: Parameters<typeof person.call<typeof api.listNotifications>>[1] = {},
 ) {
-  await caughtUp(server, [onHappened, onBlocked]);
+  await caughtUp(server, [notificationsListener, onBlocked]);
   return (await person.call(api.listNotifications, args)).ok;
 }
 

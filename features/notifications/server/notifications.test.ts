@@ -13,6 +13,7 @@ import { postLiked } from '#features/likes/events.ts';
 import { blockUser, muteUser } from '#features/moderation/api.ts';
 import { deletePost, restorePost } from '#features/posts/api.ts';
 import * as api from '../api.ts';
+import type { NotificationType } from '../domain/notification-types.ts';
 import {
   like,
   listOf,
@@ -24,8 +25,9 @@ import {
   server,
   withServer,
 } from './notifications-harness.ts';
-import { onHappened } from './on-happened.ts';
-import { onBlocked } from './on-blocked.ts';
+import { notificationsListener } from './contributions.fixture.ts';
+import { deliver } from './deliver.ts';
+import { onBlocked } from '#features/moderation/server/on-blocked.ts';
 
 let ana: Actor;
 let ben: Actor;
@@ -113,7 +115,7 @@ test('NOTIF-004 N2 unread becomes read, once; the badge counts what is unread; u
   ]);
   const liked = before.notifications.find((one) => one.type === 'like')!;
   await like(carl, postId);
-  await caughtUp(server, [onHappened, onBlocked]);
+  await caughtUp(server, [notificationsListener, onBlocked]);
   const early = await owner.call(api.markNotificationRead, {
     notificationId: liked.id,
     upTo: liked.timestamp,
@@ -307,8 +309,28 @@ test('EXP-015 what somebody did who is gone for good is told to nobody, however 
   const { platform } = server.plaza;
   const counters = { postId, version: 2, likes: 1, comments: 0, shares: 0, views: 0 };
   const event = { ...postLiked.of({ ...counters, authorId: owner.id, userId: gone.id }), id: 1, at: now };
-  await platform.mutate((mutation) => onHappened.handle({ ...mutation, platform }, [event]));
+  await platform.mutate((mutation) => notificationsListener.handle({ ...mutation, platform }, [event]));
   const told =
     await server.db`select type from notifications where user_id = ${owner.id} and actor_id = ${gone.id}`;
   expect([...told]).toEqual([]);
+});
+
+test('a notification of an unknown type is refused', async () => {
+  const owner = await newcomer();
+  const { platform } = server.plaza;
+  const object = { kind: 'town', id: 'parade' } as const;
+  const notification = {
+    userId: owner.id,
+    type: 'parade' as NotificationType,
+    actorId: null,
+    object,
+    target: object,
+    groupKey: 'parade',
+    details: {},
+    priority: 'normal',
+    at: server.clock.now(),
+  } as const;
+  await expect(
+    platform.mutate((mutation) => deliver({ ...mutation, platform }, [notification])),
+  ).rejects.toThrow('parade is not a type of notification.');
 });

@@ -6,8 +6,9 @@ import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { serviceKey } from '#platform/kernel/service-key.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { loadComments } from './load-comments.ts';
 import { type PresentedNotification, presentNotification } from '../domain/present-notification.ts';
+import { notificationTypesKey } from './contributions.ts';
+import { loadQuotes } from './load-quotes.ts';
 import { type Box, countUnread, type GroupRow, listGroups, type PagePosition } from './store.ts';
 
 export interface Page {
@@ -38,13 +39,14 @@ export async function loadPages(
     listGroups(db, { ...wish, limit: wish.limit + 1 }),
     countUnread(db, wish.userIds, wish.box),
   ]);
-  const [people, commentOf] = await Promise.all([
+  const [people, quoteOf] = await Promise.all([
     loadPeople(
       db,
       rows.flatMap((row) => row.actorIds),
     ),
-    loadComments(platform, db, rows),
+    loadQuotes(platform, db, rows),
   ]);
+  const types = platform.service(notificationTypesKey);
   const byPerson = new Map<string, GroupRow[]>();
   for (const row of rows) {
     const own = byPerson.get(row.userId);
@@ -57,7 +59,9 @@ export async function loadPages(
       const shown = own.slice(0, wish.limit);
       const last = shown.at(-1);
       const page: Page = {
-        notifications: shown.map((row) => presentNotification(row, row.actorIds.map(doerOf), commentOf(row))),
+        notifications: shown.map((row) =>
+          presentNotification(row, row.actorIds.map(doerOf), types.get(row.type)!, quoteOf(row)),
+        ),
         unread: unread.get(userId) ?? 0,
         end: own.length > wish.limit && last !== undefined ? { at: last.latestAt, id: last.latestId } : null,
       };

@@ -1,12 +1,12 @@
 /** Notifications to a person and about them, settings, and browsers that receive pushes (KP9, EXP-015). */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { personalData } from '#features/personal-data/server/public.ts';
+import { emitChanged } from './deliver.ts';
 import { exportNotifications } from './export-notifications.ts';
+import { lockNotifications } from './lock-notifications.ts';
 import { deleteNotificationsAround } from './store.ts';
 import { deleteSubscriptionsOf } from './store-push.ts';
 import { deleteSettings } from './store-settings.ts';
-import { takeNoticesTurn } from './take-notices-turn.ts';
-import { emitChanged } from './tell.ts';
 
 const push = { notExported: 'Secret addresses and keys with which a push service wakes a browser.' };
 
@@ -22,7 +22,7 @@ export const notificationsPersonalData = personalData({
 });
 
 async function eraseNotifications(ctx: ListenerContext, userId: string, limit: number): Promise<number> {
-  await takeNoticesTurn(ctx.tx);
+  await lockNotifications(ctx.tx);
   await deleteSubscriptionsOf(ctx.tx, userId);
   await deleteSettings(ctx.tx, userId);
   const { deleted, changed } = await deleteNotificationsAround(ctx.tx, userId, limit);

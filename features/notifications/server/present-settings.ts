@@ -1,4 +1,5 @@
 import type { Queryable } from '#platform/database/connection.ts';
+import type { NotificationTypeDefinitions } from '../domain/type-definition.ts';
 import { presentTypes, type Settings, timeOfDay } from '../domain/settings.ts';
 import { loadSettings } from './store-settings.ts';
 
@@ -7,10 +8,13 @@ export async function settingsOf(sql: Queryable, userId: string): Promise<Settin
   return (await loadSettings(sql, [userId])).get(userId)!;
 }
 
-export function presentSettings(settings: Settings) {
+export function presentSettings(types: NotificationTypeDefinitions, settings: Settings) {
   const { quiet } = settings;
   return {
-    types: presentTypes(settings),
+    types: presentTypes(types, settings),
+    choices: [...types.values()].flatMap(({ type, label, icon }) =>
+      label === null ? [] : [{ type, label, icon }],
+    ),
     quietHours: quiet === null ? null : { from: timeOfDay(quiet.from), to: timeOfDay(quiet.to) },
     timeZone: settings.timeZone,
     requests: { strangers: settings.strangersApart, newcomers: settings.newcomersApart },

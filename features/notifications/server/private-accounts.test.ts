@@ -12,9 +12,8 @@ import {
 import { createComment } from '#features/comments/api.ts';
 import { createPost } from '#features/posts/api.ts';
 import { caughtUp } from '#features/tokens/server/caught-up.fixture.ts';
-import { linkOf } from '../domain/link-of.ts';
 import * as api from '../api.ts';
-import { onHappened } from './on-happened.ts';
+import { notificationsListener } from './contributions.fixture.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -23,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 async function told(person: Actor) {
-  await caughtUp(server, [onHappened]);
+  await caughtUp(server, [notificationsListener]);
   const { notifications } = (await person.call(api.listNotifications, {})).ok;
   return notifications.filter((one) => one.user !== null);
 }
@@ -41,13 +40,13 @@ test('EXP-067 a request is told and leads to its answer, an answer ends it, bein
   await cem.call(followUser, { userId: ana.id });
   const [request] = await told(ana);
   expect(request).toMatchObject({ title: 'New follow requests', message: 'Cem and Ben asked to follow you' });
-  expect(linkOf(request!)).toEqual({ path: '/settings/privacy' });
+  expect(request!.link).toEqual({ path: '/settings/privacy', hash: null });
   await ana.call(acceptFollowRequest, { userId: ben.id });
   await ana.call(declineFollowRequest, { userId: cem.id });
   expect(await messagesOf(ana)).toEqual(['Ben started following you']);
   const [accepted, ...rest] = await told(ben);
   expect([accepted, rest]).toMatchObject([{ message: 'Ana accepted your request' }, []]);
-  expect(linkOf(accepted!)).toEqual({ path: `/u/${ana.handle}` });
+  expect(accepted!.link).toEqual({ path: `/u/${ana.handle}`, hash: null });
   expect(await messagesOf(cem)).toEqual([]);
 });
 

@@ -1,12 +1,12 @@
 import { notFound, permissionDenied } from '#platform/contract/errors.ts';
 import { implement } from '#platform/kernel/implement.ts';
 import { processAdvancedNotifications } from '../api.ts';
-import { groupKeyOf } from '../domain/decide-notices.ts';
-import type { Notice } from '../domain/notice.ts';
+import { groupKeyOf } from '../domain/decide-recipients.ts';
+import type { Notification } from '../domain/notification.ts';
 import { isPerson } from './store-settings.ts';
-import { tell } from './tell.ts';
+import { deliver } from './deliver.ts';
 
-/** FN-023: tells a person something in the caller's words: themselves, or for admins anybody. It comes from the town. */
+/** FN-023: notifies a person in the caller's words, in the town's name: the caller, or for admins anybody. */
 export const processAdvancedNotificationsFunction = implement(
   processAdvancedNotifications,
   async function processAdvancedNotifications(ctx, args) {
@@ -17,18 +17,18 @@ export const processAdvancedNotificationsFunction = implement(
     }
     const { notificationType: type, title, message, priority } = args;
     const object = { kind: type === 'trip' ? ('trip' as const) : ('town' as const), id: ctx.newId() };
-    const notice: Notice = {
+    const notification: Notification = {
       userId,
       type,
       actorId: null,
       object,
       target: object,
-      groupKey: groupKeyOf({ type, object, target: object, at: ctx.now }),
+      groupKey: groupKeyOf(type, object),
       details: { message, ...(title === undefined || title === '' ? {} : { title }) },
       priority,
       at: ctx.now,
     };
-    const [id] = await tell(ctx, [notice]);
+    const [id] = await deliver(ctx, [notification]);
     return { id: id ?? object.id, stored: id !== undefined };
   },
 );

@@ -1,3 +1,5 @@
 /** What other features may ask of notifications. */
-export { tell, type TellContext } from './tell.ts';
+export { notificationType, notifyOn, notifyOnLoaded, quotable } from './contributions.ts';
+export { deliver, type DeliverContext } from './deliver.ts';
 export { markTargetRead } from './mark-target-read.ts';
+export { removeNotificationsBetween } from './remove-between.ts';

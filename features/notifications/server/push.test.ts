@@ -18,9 +18,9 @@ import { createPost } from '#features/posts/api.ts';
 import { caughtUp } from '#features/tokens/server/caught-up.fixture.ts';
 import { changePassword, logIn, logOut } from '#features/accounts/api.ts';
 import * as api from '../api.ts';
-import { onHappened } from './on-happened.ts';
+import { notificationsListener } from './contributions.fixture.ts';
 import { sendPushes } from './send-pushes.ts';
-import { gatherMs } from './tell.ts';
+import { gatherMs } from './deliver.ts';
 
 interface Received {
   url: string;
@@ -102,7 +102,7 @@ function open(body: Buffer, { own, auth }: Browser): string {
 async function wakeable() {
   const owner = await server.person(`Owner ${++count}`);
   const postId = (await owner.call(createPost, { content: `Post ${count}` })).ok.post.id;
-  await caughtUp(server, [onHappened]);
+  await caughtUp(server, [notificationsListener]);
   const own = browser();
   const { endpoint, keys } = own;
   await owner.call(api.savePushSubscription, { endpoint, keys });
@@ -111,7 +111,7 @@ async function wakeable() {
 
 async function like(person: Actor, postId: string): Promise<void> {
   await person.call(likePost, { postId });
-  await caughtUp(server, [onHappened]);
+  await caughtUp(server, [notificationsListener]);
 }
 
 async function send(): Promise<number> {

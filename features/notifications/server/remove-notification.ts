@@ -2,7 +2,7 @@ import { implement } from '#platform/kernel/implement.ts';
 import { removeNotification } from '../api.ts';
 import { notificationNotFound } from './not-found.ts';
 import { countUnread, findGroupKey, removeGroup } from './store.ts';
-import { emitChanged } from './tell.ts';
+import { emitChanged } from './deliver.ts';
 
 /** NOTIF-005: takes a notification off the list. Its rows stay for a while, so that it does not come again. */
 export const removeNotificationFunction = implement(

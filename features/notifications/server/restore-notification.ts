@@ -2,7 +2,7 @@ import { implement } from '#platform/kernel/implement.ts';
 import { restoreNotification } from '../api.ts';
 import { notificationNotFound } from './not-found.ts';
 import { countUnread, findGroupKey, restoreGroup } from './store.ts';
-import { emitChanged } from './tell.ts';
+import { emitChanged } from './deliver.ts';
 
 /** How long a removal can be taken back. */
 const undoMs = 10 * 60 * 1000;

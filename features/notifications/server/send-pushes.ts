@@ -2,9 +2,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Job } from '#platform/kernel/feature.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { addressOf } from '../domain/link-of.ts';
+import { addressOf } from '../domain/type-definition.ts';
 import { encryptPush } from './encrypt-push.ts';
-import { gatherMs } from './tell.ts';
+import { gatherMs } from './deliver.ts';
 import { loadPages } from './pages.ts';
 import { countUnread } from './store.ts';
 import { type DuePush, finishPush, forgetSubscription, postponePush, takeDuePushes } from './store-push.ts';
@@ -97,7 +97,7 @@ async function textOf(platform: Platform, push: DuePush): Promise<string | null>
   const { id, type, title, message, object, target } = notification;
   const unread = (await countUnread(platform.db, [push.userId], 'main')).get(push.userId) ?? 0;
   // Where it leads is said as well: the browser's worker is one small file and works nothing out.
-  const address = addressOf(notification);
+  const address = addressOf(notification.link);
   return JSON.stringify({
     id,
     type,

@@ -1,4 +1,4 @@
-/** What people have chosen, and what is known of those who are to be told. */
+/** SQL of notification settings, and of what decides whether a person may be notified. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { KeptTypes, Settings } from '../domain/settings.ts';
 
@@ -12,7 +12,7 @@ interface SettingsRow {
   timeZone: string;
 }
 
-/** The settings of people; who has chosen nothing has the standard. */
+/** The settings of people, with the defaults for what they have not chosen. */
 export async function loadSettings(
   sql: Queryable,
   userIds: readonly string[],
@@ -60,24 +60,24 @@ export async function lockPerson(tx: Tx, userId: string): Promise<void> {
   await tx`select from users where id = ${userId} for no key update`;
 }
 
-/** What somebody who is told thinks of the one who did it. */
-export interface Regard {
+/** The relation of a person who is notified to the one who did it. */
+export interface ActorRelation {
   userId: string;
   actorId: string;
-  /** One blocked the other, or is muted. */
+  /** One blocked the other, or the actor is muted. */
   isUnwanted: boolean;
   isFollowed: boolean;
-  /** When the one who did it made their account. */
+  /** When the actor made their account. */
   joinedAt: Date;
 }
 
-/** The same for many pairs in one look; not of somebody who is gone for good: what they did may be heard of after they went. */
-export function loadRegards(
+/** Relations of many pairs in one statement. Actors whose account is deleted are left out: their event may be read later. */
+export function loadActorRelations(
   sql: Queryable,
   pairs: readonly { userId: string; actorId: string }[],
   now: Date,
-): Promise<Regard[]> {
-  return sql<Regard[]>`
+): Promise<ActorRelation[]> {
+  return sql<ActorRelation[]>`
     select p.user_id as "userId", p.actor_id as "actorId", a.created_at as "joinedAt",
       exists (select from blocks b where (b.blocker_id = p.user_id and b.blocked_id = p.actor_id)
         or (b.blocker_id = p.actor_id and b.blocked_id = p.user_id))
@@ -89,15 +89,15 @@ export function loadRegards(
     join users a on a.id = p.actor_id and a.deleted_at is null`;
 }
 
-/** Which of these things are not there for who would be told of them: a private person's, who has not let them in (EXP-067). */
-export async function listKeptBack(
+/** Things of private people whom the person does not follow (EXP-067), as `userId thingId`. */
+export async function listInaccessible(
   sql: Queryable,
-  notices: readonly { userId: string; thingId: string }[],
+  things: readonly { userId: string; thingId: string }[],
 ): Promise<Set<string>> {
-  if (notices.length === 0) return new Set();
+  if (things.length === 0) return new Set();
   const rows = await sql<{ userId: string; thingId: string }[]>`
     select n.user_id as "userId", n.thing_id as "thingId"
-    from unnest(${notices.map((one) => one.userId)}::uuid[], ${notices.map((one) => one.thingId)}::uuid[])
+    from unnest(${things.map((one) => one.userId)}::uuid[], ${things.map((one) => one.thingId)}::uuid[])
         as n (user_id, thing_id)
       join lateral (
         select user_id from posts where id = n.thing_id union all select user_id from stories where id = n.thing_id
@@ -108,7 +108,7 @@ export async function listKeptBack(
   return new Set(rows.map((row) => `${row.userId} ${row.thingId}`));
 }
 
-/** True for a person who is there and can be told something. */
+/** True if the user exists and can be notified. */
 export async function isPerson(sql: Queryable, userId: string): Promise<boolean> {
   const rows = await sql`
     select from users where id = ${userId} and deleted_at is null and kind = 'person'`;

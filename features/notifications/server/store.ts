@@ -1,7 +1,8 @@
 /** Notifications: written many at a time, read in groups. Settings are in `store-settings.ts`, pushes in `store-push.ts`. */
 import type { PendingQuery, Row } from 'postgres';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import type { Notice, NoticeDetails, NoticeType, Priority, Thing } from '../domain/notice.ts';
+import type { Notification, NotificationDetails, Priority, Thing } from '../domain/notification.ts';
+import type { NotificationType } from '../domain/notification-types.ts';
 import type { Group } from '../domain/present-notification.ts';
 
 export type Box = 'main' | 'requests';
@@ -9,18 +10,21 @@ export type Box = 'main' | 'requests';
 /** Rows looked at for one list: of more than that nobody reads. See `keepMost` in the sweep. */
 const lookedAt = 2_000;
 
-export type NewNotification = Notice & { id: string; box: Box };
+export type NewNotification = Notification & { id: string; box: Box };
 
-/** Stores notices in one statement; those that were there are left as they are. Answers the ids of the new ones. */
-export async function insertNotifications(tx: Tx, notices: readonly NewNotification[]): Promise<Set<string>> {
-  if (notices.length === 0) return new Set();
+/** Stores notifications in one statement and leaves existing ones unchanged; returns the ids of new ones. */
+export async function insertNotifications(
+  tx: Tx,
+  notifications: readonly NewNotification[],
+): Promise<Set<string>> {
+  if (notifications.length === 0) return new Set();
   const rows = await tx<{ id: string }[]>`
     insert into notifications (
       id, user_id, type, actor_id, object_kind, object_id, target_kind, target_id, group_key, details, priority, box, created_at
     )
     select n.id, n."userId", n.type, n."actorId", n.object->>'kind', n.object->>'id', n.target->>'kind', n.target->>'id',
       n."groupKey", n.details, n.priority, n.box, n.at
-    from jsonb_to_recordset(${tx.json(notices as never)}::jsonb) as n (
+    from jsonb_to_recordset(${tx.json(notifications as never)}::jsonb) as n (
       id uuid, "userId" uuid, type text, "actorId" uuid, object jsonb, target jsonb, "groupKey" text, details jsonb,
       priority text, box text, at timestamptz
     )
@@ -30,9 +34,9 @@ export async function insertNotifications(tx: Tx, notices: readonly NewNotificat
   return new Set(rows.map((row) => row.id));
 }
 
-/** What somebody took back, or did again. `userId` where only one person was told; null for all. */
+/** An activity that was taken back or done again. `userId` if only one person was notified; null for all. */
 export interface Withdrawal {
-  type: NoticeType;
+  type: NotificationType;
   userId: string | null;
   actorId: string;
   object: Thing;
@@ -75,7 +79,7 @@ function withdrawnOtherwise(tx: Tx, withdrawals: readonly Withdrawal[]) {
     where n.is_withdrawn <> w.withdrawn`;
 }
 
-/** A like that is given again shows again, as it was; a withdrawn one does not. Answers whose lists changed. */
+/** Hides withdrawn notifications and shows reinstated ones, unchanged; returns the people whose lists changed. */
 export async function setWithdrawn(tx: Tx, withdrawals: readonly Withdrawal[]): Promise<string[]> {
   if (withdrawals.length === 0) return [];
   const rows = await change(
@@ -96,7 +100,7 @@ function change(tx: Tx, which: PendingQuery<Row[]>, to: PendingQuery<Row[]>) {
 /** Rows of one statement: of a thing that a whole town liked there are tens of thousands. */
 const rowsAtOnce = 2_000;
 
-/** Hides what is about things that were taken away, or shows it again. Answers whose lists changed. */
+/** Hides the notifications about deleted things, or shows them again; returns the people whose lists changed. */
 export async function setGone(tx: Tx, things: readonly Thing[], gone: boolean): Promise<string[]> {
   if (things.length === 0) return [];
   const changed = new Set<string>();
@@ -212,13 +216,18 @@ export function listGroups(
   );
 }
 
-/** The people whose lists quote one of these comments. Likes of a comment are left out: they quote nothing. */
-export async function listReadersOf(sql: Queryable, commentIds: readonly string[]): Promise<string[]> {
-  if (commentIds.length === 0) return [];
+/** The people with a notification of these types about one of these things. */
+export async function listReadersOf(
+  sql: Queryable,
+  things: readonly Thing[],
+  types: readonly NotificationType[],
+): Promise<string[]> {
+  if (things.length === 0) return [];
   const rows = await sql<{ userId: string }[]>`
-    select distinct user_id as "userId" from notifications
-    where object_kind = 'comment' and object_id = any(${commentIds as string[]}::text[])
-      and type in ('comment', 'reply', 'mention')`;
+    select distinct n.user_id as "userId" from notifications n
+    join unnest(${things.map((thing) => thing.kind)}::text[], ${things.map((thing) => thing.id)}::text[])
+      as t (kind, id) on n.object_kind = t.kind and n.object_id = t.id
+    where n.type = any(${types as NotificationType[]}::text[])`;
   return rows.map((row) => row.userId);
 }
 
@@ -247,7 +256,7 @@ export async function findGroupKey(
   return rows[0];
 }
 
-/** Marks a group read; answers how many notices were not. */
+/** Marks a group read; returns how many notifications were unread. */
 export async function markGroupRead(
   tx: Tx,
   wish: { userId: string; groupKey: string; upTo: Date | null; now: Date },
@@ -261,7 +270,7 @@ export async function markGroupRead(
   return result.count;
 }
 
-/** Marks everything in a box read; answers how many notices were shown and not read. */
+/** Marks everything in a box read; returns how many notifications were shown and unread. */
 export async function markBoxRead(
   tx: Tx,
   wish: { userId: string; box: Box; upTo: Date | null; now: Date },
@@ -338,9 +347,9 @@ export function listOwnNotifications(
   userId: string,
 ): Promise<
   {
-    type: NoticeType;
+    type: NotificationType;
     object: string;
-    details: NoticeDetails;
+    details: NotificationDetails;
     priority: Priority;
     at: Date;
     readAt: Date | null;
@@ -351,10 +360,10 @@ export function listOwnNotifications(
     from notifications where user_id = ${userId} and removed_at is null order by created_at, id`;
 }
 
-/** Marks what tells of a thing read; answers how many notices were not. */
+/** Marks what tells of a thing read; returns how many notifications were unread. */
 export async function markAboutRead(
   tx: Tx,
-  wish: { userId: string; type: NoticeType; target: Thing; now: Date },
+  wish: { userId: string; type: NotificationType; target: Thing; now: Date },
 ): Promise<number> {
   const result = await change(
     tx,

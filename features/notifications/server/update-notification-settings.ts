@@ -1,6 +1,7 @@
 import { implement } from '#platform/kernel/implement.ts';
 import { updateNotificationSettings } from '../api.ts';
 import { changeTypes, minutesOf } from '../domain/settings.ts';
+import { notificationTypesKey } from './contributions.ts';
 import { presentSettings, settingsOf } from './present-settings.ts';
 import { lockPerson, saveSettings } from './store-settings.ts';
 
@@ -19,7 +20,7 @@ export const updateNotificationSettingsFunction = implement(
       newcomersApart: requests?.newcomers ?? before.newcomersApart,
     };
     await saveSettings(ctx.tx, ctx.viewer.id, after, ctx.now);
-    return presentSettings(after);
+    return presentSettings(ctx.platform.service(notificationTypesKey), after);
   },
 );
 

@@ -8,7 +8,7 @@ export type NotificationPage = ResultOf<typeof api.listNotifications>;
 export type Notification = NotificationPage['notifications'][number];
 export type NotificationSettings = ResultOf<typeof api.getNotificationSettings>;
 export type SettingsChange = InputOf<typeof api.updateNotificationSettings>;
-export type NoticeType = Notification['type'];
+export type NotificationType = Notification['type'];
 export type Box = 'main' | 'requests';
 
 /** Every list of one person is asked for alike, so that the count, the popups and the screen share one subscription. */

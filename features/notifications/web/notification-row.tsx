@@ -6,19 +6,18 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Menu } from '#platform/ui/menu.tsx';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
-import { linkOf } from '../domain/link-of.ts';
 import { markRead, remove } from './acts.ts';
 import type { Notification } from './calls.ts';
-import { typeIcon } from './type-icon.ts';
+import { notificationIcons } from './notification-icons.ts';
 
 /** A notification in the list: pressed it is read and leads to its thing (EXP-059). */
 export function NotificationRow({ item }: { item: Notification }) {
-  const { path, hash } = linkOf(item);
+  const { path, hash } = item.link;
   return (
     <li className={cx('relative flex border-b border-line', !item.read && 'bg-accent-soft/50')}>
       <Link
         to={path}
-        hash={hash}
+        hash={hash ?? undefined}
         onClick={() => void markRead(item)}
         className="flex min-h-18 min-w-0 flex-1 items-start gap-3 py-3.5 pr-1 pl-4 hover:bg-fill"
       >
@@ -44,7 +43,7 @@ export function NotificationRow({ item }: { item: Notification }) {
 
 /** The last two who did it, or the sign of the type; the sign stands on the picture as well. */
 function Faces({ item }: { item: Notification }) {
-  const Icon = typeIcon[item.type];
+  const Icon = notificationIcons[item.icon];
   const isFeat = item.type === 'level' || item.type === 'badge';
   const [first, second] = item.users;
   if (!first) {

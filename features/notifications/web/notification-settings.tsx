@@ -7,25 +7,11 @@ import { ErrorState } from '#platform/ui/states.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { getNotificationSettings, settingsKey, updateNotificationSettings } from './calls.ts';
-import type { NoticeType, NotificationSettings as Settings, SettingsChange } from './calls.ts';
+import type { NotificationSettings as Settings, SettingsChange } from './calls.ts';
 import { laidOver } from './laid-over.ts';
+import { notificationIcons } from './notification-icons.ts';
 import { PushSetting } from './push-setting.tsx';
 import { QuietHours } from './quiet-hours.tsx';
-import { typeIcon } from './type-icon.ts';
-
-const types: readonly { type: NoticeType; label: string }[] = [
-  { type: 'like', label: 'Likes' },
-  { type: 'comment', label: 'Comments' },
-  { type: 'reply', label: 'Replies' },
-  { type: 'mention', label: 'Mentions' },
-  { type: 'follow', label: 'New followers' },
-  { type: 'post', label: 'Posts of people you follow' },
-  { type: 'message', label: 'Messages' },
-  { type: 'badge', label: 'Badges' },
-  { type: 'level', label: 'Levels' },
-  { type: 'gift', label: 'Gifts' },
-  { type: 'system', label: 'From Plaza' },
-];
 
 const channels = [
   { channel: 'list', label: 'In the list' },
@@ -69,8 +55,8 @@ export default function NotificationSettings({ user }: { user: Me }) {
           What you are told of
         </h2>
         <ul className="mt-2">
-          {types.map(({ type, label }) => (
-            <TypeRow key={type} type={type} label={label} settings={settings} change={change} />
+          {settings.choices.map((offered) => (
+            <TypeRow key={offered.type} offered={offered} settings={settings} change={change} />
           ))}
         </ul>
       </section>
@@ -98,14 +84,13 @@ export default function NotificationSettings({ user }: { user: Me }) {
 }
 
 interface TypeRowProps {
-  type: NoticeType;
-  label: string;
+  offered: Settings['choices'][number];
   settings: Settings;
   change: (wish: SettingsChange) => Promise<void>;
 }
 
-function TypeRow({ type, label, settings, change }: TypeRowProps) {
-  const Icon = typeIcon[type];
+function TypeRow({ offered: { type, label, icon }, settings, change }: TypeRowProps) {
+  const Icon = notificationIcons[icon];
   const choice = settings.types[type] ?? { list: true, popup: true, push: true };
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">

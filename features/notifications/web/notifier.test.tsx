@@ -52,6 +52,7 @@ const commentId = '0190a000-0000-7000-8000-0000000000c1';
 const like: Notification = {
   id: 'like',
   type: 'like',
+  icon: 'heart',
   title: 'Ben Cole liked your post',
   message: '',
   preview: null,
@@ -63,6 +64,7 @@ const like: Notification = {
   read: false,
   object: { kind: 'post', id: postId },
   target: { kind: 'post', id: postId },
+  link: { path: `/post/${postId}`, hash: null },
   priority: 'normal',
   automated: false,
 };
@@ -70,16 +72,20 @@ const comment: Notification = {
   ...like,
   id: 'comment',
   type: 'comment',
+  icon: 'comment',
   title: 'Ben Cole commented on your post',
   object: { kind: 'comment', id: commentId },
+  link: { path: `/post/${postId}`, hash: `comment-${commentId}` },
 };
 const gift: Notification = {
   ...like,
   id: 'gift',
   type: 'gift',
+  icon: 'gift',
   title: 'A gift of the town',
   object: { kind: 'gift', id: 'g' },
   target: { kind: 'gift', id: 'g' },
+  link: { path: '/statement', hash: null },
   automated: true,
 };
 

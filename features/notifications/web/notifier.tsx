@@ -5,7 +5,6 @@ import type { Me } from '#features/accounts/web/public.ts';
 import { useLive } from '#platform/client/use-live.ts';
 import { markPageTitle } from '#platform/ui/page-title.ts';
 import type * as api from '../api.ts';
-import { linkOf } from '../domain/link-of.ts';
 import { getNotificationSettings, listArgs, settingsKey } from './calls.ts';
 import type { Notification, NotificationSettings } from './calls.ts';
 import { isQuietNow } from './is-quiet-now.ts';
@@ -80,5 +79,5 @@ function mayPopUp(settings: NotificationSettings, item: Notification): boolean {
 }
 
 function isInView(item: Notification, path: string): boolean {
-  return path === '/notifications' || (item.type === 'message' && linkOf(item).path === path);
+  return path === '/notifications' || (item.type === 'message' && item.link.path === path);
 }

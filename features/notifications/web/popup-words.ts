@@ -1,5 +1,5 @@
 /** What a popup says of one or several notifications. */
-import { addressOf } from '../domain/link-of.ts';
+import { addressOf } from '../domain/type-definition.ts';
 import type { Notification } from './calls.ts';
 
 export interface PopupWords {
@@ -20,7 +20,7 @@ export function popupWords(items: readonly Notification[]): PopupWords {
     return {
       title: only.title,
       lines: [only.message, only.preview ?? ''].filter(Boolean),
-      address: addressOf(only),
+      address: addressOf(only.link),
     };
   }
   const lines = latest.slice(0, named).map((item) => item.message || item.title);

@@ -1,4 +1,4 @@
-import { addressOf } from '../domain/link-of.ts';
+import { addressOf } from '../domain/type-definition.ts';
 import type { Notification } from './calls.ts';
 import { isSomeTabSeen } from './one-tab.ts';
 import { isPushWanted } from './push.ts';
@@ -14,6 +14,6 @@ export async function showWhileAway(item: Notification, isWanted: boolean): Prom
     body: item.message,
     tag: item.id,
     icon: '/icons/icon-192.png',
-    data: { address: addressOf(item) },
+    data: { address: addressOf(item.link) },
   });
 }

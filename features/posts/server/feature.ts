@@ -14,6 +14,7 @@ import { listDraftsFunction } from './list-drafts.ts';
 import { listFollowedTagsFunction } from './list-followed-tags.ts';
 import { listHeldPostsFunction } from './list-held-posts.ts';
 import { listPostTagsFunction } from './list-post-tags.ts';
+import { notifications } from './notifications.ts';
 import { postMedia } from './post-media.ts';
 import { recordPostViewFunction } from './record-post-view.ts';
 import { publishDuePosts } from './publish-held.ts';
@@ -45,7 +46,7 @@ export const postsFeature: Feature = {
     'followed_tags',
     'held_posts',
   ],
-  contributions: [postsPersonalData],
+  contributions: [postsPersonalData, ...notifications],
   functions: [
     createPostFunction,
     updatePostFunction,

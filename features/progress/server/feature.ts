@@ -7,6 +7,7 @@ import { getProgressSettingsFunction } from './get-progress-settings.ts';
 import { getUserStatsFunction } from './get-user-stats.ts';
 import { listXpHistoryFunction } from './list-xp-history.ts';
 import { progressListener } from './listener.ts';
+import { notifications } from './notifications.ts';
 import { pauseStreakFunction } from './pause-streak.ts';
 import { resumeStreakFunction } from './resume-streak.ts';
 import { updateProgressSettingsFunction } from './update-progress-settings.ts';
@@ -25,7 +26,7 @@ export const progressFeature: Feature = {
     'progress_network_days',
     'progress_withheld',
   ],
-  contributions: [progressPersonalData],
+  contributions: [progressPersonalData, ...notifications],
   functions: [
     getUserStatsFunction,
     listXpHistoryFunction,

@@ -20,6 +20,7 @@ import { listStoriesFunction } from './list-stories.ts';
 import { listStoryCommentsFunction } from './list-story-comments.ts';
 import { listStoryViewersFunction } from './list-story-viewers.ts';
 import { muteStoriesFunction } from './mute-stories.ts';
+import { notifications } from './notifications.ts';
 import { restoreStoryFunction } from './restore-story.ts';
 import { StoryExpiry, storyExpiryKey } from './story-expiry.ts';
 import { storyHeads } from './story-head.ts';
@@ -43,7 +44,7 @@ export const storiesFeature: Feature = {
     'story_settings',
     'story_mutes',
   ],
-  contributions: [storiesPersonalData],
+  contributions: [storiesPersonalData, ...notifications],
   functions: [
     createStoryFunction,
     listStoriesFunction,

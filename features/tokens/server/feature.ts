@@ -5,6 +5,7 @@ import { getBalanceFunction } from './get-balance.ts';
 import { getBooksFunction } from './get-books.ts';
 import { getBooksHistoryFunction } from './get-books-history.ts';
 import { listStatementFunction } from './list-statement.ts';
+import { notifications } from './notifications.ts';
 import { processCoreTokensSecureFunction } from './process-core-tokens-secure.ts';
 import { expireHolds } from './public.ts';
 import { welcomeAll, welcomeListener } from './welcome.ts';
@@ -15,7 +16,7 @@ export const tokensFeature: Feature = {
   name: 'tokens',
   events,
   tables: ['token_accounts', 'token_transfers', 'token_holds', 'token_days', 'token_sums'],
-  contributions: [tokensPersonalData],
+  contributions: [tokensPersonalData, ...notifications],
   functions: [
     getBalanceFunction,
     listStatementFunction,

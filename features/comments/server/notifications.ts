@@ -1,0 +1,65 @@
+/** Notifications of comments on posts and of answers to them. */
+import { hideAbout, notify, type Recipient, refreshQuotes } from '#features/notifications/domain/activity.ts';
+import { linkToContent } from '#features/notifications/domain/type-definition.ts';
+import { notificationType, notifyOn, quotable } from '#features/notifications/server/public.ts';
+import { commentCreated, commentDeleted, commentUpdated } from '../events.ts';
+import { listCommentTexts } from './store.ts';
+
+const comment = (id: string) => ({ kind: 'comment', id }) as const;
+const post = (id: string) => ({ kind: 'post', id }) as const;
+
+export const notifications = [
+  notificationType({
+    type: 'comment',
+    icon: 'comment',
+    label: 'Comments',
+    isFromPeople: true,
+    hasQuote: true,
+    describe: ({ count, names, details }) => ({
+      title: count === 1 ? 'New comment' : 'New comments',
+      message: `${names} commented on your ${details.of ?? 'post'}`,
+    }),
+    link: linkToContent,
+  }),
+  notificationType({
+    type: 'reply',
+    icon: 'reply',
+    label: 'Replies',
+    isFromPeople: true,
+    hasQuote: true,
+    describe: ({ count, names }) => ({
+      title: count === 1 ? 'New reply' : 'New replies',
+      message: `${names} replied to your comment`,
+    }),
+    link: linkToContent,
+  }),
+  quotable({
+    object: 'comment',
+    target: 'post',
+    hiddenAs: 'comment',
+    load: listCommentTexts,
+  }),
+  notifyOn(commentCreated, ({ userId, authorId, parentId, parentUserId, commentId, postId, mentioned }) => {
+    const target = post(postId);
+    const replied: Recipient[] =
+      parentUserId === null
+        ? []
+        : [
+            {
+              userId: parentUserId,
+              type: 'reply',
+              group: parentId === null ? target : comment(parentId),
+              details: { of: 'comment' },
+            },
+          ];
+    // A person who is answered and mentioned is notified of the answer.
+    const recipients: Recipient[] = [
+      ...replied,
+      ...mentioned.map((id): Recipient => ({ userId: id, type: 'mention', details: { of: 'comment' } })),
+      { userId: authorId, type: 'comment', group: target, details: { of: 'post' } },
+    ];
+    return [notify({ actorId: userId, object: comment(commentId), target, recipients })];
+  }),
+  notifyOn(commentUpdated, ({ commentId }) => [refreshQuotes(comment(commentId))]),
+  notifyOn(commentDeleted, ({ commentId }) => [hideAbout(comment(commentId))]),
+];

@@ -1,0 +1,65 @@
+/** Notifications of followers, of requests to follow and of accepted requests (EXP-067). */
+import { notify, reinstate, withdraw } from '#features/notifications/domain/activity.ts';
+import type { Thing } from '#features/notifications/domain/notification.ts';
+import { linkToPerson } from '#features/notifications/domain/type-definition.ts';
+import { notificationType, notifyOn } from '#features/notifications/server/public.ts';
+import { followRequested, followRequestEnded, userFollowed, userUnfollowed } from '../events.ts';
+
+const person = (id: string): Thing => ({ kind: 'person', id });
+/** A request is another object than the follow that may come of it. */
+const requestOf = (userId: string): Thing => ({ kind: 'town', id: `asked:${userId}` });
+const privacySettings: Thing = { kind: 'town', id: 'privacy' };
+/** Followers of one day are one group. */
+const dayOf = (at: Date) => at.toISOString().slice(0, 10);
+
+const followOf = ({ userId, followedId }: { userId: string; followedId: string }) =>
+  ({ type: 'follow', userId: followedId, actorId: userId, object: person(userId) }) as const;
+const askedBy = ({ userId, followedId }: { userId: string; followedId: string }) =>
+  ({ type: 'follow', userId: followedId, actorId: userId, object: requestOf(userId) }) as const;
+
+export const notifications = [
+  notificationType({
+    type: 'follow',
+    icon: 'person-plus',
+    label: 'New followers',
+    isFromPeople: true,
+    describe({ names, people, details }) {
+      if (details.step === 'asked') {
+        const title = people === 1 ? 'New follow request' : 'New follow requests';
+        return { title, message: `${names} asked to follow you` };
+      }
+      if (details.step === 'accepted') {
+        return { title: 'Request accepted', message: `${names} accepted your request` };
+      }
+      const title = people === 1 ? 'New follower' : 'New followers';
+      return { title, message: `${names} started following you` };
+    },
+    link: ({ target, user }) =>
+      target.kind === 'town' ? { path: '/settings/privacy', hash: null } : linkToPerson(user),
+  }),
+  notifyOn(userFollowed, (payload, at) => {
+    const { userId: actorId, followedId } = payload;
+    const recipients = [{ userId: followedId, type: 'follow', group: dayOf(at) } as const];
+    return [notify({ actorId, object: person(actorId), recipients }), reinstate(followOf(payload))];
+  }),
+  notifyOn(userUnfollowed, (payload) => [withdraw(followOf(payload))]),
+  notifyOn(followRequested, (payload, at) => {
+    const { userId: actorId, followedId: userId } = payload;
+    const group = `asked:${dayOf(at)}`;
+    const recipients = [{ userId, type: 'follow', group, details: { step: 'asked' } } as const];
+    return [
+      notify({ actorId, object: requestOf(actorId), target: privacySettings, recipients }),
+      reinstate(askedBy(payload)),
+    ];
+  }),
+  notifyOn(followRequestEnded, (payload, at) => {
+    // An answered request needs no notification any more.
+    const ended = withdraw(askedBy(payload));
+    if (payload.outcome !== 'accepted') return [ended];
+    const { userId, followedId: actorId } = payload;
+    const object: Thing = { kind: 'town', id: `accepted:${actorId}` };
+    const group = `accepted:${dayOf(at)}`;
+    const recipients = [{ userId, type: 'follow', group, details: { step: 'accepted' } } as const];
+    return [ended, notify({ actorId, object, target: person(actorId), recipients })];
+  }),
+];

@@ -1,0 +1,6 @@
+/** Notifications of shares that a person was given; the ledger notifies of tokens. */
+import { notifyOn } from '#features/notifications/server/public.ts';
+import { giftEffects } from '#features/tokens/domain/gift-effects.ts';
+import { equityGranted } from '../events.ts';
+
+export const notifications = [notifyOn(equityGranted, (payload) => giftEffects(payload, 'shares'))];

@@ -1,0 +1,53 @@
+/** The effects of an event on notifications; features return them from their `notifyOn` mappings. */
+import type { NotificationDetails, Thing } from './notification.ts';
+import type { NotificationType } from './notification-types.ts';
+
+/** One thing that happened, with everybody who is notified of it. */
+export interface Activity {
+  /** The person who did it; null for the town. Actors are never notified of their own activity. */
+  actorId: string | null;
+  object: Thing;
+  /** The thing on whose page the object is found; the object itself by default. */
+  target?: Thing;
+  /** The most important first: of several entries for one person the first counts. */
+  recipients: readonly Recipient[];
+}
+
+export interface Recipient {
+  userId: string;
+  type: NotificationType;
+  /** Notifications of one type and group are shown as one; the object by default. */
+  group?: Thing | string;
+  details?: NotificationDetails;
+}
+
+/** The end of an activity, or its return: a like that was taken back and given again. */
+export interface ActivityReference {
+  type: NotificationType;
+  /** The only person who was notified; null for everybody. */
+  userId: string | null;
+  actorId: string;
+  object: Thing;
+}
+
+export type NotificationEffect =
+  | { effect: 'notify'; activity: Activity }
+  /** Hides the notifications of an activity that was taken back, or shows them again, unchanged. */
+  | ({ effect: 'withdraw' | 'reinstate' } & ActivityReference)
+  /** Hides the notifications about a deleted thing, or shows them again. */
+  | { effect: 'hide' | 'show'; thing: Thing }
+  /** The text of a thing changed: lists that quote it are sent again. */
+  | { effect: 'refresh'; thing: Thing };
+
+export const notify = (activity: Activity): NotificationEffect => ({ effect: 'notify', activity });
+export const withdraw = (reference: ActivityReference): NotificationEffect => ({
+  effect: 'withdraw',
+  ...reference,
+});
+export const reinstate = (reference: ActivityReference): NotificationEffect => ({
+  effect: 'reinstate',
+  ...reference,
+});
+export const hideAbout = (thing: Thing): NotificationEffect => ({ effect: 'hide', thing });
+export const showAbout = (thing: Thing): NotificationEffect => ({ effect: 'show', thing });
+export const refreshQuotes = (thing: Thing): NotificationEffect => ({ effect: 'refresh', thing });

@@ -1,0 +1,25 @@
+/** Decides who is notified of an event (NOTIF-002, Q-27, N3). Settings, blocks and mutes are applied at the delivery. */
+import type { Activity } from './activity.ts';
+import type { Notification, Thing } from './notification.ts';
+import type { NotificationType } from './notification-types.ts';
+
+/**
+ * The notifications of one event: each person gets at most one, of the first entry that names them, and actors get none.
+ * @param activities of one event, in the order of the features that contribute them
+ */
+export function decideRecipients(activities: readonly Activity[], at: Date): Notification[] {
+  const notified = new Set<string>();
+  return activities.flatMap(({ actorId, object, target = object, recipients }) =>
+    recipients.flatMap(({ userId, type, group = object, details = {} }) => {
+      if (userId === actorId || notified.has(userId)) return [];
+      notified.add(userId);
+      const groupKey = groupKeyOf(type, group);
+      return [{ userId, type, actorId, object, target, groupKey, details, priority: 'normal' as const, at }];
+    }),
+  );
+}
+
+/** The stored key of a group; it never changes for a type. */
+export function groupKeyOf(type: NotificationType, group: Thing | string): string {
+  return `${type}:${typeof group === 'string' ? group : `${group.kind}:${group.id}`}`;
+}

@@ -1,0 +1,44 @@
+/** The names that the program knows: types of notifications and icons for them. A feature declares each type in its own folder. */
+
+/**
+ * Types as they are stored and sent (NOTIF-002, Q-27); `post` is a new one by somebody the reader follows, `message` a direct one.
+ * The column has no list of its own: `deliver` refuses other types, and the start refuses a list that differs from the declarations.
+ */
+export const notificationTypes = [
+  'like',
+  'comment',
+  'reply',
+  'mention',
+  'follow',
+  'post',
+  'message',
+  'badge',
+  'level',
+  'gift',
+  'trip',
+  'system',
+] as const;
+
+export type NotificationType = (typeof notificationTypes)[number];
+
+export function isNotificationType(name: string): name is NotificationType {
+  return (notificationTypes as readonly string[]).includes(name);
+}
+
+/** Icons by name; the browser has the picture of each. */
+export const notificationIcons = [
+  'heart',
+  'comment',
+  'reply',
+  'mention',
+  'person-plus',
+  'newspaper',
+  'mail',
+  'award',
+  'sparkles',
+  'gift',
+  'car',
+  'bell',
+] as const;
+
+export type NotificationIcon = (typeof notificationIcons)[number];

@@ -1,0 +1,58 @@
+/** One notification: a person is notified of one thing that one other person did, or that happened to them. */
+import type { NotificationType } from './notification-types.ts';
+
+export const priorities = ['low', 'normal', 'high'] as const;
+export type Priority = (typeof priorities)[number];
+
+export const thingKinds = [
+  'post',
+  'comment',
+  'story',
+  'person',
+  'conversation',
+  'message',
+  'achievement',
+  'level',
+  'gift',
+  'trip',
+  'town',
+] as const;
+
+/** A thing that a notification is about. */
+export interface Thing {
+  kind: (typeof thingKinds)[number];
+  id: string;
+}
+
+/** Values for the text of a notification. */
+export interface NotificationDetails {
+  /** A whole sentence, for types whose text does not follow from the type. */
+  message?: string;
+  title?: string;
+  name?: string;
+  icon?: string;
+  amount?: number;
+  /** The unit of `amount`; tokens by default. */
+  unit?: string;
+  /** The kind of thing that was liked, commented on or mentioned in. */
+  of?: 'post' | 'comment' | 'story';
+  /** The step of a follow request; absent for a follow. */
+  step?: 'asked' | 'accepted';
+}
+
+/** Of the same (person, type, actor, object) one notification exists, for ever (N3). */
+export interface Notification {
+  userId: string;
+  type: NotificationType;
+  /** The person who did it; null for the town. */
+  actorId: string | null;
+  /** The exact thing. */
+  object: Thing;
+  /** The thing on whose page the object is found: the post of a comment. */
+  target: Thing;
+  /** Notifications with the same key are shown as one (EXP-058). */
+  groupKey: string;
+  details: NotificationDetails;
+  priority: Priority;
+  at: Date;
+}

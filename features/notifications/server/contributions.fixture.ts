@@ -1,0 +1,9 @@
+/** For tests: the hub with the contributions of all features, as a server has it. */
+import { features } from '#app/features.ts';
+import { collectContributions } from '#platform/kernel/contribution.ts';
+import { typeDefinitionsOf } from './contributions.ts';
+import { createNotificationsListener } from './create-notifications.ts';
+
+export const contributions = collectContributions(features);
+export const types = typeDefinitionsOf(contributions);
+export const notificationsListener = createNotificationsListener(contributions);

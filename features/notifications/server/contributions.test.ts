@@ -1,0 +1,73 @@
+/** Invalid contributions stop the start with one line that names the feature. */
+import { expect, test } from 'vitest';
+import { defineEvent } from '#platform/contract/events.ts';
+import { collectContributions, type Contribution } from '#platform/kernel/contribution.ts';
+import type { Feature } from '#platform/kernel/feature.ts';
+import { features } from '#app/features.ts';
+import type { NotificationType } from '../domain/notification-types.ts';
+import { notificationListLink } from '../domain/type-definition.ts';
+import { checkNotificationContributions, notificationType, notifyOn, quotable } from './contributions.ts';
+
+const walked = defineEvent<{ userId: string }>()('walked', () => []);
+const declared = { events: { walked } };
+const onWalked = notifyOn(walked, () => []);
+
+function check(walks: Pick<Feature, 'events'> & { contributions: Contribution[] }): void {
+  const all = [...features, { name: 'walks', ...walks }];
+  checkNotificationContributions(collectContributions(all), all);
+}
+
+const typeNamed = (type: string) =>
+  notificationType({
+    type: type as NotificationType,
+    icon: 'bell',
+    label: null,
+    describe: () => ({ title: '', message: '' }),
+    link: () => notificationListLink,
+  });
+
+test('the contributions of all features are valid', () => {
+  expect(() => check({ ...declared, contributions: [onWalked] })).not.toThrow();
+});
+
+test.each<[string, Contribution[], Pick<Feature, 'events'>, string]>([
+  [
+    'an event that no feature declares',
+    [onWalked],
+    {},
+    'The feature walks notifies on the event walked, which no feature declares.',
+  ],
+  [
+    'an event that one feature maps twice',
+    [onWalked, notifyOn(walked, () => [])],
+    declared,
+    'The feature walks maps the event walked to notifications twice.',
+  ],
+  [
+    'an unknown type',
+    [typeNamed('parade')],
+    declared,
+    'The feature walks declares the unknown notification type parade.',
+  ],
+  [
+    'a type with two owners',
+    [typeNamed('like')],
+    declared,
+    'The notification type like is declared twice: by likes and by walks.',
+  ],
+  [
+    'a thing that two features quote',
+    [quotable({ object: 'comment', target: 'post', hiddenAs: 'comment', load: async () => [] })],
+    declared,
+    'The features comments and walks both quote a comment on a post.',
+  ],
+])('%s stops the start', (_name, contributions, more, message) => {
+  expect(() => check({ ...more, contributions })).toThrow(message);
+});
+
+test('a type without an owner stops the start', () => {
+  const some = features.filter(({ name }) => name !== 'likes');
+  expect(() => checkNotificationContributions(collectContributions(some), some)).toThrow(
+    'No feature declares the notification type like.',
+  );
+});

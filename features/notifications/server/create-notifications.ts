@@ -1,0 +1,121 @@
+/** The listener that creates, withdraws, hides and shows notifications, by the mappings that features contribute. */
+import type { StoredEvent } from '#platform/contract/events.ts';
+import type { Contributions } from '#platform/kernel/contribution.ts';
+import { listen, type Listener, type ListenerContext } from '#platform/kernel/listener.ts';
+import type { Activity, NotificationEffect } from '../domain/activity.ts';
+import { decideRecipients } from '../domain/decide-recipients.ts';
+import type { Notification, Thing } from '../domain/notification.ts';
+import { type EventMapping, eventMappingsOf, notificationTypesKey } from './contributions.ts';
+import { deliver, emitChanged } from './deliver.ts';
+import { lockNotifications } from './lock-notifications.ts';
+import { listReadersOf, lockChanging, setGone, setWithdrawn, type Withdrawal } from './store.ts';
+
+/** Bound of notifications in memory: one batch may hold many posts of people with many followers. */
+const mostInMemory = 20_000;
+
+/** Creates the listener of all mapped events. */
+export function createNotificationsListener(contributions: Contributions): Listener {
+  const mappings = eventMappingsOf(contributions);
+  const events = [...mappings.values()].map(([first]) => first!.event);
+  return listen(events, {
+    name: 'notifications',
+    handle: (ctx, batch) => createNotifications(ctx, batch, mappings),
+  });
+}
+
+type EventMappings = ReadonlyMap<string, readonly EventMapping[]>;
+
+async function createNotifications(
+  ctx: ListenerContext,
+  events: readonly StoredEvent[],
+  mappings: EventMappings,
+): Promise<void> {
+  await lockNotifications(ctx.tx);
+  const loaded = await loadForMappings(ctx, events, mappings);
+  const changes = new BatchChanges();
+  const notifications: Notification[] = [];
+  for (const event of events) {
+    const activities: Activity[] = [];
+    for (const mapping of mappings.get(event.name) ?? []) {
+      for (const effect of mapping.effectsOf(event, loaded.get(mapping))) {
+        if (effect.effect === 'notify') activities.push(effect.activity);
+        else changes.add(effect);
+      }
+    }
+    for (const notification of decideRecipients(activities, event.at)) notifications.push(notification);
+    if (notifications.length >= mostInMemory) await deliver(ctx, firstOfEach(notifications.splice(0)));
+  }
+  await deliver(ctx, firstOfEach(notifications));
+  emitChanged(ctx, await applyChanges(ctx, changes));
+  const quoting = [...ctx.platform.service(notificationTypesKey).values()].filter((one) => one.hasQuote);
+  const types = quoting.map((definition) => definition.type);
+  emitChanged(ctx, await listReadersOf(ctx.tx, [...changes.edited.values()], types));
+}
+
+/** Loads the data of each mapping, one after the other: they share the connection of the transaction. */
+async function loadForMappings(
+  ctx: ListenerContext,
+  events: readonly StoredEvent[],
+  mappings: EventMappings,
+): Promise<Map<EventMapping, unknown>> {
+  const loaded = new Map<EventMapping, unknown>();
+  for (const [name, own] of Map.groupBy(events, (event) => event.name)) {
+    for (const mapping of mappings.get(name) ?? []) loaded.set(mapping, await mapping.load(ctx.tx, own));
+  }
+  return loaded;
+}
+
+/** Changes of earlier notifications in one batch: of several to the same thing the last counts. */
+class BatchChanges {
+  readonly withdrawals = new Map<string, Withdrawal>();
+  readonly presences = new Map<string, { thing: Thing; gone: boolean }>();
+  readonly edited = new Map<string, Thing>();
+
+  add(effect: Exclude<NotificationEffect, { effect: 'notify' }>): void {
+    switch (effect.effect) {
+      case 'withdraw':
+      case 'reinstate': {
+        const { type, userId, actorId, object } = effect;
+        const key = [type, userId, actorId, object.kind, object.id].join(' ');
+        const withdrawn = effect.effect === 'withdraw';
+        this.withdrawals.set(key, { type, userId, actorId, object, withdrawn });
+        return;
+      }
+      case 'hide':
+      case 'show': {
+        const { thing } = effect;
+        this.presences.set(`${thing.kind} ${thing.id}`, { thing, gone: effect.effect === 'hide' });
+        return;
+      }
+      case 'refresh': {
+        const { thing } = effect;
+        this.edited.set(`${thing.kind} ${thing.id}`, thing);
+      }
+    }
+  }
+}
+
+/** Applies withdrawals and hidden things; returns the people whose lists changed. */
+async function applyChanges({ tx }: ListenerContext, changes: BatchChanges): Promise<string[]> {
+  const withdrawals = [...changes.withdrawals.values()];
+  const presences = [...changes.presences.values()];
+  if (withdrawals.length === 0 && presences.length === 0) return [];
+  await lockChanging(tx, withdrawals, presences);
+  const changed = await setWithdrawn(tx, withdrawals);
+  for (const gone of [true, false]) {
+    const things = presences.filter((one) => one.gone === gone).map((one) => one.thing);
+    changed.push(...(await setGone(tx, things, gone)));
+  }
+  return changed;
+}
+
+/** A like that was taken back and given again within one batch is one notification. */
+function firstOfEach(notifications: readonly Notification[]): Notification[] {
+  const first = new Map<string, Notification>();
+  for (const notification of notifications) {
+    const { userId, type, actorId, object } = notification;
+    const key = [userId, type, actorId, object.kind, object.id].join(' ');
+    if (!first.has(key)) first.set(key, notification);
+  }
+  return [...first.values()];
+}

@@ -1,0 +1,133 @@
+/** Delivers notifications: applies settings and blocks, stores the rest in one statement, queues pushes to browsers. */
+import type { WriteContext } from '#platform/kernel/mutate.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import type { Notification } from '../domain/notification.ts';
+import { isNotificationType } from '../domain/notification-types.ts';
+import { boxOf, choiceOf, mayPush, newcomerMs, type Settings } from '../domain/settings.ts';
+import type { NotificationTypeDefinitions } from '../domain/type-definition.ts';
+import { notificationsChanged } from '../events.ts';
+import { notificationTypesKey } from './contributions.ts';
+import { insertNotifications, type NewNotification } from './store.ts';
+import { queuePushes } from './store-push.ts';
+import { type ActorRelation, listInaccessible, loadActorRelations, loadSettings } from './store-settings.ts';
+
+/** The parts of a mutation that deliver notifications. */
+export interface DeliverContext extends WriteContext {
+  newId(): string;
+  platform: Pick<Platform, 'service'>;
+}
+
+/** Older activity is not notified any more: its event was read late. */
+const staleMs = 30 * 24 * 60 * 60 * 1000;
+/** Older activity is not pushed: its event was read late, after the server was down. */
+const pushableMs = 10 * 60 * 1000;
+/** Between two pushes of one group to one browser. */
+const pushGapMs = 10 * 60 * 1000;
+/** Delay of a push, in which others of its group join it: ten likes in a row are one push. */
+export const gatherMs = 3_000;
+/** Topics in one event of the log. */
+const peoplePerEvent = 500;
+
+/** Notifications in one statement: a post of a person with twenty thousand followers stays below the limits of a statement. */
+const notificationsAtOnce = 2_000;
+
+/**
+ * Stores notifications for those who want them.
+ * @returns the ids of new ones; the others exist already or are not wanted
+ * @throws Error for a type that the program does not know
+ */
+export async function deliver(
+  ctx: DeliverContext,
+  notifications: readonly Notification[],
+): Promise<Set<string>> {
+  const unknown = notifications.find(({ type }) => !isNotificationType(type));
+  if (unknown !== undefined) throw new Error(`${unknown.type} is not a type of notification.`);
+  const delivered = new Set<string>();
+  for (let start = 0; start < notifications.length; start += notificationsAtOnce) {
+    const some = notifications.slice(start, start + notificationsAtOnce);
+    for (const id of await deliverSome(ctx, some)) delivered.add(id);
+  }
+  return delivered;
+}
+
+async function deliverSome(
+  ctx: DeliverContext,
+  notifications: readonly Notification[],
+): Promise<Set<string>> {
+  const current = notifications.filter(({ at }) => ctx.now.getTime() - at.getTime() < staleMs);
+  if (current.length === 0) return new Set();
+  const types = ctx.platform.service(notificationTypesKey);
+  const [settings, relations, inaccessible] = await Promise.all([
+    loadSettings(ctx.tx, [...new Set(current.map(({ userId }) => userId))]),
+    loadActorRelations(ctx.tx, actorPairs(current), ctx.now),
+    listInaccessible(
+      ctx.tx,
+      current.filter(isOfContent).map(({ userId, target }) => ({ userId, thingId: target.id })),
+    ),
+  ]);
+  const visible = current.filter(({ userId, target }) => !inaccessible.has(`${userId} ${target.id}`));
+  const wanted = chooseWanted(ctx, visible, { types, settings, relations });
+  const stored = await insertNotifications(ctx.tx, wanted);
+  const fresh = wanted.filter(({ id }) => stored.has(id));
+  const pushes = fresh.filter(
+    (one) =>
+      ctx.now.getTime() - one.at.getTime() < pushableMs &&
+      mayPush(types, settings.get(one.userId)!, one, ctx.now),
+  );
+  const queued = await queuePushes(
+    ctx.tx,
+    pushes.map(({ id, userId, groupKey }) => ({ userId, groupKey, notificationId: id })),
+    { now: ctx.now, dueAt: new Date(ctx.now.getTime() + gatherMs), gapMs: pushGapMs },
+  );
+  emitChanged(
+    ctx,
+    fresh.map(({ userId }) => userId),
+    queued,
+  );
+  return stored;
+}
+
+/** Emits that the lists of these people changed. */
+export function emitChanged(ctx: Pick<DeliverContext, 'emit'>, userIds: readonly string[], pushes = 0): void {
+  const people = [...new Set(userIds)];
+  for (let start = 0; start < people.length; start += peoplePerEvent) {
+    ctx.emit(notificationsChanged, {
+      userIds: people.slice(start, start + peoplePerEvent),
+      pushes: start === 0 ? pushes : 0,
+    });
+  }
+}
+
+const isOfContent = ({ target }: Notification) => target.kind === 'post' || target.kind === 'story';
+
+function actorPairs(notifications: readonly Notification[]): { userId: string; actorId: string }[] {
+  const pairs = new Map<string, { userId: string; actorId: string }>();
+  for (const { userId, actorId } of notifications) {
+    if (actorId !== null) pairs.set(`${userId} ${actorId}`, { userId, actorId });
+  }
+  return [...pairs.values()];
+}
+
+function chooseWanted(
+  ctx: Pick<DeliverContext, 'now' | 'newId'>,
+  notifications: readonly Notification[],
+  known: {
+    types: NotificationTypeDefinitions;
+    settings: ReadonlyMap<string, Settings>;
+    relations: readonly ActorRelation[];
+  },
+): NewNotification[] {
+  const { types, settings } = known;
+  const byPair = new Map(known.relations.map((one) => [`${one.userId} ${one.actorId}`, one]));
+  return notifications.flatMap((notification) => {
+    const own = settings.get(notification.userId);
+    if (own === undefined || !choiceOf(types, own, notification.type).list) return [];
+    const relation = byPair.get(`${notification.userId} ${notification.actorId}`);
+    if (notification.actorId !== null && (relation === undefined || relation.isUnwanted)) return [];
+    const box = boxOf(types, own, notification, {
+      isFollowed: relation?.isFollowed ?? false,
+      isNew: relation !== undefined && ctx.now.getTime() - relation.joinedAt.getTime() < newcomerMs,
+    });
+    return [{ ...notification, id: ctx.newId(), box }];
+  });
+}

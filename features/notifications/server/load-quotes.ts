@@ -1,0 +1,65 @@
+/** The texts that notifications quote, each only for a reader who may see it now. */
+import type { Queryable } from '#platform/database/connection.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import { sightsOf } from '#features/accounts/server/public.ts';
+import type { NotificationTypeDefinitions } from '../domain/type-definition.ts';
+import { notificationTypesKey, type Quotable, quotableKey, type QuotedText } from './contributions.ts';
+import type { GroupRow } from './store.ts';
+
+type Row = Pick<GroupRow, 'userId' | 'type' | 'object' | 'target'>;
+
+/**
+ * Loads the quotes of a page of notifications, in one statement for each kind of thing, whatever the number of readers.
+ * @returns the text for a notification; undefined where it is deleted or hidden from the reader
+ */
+export async function loadQuotes(
+  platform: Platform,
+  db: Queryable,
+  rows: readonly Row[],
+): Promise<(row: Row) => string | undefined> {
+  const quotables = platform.contributions(quotableKey).map(({ value }) => value);
+  const types = platform.service(notificationTypesKey);
+  const quotableOf = (row: Row) => findQuotable(quotables, types, row);
+  const quoting = rows.filter((row) => quotableOf(row) !== undefined);
+  if (quoting.length === 0) return () => undefined;
+  const viewers = [...new Set(quoting.map((row) => row.userId))].map((id) => ({ id, isAdmin: false }));
+  const [texts, sights] = await Promise.all([
+    loadTexts(db, quotables, (quotable) => quoting.filter((row) => quotableOf(row) === quotable)),
+    sightsOf(platform, viewers, db),
+  ]);
+  return (row) => {
+    const quotable = quotableOf(row);
+    const quoted = quotable === undefined ? undefined : texts.get(quotable)?.get(row.object.id);
+    if (quotable === undefined || quoted === undefined) return undefined;
+    const { id, userId, ownerId, content } = quoted;
+    const sight = sights.get(row.userId);
+    if (sight === undefined) return content;
+    const isClosed = ownerId !== row.userId && sight.isClosed(ownerId);
+    const seen = { kind: quotable.hiddenAs, id, userId, texts: () => [content] };
+    return isClosed || sight.whyHidden(seen) !== null ? undefined : content;
+  };
+}
+
+function findQuotable(
+  quotables: readonly Quotable[],
+  types: NotificationTypeDefinitions,
+  { type, object, target }: Row,
+): Quotable | undefined {
+  if (types.get(type)?.hasQuote !== true) return undefined;
+  return quotables.find((one) => one.object === object.kind && one.target === target.kind);
+}
+
+async function loadTexts(
+  db: Queryable,
+  quotables: readonly Quotable[],
+  rowsOf: (quotable: Quotable) => readonly Row[],
+): Promise<Map<Quotable, Map<string, QuotedText>>> {
+  const loaded = await Promise.all(
+    quotables.map(async (quotable) => {
+      const ids = [...new Set(rowsOf(quotable).map((row) => row.object.id))];
+      const texts = ids.length === 0 ? [] : await quotable.load(db, ids);
+      return [quotable, new Map(texts.map((text) => [text.id, text]))] as const;
+    }),
+  );
+  return new Map(loaded);
+}

@@ -1,0 +1,13 @@
+import type { WriteContext } from '#platform/kernel/mutate.ts';
+import { emitChanged } from './deliver.ts';
+import { lockNotifications } from './lock-notifications.ts';
+import { removeBetween } from './store.ts';
+
+/** Removes from the lists of pairs of people the notifications about each other's activity (EXP-065). */
+export async function removeNotificationsBetween(
+  ctx: WriteContext,
+  pairs: readonly { userId: string; otherId: string }[],
+): Promise<void> {
+  await lockNotifications(ctx.tx);
+  emitChanged(ctx, await removeBetween(ctx.tx, pairs, ctx.now));
+}

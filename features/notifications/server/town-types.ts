@@ -1,0 +1,27 @@
+/** The types of notifications that come from the town itself, in the words of their sender. */
+import { type NotificationText, notificationListLink } from '../domain/type-definition.ts';
+import type { NotificationDetails } from '../domain/notification.ts';
+import { notificationType } from './contributions.ts';
+
+const describe = (details: NotificationDetails, title: string): NotificationText => ({
+  title: details.title ?? title,
+  message: details.message ?? '',
+});
+
+export const townTypes = [
+  notificationType({
+    type: 'trip',
+    icon: 'car',
+    label: null,
+    describe: ({ details }) => describe(details, 'Your trip'),
+    link: ({ target }) => ({ path: `/trip/${encodeURIComponent(target.id)}`, hash: null }),
+  }),
+  notificationType({
+    type: 'system',
+    icon: 'bell',
+    label: 'From Plaza',
+    isAutomated: true,
+    describe: ({ details }) => describe(details, 'Plaza'),
+    link: () => notificationListLink,
+  }),
+];

@@ -1,0 +1,55 @@
+/** Notifications of new posts: to the people they mention, and to the followers of the author. */
+import { hideAbout, notify, type Recipient, showAbout } from '#features/notifications/domain/activity.ts';
+import type { Tx } from '#platform/database/connection.ts';
+import { linkToContent } from '#features/notifications/domain/type-definition.ts';
+import { listFollowerIds } from '#features/follows/server/public.ts';
+import { notificationType, notifyOn, notifyOnLoaded } from '#features/notifications/server/public.ts';
+import { postCreated, postDeleted, postRestored } from '../events.ts';
+
+const post = (id: string) => ({ kind: 'post', id }) as const;
+const details = { of: 'post' } as const;
+
+export const notifications = [
+  notificationType({
+    type: 'mention',
+    icon: 'mention',
+    label: 'Mentions',
+    isFromPeople: true,
+    hasQuote: true,
+    describe: ({ names, details: { of = 'post' } }) => ({
+      title: 'You were mentioned',
+      message: `${names} mentioned you in a ${of}`,
+    }),
+    link: linkToContent,
+  }),
+  notificationType({
+    type: 'post',
+    icon: 'newspaper',
+    label: 'Posts of people you follow',
+    isPushedByDefault: false,
+    describe: ({ names, details: { of = 'post' } }) => ({
+      title: of === 'story' ? 'New story' : 'New post',
+      message: `${names} published a ${of}`,
+    }),
+    link: linkToContent,
+  }),
+  notifyOnLoaded(postCreated, loadFollowers, ({ userId, postId, mentioned }, followers) => {
+    // A follower who is mentioned is notified of the mention.
+    const recipients: Recipient[] = [
+      ...mentioned.map((id): Recipient => ({ userId: id, type: 'mention', details })),
+      ...(followers.get(userId) ?? []).map((id): Recipient => ({ userId: id, type: 'post', details })),
+    ];
+    return [notify({ actorId: userId, object: post(postId), recipients })];
+  }),
+  notifyOn(postDeleted, ({ postId }) => [hideAbout(post(postId))]),
+  notifyOn(postRestored, ({ postId }) => [showAbout(post(postId))]),
+];
+
+/** The followers of the authors, each author once. */
+async function loadFollowers(tx: Tx, posts: readonly { userId: string }[]): Promise<Map<string, string[]>> {
+  const followers = new Map<string, string[]>();
+  for (const { userId } of posts) {
+    if (!followers.has(userId)) followers.set(userId, await listFollowerIds(tx, userId));
+  }
+  return followers;
+}

@@ -1,0 +1,18 @@
+/** Notifications of tokens that a person was given. */
+import { giftEffects } from '../domain/gift-effects.ts';
+import { notificationType, notifyOn } from '#features/notifications/server/public.ts';
+import { tokensGranted } from '../events.ts';
+
+export const notifications = [
+  notificationType({
+    type: 'gift',
+    icon: 'gift',
+    label: 'Gifts',
+    describe: ({ details: { message, amount = 0, unit = 'tokens' } }) => ({
+      title: 'A gift for you',
+      message: message ?? `You received ${amount} ${unit}`,
+    }),
+    link: () => ({ path: '/statement', hash: null }),
+  }),
+  notifyOn(tokensGranted, (payload) => giftEffects(payload, 'tokens')),
+];
