@@ -9,6 +9,7 @@ import { venuesFeature } from '#features/venues/server/feature.ts';
 import { notificationsFeature } from '#features/notifications/server/feature.ts';
 import { followsFeature } from '#features/follows/server/feature.ts';
 import { tokensFeature } from '#features/tokens/server/feature.ts';
+import { progressFeature } from '#features/progress/server/feature.ts';
 import { postsFeature } from '#features/posts/server/feature.ts';
 import { linksFeature } from '#features/links/server/feature.ts';
 import { storiesFeature } from '#features/stories/server/feature.ts';
@@ -17,7 +18,6 @@ import { likesFeature } from '#features/likes/server/feature.ts';
 import { moderationFeature } from '#features/moderation/server/feature.ts';
 import { feedFeature } from '#features/feed/server/feature.ts';
 import { searchFeature } from '#features/search/server/feature.ts';
-import { progressFeature } from '#features/progress/server/feature.ts';
 import { grantsFeature } from '#features/grants/server/feature.ts';
 import { messagesFeature } from '#features/messages/server/feature.ts';
 import { personalizationFeature } from '#features/personalization/server/feature.ts';
@@ -39,6 +39,7 @@ export const features: Feature[] = [
   notificationsFeature,
   followsFeature,
   tokensFeature,
+  progressFeature,
   postsFeature,
   linksFeature,
   storiesFeature,
@@ -47,7 +48,6 @@ export const features: Feature[] = [
   moderationFeature,
   feedFeature,
   searchFeature,
-  progressFeature,
   grantsFeature,
   messagesFeature,
   personalizationFeature,

@@ -19,6 +19,7 @@ import { updatePrivacy } from '#features/follows/api.ts';
 import { likePost } from '#features/likes/api.ts';
 import { createPost, recordPostView } from '#features/posts/api.ts';
 import { recompute } from '#features/progress/server/recompute.ts';
+import { contributions } from '#features/progress/server/progress-listener.fixture.ts';
 import { getBalance } from '#features/tokens/api.ts';
 import { features } from './features.ts';
 import { startPlaza } from './start.ts';
@@ -67,7 +68,7 @@ test('A1 new accounts of one network share a daily budget of tokens, and a recom
   expect(await earned(ben)).toBe(before[1]);
   await ben.call(likePost, { postId: post.id });
   expect(await earned(ben)).toBe(before[1]! + 1);
-  const { differences } = await recompute(server.db, { write: true, now: server.clock.now() });
+  const { differences } = await recompute(server.db, { contributions, write: true, now: server.clock.now() });
   expect(differences).toEqual([]);
   expect(await earned(ben)).toBe(before[1]! + 1);
 

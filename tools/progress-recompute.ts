@@ -1,5 +1,7 @@
-/** `npm run progress:recompute`: counts everybody's progress again from the event log and compares. `-- --write` puts it in place. */
+/** `npm run progress:recompute`: counts the progress of all people again from the event log and compares. `-- --write` stores the result. */
+import { features } from '#app/features.ts';
 import { readConfig } from '#platform/kernel/config.ts';
+import { collectContributions } from '#platform/kernel/contribution.ts';
 import { recompute } from '#features/progress/server/public.ts';
 import { openDatabase } from './open-database.ts';
 
@@ -11,7 +13,11 @@ async function run(args: string[]): Promise<void> {
   if (!write && args.length > 0) throw new Error(usage);
   const database = await openDatabase(readConfig(process.env));
   try {
-    const { events, people, differences } = await recompute(database.db, { write, now: new Date() });
+    const { events, people, differences } = await recompute(database.db, {
+      contributions: collectContributions(features),
+      write,
+      now: new Date(),
+    });
     const lines = [`${events} events, ${people} people, ${differences.length} differences`];
     for (const { userId, field, stored, computed } of differences.slice(0, shown)) {
       lines.push(`${userId}  ${field}: ${String(stored)} is stored, ${String(computed)} is counted`);

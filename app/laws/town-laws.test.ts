@@ -12,6 +12,7 @@ import { listPosts } from '#features/feed/api.ts';
 import { listConversations, listMessages } from '#features/messages/api.ts';
 import { listNotifications } from '#features/notifications/api.ts';
 import { recompute } from '#features/progress/server/public.ts';
+import { contributions } from '#features/progress/server/progress-listener.fixture.ts';
 import { getBalance, getBooks, listStatement } from '#features/tokens/api.ts';
 import { checkBooks } from '#features/tokens/server/public.ts';
 import { welcomeAll } from '#features/tokens/server/welcome.ts';
@@ -113,7 +114,7 @@ async function allIsCounted(at: number): Promise<void> {
   await server.plaza.listeners.drain();
   await booksBalance(at);
   expect(await checkBooks(server.db), told).toEqual([]);
-  const counted = await recompute(server.db, { write: false, now: server.clock.now() });
+  const counted = await recompute(server.db, { contributions, write: false, now: server.clock.now() });
   expect(counted.differences, told).toEqual([]);
   expect(counted.people, told).toBe(peopleCount);
   const broken: Record<string, unknown> = {};

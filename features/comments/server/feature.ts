@@ -4,6 +4,7 @@ import { createCommentFunction } from './create-comment.ts';
 import { deleteCommentFunction } from './delete-comment.ts';
 import { listCommentsFunction } from './list-comments.ts';
 import { notifications } from './notifications.ts';
+import { progress } from './progress.ts';
 import { updateCommentFunction } from './update-comment.ts';
 import { commentsPersonalData } from './personal-data.ts';
 
@@ -11,6 +12,6 @@ export const commentsFeature: Feature = {
   name: 'comments',
   events,
   tables: ['comments'],
-  contributions: [commentsPersonalData, ...notifications],
+  contributions: [commentsPersonalData, ...notifications, ...progress],
   functions: [createCommentFunction, listCommentsFunction, updateCommentFunction, deleteCommentFunction],
 };

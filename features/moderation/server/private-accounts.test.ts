@@ -25,7 +25,7 @@ import {
   sharePost,
 } from '#features/posts/api.ts';
 import { getLeaderboard, getUserStats } from '#features/progress/api.ts';
-import { progressListener } from '#features/progress/server/listener.ts';
+import { progressListener } from '#features/progress/server/progress-listener.fixture.ts';
 import { caughtUp } from '#features/tokens/server/caught-up.fixture.ts';
 import { search } from '#features/search/api.ts';
 import { createStoryComment, getStory, listStoryComments } from '#features/stories/api.ts';

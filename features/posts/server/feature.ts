@@ -16,6 +16,7 @@ import { listHeldPostsFunction } from './list-held-posts.ts';
 import { listPostTagsFunction } from './list-post-tags.ts';
 import { notifications } from './notifications.ts';
 import { postMedia } from './post-media.ts';
+import { progress } from './progress.ts';
 import { recordPostViewFunction } from './record-post-view.ts';
 import { publishDuePosts } from './publish-held.ts';
 import { releaseHeldPostsFunction } from './release-held-posts.ts';
@@ -46,7 +47,7 @@ export const postsFeature: Feature = {
     'followed_tags',
     'held_posts',
   ],
-  contributions: [postsPersonalData, ...notifications],
+  contributions: [postsPersonalData, ...notifications, ...progress],
   functions: [
     createPostFunction,
     updatePostFunction,

@@ -1,15 +1,15 @@
 /** Erased people have no progress of their own, while what they did still counts for others. */
-import type { World } from './apply-fact.ts';
+import type { ProgressState } from './progress-reducer.ts';
 
 /**
  * Drops everything about erased people that would be stored or reported. Rewards stay: the ledger books every movement once,
  * under the id of the erased account.
  */
-export function dropErased({ standings, fresh }: World, erased: ReadonlySet<string>): void {
+export function dropErased({ users, fresh }: ProgressState, erased: ReadonlySet<string>): void {
   if (erased.size === 0) return;
   const remains = ({ userId }: { userId: string }) => !erased.has(userId);
   for (const userId of erased) {
-    standings.delete(userId);
+    users.delete(userId);
     fresh.touched.delete(userId);
   }
   fresh.entries = fresh.entries.filter(remains);

@@ -2,7 +2,7 @@
 import { type Achievement, achievements, measure } from './achievements.ts';
 import { type Action, actions } from './actions.ts';
 import { levelProgress } from './levels.ts';
-import { newStanding, type Standing } from './standing.ts';
+import { newUserProgress, type UserProgress } from './user-progress.ts';
 import { localDay, streakToday } from './streak.ts';
 
 export interface Badge {
@@ -22,40 +22,45 @@ export interface Badge {
 
 /** Numbers as the person sees their own, or as others see them: tokens and the last day are one's own. */
 export function presentStats(
-  standing: Standing,
+  userProgress: UserProgress,
   about: { joinedAt: Date; timeZone: string; isOwn: boolean; now: Date },
 ) {
-  const { totals } = standing;
-  const { level, ...nextLevel } = levelProgress(standing.xp);
-  const streak = streakToday(standing, localDay(about.now, about.timeZone));
+  const { totals } = userProgress;
+  const { level, ...nextLevel } = levelProgress(userProgress.xp);
+  const streak = streakToday(userProgress, localDay(about.now, about.timeZone));
   return {
-    userId: standing.userId,
+    userId: userProgress.userId,
     totalPosts: totals.post,
     totalStories: totals.story,
     totalComments: totals.comment,
     totalLikes: totals.like,
     totalShares: totals.share,
     totalViews: totals.view,
-    likesReceived: standing.likesReceived,
-    tokensEarned: about.isOwn ? standing.tokensEarned : null,
+    likesReceived: userProgress.likesReceived,
+    tokensEarned: about.isOwn ? userProgress.tokensEarned : null,
     level,
-    xp: standing.xp,
+    xp: userProgress.xp,
     nextLevel,
-    achievements: achievements.filter(({ id }) => standing.achievements.has(id)).map(({ id }) => id),
+    achievements: achievements.filter(({ id }) => userProgress.achievements.has(id)).map(({ id }) => id),
     streakDays: streak.streakDays,
     streakFrozen: streak.isFrozen,
     freezes: about.isOwn ? streak.freezes : null,
-    longestStreakDays: standing.longestStreak,
-    lastActiveDate: about.isOwn ? standing.lastActiveDate : null,
+    longestStreakDays: userProgress.longestStreak,
+    lastActiveDate: about.isOwn ? userProgress.lastActiveDate : null,
     joinedDate: about.joinedAt.toISOString(),
-    today: about.isOwn ? measureOfDay(standing, localDay(about.now, about.timeZone)) : null,
+    today: about.isOwn ? dailyLimitsOf(userProgress, localDay(about.now, about.timeZone)) : null,
   };
 }
 
 /** What each action earns, and how much of the day's measure is used up (XP-005 to XP-010, EXP-048). */
-export function measureOfDay(standing: Pick<Standing, 'lastActiveDate' | 'dayCounts'>, today: string) {
+export function dailyLimitsOf(
+  userProgress: Pick<UserProgress, 'lastActiveDate' | 'dayCounts'>,
+  today: string,
+) {
   const counts =
-    standing.lastActiveDate !== null && standing.lastActiveDate >= today ? standing.dayCounts : {};
+    userProgress.lastActiveDate !== null && userProgress.lastActiveDate >= today
+      ? userProgress.dayCounts
+      : {};
   return (Object.keys(actions) as Action[]).map((action) => ({
     action,
     done: counts[action] ?? 0,
@@ -64,21 +69,25 @@ export function measureOfDay(standing: Pick<Standing, 'lastActiveDate' | 'dayCou
 }
 
 /** What is left for who does not want to play (EXP-056): plain counts of what they did, and a game that has not begun. */
-export function presentOff(standing: Standing, about: Parameters<typeof presentStats>[1]) {
-  const { totals, likesReceived, tokensEarned } = standing;
-  return presentStats({ ...newStanding(standing.userId), totals, likesReceived, tokensEarned }, about);
+export function presentOff(userProgress: UserProgress, about: Parameters<typeof presentStats>[1]) {
+  const { totals, likesReceived, tokensEarned } = userProgress;
+  return presentStats(
+    { ...newUserProgress(userProgress.userId), totals, likesReceived, tokensEarned },
+    about,
+  );
 }
 
 /** Badges as the person sees their own, with what is still to do, or as others see them. */
-export function presentBadges(standing: Standing, isOwn: boolean): Badge[] {
-  return achievements.flatMap((achievement) => badgeOf(achievement, standing, isOwn));
+export function presentBadges(userProgress: UserProgress, isOwn: boolean): Badge[] {
+  return achievements.flatMap((achievement) => badgeOf(achievement, userProgress, isOwn));
 }
 
-function badgeOf(achievement: Achievement, standing: Standing, isOwn: boolean): Badge[] {
-  const unlockedAt = standing.achievements.get(achievement.id)?.toISOString() ?? null;
+function badgeOf(achievement: Achievement, userProgress: UserProgress, isOwn: boolean): Badge[] {
+  const unlockedAt = userProgress.achievements.get(achievement.id)?.toISOString() ?? null;
   // Others see what a person has; a secret is seen by nobody who has not found it.
   if (unlockedAt === null && (!isOwn || achievement.isSecret)) return [];
   const { isFirstStep = false, isSecret = false, requirement, ...rest } = achievement;
-  const done = unlockedAt === null ? Math.min(measure(achievement.type, standing), requirement) : requirement;
+  const done =
+    unlockedAt === null ? Math.min(measure(achievement.type, userProgress), requirement) : requirement;
   return [{ ...rest, requirement, isFirstStep, isSecret, unlockedAt, progress: isOwn ? done : null }];
 }

@@ -4,6 +4,7 @@ import { deleteAccount } from '#features/accounts/api.ts';
 import { finishDeletions } from '#features/accounts/server/housekeeping.ts';
 import { likePost } from '#features/likes/api.ts';
 import { createPost } from '#features/posts/api.ts';
+import { contributions } from './progress-listener.fixture.ts';
 import { recompute } from './recompute.ts';
 
 let server: TestServer;
@@ -39,7 +40,7 @@ test('EXP-015 EXP-047 KP9 progress is erased with the account, and counting agai
   expect(await rowsOf(dot.id)).toBe(0);
 
   for (const write of [false, true]) {
-    const { differences } = await recompute(server.db, { write, now: server.clock.now() });
+    const { differences } = await recompute(server.db, { contributions, write, now: server.clock.now() });
     expect(differences).toEqual([]);
   }
   expect([await rowsOf(dot.id), await rowsOf(ana.id)]).toEqual([0, ofAna]);

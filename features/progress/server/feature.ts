@@ -1,19 +1,21 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import { provide } from '#platform/kernel/service.ts';
 import * as events from '../events.ts';
-import { Boards, boardsKey } from './boards.ts';
+import { LeaderboardCache, leaderboardCacheKey } from './leaderboard-cache.ts';
+import { checkProgressContributions } from './event-mapping.ts';
 import { getLeaderboardFunction } from './get-leaderboard.ts';
 import { getProgressSettingsFunction } from './get-progress-settings.ts';
 import { getUserStatsFunction } from './get-user-stats.ts';
 import { listXpHistoryFunction } from './list-xp-history.ts';
-import { progressListener } from './listener.ts';
+import { createProgressListener } from './listener.ts';
 import { notifications } from './notifications.ts';
+import { ownEvents } from './own-events.ts';
 import { pauseStreakFunction } from './pause-streak.ts';
 import { resumeStreakFunction } from './resume-streak.ts';
 import { updateProgressSettingsFunction } from './update-progress-settings.ts';
 import { progressPersonalData } from './personal-data.ts';
 
-/** XP, levels, achievements and streaks: what follows from what people do. */
+/** XP, levels, achievements and streaks. Other features contribute the events that earn. */
 export const progressFeature: Feature = {
   name: 'progress',
   events,
@@ -26,7 +28,6 @@ export const progressFeature: Feature = {
     'progress_network_days',
     'progress_withheld',
   ],
-  contributions: [progressPersonalData, ...notifications],
   functions: [
     getUserStatsFunction,
     listXpHistoryFunction,
@@ -36,6 +37,8 @@ export const progressFeature: Feature = {
     resumeStreakFunction,
     getLeaderboardFunction,
   ],
-  listeners: [progressListener],
-  services: [provide(boardsKey, (platform) => new Boards(platform))],
+  contributions: [progressPersonalData, ...notifications, ...ownEvents],
+  checkContributions: checkProgressContributions,
+  listeners: (contributions) => [createProgressListener(contributions)],
+  services: [provide(leaderboardCacheKey, (platform) => new LeaderboardCache(platform))],
 };

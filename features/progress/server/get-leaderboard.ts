@@ -4,7 +4,7 @@ import { loadPeople, sightOf } from '#features/accounts/server/public.ts';
 import { listFollowedIds } from '#features/follows/server/public.ts';
 import { getLeaderboard } from '../api.ts';
 import { firstDayOf, placesOf, startOfDay } from '../domain/leaderboard.ts';
-import { boardsKey } from './boards.ts';
+import { leaderboardCacheKey } from './leaderboard-cache.ts';
 import { findSettings } from './store-settings.ts';
 
 /** Who earned most in a period, in town or among those whom one follows (EXP-055). */
@@ -18,7 +18,7 @@ export const getLeaderboardFunction = implement(getLeaderboard, async function g
   const firstDay = firstDayOf(args.period, now, standardTimeZone);
   const isListed = settings.isOn && settings.inLeaderboards;
   const since = firstDay === null ? null : startOfDay(firstDay, standardTimeZone);
-  const sums = await ctx.platform.service(boardsKey).since(since);
+  const sums = await ctx.platform.service(leaderboardCacheKey).since(since);
   const among = followed === null ? null : new Set([...followed, viewer.id]);
   const without = new Set(sight?.closedIds());
   const placed = placesOf(

@@ -1,4 +1,4 @@
-/** What becomes of an award when its cause goes and comes back, in the standing, in the account and in the open books. */
+/** What becomes of an award when its cause goes and comes back, in the userProgress, in the account and in the open books. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor } from '#platform/testkit/actor.ts';
 import { transact } from '#platform/database/transaction.ts';
@@ -9,7 +9,7 @@ import { caughtUp } from '#features/tokens/server/caught-up.fixture.ts';
 import { checkBooks, transfer } from '#features/tokens/server/public.ts';
 import { welcomeListener } from '#features/tokens/server/welcome.ts';
 import { getUserStats, listXpHistory } from '../api.ts';
-import { progressListener } from './listener.ts';
+import { contributions, progressListener } from './progress-listener.fixture.ts';
 import { recompute } from './public.ts';
 
 let server: TestServer;
@@ -75,6 +75,6 @@ test('Q-30 EXP-048 EXP-049 Undo of a deletion gives back what it took, no more t
   const { burned } = (await server.guest.call(getBooks, {})).ok;
   expect(history.byReason.reduce((sum, row) => sum + row.burned, 0)).toBe(burned);
   expect(history.days.at(-1)).toMatchObject({ burned });
-  const again = await recompute(server.db, { write: false, now: server.clock.now() });
+  const again = await recompute(server.db, { contributions, write: false, now: server.clock.now() });
   expect(again.differences).toEqual([]);
 });

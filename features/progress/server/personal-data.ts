@@ -5,7 +5,7 @@
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { eraseInBatches, personalData } from '#features/personal-data/server/public.ts';
 import { exportProgress } from './export-progress.ts';
-import { progressListener } from './listener.ts';
+import { progressListenerName } from './listener.ts';
 import { eraseEntries, eraseProgress } from './store-erasure.ts';
 import { lockListener } from './store-log.ts';
 
@@ -26,7 +26,7 @@ export const progressPersonalData = personalData({
 
 async function eraseCounted({ tx }: ListenerContext, userId: string, batchSize: number): Promise<number> {
   // The progress listener may have read the person before the deletion: after its transaction it writes nothing more of them.
-  await lockListener(tx, progressListener.name);
+  await lockListener(tx, progressListenerName);
   return eraseInBatches(batchSize, [
     (limit) => eraseEntries(tx, userId, limit),
     (limit) => eraseProgress(tx, userId, limit),

@@ -2,9 +2,9 @@
 import { notFound } from '#platform/contract/errors.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { isPaused, maxPauseDays, nextPauseFrom } from '../domain/pause.ts';
-import { newStanding } from '../domain/standing.ts';
+import { newUserProgress } from '../domain/user-progress.ts';
 import { localDay, maxFreezes, streakToday } from '../domain/streak.ts';
-import { findPersonFacts, loadStandings } from './store.ts';
+import { findPersonFacts, loadProgress } from './store.ts';
 import type { ProgressSettings } from './store-settings.ts';
 
 /** The day it is for a person. */
@@ -21,10 +21,10 @@ export async function presentSettings(
   today: string,
 ) {
   const { isOn, inLeaderboards, pause } = settings;
-  const standing = (await loadStandings(sql, [userId])).get(userId) ?? newStanding(userId);
+  const userProgress = (await loadProgress(sql, [userId])).get(userId) ?? newUserProgress(userId);
   // The pause as it was chosen: the numbers follow a moment later.
   const paused = { pausedFrom: pause?.from ?? null, pausedUntil: pause?.until ?? null };
-  const streak = streakToday({ ...standing, ...paused }, today);
+  const streak = streakToday({ ...userProgress, ...paused }, today);
   const nextFrom = pause === null ? today : nextPauseFrom(pause);
   return {
     isOn,

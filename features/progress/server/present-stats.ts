@@ -4,8 +4,8 @@ import type { Queryable } from '#platform/database/connection.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { findFollowCounts } from '#features/follows/server/public.ts';
 import { presentBadges, presentOff, presentStats } from '../domain/present-stats.ts';
-import { newStanding } from '../domain/standing.ts';
-import { findPersonFacts, loadStandings } from './store.ts';
+import { newUserProgress } from '../domain/user-progress.ts';
+import { findPersonFacts, loadProgress } from './store.ts';
 import { listTurnedOff } from './store-settings.ts';
 
 /** The one answer for nobody, for who is away and for who must not be seen. */
@@ -19,12 +19,16 @@ export async function loadStats(db: Queryable, userId: string, isOwn: boolean, n
   const facts = isOwn || person.isActive ? await findPersonFacts(db, userId) : undefined;
   if (facts === undefined) throw noSuchPerson();
   const isOff = (await listTurnedOff(db, [userId])).has(userId);
-  const standing = (await loadStandings(db, [userId])).get(userId) ?? newStanding(userId);
+  const userProgress = (await loadProgress(db, [userId])).get(userId) ?? newUserProgress(userId);
   const { following, followers } = await findFollowCounts(db, userId);
   const about = { ...facts, isOwn, now };
   return {
-    stats: { ...(isOff ? presentOff(standing, about) : presentStats(standing, about)), following, followers },
-    badges: isOff ? [] : presentBadges(standing, isOwn),
+    stats: {
+      ...(isOff ? presentOff(userProgress, about) : presentStats(userProgress, about)),
+      following,
+      followers,
+    },
+    badges: isOff ? [] : presentBadges(userProgress, isOwn),
     isOff,
   };
 }

@@ -1,4 +1,4 @@
-/** 10,000 random facts of 50 people through the event log, from a printed seed; and numbers that move on an open screen. */
+/** 10,000 random events of 50 people through the event log, from a printed seed; and numbers that move on an open screen. */
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -19,11 +19,11 @@ import { sumBooks } from '#features/tokens/server/store-books.ts';
 import { welcomeAll, welcomeListener } from '#features/tokens/server/welcome.ts';
 import { achievements, measure } from '../domain/achievements.ts';
 import { streakPaused } from '../events.ts';
-import { progressListener } from './listener.ts';
+import { contributions, progressListener } from './progress-listener.fixture.ts';
 import { recompute } from './public.ts';
-import { loadStandings } from './store.ts';
+import { loadProgress } from './store.ts';
 
-const facts = 10_000;
+const eventCount = 10_000;
 const seed = Number(process.env['PLAZA_PROPERTY_SEED'] ?? Date.now() % 1_000_000);
 const zones = ['America/Phoenix', 'Asia/Tokyo', 'Pacific/Kiritimati', 'America/New_York', 'UTC'];
 const newId = () => uuidV7(Date.now(), randomBytes(10));
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('NEW-01 X1 X2 X4 M1 M17 after 10,000 random facts of 50 people the books balance at every step and counting again agrees', async () => {
+test('NEW-01 X1 X2 X4 M1 M17 after 10,000 random events of 50 people the books balance at every step and counting again agrees', async () => {
   process.stdout.write(`PLAZA_PROPERTY_SEED=${seed}\n`);
   const random = randomOf(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
@@ -44,8 +44,8 @@ test('NEW-01 X1 X2 X4 M1 M17 after 10,000 random facts of 50 people the books ba
     select id, 'p.' || n, 'Person', (${zones}::text[])[1 + n % 5], ${server.clock.now()}, ${server.clock.now()}
     from unnest(${people}::uuid[]) with ordinality as p (id, n)`;
   await welcomeAll(server.plaza.platform);
-  const next = makeFacts(people, random, pick);
-  for (let done = 0; done < facts;) {
+  const next = makeEvents(people, random, pick);
+  for (let done = 0; done < eventCount;) {
     const events = Array.from({ length: 1 + Math.floor(random() * 200) }, next);
     done += events.length;
     const now = server.clock.now();
@@ -66,12 +66,13 @@ test('NEW-01 X1 X2 X4 M1 M17 after 10,000 random facts of 50 people the books ba
   }
   await caughtUp(server, [progressListener, welcomeListener]);
   expect(await checkBooks(server.db)).toEqual([]);
-  const again = await recompute(server.db, { write: false, now: server.clock.now() });
+  const again = await recompute(server.db, { contributions, write: false, now: server.clock.now() });
   expect(again.differences).toEqual([]);
   expect(again.people).toBe(50);
-  for (const standing of (await loadStandings(server.db, 'all')).values()) {
+  for (const userProgress of (await loadProgress(server.db, 'all')).values()) {
     const missing = achievements.filter(
-      ({ id, type, requirement }) => !standing.achievements.has(id) && measure(type, standing) >= requirement,
+      ({ id, type, requirement }) =>
+        !userProgress.achievements.has(id) && measure(type, userProgress) >= requirement,
     );
     expect(missing).toEqual([]);
   }
@@ -82,7 +83,7 @@ test('NEW-01 X1 X2 X4 M1 M17 after 10,000 random facts of 50 people the books ba
 }, 120_000);
 
 /** Makes one random fact after the other: some repeat, some undo, some are told of twice. */
-function makeFacts(
+function makeEvents(
   people: string[],
   random: () => number,
   pick: <T>(list: readonly T[]) => T,

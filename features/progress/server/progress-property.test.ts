@@ -11,7 +11,7 @@ import { updateProfile } from '#features/accounts/api.ts';
 import { caughtUp } from '#features/tokens/server/caught-up.fixture.ts';
 import { welcomeListener } from '#features/tokens/server/welcome.ts';
 import { pauseStreak, resumeStreak, updateProgressSettings } from '../api.ts';
-import { progressListener } from './listener.ts';
+import { contributions, progressListener } from './progress-listener.fixture.ts';
 import { recompute } from './public.ts';
 
 const peopleCount = Number(process.env['PLAZA_PROPERTY_PEOPLE'] ?? 20);
@@ -99,6 +99,7 @@ test(
     await caughtUp(server, [welcomeListener, progressListener]);
     expect(await checkBooks(server.db)).toEqual([]);
     const { differences, people: counted } = await recompute(server.db, {
+      contributions,
       write: false,
       now: server.clock.now(),
     });

@@ -17,7 +17,7 @@ import {
   resumeStreak,
   updateProgressSettings,
 } from '../api.ts';
-import { progressListener } from './listener.ts';
+import { contributions, progressListener } from './progress-listener.fixture.ts';
 import { recompute } from './public.ts';
 
 let server: TestServer;
@@ -44,7 +44,9 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await read();
-  expect((await recompute(server.db, { write: false, now: server.clock.now() })).differences).toEqual([]);
+  expect(
+    (await recompute(server.db, { contributions, write: false, now: server.clock.now() })).differences,
+  ).toEqual([]);
   await server.stop();
 });
 

@@ -17,7 +17,7 @@ import { transact } from '#platform/database/transaction.ts';
 import { getUserStats, listXpHistory } from '../api.ts';
 import { caughtUp } from '#features/tokens/server/caught-up.fixture.ts';
 import { welcomeListener } from '#features/tokens/server/welcome.ts';
-import { progressListener } from './listener.ts';
+import { contributions, progressListener } from './progress-listener.fixture.ts';
 import { recompute } from './public.ts';
 
 let server: TestServer;
@@ -33,7 +33,7 @@ const newPerson = () => server.person(`Person ${++count}`);
 const write = async (author: Actor) =>
   (await author.call(createPost, { content: `Something new ${++count}` })).ok.post.id;
 const differences = async () =>
-  (await recompute(server.db, { write: false, now: server.clock.now() })).differences;
+  (await recompute(server.db, { contributions, write: false, now: server.clock.now() })).differences;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -373,7 +373,7 @@ test('EXP-047 numbers that were changed by hand are found, and counting again pu
   await server.db`update user_stats set xp = 99, total_posts = 7 where user_id = ${ana.id}`;
   await server.db`delete from progress_entries where user_id = ${ana.id} and kind = 'post'`;
   expect((await differences()).map((one) => one.field).toSorted()).toEqual(['entries', 'totals.post', 'xp']);
-  await recompute(server.db, { write: true, now: server.clock.now() });
+  await recompute(server.db, { contributions, write: true, now: server.clock.now() });
   expect(await differences()).toEqual([]);
   expect(await statsOf(ana)).toEqual(before);
 });

@@ -1,19 +1,19 @@
 /** SQL of leaderboards. */
 import type { Queryable } from '#platform/database/connection.ts';
 
-export interface BoardSum {
+export interface XpSum {
   userId: string;
   xp: number;
 }
 
-/** What everybody who is listed earned since an instant, the most first and then by name. @param since null for all time */
-export function listBoardSums(sql: Queryable, since: Date | null): Promise<BoardSum[]> {
+/** The xp that listed people earned since an instant, the most first and then by handle. @param since null for all time */
+export function listXpSums(sql: Queryable, since: Date | null): Promise<XpSum[]> {
   const sums =
     since === null
       ? sql`select user_id, xp from user_stats where xp > 0`
       : sql`select user_id, sum(xp)::int as xp from progress_entries
           where created_at >= ${since} and xp <> 0 group by user_id having sum(xp) > 0`;
-  return sql<BoardSum[]>`
+  return sql<XpSum[]>`
     select s.user_id as "userId", s.xp
     from (${sums}) s join users u on u.id = s.user_id
     left join progress_settings p on p.user_id = s.user_id

@@ -1,7 +1,7 @@
-/** SQL of progress: standings, achievements, entries of xp, and whose midnight counted. */
+/** SQL of progress: numbers of people, achievements, entries of xp, and the time zones in which days were counted. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import type { Entry } from '../domain/apply-fact.ts';
-import type { Standing } from '../domain/standing.ts';
+import type { Entry } from '../domain/progress-reducer.ts';
+import type { UserProgress } from '../domain/user-progress.ts';
 
 /** People among some ids, with their time zone as it is now; personas and samples are left out. */
 export async function loadTimeZones(sql: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
@@ -12,7 +12,7 @@ export async function loadTimeZones(sql: Queryable, ids: readonly string[]): Pro
 
 interface StatsRow {
   userId: string;
-  totals: Standing['totals'];
+  totals: UserProgress['totals'];
   likesReceived: number;
   xp: number;
   level: number;
@@ -24,20 +24,20 @@ interface StatsRow {
   pausedFrom: string | null;
   pausedUntil: string | null;
   lastActiveDate: string | null;
-  dayCounts: Standing['dayCounts'];
+  dayCounts: UserProgress['dayCounts'];
   timeZone: string | null;
 }
 
-export interface StoredStanding extends Standing {
-  /** In which the last activity was counted; null before the first. */
+export interface StoredProgress extends UserProgress {
+  /** The time zone in which the last activity was counted; null before the first. */
   timeZone: string | null;
 }
 
-/** Standings as they are stored, with achievements; of some people or of all. */
-export async function loadStandings(
+/** Stored progress with achievements, of some people or of all. */
+export async function loadProgress(
   sql: Queryable,
   ids: readonly string[] | 'all',
-): Promise<Map<string, StoredStanding>> {
+): Promise<Map<string, StoredProgress>> {
   const among = (column: 's.user_id' | 'user_id') =>
     ids === 'all' ? sql`` : sql`where ${sql(column)} = any(${ids as string[]}::uuid[])`;
   const rows = await sql<StatsRow[]>`
@@ -48,21 +48,19 @@ export async function loadStandings(
       paused_until::text as "pausedUntil", last_active_date::text as "lastActiveDate",
       day_counts as "dayCounts", time_zone as "timeZone"
     from user_stats s ${among('s.user_id')}`;
-  const standings = new Map(
-    rows.map((row) => [row.userId, { ...row, achievements: new Map<string, Date>() }]),
-  );
+  const users = new Map(rows.map((row) => [row.userId, { ...row, achievements: new Map<string, Date>() }]));
   const held = await sql<{ userId: string; achievement: string; at: Date }[]>`
     select user_id as "userId", achievement, unlocked_at as at from user_achievements ${among('user_id')}`;
-  for (const { userId, achievement, at } of held) standings.get(userId)?.achievements.set(achievement, at);
-  return standings;
+  for (const { userId, achievement, at } of held) users.get(userId)?.achievements.set(achievement, at);
+  return users;
 }
 
-/** Writes standings; unlocked achievements are only ever added. */
-export async function saveStandings(tx: Tx, standings: readonly StoredStanding[]): Promise<void> {
-  if (standings.length === 0) return;
-  const rows = standings.map((standing) => ({
-    ...standing.totals,
-    ...standing,
+/** Writes progress without achievements, which are only ever added: see `insertAchievements`. */
+export async function saveProgress(tx: Tx, users: readonly StoredProgress[]): Promise<void> {
+  if (users.length === 0) return;
+  const rows = users.map((userProgress) => ({
+    ...userProgress.totals,
+    ...userProgress,
     totals: null,
     achievements: null,
   }));
@@ -148,7 +146,7 @@ export interface EntryRow extends Entry {
   id: number;
 }
 
-/** What moved a person's xp, the latest first. */
+/** The entries that changed a person's xp or tokens, the latest first. */
 export function listEntryRows(
   sql: Queryable,
   page: { userId: string; before: number | null; limit: number },
@@ -161,7 +159,7 @@ export function listEntryRows(
     order by id desc limit ${page.limit}`;
 }
 
-/** When a person came and in which time zone they live; undefined where there is nobody. */
+/** When a person joined, and their time zone; undefined if no such person exists. */
 export async function findPersonFacts(
   sql: Queryable,
   userId: string,

@@ -21,6 +21,7 @@ import { listStoryCommentsFunction } from './list-story-comments.ts';
 import { listStoryViewersFunction } from './list-story-viewers.ts';
 import { muteStoriesFunction } from './mute-stories.ts';
 import { notifications } from './notifications.ts';
+import { progress } from './progress.ts';
 import { restoreStoryFunction } from './restore-story.ts';
 import { StoryExpiry, storyExpiryKey } from './story-expiry.ts';
 import { storyHeads } from './story-head.ts';
@@ -44,7 +45,7 @@ export const storiesFeature: Feature = {
     'story_settings',
     'story_mutes',
   ],
-  contributions: [storiesPersonalData, ...notifications],
+  contributions: [storiesPersonalData, ...notifications, ...progress],
   functions: [
     createStoryFunction,
     listStoriesFunction,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { measureOfDay } from './present-stats.ts';
+import { dailyLimitsOf } from './present-stats.ts';
 
 const postOf = (lastActiveDate: string | null) =>
-  measureOfDay({ lastActiveDate, dayCounts: { post: 3 } }, '2026-03-02')[0];
+  dailyLimitsOf({ lastActiveDate, dayCounts: { post: 3 } }, '2026-03-02')[0];
 
 test.each([
   ['no activity yet', null, 0],

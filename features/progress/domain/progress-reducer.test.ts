@@ -1,24 +1,25 @@
 import { expect, test } from 'vitest';
 import { achievements, achievementXp } from './achievements.ts';
 import { type Action, actions } from './actions.ts';
-import { applyFact, type Fact, newWorld } from './apply-fact.ts';
-import { newStanding } from './standing.ts';
+import type { ProgressEvent } from './progress-event.ts';
+import { applyProgressEvent, newProgressState } from './progress-reducer.ts';
+import { newUserProgress } from './user-progress.ts';
 
 const start = Date.parse('2026-03-01T12:00:00Z');
 const hour = 3_600_000;
 
 /** A town in which `ana`, `ben` and `cleo` are people and whoever else is a bot. */
 function town(mayGrant: (userId: string, amount: number) => boolean = () => true) {
-  const world = newWorld({
+  const state = newProgressState({
     isPerson: (id) => ['ana', 'ben', 'cleo'].includes(id),
     zoneOf: () => 'America/Phoenix',
     mayGrant,
   });
   let at = start;
-  const apply = (fact: Record<string, unknown>) =>
-    applyFact(world, { at: new Date(at), ...fact } as unknown as Fact);
+  const apply = (event: Record<string, unknown>) =>
+    applyProgressEvent(state, { at: new Date(at), ...event } as unknown as ProgressEvent);
   return {
-    world,
+    state,
     wait: (ms: number) => void (at += ms),
     did: (userId: string, action: Action, targetId: string, ownerId: string | null = null) =>
       apply({ type: 'did', action, userId, targetId, ownerId, link: { kind: 'post', id: 'at' } }),
@@ -29,8 +30,8 @@ function town(mayGrant: (userId: string, amount: number) => boolean = () => true
     restored: (userId: string, targetId: string) =>
       apply({ type: 'restored', action: 'post', userId, targetId }),
     granted: (userId: string, amount: number) => apply({ type: 'granted', userId, amount }),
-    of: (userId: string) => world.standings.get(userId) ?? newStanding(userId),
-    keys: () => world.fresh.rewards.map((reward) => reward.opKey),
+    of: (userId: string) => state.users.get(userId) ?? newUserProgress(userId),
+    keys: () => state.fresh.rewards.map((reward) => reward.opKey),
   };
 }
 
@@ -43,10 +44,10 @@ test.each([
   ['XP-010', 'view', 1, 0],
 ] as const)('%s a %s gives %i xp and %i tokens', (_id, action, xp, tokens) => {
   expect(actions[action]).toMatchObject({ xp, tokens });
-  const { did, world } = town();
+  const { did, state } = town();
   did('ana', action, 'x', action === 'post' || action === 'story' ? null : 'ben');
-  expect(world.fresh.entries[0]).toMatchObject({ kind: action, target: 'x', xp, tokens });
-  const act = world.fresh.rewards.filter((reward) => reward.opKey === `act:ana:${action}:x`);
+  expect(state.fresh.entries[0]).toMatchObject({ kind: action, target: 'x', xp, tokens });
+  const act = state.fresh.rewards.filter((reward) => reward.opKey === `act:ana:${action}:x`);
   expect(act.map((reward) => reward.amount)).toEqual(tokens === 0 ? [] : [tokens]);
 });
 
@@ -69,33 +70,33 @@ test.each([
 );
 
 test('XP-021 the tenth comment brings its achievement and 75 tokens; ten likes do not', () => {
-  const { did, keys, world } = town();
+  const { did, keys, state } = town();
   for (let n = 1; n <= 10; n++) did('ana', 'like', `p${n}`, 'ben');
   for (let n = 1; n <= 9; n++) did('ana', 'comment', `c${n}`, 'ben');
   expect(keys()).not.toContain('ach:ana:social_butterfly');
   did('ana', 'comment', 'c10', 'ben');
-  const reward = world.fresh.rewards.find(({ opKey }) => opKey === 'ach:ana:social_butterfly');
+  const reward = state.fresh.rewards.find(({ opKey }) => opKey === 'ach:ana:social_butterfly');
   expect(reward?.amount).toBe(75);
 });
 
 test('XP-015 XP-016 XP-017 XP-018 the first post brings its achievement, its tokens and half of them in xp', () => {
-  const { did, of, keys, world } = town();
+  const { did, of, keys, state } = town();
   did('ana', 'post', 'p1');
   expect([...of('ana').achievements]).toEqual([['first_post', new Date(start)]]);
   expect(of('ana')).toMatchObject({ xp: 45, tokensEarned: 160, streakDays: 1 });
   expect(keys()).toEqual(['act:ana:post:p1', 'ach:ana:first_post']);
-  expect(world.fresh.unlocked).toHaveLength(1);
+  expect(state.fresh.unlocked).toHaveLength(1);
 });
 
 test('XP-013 Q-32 each level is paid once, also when xp falls and rises again', () => {
-  const { did, removed, of, world } = town();
+  const { did, removed, of, state } = town();
   for (const id of ['p1', 'p2', 'p3', 'p4']) did('ana', 'post', id);
   expect(of('ana')).toMatchObject({ xp: 105, level: 2, highestLevel: 2 });
   removed('ana', 'post', 'p4', 'author');
   expect(of('ana')).toMatchObject({ xp: 85, level: 1, highestLevel: 2 });
   did('ana', 'post', 'p5');
   expect(of('ana')).toMatchObject({ xp: 105, level: 2 });
-  expect(world.fresh.levels).toMatchObject([{ level: 2, bonus: 20 }]);
+  expect(state.fresh.levels).toMatchObject([{ level: 2, bonus: 20 }]);
 });
 
 test('Q-30 M16 liking and unliking one post over and over earns once', () => {
@@ -141,9 +142,9 @@ test('Q-30 a day has its measure for each action, and what came beyond it never 
 });
 
 test('Q-30 EXP-048 an author who deletes within a day gives back, later not; a moderator takes back at any time; the host of a thread not', () => {
-  const { did, wait, removed, restored, of, world } = town();
+  const { did, wait, removed, restored, of, state } = town();
   const takenBack = () =>
-    world.fresh.rewards.filter((reward) => reward.type === 'takeBack').map((one) => one.opKey);
+    state.fresh.rewards.filter((reward) => reward.type === 'takeBack').map((one) => one.opKey);
   for (const id of ['p1', 'p2', 'p3']) did('ana', 'post', id);
   did('ana', 'comment', 'c1', 'ben');
   did('ana', 'comment', 'c2', 'ben');
@@ -175,7 +176,7 @@ test('Q-30 EXP-048 an author who deletes within a day gives back, later not; a m
 });
 
 test('Q-30 EXP-048 a deleted post that comes back has again what it had, once, and earns nothing new', () => {
-  const { did, wait, removed, restored, of, world } = town();
+  const { did, wait, removed, restored, of, state } = town();
   did('ana', 'post', 'p1');
   const goesAndComes = () => {
     const seen: number[] = [];
@@ -192,7 +193,7 @@ test('Q-30 EXP-048 a deleted post that comes back has again what it had, once, a
     [25, 25],
   ]);
   expect(of('ana')).toMatchObject({ tokensEarned: 160, totals: { post: 1 }, dayCounts: { post: 1 } });
-  const moves = world.fresh.rewards.filter((reward) => reward.opKey.startsWith('act:'));
+  const moves = state.fresh.rewards.filter((reward) => reward.opKey.startsWith('act:'));
   expect(
     moves.map(({ type, amount, opKey }) => [type, amount, opKey.replace('act:ana:post:p1', '')]),
   ).toEqual([
@@ -245,24 +246,24 @@ test('XP-024 seven days in a row are the daily grind', () => {
 });
 
 test('X1 xp is the sum of the entries', () => {
-  const { did, removed, of, world } = town();
+  const { did, removed, of, state } = town();
   for (let index = 0; index < 12; index++) did('ana', 'post', `p${index}`);
   for (let index = 0; index < 12; index++) did('ana', 'comment', `c${index}`, 'ben');
   removed('ana', 'post', 'p3', 'author');
-  expect(world.fresh.entries.reduce((sum, entry) => sum + entry.xp, 0)).toBe(of('ana').xp);
+  expect(state.fresh.entries.reduce((sum, entry) => sum + entry.xp, 0)).toBe(of('ana').xp);
 });
 
 test('A1 tokens that are withheld are not earned, xp is, and taking the thing away gives nothing back', () => {
-  const { did, removed, of, keys, world } = town(() => false);
+  const { did, removed, of, keys, state } = town(() => false);
   did('ana', 'post', 'p1');
-  expect(of('ana')).toMatchObject({ xp: 45, tokensEarned: newStanding('ana').tokensEarned });
-  expect(world.fresh.withheld.map(({ opKey }) => opKey)).toEqual(['act:ana:post:p1', 'ach:ana:first_post']);
-  expect(world.fresh.entries.map(({ kind, xp, tokens }) => [kind, xp, tokens])).toEqual([
+  expect(of('ana')).toMatchObject({ xp: 45, tokensEarned: newUserProgress('ana').tokensEarned });
+  expect(state.fresh.withheld.map(({ opKey }) => opKey)).toEqual(['act:ana:post:p1', 'ach:ana:first_post']);
+  expect(state.fresh.entries.map(({ kind, xp, tokens }) => [kind, xp, tokens])).toEqual([
     ['post', 20, 0],
     ['achievement', 25, 0],
   ]);
   removed('ana', 'post', 'p1', 'author');
   expect([keys(), of('ana').xp]).toEqual([[], 25]);
   for (let n = 0; n < 10; n++) did('ana', 'post', `more${n}`);
-  expect(world.fresh.levels.map(({ bonus }) => bonus)).toContain(0);
+  expect(state.fresh.levels.map(({ bonus }) => bonus)).toContain(0);
 });

@@ -1,37 +1,37 @@
-/** Who earned how much in a period, for everybody who looks: in a large town it is not added up for each of them. */
+/** Cache of xp sums by period: in a large town they are not summed up again for each viewer. */
 import type { Platform } from '#platform/kernel/platform.ts';
 import { serviceKey } from '#platform/kernel/service-key.ts';
-import { type BoardSum, listBoardSums } from './store-leaderboard.ts';
+import { type XpSum, listXpSums } from './store-leaderboard.ts';
 
-/** With fewer people it is added up for each look, and so is always of this moment. */
+/** With fewer people the sums are loaded each time, so they are always current. */
 const manyPeople = 2_000;
 const keptMs = 15_000;
-/** Week, month and all time, and those that have just ended. */
+/** Week, month and all time, and the periods that have just ended. */
 const mostKept = 6;
 
-export class Boards {
+export class LeaderboardCache {
   private readonly platform: Platform;
-  private readonly kept = new Map<number | null, { untilMs: number; sums: BoardSum[] }>();
-  private readonly loading = new Map<number | null, Promise<BoardSum[]>>();
+  private readonly kept = new Map<number | null, { untilMs: number; sums: XpSum[] }>();
+  private readonly loading = new Map<number | null, Promise<XpSum[]>>();
 
   constructor(platform: Platform) {
     this.platform = platform;
   }
 
-  /** Everybody who is listed and earned something since an instant (null for ever), the most first. */
-  async since(since: Date | null): Promise<BoardSum[]> {
+  /** Listed people who earned xp since an instant (null for all time), the most first. */
+  async since(since: Date | null): Promise<XpSum[]> {
     const key = since === null ? null : since.getTime();
     const known = this.kept.get(key);
     if (known !== undefined && performance.now() < known.untilMs) return known.sums;
     if (known === undefined) return this.load(key, since);
-    // A large one: while it is added up anew nobody else does it too.
+    // Single flight: a large sum is loaded once for all who wait for it.
     const running = this.loading.get(key) ?? this.load(key, since).finally(() => this.loading.delete(key));
     this.loading.set(key, running);
     return running;
   }
 
-  private async load(key: number | null, since: Date | null): Promise<BoardSum[]> {
-    const sums = await listBoardSums(this.platform.db, since);
+  private async load(key: number | null, since: Date | null): Promise<XpSum[]> {
+    const sums = await listXpSums(this.platform.db, since);
     if (sums.length < manyPeople) {
       this.kept.delete(key);
       return sums;
@@ -42,4 +42,4 @@ export class Boards {
   }
 }
 
-export const boardsKey = serviceKey<Boards>('leaderboards');
+export const leaderboardCacheKey = serviceKey<LeaderboardCache>('leaderboards');

@@ -1,11 +1,11 @@
-/** Where a person stands: everything about their progress that is counted. */
+/** Everything about a person's progress that is counted. */
 import type { Action } from './actions.ts';
 
-export interface Standing {
+export interface UserProgress {
   userId: string;
   /**
-   * How often the person did each thing: posts, stories and comments that stand; likes of posts and stories given and not taken back; shares;
-   * views. One's own content included: these are counts, not awards.
+   * How often the person did each action: posts, stories and comments that are not deleted; likes of posts and stories that were not
+   * taken back; shares; views. Actions on the person's own content are included: these are counts, not awards.
    */
   totals: Record<Action, number>;
   /** Likes of the person's posts and stories by other people, not taken back. */
@@ -18,7 +18,7 @@ export interface Standing {
   tokensEarned: number;
   streakDays: number;
   longestStreak: number;
-  /** Missed days that the streak may outlast (EXP-053). */
+  /** Missed days that do not break the streak (EXP-053). */
   freezes: number;
   /** The last pause of the streak, both days included (EXP-054). */
   pausedFrom: string | null;
@@ -31,8 +31,8 @@ export interface Standing {
   achievements: Map<string, Date>;
 }
 
-/** XP-002, XP-003: where everybody begins. */
-export function newStanding(userId: string): Standing {
+/** XP-002, XP-003: the progress of a new person. */
+export function newUserProgress(userId: string): UserProgress {
   return {
     userId,
     totals: { post: 0, story: 0, comment: 0, like: 0, share: 0, view: 0 },

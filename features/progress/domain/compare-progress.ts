@@ -1,5 +1,5 @@
-/** Two standings of one person beside each other. */
-import type { Standing } from './standing.ts';
+/** Compares the stored and the computed progress of one person. */
+import type { UserProgress } from './user-progress.ts';
 
 export interface Difference {
   userId: string;
@@ -9,7 +9,7 @@ export interface Difference {
 }
 
 /** Every number that differs; totals by their action. */
-export function compareStandings(stored: Standing, computed: Standing): Difference[] {
+export function compareProgress(stored: UserProgress, computed: UserProgress): Difference[] {
   const left = flat(stored);
   const right = flat(computed);
   return Object.keys(right)
@@ -17,8 +17,8 @@ export function compareStandings(stored: Standing, computed: Standing): Differen
     .map((field) => ({ userId: computed.userId, field, stored: left[field], computed: right[field] }));
 }
 
-function flat(standing: Standing): Record<string, unknown> {
-  const { totals, achievements, dayCounts, userId: _, ...numbers } = standing;
+function flat(userProgress: UserProgress): Record<string, unknown> {
+  const { totals, achievements, dayCounts, userId: _, ...numbers } = userProgress;
   const plain: Record<string, unknown> = {
     achievements: [...achievements]
       .map(([id, at]) => `${id} ${at.toISOString()}`)

@@ -1,0 +1,17 @@
+/** Likes of posts earn xp and tokens; likes of comments do not count. */
+import { earnOn, undoOn } from '#features/progress/server/public.ts';
+import { postLiked, postUnliked } from '../events.ts';
+
+export const progress = [
+  earnOn(postLiked, 'like', ({ userId, postId, authorId }) => ({
+    userId,
+    targetId: postId,
+    ownerId: authorId,
+    link: { kind: 'post', id: postId },
+  })),
+  undoOn(postUnliked, 'like', ({ userId, postId, authorId }) => ({
+    userId,
+    targetId: postId,
+    ownerId: authorId,
+  })),
+];

@@ -1,0 +1,23 @@
+/** The events of posts that earn xp and tokens. */
+import { earnOn, removeOn, restoreOn } from '#features/progress/server/public.ts';
+import { postCreated, postDeleted, postRestored, postShared, postViewed } from '../events.ts';
+
+const toPost = (payload: { userId: string | null; postId: string; authorId: string }) => ({
+  userId: payload.userId,
+  targetId: payload.postId,
+  ownerId: payload.authorId,
+  link: { kind: 'post', id: payload.postId },
+});
+
+export const progress = [
+  earnOn(postCreated, 'post', ({ userId, postId }) => ({
+    userId,
+    targetId: postId,
+    ownerId: null,
+    link: { kind: 'post', id: postId },
+  })),
+  earnOn(postShared, 'share', toPost),
+  earnOn(postViewed, 'view', toPost),
+  removeOn(postDeleted, 'post', ({ userId, postId, by }) => ({ userId, targetId: postId, by, hostId: null })),
+  restoreOn(postRestored, 'post', ({ userId, postId }) => ({ userId, targetId: postId })),
+];

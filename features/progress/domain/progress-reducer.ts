@@ -1,0 +1,296 @@
+/**
+ * Applies events to people's progress. The listener and the recomputation run the same code over the same log, so they get
+ * the same numbers.
+ */
+import { type Achievement, achievements, achievementXp, measure } from './achievements.ts';
+import { type Action, actions, reversalMs } from './actions.ts';
+import { levelBonus, levelOf } from './levels.ts';
+import { type UserProgress, newUserProgress } from './user-progress.ts';
+import type { Link, ProgressEvent } from './progress-event.ts';
+import { afterActivity, localDay } from './streak.ts';
+
+/** An entry of a person's xp; unique for each person, kind and target. */
+export interface Entry {
+  userId: string;
+  kind: string;
+  target: string;
+  xp: number;
+  tokens: number;
+  link: Link;
+  at: Date;
+}
+
+/** A transfer of tokens that follows from an event, by its unique key (M4). */
+export type Reward = Moved & ({ type: 'grant' } | { type: 'takeBack' } | { type: 'giveBack'; of: string });
+
+interface Moved {
+  userId: string;
+  amount: number;
+  opKey: string;
+  reason: string;
+  reference: Link & { name?: string };
+}
+
+/** The progress of people that the events concern, and the rows to write. */
+export interface ProgressState {
+  /** False for personas, sample people and guests: they earn nothing, and nothing is earned from them (Q-30). */
+  isPerson(userId: string): boolean;
+  /** The time zone in which the person's days are counted at this event. */
+  zoneOf(userId: string): string;
+  /** False where a grant is withheld: the person gets the xp and no tokens. Asked once for each grant. */
+  mayGrant(userId: string, amount: number, opKey: string): boolean;
+  users: Map<string, UserProgress>;
+  /** By `entryKey`. */
+  entries: Map<string, Entry>;
+  fresh: {
+    entries: Entry[];
+    rewards: Reward[];
+    levels: { userId: string; level: number; bonus: number; at: Date }[];
+    /** With the tokens that came with them. */
+    unlocked: { userId: string; achievement: Achievement; reward: number; at: Date }[];
+    touched: Set<string>;
+    /** Grants that were withheld. */
+    withheld: { userId: string; opKey: string }[];
+  };
+}
+
+export function newProgressState(
+  rules: Pick<ProgressState, 'isPerson' | 'zoneOf' | 'mayGrant'>,
+): ProgressState {
+  return {
+    ...rules,
+    users: new Map(),
+    entries: new Map(),
+    fresh: { entries: [], rewards: [], levels: [], unlocked: [], touched: new Set(), withheld: [] },
+  };
+}
+
+export function entryKey(userId: string, kind: string, target: string): string {
+  return `${userId}:${kind}:${target}`;
+}
+
+export function applyProgressEvent(state: ProgressState, event: ProgressEvent): void {
+  switch (event.type) {
+    case 'did':
+      return did(state, event);
+    case 'undid':
+      return undid(state, event);
+    case 'removed':
+      return removed(state, event);
+    case 'restored':
+      return restored(state, event);
+    case 'paused':
+      if (!state.isPerson(event.userId)) return;
+      Object.assign(touch(state, event.userId), {
+        pausedFrom: event.pause?.from ?? null,
+        pausedUntil: event.pause?.until ?? null,
+      });
+      return;
+    case 'granted':
+      if (!state.isPerson(event.userId)) return;
+      touch(state, event.userId).tokensEarned += event.amount;
+      settle(state, event.userId, event.at);
+  }
+}
+
+function did(state: ProgressState, event: Extract<ProgressEvent, { type: 'did' }>): void {
+  const { action, userId, ownerId, at } = event;
+  if (!state.isPerson(userId)) return;
+  touch(state, userId).totals[action] += 1;
+  if (ownerId !== userId) award(state, event);
+  settle(state, userId, at);
+  if (action !== 'like' || ownerId === null || ownerId === userId || !state.isPerson(ownerId)) return;
+  touch(state, ownerId).likesReceived += 1;
+  settle(state, ownerId, at);
+}
+
+/** XP-005 to XP-010: the first time a person does this to that, within the day's measure. */
+function award(state: ProgressState, event: Extract<ProgressEvent, { type: 'did' }>): void {
+  const { action, userId, targetId, link, at } = event;
+  if (state.entries.has(entryKey(userId, action, targetId))) return;
+  const userProgress = touch(state, userId);
+  const day = laterDay(localDay(at, state.zoneOf(userId)), userProgress.lastActiveDate);
+  const soFar = day === userProgress.lastActiveDate ? (userProgress.dayCounts[action] ?? 0) : 0;
+  const earns = soFar < actions[action].perDay;
+  const { xp, tokens } = earns ? actions[action] : { xp: 0, tokens: 0 };
+  const opKey = `act:${userId}:${action}:${targetId}`;
+  const granted = tokens === 0 ? 0 : grant(state, userId, tokens, opKey, action, link);
+  addEntry(state, { userId, kind: action, target: targetId, xp, tokens: granted, link, at });
+  if (!earns) return;
+  if (day !== userProgress.lastActiveDate) userProgress.dayCounts = {};
+  userProgress.dayCounts[action] = soFar + 1;
+  Object.assign(userProgress, afterActivity(userProgress, day));
+  userProgress.longestStreak = Math.max(userProgress.longestStreak, userProgress.streakDays);
+  userProgress.xp += xp;
+}
+
+/** A day never lies before the last active one, whatever clock and time zone say. */
+function laterDay(day: string, last: string | null): string {
+  return last !== null && last > day ? last : day;
+}
+
+function undid(state: ProgressState, event: Extract<ProgressEvent, { type: 'undid' }>): void {
+  const { userId, ownerId } = event;
+  if (!state.isPerson(userId)) return;
+  // What was given is not taken back and not given again: the count alone falls.
+  count(state, userId, event.action, -1, event.at);
+  if (ownerId === userId || !state.isPerson(ownerId)) return;
+  const owner = touch(state, ownerId);
+  owner.likesReceived = Math.max(0, owner.likesReceived - 1);
+}
+
+/**
+ * What may be written of one thing by somebody: the award, its reversal, its return when the thing comes back, and the
+ * reversal of that. After these nothing moves any more, however often it goes and comes.
+ */
+export function kindsAround(action: Action): Record<'award' | 'reversal' | 'back' | 'again', string> {
+  return {
+    award: action,
+    reversal: `${action}_reversal`,
+    back: `${action}_return`,
+    again: `${action}_second_reversal`,
+  };
+}
+
+/** Q-30: what is deleted within a day by its author, or at any time by a moderator, gives back what it earned. */
+function removed(state: ProgressState, event: Extract<ProgressEvent, { type: 'removed' }>): void {
+  const { action, userId, targetId, at } = event;
+  if (!state.isPerson(userId)) return;
+  count(state, userId, action, -1, at);
+  const { award: earned, reversal, back, again } = entriesAround(state, event);
+  if (earned === undefined || (earned.xp === 0 && earned.tokens === 0)) return;
+  if (reversal !== undefined && (back === undefined || again !== undefined)) return;
+  const isSoon = at.getTime() - earned.at.getTime() <= reversalMs;
+  if (event.by === 'host' || (event.by === 'author' && !isSoon)) return;
+  const { xp, tokens, link } = earned;
+  const kind = kindsAround(action)[reversal === undefined ? 'reversal' : 'again'];
+  addEntry(state, { userId, kind, target: targetId, xp: -xp, tokens: -tokens, link, at });
+  const userProgress = touch(state, userId);
+  userProgress.xp -= xp;
+  userProgress.level = levelOf(userProgress.xp);
+  if (tokens === 0) return;
+  const opKey = moveKey(event, reversal === undefined ? 'reversal' : 'second_reversal');
+  state.fresh.rewards.push({
+    type: 'takeBack',
+    userId,
+    amount: tokens,
+    opKey,
+    reason: kind,
+    reference: link,
+  });
+}
+
+/** EXP-048: who takes a deletion back has again what it took; once, so that going and coming earns nothing. */
+function restored(state: ProgressState, event: Extract<ProgressEvent, { type: 'restored' }>): void {
+  const { action, userId, targetId, at } = event;
+  if (!state.isPerson(userId)) return;
+  const { award: earned, reversal, back } = entriesAround(state, event);
+  if (earned !== undefined && reversal !== undefined && back === undefined) {
+    const { xp, tokens, link } = earned;
+    const kind = kindsAround(action).back;
+    addEntry(state, { userId, kind, target: targetId, xp, tokens, link, at });
+    touch(state, userId).xp += xp;
+    if (tokens > 0) {
+      const [opKey, of] = [moveKey(event, 'return'), moveKey(event, 'reversal')];
+      state.fresh.rewards.push({
+        type: 'giveBack',
+        userId,
+        amount: tokens,
+        opKey,
+        of,
+        reason: kind,
+        reference: link,
+      });
+    }
+  }
+  count(state, userId, action, 1, at);
+}
+
+type GoneOrBack = Extract<ProgressEvent, { type: 'removed' | 'restored' }>;
+
+function entriesAround(state: ProgressState, { userId, action, targetId }: GoneOrBack) {
+  const found = (kind: string) => state.entries.get(entryKey(userId, kind, targetId));
+  const { award, reversal, back, again } = kindsAround(action);
+  return { award: found(award), reversal: found(reversal), back: found(back), again: found(again) };
+}
+
+function moveKey({ userId, action, targetId }: GoneOrBack, move: string): string {
+  return `act:${userId}:${action}:${targetId}:${move}`;
+}
+
+function count(state: ProgressState, userId: string, action: Action, by: 1 | -1, at: Date): void {
+  const { totals } = touch(state, userId);
+  totals[action] = Math.max(0, totals[action] + by);
+  settle(state, userId, at);
+}
+
+/** Levels and achievements until nothing new follows from the last (X2, X4, Q-33). */
+function settle(state: ProgressState, userId: string, at: Date): void {
+  const userProgress = touch(state, userId);
+  for (let changed = true; changed;) {
+    changed = false;
+    userProgress.level = levelOf(userProgress.xp);
+    while (userProgress.highestLevel < userProgress.level) {
+      const level = ++userProgress.highestLevel;
+      const bonus = grant(state, userId, levelBonus(level), `level:${userId}:${level}`, 'level', {
+        kind: 'level',
+        id: String(level),
+        name: String(level),
+      });
+      state.fresh.levels.push({ userId, level, bonus, at });
+    }
+    for (const achievement of achievements) {
+      if (userProgress.achievements.has(achievement.id)) continue;
+      if (measure(achievement.type, userProgress) < achievement.requirement) continue;
+      unlock(state, userProgress, achievement, at);
+      changed = true;
+    }
+  }
+}
+
+/** XP-016 to XP-018: the id, the tokens, and xp equal to half of them. */
+function unlock(state: ProgressState, userProgress: UserProgress, achievement: Achievement, at: Date): void {
+  const { userId } = userProgress;
+  const { id, name, reward } = achievement;
+  const xp = achievementXp(achievement);
+  userProgress.achievements.set(id, at);
+  userProgress.xp += xp;
+  const link = { kind: 'achievement', id };
+  const opKey = `ach:${userId}:${id}`;
+  const granted = reward === 0 ? 0 : grant(state, userId, reward, opKey, 'achievement', { ...link, name });
+  addEntry(state, { userId, kind: 'achievement', target: id, xp, tokens: granted, link, at });
+  state.fresh.unlocked.push({ userId, achievement, reward: granted, at });
+}
+
+/** Grants tokens unless they are withheld; answers how many were granted. */
+function grant(
+  state: ProgressState,
+  userId: string,
+  amount: number,
+  opKey: string,
+  reason: string,
+  reference: Reward['reference'],
+): number {
+  if (!state.mayGrant(userId, amount, opKey)) {
+    state.fresh.withheld.push({ userId, opKey });
+    return 0;
+  }
+  touch(state, userId).tokensEarned += amount;
+  state.fresh.rewards.push({ type: 'grant', userId, amount, opKey, reason, reference });
+  return amount;
+}
+
+function addEntry(state: ProgressState, entry: Entry): void {
+  state.entries.set(entryKey(entry.userId, entry.kind, entry.target), entry);
+  state.fresh.entries.push(entry);
+}
+
+function touch(state: ProgressState, userId: string): UserProgress {
+  let userProgress = state.users.get(userId);
+  if (userProgress === undefined) {
+    userProgress = newUserProgress(userId);
+    state.users.set(userId, userProgress);
+  }
+  state.fresh.touched.add(userId);
+  return userProgress;
+}

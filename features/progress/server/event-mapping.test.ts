@@ -1,0 +1,45 @@
+/** Invalid contributions stop the start with one line that names the feature. */
+import { expect, test } from 'vitest';
+import { defineEvent } from '#platform/contract/events.ts';
+import { collectContributions, type Contribution } from '#platform/kernel/contribution.ts';
+import type { Feature } from '#platform/kernel/feature.ts';
+import { features } from '#app/features.ts';
+import { postLiked } from '#features/likes/events.ts';
+import type { Action } from '../domain/actions.ts';
+import { checkProgressContributions, earnOn } from './event-mapping.ts';
+
+const walked = defineEvent<{ userId: string }>()('walked', () => []);
+const declared = { events: { walked } };
+const read = () => null;
+
+function check(walks: Pick<Feature, 'events'> & { contributions: Contribution[] }): void {
+  const all = [...features, { name: 'walks', ...walks }];
+  checkProgressContributions(collectContributions(all), all);
+}
+
+test('the contributions of all features are valid', () => {
+  expect(() => check({ ...declared, contributions: [earnOn(walked, 'view', read)] })).not.toThrow();
+});
+
+test.each<[string, Contribution[], Pick<Feature, 'events'>, string]>([
+  [
+    'an event that no feature declares',
+    [earnOn(walked, 'view', read)],
+    {},
+    'The feature walks counts the event walked, which no feature declares.',
+  ],
+  [
+    'an event with two mappings',
+    [earnOn(postLiked, 'like', read)],
+    declared,
+    'The event postLiked is mapped to progress twice: by likes and by walks.',
+  ],
+  [
+    'an unknown action',
+    [earnOn(walked, 'walk' as Action, read)],
+    declared,
+    'The feature walks counts the event walked as the unknown action walk.',
+  ],
+])('%s stops the start', (_name, contributions, more, message) => {
+  expect(() => check({ ...more, contributions })).toThrow(message);
+});

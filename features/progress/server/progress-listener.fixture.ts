@@ -1,0 +1,7 @@
+/** For tests: the listener with the contributions of all features, as a server has it. */
+import { features } from '#app/features.ts';
+import { collectContributions } from '#platform/kernel/contribution.ts';
+import { createProgressListener } from './listener.ts';
+
+export const contributions = collectContributions(features);
+export const progressListener = createProgressListener(contributions);

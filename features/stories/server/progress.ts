@@ -1,0 +1,52 @@
+/** The events of stories that earn xp and tokens. */
+import { earnOn, progressOn, removeOn, restoreOn } from '#features/progress/server/public.ts';
+import {
+  storyCommentDeleted,
+  storyCommented,
+  storyCreated,
+  storyDeleted,
+  storyLiked,
+  storyRestored,
+  storyViewed,
+} from '../events.ts';
+
+const toStory = <User extends string | null>(payload: {
+  userId: User;
+  storyId: string;
+  authorId: string;
+}) => ({
+  userId: payload.userId,
+  targetId: payload.storyId,
+  ownerId: payload.authorId,
+  link: { kind: 'story', id: payload.storyId },
+});
+
+export const progress = [
+  earnOn(storyCreated, 'story', ({ userId, storyId }) => ({
+    userId,
+    targetId: storyId,
+    ownerId: null,
+    link: { kind: 'story', id: storyId },
+  })),
+  earnOn(storyViewed, 'view', toStory),
+  earnOn(storyCommented, 'comment', (payload) => ({ ...toStory(payload), targetId: payload.commentId })),
+  progressOn(storyLiked, (payload, at) => {
+    const { link, ...part } = toStory(payload);
+    return payload.liked
+      ? { type: 'did', action: 'like', ...part, link, at }
+      : { type: 'undid', action: 'like', ...part, at };
+  }),
+  removeOn(storyDeleted, 'story', ({ userId, storyId, by }) => ({
+    userId,
+    targetId: storyId,
+    by,
+    hostId: null,
+  })),
+  removeOn(storyCommentDeleted, 'comment', ({ userId, commentId, by, authorId }) => ({
+    userId,
+    targetId: commentId,
+    by,
+    hostId: authorId,
+  })),
+  restoreOn(storyRestored, 'story', ({ userId, storyId }) => ({ userId, targetId: storyId })),
+];
