@@ -1,6 +1,7 @@
 /** Every feature, in the written order: each may use those before it. */
 import type { Feature } from '#platform/kernel/feature.ts';
 import { personalDataFeature } from '#features/personal-data/server/feature.ts';
+import { visibilityFeature } from '#features/visibility/server/feature.ts';
 import { accountsFeature } from '#features/accounts/server/feature.ts';
 import { settingsFeature } from '#features/settings/server/feature.ts';
 import { placesFeature } from '#features/places/server/feature.ts';
@@ -31,6 +32,7 @@ import { platformFeature } from './platform-feature.ts';
 export const features: Feature[] = [
   platformFeature,
   personalDataFeature,
+  visibilityFeature,
   accountsFeature,
   settingsFeature,
   placesFeature,

@@ -3,7 +3,7 @@ import { implement } from '#platform/kernel/implement.ts';
 import { getProfile } from '../api.ts';
 import { bannerUrl } from '../domain/present-person.ts';
 import { findPersonByHandle, loadPeople } from './public.ts';
-import { sightOf } from './sight.ts';
+import { visibilityFor } from '#features/visibility/server/public.ts';
 import { findProfileExtras } from './store.ts';
 
 /** A person as anybody may see them. Who is deleted, away or suspended, or has blocked the caller, is not there, like who never was. */
@@ -13,8 +13,8 @@ export const getProfileFunction = implement(getProfile, async function getProfil
       ? (await loadPeople(ctx.db, [args.userId!])).get(args.userId!)
       : await findPersonByHandle(ctx.db, args.handle);
   const extras = person?.isActive ? await findProfileExtras(ctx.db, person.id) : undefined;
-  const sight = await sightOf(ctx.platform, ctx.viewer);
-  if (person === undefined || extras === undefined || sight?.isBlockedBy(person.id))
+  const visibility = await visibilityFor(ctx.platform, ctx.viewer);
+  if (person === undefined || extras === undefined || visibility?.isBlockedBy(person.id))
     throw notFound('There is no such person', 'user_not_found');
   return {
     profile: {
@@ -22,7 +22,7 @@ export const getProfileFunction = implement(getProfile, async function getProfil
       bio: extras.bio,
       bannerUrl: bannerUrl(extras.bannerKey),
       isPrivate: extras.isPrivate,
-      isClosed: sight?.isKeptBack(person.id) === true,
+      isClosed: visibility?.isHiddenByPrivacy(person.id) === true,
       joinedAt: extras.createdAt.toISOString(),
       can: { edit: ctx.viewer?.id === person.id },
     },

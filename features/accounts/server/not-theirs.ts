@@ -3,7 +3,7 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { listPersonRows } from './store.ts';
-import { sightOf } from './sight.ts';
+import { visibilityFor } from '#features/visibility/server/public.ts';
 
 interface Thing {
   /** Who made it. */
@@ -23,7 +23,8 @@ export async function notTheirs(
   gone: FunctionError,
 ): Promise<FunctionError> {
   const [host] = await listPersonRows(ctx.tx, [hostId]);
-  const sight = await sightOf(ctx.platform, ctx.viewer, ctx.tx);
-  const isThere = host?.isAway === false && !sight?.isClosed(hostId) && !sight?.isBlocked(userId);
+  const visibility = await visibilityFor(ctx.platform, ctx.viewer, ctx.tx);
+  const isThere =
+    host?.isAway === false && !visibility?.isInaccessible(hostId) && !visibility?.isBlocked(userId);
   return isThere ? permissionDenied(message) : gone;
 }

@@ -1,7 +1,7 @@
 /** What the page of a person says of itself in previews (EXP-001). */
 import { excerpt, type PageHeads } from '#platform/kernel/page-head.ts';
 import { findPersonByHandle } from './public.ts';
-import { sightOf } from './sight.ts';
+import { visibilityFor } from '#features/visibility/server/public.ts';
 import { findProfileExtras } from './store.ts';
 
 /** Deleted, inactive and suspended accounts and the demo account have no page. */
@@ -10,9 +10,9 @@ export const personHeads: PageHeads = {
   load: async (platform, handle) => {
     const { db } = platform;
     const person = await findPersonByHandle(db, handle);
-    const sight = await sightOf(platform, null);
+    const visibility = await visibilityFor(platform, null);
     const extras = person === undefined ? undefined : await findProfileExtras(db, person.id);
-    if (person === undefined || extras === undefined || sight?.isBlockedBy(person.id)) return null;
+    if (person === undefined || extras === undefined || visibility?.isBlockedBy(person.id)) return null;
     return {
       title: `${person.displayName} (@${person.handle})`,
       description: excerpt(extras.bio, 200) || `What ${person.displayName} posts.`,

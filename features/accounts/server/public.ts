@@ -17,17 +17,6 @@ export {
   removeSamplePeople,
   type SamplePerson,
 } from './sample-people.ts';
-export {
-  type Looking,
-  peekSight,
-  type Seen,
-  seesOtherwise,
-  type Sight,
-  type SightKeeper,
-  sightKey,
-  sightOf,
-  sightsOf,
-} from './sight.ts';
 export { networksOfNewAccounts } from './new-accounts.ts';
 export { notTheirs } from './not-theirs.ts';
 export { resetDemo } from './reset-demo.ts';

@@ -1,7 +1,7 @@
 import { implement } from '#platform/kernel/implement.ts';
 import { suggestPeople } from '../api.ts';
 import { presentPerson } from '../domain/present-person.ts';
-import { sightOf } from './sight.ts';
+import { visibilityFor } from '#features/visibility/server/public.ts';
 import { listPersonRowsByPrefix } from './store.ts';
 
 /** People whose handle or name begins with what is being typed after an @. */
@@ -9,6 +9,6 @@ export const suggestPeopleFunction = implement(suggestPeople, async function sug
   const prefix = args.prefix.replace(/^@/, '').toLowerCase();
   if (prefix === '') return { people: [] };
   const rows = await listPersonRowsByPrefix(ctx.db, prefix, args.limit);
-  const sight = await sightOf(ctx.platform, ctx.viewer);
-  return { people: rows.filter((row) => !sight?.isBlocked(row.id)).map(presentPerson) };
+  const visibility = await visibilityFor(ctx.platform, ctx.viewer);
+  return { people: rows.filter((row) => !visibility?.isBlocked(row.id)).map(presentPerson) };
 });

@@ -16,5 +16,5 @@ export { ProfileScreen } from './profile-screen.tsx';
 export { SettingsScreen } from './settings-screen.tsx';
 export type { SettingsSection } from './settings-screen.tsx';
 export { addSignOutGuard, doubtSession, onSessionChange } from './session-events.ts';
-export { unveil, useVisible, veil } from './sight.ts';
-export type { Made, Place, Veil } from './sight.ts';
+export { unveil, useVisible, veil } from './local-visibility.ts';
+export type { Made, Place, Veil } from './local-visibility.ts';

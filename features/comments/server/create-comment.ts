@@ -1,6 +1,7 @@
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import { implement, type MutationContext } from '#platform/kernel/implement.ts';
-import { assertInSandbox, findPeopleByHandles, sightOf } from '#features/accounts/server/public.ts';
+import { assertInSandbox, findPeopleByHandles } from '#features/accounts/server/public.ts';
+import { visibilityFor } from '#features/visibility/server/public.ts';
 import { collectMentions } from '#features/posts/domain/collect-tags.ts';
 import { lockPost, postNotFound, refuseBeyondTrust } from '#features/posts/server/public.ts';
 import { createComment } from '../api.ts';
@@ -18,25 +19,25 @@ export const createCommentFunction = implement(createComment, async function cre
   const post = await lockPost(tx, args.postId);
   if (post === undefined || post.deletedAt !== null) throw postNotFound();
   assertInSandbox(viewer, post.userId);
-  const sight = await sightOf(ctx.platform, viewer, tx);
+  const visibility = await visibilityFor(ctx.platform, viewer, tx);
   const earlier = args.id === undefined ? undefined : await findComment(tx, id);
   if (earlier !== undefined) {
     // The client's own id again: the same comment, not a second one.
     if (earlier.userId === viewer.id && earlier.postId === args.postId) {
-      return { comment: await presentComment(tx, viewer, sight, earlier) };
+      return { comment: await presentComment(tx, viewer, visibility, earlier) };
     }
     throw idTaken();
   }
   await refuseBeyondTrust(tx, viewer, args.content, now);
   const counters = await addToPostComments(tx, args.postId, 1);
-  if (counters === undefined || sight?.isClosed(counters.authorId)) throw postNotFound();
+  if (counters === undefined || visibility?.isInaccessible(counters.authorId)) throw postNotFound();
   const parent = parentId === null ? undefined : await lockComment(tx, parentId);
   if (
     parentId !== null &&
     (parent === undefined ||
       parent.postId !== args.postId ||
       parent.removed !== null ||
-      sight?.isBlocked(parent.userId))
+      visibility?.isBlocked(parent.userId))
   ) {
     throw invalidArgument('The comment you answer is not there', 'parent', 'parentId');
   }
@@ -60,7 +61,7 @@ export const createCommentFunction = implement(createComment, async function cre
     parentUserId: parent?.userId ?? null,
     mentioned: mentions.map((mention) => mention.userId),
   });
-  return { comment: await presentComment(tx, viewer, sight, (await findComment(tx, id))!) };
+  return { comment: await presentComment(tx, viewer, visibility, (await findComment(tx, id))!) };
 });
 
 /** Rolls everything back, the counters with it. */

@@ -3,7 +3,7 @@ import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { implementLive } from '#platform/kernel/implement.ts';
 import { privacyTopic } from '#features/accounts/events.ts';
-import { type Sight, seesOtherwise, sightOf } from '#features/accounts/server/public.ts';
+import { type Visibility, hasPersonalVisibility, visibilityFor } from '#features/visibility/server/public.ts';
 import { postExistsTopic } from '#features/posts/events.ts';
 import { findPost, findShownPost, postNotFound } from '#features/posts/server/public.ts';
 import { listComments } from '../api.ts';
@@ -21,24 +21,25 @@ const maxFills = 10;
 export const listCommentsFunction = implementLive(listComments, {
   topics: ({ postId }) => [commentsTopic(postId), postExistsTopic(postId), privacyTopic],
   viewerTopic: (viewer) => viewerCommentsTopic(viewer.id),
-  isAlone: ({ platform }, viewer) => seesOtherwise(platform, viewer),
+  isAlone: ({ platform }, viewer) => hasPersonalVisibility(platform, viewer),
   async load({ db, platform }, args, alone) {
-    const sight = await sightOf(platform, alone);
+    const visibility = await visibilityFor(platform, alone);
     const post = await findShownPost(db, args.postId);
     const isGone =
-      post !== undefined && sight?.whyGone({ kind: 'post', id: post.id, userId: post.userId }) != null;
+      post !== undefined &&
+      visibility?.denialReason({ kind: 'post', id: post.id, userId: post.userId }) != null;
     if (post === undefined || isGone) throw postNotFound();
-    const last = sight?.mutedIds() ?? [];
-    const { rows, next } = await loadPage(db, args, last, sight);
+    const last = visibility?.mutedIds() ?? [];
+    const { rows, next } = await loadPage(db, args, last, visibility);
     return { comments: await presentShared(db, rows), cursor: next === null ? null : cursorOf(next, last) };
   },
   async overlay({ db, platform }, viewer, items) {
     const comments = items as unknown as SharedComment[];
     const [first] = comments;
     if (first === undefined) return {};
-    const [post, sight, liked] = await Promise.all([
+    const [post, visibility, liked] = await Promise.all([
       findPost(db, first.postId),
-      sightOf(platform, viewer),
+      visibilityFor(platform, viewer),
       listLikedComments(
         db,
         viewer.id,
@@ -54,7 +55,7 @@ export const listCommentsFunction = implementLive(listComments, {
             { ...comment, postAuthorId: post?.userId ?? '' },
             liked.has(comment.id),
           ),
-          ...(sight?.isMuted(comment.userId) ? { isMuted: true } : {}),
+          ...(visibility?.isMuted(comment.userId) ? { isMuted: true } : {}),
         },
       ]),
     );
@@ -66,7 +67,7 @@ async function loadPage(
   db: Queryable,
   args: ArgsOf<typeof listComments>,
   last: string[],
-  sight: Sight | null,
+  visibility: Visibility | null,
 ): Promise<{ rows: CommentRow[]; next: CommentRow | null }> {
   const rows: CommentRow[] = [];
   let after = args.cursor === undefined ? null : readPosition(args.cursor);
@@ -75,7 +76,7 @@ async function loadPage(
     const wanted = args.limit - rows.length;
     const found = await listCommentRows(db, { ...args, last, after, limit: wanted + 1 });
     const page = found.slice(0, wanted);
-    rows.push(...page.flatMap((row) => showTo(sight, row)));
+    rows.push(...page.flatMap((row) => showTo(visibility, row)));
     if (found.length <= wanted) return { rows, next: null };
     next = page.at(-1)!;
     after = positionOf(next, last);
@@ -85,12 +86,12 @@ async function loadPage(
 }
 
 /** Muted people are shown, last; what else is hidden is left out, and so are the words of a blocked person in a quote. */
-function showTo(sight: Sight | null, row: CommentRow): CommentRow[] {
-  if (sight === null) return [row];
+function showTo(visibility: Visibility | null, row: CommentRow): CommentRow[] {
+  if (visibility === null) return [row];
   const { id, userId, content } = row;
-  const reason = sight.whyHidden({ kind: 'comment', id, userId, texts: () => [content] });
+  const reason = visibility.listFilterReason({ kind: 'comment', id, userId, texts: () => [content] });
   if (reason !== null && reason !== 'muted') return [];
-  return [withoutBlockedQuote(sight, row)];
+  return [withoutBlockedQuote(visibility, row)];
 }
 
 function positionOf(row: CommentRow, last: string[]): CommentPosition {

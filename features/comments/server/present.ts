@@ -1,7 +1,8 @@
 /** Loads what presenting comments needs beside their rows. */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
-import { loadPeople, type Sight } from '#features/accounts/server/public.ts';
+import { loadPeople } from '#features/accounts/server/public.ts';
+import { type Visibility } from '#features/visibility/server/public.ts';
 import type { Comment, SharedComment } from '../domain/comment-shape.ts';
 import { type CommentRow, presentCommentFlags, presentSharedComment } from '../domain/present-comment.ts';
 import { listLikedComments } from './store.ts';
@@ -19,18 +20,18 @@ export async function presentShared(sql: Queryable, rows: CommentRow[]): Promise
 export async function presentComment(
   sql: Queryable,
   viewer: Viewer,
-  sight: Sight | null,
+  visibility: Visibility | null,
   row: CommentRow,
 ): Promise<Comment> {
   const [[shared], liked] = await Promise.all([
-    presentShared(sql, [withoutBlockedQuote(sight, row)]),
+    presentShared(sql, [withoutBlockedQuote(visibility, row)]),
     listLikedComments(sql, viewer.id, [row.id]),
   ]);
   return { ...shared!, ...presentCommentFlags(viewer, row, liked.has(row.id)) };
 }
 
 /** The words of a blocked person are not shown in a quote either. */
-export function withoutBlockedQuote(sight: Sight | null, row: CommentRow): CommentRow {
-  const isBlocked = row.parentUserId !== null && sight?.isBlocked(row.parentUserId) === true;
+export function withoutBlockedQuote(visibility: Visibility | null, row: CommentRow): CommentRow {
+  const isBlocked = row.parentUserId !== null && visibility?.isBlocked(row.parentUserId) === true;
   return isBlocked ? { ...row, parentUserId: null } : row;
 }

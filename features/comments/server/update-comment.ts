@@ -1,5 +1,6 @@
 import { implement } from '#platform/kernel/implement.ts';
-import { findPeopleByHandles, notTheirs, sightOf } from '#features/accounts/server/public.ts';
+import { findPeopleByHandles, notTheirs } from '#features/accounts/server/public.ts';
+import { visibilityFor } from '#features/visibility/server/public.ts';
 import { collectMentions } from '#features/posts/domain/collect-tags.ts';
 import { refuseBeyondTrust } from '#features/posts/server/public.ts';
 import { updateComment } from '../api.ts';
@@ -19,9 +20,10 @@ export const updateCommentFunction = implement(updateComment, async function upd
     throw await notTheirs(ctx, thing, 'Only its author can change a comment', commentNotFound());
   }
   // Under a post that is not there for them nobody says anything new, neither by another comment nor by an old one.
-  const sight = await sightOf(ctx.platform, viewer, tx);
-  if (sight?.isClosed(before.postAuthorId)) throw commentNotFound();
-  if (before.content === args.content) return { comment: await presentComment(tx, viewer, sight, before) };
+  const visibility = await visibilityFor(ctx.platform, viewer, tx);
+  if (visibility?.isInaccessible(before.postAuthorId)) throw commentNotFound();
+  if (before.content === args.content)
+    return { comment: await presentComment(tx, viewer, visibility, before) };
 
   await refuseBeyondTrust(tx, viewer, args.content, ctx.now);
   const people = await findPeopleByHandles(tx, collectMentions(args.content));
@@ -31,5 +33,5 @@ export const updateCommentFunction = implement(updateComment, async function upd
   ctx.emit(commentUpdated, { commentId: before.id, postId: before.postId, userId: viewer.id });
   // Not read again: its row is locked, but the post's is not, and may just have been deleted.
   const after = { ...before, ...change, updatedAt: ctx.now };
-  return { comment: await presentComment(tx, viewer, sight, after) };
+  return { comment: await presentComment(tx, viewer, visibility, after) };
 });

@@ -1,13 +1,13 @@
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import { takeTurn } from '#platform/database/take-turn.ts';
 import { implement } from '#platform/kernel/implement.ts';
-import { sightOf } from '#features/accounts/server/public.ts';
+import { visibilityFor } from '#features/visibility/server/public.ts';
 import { normaliseTag } from '#features/posts/domain/collect-tags.ts';
 import type { SharedPost } from '#features/posts/domain/post-shape.ts';
 import { postNotFound } from '#features/posts/server/public.ts';
 import { addFeedWish } from '../api.ts';
 import { presentWish } from './get-feed-settings.ts';
-import { loadShared, seenPost } from './load-shared.ts';
+import { loadShared, toPostRef } from './load-shared.ts';
 import { listWishRows, upsertWish } from './store-settings.ts';
 
 const mostWishes = 200;
@@ -17,8 +17,8 @@ export const addFeedWishFunction = implement(
   addFeedWish,
   async function addFeedWish({ tx, viewer, now, platform }, args) {
     const [post] = await loadShared(tx, [args.postId]);
-    const sight = await sightOf(platform, viewer, tx);
-    if (post === undefined || (sight !== null && sight.whyGone(seenPost(post)) !== null))
+    const visibility = await visibilityFor(platform, viewer, tx);
+    if (post === undefined || (visibility !== null && visibility.denialReason(toPostRef(post)) !== null))
       throw postNotFound();
     const subject = subjectOf(post, args.about, args.tag);
     if (subject === null) throw invalidArgument(`This post has no such ${args.about}`, 'invalid', 'about');

@@ -2,13 +2,13 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
-import { type Seen, sightOf } from '#features/accounts/server/public.ts';
+import { type ContentRef, visibilityFor } from '#features/visibility/server/public.ts';
 import { cellsOf } from '#features/places/server/public.ts';
 import type { SharedPost } from '#features/posts/domain/post-shape.ts';
 import type { FeedName } from '../domain/feed-rules.ts';
 import type { PostFacts } from '../domain/signals.ts';
 import { hotFeedKey } from './hot-feed.ts';
-import { loadShared, seenPost } from './load-shared.ts';
+import { loadShared, toPostRef } from './load-shared.ts';
 import type { PostFragment } from './post-fragment.ts';
 import { listPostPositions, type PostPosition } from './store.ts';
 import { listKeptOut } from './store-ranking.ts';
@@ -109,14 +109,19 @@ export async function newestCandidates(
 
 /** Leaves out what the viewer hides, and whose authors keep their posts out (EXP-086); one's own are never left out. */
 async function maySee(asker: Asker, posts: readonly (PostFragment | SharedPost)[]): Promise<Source[]> {
-  const sight = await sightOf(asker.platform, asker.viewer);
+  const visibility = await visibilityFor(asker.platform, asker.viewer);
   const authors = [...new Set(posts.map((post) => post.userId))];
   const out = await listKeptOut(asker.db, authors);
   if (asker.viewer !== null) out.delete(asker.viewer.id);
   return posts
-    .filter((post) => !out.has(post.userId) && (sight === null || sight.whyHidden(toSeen(post)) === null))
+    .filter(
+      (post) =>
+        !out.has(post.userId) &&
+        (visibility === null || visibility.listFilterReason(toContentRef(post)) === null),
+    )
     .map((post) => (isFragment(post) ? ofFragment(post) : ofShared(post)));
 }
 
 const isFragment = (post: PostFragment | SharedPost): post is PostFragment => 'kind' in post;
-const toSeen = (post: PostFragment | SharedPost): Seen => (isFragment(post) ? post : seenPost(post));
+const toContentRef = (post: PostFragment | SharedPost): ContentRef =>
+  isFragment(post) ? post : toPostRef(post);

@@ -1,5 +1,6 @@
 import { implement } from '#platform/kernel/implement.ts';
-import { loadPeople, sightOf } from '#features/accounts/server/public.ts';
+import { loadPeople } from '#features/accounts/server/public.ts';
+import { visibilityFor } from '#features/visibility/server/public.ts';
 import { findPost, presentPost } from '#features/posts/server/public.ts';
 import { getPinnedPost } from '../api.ts';
 import { isVisible } from '../domain/feed-rules.ts';
@@ -12,7 +13,8 @@ export const getPinnedPostFunction = implement(getPinnedPost, async function get
   const row = pinned === undefined ? undefined : await findPost(db, pinned);
   if (row === undefined) return { post: null };
   const author = (await loadPeople(db, [row.userId])).get(row.userId)!;
-  const sight = await sightOf(ctx.platform, viewer);
-  const isGone = sight !== null && sight.whyGone({ kind: 'post', id: row.id, userId: row.userId }) !== null;
+  const visibility = await visibilityFor(ctx.platform, viewer);
+  const isGone =
+    visibility !== null && visibility.denialReason({ kind: 'post', id: row.id, userId: row.userId }) !== null;
   return { post: isGone || !isVisible(author) ? null : await presentPost(db, viewer, row) };
 });

@@ -1,5 +1,5 @@
 import { implement } from '#platform/kernel/implement.ts';
-import { sightOf } from '#features/accounts/server/public.ts';
+import { visibilityFor } from '#features/visibility/server/public.ts';
 import { findShownPost, postNotFound, presentPost } from '#features/posts/server/public.ts';
 import { getPost } from '../api.ts';
 
@@ -7,8 +7,9 @@ import { getPost } from '../api.ts';
 export const getPostFunction = implement(getPost, async function getPost(ctx, args) {
   const row = await findShownPost(ctx.db, args.postId);
   if (row === undefined) throw postNotFound();
-  const sight = await sightOf(ctx.platform, ctx.viewer);
-  const isGone = sight !== null && sight.whyGone({ kind: 'post', id: row.id, userId: row.userId }) !== null;
+  const visibility = await visibilityFor(ctx.platform, ctx.viewer);
+  const isGone =
+    visibility !== null && visibility.denialReason({ kind: 'post', id: row.id, userId: row.userId }) !== null;
   if (isGone) throw postNotFound();
   return { post: await presentPost(ctx.db, ctx.viewer, row) };
 });

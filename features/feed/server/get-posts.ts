@@ -1,16 +1,16 @@
 import { implementLive } from '#platform/kernel/implement.ts';
 import { privacyTopic } from '#features/accounts/events.ts';
-import { seesOtherwise, sightOf } from '#features/accounts/server/public.ts';
+import { hasPersonalVisibility, visibilityFor } from '#features/visibility/server/public.ts';
 import { postTopic, viewerPostsTopic } from '#features/posts/events.ts';
 import { getPosts } from '../api.ts';
 import { hotFeedKey } from './hot-feed.ts';
-import { loadShared, overlayPosts, seenPost } from './load-shared.ts';
+import { loadShared, overlayPosts, toPostRef } from './load-shared.ts';
 
 /** Some posts by id, live: what a screen shows keeps its counters true. */
 export const getPostsFunction = implementLive(getPosts, {
   topics: (args) => [...args.postIds.map(postTopic), privacyTopic],
   viewerTopic: (viewer) => viewerPostsTopic(viewer.id),
-  isAlone: ({ platform }, viewer) => seesOtherwise(platform, viewer),
+  isAlone: ({ platform }, viewer) => hasPersonalVisibility(platform, viewer),
   async load(ctx, args, alone) {
     const hot = ctx.platform.service(hotFeedKey);
     await hot.settle();
@@ -18,8 +18,13 @@ export const getPostsFunction = implementLive(getPosts, {
     const missing = ids.filter((id) => !hot.has(id));
     const loaded = new Map((await loadShared(ctx.db, missing)).map((post) => [post.id, post]));
     const posts = ids.flatMap((id) => hot.get(id)?.shared() ?? loaded.get(id) ?? []);
-    const sight = await sightOf(ctx.platform, alone);
-    return { posts: sight === null ? posts : posts.filter((post) => sight.whyGone(seenPost(post)) === null) };
+    const visibility = await visibilityFor(ctx.platform, alone);
+    return {
+      posts:
+        visibility === null
+          ? posts
+          : posts.filter((post) => visibility.denialReason(toPostRef(post)) === null),
+    };
   },
   overlay: (ctx, viewer, items) => overlayPosts(ctx.db, viewer, items),
 });

@@ -6,7 +6,12 @@ import type { Queryable } from '#platform/database/connection.ts';
 import { type PreparedAnswer, takeAnswer } from '#platform/kernel/answer-pool.ts';
 import { implementLive } from '#platform/kernel/implement.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { peekSight, seesOtherwise, type Sight, sightOf } from '#features/accounts/server/public.ts';
+import {
+  peekVisibility,
+  hasPersonalVisibility,
+  type Visibility,
+  visibilityFor,
+} from '#features/visibility/server/public.ts';
 import { privacyTopic } from '#features/accounts/events.ts';
 import { normaliseTag } from '#features/posts/domain/collect-tags.ts';
 import { noFlags, type SharedPost } from '#features/posts/domain/post-shape.ts';
@@ -22,7 +27,7 @@ import {
 import { listPosts } from '../api.ts';
 import { pageSize } from '../domain/feed-rules.ts';
 import { type HotPage, hotFeedKey } from './hot-feed.ts';
-import { flagsOf, loadShared, overlayPosts, seenPost } from './load-shared.ts';
+import { flagsOf, loadShared, overlayPosts, toPostRef } from './load-shared.ts';
 import { ending, endWith, type PostFragment } from './post-fragment.ts';
 import { listFollowedPositions, listPostPositions, type PostPosition } from './store.ts';
 import { viewerFlagsKey } from './viewer-flags.ts';
@@ -45,13 +50,13 @@ export const listPostsFunction = implementLive(
       if (args.feed === 'following' && viewer === null) throw notAuthenticated();
     },
     isAlone: async ({ platform }, viewer, args) =>
-      args.feed === 'following' || (await seesOtherwise(platform, viewer)),
+      args.feed === 'following' || (await hasPersonalVisibility(platform, viewer)),
     async load(ctx, args, alone) {
       await ctx.platform.service(hotFeedKey).settle();
-      const sight = await sightOf(ctx.platform, alone);
-      const hot = hotPage(ctx.platform, args, sight);
+      const visibility = await visibilityFor(ctx.platform, alone);
+      const hot = hotPage(ctx.platform, args, visibility);
       if (hot !== null) return { posts: hot.posts.map((post) => post.shared()), cursor: cursorOf(hot) };
-      return loadPage(ctx, args, sight, alone);
+      return loadPage(ctx, args, visibility, alone);
     },
     overlay: async (ctx, viewer, items) =>
       overlayFromMemory(ctx.platform, viewer, items as SharedPost[]) ?? overlayPosts(ctx.db, viewer, items),
@@ -66,13 +71,14 @@ function listTopics({ userId, tag, venueId }: Args): string[] {
   return venueId === undefined ? [feedTopic] : [postsAtTopic(venueId), knownPostsTopic];
 }
 
-function hotPage(platform: Platform, args: Args, sight: Sight | null): HotPage | null {
+function hotPage(platform: Platform, args: Args, visibility: Visibility | null): HotPage | null {
   const { feed } = args;
   if (feed === 'following') return null;
   if (args.userId !== undefined || args.tag !== undefined || args.venueId !== undefined) return null;
   const after = args.cursor === undefined ? null : readPosition(args.cursor);
   const position = after === null ? null : { createdAtMs: after.createdAt.getTime(), id: after.id };
-  const keep = sight === null ? undefined : (post: PostFragment) => sight.whyHidden(post) === null;
+  const keep =
+    visibility === null ? undefined : (post: PostFragment) => visibility.listFilterReason(post) === null;
   return platform.service(hotFeedKey).page(feed, pageSize(args), position, keep);
 }
 
@@ -88,10 +94,10 @@ function overlayFromMemory(platform: Platform, viewer: Viewer, posts: SharedPost
 function fastPage(platform: Platform, viewer: Viewer | null, args: Args): PreparedAnswer | null {
   if (!platform.service(hotFeedKey).isFresh) return null;
   const flagCache = platform.service(viewerFlagsKey);
-  const sight = peekSight(platform, viewer);
-  if (viewer !== null && sight === undefined) flagCache.load(viewer.id).catch(() => {});
-  if (sight === undefined) return null;
-  const page = hotPage(platform, args, sight);
+  const visibility = peekVisibility(platform, viewer);
+  if (viewer !== null && visibility === undefined) flagCache.load(viewer.id).catch(() => {});
+  if (visibility === undefined) return null;
+  const page = hotPage(platform, args, visibility);
   if (page === null) return null;
   if (viewer === null) return joinPage(page, () => signedOutEnding);
   const flags = flagCache.peek(viewer.id);
@@ -132,7 +138,12 @@ function joinPage(page: HotPage, endingOf: (post: PostFragment) => Uint8Array): 
 }
 
 /** A page from the database: ids, rows, people, then who may be seen; filled up while that leaves too few. */
-async function loadPage(ctx: { db: Queryable }, args: Args, sight: Sight | null, viewer: Viewer | undefined) {
+async function loadPage(
+  ctx: { db: Queryable },
+  args: Args,
+  visibility: Visibility | null,
+  viewer: Viewer | undefined,
+) {
   const limit = pageSize(args);
   const posts: SharedPost[] = [];
   let after: PostPosition | null = args.cursor === undefined ? null : readPosition(args.cursor);
@@ -145,7 +156,7 @@ async function loadPage(ctx: { db: Queryable }, args: Args, sight: Sight | null,
       ctx.db,
       page.map((position) => position.id),
     );
-    posts.push(...loaded.filter((post) => isShown(post, args, sight)));
+    posts.push(...loaded.filter((post) => isShown(post, args, visibility)));
     if (found.length <= wanted && next === null) return { posts, cursor: null };
     if (found.length <= wanted) parts++;
     after = found.length > wanted ? page.at(-1)! : next;
@@ -170,10 +181,12 @@ async function listPositions(
 }
 
 /** Who asks for one person's posts means them, muted or not. */
-function isShown(post: SharedPost, args: Args, sight: Sight | null): boolean {
-  if (sight === null) return true;
-  const item = seenPost(post);
-  return (args.userId === undefined ? sight.whyHidden(item) : sight.whyGone(item)) === null;
+function isShown(post: SharedPost, args: Args, visibility: Visibility | null): boolean {
+  if (visibility === null) return true;
+  const item = toPostRef(post);
+  return (
+    (args.userId === undefined ? visibility.listFilterReason(item) : visibility.denialReason(item)) === null
+  );
 }
 
 function cursorOf(page: HotPage): string | null {

@@ -1,8 +1,8 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { implement } from '#platform/kernel/implement.ts';
-import { sightOf } from '#features/accounts/server/public.ts';
+import { visibilityFor } from '#features/visibility/server/public.ts';
 import { listSavedPosts } from '../api.ts';
-import { loadShared, overlayPosts, seenPost } from './load-shared.ts';
+import { loadShared, overlayPosts, toPostRef } from './load-shared.ts';
 import { listFolders, listSavedPositions } from './store.ts';
 
 const standardLimit = 20;
@@ -19,9 +19,9 @@ export const listSavedPostsFunction = implement(listSavedPosts, async function l
   ]);
   const page = found.slice(0, limit);
   const ids = page.map((saved) => saved.postId);
-  const sight = await sightOf(ctx.platform, viewer);
+  const visibility = await visibilityFor(ctx.platform, viewer);
   const seen = (await loadShared(db, ids)).filter(
-    (post) => sight === null || sight.whyGone(seenPost(post)) === null,
+    (post) => visibility === null || visibility.denialReason(toPostRef(post)) === null,
   );
   const shared = new Map(seen.map((post) => [post.id, post]));
   const flags = await overlayPosts(db, viewer, seen);

@@ -1,7 +1,8 @@
 /** Posts by id with their authors, and what a viewer has done with them. */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
-import { loadPeople, type Seen } from '#features/accounts/server/public.ts';
+import { loadPeople } from '#features/accounts/server/public.ts';
+import { type ContentRef } from '#features/visibility/server/public.ts';
 import { presentPostFlags, presentSharedPost } from '#features/posts/domain/present-post.ts';
 import type { SharedPost } from '#features/posts/domain/post-shape.ts';
 import { listFlagged, listPostsById } from '#features/posts/server/public.ts';
@@ -49,7 +50,7 @@ export function flagsOf(
 }
 
 /** A post as what a viewer hides is held against it. */
-export function seenPost(post: SharedPost): Seen {
+export function toPostRef(post: SharedPost): ContentRef {
   const { id, userId, content, tags, imageDetails: images, venueDetails: venue } = post;
   return { kind: 'post', id, userId, texts: () => textsOfPost({ content, tags, images, venue }) };
 }

@@ -1,6 +1,6 @@
 import { permissionDenied } from '#platform/contract/errors.ts';
 import { implement } from '#platform/kernel/implement.ts';
-import { sightOf } from '#features/accounts/server/public.ts';
+import { visibilityFor } from '#features/visibility/server/public.ts';
 import { findPost, postNotFound } from '#features/posts/server/public.ts';
 import { pinPost } from '../api.ts';
 import { upsertPinned } from './store-pinned.ts';
@@ -9,8 +9,8 @@ import { upsertPinned } from './store-pinned.ts';
 export const pinPostFunction = implement(pinPost, async function pinPost(ctx, args) {
   const { tx, viewer, now } = ctx;
   const post = await findPost(tx, args.postId);
-  const sight = await sightOf(ctx.platform, viewer, tx);
-  if (post === undefined || sight?.isClosed(post.userId)) throw postNotFound();
+  const visibility = await visibilityFor(ctx.platform, viewer, tx);
+  if (post === undefined || visibility?.isInaccessible(post.userId)) throw postNotFound();
   if (post.userId !== viewer.id) throw permissionDenied('Only its author can pin a post');
   await upsertPinned(tx, viewer.id, post.id, now);
   return { pinned: true as const };

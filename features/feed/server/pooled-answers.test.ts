@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gatherCrowd } from '#app/test-crowd.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
-import { sightOf } from '#features/accounts/server/public.ts';
+import { visibilityFor } from '#features/visibility/server/public.ts';
 import { createPost } from '#features/posts/api.ts';
 import type { Actor } from '#platform/testkit/actor.ts';
 import { rawPost } from '#platform/testkit/raw-http.ts';
@@ -47,7 +47,10 @@ test('FEED-006 answers that a slow reader has not taken yet keep their bytes whi
   const { platform } = server.plaza;
   await platform.service(hotFeedKey).settle();
   for (const { id } of [ann, ben])
-    await Promise.all([platform.service(viewerFlagsKey).load(id), sightOf(platform, { id, isAdmin: false })]);
+    await Promise.all([
+      platform.service(viewerFlagsKey).load(id),
+      visibilityFor(platform, { id, isAdmin: false }),
+    ]);
   const [ofAnn, ofBen] = [await read(ann, { limit: 50 }), await read(ben, { limit: 50 })];
   expect(ofAnn.equals(ofBen)).toBe(false);
   expect(ofAnn.length).toBeGreaterThan(40_000);

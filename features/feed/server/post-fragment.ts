@@ -3,7 +3,7 @@
  * a viewer's flags are one of a few constant endings.
  */
 import type { Person } from '#features/accounts/domain/present-person.ts';
-import type { Seen } from '#features/accounts/server/public.ts';
+import type { ContentRef } from '#features/visibility/server/public.ts';
 import { encodeCursor } from '#platform/contract/cursor.ts';
 import { keepText } from '#platform/live/prepared-text.ts';
 import type { PostCounters } from '#features/posts/events.ts';
@@ -11,7 +11,7 @@ import { type PostRow, presentPostFlags, presentSharedPost } from '#features/pos
 import type { SharedPost } from '#features/posts/domain/post-shape.ts';
 import { belongsToSocial } from '../domain/feed-rules.ts';
 
-export class PostFragment implements Seen {
+export class PostFragment implements ContentRef {
   readonly kind = 'post';
   readonly id: string;
   readonly authorId: string;

@@ -1,7 +1,8 @@
 /** What the page of a post says of itself in previews (EXP-001). */
 import { idField } from '#platform/contract/text.ts';
 import { excerpt, type PageHeads } from '#platform/kernel/page-head.ts';
-import { loadPeople, sightOf } from '#features/accounts/server/public.ts';
+import { loadPeople } from '#features/accounts/server/public.ts';
+import { visibilityFor } from '#features/visibility/server/public.ts';
 import { findPost } from '#features/posts/server/public.ts';
 import { isVisible } from '../domain/feed-rules.ts';
 
@@ -13,8 +14,8 @@ export const postHeads: PageHeads = {
     const id = idField('postId').safeParse(text);
     const row = id.success ? await findPost(db, id.data) : undefined;
     if (row === undefined) return null;
-    const sight = await sightOf(platform, null);
-    if (sight?.isClosed(row.userId)) return null;
+    const visibility = await visibilityFor(platform, null);
+    if (visibility?.isInaccessible(row.userId)) return null;
     const author = (await loadPeople(db, [row.userId])).get(row.userId)!;
     if (!isVisible(author)) return null;
     const words = excerpt(row.content, 60);

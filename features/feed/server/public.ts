@@ -4,7 +4,7 @@ import { hotFeedKey } from './hot-feed.ts';
 import { viewerFlagsKey } from './viewer-flags.ts';
 
 export { type Taste, tastesKey } from './tastes.ts';
-export { loadShared, overlayPosts, seenPost } from './load-shared.ts';
+export { loadShared, overlayPosts, toPostRef } from './load-shared.ts';
 
 /** Forgets everything in memory, after a change that touched more than single posts; the next answer loads it again. */
 export function refreshFeed(platform: Platform): void {

@@ -1,5 +1,5 @@
 import { implement } from '#platform/kernel/implement.ts';
-import { sightKey } from '#features/accounts/server/public.ts';
+import { visibilityKey } from '#features/visibility/server/public.ts';
 import { acceptFollowRequest } from '../api.ts';
 import { acceptRequest } from './accept-request.ts';
 import { noSuchRequest } from './refusals.ts';
@@ -15,7 +15,8 @@ export const acceptFollowRequestFunction = implement(
     const { followers: known } = await listRelations(tx, viewer.id, [userId]);
     if (!known.has(userId)) {
       await lockPair(tx, viewer.id, userId);
-      if (await ctx.platform.service(sightKey).isBlockedBetween(tx, viewer.id, userId)) throw noSuchRequest();
+      if (await ctx.platform.service(visibilityKey).isBlockedBetween(tx, viewer.id, userId))
+        throw noSuchRequest();
       const isAccepted = await acceptRequest(ctx, userId);
       if (!isAccepted && !(await listRelations(tx, viewer.id, [userId])).followers.has(userId)) {
         throw noSuchRequest();

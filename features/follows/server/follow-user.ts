@@ -1,5 +1,6 @@
 import { implement } from '#platform/kernel/implement.ts';
-import { isPrivatePerson, loadPeople, sightKey } from '#features/accounts/server/public.ts';
+import { isPrivatePerson, loadPeople } from '#features/accounts/server/public.ts';
+import { visibilityKey } from '#features/visibility/server/public.ts';
 import { followUser } from '../api.ts';
 import { maxFollowing, refuseFollow } from '../domain/follow-rules.ts';
 import { followRequested, userFollowed } from '../events.ts';
@@ -17,7 +18,7 @@ export const followUserFunction = implement(followUser, async function followUse
   const early = refuseFollow(viewer.id, person, false);
   if (early !== null) throw followRefused(early);
   await lockPair(tx, viewer.id, person.id);
-  const isBlocked = await ctx.platform.service(sightKey).isBlockedBetween(tx, viewer.id, person.id);
+  const isBlocked = await ctx.platform.service(visibilityKey).isBlockedBetween(tx, viewer.id, person.id);
   const refusal = refuseFollow(viewer.id, person, isBlocked);
   if (refusal !== null) throw followRefused(refusal);
   const mustAsk =

@@ -1,6 +1,7 @@
 import { implementLive } from '#platform/kernel/implement.ts';
 import { privacyTopic } from '#features/accounts/events.ts';
-import { loadPeople, sightOf } from '#features/accounts/server/public.ts';
+import { loadPeople } from '#features/accounts/server/public.ts';
+import { visibilityFor } from '#features/visibility/server/public.ts';
 import { getFollowStatus } from '../api.ts';
 import { followsTopic } from '../events.ts';
 import { refuseFollow } from '../domain/follow-rules.ts';
@@ -16,11 +17,11 @@ export const getFollowStatusFunction = implementLive(getFollowStatus, {
   topics: ({ userId }) => [followsTopic(userId), privacyTopic],
   isAlone: async () => true,
   async load({ db, platform }, args, alone) {
-    const sight = await sightOf(platform, alone);
+    const visibility = await visibilityFor(platform, alone);
     const person = (await loadPeople(db, [args.userId])).get(args.userId)!;
-    if (!person.isActive || sight?.isBlockedBy(person.id)) throw noSuchPerson();
-    const isBlocked = sight?.isBlocked(person.id) === true;
-    const isClosed = sight?.isKeptBack(person.id) === true;
+    if (!person.isActive || visibility?.isBlockedBy(person.id)) throw noSuchPerson();
+    const isBlocked = visibility?.isBlocked(person.id) === true;
+    const isClosed = visibility?.isHiddenByPrivacy(person.id) === true;
     const [counts, isRequested, relations] = await Promise.all([
       // How many follow a private person is told to those whom they let in (EXP-067).
       isClosed ? { followers: 0, following: 0 } : findCounts(db, person.id),

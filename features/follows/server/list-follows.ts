@@ -2,7 +2,8 @@
 import type { ArgsOf, ResultOf } from '#platform/contract/define.ts';
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { QueryContext } from '#platform/kernel/implement.ts';
-import { loadPeople, sightOf } from '#features/accounts/server/public.ts';
+import { loadPeople } from '#features/accounts/server/public.ts';
+import { visibilityFor } from '#features/visibility/server/public.ts';
 import type { listFollowers } from '../api.ts';
 import { noSuchPerson } from './refusals.ts';
 import { type FollowRow, listFollowerRows, listFollowingRows, listRelations } from './store.ts';
@@ -21,9 +22,9 @@ export async function listFollows(
   side: 'followers' | 'following',
 ): Promise<Answer> {
   const { db, viewer } = ctx;
-  const sight = await sightOf(ctx.platform, viewer);
+  const visibility = await visibilityFor(ctx.platform, viewer);
   const person = (await loadPeople(db, [args.userId])).get(args.userId)!;
-  if (!person.isActive || sight?.isClosed(person.id)) throw noSuchPerson();
+  if (!person.isActive || visibility?.isInaccessible(person.id)) throw noSuchPerson();
   const list = side === 'followers' ? listFollowerRows : listFollowingRows;
   const people: Answer['people'] = [];
   let after = args.cursor === undefined ? null : readPosition(args.cursor);
@@ -31,7 +32,9 @@ export async function listFollows(
     const wanted = args.limit - people.length;
     const rows = await list(db, { userId: person.id, after, limit: wanted + 1 });
     const page = rows.slice(0, wanted);
-    people.push(...(await present(ctx, page)).filter((one) => one.isActive && !sight?.isBlocked(one.id)));
+    people.push(
+      ...(await present(ctx, page)).filter((one) => one.isActive && !visibility?.isBlocked(one.id)),
+    );
     if (rows.length <= wanted) return { people, cursor: null };
     after = page.at(-1)!;
     if (people.length >= args.limit) break;

@@ -1,5 +1,6 @@
 import { implement } from '#platform/kernel/implement.ts';
-import { loadPeople, sightOf } from '#features/accounts/server/public.ts';
+import { loadPeople } from '#features/accounts/server/public.ts';
+import { visibilityFor } from '#features/visibility/server/public.ts';
 import { suggestPeopleToFollow } from '../api.ts';
 import { rankSuggestions } from '../domain/rank-suggestions.ts';
 import { listCandidates } from './store-suggestions.ts';
@@ -9,11 +10,13 @@ export const suggestPeopleToFollowFunction = implement(
   suggestPeopleToFollow,
   async function suggestPeopleToFollow(ctx, args) {
     const { db, viewer } = ctx;
-    const [candidates, sight] = await Promise.all([
+    const [candidates, visibility] = await Promise.all([
       listCandidates(db, viewer.id),
-      sightOf(ctx.platform, viewer),
+      visibilityFor(ctx.platform, viewer),
     ]);
-    const meant = candidates.filter(({ userId }) => !sight?.isBlocked(userId) && !sight?.isMuted(userId));
+    const meant = candidates.filter(
+      ({ userId }) => !visibility?.isBlocked(userId) && !visibility?.isMuted(userId),
+    );
     const ranked = rankSuggestions(meant, args.limit);
     const followers = new Map(meant.map((candidate) => [candidate.userId, candidate.followers]));
     const people = await loadPeople(
@@ -24,7 +27,13 @@ export const suggestPeopleToFollowFunction = implement(
       people: ranked.flatMap(({ userId, reasons }) => {
         const person = people.get(userId)!;
         return person.isActive
-          ? [{ ...person, reasons, followers: sight?.isKeptBack(userId) ? 0 : followers.get(userId)! }]
+          ? [
+              {
+                ...person,
+                reasons,
+                followers: visibility?.isHiddenByPrivacy(userId) ? 0 : followers.get(userId)!,
+              },
+            ]
           : [];
       }),
     };

@@ -1,5 +1,6 @@
 import { implement } from '#platform/kernel/implement.ts';
-import { loadPeople, sightOf } from '#features/accounts/server/public.ts';
+import { loadPeople } from '#features/accounts/server/public.ts';
+import { visibilityFor } from '#features/visibility/server/public.ts';
 import { unfollowUser } from '../api.ts';
 import { followRequestEnded, userUnfollowed } from '../events.ts';
 import { deleteFollow, findCounts, listRelations, lockPair } from './store.ts';
@@ -11,8 +12,8 @@ export const unfollowUserFunction = implement(unfollowUser, async function unfol
   const { userId } = args;
   const request = { requesterId: viewer.id, requestedId: userId };
   const person = (await loadPeople(tx, [userId])).get(userId)!;
-  const sight = await sightOf(ctx.platform, viewer, tx);
-  const isTold = person.isActive && !sight?.isKeptBack(userId);
+  const visibility = await visibilityFor(ctx.platform, viewer, tx);
+  const isTold = person.isActive && !visibility?.isHiddenByPrivacy(userId);
   const { following } = await listRelations(tx, viewer.id, [userId]);
   if (!following.has(userId) && !(await existsRequest(tx, request))) {
     return { following: false as const, followers: isTold ? (await findCounts(tx, userId)).followers : 0 };

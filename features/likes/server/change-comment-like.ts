@@ -1,6 +1,6 @@
 import type { MutationContext } from '#platform/kernel/implement.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
-import { sightOf } from '#features/accounts/server/public.ts';
+import { visibilityFor } from '#features/visibility/server/public.ts';
 import { commentNotFound, findComment } from '#features/comments/server/public.ts';
 import { commentLiked } from '#features/comments/events.ts';
 import { setCommentLike } from './store.ts';
@@ -12,8 +12,11 @@ export async function changeCommentLike(
   liked: boolean,
 ): Promise<{ liked: boolean; likes: number }> {
   const comment = await findComment(ctx.tx, commentId);
-  const sight = await sightOf(ctx.platform, ctx.viewer, ctx.tx);
-  if (comment !== undefined && (sight?.isBlocked(comment.userId) || sight?.isClosed(comment.postAuthorId))) {
+  const visibility = await visibilityFor(ctx.platform, ctx.viewer, ctx.tx);
+  if (
+    comment !== undefined &&
+    (visibility?.isBlocked(comment.userId) || visibility?.isInaccessible(comment.postAuthorId))
+  ) {
     throw commentNotFound();
   }
   const done = await setCommentLike(ctx.tx, { commentId, userId: ctx.viewer.id, liked, now: ctx.now });

@@ -1,18 +1,18 @@
 import { type BatchContext, implementBatched } from '#platform/kernel/implement.ts';
-import type { Sight } from '#features/accounts/server/public.ts';
+import type { Visibility } from '#features/visibility/server/public.ts';
 import { postNotFound } from '#features/posts/server/public.ts';
 import { likePost } from '../api.ts';
 import { postLiked } from '../events.ts';
-import { sightsOfCallers } from './sights-of-callers.ts';
+import { visibilitiesOfCallers } from './visibilities-of-callers.ts';
 import { insertLikes, type LikePair, listAuthors } from './store.ts';
 
 /** Likes posts, the calls of a few milliseconds in one transaction (LIKE-001, LIKE-002, S1, S2). */
 export const likePostFunction = implementBatched(
   likePost,
-  sightsOfCallers,
-  async function likePost(ctx, calls, sights) {
+  visibilitiesOfCallers,
+  async function likePost(ctx, calls, visibilities) {
     const pairs = calls.map((call) => ({ postId: call.args.postId, userId: call.viewer.id }));
-    const hidden = await findHidden(ctx, pairs, sights);
+    const hidden = await findHidden(ctx, pairs, visibilities);
     const { changed, posts } = await insertLikes(
       ctx.tx,
       pairs.filter((pair) => !hidden.has(pair)),
@@ -30,20 +30,22 @@ export const likePostFunction = implementBatched(
 async function findHidden(
   ctx: BatchContext,
   pairs: LikePair[],
-  sights: ReadonlyMap<string, Sight>,
+  visibilities: ReadonlyMap<string, Visibility>,
 ): Promise<Set<LikePair>> {
-  if (sights.size === 0) return new Set();
+  if (visibilities.size === 0) return new Set();
   const limited = pairs.flatMap((pair) => {
-    const sight = sights.get(pair.userId);
-    return sight === undefined ? [] : [{ pair, sight }];
+    const visibility = visibilities.get(pair.userId);
+    return visibility === undefined ? [] : [{ pair, visibility }];
   });
   const authors = await listAuthors(
     ctx.tx,
     limited.map(({ pair }) => pair.postId),
   );
-  const hidden = limited.filter(({ pair, sight }) => {
+  const hidden = limited.filter(({ pair, visibility }) => {
     const userId = authors.get(pair.postId);
-    return userId !== undefined && sight.whyGone({ kind: 'post', id: pair.postId, userId }) !== null;
+    return (
+      userId !== undefined && visibility.denialReason({ kind: 'post', id: pair.postId, userId }) !== null
+    );
   });
   return new Set(hidden.map(({ pair }) => pair));
 }

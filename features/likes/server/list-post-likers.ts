@@ -1,6 +1,7 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { implement } from '#platform/kernel/implement.ts';
-import { loadPeople, sightOf } from '#features/accounts/server/public.ts';
+import { loadPeople } from '#features/accounts/server/public.ts';
+import { visibilityFor } from '#features/visibility/server/public.ts';
 import { findShownPost, postNotFound } from '#features/posts/server/public.ts';
 import { listPostLikers } from '../api.ts';
 import { listLikers } from './store.ts';
@@ -8,8 +9,8 @@ import { listLikers } from './store.ts';
 /** Who likes a post, the latest first (EXP-045). Who is away or blocked is left out. */
 export const listPostLikersFunction = implement(listPostLikers, async function listPostLikers(ctx, args) {
   const post = await findShownPost(ctx.db, args.postId);
-  const sight = await sightOf(ctx.platform, ctx.viewer);
-  if (post === undefined || sight?.isClosed(post.userId)) throw postNotFound();
+  const visibility = await visibilityFor(ctx.platform, ctx.viewer);
+  if (post === undefined || visibility?.isInaccessible(post.userId)) throw postNotFound();
   const after = args.cursor === undefined ? null : readPosition(args.cursor);
   const rows = await listLikers(ctx.db, { postId: args.postId, after, limit: args.limit + 1 });
   const page = rows.slice(0, args.limit);
@@ -21,7 +22,7 @@ export const listPostLikersFunction = implement(listPostLikers, async function l
   return {
     people: page.flatMap((row) => {
       const { id, handle, displayName, avatarUrl, isActive } = people.get(row.userId)!;
-      return isActive && !sight?.isBlocked(id)
+      return isActive && !visibility?.isBlocked(id)
         ? [{ id, handle, displayName, avatarUrl, likedAt: row.likedAt.toISOString() }]
         : [];
     }),

@@ -2,14 +2,14 @@ import { implementBatched } from '#platform/kernel/implement.ts';
 import { postNotFound } from '#features/posts/server/public.ts';
 import { unlikePost } from '../api.ts';
 import { postUnliked } from '../events.ts';
-import { sightsOfCallers } from './sights-of-callers.ts';
+import { visibilitiesOfCallers } from './visibilities-of-callers.ts';
 import { deleteLikes } from './store.ts';
 
 /** Takes likes back, the calls of a few milliseconds in one transaction (EXP-045, Q-19). */
 export const unlikePostFunction = implementBatched(
   unlikePost,
-  sightsOfCallers,
-  async function unlikePost(ctx, calls, sights) {
+  visibilitiesOfCallers,
+  async function unlikePost(ctx, calls, visibilities) {
     const pairs = calls.map((call) => ({ postId: call.args.postId, userId: call.viewer.id }));
     const { changed, posts } = await deleteLikes(ctx.tx, pairs);
     for (const { postId, userId } of changed) ctx.emit(postUnliked, { ...posts.get(postId)!, userId });
@@ -17,11 +17,11 @@ export const unlikePostFunction = implementBatched(
     return pairs.map(({ postId, userId }) => {
       const post = posts.get(postId);
       // One's own like can always be taken back; of a post that is not there for the caller nothing else is told.
-      const isKeptBack =
+      const isHiddenByPrivacy =
         post !== undefined &&
         !taken.has(`${postId} ${userId}`) &&
-        sights.get(userId)?.isKeptBack(post.authorId) === true;
-      return post === undefined || isKeptBack ? postNotFound() : { liked: false, likes: post.likes };
+        visibilities.get(userId)?.isHiddenByPrivacy(post.authorId) === true;
+      return post === undefined || isHiddenByPrivacy ? postNotFound() : { liked: false, likes: post.likes };
     });
   },
 );

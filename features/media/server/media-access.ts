@@ -2,7 +2,8 @@
  * Decides for each request whether the viewer may fetch a stored image, by the current state of what shows it.
  * Features after this one register how the state of their posts and stories is loaded, and report changes of it.
  */
-import { loadPeople, type Looking, type Sight, sightOf } from '#features/accounts/server/public.ts';
+import { loadPeople } from '#features/accounts/server/public.ts';
+import { type ViewerRef, type Visibility, visibilityFor } from '#features/visibility/server/public.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { serviceKey } from '#platform/kernel/service-key.ts';
 import {
@@ -19,7 +20,7 @@ export type { MediaSubjectState } from '../domain/decide-media-access.ts';
 export interface MediaSubjectSource {
   /** Null for a subject that does not exist. */
   load(platform: Platform, id: string): Promise<MediaSubjectState | null>;
-  isHidden(visibility: Sight, subject: { id: string; ownerId: string }): boolean;
+  isHidden(visibility: Visibility, subject: { id: string; ownerId: string }): boolean;
 }
 
 interface Timed<T> {
@@ -59,7 +60,7 @@ export class MediaAccessDecider {
   }
 
   /** Decides by the viewer and the current state; an image that does not exist is refused like a hidden one. */
-  async decide(viewer: Looking | null, key: string): Promise<MediaAccess> {
+  async decide(viewer: ViewerRef | null, key: string): Promise<MediaAccess> {
     const reference = await this.referenceOf(key);
     if (reference === undefined) return refused;
     const { ownerId, subject } = reference;
@@ -78,11 +79,11 @@ export class MediaAccessDecider {
     const [state, isOwnerActive, own, guests] = await Promise.all([
       this.stateOf(source, subject),
       this.isActive(ownerId),
-      sightOf(this.platform, viewer),
-      sightOf(this.platform, null),
+      visibilityFor(this.platform, viewer),
+      visibilityFor(this.platform, null),
     ]);
     if (state === null) return refused;
-    const isHidden = (visibility: Sight | null) =>
+    const isHidden = (visibility: Visibility | null) =>
       visibility !== null && source.isHidden(visibility, { id: subject.id, ownerId });
     return decideMediaAccess({
       viewer,

@@ -1,5 +1,6 @@
 import { implement } from '#platform/kernel/implement.ts';
-import { loadPeople, sightKey } from '#features/accounts/server/public.ts';
+import { loadPeople } from '#features/accounts/server/public.ts';
+import { visibilityKey } from '#features/visibility/server/public.ts';
 import { listRelations } from '#features/follows/server/public.ts';
 import { getConversation } from '../api.ts';
 import { messagesLeft } from '../domain/decide-message.ts';
@@ -15,7 +16,7 @@ export const getConversationFunction = implement(
     const otherId = args.withId ?? (await ownMember(db, platform, args.conversationId!, me)).otherId;
     if (otherId === me) throw sendRefused('yourself');
     const person = (await loadPeople(db, [otherId])).get(otherId)!;
-    const isBlocked = await platform.service(sightKey).isBlockedBetween(db, me, otherId);
+    const isBlocked = await platform.service(visibilityKey).isBlockedBetween(db, me, otherId);
     const id = args.conversationId ?? (await findConversationId(db, me, otherId));
     // Who has left stays in the conversations they were in; nobody begins one with them.
     if (isBlocked || (id === undefined && !person.isActive)) throw sendRefused('no_such_person');

@@ -1,7 +1,7 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { implementLive } from '#platform/kernel/implement.ts';
 import { privacyTopic } from '#features/accounts/events.ts';
-import { seesOtherwise, sightOf } from '#features/accounts/server/public.ts';
+import { hasPersonalVisibility, visibilityFor } from '#features/visibility/server/public.ts';
 import { storyTopic } from '#features/stories/events.ts';
 import { listMessages } from '../api.ts';
 import { conversationTopic } from '../events.ts';
@@ -21,7 +21,7 @@ export const listMessagesFunction = implementLive(listMessages, {
     if (viewer === null) throw conversationNotFound();
     await ownMember(db, platform, args.conversationId, viewer.id);
   },
-  isAlone: ({ platform }, viewer) => seesOtherwise(platform, viewer),
+  isAlone: ({ platform }, viewer) => hasPersonalVisibility(platform, viewer),
   async load({ db, now, platform }, args, alone) {
     const before = args.cursor === undefined ? null : (decodeCursor(args.cursor, ['count'])[0] as number);
     const rows = await listMessageRows(db, {
@@ -32,7 +32,7 @@ export const listMessagesFunction = implementLive(listMessages, {
     const page = rows.slice(0, args.limit);
     const last = page.at(-1);
     return {
-      messages: await presentMessages(db, page, now, await sightOf(platform, alone)),
+      messages: await presentMessages(db, page, now, await visibilityFor(platform, alone)),
       cursor: rows.length > args.limit && last !== undefined ? encodeCursor([last.number]) : null,
     };
   },

@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { type Sight, sightKey } from '#features/accounts/server/public.ts';
+import { type Visibility, visibilityKey } from '#features/visibility/server/public.ts';
 import { previewStories, type StoryPreview } from '#features/stories/server/public.ts';
 import { conversationNotFound } from './refusals.ts';
 import { findMember, type Member, type MessageRow } from './store.ts';
@@ -16,10 +16,10 @@ export async function presentMessages(
   sql: Queryable,
   rows: readonly MessageRow[],
   now: Date,
-  sight: Sight | null,
+  visibility: Visibility | null,
 ) {
   const ids = rows.flatMap((row) => row.storyId ?? []);
-  const stories: Map<string, StoryPreview> = await previewStories(sql, [...new Set(ids)], now, sight);
+  const stories: Map<string, StoryPreview> = await previewStories(sql, [...new Set(ids)], now, visibility);
   return rows.map((row) => ({
     ...presentMessage(row),
     story: row.storyId === null ? null : stories.get(row.storyId)!,
@@ -35,7 +35,7 @@ export async function ownMember(
 ): Promise<Member> {
   const member = await findMember(sql, conversationId, userId);
   if (member === undefined) throw conversationNotFound();
-  if (await platform.service(sightKey).isBlockedBetween(sql, userId, member.otherId))
+  if (await platform.service(visibilityKey).isBlockedBetween(sql, userId, member.otherId))
     throw conversationNotFound();
   return member;
 }

@@ -1,6 +1,7 @@
 import type { MutationContext } from '#platform/kernel/implement.ts';
 import { implement } from '#platform/kernel/implement.ts';
-import { loadPeople, sightKey, sightOf } from '#features/accounts/server/public.ts';
+import { loadPeople } from '#features/accounts/server/public.ts';
+import { visibilityKey, visibilityFor } from '#features/visibility/server/public.ts';
 import { listRelations, lockPair } from '#features/follows/server/public.ts';
 import { groupKeyOf } from '#features/notifications/domain/decide-recipients.ts';
 import type { Notification } from '#features/notifications/domain/notification.ts';
@@ -33,7 +34,7 @@ export const sendMessageFunction = implement(sendMessage, async function sendMes
   if (earlier !== undefined) return repeated(ctx, earlier, recipient.id);
   const conversation = await lockConversation(tx, viewer.id, recipient.id);
   const [isBlocked, relations, theirs, sent] = await Promise.all([
-    ctx.platform.service(sightKey).isBlockedBetween(tx, viewer.id, recipient.id),
+    ctx.platform.service(visibilityKey).isBlockedBetween(tx, viewer.id, recipient.id),
     listRelations(tx, viewer.id, [recipient.id]),
     conversation === undefined ? undefined : findMember(tx, conversation.id, recipient.id),
     conversation === undefined ? 0 : countSent(tx, conversation.id, viewer.id),
@@ -92,8 +93,8 @@ async function present(
   ctx: Pick<MutationContext<typeof sendMessage>, 'tx' | 'now' | 'viewer' | 'platform'>,
   row: MessageRow,
 ) {
-  const sight = await sightOf(ctx.platform, ctx.viewer, ctx.tx);
-  const [message] = await presentMessages(ctx.tx, [row], ctx.now, sight);
+  const visibility = await visibilityFor(ctx.platform, ctx.viewer, ctx.tx);
+  const [message] = await presentMessages(ctx.tx, [row], ctx.now, visibility);
   return { message: { ...message!, mine: true } };
 }
 

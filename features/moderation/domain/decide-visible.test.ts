@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type HiddenSet, seesAsGuests, isMuted, whyGone, whyHidden } from './decide-visible.ts';
+import { type HiddenSet, seesAsGuests, isMuted, denialReason, listFilterReason } from './decide-visible.ts';
 import { foldTexts, readMutedWord } from './match-words.ts';
 
 const now = 1_000;
@@ -47,8 +47,8 @@ test.each([
   const set = hidden(change);
   const texts = () => foldTexts(['Much rain', 'An umbrella', '#weather']);
   const post = { kind: 'post', id: 'p1', userId: 'ana' };
-  expect([whyGone(set, post), whyHidden(set, post, texts, now)]).toEqual([gone, listed]);
-  expect(whyHidden(set, { ...post, userId: 'me' }, texts, now)).toBeNull();
+  expect([denialReason(set, post), listFilterReason(set, post, texts, now)]).toEqual([gone, listed]);
+  expect(listFilterReason(set, { ...post, userId: 'me' }, texts, now)).toBeNull();
 });
 
 test('EXP-066 no text is looked at where no word is muted', () => {
@@ -56,9 +56,14 @@ test('EXP-066 no text is looked at where no word is muted', () => {
     throw new Error('looked');
   };
   const item = { kind: 'post', id: 'p', userId: 'ana' };
-  expect(whyHidden(hidden({ words: [word('rain', now)] }), item, never, now)).toBeNull();
+  expect(listFilterReason(hidden({ words: [word('rain', now)] }), item, never, now)).toBeNull();
   expect(
-    whyHidden(hidden({ muted: new Map([['ana', Infinity]]), words: [word('rain')] }), item, never, now),
+    listFilterReason(
+      hidden({ muted: new Map([['ana', Infinity]]), words: [word('rain')] }),
+      item,
+      never,
+      now,
+    ),
   ).toBe('muted');
 });
 

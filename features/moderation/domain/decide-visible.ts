@@ -31,7 +31,7 @@ export function isBlocked(hidden: HiddenSet, userId: string): boolean {
 }
 
 /** The account is private and the viewer is not let in (EXP-067). */
-export function isKeptBack(hidden: HiddenSet, userId: string): boolean {
+export function isHiddenByPrivacy(hidden: HiddenSet, userId: string): boolean {
   return hidden.privates.has(userId) && !hidden.open.has(userId);
 }
 
@@ -44,21 +44,22 @@ export function isMuted(hidden: HiddenSet, userId: string, nowMs: number): boole
 }
 
 /** Why a thing is not shown wherever it is asked for. What one made oneself is always shown. */
-export function whyGone(hidden: HiddenSet, item: Item): 'blocked' | 'private' | 'reported' | null {
+export function denialReason(hidden: HiddenSet, item: Item): 'blocked' | 'private' | 'reported' | null {
   if (item.userId === hidden.viewerId) return null;
   if (item.userId !== null && isBlocked(hidden, item.userId)) return 'blocked';
-  if (item.userId !== null && ownThings.has(item.kind) && isKeptBack(hidden, item.userId)) return 'private';
+  if (item.userId !== null && ownThings.has(item.kind) && isHiddenByPrivacy(hidden, item.userId))
+    return 'private';
   return hidden.reported.has(`${item.kind}:${item.id}`) ? 'reported' : null;
 }
 
 /** Why a thing is left out of lists: it is not shown at all, or its author or one of its words is muted. */
-export function whyHidden(
+export function listFilterReason(
   hidden: HiddenSet,
   item: Item,
   texts: () => FoldedTexts,
   nowMs: number,
 ): 'blocked' | 'private' | 'reported' | 'muted' | 'word' | null {
-  const gone = whyGone(hidden, item);
+  const gone = denialReason(hidden, item);
   if (gone !== null || item.userId === hidden.viewerId) return gone;
   if (item.userId !== null && isMuted(hidden, item.userId, nowMs)) return 'muted';
   const words = hidden.words.filter((one) => one.untilMs > nowMs);

@@ -1,6 +1,6 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import { provide } from '#platform/kernel/service.ts';
-import { sightKey } from '#features/accounts/server/public.ts';
+import { visibilityKey } from '#features/visibility/server/public.ts';
 import { sandboxChanged } from '#features/accounts/events.ts';
 import { accountPrivacyChanged, userFollowed, userUnfollowed } from '#features/follows/events.ts';
 import {
@@ -22,7 +22,7 @@ import { muteUserFunction } from './mute-user.ts';
 import { muteWordFunction } from './mute-word.ts';
 import { onBlocked } from './on-blocked.ts';
 import { reportContentFunction } from './report-content.ts';
-import { SightCache, sightCacheKey } from './sight-cache.ts';
+import { VisibilityCache, visibilityCacheKey } from './visibility-cache.ts';
 import { unblockUserFunction } from './unblock-user.ts';
 import { unmuteUserFunction } from './unmute-user.ts';
 import { unmuteWordFunction } from './unmute-word.ts';
@@ -54,33 +54,33 @@ export const moderationFeature: Feature = {
     {
       events: [userBlocked, userUnblocked, userMuted, userUnmuted],
       observe: (platform, { payload }) => {
-        platform.service(sightCacheKey).forget(payload.userId);
-        platform.service(sightCacheKey).forget(payload.otherId);
+        platform.service(visibilityCacheKey).forget(payload.userId);
+        platform.service(visibilityCacheKey).forget(payload.otherId);
       },
     },
     {
       events: [mutedWordsChanged, contentReported, reportWithdrawn],
-      observe: (platform, { payload }) => platform.service(sightCacheKey).forget(payload.userId),
+      observe: (platform, { payload }) => platform.service(visibilityCacheKey).forget(payload.userId),
     },
     {
       events: [accountPrivacyChanged],
       observe: (platform, { payload: { userId, isPrivate, followerIds } }) =>
-        platform.service(sightCacheKey).changePrivacy(userId, isPrivate, followerIds),
+        platform.service(visibilityCacheKey).changePrivacy(userId, isPrivate, followerIds),
     },
     {
       events: [sandboxChanged],
-      observe: (platform) => platform.service(sightCacheKey).forgetAll(),
+      observe: (platform) => platform.service(visibilityCacheKey).forgetAll(),
     },
     {
       events: [userFollowed, userUnfollowed],
       observe: (platform, { payload }) =>
-        platform.service(sightCacheKey).forgetFollower(payload.userId, payload.followedId),
+        platform.service(visibilityCacheKey).forgetFollower(payload.userId, payload.followedId),
     },
   ],
   services: [
-    provide(sightCacheKey, (platform) => new SightCache(platform)),
+    provide(visibilityCacheKey, (platform) => new VisibilityCache(platform)),
     // What others ask, answered from the same memory.
-    provide(sightKey, (platform) => platform.service(sightCacheKey)),
+    provide(visibilityKey, (platform) => platform.service(visibilityCacheKey)),
   ],
-  refresh: (platform) => platform.service(sightCacheKey).forgetAll(),
+  refresh: (platform) => platform.service(visibilityCacheKey).forgetAll(),
 };

@@ -1,6 +1,7 @@
 import { takeTurn } from '#platform/database/take-turn.ts';
 import { implement } from '#platform/kernel/implement.ts';
-import { loadPeople, sightOf } from '#features/accounts/server/public.ts';
+import { loadPeople } from '#features/accounts/server/public.ts';
+import { visibilityFor } from '#features/visibility/server/public.ts';
 import { muteUser } from '../api.ts';
 import { maxMutes } from '../domain/moderation-limits.ts';
 import { userMuted } from '../events.ts';
@@ -13,8 +14,8 @@ export const muteUserFunction = implement(muteUser, async function muteUser(ctx,
   const { tx, viewer, now } = ctx;
   if (args.userId === viewer.id) throw notYourself('mute');
   const person = (await loadPeople(tx, [args.userId])).get(args.userId)!;
-  const sight = await sightOf(ctx.platform, viewer, tx);
-  if (!person.isActive || sight?.isBlockedBy(person.id)) throw noSuchPerson();
+  const visibility = await visibilityFor(ctx.platform, viewer, tx);
+  if (!person.isActive || visibility?.isBlockedBy(person.id)) throw noSuchPerson();
   await takeTurn(tx, `mutes:${viewer.id}`);
   const expiresAt = endOf(now, args.hours);
   await upsertMute(tx, { userId: viewer.id, otherId: person.id }, expiresAt, now);

@@ -42,7 +42,7 @@ import {
   viewerOf,
   withServer,
 } from './moderation-harness.ts';
-import { sightCacheKey } from './sight-cache.ts';
+import { visibilityCacheKey } from './visibility-cache.ts';
 
 withServer();
 
@@ -351,13 +351,13 @@ test('EXP-067 nobody can be let in who never asked, nor who is not there at all'
 test('EXP-067 a change of privacy makes memory read the account and its followers again, and nobody else', async () => {
   const [ana, ben, cem] = [await meet('Ana'), await meet('Ben'), await meet('Cem')];
   await ben.call(followUser, { userId: ana.id });
-  const cache = server.plaza.platform.service(sightCacheKey);
+  const cache = server.plaza.platform.service(visibilityCacheKey);
   const viewers = [ana, ben, cem].map(({ id }) => ({ id, isAdmin: false }));
   for (const viewer of viewers) await cache.load(viewer);
   const kept = () => viewers.map((viewer) => cache.peek(viewer) !== undefined);
   const closed = async () => {
-    const sights = await Promise.all(viewers.map((viewer) => cache.load(viewer)));
-    return sights.map((sight) => sight?.isKeptBack(ana.id) ?? false);
+    const visibilities = await Promise.all(viewers.map((viewer) => cache.load(viewer)));
+    return visibilities.map((visibility) => visibility?.isHiddenByPrivacy(ana.id) ?? false);
   };
 
   await ana.call(updatePrivacy, { isPrivate: true });

@@ -1,2 +1,2 @@
-/** What other features may ask of moderation. What is hidden from whom is asked through `sightOf` of accounts. */
+/** What other features may ask of moderation. What is hidden from whom is asked through `visibilityFor` of accounts. */
 export { insertReport, type NewReport } from './store-reports.ts';

@@ -1,6 +1,6 @@
 import { invalidArgument, notFound } from '#platform/contract/errors.ts';
 import { implement } from '#platform/kernel/implement.ts';
-import { sightOf } from '#features/accounts/server/public.ts';
+import { visibilityFor } from '#features/visibility/server/public.ts';
 import { reportContent } from '../api.ts';
 import { needsNote } from '../domain/report-reasons.ts';
 import { contentReported } from '../events.ts';
@@ -15,13 +15,13 @@ export const reportContentFunction = implement(reportContent, async function rep
   const targetId = kind === 'venue' ? args.targetId : args.targetId.toLowerCase();
   if (needsNote(reason) && note === '') throw invalidArgument('Please say what is wrong', 'note', 'note');
   const target = await findTarget(tx, kind, targetId);
-  const sight = await sightOf(ctx.platform, viewer, tx);
+  const visibility = await visibilityFor(ctx.platform, viewer, tx);
   const authorId = target?.userId ?? null;
   // What a private person publishes is not there for who is not let in, to be reported either (EXP-067).
   const isHidden =
     authorId !== null &&
-    (sight?.isSandboxed(authorId) === true ||
-      ((kind === 'post' || kind === 'story') && sight?.isKeptBack(authorId) === true));
+    (visibility?.isSandboxed(authorId) === true ||
+      ((kind === 'post' || kind === 'story') && visibility?.isHiddenByPrivacy(authorId) === true));
   if (target === undefined || isHidden) throw notFound('There is no such thing to report');
   if (target.userId === viewer.id) throw invalidArgument('This is your own', 'own', 'targetId');
 

@@ -1,7 +1,7 @@
 /** The texts that notifications quote, each only for a reader who may see it now. */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { sightsOf } from '#features/accounts/server/public.ts';
+import { visibilitiesFor } from '#features/visibility/server/public.ts';
 import type { NotificationTypeDefinitions } from '../domain/type-definition.ts';
 import { notificationTypesKey, type Quotable, quotableKey, type QuotedText } from './contributions.ts';
 import type { GroupRow } from './store.ts';
@@ -23,20 +23,20 @@ export async function loadQuotes(
   const quoting = rows.filter((row) => quotableOf(row) !== undefined);
   if (quoting.length === 0) return () => undefined;
   const viewers = [...new Set(quoting.map((row) => row.userId))].map((id) => ({ id, isAdmin: false }));
-  const [texts, sights] = await Promise.all([
+  const [texts, visibilities] = await Promise.all([
     loadTexts(db, quotables, (quotable) => quoting.filter((row) => quotableOf(row) === quotable)),
-    sightsOf(platform, viewers, db),
+    visibilitiesFor(platform, viewers, db),
   ]);
   return (row) => {
     const quotable = quotableOf(row);
     const quoted = quotable === undefined ? undefined : texts.get(quotable)?.get(row.object.id);
     if (quotable === undefined || quoted === undefined) return undefined;
     const { id, userId, ownerId, content } = quoted;
-    const sight = sights.get(row.userId);
-    if (sight === undefined) return content;
-    const isClosed = ownerId !== row.userId && sight.isClosed(ownerId);
+    const visibility = visibilities.get(row.userId);
+    if (visibility === undefined) return content;
+    const isInaccessible = ownerId !== row.userId && visibility.isInaccessible(ownerId);
     const seen = { kind: quotable.hiddenAs, id, userId, texts: () => [content] };
-    return isClosed || sight.whyHidden(seen) !== null ? undefined : content;
+    return isInaccessible || visibility.listFilterReason(seen) !== null ? undefined : content;
   };
 }
 

@@ -1,6 +1,6 @@
 import { implement } from '#platform/kernel/implement.ts';
-import { sightOf } from '#features/accounts/server/public.ts';
-import { loadShared, seenPost } from '#features/feed/server/public.ts';
+import { visibilityFor } from '#features/visibility/server/public.ts';
+import { loadShared, toPostRef } from '#features/feed/server/public.ts';
 import { processUserPersonalization } from '../api.ts';
 import { learn, presentInterests } from '../domain/interests.ts';
 import { lockPersonal, savePersonal } from './store.ts';
@@ -10,8 +10,10 @@ export const processUserPersonalizationFunction = implement(
   processUserPersonalization,
   async function processUserPersonalization(ctx, args) {
     const postIds = args.interactions.flatMap((one) => (one.postId === undefined ? [] : [one.postId]));
-    const sight = await sightOf(ctx.platform, ctx.viewer, ctx.tx);
-    const shown = (await loadShared(ctx.tx, postIds)).filter((post) => !sight?.whyGone(seenPost(post)));
+    const visibility = await visibilityFor(ctx.platform, ctx.viewer, ctx.tx);
+    const shown = (await loadShared(ctx.tx, postIds)).filter(
+      (post) => !visibility?.denialReason(toPostRef(post)),
+    );
     const posts = new Map(shown.map((post) => [post.id, post]));
     const before = args.reset
       ? { weights: {}, preferences: {} }

@@ -12,5 +12,5 @@ export const postMedia: MediaSubjectSource = {
     return { keys, audience, expiresAt: null };
   },
   isHidden: (visibility, { id, ownerId }) =>
-    visibility.whyGone({ kind: 'post', id, userId: ownerId }) !== null,
+    visibility.denialReason({ kind: 'post', id, userId: ownerId }) !== null,
 };

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ArgsOf } from '#platform/contract/define.ts';
 import { implement, type MutationContext } from '#platform/kernel/implement.ts';
-import { sightOf } from '#features/accounts/server/public.ts';
+import { visibilityFor } from '#features/visibility/server/public.ts';
 import { recordPostView } from '../api.ts';
 import { postViewed } from '../events.ts';
 import { addViews, saltOfDay } from './store-views.ts';
@@ -18,14 +18,14 @@ export const recordPostViewFunction = implement(recordPostView, async function r
   if (viewer === null) await platform.limit('guestViews', request.address, postIds.length);
   else await platform.limit('views', viewer.id, postIds.length);
   const day = ctx.now.toISOString().slice(0, 10);
-  const sight = await sightOf(platform, viewer, ctx.tx);
+  const visibility = await visibilityFor(platform, viewer, ctx.tx);
   const counted = await addViews(ctx.tx, {
     postIds,
     viewer: viewer?.id ?? (await digestGuest(ctx, args, day)),
     userId: viewer?.id ?? null,
     day,
     // A post that is not there for the viewer is not counted, as little as one that never was.
-    without: sight?.closedIds() ?? [],
+    without: visibility?.inaccessibleAuthorIds() ?? [],
   });
   if (viewer === null) {
     ctx.afterCommit(() =>

@@ -1,5 +1,5 @@
 import { implement } from '#platform/kernel/implement.ts';
-import { sightOf } from '#features/accounts/server/public.ts';
+import { visibilityFor } from '#features/visibility/server/public.ts';
 import { savePost } from '../api.ts';
 import { postSaved } from '../events.ts';
 import { postNotFound } from './not-found.ts';
@@ -9,8 +9,8 @@ import { upsertSaved } from './store-keeping.ts';
 /** Keeps a post for oneself; again with another folder moves it (EXP-024). */
 export const savePostFunction = implement(savePost, async function savePost(ctx, args) {
   const post = await findShownPost(ctx.tx, args.postId);
-  const sight = await sightOf(ctx.platform, ctx.viewer, ctx.tx);
-  if (post === undefined || sight?.isClosed(post.userId)) throw postNotFound();
+  const visibility = await visibilityFor(ctx.platform, ctx.viewer, ctx.tx);
+  if (post === undefined || visibility?.isInaccessible(post.userId)) throw postNotFound();
   const folder = args.folder == null || args.folder === '' ? null : args.folder;
   const fresh = await upsertSaved(ctx.tx, { userId: ctx.viewer.id, postId: post.id, folder, now: ctx.now });
   if (fresh) ctx.emit(postSaved, { postId: post.id, userId: ctx.viewer.id, saved: true });

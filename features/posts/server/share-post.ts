@@ -1,5 +1,5 @@
 import { implement } from '#platform/kernel/implement.ts';
-import { sightOf } from '#features/accounts/server/public.ts';
+import { visibilityFor } from '#features/visibility/server/public.ts';
 import { sharePost } from '../api.ts';
 import { postShared } from '../events.ts';
 import { postNotFound } from './not-found.ts';
@@ -9,8 +9,8 @@ import { addShare, lockSharedPost } from './store-views.ts';
 export const sharePostFunction = implement(sharePost, async function sharePost(ctx, args) {
   const { tx, viewer } = ctx;
   const post = await lockSharedPost(tx, args.postId);
-  const sight = await sightOf(ctx.platform, viewer, tx);
-  if (post === undefined || sight?.isClosed(post.authorId)) throw postNotFound();
+  const visibility = await visibilityFor(ctx.platform, viewer, tx);
+  if (post === undefined || visibility?.isInaccessible(post.authorId)) throw postNotFound();
   const day = ctx.now.toISOString().slice(0, 10);
   const { isNew, ...counters } = await addShare(tx, { postId: args.postId, userId: viewer.id, day });
   if (isNew) ctx.emit(postShared, { ...counters, userId: viewer.id });

@@ -1,6 +1,7 @@
 import { implement } from '#platform/kernel/implement.ts';
 import { standardTimeZone } from '#features/accounts/domain/time-zone.ts';
-import { loadPeople, sightOf } from '#features/accounts/server/public.ts';
+import { loadPeople } from '#features/accounts/server/public.ts';
+import { visibilityFor } from '#features/visibility/server/public.ts';
 import { listFollowedIds } from '#features/follows/server/public.ts';
 import { getLeaderboard } from '../api.ts';
 import { firstDayOf, placesOf, startOfDay } from '../domain/leaderboard.ts';
@@ -10,8 +11,8 @@ import { findSettings } from './store-settings.ts';
 /** Who earned most in a period, in town or among those whom one follows (EXP-055). */
 export const getLeaderboardFunction = implement(getLeaderboard, async function getLeaderboard(ctx, args) {
   const { db, viewer, now } = ctx;
-  const [sight, settings, followed] = await Promise.all([
-    sightOf(ctx.platform, viewer),
+  const [visibility, settings, followed] = await Promise.all([
+    visibilityFor(ctx.platform, viewer),
     findSettings(db, viewer.id),
     args.group === 'following' ? listFollowedIds(db, viewer.id) : null,
   ]);
@@ -20,7 +21,7 @@ export const getLeaderboardFunction = implement(getLeaderboard, async function g
   const since = firstDay === null ? null : startOfDay(firstDay, standardTimeZone);
   const sums = await ctx.platform.service(leaderboardCacheKey).since(since);
   const among = followed === null ? null : new Set([...followed, viewer.id]);
-  const without = new Set(sight?.closedIds());
+  const without = new Set(visibility?.inaccessibleAuthorIds());
   const placed = placesOf(
     sums.filter(({ userId }) => !without.has(userId) && (among === null || among.has(userId))),
   );

@@ -1,7 +1,7 @@
 import { notAuthenticated } from '#platform/contract/errors.ts';
 import { implementLive } from '#platform/kernel/implement.ts';
 import { privacyTopic } from '#features/accounts/events.ts';
-import { seesOtherwise, sightOf } from '#features/accounts/server/public.ts';
+import { hasPersonalVisibility, visibilityFor } from '#features/visibility/server/public.ts';
 import { followsTopic } from '#features/follows/events.ts';
 import { tokensTopic } from '#features/tokens/events.ts';
 import { getUserStats } from '../api.ts';
@@ -18,12 +18,12 @@ export const getUserStatsFunction = implementLive(getUserStats, {
     if (viewer === null && args.userId === undefined) throw notAuthenticated();
   },
   isAlone: async ({ platform }, viewer, args) =>
-    args.userId === undefined || args.userId === viewer.id || (await seesOtherwise(platform, viewer)),
+    args.userId === undefined || args.userId === viewer.id || (await hasPersonalVisibility(platform, viewer)),
   async load(ctx, args, alone) {
     const userId = args.userId ?? alone!.id;
     // Not for those who block or are blocked, nor those whom a private person has not let in (EXP-067).
-    const sight = await sightOf(ctx.platform, alone);
-    if (sight?.isClosed(userId)) throw noSuchPerson();
+    const visibility = await visibilityFor(ctx.platform, alone);
+    if (visibility?.isInaccessible(userId)) throw noSuchPerson();
     return loadStats(ctx.db, userId, alone?.id === userId, ctx.now);
   },
   overlay: async () => ({}),

@@ -3,8 +3,9 @@ import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { invalidArgument } from '#platform/contract/errors.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { implement, type QueryContext } from '#platform/kernel/implement.ts';
-import { findPersonByHandle, loadPeople, type Sight, sightOf } from '#features/accounts/server/public.ts';
-import { loadShared, overlayPosts, seenPost } from '#features/feed/server/public.ts';
+import { findPersonByHandle, loadPeople } from '#features/accounts/server/public.ts';
+import { type Visibility, visibilityFor } from '#features/visibility/server/public.ts';
+import { loadShared, overlayPosts, toPostRef } from '#features/feed/server/public.ts';
 import { distanceBetween, type Position } from '#features/places/domain/position.ts';
 import { coverCircle, gazetteerKey } from '#features/places/server/public.ts';
 import { normaliseTag } from '#features/posts/domain/collect-tags.ts';
@@ -45,16 +46,16 @@ const nothing = { items: [], hasMore: false };
 /** Everything that is found for a question, each kind by itself, best first (EXP-087, EXP-088). */
 export const searchFunction = implement(search, async function search(ctx, args) {
   const kinds = new Set<Kind>(args.kinds ?? KINDS);
-  const [wish, sight] = await Promise.all([
+  const [wish, visibility] = await Promise.all([
     readWish(ctx, args),
-    sightOf(ctx.platform, ctx.viewer),
+    visibilityFor(ctx.platform, ctx.viewer),
     ctx.platform.service(vocabularyKey).settle(),
   ]);
-  const found = await findAll(ctx, wish, kinds, sight);
+  const found = await findAll(ctx, wish, kinds, visibility);
   if (!isEmpty(found) || wish.words.length === 0) return present(found, kinds, wish, null);
   const corrected = await correct(ctx, wish);
   if (corrected === null) return present(found, kinds, wish, null);
-  return present(await findAll(ctx, corrected, kinds, sight), kinds, corrected, corrected.text);
+  return present(await findAll(ctx, corrected, kinds, visibility), kinds, corrected, corrected.text);
 });
 
 async function readWish(ctx: Context, args: Args): Promise<Wish> {
@@ -94,17 +95,22 @@ interface Found {
   tags: Group<Answer['tags'][number]>;
 }
 
-async function findAll(ctx: Context, wish: Wish, kinds: Set<Kind>, sight: Sight | null): Promise<Found> {
+async function findAll(
+  ctx: Context,
+  wish: Wish,
+  kinds: Set<Kind>,
+  visibility: Visibility | null,
+): Promise<Found> {
   const [posts, people, venues, tags] = await Promise.all([
-    kinds.has('posts') ? findPosts(ctx, wish, sight) : nothing,
-    kinds.has('people') && wish.text !== '' ? findPeople(ctx, wish, sight) : nothing,
+    kinds.has('posts') ? findPosts(ctx, wish, visibility) : nothing,
+    kinds.has('people') && wish.text !== '' ? findPeople(ctx, wish, visibility) : nothing,
     kinds.has('venues') ? findVenues(ctx, wish) : nothing,
     kinds.has('tags') ? findTags(ctx, wish) : nothing,
   ]);
   return { posts, people, venues, tags };
 }
 
-async function findPosts(ctx: Context, wish: Wish, sight: Sight | null): Promise<Found['posts']> {
+async function findPosts(ctx: Context, wish: Wish, visibility: Visibility | null): Promise<Found['posts']> {
   const asksNothing =
     wish.words.length === 0 &&
     wish.tags.length === 0 &&
@@ -125,7 +131,9 @@ async function findPosts(ctx: Context, wish: Wish, sight: Sight | null): Promise
     const loaded = await loadShared(ctx.db, ordered.slice(at, at + wanted));
     shown.push(
       ...loaded.filter(
-        (post) => isAround(post, circle) && (sight === null || sight.whyHidden(seenPost(post)) === null),
+        (post) =>
+          isAround(post, circle) &&
+          (visibility === null || visibility.listFilterReason(toPostRef(post)) === null),
       ),
     );
   }
@@ -145,7 +153,7 @@ function isAround(post: SharedPost, circle: Wish['circle']): boolean {
   return distanceBetween(circle, { lat: venue.lat, lng: venue.lng }) <= metres;
 }
 
-async function findPeople(ctx: Context, wish: Wish, sight: Sight | null): Promise<Found['people']> {
+async function findPeople(ctx: Context, wish: Wish, visibility: Visibility | null): Promise<Found['people']> {
   const query = nameQuery(wish.text);
   if (query === null) return nothing;
   const page = { skip: wish.skip, limit: wish.limit + 1 };
@@ -155,7 +163,7 @@ async function findPeople(ctx: Context, wish: Wish, sight: Sight | null): Promis
   const items = ids
     .slice(0, wish.limit)
     .map((id) => people.get(id)!)
-    .filter((person) => person.isActive && sight?.isBlocked(person.id) !== true)
+    .filter((person) => person.isActive && visibility?.isBlocked(person.id) !== true)
     .map(({ isActive: _isActive, ...person }) => person);
   return { items, hasMore: ids.length > wish.limit };
 }

@@ -3,7 +3,8 @@ import { type FunctionError, permissionDenied } from '#platform/contract/errors.
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { loadPeople, type Sight } from '#features/accounts/server/public.ts';
+import { loadPeople } from '#features/accounts/server/public.ts';
+import { type Visibility } from '#features/visibility/server/public.ts';
 import type { StoryRow } from '../domain/present-story.ts';
 import { canReplyToStory, isStoryVisible } from '../domain/story-rules.ts';
 import { findStories } from './store.ts';
@@ -36,13 +37,13 @@ export interface StoryPreview {
 
 /**
  * The previews of stories by their ids; also of those that are there no more.
- * @param sight what is hidden from who is shown them: the story of a private person who has not let them in is gone for them
+ * @param visibility what is hidden from who is shown them: the story of a private person who has not let them in is gone for them
  */
 export async function previewStories(
   sql: Queryable,
   ids: readonly string[],
   now: Date,
-  sight: Sight | null,
+  visibility: Visibility | null,
 ): Promise<Map<string, StoryPreview>> {
   if (ids.length === 0) return new Map();
   const rows = await findStories(sql, ids);
@@ -51,7 +52,7 @@ export async function previewStories(
     rows.map((row) => row.userId),
   );
   const isShown = (row: StoryRow) =>
-    !sight?.isKeptBack(row.userId) &&
+    !visibility?.isHiddenByPrivacy(row.userId) &&
     isStoryVisible(
       null,
       { ...row, isDeleted: row.deletedAt !== null, authorIsActive: people.get(row.userId)!.isActive },

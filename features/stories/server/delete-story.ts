@@ -1,12 +1,13 @@
 import { permissionDenied } from '#platform/contract/errors.ts';
 import { implement } from '#platform/kernel/implement.ts';
-import { insertAudit, sightOf } from '#features/accounts/server/public.ts';
+import { insertAudit } from '#features/accounts/server/public.ts';
+import { visibilityFor } from '#features/visibility/server/public.ts';
 import { deleteStory } from '../api.ts';
 import { canDeleteStory } from '../domain/story-rules.ts';
 import { storyDeleted } from '../events.ts';
 import { storyNotFound } from './not-found.ts';
 import { lockStory, markStoryDeleted } from './store.ts';
-import { seenStory } from './visible-story.ts';
+import { toStoryRef } from './visible-story.ts';
 
 /** Takes a story away before its time (EXP-036). A repeat changes nothing. */
 export const deleteStoryFunction = implement(deleteStory, async function deleteStory(ctx, args) {
@@ -16,8 +17,9 @@ export const deleteStoryFunction = implement(deleteStory, async function deleteS
   if (!canDeleteStory(viewer, story)) {
     const isOver =
       story.deletedAt !== null || now >= story.expiresAt || story.moderationStatus !== 'approved';
-    const sight = await sightOf(ctx.platform, viewer, tx);
-    if (isOver || (sight !== null && sight.whyGone(seenStory(story)) !== null)) throw storyNotFound();
+    const visibility = await visibilityFor(ctx.platform, viewer, tx);
+    if (isOver || (visibility !== null && visibility.denialReason(toStoryRef(story)) !== null))
+      throw storyNotFound();
     throw permissionDenied('Only its author can delete a story');
   }
   if (story.deletedAt === null) {

@@ -5,7 +5,8 @@ import type { Queryable } from '#platform/database/connection.ts';
 import { implementLive } from '#platform/kernel/implement.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { privacyTopic } from '#features/accounts/events.ts';
-import { loadPeople, type Sight, seesOtherwise, sightOf } from '#features/accounts/server/public.ts';
+import { loadPeople } from '#features/accounts/server/public.ts';
+import { type Visibility, hasPersonalVisibility, visibilityFor } from '#features/visibility/server/public.ts';
 import { listStories } from '../api.ts';
 import { presentSharedStory, type StoryRow } from '../domain/present-story.ts';
 import { isStoryVisible } from '../domain/story-rules.ts';
@@ -15,7 +16,7 @@ import { loadStoryFlags } from './present.ts';
 import { listCurrentStories } from './store.ts';
 import { type StoryTaste, tasteOf } from './store-settings.ts';
 import { storyExpiryKey } from './story-expiry.ts';
-import { seenStory } from './visible-story.ts';
+import { toStoryRef } from './visible-story.ts';
 
 type Args = ArgsOf<typeof listStories>;
 type Position = { createdAt: Date; id: string };
@@ -34,12 +35,12 @@ export const listStoriesFunction = implementLive(listStories, {
   isAlone: async ({ platform }, viewer, args) =>
     viewer.isAdmin ||
     args.userId === viewer.id ||
-    (await seesOtherwise(platform, viewer)) ||
+    (await hasPersonalVisibility(platform, viewer)) ||
     (args.userId === undefined && (await tasteOf(platform.db, viewer.id)) !== null),
   async load(ctx, args, alone) {
-    const sight = await sightOf(ctx.platform, alone);
+    const visibility = await visibilityFor(ctx.platform, alone);
     const taste = alone === undefined || args.userId !== undefined ? null : await tasteOf(ctx.db, alone.id);
-    const { rows, next } = await loadPage(ctx, { args, viewer: alone ?? null, sight, taste });
+    const { rows, next } = await loadPage(ctx, { args, viewer: alone ?? null, visibility, taste });
     ctx.platform.service(storyExpiryKey).note(rows.map((row) => row.expiresAt));
     const people = await loadPeople(
       ctx.db,
@@ -56,7 +57,7 @@ export const listStoriesFunction = implementLive(listStories, {
 interface Asked {
   args: Args;
   viewer: Viewer | null;
-  sight: Sight | null;
+  visibility: Visibility | null;
   taste: StoryTaste | null;
 }
 
@@ -88,7 +89,7 @@ async function loadPage(
 async function keepVisible(
   ctx: { db: Queryable; now: Date },
   page: StoryRow[],
-  { args, viewer, sight, taste }: Asked,
+  { args, viewer, visibility, taste }: Asked,
 ): Promise<StoryRow[]> {
   const people = await loadPeople(
     ctx.db,
@@ -100,10 +101,12 @@ async function keepVisible(
     // Put away by the viewer (EXP-038); their own always stand.
     if (taste !== null && row.userId !== viewer?.id && (taste.hidden || taste.muted.has(row.userId)))
       return false;
-    if (sight === null) return true;
-    const item = seenStory(row);
+    if (visibility === null) return true;
+    const item = toStoryRef(row);
     // Who asks for one person's stories means them, muted or not.
-    return (args.userId === undefined ? sight.whyHidden(item) : sight.whyGone(item)) === null;
+    return (
+      (args.userId === undefined ? visibility.listFilterReason(item) : visibility.denialReason(item)) === null
+    );
   });
 }
 

@@ -4,7 +4,7 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { implementLive } from '#platform/kernel/implement.ts';
 import { privacyTopic } from '#features/accounts/events.ts';
-import { type Sight, seesOtherwise, sightOf } from '#features/accounts/server/public.ts';
+import { type Visibility, hasPersonalVisibility, visibilityFor } from '#features/visibility/server/public.ts';
 import { listStoryComments } from '../api.ts';
 import { presentStoryCommentFlags, type StoryCommentRow } from '../domain/present-story.ts';
 import type { SharedStoryComment } from '../domain/story-shape.ts';
@@ -25,13 +25,13 @@ export const listStoryCommentsFunction = implementLive(listStoryComments, {
   // Admins and the author are also shown a story that is not approved.
   isAlone: async ({ db, platform }, viewer, args) =>
     viewer.isAdmin ||
-    (await seesOtherwise(platform, viewer)) ||
+    (await hasPersonalVisibility(platform, viewer)) ||
     (await findStory(db, args.storyId))?.userId === viewer.id,
   async load(ctx, args, alone) {
     const story = await findVisibleStory({ ...ctx, viewer: alone ?? null }, args.storyId);
     ctx.platform.service(storyExpiryKey).note([story.expiresAt]);
-    const sight = await sightOf(ctx.platform, alone);
-    const { rows, next } = await loadPage(ctx, args, sight, alone);
+    const visibility = await visibilityFor(ctx.platform, alone);
+    const { rows, next } = await loadPage(ctx, args, visibility, alone);
     return {
       comments: await presentSharedStoryComments(ctx.db, rows),
       cursor: next === null ? null : encodeCursor([next.createdAt.toISOString(), next.id]),
@@ -54,7 +54,7 @@ export const listStoryCommentsFunction = implementLive(listStoryComments, {
 async function loadPage(
   ctx: { db: Queryable },
   args: ArgsOf<typeof listStoryComments>,
-  sight: Sight | null,
+  visibility: Visibility | null,
   viewer: Viewer | undefined,
 ): Promise<{ rows: StoryCommentRow[]; next: Position | null }> {
   const rows: StoryCommentRow[] = [];
@@ -63,7 +63,7 @@ async function loadPage(
     const wanted = args.limit - rows.length;
     const found = await listStoryCommentRows(ctx.db, { storyId: args.storyId, after, limit: wanted + 1 });
     const page = found.slice(0, wanted);
-    rows.push(...page.filter((row) => viewer === undefined || isShown(sight, row)));
+    rows.push(...page.filter((row) => viewer === undefined || isShown(visibility, row)));
     if (found.length <= wanted) return { rows, next: null };
     after = page.at(-1)!;
     if (rows.length >= args.limit) break;
@@ -71,10 +71,11 @@ async function loadPage(
   return { rows, next: after };
 }
 
-function isShown(sight: Sight | null, row: StoryCommentRow): boolean {
+function isShown(visibility: Visibility | null, row: StoryCommentRow): boolean {
   const { id, userId, content } = row;
   return (
-    sight === null || sight.whyHidden({ kind: 'storyComment', id, userId, texts: () => [content] }) === null
+    visibility === null ||
+    visibility.listFilterReason({ kind: 'storyComment', id, userId, texts: () => [content] }) === null
   );
 }
 

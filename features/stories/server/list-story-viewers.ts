@@ -1,7 +1,8 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { permissionDenied } from '#platform/contract/errors.ts';
 import { implement } from '#platform/kernel/implement.ts';
-import { loadPeople, sightOf } from '#features/accounts/server/public.ts';
+import { loadPeople } from '#features/accounts/server/public.ts';
+import { visibilityFor } from '#features/visibility/server/public.ts';
 import { listStoryViewers } from '../api.ts';
 import { canSeeViewers } from '../domain/story-rules.ts';
 import { storyNotFound } from './not-found.ts';
@@ -21,10 +22,10 @@ export const listStoryViewersFunction = implement(
       throw permissionDenied('Only its author can see who has seen a story');
     }
     const after = args.cursor === undefined ? null : readPosition(args.cursor);
-    const [rows, anonymous, sight] = await Promise.all([
+    const [rows, anonymous, visibility] = await Promise.all([
       listViewerRows(db, { storyId: story.id, after, limit: args.limit + 1 }),
       countGuests(db, story.id),
-      sightOf(ctx.platform, viewer),
+      visibilityFor(ctx.platform, viewer),
     ]);
     const page = rows.slice(0, args.limit);
     const people = await loadPeople(
@@ -35,7 +36,7 @@ export const listStoryViewersFunction = implement(
     return {
       viewers: page.flatMap((row) => {
         const { id, handle, displayName, avatarUrl, isActive } = people.get(row.userId)!;
-        if (!isActive || sight?.isBlocked(id)) return [];
+        if (!isActive || visibility?.isBlocked(id)) return [];
         return [
           { id, handle, displayName, avatarUrl, viewedAt: row.viewedAt.toISOString(), liked: row.liked },
         ];

@@ -1,7 +1,8 @@
 /** What the page of a story says of itself in previews (EXP-001), to those who may see it without an account. */
 import { idField } from '#platform/contract/text.ts';
 import { excerpt, type PageHeads } from '#platform/kernel/page-head.ts';
-import { loadPeople, sightOf } from '#features/accounts/server/public.ts';
+import { loadPeople } from '#features/accounts/server/public.ts';
+import { visibilityFor } from '#features/visibility/server/public.ts';
 import { isStoryVisible } from '../domain/story-rules.ts';
 import { findStory } from './store.ts';
 
@@ -13,8 +14,8 @@ export const storyHeads: PageHeads = {
     const id = idField('storyId').safeParse(text);
     const row = id.success ? await findStory(db, id.data) : undefined;
     if (row === undefined) return null;
-    const sight = await sightOf(platform, null);
-    if (sight?.isClosed(row.userId)) return null;
+    const visibility = await visibilityFor(platform, null);
+    if (visibility?.isInaccessible(row.userId)) return null;
     const author = (await loadPeople(db, [row.userId])).get(row.userId)!;
     const state = { ...row, isDeleted: row.deletedAt !== null, authorIsActive: author.isActive };
     if (!isStoryVisible(null, state, clock.now())) return null;

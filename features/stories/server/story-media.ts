@@ -14,5 +14,5 @@ export const storyMedia: MediaSubjectSource = {
     };
   },
   isHidden: (visibility, { id, ownerId }) =>
-    visibility.whyGone({ kind: 'story', id, userId: ownerId }) !== null,
+    visibility.denialReason({ kind: 'story', id, userId: ownerId }) !== null,
 };

@@ -2,7 +2,8 @@
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { loadPeople, type Seen, sightOf } from '#features/accounts/server/public.ts';
+import { loadPeople } from '#features/accounts/server/public.ts';
+import { type ContentRef, visibilityFor } from '#features/visibility/server/public.ts';
 import type { StoryRow } from '../domain/present-story.ts';
 import { isStoryVisible } from '../domain/story-rules.ts';
 import { storyNotFound } from './not-found.ts';
@@ -26,22 +27,22 @@ export async function lockVisibleStory(ctx: Context & { tx: Tx }, id: string): P
 
 async function assertVisible(ctx: Context, sql: Queryable, row: StoryRow | undefined): Promise<StoryRow> {
   if (row === undefined) throw storyNotFound();
-  const [people, sight] = await Promise.all([
+  const [people, visibility] = await Promise.all([
     loadPeople(sql, [row.userId]),
-    sightOf(ctx.platform, ctx.viewer, sql),
+    visibilityFor(ctx.platform, ctx.viewer, sql),
   ]);
   const state = {
     ...row,
     isDeleted: row.deletedAt !== null,
     authorIsActive: people.get(row.userId)!.isActive,
   };
-  const isGone = sight !== null && sight.whyGone(seenStory(row)) !== null;
+  const isGone = visibility !== null && visibility.denialReason(toStoryRef(row)) !== null;
   if (isGone || !isStoryVisible(ctx.viewer, state, ctx.now)) throw storyNotFound();
   return row;
 }
 
 /** A story as what a viewer hides is held against it. */
-export function seenStory(row: StoryRow): Seen {
+export function toStoryRef(row: StoryRow): ContentRef {
   const { id, userId } = row;
   return { kind: 'story', id, userId, texts: () => [row.caption, ...row.media.map((item) => item.alt)] };
 }

@@ -6,22 +6,21 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { serviceKey } from '#platform/kernel/service-key.ts';
+import { listPrivateIds, listSandboxIds } from '#features/accounts/server/public.ts';
 import {
-  listPrivateIds,
-  listSandboxIds,
-  type Looking,
-  type Seen,
-  type Sight,
-  type SightKeeper,
-} from '#features/accounts/server/public.ts';
+  type ViewerRef,
+  type ContentRef,
+  type Visibility,
+  type VisibilityProvider,
+} from '#features/visibility/server/public.ts';
 import {
   type HiddenSet,
   isBlocked,
-  isKeptBack,
+  isHiddenByPrivacy,
   isMuted,
   seesAsGuests,
-  whyGone,
-  whyHidden,
+  denialReason,
+  listFilterReason,
 } from '../domain/decide-visible.ts';
 import { type FoldedTexts, foldTexts, readMutedWord } from '../domain/match-words.ts';
 import { existsBlock, type HiddenRow, listHiddenRows } from './store.ts';
@@ -29,25 +28,25 @@ import { existsBlock, type HiddenRow, listHiddenRows } from './store.ts';
 /** Viewers kept, at most; who was not seen for the longest time goes first. */
 const capacity = 20_000;
 
-/** A person's sight, and the same as an admin, who sees what private people publish. */
+/** A person's visibility, and the same as an admin, who sees what private people publish. */
 interface Pair {
-  own: Sight | null;
-  asAdmin: Sight | null;
+  own: Visibility | null;
+  asAdmin: Visibility | null;
   /** They were made from these two. */
   hidden: HiddenSet;
   town: Town;
 }
 
-const pick = (pair: Pair, viewer: Looking) => (viewer.isAdmin ? pair.asAdmin : pair.own);
+const pick = (pair: Pair, viewer: ViewerRef) => (viewer.isAdmin ? pair.asAdmin : pair.own);
 
 interface Town {
   privates: ReadonlySet<string>;
   /** The demo account, as long as there is one. */
   sandbox: ReadonlySet<string>;
   /** What guests and most people are shown; null where nobody is private and there is no demo account. */
-  guests: Sight | null;
+  guests: Visibility | null;
   /** What admins who hide nothing are shown. */
-  admins: Sight | null;
+  admins: Visibility | null;
 }
 
 /** How long the content of a reset demo account may take to be deleted. */
@@ -67,7 +66,7 @@ const nothingHidden: HiddenSet = {
   reported: nobody,
 };
 
-export class SightCache implements SightKeeper {
+export class VisibilityCache implements VisibilityProvider {
   private readonly platform: Platform;
   private readonly kept = new Map<string, Pair>();
   private readonly loading = new Map<string, Promise<Pair>>();
@@ -77,13 +76,13 @@ export class SightCache implements SightKeeper {
   /** Moves with every change: what was being read meanwhile may lack it, and is not kept. */
   private changes = 0;
   /** The words of things that are asked about again and again. */
-  private readonly folded = new WeakMap<Seen, FoldedTexts>();
+  private readonly folded = new WeakMap<ContentRef, FoldedTexts>();
 
   constructor(platform: Platform) {
     this.platform = platform;
   }
 
-  peek(viewer: Looking | null): Sight | null | undefined {
+  peek(viewer: ViewerRef | null): Visibility | null | undefined {
     if (this.town === undefined) return undefined;
     if (viewer === null) return this.town.guests;
     const kept = this.kept.get(viewer.id);
@@ -98,7 +97,7 @@ export class SightCache implements SightKeeper {
   }
 
   /** From memory or the database. Calls of the same moment share one load, but for those that bring a transaction. */
-  async load(viewer: Looking | null, sql?: Queryable): Promise<Sight | null> {
+  async load(viewer: ViewerRef | null, sql?: Queryable): Promise<Visibility | null> {
     if (viewer === null) return (await this.townOf(sql)).guests;
     const known = this.peek(viewer);
     if (known !== undefined) return known;
@@ -114,17 +113,17 @@ export class SightCache implements SightKeeper {
     return pick(await load, viewer);
   }
 
-  /** The sights of people who do not see all; those not in memory are read in one statement. */
-  async loadAll(viewers: readonly Looking[], sql: Queryable): Promise<Map<string, Sight>> {
-    const limited = new Map<string, Sight>();
-    const unknown = new Map<string, Looking>();
-    const note = (viewer: Looking, sight: Sight | null) => {
-      if (sight !== null) limited.set(viewer.id, sight);
+  /** The visibilities of people who do not see all; those not in memory are read in one statement. */
+  async loadAll(viewers: readonly ViewerRef[], sql: Queryable): Promise<Map<string, Visibility>> {
+    const limited = new Map<string, Visibility>();
+    const unknown = new Map<string, ViewerRef>();
+    const note = (viewer: ViewerRef, visibility: Visibility | null) => {
+      if (visibility !== null) limited.set(viewer.id, visibility);
     };
     for (const viewer of viewers) {
-      const sight = this.peek(viewer);
-      if (sight === undefined) unknown.set(viewer.id, viewer);
-      else note(viewer, sight);
+      const visibility = this.peek(viewer);
+      if (visibility === undefined) unknown.set(viewer.id, viewer);
+      else note(viewer, visibility);
     }
     if (unknown.size === 0) return limited;
     for (const [id, pair] of await this.readAll([...unknown.keys()], sql)) {
@@ -194,13 +193,14 @@ export class SightCache implements SightKeeper {
     const sandbox: ReadonlySet<string> = new Set(await listSandboxIds(sql, deletedAfter));
     const town = this.makeTown(privates, sandbox);
     if (this.changes !== before) return town;
-    // Another may have read the same meanwhile: guests are one and the same sight for all.
+    // Another may have read the same meanwhile: guests are one and the same visibility for all.
     return (this.town ??= town);
   }
 
   private makeTown(privates: ReadonlySet<string>, sandbox: ReadonlySet<string>): Town {
-    const admins = sandbox.size === 0 ? null : this.sightOf({ ...nothingHidden, sandbox });
-    const guests = privates.size === 0 ? admins : this.sightOf({ ...nothingHidden, privates, sandbox });
+    const admins = sandbox.size === 0 ? null : this.makeVisibility({ ...nothingHidden, sandbox });
+    const guests =
+      privates.size === 0 ? admins : this.makeVisibility({ ...nothingHidden, privates, sandbox });
     return { privates, sandbox, guests, admins };
   }
 
@@ -222,13 +222,13 @@ export class SightCache implements SightKeeper {
   private pairOf(found: HiddenSet, town: Town): Pair {
     const hidden = { ...found, privates: town.privates };
     const isDemo = town.sandbox.has(hidden.viewerId);
-    const own = seesAsGuests(hidden) && !isDemo ? town.guests : this.sightOf(hidden);
+    const own = seesAsGuests(hidden) && !isDemo ? town.guests : this.makeVisibility(hidden);
     if (town.privates.size === 0) return { own, asAdmin: own, hidden, town };
     const open = { ...hidden, privates: nobody, open: nobody };
-    return { own, asAdmin: seesAsGuests(open) ? town.admins : this.sightOf(open), hidden, town };
+    return { own, asAdmin: seesAsGuests(open) ? town.admins : this.makeVisibility(open), hidden, town };
   }
 
-  private sightOf(hidden: HiddenSet): Sight {
+  private makeVisibility(hidden: HiddenSet): Visibility {
     const nowMs = () => this.platform.clock.now().getTime();
     const blockedIds = () => [...hidden.blocked, ...hidden.blockedBy, ...hidden.sandbox];
     return {
@@ -236,17 +236,20 @@ export class SightCache implements SightKeeper {
       blockedIds,
       isSandboxed: (userId) => hidden.sandbox.has(userId),
       isBlockedBy: (userId) => hidden.blockedBy.has(userId) || hidden.sandbox.has(userId),
-      isKeptBack: (userId) => isKeptBack(hidden, userId),
-      isClosed: (userId) => isBlocked(hidden, userId) || isKeptBack(hidden, userId),
-      closedIds: () => [...blockedIds(), ...[...hidden.privates].filter((id) => !hidden.open.has(id))],
+      isHiddenByPrivacy: (userId) => isHiddenByPrivacy(hidden, userId),
+      isInaccessible: (userId) => isBlocked(hidden, userId) || isHiddenByPrivacy(hidden, userId),
+      inaccessibleAuthorIds: () => [
+        ...blockedIds(),
+        ...[...hidden.privates].filter((id) => !hidden.open.has(id)),
+      ],
       isMuted: (userId) => isMuted(hidden, userId, nowMs()),
       mutedIds: () => [...hidden.muted.keys()].filter((userId) => isMuted(hidden, userId, nowMs())),
-      whyGone: (item) => whyGone(hidden, item),
-      whyHidden: (item) => whyHidden(hidden, item, () => this.foldedOf(item), nowMs()),
+      denialReason: (item) => denialReason(hidden, item),
+      listFilterReason: (item) => listFilterReason(hidden, item, () => this.foldedOf(item), nowMs()),
     };
   }
 
-  private foldedOf(item: Seen): FoldedTexts {
+  private foldedOf(item: ContentRef): FoldedTexts {
     let folded = this.folded.get(item);
     if (folded === undefined) {
       folded = foldTexts(item.texts());
@@ -275,4 +278,4 @@ function readHidden(viewerId: string, rows: HiddenRow[], { privates, sandbox }: 
   };
 }
 
-export const sightCacheKey = serviceKey<SightCache>('sightCache');
+export const visibilityCacheKey = serviceKey<VisibilityCache>('visibilityCache');

@@ -1,0 +1,14 @@
+import { type ViewerRef, type Visibility, visibilitiesFor } from '#features/visibility/server/public.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+
+/** The visibilities of those callers of a batch who do not see all, by their ids (EXP-065, EXP-067). */
+export function visibilitiesOfCallers(
+  { platform }: { platform: Platform },
+  calls: readonly { viewer: ViewerRef }[],
+): Promise<Map<string, Visibility>> {
+  return visibilitiesFor(
+    platform,
+    calls.map((call) => call.viewer),
+    platform.db,
+  );
+}
