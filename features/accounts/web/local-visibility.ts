@@ -1,6 +1,6 @@
 /**
  * What the viewer no longer wants to see, as far as this tab knows before its lists have been asked for anew: the
- * browser's side of the visibility of the server. Lists ask; who blocks, mutes or reports fills it in.
+ * browser's counterpart of `features/visibility`. Lists ask; who blocks, mutes or reports fills it in.
  */
 import { useMemo, useSyncExternalStore } from 'react';
 import { onSessionChange } from './session-events.ts';

@@ -1,22 +1,23 @@
-/** What one person is not shown, and why. */
+/** The rules of visibility: what is hidden from one person, and why. */
+import type { DenialReason, ListFilterReason } from '#features/visibility/domain/reasons.ts';
 import { type FoldedTexts, hasMutedWord, type MutedWord } from './match-words.ts';
 
-/** All that is hidden from one person. Times are milliseconds since 1970, Infinity for no end. */
+/** Everything that is hidden from one person. Times are milliseconds since 1970; Infinity means without end. */
 export interface HiddenSet {
   /** The person from whom it is hidden. */
   viewerId: string;
   blocked: ReadonlySet<string>;
   blockedBy: ReadonlySet<string>;
-  /** Until when, by person. */
+  /** When the mute of a person ends, by person id. */
   muted: ReadonlyMap<string, number>;
   words: readonly { word: MutedWord; untilMs: number }[];
-  /** Everybody whose account is private; empty for who sees them all. */
+  /** Ids of all private accounts; empty for a viewer who sees them all. */
   privates: ReadonlySet<string>;
-  /** Those of them whom the viewer follows, and the viewer. */
+  /** Those of them that the viewer follows, and the viewer's own. */
   open: ReadonlySet<string>;
-  /** The demo account, hidden from everybody else (Q-11); empty for itself. */
+  /** The id of the demo account, hidden from everybody else (Q-11); empty for the demo account itself. */
   sandbox: ReadonlySet<string>;
-  /** Things the viewer has reported, as `kind:id`. */
+  /** Content the viewer has reported, as `kind:id`. */
   reported: ReadonlySet<string>;
 }
 
@@ -30,43 +31,43 @@ export function isBlocked(hidden: HiddenSet, userId: string): boolean {
   return hidden.blocked.has(userId) || hidden.blockedBy.has(userId) || hidden.sandbox.has(userId);
 }
 
-/** The account is private and the viewer is not let in (EXP-067). */
+/** True if the account is private and the viewer does not follow it (EXP-067). */
 export function isHiddenByPrivacy(hidden: HiddenSet, userId: string): boolean {
   return hidden.privates.has(userId) && !hidden.open.has(userId);
 }
 
-/** What private people keep to their followers; what they say under what others publish is not theirs alone. */
-const ownThings = new Set(['post', 'story']);
+/** Kinds that a private account shows to its followers only; its comments under content of others are shown to all. */
+const privateKinds = new Set(['post', 'story']);
 
-/** Muted and the time not over, or reported as a person. */
+/** True if the person is muted and the mute has not ended, or if the viewer reported the person. */
 export function isMuted(hidden: HiddenSet, userId: string, nowMs: number): boolean {
   return (hidden.muted.get(userId) ?? -Infinity) > nowMs || hidden.reported.has(`person:${userId}`);
 }
 
-/** Why a thing is not shown wherever it is asked for. What one made oneself is always shown. */
-export function denialReason(hidden: HiddenSet, item: Item): 'blocked' | 'private' | 'reported' | null {
+/** Returns why content must not be shown anywhere; null if it may be. Own content is always shown. */
+export function denialReason(hidden: HiddenSet, item: Item): DenialReason | null {
   if (item.userId === hidden.viewerId) return null;
   if (item.userId !== null && isBlocked(hidden, item.userId)) return 'blocked';
-  if (item.userId !== null && ownThings.has(item.kind) && isHiddenByPrivacy(hidden, item.userId))
+  if (item.userId !== null && privateKinds.has(item.kind) && isHiddenByPrivacy(hidden, item.userId))
     return 'private';
   return hidden.reported.has(`${item.kind}:${item.id}`) ? 'reported' : null;
 }
 
-/** Why a thing is left out of lists: it is not shown at all, or its author or one of its words is muted. */
+/** Returns why content is left out of lists: it is denied, or its author or one of its words is muted; null if it is listed. */
 export function listFilterReason(
   hidden: HiddenSet,
   item: Item,
   texts: () => FoldedTexts,
   nowMs: number,
-): 'blocked' | 'private' | 'reported' | 'muted' | 'word' | null {
-  const gone = denialReason(hidden, item);
-  if (gone !== null || item.userId === hidden.viewerId) return gone;
+): ListFilterReason | null {
+  const denial = denialReason(hidden, item);
+  if (denial !== null || item.userId === hidden.viewerId) return denial;
   if (item.userId !== null && isMuted(hidden, item.userId, nowMs)) return 'muted';
   const words = hidden.words.filter((one) => one.untilMs > nowMs);
   return words.some((one) => hasMutedWord(texts(), one.word)) ? 'word' : null;
 }
 
-/** Whether a person is shown just what guests are: most people are, and nothing is asked for them again. */
+/** True if a person hides nothing and follows no private account, so that the visibility of signed-out visitors applies. */
 export function seesAsGuests(hidden: HiddenSet): boolean {
   return (
     hidden.blocked.size +

@@ -79,7 +79,7 @@ export const moderationFeature: Feature = {
   ],
   services: [
     provide(visibilityCacheKey, (platform) => new VisibilityCache(platform)),
-    // What others ask, answered from the same memory.
+    // The interface of `features/visibility`, answered from the same cache.
     provide(visibilityKey, (platform) => platform.service(visibilityCacheKey)),
   ],
   refresh: (platform) => platform.service(visibilityCacheKey).forgetAll(),

@@ -1,2 +1,2 @@
-/** What other features may ask of moderation. What is hidden from whom is asked through `visibilityFor` of accounts. */
+/** The public interface of moderation. Its answers about visibility are reached through `features/visibility`. */
 export { insertReport, type NewReport } from './store-reports.ts';

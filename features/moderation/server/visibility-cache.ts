@@ -1,7 +1,7 @@
 /**
- * What is hidden from recent viewers, in memory, so that lists ask no database. Most people hide nothing and are shown what
- * guests are: everything (null), but for what private people publish. Events of blocks, mutes, reports, private accounts
- * and follows of those make it forget.
+ * Cache of the visibility of recent viewers, so that lists need no database query. Most people hide nothing and share the
+ * visibility of signed-out visitors: everything (null), except content of private accounts. Events of blocks, mutes,
+ * reports, private accounts and follows of private accounts invalidate entries.
  */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -25,57 +25,57 @@ import {
 import { type FoldedTexts, foldTexts, readMutedWord } from '../domain/match-words.ts';
 import { existsBlock, type HiddenRow, listHiddenRows } from './store.ts';
 
-/** Viewers kept, at most; who was not seen for the longest time goes first. */
+/** Maximum number of cached viewers; the least recently used is evicted first. */
 const capacity = 20_000;
 
-/** A person's visibility, and the same as an admin, who sees what private people publish. */
-interface Pair {
+/** The visibility of one person, and the one they have as an admin, who sees content of private accounts. */
+interface ViewerEntry {
   own: Visibility | null;
   asAdmin: Visibility | null;
-  /** They were made from these two. */
+  /** The inputs of both. */
   hidden: HiddenSet;
-  town: Town;
+  shared: SharedState;
 }
 
-const pick = (pair: Pair, viewer: ViewerRef) => (viewer.isAdmin ? pair.asAdmin : pair.own);
+const selectFor = (entry: ViewerEntry, viewer: ViewerRef) => (viewer.isAdmin ? entry.asAdmin : entry.own);
 
-interface Town {
+interface SharedState {
   privates: ReadonlySet<string>;
-  /** The demo account, as long as there is one. */
+  /** The id of the demo account, if there is one. */
   sandbox: ReadonlySet<string>;
-  /** What guests and most people are shown; null where nobody is private and there is no demo account. */
+  /** The visibility of signed-out visitors and most people; null if no account is private and there is no demo account. */
   guests: Visibility | null;
-  /** What admins who hide nothing are shown. */
+  /** The visibility of admins who hide nothing. */
   admins: Visibility | null;
 }
 
-/** How long the content of a reset demo account may take to be deleted. */
-const sandboxKeptMs = 24 * 60 * 60 * 1000;
+/** How long the content of a reset demo account may still exist; it stays hidden for this time. */
+const sandboxRetentionMs = 24 * 60 * 60 * 1000;
 
-const nobody: ReadonlySet<string> = new Set();
+const noIds: ReadonlySet<string> = new Set();
 
-const nothingHidden: HiddenSet = {
+const emptyHiddenSet: HiddenSet = {
   viewerId: '',
-  blocked: nobody,
-  blockedBy: nobody,
+  blocked: noIds,
+  blockedBy: noIds,
   muted: new Map(),
   words: [],
-  privates: nobody,
-  open: nobody,
-  sandbox: nobody,
-  reported: nobody,
+  privates: noIds,
+  open: noIds,
+  sandbox: noIds,
+  reported: noIds,
 };
 
 export class VisibilityCache implements VisibilityProvider {
   private readonly platform: Platform;
-  private readonly kept = new Map<string, Pair>();
-  private readonly loading = new Map<string, Promise<Pair>>();
-  /** Everybody whose account is private, and what guests are shown; undefined until it is read. */
-  private town: Town | undefined;
-  private townLoading: Promise<Town> | undefined;
-  /** Moves with every change: what was being read meanwhile may lack it, and is not kept. */
+  private readonly cached = new Map<string, ViewerEntry>();
+  private readonly loading = new Map<string, Promise<ViewerEntry>>();
+  /** The part of the rules that is the same for everybody; undefined until it is loaded. */
+  private shared: SharedState | undefined;
+  private sharedLoading: Promise<SharedState> | undefined;
+  /** Incremented with every change: a read that began before a change may lack it and is not cached. */
   private changes = 0;
-  /** The words of things that are asked about again and again. */
+  /** Folded texts by content object, because hot content is checked for many viewers. */
   private readonly folded = new WeakMap<ContentRef, FoldedTexts>();
 
   constructor(platform: Platform) {
@@ -83,37 +83,37 @@ export class VisibilityCache implements VisibilityProvider {
   }
 
   peek(viewer: ViewerRef | null): Visibility | null | undefined {
-    if (this.town === undefined) return undefined;
-    if (viewer === null) return this.town.guests;
-    const kept = this.kept.get(viewer.id);
-    if (kept === undefined) return undefined;
-    const isCurrent = kept.town === this.town;
-    const pair = isCurrent ? kept : this.pairOf(kept.hidden, this.town);
-    if (!isCurrent || this.kept.size > capacity / 2) {
-      this.kept.delete(viewer.id);
-      this.kept.set(viewer.id, pair);
+    if (this.shared === undefined) return undefined;
+    if (viewer === null) return this.shared.guests;
+    const cached = this.cached.get(viewer.id);
+    if (cached === undefined) return undefined;
+    const isCurrent = cached.shared === this.shared;
+    const entry = isCurrent ? cached : this.makeEntry(cached.hidden, this.shared);
+    if (!isCurrent || this.cached.size > capacity / 2) {
+      this.cached.delete(viewer.id);
+      this.cached.set(viewer.id, entry);
     }
-    return pick(pair, viewer);
+    return selectFor(entry, viewer);
   }
 
-  /** From memory or the database. Calls of the same moment share one load, but for those that bring a transaction. */
+  /** Reads memory or the database. Concurrent calls share one load, except those that pass a transaction. */
   async load(viewer: ViewerRef | null, sql?: Queryable): Promise<Visibility | null> {
-    if (viewer === null) return (await this.townOf(sql)).guests;
+    if (viewer === null) return (await this.loadShared(sql)).guests;
     const known = this.peek(viewer);
     if (known !== undefined) return known;
-    if (sql !== undefined) return pick((await this.readAll([viewer.id], sql)).get(viewer.id)!, viewer);
+    if (sql !== undefined) return selectFor((await this.readAll([viewer.id], sql)).get(viewer.id)!, viewer);
     const running = this.loading.get(viewer.id);
-    if (running !== undefined) return pick(await running, viewer);
+    if (running !== undefined) return selectFor(await running, viewer);
     const load = this.readAll([viewer.id])
-      .then((pairs) => pairs.get(viewer.id)!)
+      .then((entries) => entries.get(viewer.id)!)
       .finally(() => {
         if (this.loading.get(viewer.id) === load) this.loading.delete(viewer.id);
       });
     this.loading.set(viewer.id, load);
-    return pick(await load, viewer);
+    return selectFor(await load, viewer);
   }
 
-  /** The visibilities of people who do not see all; those not in memory are read in one statement. */
+  /** Visibilities of people from whom something is hidden, by id; those not in memory are read in one statement. */
   async loadAll(viewers: readonly ViewerRef[], sql: Queryable): Promise<Map<string, Visibility>> {
     const limited = new Map<string, Visibility>();
     const unknown = new Map<string, ViewerRef>();
@@ -126,106 +126,106 @@ export class VisibilityCache implements VisibilityProvider {
       else note(viewer, visibility);
     }
     if (unknown.size === 0) return limited;
-    for (const [id, pair] of await this.readAll([...unknown.keys()], sql)) {
+    for (const [id, entry] of await this.readAll([...unknown.keys()], sql)) {
       const viewer = unknown.get(id)!;
-      note(viewer, pick(pair, viewer));
+      note(viewer, selectFor(entry, viewer));
     }
     return limited;
   }
 
   async isBlockedBetween(sql: Queryable, one: string, other: string): Promise<boolean> {
-    const { sandbox } = await this.townOf(sql);
+    const { sandbox } = await this.loadShared(sql);
     return sandbox.has(one) !== sandbox.has(other) || existsBlock(sql, one, other);
   }
 
-  /** What is hidden from this person is something else now. */
+  /** Invalidates the entry of a person. */
   forget(userId: string): void {
     this.changes++;
-    this.kept.delete(userId);
-    // Who asks from now on must not get what was read before.
+    this.cached.delete(userId);
+    // Later calls must not share a load that began before the change.
     this.loading.delete(userId);
   }
 
-  /** A person follows somebody or no longer does; that matters where the other may be private. */
+  /** Invalidates the entry of a person who follows or unfollows somebody, if the followed account may be private. */
   forgetFollower(userId: string, followedId: string): void {
-    if (this.town === undefined || this.town.privates.has(followedId)) this.forget(userId);
+    if (this.shared === undefined || this.shared.privates.has(followedId)) this.forget(userId);
   }
 
   /**
-   * An account is private from now on, or no longer. Only it and its followers are read again: for everybody else the one
-   * account changes sides, and nothing else.
+   * Applies that an account became private or public. Only its entry and those of its followers are invalidated: for
+   * everybody else only the set of private accounts changes.
    */
   changePrivacy(userId: string, isPrivate: boolean, followerIds: readonly string[]): void {
-    const { town } = this;
-    if (town === undefined) return this.forgetAll();
+    const { shared } = this;
+    if (shared === undefined) return this.forgetAll();
     this.changes++;
     this.loading.clear();
-    this.townLoading = undefined;
-    for (const id of [userId, ...followerIds]) this.kept.delete(id);
-    const privates = new Set(town.privates);
+    this.sharedLoading = undefined;
+    for (const id of [userId, ...followerIds]) this.cached.delete(id);
+    const privates = new Set(shared.privates);
     if (isPrivate) privates.add(userId);
     else privates.delete(userId);
-    this.town = this.makeTown(privates, town.sandbox);
+    this.shared = this.makeShared(privates, shared.sandbox);
   }
 
   /** Drops the whole cache, including the list of private accounts and the id of the demo account. */
   forgetAll(): void {
     this.changes++;
-    this.kept.clear();
+    this.cached.clear();
     this.loading.clear();
-    this.town = undefined;
-    this.townLoading = undefined;
+    this.shared = undefined;
+    this.sharedLoading = undefined;
   }
 
-  private async townOf(sql?: Queryable): Promise<Town> {
-    if (this.town !== undefined) return this.town;
-    if (sql !== undefined) return this.readTown(sql);
-    const load = (this.townLoading ??= this.readTown(this.platform.db).finally(() => {
-      if (this.townLoading === load) this.townLoading = undefined;
+  private async loadShared(sql?: Queryable): Promise<SharedState> {
+    if (this.shared !== undefined) return this.shared;
+    if (sql !== undefined) return this.readShared(sql);
+    const load = (this.sharedLoading ??= this.readShared(this.platform.db).finally(() => {
+      if (this.sharedLoading === load) this.sharedLoading = undefined;
     }));
     return load;
   }
 
-  private async readTown(sql: Queryable): Promise<Town> {
+  private async readShared(sql: Queryable): Promise<SharedState> {
     const before = this.changes;
-    const deletedAfter = new Date(this.platform.clock.now().getTime() - sandboxKeptMs);
+    const deletedAfter = new Date(this.platform.clock.now().getTime() - sandboxRetentionMs);
     const privates: ReadonlySet<string> = new Set(await listPrivateIds(sql));
     const sandbox: ReadonlySet<string> = new Set(await listSandboxIds(sql, deletedAfter));
-    const town = this.makeTown(privates, sandbox);
-    if (this.changes !== before) return town;
-    // Another may have read the same meanwhile: guests are one and the same visibility for all.
-    return (this.town ??= town);
+    const shared = this.makeShared(privates, sandbox);
+    if (this.changes !== before) return shared;
+    // Keep the object of a concurrent load: `hasPersonalVisibility` compares visibilities of guests by identity.
+    return (this.shared ??= shared);
   }
 
-  private makeTown(privates: ReadonlySet<string>, sandbox: ReadonlySet<string>): Town {
-    const admins = sandbox.size === 0 ? null : this.makeVisibility({ ...nothingHidden, sandbox });
+  private makeShared(privates: ReadonlySet<string>, sandbox: ReadonlySet<string>): SharedState {
+    const admins = sandbox.size === 0 ? null : this.makeVisibility({ ...emptyHiddenSet, sandbox });
     const guests =
-      privates.size === 0 ? admins : this.makeVisibility({ ...nothingHidden, privates, sandbox });
+      privates.size === 0 ? admins : this.makeVisibility({ ...emptyHiddenSet, privates, sandbox });
     return { privates, sandbox, guests, admins };
   }
 
-  private async readAll(userIds: string[], sql?: Queryable): Promise<Map<string, Pair>> {
+  private async readAll(userIds: string[], sql?: Queryable): Promise<Map<string, ViewerEntry>> {
     const before = this.changes;
-    const town = await this.townOf(sql);
-    const found = await listHiddenRows(sql ?? this.platform.db, userIds, town.privates.size > 0);
+    const shared = await this.loadShared(sql);
+    const found = await listHiddenRows(sql ?? this.platform.db, userIds, shared.privates.size > 0);
     const rows = Map.groupBy(found, (row) => row.viewerId);
-    const pairs = new Map<string, Pair>();
+    const entries = new Map<string, ViewerEntry>();
     for (const userId of userIds) {
-      const pair = this.pairOf(readHidden(userId, rows.get(userId) ?? [], town), town);
-      pairs.set(userId, pair);
-      if (this.changes === before) this.kept.set(userId, pair);
+      const entry = this.makeEntry(readHidden(userId, rows.get(userId) ?? [], shared), shared);
+      entries.set(userId, entry);
+      if (this.changes === before) this.cached.set(userId, entry);
     }
-    while (this.kept.size > capacity) this.kept.delete(this.kept.keys().next().value!);
-    return pairs;
+    while (this.cached.size > capacity) this.cached.delete(this.cached.keys().next().value!);
+    return entries;
   }
 
-  private pairOf(found: HiddenSet, town: Town): Pair {
-    const hidden = { ...found, privates: town.privates };
-    const isDemo = town.sandbox.has(hidden.viewerId);
-    const own = seesAsGuests(hidden) && !isDemo ? town.guests : this.makeVisibility(hidden);
-    if (town.privates.size === 0) return { own, asAdmin: own, hidden, town };
-    const open = { ...hidden, privates: nobody, open: nobody };
-    return { own, asAdmin: seesAsGuests(open) ? town.admins : this.makeVisibility(open), hidden, town };
+  private makeEntry(found: HiddenSet, shared: SharedState): ViewerEntry {
+    const hidden = { ...found, privates: shared.privates };
+    const isDemo = shared.sandbox.has(hidden.viewerId);
+    const own = seesAsGuests(hidden) && !isDemo ? shared.guests : this.makeVisibility(hidden);
+    if (shared.privates.size === 0) return { own, asAdmin: own, hidden, shared };
+    const open = { ...hidden, privates: noIds, open: noIds };
+    return { own, asAdmin: seesAsGuests(open) ? shared.admins : this.makeVisibility(open), hidden, shared };
   }
 
   private makeVisibility(hidden: HiddenSet): Visibility {
@@ -245,11 +245,11 @@ export class VisibilityCache implements VisibilityProvider {
       isMuted: (userId) => isMuted(hidden, userId, nowMs()),
       mutedIds: () => [...hidden.muted.keys()].filter((userId) => isMuted(hidden, userId, nowMs())),
       denialReason: (item) => denialReason(hidden, item),
-      listFilterReason: (item) => listFilterReason(hidden, item, () => this.foldedOf(item), nowMs()),
+      listFilterReason: (item) => listFilterReason(hidden, item, () => this.foldOnce(item), nowMs()),
     };
   }
 
-  private foldedOf(item: ContentRef): FoldedTexts {
+  private foldOnce(item: ContentRef): FoldedTexts {
     let folded = this.folded.get(item);
     if (folded === undefined) {
       folded = foldTexts(item.texts());
@@ -259,7 +259,7 @@ export class VisibilityCache implements VisibilityProvider {
   }
 }
 
-function readHidden(viewerId: string, rows: HiddenRow[], { privates, sandbox }: Town): HiddenSet {
+function readHidden(viewerId: string, rows: HiddenRow[], { privates, sandbox }: SharedState): HiddenSet {
   const of = (what: HiddenRow['what']) => rows.filter((row) => row.what === what);
   const until = (row: HiddenRow) => row.expiresAt?.getTime() ?? Infinity;
   return {
@@ -272,7 +272,7 @@ function readHidden(viewerId: string, rows: HiddenRow[], { privates, sandbox }: 
       return word === null ? [] : [{ word, untilMs: until(row) }];
     }),
     privates,
-    sandbox: sandbox.has(viewerId) ? nobody : sandbox,
+    sandbox: sandbox.has(viewerId) ? noIds : sandbox,
     open: new Set(of('open').map((row) => row.value)),
     reported: new Set(of('reported').map((row) => row.value)),
   };

@@ -37,7 +37,7 @@ export interface StoryPreview {
 
 /**
  * The previews of stories by their ids; also of those that are there no more.
- * @param visibility what is hidden from who is shown them: the story of a private person who has not let them in is gone for them
+ * @param visibility of the viewer: a story of a private account that they do not follow does not exist for them
  */
 export async function previewStories(
   sql: Queryable,

@@ -1,4 +1,4 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 
-/** Who may be shown what. It provides nothing itself: moderation implements `visibilityKey`. */
+/** Visibility of people and content. It declares the interface only: `moderation` provides `visibilityKey`. */
 export const visibilityFeature: Feature = { name: 'visibility' };

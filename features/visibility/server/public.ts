@@ -1,4 +1,4 @@
-/** Visibility for other features: what a viewer may be shown. */
+/** The public interface of visibility: what a viewer may be shown. */
 export {
   type ContentRef,
   hasPersonalVisibility,

@@ -1,67 +1,69 @@
 /**
- * What a person is not shown: people they blocked or who blocked them, people and words they muted, things they
- * reported, and what people with a private account publish (EXP-067), which only those see whom they let follow them. The feature that keeps this stands after most of those that must ask, so the question is here and the
- * answer is provided there.
+ * The interface of visibility: which people and content a viewer may be shown, by blocks, mutes, muted words, reports and
+ * private accounts (EXP-065, EXP-067). Features that ask come before the features that store these, so the interface is
+ * declared here and `moderation` provides the implementation.
  */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { serviceKey } from '#platform/kernel/service-key.ts';
+import type { DenialReason, ListFilterReason } from '../domain/reasons.ts';
 
-/** A thing that may be hidden from somebody. The same object is asked about again and again where it can be. */
+/** Content that visibility decides about. The provider caches by object identity, so pass the same object again if you can. */
 export interface ContentRef {
   kind: 'post' | 'comment' | 'story' | 'storyComment' | 'venue';
   id: string;
-  /** Who made it; null for nobody. */
+  /** The author; null for content without one. */
   userId: string | null;
-  /** Everything it says, tags with their `#` and text alternatives of pictures too. */
+  /** All of its texts, with tags (`#tag`) and the text alternatives of pictures; muted words are searched in them. */
   texts(): readonly string[];
 }
 
-export type HidingReason = 'blocked' | 'private' | 'reported' | 'muted' | 'word';
-
-/** One viewer's visibility. Who made a thing always sees it. */
+/** The visibility rules of one viewer. An author always sees their own content. */
 export interface Visibility {
-  /** Blocked in either direction: the other is not there. */
+  /** True if one of the two has blocked the other: the other person does not exist for the viewer. */
   isBlocked(userId: string): boolean;
-  /** Everybody of whom that is true. */
+  /** Ids of everybody for whom `isBlocked` is true. */
   blockedIds(): string[];
-  /** The demo account, for anybody else: nothing of it exists for the viewer (Q-11). */
+  /** True for the demo account, for every other viewer: nothing of it exists for them (Q-11). */
   isSandboxed(userId: string): boolean;
-  /** The other one has blocked the viewer. */
+  /** True if the other person has blocked the viewer. */
   isBlockedBy(userId: string): boolean;
-  /** The other's account is private and the viewer does not follow them: their head is shown, not what they publish. */
+  /** True if the account is private and the viewer does not follow it: the profile head is shown, posts and stories are not. */
   isHiddenByPrivacy(userId: string): boolean;
-  /** What the other publishes is not there for the viewer: blocked in either direction, or kept back. */
+  /** True if posts and stories of the person do not exist for the viewer: blocked in either direction, or hidden by privacy. */
   isInaccessible(userId: string): boolean;
-  /** Everybody of whom that is true. */
+  /** Ids of everybody for whom `isInaccessible` is true. */
   inaccessibleAuthorIds(): string[];
   isMuted(userId: string): boolean;
   mutedIds(): string[];
-  /** Why a thing must not be shown at all, wherever it is asked for; null for a thing that may be. */
-  denialReason(item: Pick<ContentRef, 'kind' | 'id' | 'userId'>): HidingReason | null;
-  /** Why a thing is left out of lists; null for a thing that is shown. */
-  listFilterReason(item: ContentRef): HidingReason | null;
+  /** Why content must not be shown anywhere, not even alone; null if it may be shown. */
+  denialReason(item: Pick<ContentRef, 'kind' | 'id' | 'userId'>): DenialReason | null;
+  /** Why content is left out of lists; null if it is listed. */
+  listFilterReason(item: ContentRef): ListFilterReason | null;
 }
 
-/** Whose visibility is asked for. An admin sees what private people publish. */
+/** The viewer whose visibility is asked for. Admins see content of private accounts. */
 export type ViewerRef = Pick<Viewer, 'id' | 'isAdmin'>;
 
+/** What `moderation` implements. A viewer of null is a signed-out visitor. */
 export interface VisibilityProvider {
-  /** From memory: null where nothing is hidden, undefined where `load` must be asked. Of nobody: what is hidden from guests. */
+  /** Reads memory only: null if nothing is hidden, undefined if it is unknown and `load` must be called. */
   peek(viewer: ViewerRef | null): Visibility | null | undefined;
+  /** Returns the visibility from memory or the database; null if nothing is hidden. */
   load(viewer: ViewerRef | null, sql?: Queryable): Promise<Visibility | null>;
-  /** The visibilities of those of some people who do not see all. */
+  /** Returns the visibility of each viewer from whom something is hidden, by id. */
   loadAll(viewers: readonly ViewerRef[], sql: Queryable): Promise<Map<string, Visibility>>;
-  /** Whether one of two people has blocked the other, as the database says now. */
+  /** Reads from the database, not from memory, whether one of two people has blocked the other. */
   isBlockedBetween(sql: Queryable, one: string, other: string): Promise<boolean>;
 }
 
+/** The service that answers; `moderation` provides it. */
 export const visibilityKey = serviceKey<VisibilityProvider>('visibility');
 
 /**
- * A viewer's visibility, or that of everybody who is signed out; null where nothing at all is hidden.
- * @param sql inside a transaction, the transaction: who holds a connection must not wait for another
+ * Returns the visibility of a viewer, or of signed-out visitors; null if nothing is hidden.
+ * @param sql inside a transaction, pass the transaction: a call that holds a connection must not wait for a second one
  */
 export async function visibilityFor(
   platform: Platform,
@@ -73,18 +75,18 @@ export async function visibilityFor(
   return known === undefined ? provider.load(viewer ?? null, sql) : known;
 }
 
-/** The same from memory alone; undefined where memory does not know and `visibilityFor` must be asked. */
+/** Like `visibilityFor`, from memory alone; undefined if it is unknown and `visibilityFor` must be called. */
 export function peekVisibility(platform: Platform, viewer: ViewerRef | null): Visibility | null | undefined {
   return platform.service(visibilityKey).peek(viewer);
 }
 
-/** Whether a viewer is shown something else than guests are, and so cannot share a run with them. */
+/** True if a viewer is shown something else than signed-out visitors, and so cannot share the run of a live query with them. */
 export async function hasPersonalVisibility(platform: Platform, viewer: ViewerRef): Promise<boolean> {
   const [own, shared] = await Promise.all([visibilityFor(platform, viewer), visibilityFor(platform, null)]);
   return own !== shared;
 }
 
-/** The visibilities of those of some people who do not see all, by their ids; what is not in memory is read in one statement. */
+/** Returns the visibility of each viewer from whom something is hidden, by id. Reads those not in memory in one statement. */
 export function visibilitiesFor(
   platform: Platform,
   viewers: readonly ViewerRef[],
