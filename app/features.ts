@@ -2,6 +2,7 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import { personalDataFeature } from '#features/personal-data/server/feature.ts';
 import { visibilityFeature } from '#features/visibility/server/feature.ts';
+import { auditFeature } from '#features/audit/server/feature.ts';
 import { accountsFeature } from '#features/accounts/server/feature.ts';
 import { settingsFeature } from '#features/settings/server/feature.ts';
 import { placesFeature } from '#features/places/server/feature.ts';
@@ -33,6 +34,7 @@ export const features: Feature[] = [
   platformFeature,
   personalDataFeature,
   visibilityFeature,
+  auditFeature,
   accountsFeature,
   settingsFeature,
   placesFeature,

@@ -1,8 +1,10 @@
 /** Admins by name: given and taken on the machine, each change in the audit log (Q-16, KP7). */
 import type { Mutate } from '#platform/kernel/mutate.ts';
+import { insertAudit } from '#features/audit/server/public.ts';
 import { rightsChanged } from '../events.ts';
+import { auditActions } from './audit-actions.ts';
 import { findUserByEmail } from './store.ts';
-import { deleteGrant, insertAudit, insertGrant } from './store-access.ts';
+import { deleteGrant, insertGrant } from './store-access.ts';
 
 export { type GrantRow, listGrants } from './store-access.ts';
 
@@ -34,7 +36,7 @@ function change(
     await insertAudit(tx, {
       at: now,
       actor: by,
-      action,
+      action: auditActions[action],
       target: user.id,
       before: { granted: !isGrant },
       after: { granted: isGrant },

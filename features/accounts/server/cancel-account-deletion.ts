@@ -1,10 +1,11 @@
 import { implement } from '#platform/kernel/implement.ts';
+import { insertAudit } from '#features/audit/server/public.ts';
 import { cancelAccountDeletion } from '../api.ts';
 import { presentMe } from '../domain/present-me.ts';
 import { accountReactivated } from '../events.ts';
+import { auditActions } from './audit-actions.ts';
 import { assertFound } from './refusals.ts';
 import { lockUser, setAway } from './store.ts';
-import { insertAudit } from './store-access.ts';
 
 /** EXP-015: takes the request to be deleted back; where there is none it changes nothing. */
 export const cancelAccountDeletionFunction = implement(
@@ -17,7 +18,7 @@ export const cancelAccountDeletionFunction = implement(
       await insertAudit(ctx.tx, {
         at: ctx.now,
         actor: user.id,
-        action: 'accountDeletionCancelled',
+        action: auditActions.accountDeletionCancelled,
         target: user.id,
         address: ctx.request.address,
       });

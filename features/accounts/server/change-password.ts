@@ -1,15 +1,17 @@
 import { implement } from '#platform/kernel/implement.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
+import { insertAudit } from '#features/audit/server/public.ts';
 import { changePassword } from '../api.ts';
 import { passwordChangedMail } from '../domain/mails.ts';
 import { sessionsEnded } from '../events.ts';
+import { auditActions } from './audit-actions.ts';
 import { beginSession } from './begin-session.ts';
 import { ownOrigin } from '#platform/kernel/own-origin.ts';
 import { causeOf } from './letters.ts';
 import { hashPassword } from './password-hash.ts';
 import { assertFound, assertNotEmail, wrongPassword } from './refusals.ts';
 import { lockUser, setPasswordHash } from './store.ts';
-import { closeLinks, insertAudit } from './store-access.ts';
+import { closeLinks } from './store-access.ts';
 import { deleteSessions } from './store-sessions.ts';
 import { deleteDevices, deleteSignUpKeys } from './store-sign-in.ts';
 import { verifyOwnPassword } from './verify-own-password.ts';
@@ -41,7 +43,7 @@ export const changePasswordFunction = implement(changePassword, async function c
     await insertAudit(tx.tx, {
       at: tx.now,
       actor: user.id,
-      action: 'passwordChanged',
+      action: auditActions.passwordChanged,
       target: user.id,
       address: tx.request.address,
     });

@@ -11,11 +11,12 @@ import {
 import type { RequestInfo } from '#platform/kernel/implement.ts';
 import { waitInWords } from '#platform/kernel/limits.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
+import { insertAudit } from '#features/audit/server/public.ts';
 import { delaysOf } from '../domain/password-delay.ts';
+import { auditActions } from './audit-actions.ts';
 import { findKnownDevice } from './known-devices.ts';
 import { verifyPassword } from './password-hash.ts';
 import type { UserRow } from './store.ts';
-import { insertAudit } from './store-access.ts';
 import {
   addFailure,
   cancelAttempt,
@@ -85,7 +86,7 @@ export async function checkPasswordAttempt(ctx: AttemptContext, attempt: Attempt
   await addFailure(db, keys.network, ruleOf(ctx, passwordLimits.network), now);
   if (!isTrusted) await addFailure(db, keys.account, countOnly, now);
   const actor = attempt.user?.id ?? 'nobody';
-  await insertAudit(db, { at: now, actor, action: attempt.failure, target: actor, address });
+  await insertAudit(db, { at: now, actor, action: auditActions[attempt.failure], target: actor, address });
   return false;
 }
 

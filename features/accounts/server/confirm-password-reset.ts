@@ -1,14 +1,16 @@
 import { implement } from '#platform/kernel/implement.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
+import { insertAudit } from '#features/audit/server/public.ts';
 import { confirmPasswordReset } from '../api.ts';
 import { passwordChangedMail } from '../domain/mails.ts';
 import { sessionsEnded } from '../events.ts';
 import { ownOrigin } from '#platform/kernel/own-origin.ts';
+import { auditActions } from './audit-actions.ts';
 import { causeOf } from './letters.ts';
 import { hashPassword } from './password-hash.ts';
 import { assertNotEmail, linkInvalid } from './refusals.ts';
 import { lockUser, setPasswordHash } from './store.ts';
-import { closeLinks, findOpenLink, insertAudit, useLink } from './store-access.ts';
+import { closeLinks, findOpenLink, useLink } from './store-access.ts';
 import { deleteSessions } from './store-sessions.ts';
 import { deleteDevices, deleteSignUpKeys } from './store-sign-in.ts';
 import { isTokenShaped, tokenDigest } from './token.ts';
@@ -46,7 +48,7 @@ export const confirmPasswordResetFunction = implement(
       await insertAudit(tx.tx, {
         at: tx.now,
         actor: user.id,
-        action: 'passwordReset',
+        action: auditActions.passwordReset,
         target: user.id,
         address: tx.request.address,
       });

@@ -1,9 +1,10 @@
 import { implement } from '#platform/kernel/implement.ts';
+import { insertAudit } from '#features/audit/server/public.ts';
 import { deactivateAccount } from '../api.ts';
 import { accountDeactivated, sessionsEnded } from '../events.ts';
+import { auditActions } from './audit-actions.ts';
 import { assertFound, demoAccount } from './refusals.ts';
 import { lockUser, setAway } from './store.ts';
-import { insertAudit } from './store-access.ts';
 import { deleteSessions } from './store-sessions.ts';
 
 /** EXP-015: the caller goes away until they sign in again. */
@@ -18,7 +19,7 @@ export const deactivateAccountFunction = implement(deactivateAccount, async func
   await insertAudit(ctx.tx, {
     at: ctx.now,
     actor: user.id,
-    action: 'accountDeactivated',
+    action: auditActions.accountDeactivated,
     target: user.id,
     address: ctx.request.address,
   });

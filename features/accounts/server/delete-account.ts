@@ -1,14 +1,15 @@
 import { implement } from '#platform/kernel/implement.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
+import { insertAudit } from '#features/audit/server/public.ts';
 import { deleteAccount } from '../api.ts';
 import { deletionMail } from '../domain/mails.ts';
 import { deletionDueAt } from '../domain/present-me.ts';
 import { accountDeactivated, sessionsEnded } from '../events.ts';
 import { ownOrigin } from '#platform/kernel/own-origin.ts';
+import { auditActions } from './audit-actions.ts';
 import { causeOf } from './letters.ts';
 import { assertFound, wrongPassword } from './refusals.ts';
 import { lockUser, setAway } from './store.ts';
-import { insertAudit } from './store-access.ts';
 import { deleteSessions } from './store-sessions.ts';
 import { verifyOwnPassword } from './verify-own-password.ts';
 
@@ -44,7 +45,7 @@ export const deleteAccountFunction = implement(deleteAccount, async function del
     await insertAudit(tx.tx, {
       at: tx.now,
       actor: user.id,
-      action: 'accountDeletionRequested',
+      action: auditActions.accountDeletionRequested,
       target: user.id,
       address: tx.request.address,
     });

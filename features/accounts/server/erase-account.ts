@@ -1,8 +1,10 @@
 import type { Mutation } from '#platform/kernel/mutate.ts';
+import { insertAudit } from '#features/audit/server/public.ts';
 import { unknownUserName } from '../domain/person-name.ts';
 import { accountDeleted, sessionsEnded } from '../events.ts';
+import { auditActions } from './audit-actions.ts';
 import { emptyUser } from './store.ts';
-import { deleteGrant, deleteLinks, insertAudit } from './store-access.ts';
+import { deleteGrant, deleteLinks } from './store-access.ts';
 import { deleteNewAccount } from './store-new-accounts.ts';
 import { deleteSessions } from './store-sessions.ts';
 import { deleteDevices, deleteSignUpKeys } from './store-sign-in.ts';
@@ -20,7 +22,7 @@ export async function eraseAccount({ tx, now, emit }: Mutation, id: string, acto
   await deleteGrant(tx, id);
   await deleteNewAccount(tx, id);
   await emptyUser(tx, id, `deleted.${id.replaceAll('-', '').slice(-20)}`, unknownUserName, now);
-  await insertAudit(tx, { at: now, actor, action: 'accountDeleted', target: id });
+  await insertAudit(tx, { at: now, actor, action: auditActions.accountDeleted, target: id });
   emit(sessionsEnded, { userId: id, sessionIds: 'all' });
   emit(accountDeleted, { userId: id });
 }

@@ -2,10 +2,11 @@ import { notAuthenticated } from '#platform/contract/errors.ts';
 import { type ActionContext, implement } from '#platform/kernel/implement.ts';
 import { collectExport } from '#features/personal-data/server/public.ts';
 import { exportMyData } from '../api.ts';
+import { insertAudit } from '#features/audit/server/public.ts';
+import { auditActions } from './audit-actions.ts';
 import { checkPasswordAttempt } from './check-password-attempt.ts';
 import { wrongCredentials } from './refusals.ts';
 import { findUser, findUserByEmail, type UserRow } from './store.ts';
-import { insertAudit } from './store-access.ts';
 
 /**
  * EXP-016: all data of a person in one document. A suspended person has no session but keeps the right to their data:
@@ -16,7 +17,7 @@ export const exportMyDataFunction = implement(exportMyData, async function expor
   await insertAudit(ctx.db, {
     at: ctx.now,
     actor: user.id,
-    action: 'dataExported',
+    action: auditActions.dataExported,
     target: user.id,
     address: ctx.request.address,
   });

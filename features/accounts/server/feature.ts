@@ -2,6 +2,7 @@ import { erasureListeners } from '#features/personal-data/server/public.ts';
 import { sendMail } from '#platform/mail/send-outbox.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
 import { provide } from '#platform/kernel/service.ts';
+import { contributeAuditActions } from '#features/audit/server/public.ts';
 import {
   accountDeactivated,
   accountDeleted,
@@ -12,6 +13,7 @@ import {
   userSuspended,
 } from '../events.ts';
 import * as events from '../events.ts';
+import { auditActions } from './audit-actions.ts';
 import { cancelAccountDeletionFunction } from './cancel-account-deletion.ts';
 import { changeEmailFunction } from './change-email.ts';
 import { changePasswordFunction } from './change-password.ts';
@@ -42,6 +44,7 @@ import { verifyEmailFunction } from './verify-email.ts';
 export const accountsFeature: Feature = {
   name: 'accounts',
   events,
+  contributions: [contributeAuditActions(auditActions)],
   functions: [
     signUpFunction,
     logInFunction,

@@ -1,12 +1,13 @@
 import { permissionDenied } from '#platform/contract/errors.ts';
 import { implement } from '#platform/kernel/implement.ts';
+import { insertAudit } from '#features/audit/server/public.ts';
 import { logIn } from '../api.ts';
 import { accountReactivated } from '../events.ts';
+import { auditActions } from './audit-actions.ts';
 import { beginSession } from './begin-session.ts';
 import { checkPasswordAttempt } from './check-password-attempt.ts';
 import { wrongCredentials } from './refusals.ts';
 import { findUserByEmail, lockUser, setAway } from './store.ts';
-import { insertAudit } from './store-access.ts';
 import { deleteSignUpKeys } from './store-sign-in.ts';
 
 /**
@@ -41,7 +42,7 @@ export const logInFunction = implement(logIn, async function logIn(ctx, args) {
     await insertAudit(tx.tx, {
       at: tx.now,
       actor: user.id,
-      action: 'signIn',
+      action: auditActions.signIn,
       target: user.id,
       address,
     });

@@ -22,7 +22,6 @@ export { notTheirs } from './not-theirs.ts';
 export { resetDemo } from './reset-demo.ts';
 export { assertInSandbox } from './refusals.ts';
 export { findPictureKeys, isPrivatePerson, listPrivateIds, listSandboxIds, setPrivate } from './store.ts';
-export { type AuditEntry, insertAudit } from './store-access.ts';
 
 /** Who is behind a session token; null for nobody. Calls of the same moment share one statement. */
 export function authenticate(platform: Platform, token: string): Promise<Viewer | null> {

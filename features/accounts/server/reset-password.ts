@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { type ActionContext, implement } from '#platform/kernel/implement.ts';
+import { insertAudit } from '#features/audit/server/public.ts';
 import { resetPassword } from '../api.ts';
 import { resetMail } from '../domain/mails.ts';
+import { auditActions } from './audit-actions.ts';
 import { causeOf, requesterOf, saveLink } from './letters.ts';
 import { linkTo } from './link-to.ts';
 import { findUserByEmail, lockUser } from './store.ts';
-import { insertAudit } from './store-access.ts';
 import { newToken } from './token.ts';
 
 /** Longer than the work takes, so that the time of the answer does not reveal whether there was any (KP4). */
@@ -48,7 +49,7 @@ async function sendLink(
     await insertAudit(tx.tx, {
       at: tx.now,
       actor: 'nobody',
-      action: isQueued ? 'passwordResetRequested' : 'passwordResetOverBudget',
+      action: isQueued ? auditActions.passwordResetRequested : auditActions.passwordResetOverBudget,
       target: userId,
       address: tx.request.address,
     });

@@ -1,8 +1,9 @@
 import { notFound } from '#platform/contract/errors.ts';
 import { implement } from '#platform/kernel/implement.ts';
+import { insertAudit } from '#features/audit/server/public.ts';
 import { revokeSession } from '../api.ts';
 import { sessionsEnded } from '../events.ts';
-import { insertAudit } from './store-access.ts';
+import { auditActions } from './audit-actions.ts';
 import { deleteSession } from './store-sessions.ts';
 import { deleteDeviceOfSession } from './store-sign-in.ts';
 
@@ -16,7 +17,7 @@ export const revokeSessionFunction = implement(revokeSession, async function rev
   await insertAudit(ctx.tx, {
     at: ctx.now,
     actor: id,
-    action: 'sessionRevoked',
+    action: auditActions.sessionRevoked,
     target: id,
     address: ctx.request.address,
   });

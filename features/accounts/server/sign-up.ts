@@ -3,9 +3,11 @@ import { invalidArgument } from '#platform/contract/errors.ts';
 import type { ArgsOf } from '#platform/contract/define.ts';
 import { idempotencyHours } from '#platform/kernel/idempotency.ts';
 import { type ActionContext, implement } from '#platform/kernel/implement.ts';
+import { insertAudit } from '#features/audit/server/public.ts';
 import { signUp } from '../api.ts';
 import { standardTimeZone } from '../domain/time-zone.ts';
 import { userSignedUp } from '../events.ts';
+import { auditActions } from './audit-actions.ts';
 import { beginSession, type SignedIn } from './begin-session.ts';
 import { insertWithFreeHandle } from './insert-with-free-handle.ts';
 import { keepNetwork } from './new-accounts.ts';
@@ -13,7 +15,6 @@ import { hashPassword } from './password-hash.ts';
 import { assertFound, assertNotEmail, emailTaken } from './refusals.ts';
 import { sendVerification } from './send-verification.ts';
 import { findUser, findUserByEmail, lockUser } from './store.ts';
-import { insertAudit } from './store-access.ts';
 import { deleteSignUpKeys, findSignUpKey, insertSignUpKey } from './store-sign-in.ts';
 import { tokenDigest } from './token.ts';
 
@@ -45,7 +46,7 @@ export const signUpFunction = implement(signUp, async function signUp(ctx, args)
     await insertAudit(tx.tx, {
       at: tx.now,
       actor: id,
-      action: 'signUp',
+      action: auditActions.signUp,
       target: id,
       address: tx.request.address,
     });

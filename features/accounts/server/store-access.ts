@@ -1,4 +1,4 @@
-/** SQL of one-time links, admin grants and the audit log. Digests travel as hexadecimal text. */
+/** SQL of one-time links and admin grants. Digests travel as hexadecimal text. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 export type LinkPurpose = 'verify' | 'reset' | 'email-change';
@@ -78,28 +78,6 @@ export function listGrants(sql: Queryable): Promise<GrantRow[]> {
     select g.user_id as "userId", u.email, u.handle, u.display_name as "displayName", g.granted_at as "grantedAt",
       g.granted_by as "grantedBy"
     from admin_grants g join users u on u.id = g.user_id order by g.granted_at, g.user_id`;
-}
-
-export interface AuditEntry {
-  at: Date;
-  /** A user's id, or the name of a program. */
-  actor: string;
-  /** What was done, e.g. `signIn`, `signInFailed`, `adminGranted`. */
-  action: string;
-  target?: string;
-  before?: unknown;
-  after?: unknown;
-  reason?: string;
-  address?: string;
-}
-
-/** Appends to the audit log, which only grows (KL1, A7). Within a transaction it stands or falls with it. */
-export function insertAudit(sql: Queryable, entry: AuditEntry) {
-  const json = (value: unknown) => (value === undefined ? null : sql.json(value as never));
-  return sql`
-    insert into audit_log (at, actor, action, target, before, after, reason, address)
-    values (${entry.at}, ${entry.actor}, ${entry.action}, ${entry.target ?? null}, ${json(entry.before)},
-      ${json(entry.after)}, ${entry.reason ?? null}, ${entry.address ?? null})`;
 }
 
 /** A link that could still be used; it is not used up by this. */

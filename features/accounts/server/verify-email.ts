@@ -1,13 +1,15 @@
 import { sqlState } from '#platform/database/transaction.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { implement, type MutationContext } from '#platform/kernel/implement.ts';
+import { insertAudit } from '#features/audit/server/public.ts';
 import { verifyEmail } from '../api.ts';
 import { emailChangedMail } from '../domain/mails.ts';
 import { rightsChanged } from '../events.ts';
+import { auditActions } from './audit-actions.ts';
 import { causeOf } from './letters.ts';
 import { emailTaken, linkInvalid, otherAccount } from './refusals.ts';
 import { lockUser, markEmailVerified, setEmail, type UserRow } from './store.ts';
-import { closeLinks, findOpenLink, insertAudit, useLink } from './store-access.ts';
+import { closeLinks, findOpenLink, useLink } from './store-access.ts';
 import { isTokenShaped, tokenDigest } from './token.ts';
 
 const purposes = ['verify', 'email-change'] as const;
@@ -32,7 +34,7 @@ export const verifyEmailFunction = implement(verifyEmail, async function verifyE
   await insertAudit(ctx.tx, {
     at: ctx.now,
     actor: user.id,
-    action: link.purpose === 'verify' ? 'emailVerified' : 'emailChanged',
+    action: link.purpose === 'verify' ? auditActions.emailVerified : auditActions.emailChanged,
     target: user.id,
     address: ctx.request.address,
   });

@@ -1,15 +1,17 @@
 import { implement } from '#platform/kernel/implement.ts';
-import { insertAudit, notTheirs } from '#features/accounts/server/public.ts';
+import { notTheirs } from '#features/accounts/server/public.ts';
 import { lockPost } from '#features/posts/server/public.ts';
+import { auditForeignChange } from '#features/audit/server/public.ts';
 import { deleteComment } from '../api.ts';
 import { decideRemoval } from '../domain/present-comment.ts';
+import { auditActions } from './audit-actions.ts';
 import { commentNotFound } from './not-found.ts';
 import { removeComment } from './remove-comment.ts';
 import { findComment, lockComment } from './store.ts';
 
 /** Takes a comment away (EXP-042): its author, the author of the post, or an admin. A repeat changes nothing. */
 export const deleteCommentFunction = implement(deleteComment, async function deleteComment(ctx, args) {
-  const { tx, viewer, now } = ctx;
+  const { tx, viewer } = ctx;
   const seen = await findComment(tx, args.commentId);
   if (seen === undefined) throw commentNotFound();
   const post = await lockPost(tx, seen.postId);
@@ -23,15 +25,12 @@ export const deleteCommentFunction = implement(deleteComment, async function del
   if (comment.removed !== null) return { commentId: comment.id, comments: post.comments };
 
   const counters = await removeComment(ctx, comment, role, viewer.id);
-  if (role === 'by_moderator') {
-    await insertAudit(tx, {
-      actor: viewer.id,
-      action: 'deleteComment',
-      target: `comment:${comment.id}`,
-      before: { content: comment.content, userId: comment.userId },
-      address: ctx.request.address,
-      at: now,
-    });
-  }
+  await auditForeignChange(ctx, {
+    action: auditActions.deleteComment,
+    target: `comment:${comment.id}`,
+    authorId: comment.userId,
+    hostId: comment.postAuthorId,
+    before: { content: comment.content },
+  });
   return { commentId: comment.id, comments: counters.comments };
 });

@@ -1,5 +1,7 @@
 import type { Feature } from '#platform/kernel/feature.ts';
+import { contributeAuditActions } from '#features/audit/server/public.ts';
 import * as events from '../events.ts';
+import { auditActions } from './audit-actions.ts';
 import { createCommentFunction } from './create-comment.ts';
 import { deleteCommentFunction } from './delete-comment.ts';
 import { listCommentsFunction } from './list-comments.ts';
@@ -12,6 +14,6 @@ export const commentsFeature: Feature = {
   name: 'comments',
   events,
   tables: ['comments'],
-  contributions: [commentsPersonalData, ...notifications, ...progress],
+  contributions: [commentsPersonalData, ...notifications, ...progress, contributeAuditActions(auditActions)],
   functions: [createCommentFunction, listCommentsFunction, updateCommentFunction, deleteCommentFunction],
 };

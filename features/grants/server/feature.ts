@@ -1,5 +1,7 @@
 import type { Feature } from '#platform/kernel/feature.ts';
+import { contributeAuditActions } from '#features/audit/server/public.ts';
 import * as events from '../events.ts';
+import { auditActions } from './audit-actions.ts';
 import { getEquityFunction } from './get-equity.ts';
 import { notifications } from './notifications.ts';
 import { reconcileEmailEquityGrantsFunction } from './reconcile-email-equity-grants.ts';
@@ -11,6 +13,6 @@ export const grantsFeature: Feature = {
   name: 'grants',
   events,
   tables: ['email_grants', 'equity_records'],
-  contributions: [grantsPersonalData, ...notifications],
+  contributions: [grantsPersonalData, ...notifications, contributeAuditActions(auditActions)],
   functions: [reconcileEmailTokenGrantsFunction, reconcileEmailEquityGrantsFunction, getEquityFunction],
 };

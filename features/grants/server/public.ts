@@ -1,7 +1,8 @@
 /** What the command line may ask of grants. */
 import type { Db } from '#platform/database/connection.ts';
 import { transact } from '#platform/database/transaction.ts';
-import { insertAudit } from '#features/accounts/server/public.ts';
+import { insertAudit } from '#features/audit/server/public.ts';
+import { auditActions } from './audit-actions.ts';
 import { insertGrant, type NewGrant } from './store.ts';
 
 export { listGrantRows, type ListedGrant, type NewGrant } from './store.ts';
@@ -14,7 +15,7 @@ export function addGrant(db: Db, grant: NewGrant): Promise<boolean> {
     await insertAudit(tx, {
       at: grant.now,
       actor: grant.createdBy,
-      action: 'grantPromised',
+      action: auditActions.grantPromised,
       target: grant.id,
       after: { kind, amount },
       reason: note,

@@ -1,9 +1,11 @@
 import { implement } from '#platform/kernel/implement.ts';
-import { insertAudit, notTheirs } from '#features/accounts/server/public.ts';
+import { notTheirs } from '#features/accounts/server/public.ts';
+import { auditForeignChange } from '#features/audit/server/public.ts';
 import { deletePost } from '../api.ts';
 import { restoreDays } from '../domain/post-limits.ts';
 import { canDeletePost } from '../domain/present-post.ts';
 import { postDeleted } from '../events.ts';
+import { auditActions } from './audit-actions.ts';
 import { postNotFound } from './not-found.ts';
 import { freeIdentity, lockPost, markDeleted } from './store.ts';
 
@@ -20,16 +22,12 @@ export const deletePostFunction = implement(deletePost, async function deletePos
   if (!again) {
     await markDeleted(tx, post.id, viewer.id, now);
     await freeIdentity(tx, post.id);
-    if (viewer.id !== post.userId) {
-      await insertAudit(tx, {
-        actor: viewer.id,
-        action: 'deletePost',
-        target: `post:${post.id}`,
-        before: { content: post.content, userId: post.userId },
-        address: ctx.request.address,
-        at: now,
-      });
-    }
+    await auditForeignChange(ctx, {
+      action: auditActions.deletePost,
+      target: `post:${post.id}`,
+      authorId: post.userId,
+      before: { content: post.content },
+    });
     ctx.emit(postDeleted, {
       postId: post.id,
       userId: post.userId,

@@ -1,7 +1,9 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import { mediaSubjectChanged, registerMediaSubject } from '#features/media/server/public.ts';
+import { contributeAuditActions } from '#features/audit/server/public.ts';
 import { postCardChanged, postDeleted, postRestored } from '../events.ts';
 import * as events from '../events.ts';
+import { auditActions } from './audit-actions.ts';
 import { cancelHeldPostFunction } from './cancel-held-post.ts';
 import { createPostFunction } from './create-post.ts';
 import { deleteDraftFunction } from './delete-draft.ts';
@@ -47,7 +49,7 @@ export const postsFeature: Feature = {
     'followed_tags',
     'held_posts',
   ],
-  contributions: [postsPersonalData, ...notifications, ...progress],
+  contributions: [postsPersonalData, ...notifications, ...progress, contributeAuditActions(auditActions)],
   functions: [
     createPostFunction,
     updatePostFunction,

@@ -1,17 +1,14 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { Mutate } from '#platform/kernel/mutate.ts';
-import {
-  insertAudit,
-  listSamplePeople,
-  lockSamplePeople,
-  removeSamplePeople,
-} from '#features/accounts/server/public.ts';
+import { listSamplePeople, lockSamplePeople, removeSamplePeople } from '#features/accounts/server/public.ts';
 import { countCommentsAround, removeCommentsOf } from '#features/comments/server/public.ts';
 import { removeFollowsOf } from '#features/follows/server/public.ts';
 import { countLikesAround, removeLikesOf } from '#features/likes/server/public.ts';
 import { countPostsOf, removePostsOf } from '#features/posts/server/public.ts';
 import { countSampleVenues, removeSampleVenues } from '#features/venues/server/public.ts';
+import { insertAudit } from '#features/audit/server/public.ts';
 import { starterCityChanged } from '../events.ts';
+import { auditActions } from './audit-actions.ts';
 import { findState, lockState, type StarterCityCounts, updateState } from './store.ts';
 
 /** What clearing takes away. `comments` and `likes` hold those of real people under and on sample posts. */
@@ -43,7 +40,7 @@ export async function clearStarterCity(mutate: Mutate, actor: string): Promise<S
     const postIds = await remove(tx, people);
     const { commentsByOthers: _, ...counts } = content;
     await updateState(tx, { state: 'cleared', counts }, now);
-    await insertAudit(tx, { at: now, actor, action: 'starterCityCleared', before: content });
+    await insertAudit(tx, { at: now, actor, action: auditActions.starterCityCleared, before: content });
     emit(starterCityChanged, { state: 'cleared', postIds });
     return content;
   });

@@ -1,15 +1,18 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import { refreshFeed } from '#features/feed/server/public.ts';
 import { registerPosters } from '#features/media/server/public.ts';
+import { contributeAuditActions } from '#features/audit/server/public.ts';
 import { samplePosterOf, samplePosters } from '../domain/plan-starter-city.ts';
 import { starterCityChanged } from '../events.ts';
 import * as events from '../events.ts';
+import { auditActions } from './audit-actions.ts';
 import { fillStarterCity } from './fill-starter-city.ts';
 
 /** The starter city: what an empty town outside production begins with, so that the first look is alive. */
 export const sampleFeature: Feature = {
   name: 'sample',
   events,
+  contributions: [contributeAuditActions(auditActions)],
   observers: [{ events: [starterCityChanged], observe: (platform) => refreshFeed(platform) }],
   start: async (platform) => {
     registerPosters(platform, samplePosters, async (_platform, id) => samplePosterOf(id));

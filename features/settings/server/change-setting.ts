@@ -1,7 +1,8 @@
 import type { WriteContext } from '#platform/kernel/mutate.ts';
-import { insertAudit } from '#features/accounts/server/public.ts';
+import { insertAudit } from '#features/audit/server/public.ts';
 import { type SettingKey, type SettingValue, settings } from '../domain/settings.ts';
 import { settingChanged } from '../events.ts';
+import { auditActions } from './audit-actions.ts';
 import { deleteSetting, upsertSetting } from './store.ts';
 
 /** Who changes a setting. */
@@ -32,7 +33,7 @@ export async function changeSetting<K extends SettingKey>(
   await insertAudit(tx, {
     at: now,
     actor,
-    action: 'settingChanged',
+    action: auditActions.settingChanged,
     target: key,
     before: { value: before ?? settings[key].default },
     after: { value: stored ?? settings[key].default },

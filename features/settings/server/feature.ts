@@ -1,8 +1,10 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import { serviceKey } from '#platform/kernel/service-key.ts';
 import { provide } from '#platform/kernel/service.ts';
+import { contributeAuditActions } from '#features/audit/server/public.ts';
 import { settingChanged } from '../events.ts';
 import * as events from '../events.ts';
+import { auditActions } from './audit-actions.ts';
 import { settingsKey } from './public.ts';
 import { SettingsCache } from './settings-cache.ts';
 
@@ -14,7 +16,7 @@ export const settingsFeature: Feature = {
   name: 'settings',
   events,
   tables: ['app_settings'],
-  contributions: [settingsPersonalData],
+  contributions: [settingsPersonalData, contributeAuditActions(auditActions)],
   observers: [{ events: [settingChanged], observe: (platform) => platform.service(cacheKey).forget() }],
   services: [
     provide(cacheKey, (platform) => new SettingsCache(platform.db)),

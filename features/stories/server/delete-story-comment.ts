@@ -1,16 +1,18 @@
 import { notFound } from '#platform/contract/errors.ts';
 import { implement } from '#platform/kernel/implement.ts';
-import { insertAudit, notTheirs } from '#features/accounts/server/public.ts';
+import { notTheirs } from '#features/accounts/server/public.ts';
+import { auditForeignChange } from '#features/audit/server/public.ts';
 import { deleteStoryComment } from '../api.ts';
 import { canDeleteStoryComment } from '../domain/story-rules.ts';
 import { storyCommentDeleted } from '../events.ts';
+import { auditActions } from './audit-actions.ts';
 import { deleteStoryCommentRow, findStoryComment, lockStory } from './store.ts';
 
 /** Takes a comment on a story away: who wrote it, the story's author, or an admin. */
 export const deleteStoryCommentFunction = implement(
   deleteStoryComment,
   async function deleteStoryComment(ctx, args) {
-    const { tx, viewer, now } = ctx;
+    const { tx, viewer } = ctx;
     const comment = await findStoryComment(tx, args.commentId);
     if (comment === undefined) throw commentNotFound();
     if (!canDeleteStoryComment(viewer, comment)) {
@@ -20,16 +22,13 @@ export const deleteStoryCommentFunction = implement(
     await lockStory(tx, comment.storyId);
     const comments = await deleteStoryCommentRow(tx, comment);
     if (comments === undefined) throw commentNotFound();
-    if (viewer.id !== comment.userId && viewer.id !== comment.storyAuthorId) {
-      await insertAudit(tx, {
-        actor: viewer.id,
-        action: 'deleteStoryComment',
-        target: `storyComment:${comment.id}`,
-        before: { content: comment.content, userId: comment.userId },
-        address: ctx.request.address,
-        at: now,
-      });
-    }
+    await auditForeignChange(ctx, {
+      action: auditActions.deleteStoryComment,
+      target: `storyComment:${comment.id}`,
+      authorId: comment.userId,
+      hostId: comment.storyAuthorId,
+      before: { content: comment.content },
+    });
     ctx.emit(storyCommentDeleted, {
       storyId: comment.storyId,
       authorId: comment.storyAuthorId,

@@ -1,10 +1,11 @@
 import { permissionDenied } from '#platform/contract/errors.ts';
 import { implement } from '#platform/kernel/implement.ts';
-import { insertAudit } from '#features/accounts/server/public.ts';
 import { visibilityFor } from '#features/visibility/server/public.ts';
+import { auditForeignChange } from '#features/audit/server/public.ts';
 import { deleteStory } from '../api.ts';
 import { canDeleteStory } from '../domain/story-rules.ts';
 import { storyDeleted } from '../events.ts';
+import { auditActions } from './audit-actions.ts';
 import { storyNotFound } from './not-found.ts';
 import { lockStory, markStoryDeleted } from './store.ts';
 import { toStoryRef } from './visible-story.ts';
@@ -24,16 +25,12 @@ export const deleteStoryFunction = implement(deleteStory, async function deleteS
   }
   if (story.deletedAt === null) {
     await markStoryDeleted(tx, story.id, viewer.id, now);
-    if (viewer.id !== story.userId) {
-      await insertAudit(tx, {
-        actor: viewer.id,
-        action: 'deleteStory',
-        target: `story:${story.id}`,
-        before: { caption: story.caption, userId: story.userId },
-        address: ctx.request.address,
-        at: now,
-      });
-    }
+    await auditForeignChange(ctx, {
+      action: auditActions.deleteStory,
+      target: `story:${story.id}`,
+      authorId: story.userId,
+      before: { caption: story.caption },
+    });
     ctx.emit(storyDeleted, { storyId: story.id, userId: story.userId, by: viewer.id });
   }
   return { storyId: story.id, deleted: true as const };

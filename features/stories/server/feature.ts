@@ -7,8 +7,10 @@ import {
   userSuspended,
 } from '#features/accounts/events.ts';
 import { mediaSubjectChanged, registerMediaSubject } from '#features/media/server/public.ts';
+import { contributeAuditActions } from '#features/audit/server/public.ts';
 import { storiesChanged, storyDeleted, storyRestored } from '../events.ts';
 import * as events from '../events.ts';
+import { auditActions } from './audit-actions.ts';
 import { createStoryCommentFunction } from './create-story-comment.ts';
 import { createStoryFunction } from './create-story.ts';
 import { deleteStoryCommentFunction } from './delete-story-comment.ts';
@@ -45,7 +47,7 @@ export const storiesFeature: Feature = {
     'story_settings',
     'story_mutes',
   ],
-  contributions: [storiesPersonalData, ...notifications, ...progress],
+  contributions: [storiesPersonalData, ...notifications, ...progress, contributeAuditActions(auditActions)],
   functions: [
     createStoryFunction,
     listStoriesFunction,

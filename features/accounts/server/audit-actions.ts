@@ -1,0 +1,24 @@
+import { defineAuditActions } from '#features/audit/domain/audit-action.ts';
+
+/** What this feature records in the audit log. */
+export const auditActions = defineAuditActions(
+  'signUp',
+  'signIn',
+  'signInFailed',
+  'passwordCheckFailed',
+  'exportFailed',
+  'passwordChanged',
+  'passwordReset',
+  'passwordResetRequested',
+  'passwordResetOverBudget',
+  'emailVerified',
+  'emailChanged',
+  'sessionRevoked',
+  'dataExported',
+  'accountDeactivated',
+  'accountDeletionRequested',
+  'accountDeletionCancelled',
+  'accountDeleted',
+  'adminGranted',
+  'adminRevoked',
+);

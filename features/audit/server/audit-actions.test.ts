@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { collectContributions } from '#platform/kernel/contribution.ts';
+import { defineAuditActions } from '../domain/audit-action.ts';
+import { checkAuditActions, contributeAuditActions, listAuditActions } from './audit-actions.ts';
+
+const feature = (name: string, ...actions: string[]) => ({
+  name,
+  contributions: [contributeAuditActions(defineAuditActions(...actions))],
+});
+
+test('an action that two features declare stops the start with a line that names both', () => {
+  const contributions = collectContributions([feature('posts', 'deletePost'), feature('feed', 'deletePost')]);
+  expect(() => checkAuditActions(contributions)).toThrow(
+    'The audit action deletePost is declared twice: by posts and by feed.',
+  );
+});
+
+test('declared actions are listed with their features, and are stored under their names', () => {
+  const contributions = collectContributions([feature('posts', 'deletePost'), feature('feed', 'pinPost')]);
+  expect(() => checkAuditActions(contributions)).not.toThrow();
+  expect(listAuditActions(contributions)).toEqual([
+    { feature: 'posts', name: 'deletePost' },
+    { feature: 'feed', name: 'pinPost' },
+  ]);
+  expect(defineAuditActions('deletePost').deletePost).toBe('deletePost');
+});

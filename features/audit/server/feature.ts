@@ -1,0 +1,9 @@
+import type { Feature } from '#platform/kernel/feature.ts';
+import { checkAuditActions } from './audit-actions.ts';
+
+/** The audit log. */
+export const auditFeature: Feature = {
+  name: 'audit',
+  tables: ['audit_log'],
+  checkContributions: checkAuditActions,
+};
