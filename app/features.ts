@@ -4,6 +4,7 @@ import { personalDataFeature } from '#features/personal-data/server/feature.ts';
 import { visibilityFeature } from '#features/visibility/server/feature.ts';
 import { auditFeature } from '#features/audit/server/feature.ts';
 import { accountsFeature } from '#features/accounts/server/feature.ts';
+import { rolesFeature } from '#features/roles/server/feature.ts';
 import { settingsFeature } from '#features/settings/server/feature.ts';
 import { placesFeature } from '#features/places/server/feature.ts';
 import { mediaFeature } from '#features/media/server/feature.ts';
@@ -36,6 +37,7 @@ export const features: Feature[] = [
   visibilityFeature,
   auditFeature,
   accountsFeature,
+  rolesFeature,
   settingsFeature,
   placesFeature,
   mediaFeature,

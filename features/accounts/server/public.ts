@@ -18,9 +18,7 @@ export {
   type SamplePerson,
 } from './sample-people.ts';
 export { networksOfNewAccounts } from './new-accounts.ts';
-export { notTheirs } from './not-theirs.ts';
 export { resetDemo } from './reset-demo.ts';
-export { assertInSandbox } from './refusals.ts';
 export { findPictureKeys, isPrivatePerson, listPrivateIds, listSandboxIds, setPrivate } from './store.ts';
 
 /** Who is behind a session token; null for nobody. Calls of the same moment share one statement. */

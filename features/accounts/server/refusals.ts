@@ -25,19 +25,6 @@ export const wrongCredentials = () =>
     reason: 'wrong_credentials',
   });
 
-/**
- * The demo account may only write to what is its own (Q-11).
- * @param ownerId of what is written to
- * @throws FunctionError `permission-denied`, reason `demo_account`
- */
-export function assertInSandbox(viewer: { id: string; isDemo: boolean }, ownerId: string): void {
-  if (!viewer.isDemo || viewer.id === ownerId) return;
-  throw permissionDenied(
-    'The demo account can only answer its own posts. Sign up to take part.',
-    'demo_account',
-  );
-}
-
 /** @throws FunctionError `invalid-argument` where a new password is the person's own e-mail (KP2) */
 export function assertNotEmail(password: string, email: string | null): void {
   if (email !== null && isOwnEmail(password, email)) {

@@ -1,5 +1,6 @@
 import { permissionDenied } from '#platform/contract/errors.ts';
 import { implement } from '#platform/kernel/implement.ts';
+import { can } from '#features/roles/domain/can.ts';
 import { processAnalyticsSecure } from '../api.ts';
 import { sinceOf } from './since-of.ts';
 import { sumByDay, sumByEvent } from './store.ts';
@@ -9,9 +10,10 @@ export const processAnalyticsSecureFunction = implement(
   processAnalyticsSecure,
   async function processAnalyticsSecure(ctx, args) {
     const { viewer } = ctx;
-    if (args.userId !== undefined && args.userId !== viewer.id && !viewer.isAdmin)
+    const isAdmin = can(viewer, 'administer');
+    if (args.userId !== undefined && args.userId !== viewer.id && !isAdmin)
       throw permissionDenied('Admin privileges required', 'admin_required');
-    const userId = args.userId ?? (viewer.isAdmin ? null : viewer.id);
+    const userId = args.userId ?? (isAdmin ? null : viewer.id);
     const slice = { userId, events: args.events ?? null, since: sinceOf(args.timeframe, ctx.now) };
     const [events, days] = await Promise.all([sumByEvent(ctx.db, slice), sumByDay(ctx.db, slice)]);
     return {

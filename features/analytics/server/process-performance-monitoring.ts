@@ -1,4 +1,5 @@
 import { implement, type MutationContext } from '#platform/kernel/implement.ts';
+import { can } from '#features/roles/domain/can.ts';
 import { processPerformanceMonitoring } from '../api.ts';
 import { cutPath } from '../domain/visit.ts';
 import { sinceOf } from './since-of.ts';
@@ -23,7 +24,8 @@ export const processPerformanceMonitoringFunction = implement(
       await insertSamples(ctx.tx, samples);
     }
     const since = sinceOf(args.timeframe, ctx.now);
-    const summary = viewer === null ? [] : await summarize(ctx.tx, viewer.isAdmin ? null : viewer.id, since);
+    const summary =
+      viewer === null ? [] : await summarize(ctx.tx, can(viewer, 'administer') ? null : viewer.id, since);
     return { accepted: samples.length, summary };
   },
 );

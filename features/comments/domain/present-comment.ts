@@ -1,5 +1,6 @@
 /** A comment row as people see it. */
 import type { Person } from '#features/accounts/domain/present-person.ts';
+import { can, findGrantingRole, type RoleViewer } from '#features/roles/domain/can.ts';
 import type { CommentFlags, SharedComment } from './comment-shape.ts';
 import { quoteParent } from './preview.ts';
 
@@ -21,8 +22,6 @@ export interface CommentRow {
   mentions: { handle: string; userId: string }[];
   removed: SharedComment['removed'];
 }
-
-type Caller = { id: string; isAdmin: boolean } | null;
 
 /** What all viewers of a comment share. A removed one keeps its place and loses its text. */
 export function presentSharedComment(row: CommentRow, people: Map<string, Person>): SharedComment {
@@ -59,7 +58,7 @@ export function presentSharedComment(row: CommentRow, people: Map<string, Person
 
 /** What a viewer has done with a comment and may do: the same rule guards the writes. */
 export function presentCommentFlags(
-  viewer: Caller,
+  viewer: RoleViewer,
   comment: { userId: string; postAuthorId: string; removed: SharedComment['removed'] },
   isLiked: boolean,
 ): CommentFlags {
@@ -73,18 +72,18 @@ export function presentCommentFlags(
   };
 }
 
-/** Only its author changes what a comment says. */
-export function canEditComment(viewer: { id: string } | null, authorId: string): boolean {
-  return viewer !== null && viewer.id === authorId;
+/** True if the viewer may change the comment: its author only. */
+export function canEditComment(viewer: RoleViewer, authorId: string): boolean {
+  return can(viewer, 'edit', { authorId });
 }
 
-/** In which role a viewer takes a comment away; null for one who may not. */
+const removals = { author: 'by_author', host: 'by_post_author', admin: 'by_moderator' } as const;
+
+/** Returns the role in which the viewer may delete the comment; null if they may not. */
 export function decideRemoval(
-  viewer: Caller,
+  viewer: RoleViewer,
   comment: { userId: string; postAuthorId: string },
 ): Exclude<SharedComment['removed'], null> | null {
-  if (viewer === null) return null;
-  if (viewer.id === comment.userId) return 'by_author';
-  if (viewer.id === comment.postAuthorId) return 'by_post_author';
-  return viewer.isAdmin ? 'by_moderator' : null;
+  const role = findGrantingRole(viewer, 'delete', { authorId: comment.userId, hostId: comment.postAuthorId });
+  return role === null ? null : removals[role];
 }

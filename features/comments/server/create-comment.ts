@@ -1,6 +1,7 @@
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import { implement, type MutationContext } from '#platform/kernel/implement.ts';
-import { assertInSandbox, findPeopleByHandles } from '#features/accounts/server/public.ts';
+import { assertInSandbox } from '#features/roles/server/public.ts';
+import { findPeopleByHandles } from '#features/accounts/server/public.ts';
 import { visibilityFor } from '#features/visibility/server/public.ts';
 import { collectMentions } from '#features/posts/domain/collect-tags.ts';
 import { lockPost, postNotFound, refuseBeyondTrust } from '#features/posts/server/public.ts';

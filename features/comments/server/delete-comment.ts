@@ -1,5 +1,5 @@
 import { implement } from '#platform/kernel/implement.ts';
-import { notTheirs } from '#features/accounts/server/public.ts';
+import { forbiddenOrNotFound } from '#features/roles/server/public.ts';
 import { lockPost } from '#features/posts/server/public.ts';
 import { auditForeignChange } from '#features/audit/server/public.ts';
 import { deleteComment } from '../api.ts';
@@ -19,8 +19,8 @@ export const deleteCommentFunction = implement(deleteComment, async function del
   if (post === undefined || comment === undefined) throw commentNotFound();
   const role = decideRemoval(viewer, comment);
   if (role === null) {
-    const thing = { userId: comment.userId, hostId: comment.postAuthorId };
-    throw await notTheirs(ctx, thing, 'Only its author can delete a comment', commentNotFound());
+    const content = { authorId: comment.userId, hostId: comment.postAuthorId };
+    throw await forbiddenOrNotFound(ctx, content, 'Only its author can delete a comment', commentNotFound());
   }
   if (comment.removed !== null) return { commentId: comment.id, comments: post.comments };
 

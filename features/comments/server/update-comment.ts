@@ -1,5 +1,6 @@
 import { implement } from '#platform/kernel/implement.ts';
-import { findPeopleByHandles, notTheirs } from '#features/accounts/server/public.ts';
+import { findPeopleByHandles } from '#features/accounts/server/public.ts';
+import { forbiddenOrNotFound } from '#features/roles/server/public.ts';
 import { visibilityFor } from '#features/visibility/server/public.ts';
 import { collectMentions } from '#features/posts/domain/collect-tags.ts';
 import { refuseBeyondTrust } from '#features/posts/server/public.ts';
@@ -16,8 +17,8 @@ export const updateCommentFunction = implement(updateComment, async function upd
   const before = await lockComment(tx, args.commentId);
   if (before === undefined || before.removed !== null) throw commentNotFound();
   if (!canEditComment(viewer, before.userId)) {
-    const thing = { userId: before.userId, hostId: before.postAuthorId };
-    throw await notTheirs(ctx, thing, 'Only its author can change a comment', commentNotFound());
+    const content = { authorId: before.userId, hostId: before.postAuthorId };
+    throw await forbiddenOrNotFound(ctx, content, 'Only its author can change a comment', commentNotFound());
   }
   // Under a post that is not there for them nobody says anything new, neither by another comment nor by an old one.
   const visibility = await visibilityFor(ctx.platform, viewer, tx);

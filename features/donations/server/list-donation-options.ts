@@ -1,6 +1,7 @@
 import { implement } from '#platform/kernel/implement.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { settingsKey } from '#features/settings/server/public.ts';
+import { can } from '#features/roles/domain/can.ts';
 import { listDonationOptions } from '../api.ts';
 import {
   donationFooter,
@@ -17,7 +18,7 @@ export const listDonationOptionsFunction = implement(
   async function listDonationOptions(ctx) {
     return {
       title: donationTitle,
-      options: offeredOptions(await loadLinks(ctx.platform), ctx.viewer?.isAdmin === true),
+      options: offeredOptions(await loadLinks(ctx.platform), can(ctx.viewer, 'administer')),
       footer: donationFooter,
       source: sourceItem,
     };

@@ -2,6 +2,7 @@ import { permissionDenied } from '#platform/contract/errors.ts';
 import { implement } from '#platform/kernel/implement.ts';
 import { visibilityFor } from '#features/visibility/server/public.ts';
 import { findPost, postNotFound } from '#features/posts/server/public.ts';
+import { can } from '#features/roles/domain/can.ts';
 import { pinPost } from '../api.ts';
 import { upsertPinned } from './store-pinned.ts';
 
@@ -11,7 +12,8 @@ export const pinPostFunction = implement(pinPost, async function pinPost(ctx, ar
   const post = await findPost(tx, args.postId);
   const visibility = await visibilityFor(ctx.platform, viewer, tx);
   if (post === undefined || visibility?.isInaccessible(post.userId)) throw postNotFound();
-  if (post.userId !== viewer.id) throw permissionDenied('Only its author can pin a post');
+  if (!can(viewer, 'edit', { authorId: post.userId }))
+    throw permissionDenied('Only its author can pin a post');
   await upsertPinned(tx, viewer.id, post.id, now);
   return { pinned: true as const };
 });

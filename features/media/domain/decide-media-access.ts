@@ -1,4 +1,5 @@
 /** Decides who may fetch a stored image, and how long caches may keep it. Pure: state, viewer and time are handed in. */
+import { can, type RoleViewer } from '#features/roles/domain/can.ts';
 
 /** `reviewers` are the owner and admins. */
 export type MediaAudience = 'everyone' | 'reviewers' | 'owner' | 'nobody';
@@ -13,7 +14,7 @@ export interface MediaSubjectState {
 }
 
 export interface MediaRequest {
-  viewer: { id: string; isAdmin: boolean } | null;
+  viewer: RoleViewer;
   ownerId: string;
   key: string;
   /** Null for an image that nothing shows: it waits to be published, or was given up. */
@@ -40,7 +41,7 @@ export function decideMediaAccess(request: MediaRequest): MediaAccess {
   const isShown = subject.keys.includes(request.key);
   if (!isShown || subject.audience === 'nobody') return { allowed: false };
   const remainingSeconds = secondsUntil(subject.expiresAt, now);
-  const isReviewer = viewer?.isAdmin === true && subject.audience === 'reviewers';
+  const isReviewer = can(viewer, 'administer') && subject.audience === 'reviewers';
   const isPublished = subject.audience === 'everyone' || isReviewer;
   const isCurrent = isPublished && request.isOwnerActive && remainingSeconds > 0;
   if (!isOwner && (!isCurrent || request.isHiddenFromViewer)) return { allowed: false };

@@ -1,5 +1,6 @@
 import { notFound, permissionDenied } from '#platform/contract/errors.ts';
 import { implement } from '#platform/kernel/implement.ts';
+import { can } from '#features/roles/domain/can.ts';
 import { processAdvancedNotifications } from '../api.ts';
 import { groupKeyOf } from '../domain/decide-recipients.ts';
 import type { Notification } from '../domain/notification.ts';
@@ -12,7 +13,8 @@ export const processAdvancedNotificationsFunction = implement(
   async function processAdvancedNotifications(ctx, args) {
     const userId = args.userId ?? ctx.viewer.id;
     if (userId !== ctx.viewer.id) {
-      if (!ctx.viewer.isAdmin) throw permissionDenied('Admin privileges required', 'admin_required');
+      if (!can(ctx.viewer, 'administer'))
+        throw permissionDenied('Admin privileges required', 'admin_required');
       if (!(await isPerson(ctx.tx, userId))) throw notFound('There is no such person', 'user_not_found');
     }
     const { notificationType: type, title, message, priority } = args;

@@ -1,6 +1,7 @@
 /** A post row as people see it. */
 import type { Person } from '#features/accounts/domain/present-person.ts';
 import type { PublishedPlace } from '#features/places/domain/precision.ts';
+import { can, type RoleViewer } from '#features/roles/domain/can.ts';
 import type { LinkCard, PostFlags, PostImage, SharedPost, VenueDetails } from './post-shape.ts';
 
 /** A post as the store loads it. */
@@ -81,21 +82,21 @@ export function presentSharedPost(row: PostRow, author: Person): SharedPost {
 
 /** What a viewer has done with a post and may do: the same rule guards the writes. */
 export function presentPostFlags(
-  viewer: { id: string; isAdmin: boolean } | null,
+  viewer: RoleViewer,
   authorId: string,
   done: { isLiked: boolean; isSaved: boolean },
 ): PostFlags {
   return { ...done, can: { edit: canEditPost(viewer, authorId), delete: canDeletePost(viewer, authorId) } };
 }
 
-/** Only the author changes what a post says. */
-export function canEditPost(viewer: { id: string } | null, authorId: string): boolean {
-  return viewer !== null && viewer.id === authorId;
+/** True if the viewer may change the post: its author only. */
+export function canEditPost(viewer: RoleViewer, authorId: string): boolean {
+  return can(viewer, 'edit', { authorId });
 }
 
-/** The author or an admin takes a post away. */
-export function canDeletePost(viewer: { id: string; isAdmin: boolean } | null, authorId: string): boolean {
-  return viewer !== null && (viewer.id === authorId || viewer.isAdmin);
+/** True if the viewer may delete the post: its author or an admin. */
+export function canDeletePost(viewer: RoleViewer, authorId: string): boolean {
+  return can(viewer, 'delete', { authorId });
 }
 
 function presentLinkCard(card: StoredLinkCard | null): LinkCard | null {

@@ -1,5 +1,5 @@
 import { implement } from '#platform/kernel/implement.ts';
-import { notTheirs } from '#features/accounts/server/public.ts';
+import { forbiddenOrNotFound } from '#features/roles/server/public.ts';
 import { auditForeignChange } from '#features/audit/server/public.ts';
 import { deletePost } from '../api.ts';
 import { restoreDays } from '../domain/post-limits.ts';
@@ -16,7 +16,12 @@ export const deletePostFunction = implement(deletePost, async function deletePos
   const again = post?.deletedAt != null && post.deletedBy === viewer.id;
   if (post === undefined || (post.deletedAt !== null && !again)) throw postNotFound();
   if (!canDeletePost(viewer, post.userId))
-    throw await notTheirs(ctx, post, 'Only its author can delete a post', postNotFound());
+    throw await forbiddenOrNotFound(
+      ctx,
+      { authorId: post.userId },
+      'Only its author can delete a post',
+      postNotFound(),
+    );
 
   const deletedAt = post.deletedAt ?? now;
   if (!again) {

@@ -1,5 +1,6 @@
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
+import { can } from '#features/roles/domain/can.ts';
 import { trustedAfterPosts, type TrustLevel, trustLevelOf } from '../domain/trust-level.ts';
 import { findTrustFacts } from './store-trust.ts';
 
@@ -9,7 +10,7 @@ export async function findTrustLevel(
   viewer: Pick<Viewer, 'id' | 'isAdmin'>,
   now: Date,
 ): Promise<TrustLevel> {
-  if (viewer.isAdmin) return 1;
+  if (can(viewer, 'administer')) return 1;
   const facts = await findTrustFacts(sql, viewer.id, trustedAfterPosts);
   return facts === undefined ? 1 : trustLevelOf(facts, now);
 }

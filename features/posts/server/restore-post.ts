@@ -2,6 +2,7 @@ import { implement } from '#platform/kernel/implement.ts';
 import { restorePost } from '../api.ts';
 import { keepsIdentity } from '../domain/dedup-key.ts';
 import { dedupHours, restoreDays } from '../domain/post-limits.ts';
+import { canEditPost } from '../domain/present-post.ts';
 import { postRestored } from '../events.ts';
 import { postNotFound } from './not-found.ts';
 import { presentPost } from './present.ts';
@@ -11,7 +12,7 @@ import { findDedupKey, lockPost, markRestored, takeIdentity } from './store.ts';
 export const restorePostFunction = implement(restorePost, async function restorePost(ctx, args) {
   const { tx, viewer, now } = ctx;
   const post = await lockPost(tx, args.postId);
-  if (post === undefined || post.userId !== viewer.id) throw postNotFound();
+  if (post === undefined || !canEditPost(viewer, post.userId)) throw postNotFound();
   if (post.deletedAt === null) return { post: await presentPost(tx, viewer, post) };
   const isOver = now.getTime() - post.deletedAt.getTime() > restoreDays * 86_400_000;
   if (post.deletedBy !== viewer.id || isOver) throw postNotFound();

@@ -1,7 +1,8 @@
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import { sameJson } from '#platform/live/patch.ts';
 import { implement } from '#platform/kernel/implement.ts';
-import { findPeopleByHandles, notTheirs } from '#features/accounts/server/public.ts';
+import { findPeopleByHandles } from '#features/accounts/server/public.ts';
+import { forbiddenOrNotFound } from '#features/roles/server/public.ts';
 import { updatePost } from '../api.ts';
 import { collectMentions, collectTags, givenTags } from '../domain/collect-tags.ts';
 import { decideEditConflict } from '../domain/edit-conflict.ts';
@@ -23,7 +24,12 @@ export const updatePostFunction = implement(updatePost, async function updatePos
   if (conflict !== null) throw new FunctionError('aborted', conflict.message, { reason: conflict.reason });
   if (before.deletedAt !== null) throw postNotFound();
   if (!canEditPost(viewer, before.userId))
-    throw await notTheirs(ctx, before, 'Only its author can change a post', postNotFound());
+    throw await forbiddenOrNotFound(
+      ctx,
+      { authorId: before.userId },
+      'Only its author can change a post',
+      postNotFound(),
+    );
 
   const content = args.content ?? before.content;
   if (content.trim() === '' && before.images.length === 0) {

@@ -1,12 +1,12 @@
 /** A story row, and a row of a comment on one, as people see them. */
 import type { Person } from '#features/accounts/domain/present-person.ts';
+import type { RoleViewer } from '#features/roles/domain/can.ts';
 import {
   canDeleteStory,
   canDeleteStoryComment,
   canReactToStory,
   canReplyToStory,
   canSeeViewers,
-  type Caller,
 } from './story-rules.ts';
 import type {
   ModerationStatus,
@@ -82,7 +82,7 @@ export function presentSharedStory(row: StoryRow, author: Person): SharedStory {
 
 /** What a viewer has done with a story and may do. One's own stories count as seen. */
 export function presentStoryFlags(
-  viewer: Caller,
+  viewer: RoleViewer,
   story: { userId: string; canReply: boolean; canReact: boolean },
   done: { isSeen: boolean; isLiked: boolean; viewedBy: string[] },
 ): StoryFlags {
@@ -129,7 +129,7 @@ export function presentSharedStoryComment(row: StoryCommentRow, author: Person):
 }
 
 export function presentStoryCommentFlags(
-  viewer: Caller,
+  viewer: RoleViewer,
   comment: { userId: string; storyAuthorId: string },
 ): StoryCommentFlags {
   return { isLiked: false, can: { delete: canDeleteStoryComment(viewer, comment) } };

@@ -1,8 +1,7 @@
 /** Who may see a story and do what with it. */
+import { can, type RoleViewer } from '#features/roles/domain/can.ts';
 import type { ModerationStatus } from './story-shape.ts';
 import { storyHours } from './story-limits.ts';
-
-export type Caller = { id: string; isAdmin: boolean } | null;
 
 /** When a story written now is shown no more (STORY-003). */
 export function expiryOf(createdAt: Date): Date {
@@ -24,14 +23,14 @@ export interface StoryState {
 }
 
 /** Whether a viewer is shown a story: current, and approved or their own to approve (Q-23, S10, EXP-035). */
-export function isStoryVisible(viewer: Caller, story: StoryState, now: Date): boolean {
+export function isStoryVisible(viewer: RoleViewer, story: StoryState, now: Date): boolean {
   if (story.isDeleted || !story.authorIsActive || now.getTime() >= story.expiresAt.getTime()) return false;
   return story.moderationStatus === 'approved' || seesUnapproved(viewer, story.userId);
 }
 
-/** The author and admins also see what is not approved. */
-export function seesUnapproved(viewer: Caller, authorId: string): boolean {
-  return viewer !== null && (viewer.isAdmin || viewer.id === authorId);
+/** True if the viewer also sees stories of the author that are not approved. */
+export function seesUnapproved(viewer: RoleViewer, authorId: string | undefined): boolean {
+  return can(viewer, 'review', { authorId });
 }
 
 /** Who may fetch the pictures of a story while it lasts; afterwards only its author may. */
@@ -45,37 +44,35 @@ export function mediaAudienceOf(story: {
   return story.moderationStatus === 'approved' ? 'everyone' : 'reviewers';
 }
 
-/** Its author or an admin takes a story away before its time (EXP-036). */
-export function canDeleteStory(viewer: Caller, story: { userId: string }): boolean {
-  return viewer !== null && (viewer.id === story.userId || viewer.isAdmin);
+/** True if the viewer may delete the story before it expires: its author or an admin (EXP-036). */
+export function canDeleteStory(viewer: RoleViewer, story: { userId: string }): boolean {
+  return can(viewer, 'delete', { authorId: story.userId });
 }
 
 /** Everybody where the author lets them, the author always (EXP-037). */
-export function canReplyToStory(viewer: Caller, story: { userId: string; canReply: boolean }): boolean {
+export function canReplyToStory(viewer: RoleViewer, story: { userId: string; canReply: boolean }): boolean {
   return viewer !== null && (story.canReply || viewer.id === story.userId);
 }
 
-export function canReactToStory(viewer: Caller, story: { userId: string; canReact: boolean }): boolean {
+export function canReactToStory(viewer: RoleViewer, story: { userId: string; canReact: boolean }): boolean {
   return viewer !== null && (story.canReact || viewer.id === story.userId);
 }
 
-/** Who has seen a story is for its author alone. */
-export function canSeeViewers(viewer: Caller, story: { userId: string }): boolean {
-  return viewer !== null && viewer.id === story.userId;
+/** True if the viewer may read who has seen the story: its author only. */
+export function canSeeViewers(viewer: RoleViewer, story: { userId: string }): boolean {
+  return can(viewer, 'readAudience', { authorId: story.userId });
 }
 
-/** A comment on a story goes by its author's hand, the story's author's, or an admin's. */
+/** True if the viewer may delete a comment on a story: its author, the author of the story, or an admin. */
 export function canDeleteStoryComment(
-  viewer: Caller,
+  viewer: RoleViewer,
   comment: { userId: string; storyAuthorId: string },
 ): boolean {
-  return (
-    viewer !== null && (viewer.id === comment.userId || viewer.id === comment.storyAuthorId || viewer.isAdmin)
-  );
+  return can(viewer, 'delete', { authorId: comment.userId, hostId: comment.storyAuthorId });
 }
 
 /** One's own story seen by oneself is no view. */
-export function countsAsView(viewer: Caller, story: { userId: string }): boolean {
+export function countsAsView(viewer: RoleViewer, story: { userId: string }): boolean {
   return viewer?.id !== story.userId;
 }
 

@@ -1,6 +1,6 @@
 import { notFound } from '#platform/contract/errors.ts';
 import { implement } from '#platform/kernel/implement.ts';
-import { notTheirs } from '#features/accounts/server/public.ts';
+import { forbiddenOrNotFound } from '#features/roles/server/public.ts';
 import { auditForeignChange } from '#features/audit/server/public.ts';
 import { deleteStoryComment } from '../api.ts';
 import { canDeleteStoryComment } from '../domain/story-rules.ts';
@@ -16,8 +16,13 @@ export const deleteStoryCommentFunction = implement(
     const comment = await findStoryComment(tx, args.commentId);
     if (comment === undefined) throw commentNotFound();
     if (!canDeleteStoryComment(viewer, comment)) {
-      const thing = { userId: comment.userId, hostId: comment.storyAuthorId };
-      throw await notTheirs(ctx, thing, 'Only its author can delete a comment', commentNotFound());
+      const content = { authorId: comment.userId, hostId: comment.storyAuthorId };
+      throw await forbiddenOrNotFound(
+        ctx,
+        content,
+        'Only its author can delete a comment',
+        commentNotFound(),
+      );
     }
     await lockStory(tx, comment.storyId);
     const comments = await deleteStoryCommentRow(tx, comment);

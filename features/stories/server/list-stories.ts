@@ -9,7 +9,7 @@ import { loadPeople } from '#features/accounts/server/public.ts';
 import { type Visibility, hasPersonalVisibility, visibilityFor } from '#features/visibility/server/public.ts';
 import { listStories } from '../api.ts';
 import { presentSharedStory, type StoryRow } from '../domain/present-story.ts';
-import { isStoryVisible } from '../domain/story-rules.ts';
+import { isStoryVisible, seesUnapproved } from '../domain/story-rules.ts';
 import type { SharedStory } from '../domain/story-shape.ts';
 import { storiesTopic, storyTopic, viewerStoriesTopic } from '../events.ts';
 import { loadStoryFlags } from './present.ts';
@@ -33,8 +33,7 @@ export const listStoriesFunction = implementLive(listStories, {
     platform.service(storyExpiryKey).look();
   },
   isAlone: async ({ platform }, viewer, args) =>
-    viewer.isAdmin ||
-    args.userId === viewer.id ||
+    seesUnapproved(viewer, args.userId) ||
     (await hasPersonalVisibility(platform, viewer)) ||
     (args.userId === undefined && (await tasteOf(platform.db, viewer.id)) !== null),
   async load(ctx, args, alone) {

@@ -8,6 +8,7 @@ import { type Visibility, hasPersonalVisibility, visibilityFor } from '#features
 import { listStoryComments } from '../api.ts';
 import { presentStoryCommentFlags, type StoryCommentRow } from '../domain/present-story.ts';
 import type { SharedStoryComment } from '../domain/story-shape.ts';
+import { seesUnapproved } from '../domain/story-rules.ts';
 import { storyCommentsTopic, storyEndsTopic } from '../events.ts';
 import { presentSharedStoryComments } from './present-comments.ts';
 import { findStory, listStoryCommentRows } from './store.ts';
@@ -24,9 +25,8 @@ export const listStoryCommentsFunction = implementLive(listStoryComments, {
   topics: (args) => [storyCommentsTopic(args.storyId), storyEndsTopic, privacyTopic],
   // Admins and the author are also shown a story that is not approved.
   isAlone: async ({ db, platform }, viewer, args) =>
-    viewer.isAdmin ||
     (await hasPersonalVisibility(platform, viewer)) ||
-    (await findStory(db, args.storyId))?.userId === viewer.id,
+    seesUnapproved(viewer, (await findStory(db, args.storyId))?.userId),
   async load(ctx, args, alone) {
     const story = await findVisibleStory({ ...ctx, viewer: alone ?? null }, args.storyId);
     ctx.platform.service(storyExpiryKey).note([story.expiresAt]);

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { type Action, can, findGrantingRole, type Role, type RoleViewer } from './can.ts';
+
+const viewers = {
+  guest: null,
+  author: { id: 'ana', isAdmin: false },
+  host: { id: 'ben', isAdmin: false },
+  stranger: { id: 'cal', isAdmin: false },
+  admin: { id: 'eve', isAdmin: true },
+} satisfies Record<string, RoleViewer>;
+const reply = { authorId: 'ana', hostId: 'ben' };
+
+test.each<[Action, (keyof typeof viewers)[]]>([
+  ['edit', ['author']],
+  ['delete', ['author', 'host', 'admin']],
+  ['review', ['author', 'admin']],
+  ['readAudience', ['author']],
+  ['administer', ['admin']],
+])('%s is permitted to %j and nobody else', (action, permitted) => {
+  const names = Object.keys(viewers) as (keyof typeof viewers)[];
+  expect(names.filter((name) => can(viewers[name], action, reply))).toEqual(permitted);
+});
+
+test.each<[string, RoleViewer, Role | null]>([
+  ['an admin who is the author', { id: 'ana', isAdmin: true }, 'author'],
+  ['an admin who is the host', { id: 'ben', isAdmin: true }, 'host'],
+  ['an admin', viewers.admin, 'admin'],
+  ['a stranger', viewers.stranger, null],
+])('the closest role grants a deletion to %s', (_who, viewer, role) => {
+  expect(findGrantingRole(viewer, 'delete', reply)).toBe(role);
+});
+
+test('content without an author belongs to nobody', () => {
+  expect(can(viewers.stranger, 'edit')).toBe(false);
+  expect(can(viewers.stranger, 'delete', { authorId: null })).toBe(false);
+  expect(can(viewers.admin, 'delete', { authorId: null })).toBe(true);
+});

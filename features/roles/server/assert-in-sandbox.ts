@@ -1,0 +1,14 @@
+import { permissionDenied } from '#platform/contract/errors.ts';
+
+/**
+ * Throws if the demo account writes to something that is not its own (Q-11).
+ * @param ownerId the owner of what is written to
+ * @throws FunctionError `permission-denied`, reason `demo_account`
+ */
+export function assertInSandbox(viewer: { id: string; isDemo: boolean }, ownerId: string): void {
+  if (!viewer.isDemo || viewer.id === ownerId) return;
+  throw permissionDenied(
+    'The demo account can only answer its own posts. Sign up to take part.',
+    'demo_account',
+  );
+}
