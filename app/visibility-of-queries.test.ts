@@ -1,0 +1,366 @@
+/**
+ * Every query, called by those from whom an author is hidden: a person she blocked, a stranger to her private account, and
+ * a signed-out visitor. Nothing of hers may be in the answer. The queries come from the declarations of the app, so a new
+ * one fails here until it has a line in the table; a query that shows her content before shows none of it afterwards.
+ */
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Actor } from '#platform/testkit/actor.ts';
+import { createComment, updateComment } from '#features/comments/api.ts';
+import { pinPost } from '#features/feed/api.ts';
+import { followUser, updatePrivacy } from '#features/follows/api.ts';
+import { likePost } from '#features/likes/api.ts';
+import { sendMessage } from '#features/messages/api.ts';
+import { blockUser } from '#features/moderation/api.ts';
+import { createPost, savePost, updatePost } from '#features/posts/api.ts';
+import { createStory, createStoryComment, viewStory } from '#features/stories/api.ts';
+import { features } from './features.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+/** `post`, `story`, `tag`: the author's own content. `comment`: what she wrote under content of others. `person`: who she is. */
+const kinds = ['post', 'story', 'tag', 'comment', 'message', 'person'] as const;
+type Kind = (typeof kinds)[number];
+const ownKinds: ReadonlySet<Kind> = new Set(['post', 'story', 'tag']);
+type Args = Record<string, unknown>;
+
+interface Scene {
+  author: Actor;
+  /** Begins every text of the author. */
+  word: string;
+  /** A third person, whose post and story the author commented. */
+  host: Actor;
+  postId: string;
+  storyId: string;
+  hostPostId: string;
+  hostStoryId: string;
+  /** Texts and ids that give the author away, by kind. */
+  marks: Record<Kind, string[]>;
+}
+
+/** A viewer with a story and a post of their own, which the author liked, commented and viewed. */
+interface Viewer {
+  actor: Actor;
+  postId?: string;
+  storyId?: string;
+  conversationId?: string;
+}
+
+interface Line {
+  args(scene: Scene, viewer: Viewer): Args[];
+  /** What a viewer from whom nothing is hidden is shown of the author; nothing if left out. */
+  shows?: Kind[];
+  /** What a blocked viewer is still shown. Never a text of the author. */
+  blockedStillSees?: { kinds: Kind[]; because: string };
+}
+
+const withoutArgs: Line = { args: () => [{}] };
+
+/** The arguments of every query, so that it would show the author's content if nothing was hidden. */
+const table: Record<string, Line> = {
+  getSession: withoutArgs,
+  getProfile: {
+    args: ({ author }) => [{ userId: author.id }, { handle: author.handle }],
+    shows: ['person'],
+  },
+  suggestPeople: { args: ({ word }) => [{ prefix: word }], shows: ['person'] },
+  listSessions: withoutArgs,
+  getMyArea: withoutArgs,
+  previewLocation: { args: () => [{ lat: 33.4, lng: -112, precision: 'district' }] },
+  listTowns: { args: () => [{ q: 'Phoenix' }] },
+  getBasemap: withoutArgs,
+  listZones: withoutArgs,
+  listVenues: { args: ({ word }) => [{}, { q: word }] },
+  getVenue: { args: () => [{ venueId: 'ven_unknown' }] },
+  getBalance: { args: (_scene, { actor }) => [{ userId: actor.id }] },
+  listStatement: withoutArgs,
+  getBooks: withoutArgs,
+  getBooksHistory: withoutArgs,
+  processCoreTokensSecure: {
+    args: () => [{ action: 'balance' }, { action: 'statement' }, { action: 'books' }],
+  },
+  getPostHistory: { args: ({ postId }) => [{ postId }], shows: ['post', 'tag'] },
+  getTrustLimits: withoutArgs,
+  listDrafts: withoutArgs,
+  listFollowedTags: withoutArgs,
+  listPostTags: {
+    args: ({ word }) => [{ prefix: `${word}tag` }],
+    shows: ['tag'],
+    blockedStillSees: { kinds: ['tag'], because: 'a tag does not reveal who used it' },
+  },
+  listHeldPosts: withoutArgs,
+  listStories: {
+    args: ({ author }) => [{}, { userId: author.id }],
+    shows: ['story', 'person'],
+    blockedStillSees: { kinds: ['person'], because: 'viewedBy of an own story holds the ids of all viewers' },
+  },
+  getStory: { args: ({ storyId }) => [{ storyId }], shows: ['story', 'person'] },
+  getStorySettings: withoutArgs,
+  listStoryViewers: {
+    args: ({ storyId }, viewer) => [{ storyId }, ...(viewer.storyId ? [{ storyId: viewer.storyId }] : [])],
+    shows: ['person'],
+  },
+  listStoryComments: {
+    args: ({ storyId, hostStoryId }) => [{ storyId }, { storyId: hostStoryId }],
+    shows: ['story', 'comment', 'person'],
+  },
+  listComments: {
+    args: ({ postId, hostPostId }) => [
+      { postId },
+      { postId, sort: 'top' },
+      { postId: hostPostId },
+      { postId: hostPostId, sort: 'top' },
+    ],
+    shows: ['post', 'comment', 'person'],
+    blockedStillSees: { kinds: ['comment'], because: 'a reply holds the id of the comment that it answers' },
+  },
+  listPostLikers: {
+    args: ({ postId, hostPostId }) => [{ postId }, { postId: hostPostId }],
+    shows: ['person'],
+  },
+  listFollowers: {
+    args: ({ author, host }) => [{ userId: author.id }, { userId: host.id }],
+    shows: ['person'],
+  },
+  listFollowing: {
+    args: ({ author, host }) => [{ userId: author.id }, { userId: host.id }],
+    shows: ['person'],
+  },
+  getFollowStatus: { args: ({ author }) => [{ userId: author.id }] },
+  suggestPeopleToFollow: { args: () => [{}, { limit: 20 }], shows: ['person'] },
+  getPrivacy: withoutArgs,
+  listFollowRequests: { args: (_scene, { actor }) => [{ userId: actor.id }] },
+  listBlocked: withoutArgs,
+  listMuted: withoutArgs,
+  listMutedWords: withoutArgs,
+  getRelation: { args: ({ author }) => [{ userId: author.id }] },
+  listPosts: {
+    args: ({ word, author }) => [
+      {},
+      { feed: 'social' },
+      { feed: 'following' },
+      { userId: author.id },
+      { tag: `${word}tag` },
+    ],
+    shows: ['post', 'tag', 'person'],
+  },
+  getPost: { args: ({ postId }) => [{ postId }], shows: ['post', 'tag', 'person'] },
+  getPosts: { args: ({ postId }) => [{ postIds: [postId] }], shows: ['post', 'tag', 'person'] },
+  listSavedPosts: { args: () => [{}], shows: ['post', 'tag', 'person'] },
+  getPinnedPost: { args: ({ author }) => [{ userId: author.id }], shows: ['post', 'tag', 'person'] },
+  processSmartFeedAlgorithm: {
+    args: ({ postId }) => [{}, { feed: 'social' }, { posts: [postId] }],
+    shows: ['post', 'tag', 'person'],
+  },
+  getFeedSettings: withoutArgs,
+  search: {
+    args: ({ word, author }) => [
+      { q: `${word}post` },
+      { q: `#${word}tag` },
+      { q: `from:${author.handle}` },
+      { q: author.handle },
+      { q: '', userId: author.id },
+    ],
+    shows: ['post', 'tag', 'person'],
+    blockedStillSees: { kinds: ['tag'], because: 'a tag does not reveal who used it' },
+  },
+  getUserStats: { args: ({ author }) => [{ userId: author.id }], shows: ['person'] },
+  listXpHistory: {
+    args: () => [{}],
+    shows: ['story'],
+    blockedStillSees: {
+      kinds: ['story'],
+      because: 'the own history keeps the id of a story that was viewed',
+    },
+  },
+  getProgressSettings: withoutArgs,
+  getLeaderboard: {
+    args: () => [{ period: 'week' }, { period: 'all' }, { group: 'following' }],
+    shows: ['person'],
+  },
+  getEquity: withoutArgs,
+  listNotifications: {
+    args: (_scene, { actor }) => [{ userId: actor.id }],
+    shows: ['comment', 'person'],
+  },
+  getNotificationSettings: withoutArgs,
+  getPushKey: withoutArgs,
+  listConversations: {
+    args: (_scene, { actor }) => [{ userId: actor.id }],
+    shows: ['message', 'person'],
+  },
+  listMessages: {
+    args: (_scene, { conversationId }) => (conversationId ? [{ conversationId }] : []),
+    shows: ['message', 'person'],
+  },
+  getConversation: { args: ({ author }) => [{ withId: author.id }], shows: ['person'] },
+  processContentValidation: { args: () => [{ content: 'Hello' }] },
+  listDonationOptions: withoutArgs,
+  processAnalyticsSecure: withoutArgs,
+};
+
+const queries = features
+  .flatMap((feature) => feature.functions ?? [])
+  .map(({ definition }) => definition)
+  .filter(({ kind }) => kind === 'query');
+
+/** Queries that the table does not name, and lines without a query. */
+function findGaps(names: readonly string[]): string[] {
+  const lines = Object.keys(table);
+  return [
+    ...names.filter((name) => !lines.includes(name)).map((name) => `${name} has no line in the table`),
+    ...lines.filter((name) => !names.includes(name)).map((name) => `${name} is no query`),
+  ];
+}
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+test('every query of the app has a line, and a list function that has none is named', () => {
+  const names = queries.map(({ name }) => name);
+  expect(findGaps(names)).toEqual([]);
+  expect(findGaps([...names, 'listEverything'])).toEqual(['listEverything has no line in the table']);
+});
+
+let scenes = 0;
+
+async function makePicture(): Promise<string> {
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#163' } })
+    .png()
+    .toBuffer();
+  return `data:image/png;base64,${bytes.toString('base64')}`;
+}
+
+async function makeScene(): Promise<Scene> {
+  const word = `quokka${'xyz'[scenes++]}`;
+  const author = await server.person(`${word} Ana`);
+  const host = await server.person(`Host ${scenes}`);
+  const picture = await makePicture();
+  const { post } = (
+    await author.call(createPost, {
+      content: `${word}earlier`,
+      tags: [`${word}tag`],
+      images: [{ data: picture, alt: `${word}alt` }],
+      venue: { name: `${word}venue` },
+    })
+  ).ok;
+  await author.call(updatePost, { postId: post.id, content: `${word}post` });
+  await author.call(pinPost, { postId: post.id });
+  const { story } = (await author.call(createStory, { media: [picture], caption: `${word}story` })).ok;
+  const hostPost = (await host.call(createPost, { content: 'Ask me' })).ok.post;
+  const hostStory = (await host.call(createStory, { media: [picture] })).ok.story;
+  await author.call(likePost, { postId: hostPost.id });
+  await author.call(followUser, { userId: host.id });
+  await host.call(followUser, { userId: author.id });
+  const { comment } = (await author.call(createComment, { postId: hostPost.id, content: `${word}first` })).ok;
+  await author.call(updateComment, { commentId: comment.id, content: `${word}comment` });
+  await host.call(createComment, { postId: hostPost.id, content: 'Yes', parentId: comment.id });
+  await author.call(createComment, { postId: post.id, content: `${word}answer` });
+  await author.call(createStoryComment, { storyId: hostStory.id, content: `${word}comment` });
+  await author.call(createStoryComment, { storyId: story.id, content: `${word}whisper` });
+  return {
+    word,
+    author,
+    host,
+    postId: post.id,
+    storyId: story.id,
+    hostPostId: hostPost.id,
+    hostStoryId: hostStory.id,
+    marks: {
+      post: [`${word}post`, `${word}earlier`, `${word}alt`, `${word}venue`, `${word}answer`, post.id],
+      story: [`${word}story`, `${word}whisper`, story.id],
+      comment: [`${word}comment`, `${word}first`, comment.id],
+      message: [`${word}message`],
+      tag: [`${word}tag`],
+      person: [author.id, author.handle, `${word} Ana`],
+    },
+  };
+}
+
+/** A follower with content that the author liked, viewed and commented, and a conversation with her. */
+async function befriend(scene: Scene, name: string): Promise<Viewer> {
+  const { word, author, postId, storyId } = scene;
+  const actor = await server.person(name);
+  const post = (await actor.call(createPost, { content: `From ${name}` })).ok.post;
+  const story = (await actor.call(createStory, { media: [await makePicture()] })).ok.story;
+  await actor.call(followUser, { userId: author.id });
+  await actor.call(savePost, { postId });
+  await actor.call(viewStory, { storyId });
+  await author.call(likePost, { postId: post.id });
+  await author.call(viewStory, { storyId: story.id });
+  await author.call(createComment, { postId: post.id, content: `${word}comment` });
+  await author.call(createStoryComment, { storyId: story.id, content: `${word}comment` });
+  await actor.call(sendMessage, { recipientId: author.id, content: 'Hello' });
+  const { message } = (await author.call(sendMessage, { recipientId: actor.id, content: `${word}message` }))
+    .ok;
+  return { actor, postId: post.id, storyId: story.id, conversationId: message.conversationId };
+}
+
+type Shown = Record<string, Kind[]>;
+
+/** The kinds of the author's content in the answers of each query; queries that show nothing are left out. */
+async function findShown(scene: Scene, viewer: Viewer): Promise<Shown> {
+  const shown: Shown = {};
+  for (const { name } of queries) {
+    const found = new Set<Kind>();
+    for (const args of table[name]!.args(scene, viewer)) {
+      const { status, body } = await viewer.actor.post(name, args);
+      // A viewer may be refused; arguments that the query does not take would prove nothing.
+      expect([200, 401, 403, 404], `${name} ${JSON.stringify(args)}`).toContain(status);
+      for (const kind of kinds.filter((one) => containsAny(body, scene.marks[one]))) found.add(kind);
+    }
+    if (found.size > 0) shown[name] = [...found].toSorted();
+  }
+  return shown;
+}
+
+function containsAny(body: unknown, marks: readonly string[]): boolean {
+  const text = JSON.stringify(body);
+  return marks.some((mark) => text.includes(mark));
+}
+
+/** A column of the table, without the queries that have nothing in it. */
+function readTable(column: (line: Line) => Kind[] | undefined): Shown {
+  return Object.fromEntries(
+    Object.entries(table).flatMap(([name, line]) => {
+      const shown = column(line) ?? [];
+      return shown.length === 0 ? [] : [[name, shown.toSorted()]];
+    }),
+  );
+}
+
+/** Of what is shown, what a private account keeps from strangers. */
+function keepOwn(shown: Shown): Shown {
+  return Object.fromEntries(
+    Object.entries(shown).flatMap(([name, all]) => {
+      const own = all.filter((kind) => ownKinds.has(kind));
+      return own.length === 0 ? [] : [[name, own]];
+    }),
+  );
+}
+
+test('EXP-065 no query shows a person who blocked the viewer', async () => {
+  const scene = await makeScene();
+  const blocked = await befriend(scene, 'Ben');
+  // Notifications and XP arrive a moment later.
+  const before = readTable((line) => line.shows);
+  await expect.poll(() => findShown(scene, blocked), { timeout: 20_000 }).toEqual(before);
+  await scene.author.call(blockUser, { userId: blocked.actor.id });
+  const after = readTable((line) => line.blockedStillSees?.kinds);
+  expect(await findShown(scene, blocked)).toEqual(after);
+}, 60_000);
+
+test('EXP-067 no query shows posts and stories of a private account to strangers and signed-out visitors', async () => {
+  const scene = await makeScene();
+  const strangers: Viewer[] = [{ actor: await server.person('Cem') }, { actor: server.guest }];
+  const expected = ['getPost', 'getPostHistory', 'listComments', 'listPosts', 'listStories', 'search'];
+  for (const viewer of strangers) {
+    await expect
+      .poll(async () => Object.keys(keepOwn(await findShown(scene, viewer))), { timeout: 20_000 })
+      .toEqual(expect.arrayContaining(expected));
+  }
+  await scene.author.call(updatePrivacy, { isPrivate: true });
+  for (const viewer of strangers) expect(keepOwn(await findShown(scene, viewer))).toEqual({});
+}, 60_000);
