@@ -44,7 +44,6 @@ import { verifyEmailFunction } from './verify-email.ts';
 export const accountsFeature: Feature = {
   name: 'accounts',
   events,
-  contributions: [contributeAuditActions(auditActions)],
   functions: [
     signUpFunction,
     logInFunction,
@@ -72,14 +71,13 @@ export const accountsFeature: Feature = {
     'sessions',
     'one_time_tokens',
     'admin_grants',
-    'audit_log',
     'sign_up_keys',
     'known_devices',
     'password_failures',
     'new_accounts',
     'network_key',
   ],
-  contributions: [accountPersonalData],
+  contributions: [accountPersonalData, contributeAuditActions(auditActions)],
   // Here, because the event belongs to this feature, and the hub comes before it.
   listeners: (contributions) => erasureListeners(contributions, accountDeleted),
   services: [provide(sessionCacheKey, (platform) => new SessionCache(platform))],
