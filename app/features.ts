@@ -6,6 +6,7 @@ import { auditFeature } from '#features/audit/server/feature.ts';
 import { accountsFeature } from '#features/accounts/server/feature.ts';
 import { rolesFeature } from '#features/roles/server/feature.ts';
 import { settingsFeature } from '#features/settings/server/feature.ts';
+import { flagsFeature } from '#features/flags/server/feature.ts';
 import { placesFeature } from '#features/places/server/feature.ts';
 import { mediaFeature } from '#features/media/server/feature.ts';
 import { venuesFeature } from '#features/venues/server/feature.ts';
@@ -39,6 +40,7 @@ export const features: Feature[] = [
   accountsFeature,
   rolesFeature,
   settingsFeature,
+  flagsFeature,
   placesFeature,
   mediaFeature,
   venuesFeature,

@@ -94,6 +94,7 @@ test.each([
   [['set', 'analytics.keepDays', 'many'], /^analytics\.keepDays must be a whole number from 1 to 90$/],
   [['set', 'nothing', '1'], /^There is no setting nothing\. Settings: analytics\.keepDays, /],
   [['set', '__proto__', '1'], /^There is no setting __proto__\./],
+  [['set', 'links.fetchPages', 'maybe'], /^links\.fetchPages must be on or off$/],
   [['set', 'links.fetchPages'], /^Usage: /],
   [['unset'], /^Usage: /],
   [['constructor', 'x'], /^Usage: /],

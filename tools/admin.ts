@@ -1,14 +1,18 @@
 /**
  * `npm run admin -- grant EMAIL | revoke EMAIL | list`: who may administer, decided on this machine;
- * `npm run admin -- get [KEY] | set KEY VALUE | unset KEY`: settings of the app.
+ * `npm run admin -- get [KEY] | set KEY VALUE | unset KEY`: settings and flags of the app.
  */
 import { checkEmail, plainEmail } from '#platform/contract/validators.ts';
 import { readConfig } from '#platform/kernel/config.ts';
 import type { Db } from '#platform/database/connection.ts';
 import { mutateAsCommand } from '#platform/kernel/mutate-as-command.ts';
 import { grantAdmin, listGrants, revokeAdmin } from '#features/accounts/server/public.ts';
+import { features } from '#app/features.ts';
+import { collectContributions } from '#platform/kernel/contribution.ts';
+import type { WriteContext } from '#platform/kernel/mutate.ts';
+import { type Flag, parseFlag, readFlag } from '#features/flags/domain/flag.ts';
+import { changeFlag, listFlags } from '#features/flags/server/public.ts';
 import {
-  isSettingKey,
   readSetting,
   type SettingKey,
   settingKeys,
@@ -34,6 +38,13 @@ const argumentCounts = new Map([
 
 class UsageError extends Error {}
 
+/** All settings and flags by key. */
+const entries = new Map<string, Entry>(
+  [...settingKeys.map(entryOfSetting), ...listFlags(collectContributions(features)).map(entryOfFlag)].map(
+    (entry) => [entry.key, entry],
+  ),
+);
+
 type Work = (db: Db) => Promise<string>;
 
 /** Checks the arguments before the database is opened. */
@@ -50,18 +61,18 @@ function readWork(args: string[]): Work {
     case 'list':
       return (db) => list(db, readConfig(process.env).admin);
     case 'get': {
-      const keys = first === undefined ? settingKeys : [readKey(first)];
-      return (db) => showSettings(db, keys);
+      const shown = first === undefined ? [...entries.values()] : [findEntry(first)];
+      return (db) => showEntries(db, shown);
     }
     case 'set': {
-      const key = readKey(first!);
-      const read = readSetting(key, second!);
+      const entry = findEntry(first!);
+      const read = entry.read(second!);
       if (!read.ok) throw new UsageError(read.reason);
-      return (db) => setSetting(db, key, read.value);
+      return (db) => changeEntry(db, entry, read.value);
     }
     default: {
-      const key = readKey(first!);
-      return (db) => setSetting(db, key, undefined);
+      const entry = findEntry(first!);
+      return (db) => changeEntry(db, entry, undefined);
     }
   }
 }
@@ -76,32 +87,72 @@ async function run(args: string[]): Promise<string> {
   }
 }
 
-function readKey(key: string): SettingKey {
-  if (isSettingKey(key)) return key;
-  throw new UsageError(`There is no setting ${key}. Settings: ${settingKeys.join(', ')}`);
+type Value = string | number | boolean | null;
+
+/** A setting or a flag. */
+interface Entry {
+  key: string;
+  description: string;
+  default: Value;
+  /** Checks a typed value. */
+  read(text: string): { ok: true; value: Value } | { ok: false; reason: string };
+  /** The value in effect. */
+  valueOf(stored: ReadonlyMap<string, unknown>): Value;
+  /** Stores a checked value, or restores the default; false if nothing changed. */
+  change(ctx: WriteContext, value: Value | undefined): Promise<boolean>;
 }
 
-async function showSettings(db: Db, keys: readonly SettingKey[]): Promise<string> {
+function entryOfSetting(key: SettingKey): Entry {
+  return {
+    key,
+    description: settings[key].description,
+    default: settings[key].default,
+    read: (text) => readSetting(key, text),
+    valueOf: (stored) => withDefaults(stored)[key],
+    change: (ctx, value) => changeSetting(ctx, key, value as never, { actor, userId: null }),
+  };
+}
+
+function entryOfFlag(flag: Flag): Entry {
+  return {
+    key: flag.key,
+    description: flag.description,
+    default: flag.isOnByDefault,
+    read(text) {
+      const value = parseFlag(text.trim());
+      return value === undefined
+        ? { ok: false, reason: `${flag.key} must be on or off` }
+        : { ok: true, value };
+    },
+    valueOf: (stored) => readFlag(flag, stored.get(flag.key)),
+    change: (ctx, value) => changeFlag(ctx, flag, value as boolean | undefined, { actor, userId: null }),
+  };
+}
+
+function findEntry(key: string): Entry {
+  const entry = entries.get(key);
+  if (entry !== undefined) return entry;
+  throw new UsageError(`There is no setting ${key}. Settings: ${[...entries.keys()].join(', ')}`);
+}
+
+async function showEntries(db: Db, shown: readonly Entry[]): Promise<string> {
   const stored = await listSettings(db);
-  const values = withDefaults(stored);
-  return keys
-    .map((key) => {
-      const origin = stored.has(key) ? 'set' : 'default';
-      return `${key} = ${typed(values[key])}  (${origin})  ${settings[key].description}`;
+  return shown
+    .map((entry) => {
+      const origin = stored.has(entry.key) ? 'set' : 'default';
+      return `${entry.key} = ${typed(entry.valueOf(stored))}  (${origin})  ${entry.description}`;
     })
     .join('\n');
 }
 
-async function setSetting(db: Db, key: SettingKey, value: string | number | boolean | null | undefined) {
-  const changed = await mutateAsCommand(db)((mutation) =>
-    changeSetting(mutation, key, value, { actor, userId: null }),
-  );
-  const now = `${key} = ${typed(value ?? settings[key].default)}`;
+async function changeEntry(db: Db, entry: Entry, value: Value | undefined) {
+  const changed = await mutateAsCommand(db)((mutation) => entry.change(mutation, value));
+  const now = `${entry.key} = ${typed(value ?? entry.default)}`;
   return changed ? `${now}. A running server uses it at once.` : `${now}, as before.`;
 }
 
 /** A value as `set` takes it. */
-function typed(value: string | number | boolean | null): string {
+function typed(value: Value): string {
   if (value === null) return '(none)';
   return typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value);
 }

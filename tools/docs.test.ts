@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import { features } from '#app/features.ts';
 import { brandTitles } from '#platform/contract/brand-titles.ts';
 import { processConnections } from '#platform/database/connection.ts';
+import { collectContributions } from '#platform/kernel/contribution.ts';
+import { listFlags } from '#features/flags/server/public.ts';
 import { settings } from '#features/settings/domain/settings.ts';
 import * as rules from './architecture/rules.ts';
 import { describeLimits, limitsPage } from './limits-page.ts';
@@ -57,7 +59,7 @@ test('C7 operations.md says how many connections a process uses', () => {
   expect(Number(said?.[1])).toBe(processConnections);
 });
 
-test('C5 operations.md lists every setting with its default, and no other', () => {
+test('C5 operations.md lists every setting and flag with its default, and no other', () => {
   const table = read('docs/operations.md').split('\n## Settings')[1]?.split('\n## ')[0] ?? '';
   const listed = [...table.matchAll(/^\| `([\w.]+)` \| (?:`(\w+)`)? ?\|/gm)].map((match) => [
     match[1],
@@ -65,7 +67,11 @@ test('C5 operations.md lists every setting with its default, and no other', () =
   ]);
   const text = (value: unknown) =>
     value === null ? null : typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value);
-  expect(listed).toEqual(Object.entries(settings).map(([key, one]) => [key, text(one.default)]));
+  const flags = listFlags(collectContributions(features));
+  expect(listed).toEqual([
+    ...Object.entries(settings).map(([key, one]) => [key, text(one.default)]),
+    ...flags.map((flag) => [flag.key, text(flag.isOnByDefault)]),
+  ]);
 });
 
 test('C7 the test file that CONTRIBUTING.md names exists', () => {

@@ -35,14 +35,6 @@ export const accountPersonalData = personalData({
     new_accounts: {
       notExported: 'A keyed digest of a network, of no use to the person; deleted after a week.',
     },
-    audit_log: {
-      notExported: 'The security log names what admins did as well.',
-      keeps: {
-        ids: ['actor', 'target'],
-        emptied: [],
-        reason: 'The log only grows (KL1, A7) and names people by id.',
-      },
-    },
   },
   sections: {
     account: exportAccount,

@@ -1,4 +1,6 @@
 import type { Feature } from '#platform/kernel/feature.ts';
+import { contributeFlag } from '#features/flags/server/public.ts';
+import { fetchPagesFlag } from '../domain/fetch-pages-flag.ts';
 import { linkCardJob, linkCardListener } from './link-cards.ts';
 import { processLinkUnfurlFunction } from './process-link-unfurl.ts';
 import { deletePagesBefore } from './store.ts';
@@ -9,6 +11,7 @@ const day = 86_400_000;
 export const linksFeature: Feature = {
   name: 'links',
   tables: ['link_pages'],
+  contributions: [contributeFlag(fetchPagesFlag)],
   functions: [processLinkUnfurlFunction],
   listeners: [linkCardListener],
   jobs: [

@@ -2,7 +2,8 @@
 import { OutgoingError } from '#platform/outgoing/outgoing-error.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { storeImage, type StoredImage } from '#features/media/server/public.ts';
-import { settingsKey } from '#features/settings/server/public.ts';
+import { isFlagOn } from '#features/flags/server/public.ts';
+import { fetchPagesFlag } from '../domain/fetch-pages-flag.ts';
 import { encodingOf, type Page, presentPage, type RawPage, tellingPart } from '../domain/page.ts';
 import { statusOfFailure, unfurlFailure } from '../domain/unfurl-failure.ts';
 import { findPage, savePage } from './store.ts';
@@ -24,7 +25,7 @@ export async function unfurl(
   const now = platform.clock.now();
   const kept = await findPage(platform.db, url, new Date(now.getTime() - keptHours * 3_600_000));
   if (kept !== undefined) return { page: kept };
-  if (!(await platform.service(settingsKey).get('links.fetchPages')))
+  if (!(await isFlagOn(platform, fetchPagesFlag)))
     return { failure: unfurlFailure(503, 'Reading pages is switched off') };
   try {
     const answer = await platform.outgoing.fetch(url, {

@@ -3,8 +3,6 @@ import { readSetting, type SettingKey, settings, withDefaults } from './settings
 
 test.each<[SettingKey, string, unknown]>([
   ['donations.fuelLink', ' https://pay.example.org/5 ', 'https://pay.example.org/5'],
-  ['links.fetchPages', 'off', false],
-  ['links.fetchPages', 'on', true],
   ['analytics.keepDays', '30', 30],
 ])('DATA-003 %s takes "%s" as %j', (key, text, value) => {
   expect(readSetting(key, text)).toEqual({ ok: true, value });
@@ -18,8 +16,6 @@ test.each<[SettingKey, string, string]>([
     `https://a.example/${'x'.repeat(500)}`,
     'must be an https address of at most 500 characters',
   ],
-  ['links.fetchPages', 'maybe', 'must be on or off'],
-  ['links.fetchPages', 'constructor', 'must be on or off'],
   ['analytics.keepDays', '0', 'must be a whole number from 1 to 90'],
   ['analytics.keepDays', '91', 'must be a whole number from 1 to 90'],
   ['analytics.keepDays', '1e1', 'must be a whole number from 1 to 90'],
@@ -31,7 +27,6 @@ test.each<[SettingKey, string, string]>([
 test('DATA-004 a key that is missing has its default, one that is there is left alone', () => {
   const values = withDefaults(new Map<string, unknown>([['analytics.keepDays', 7]]));
   expect(values['analytics.keepDays']).toBe(7);
-  expect(values['links.fetchPages']).toBe(true);
   expect(values['donations.fuelLink']).toBeNull();
 });
 

@@ -25,15 +25,6 @@ function link(description: string): Setting<string | null> {
   };
 }
 
-function toggle(description: string, standard: boolean): Setting<boolean> {
-  return {
-    description,
-    default: standard,
-    schema: z.boolean({ error: 'must be on or off' }),
-    read: (text) => ({ on: true, off: false })[text] ?? text,
-  };
-}
-
 function wholeNumber(description: string, standard: number, min: number, max: number): Setting<number> {
   const message = `must be a whole number from ${min} to ${max}`;
   return {
@@ -49,7 +40,6 @@ export const settings = {
   'donations.accessLink': link('Where “Neural Network Access” is paid; without it the option is hidden'),
   'donations.enhancementLink': link('Where “Algorithm Enhancement” is paid; without it the option is hidden'),
   'donations.fuelLink': link('Where “AI Development Fuel” is paid; without it the option is hidden'),
-  'links.fetchPages': toggle('The server reads pages that posts link to, for their cards', true),
 } as const;
 
 export type SettingKey = keyof typeof settings;

@@ -13,30 +13,47 @@ export interface ChangedBy {
   address?: string;
 }
 
+/** A key of `app_settings` with its default. */
+interface StoredKey {
+  key: string;
+  default: unknown;
+}
+
 /**
- * Stores a checked value, or the default again where it is undefined or null, with its line in the audit log.
- * @returns false where nothing changed
+ * Stores a checked value of a setting, or restores the default where it is undefined or null, with an audit entry.
+ * @returns false if nothing changed
  */
-export async function changeSetting<K extends SettingKey>(
-  { tx, now, emit }: WriteContext,
+export function changeSetting<K extends SettingKey>(
+  ctx: WriteContext,
   key: K,
   value: SettingValue<K> | undefined,
   by: ChangedBy,
 ): Promise<boolean> {
-  const stored = value ?? undefined;
+  return changeStoredValue(ctx, { key, default: settings[key].default }, value ?? undefined, by);
+}
+
+/**
+ * Stores a value under any key, or deletes it where it is undefined, with an audit entry. For what is stored beside
+ * settings, such as flags.
+ * @returns false if nothing changed
+ */
+export async function changeStoredValue(
+  { tx, now, emit }: WriteContext,
+  { key, default: standard }: StoredKey,
+  value: string | number | boolean | undefined,
+  by: ChangedBy,
+): Promise<boolean> {
   const before =
-    stored === undefined
-      ? await deleteSetting(tx, key)
-      : await upsertSetting(tx, key, stored, { ...by, now });
-  if (before === stored) return false;
+    value === undefined ? await deleteSetting(tx, key) : await upsertSetting(tx, key, value, { ...by, now });
+  if (before === value) return false;
   const { actor, address } = by;
   await insertAudit(tx, {
     at: now,
     actor,
     action: auditActions.settingChanged,
     target: key,
-    before: { value: before ?? settings[key].default },
-    after: { value: stored ?? settings[key].default },
+    before: { value: before ?? standard },
+    after: { value: value ?? standard },
     ...(address === undefined ? {} : { address }),
   });
   emit(settingChanged, { key });

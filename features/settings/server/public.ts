@@ -2,8 +2,8 @@
 import { serviceKey } from '#platform/kernel/service-key.ts';
 import type { SettingsCache } from './settings-cache.ts';
 
-export { changeSetting } from './change-setting.ts';
+export { type ChangedBy, changeSetting, changeStoredValue } from './change-setting.ts';
 export { listSettings } from './store.ts';
 
 /** Reads settings from memory. */
-export const settingsKey = serviceKey<Pick<SettingsCache, 'get'>>('settings');
+export const settingsKey = serviceKey<Pick<SettingsCache, 'get' | 'getStored'>>('settings');

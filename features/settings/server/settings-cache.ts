@@ -2,27 +2,37 @@ import type { Db } from '#platform/database/connection.ts';
 import { type SettingKey, type SettingValue, type SettingValues, withDefaults } from '../domain/settings.ts';
 import { listSettings } from './store.ts';
 
+interface Loaded {
+  stored: ReadonlyMap<string, unknown>;
+  values: SettingValues;
+}
+
 /** Cache of all settings. It is loaded at first use and after each change; calls at the same moment share one load. */
 export class SettingsCache {
   private readonly db: Db;
-  private loading: Promise<SettingValues> | undefined;
+  private loading: Promise<Loaded> | undefined;
 
   constructor(db: Db) {
     this.db = db;
   }
 
   async get<K extends SettingKey>(key: K): Promise<SettingValue<K>> {
-    return (await this.all())[key];
+    return (await this.load()).values[key];
   }
 
-  /** The next call loads again. */
+  /** The value stored under any key, unchecked; undefined if there is none. */
+  async getStored(key: string): Promise<unknown> {
+    return (await this.load()).stored.get(key);
+  }
+
+  /** Empties the cache: the next call loads again. */
   forget(): void {
     this.loading = undefined;
   }
 
-  private all(): Promise<SettingValues> {
+  private load(): Promise<Loaded> {
     if (this.loading !== undefined) return this.loading;
-    const loading = listSettings(this.db).then(withDefaults);
+    const loading = listSettings(this.db).then((stored) => ({ stored, values: withDefaults(stored) }));
     this.loading = loading;
     loading.catch(() => {
       if (this.loading === loading) this.loading = undefined;

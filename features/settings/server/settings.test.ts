@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mutateAsCommand } from '#platform/kernel/mutate-as-command.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { sweep } from '#features/analytics/server/sweep.ts';
+import { changeFlag, isFlagOn } from '#features/flags/server/public.ts';
+import { fetchPagesFlag } from '#features/links/domain/fetch-pages-flag.ts';
 import { unfurl } from '#features/links/server/unfurl.ts';
 import type { SettingKey, SettingValue } from '../domain/settings.ts';
 import { changeSetting, settingsKey } from './public.ts';
@@ -23,13 +25,23 @@ async function change<K extends SettingKey>(key: K, value: SettingValue<K>): Pro
   await expect.poll(() => settings.get(key), { timeout: 5_000 }).toEqual(value);
 }
 
+/** Changes a flag as a command would, and waits until the server uses it. */
+async function turn(isOn: boolean): Promise<void> {
+  const by = { actor: 'test', userId: null };
+  await mutateAsCommand(
+    server.db,
+    server.clock,
+  )((mutation) => changeFlag(mutation, fetchPagesFlag, isOn, by));
+  await expect.poll(() => isFlagOn(server.plaza.platform, fetchPagesFlag), { timeout: 5_000 }).toBe(isOn);
+}
+
 test('C5 with links.fetchPages off no page is read, and the card says why', async () => {
   const { platform } = server.plaza;
-  await change('links.fetchPages', false);
+  await turn(false);
   expect(await unfurl(platform, 'http://192.0.2.1/', 'previews')).toEqual({
     failure: 'Link unfurl failed: 503 Reading pages is switched off',
   });
-  await change('links.fetchPages', true);
+  await turn(true);
   expect(await unfurl(platform, 'http://127.0.0.1/', 'previews')).toMatchObject({
     failure: expect.stringContaining('400') as unknown,
   });

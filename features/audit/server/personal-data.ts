@@ -1,0 +1,15 @@
+/** The audit log names people by id and is never changed (KP9). */
+import { personalData } from '#features/personal-data/server/public.ts';
+
+export const auditPersonalData = personalData({
+  tables: {
+    audit_log: {
+      notExported: 'The security log names what admins did as well.',
+      keeps: {
+        ids: ['actor', 'target'],
+        emptied: [],
+        reason: 'The log only grows (KL1, A7) and names people by id.',
+      },
+    },
+  },
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { parseFlag, readFlag } from './flag.ts';
+
+const flag = { key: 'rides.booking', description: 'Rides can be booked', isOnByDefault: false };
+
+test.each<[unknown, boolean]>([
+  [true, true],
+  [false, false],
+  [undefined, false],
+  ['on', false],
+  [1, false],
+  [null, false],
+])('a stored value of %j reads as %j, where the default is off', (stored, isOn) => {
+  expect(readFlag(flag, stored)).toBe(isOn);
+  expect(readFlag({ ...flag, isOnByDefault: true }, stored)).toBe(stored !== false);
+});
+
+test.each([
+  ['on', true],
+  ['off', false],
+  ['maybe', undefined],
+  ['constructor', undefined],
+  ['', undefined],
+])('"%s" is typed for %j', (text, isOn) => {
+  expect(parseFlag(text)).toBe(isOn);
+});
