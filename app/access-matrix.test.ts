@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyFunction } from '#platform/contract/define.ts';
 import { Actor } from '#platform/testkit/actor.ts';
-import { grantAdmin } from '#features/accounts/server/public.ts';
+import { grantAdmin } from '#features/accounts/server/admin-grants.ts';
 import { createComment } from '#features/comments/api.ts';
 import { createPost } from '#features/posts/api.ts';
 import { startTestServer, type TestServer } from './test-server.ts';

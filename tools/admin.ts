@@ -6,7 +6,7 @@ import { checkEmail, plainEmail } from '#platform/contract/validators.ts';
 import { readConfig } from '#platform/kernel/config.ts';
 import type { Db } from '#platform/database/connection.ts';
 import { mutateAsCommand } from '#platform/kernel/mutate-as-command.ts';
-import { grantAdmin, listGrants, revokeAdmin } from '#features/accounts/server/public.ts';
+import { grantAdmin, listGrants, revokeAdmin } from '#features/accounts/server/admin-grants.ts';
 import { features } from '#app/features.ts';
 import { collectContributions } from '#platform/kernel/contribution.ts';
 import type { WriteContext } from '#platform/kernel/mutate.ts';

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { readConfig } from '#platform/kernel/config.ts';
 import { mutateAsCommand } from '#platform/kernel/mutate-as-command.ts';
-import { resetDemo } from '#features/accounts/server/public.ts';
+import { resetDemo } from '#features/accounts/server/reset-demo.ts';
 import { openDatabase } from './open-database.ts';
 
 const noDemo = 'There is no demo account here: nothing to reset.';

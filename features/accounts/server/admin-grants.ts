@@ -6,7 +6,7 @@ import { auditActions } from './audit-actions.ts';
 import { findUserByEmail } from './store.ts';
 import { deleteGrant, insertGrant } from './store-access.ts';
 
-export { type GrantRow, listGrants } from './store-access.ts';
+export { listGrants } from './store-access.ts';
 
 export type GrantOutcome = 'done' | 'unchanged' | 'unknown';
 

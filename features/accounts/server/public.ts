@@ -1,4 +1,4 @@
-/** What other features and the transport may ask of accounts. */
+/** The public interface of accounts, for other features and the transport. */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -7,7 +7,6 @@ import { sessionCacheKey } from './session-cache.ts';
 import { listPersonRows, listPersonRowsByHandle } from './store.ts';
 
 export { deviceCookieName, sessionCookieName } from '../domain/session-cookie.ts';
-export { type GrantOutcome, type GrantRow, grantAdmin, listGrants, revokeAdmin } from './admin-grants.ts';
 export { type AvatarStore, avatarStoreKey } from './avatar-store.ts';
 export {
   addSamplePeople,
@@ -15,10 +14,8 @@ export {
   listSamplePeople,
   lockSamplePeople,
   removeSamplePeople,
-  type SamplePerson,
 } from './sample-people.ts';
 export { networksOfNewAccounts } from './new-accounts.ts';
-export { resetDemo } from './reset-demo.ts';
 export { findPictureKeys, isPrivatePerson, listPrivateIds, listSandboxIds, setPrivate } from './store.ts';
 
 /** Who is behind a session token; null for nobody. Calls of the same moment share one statement. */

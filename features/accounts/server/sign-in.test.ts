@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Actor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import * as api from '../api.ts';
-import { grantAdmin, revokeAdmin } from './public.ts';
+import { grantAdmin, revokeAdmin } from './admin-grants.ts';
 
 let server: TestServer;
 let visitor: Actor;

@@ -4,7 +4,7 @@ import type { AnyFunction } from '#platform/contract/define.ts';
 import type { Actor } from '#platform/testkit/actor.ts';
 import { caughtUp } from '#features/tokens/server/caught-up.fixture.ts';
 import { exportMyData } from '#features/accounts/api.ts';
-import { grantAdmin } from '#features/accounts/server/public.ts';
+import { grantAdmin } from '#features/accounts/server/admin-grants.ts';
 import { followUser } from '#features/follows/api.ts';
 import { likeComment } from '#features/likes/api.ts';
 import * as api from '../api.ts';

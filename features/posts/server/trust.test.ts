@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
-import { grantAdmin } from '#features/accounts/server/public.ts';
+import { grantAdmin } from '#features/accounts/server/admin-grants.ts';
 import { createComment, updateComment } from '#features/comments/api.ts';
 import { createStory, createStoryComment } from '#features/stories/api.ts';
 import { createPost, deletePost, getTrustLimits, updatePost } from '../api.ts';

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
-import { grantAdmin } from '#features/accounts/server/public.ts';
+import { grantAdmin } from '#features/accounts/server/admin-grants.ts';
 import { exportMyData, logIn, updateProfile } from '#features/accounts/api.ts';
 import { createComment, deleteComment } from '#features/comments/api.ts';
 import { likePost, unlikePost } from '#features/likes/api.ts';
