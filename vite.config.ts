@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { checkAddresses } from './tools/build/check-addresses.ts';
 import { fetchedTogether } from './tools/build/fetched-together.ts';
 
 const server = process.env['PLAZA_DEV_SERVER'] ?? 'http://127.0.0.1:3000';
@@ -77,7 +78,7 @@ const together = fetchedTogether();
 
 export default defineConfig({
   root: 'app/web',
-  plugins: [react(), tailwindcss(), together.plugin, offlineFiles(), compressedCopies()],
+  plugins: [react(), tailwindcss(), checkAddresses(), together.plugin, offlineFiles(), compressedCopies()],
   worker: { format: 'es' },
   build: {
     outDir: '../../dist/web',

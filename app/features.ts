@@ -30,6 +30,7 @@ import { feedbackFeature } from '#features/feedback/server/feature.ts';
 import { donationsFeature } from '#features/donations/server/feature.ts';
 import { analyticsFeature } from '#features/analytics/server/feature.ts';
 import { sampleFeature } from '#features/sample/server/feature.ts';
+import { addressesToCome } from './domain/addresses-to-come.ts';
 import { platformFeature } from './platform-feature.ts';
 
 export const features: Feature[] = [
@@ -37,6 +38,7 @@ export const features: Feature[] = [
   personalDataFeature,
   visibilityFeature,
   auditFeature,
+  { name: 'app', addresses: addressesToCome },
   accountsFeature,
   rolesFeature,
   settingsFeature,

@@ -13,7 +13,7 @@ import { createPost, deletePost } from '#features/posts/api.ts';
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
 import { insertVenues } from '#features/venues/server/public.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
-import { tabPaths } from './web/tabs.ts';
+import { features } from './features.ts';
 
 const script = `/* ${'a'.repeat(2_000)} */`;
 let webFolder: string;
@@ -194,9 +194,19 @@ test.each([
   expect(page.html).toContain('The app');
 });
 
-test('SHELL-031 every tab that the router opens is a page for the server', async () => {
-  expect(tabPaths.length).toBeGreaterThan(20);
-  for (const path of tabPaths) expect([path, (await open(path)).status]).toEqual([path, 200]);
+test('SHELL-031 every address without variable parts is a page for the server', async () => {
+  const addresses = features.flatMap((feature) => feature.addresses ?? []);
+  const paths = addresses.map(({ path }) => path).filter((path) => !path.includes('$'));
+  expect(paths.length).toBeGreaterThan(30);
+  for (const path of paths) expect([path, (await open(path)).status]).toEqual([path, 200]);
+});
+
+test('the heads of pages are of addresses', () => {
+  const paths = features.flatMap((feature) => feature.addresses ?? []).map(({ path }) => path);
+  const patterns = features.flatMap((feature) => feature.pages ?? []).map(({ pattern }) => pattern);
+  expect(patterns.length).toBeGreaterThan(3);
+  for (const pattern of patterns)
+    expect(paths.map((path) => path.replace(/\$[^/]+/, ':id'))).toContain(pattern);
 });
 
 test('SHELL-031 who asks for data or a file that is not there gets no page', async () => {

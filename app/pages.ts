@@ -13,12 +13,13 @@ import { brandTitles } from '#platform/contract/brand-titles.ts';
 import { brandOfHost } from './brand-of-host.ts';
 import { HeadCache } from './head-cache.ts';
 import { pagePolicy } from './headers.ts';
-import { isPage } from './page-paths.ts';
 
 const builtWeb = fileURLToPath(new URL('../dist/web', import.meta.url));
 
 export interface PageOptions {
   heads: PageHeads[];
+  /** Whether the web app has a screen at a path; every other path is answered with 404 (SHELL-031). */
+  isPage(path: string): boolean;
   /** Where we are, for links in heads: never what a request claims. */
   origin(): string;
   ready(): Promise<boolean>;
@@ -110,7 +111,7 @@ class Page {
     const brand = brandOfHost(request.headers.host);
     const site = brandTitles[brand];
     const path = pathOf(request).replace(/(.)\/$/, '$1');
-    const found = isPage(path) ? await this.headOf(request, path, site) : null;
+    const found = this.options.isPage(path) ? await this.headOf(request, path, site) : null;
     const head = renderHead(found ?? { title: `Page Not Found · ${site}`, description: '' }, {
       origin: this.options.origin(),
       path,

@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
+import { matchAddresses } from '#platform/contract/addresses.ts';
 import { readMigrations } from '#platform/database/migrate.ts';
 import { prepareDatabase, rightsWarning } from '#platform/database/prepare.ts';
 import type { ListenerRunner } from '#platform/events/listeners.ts';
@@ -162,6 +163,7 @@ async function openDoor(
   await registerReference(server, runtime, platform);
   await registerPages(server, platform, {
     heads: features.flatMap((feature) => feature.pages ?? []),
+    isPage: matchAddresses(features.flatMap((feature) => feature.addresses ?? [])),
     origin: () => ownOrigin(config),
     ready: () => isReady(state.database),
     onCommitted: composed.onCommitted,

@@ -1,8 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { cx } from '#platform/ui/cx.ts';
-import type { NavItem } from './navigation.ts';
-import { tabOfPath } from './tabs.ts';
-import type { TabPath } from './tabs.ts';
+import type { NavigationItem } from './assemble-routes.ts';
+import { routeTable } from './routes.ts';
 
 /** Pressing the tab one is on goes to the top of its list. */
 function toTop(active: boolean) {
@@ -11,17 +10,17 @@ function toTop(active: boolean) {
   };
 }
 
-function useActive(item: NavItem): boolean {
+function useActive(item: NavigationItem): boolean {
   const path = useLocation({ select: (location) => location.pathname });
-  return tabOfPath[path as TabPath] === item.tab;
+  return path === item.path || (item.tab !== undefined && routeTable.tabOf(path) === item.tab);
 }
 
 /** An entry of the rail: an icon on tablets, icon and label on desktops. */
-export function RailLink({ item }: { item: NavItem }) {
+export function RailLink({ item }: { item: NavigationItem }) {
   const active = useActive(item);
   return (
     <Link
-      to={item.to}
+      to={item.path}
       onClick={toTop(active)}
       aria-current={active ? 'page' : undefined}
       title={item.label}
@@ -37,11 +36,11 @@ export function RailLink({ item }: { item: NavItem }) {
 }
 
 /** An entry of the bottom bar's first row: icon over label. */
-export function BarLink({ item }: { item: NavItem }) {
+export function BarLink({ item }: { item: NavigationItem }) {
   const active = useActive(item);
   return (
     <Link
-      to={item.to}
+      to={item.path}
       onClick={toTop(active)}
       aria-current={active ? 'page' : undefined}
       className={cx(
@@ -57,11 +56,11 @@ export function BarLink({ item }: { item: NavItem }) {
 }
 
 /** An entry of the bottom bar's second row: icon beside label. */
-export function SmallBarLink({ item }: { item: NavItem }) {
+export function SmallBarLink({ item }: { item: NavigationItem }) {
   const active = useActive(item);
   return (
     <Link
-      to={item.to}
+      to={item.path}
       onClick={toTop(active)}
       aria-current={active ? 'page' : undefined}
       className={cx(

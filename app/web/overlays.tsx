@@ -10,7 +10,7 @@ import { lateDialog } from '#platform/ui/late-dialog.tsx';
 import { isText, isTrue, stored } from '#platform/ui/storage.ts';
 import { decideOverlay } from './decide-overlay.ts';
 import { usePage } from './page-context.ts';
-import { tabOfPath } from './tabs.ts';
+import { routeTable } from './routes.ts';
 
 const Splash = lateDialog(async () => ({ default: (await import('./splash.tsx')).Splash }));
 
@@ -26,7 +26,7 @@ export function Overlays() {
   const request = useSyncExternalStore(authRequestStore.subscribe, authRequestStore.read);
   const [seen, setSeen] = useState(() => (splashSeen.read() ?? '').split(' ').includes(brand.id));
   const [met, setMet] = useState(() => greeted.read() === true);
-  const [deepLink] = useState(() => !(location.pathname in tabOfPath));
+  const [deepLink] = useState(() => routeTable.tabOf(location.pathname) === undefined);
   const overlay = decideOverlay({
     auth: auth.status,
     splashSeen: seen,

@@ -1,6 +1,10 @@
-import type { ComponentType } from 'react';
-import { NearYouCard } from '#features/feed/web/public.ts';
-import { PeopleCard } from '#features/follows/web/public.ts';
+import { inOrder } from '#platform/client/found.ts';
+import type { RightCard } from '#platform/client/shell-parts.ts';
 
-/** The cards beside the column on desktops, in the order shown; each is loaded after the first page. */
-export const rightCards: readonly ComponentType[] = [NearYouCard, PeopleCard];
+/** The cards beside the column on desktops: each feature declares its own in `web/right-cards.ts`. */
+export const rightCards = inOrder(
+  import.meta.glob<readonly RightCard[]>('../../features/*/web/right-cards.ts', {
+    eager: true,
+    import: 'rightCards',
+  }),
+);

@@ -30,7 +30,9 @@ export function RightColumn() {
           </Button>
         )}
       </section>
-      <Suspense fallback={null}>{shows && rightCards.map((Card, index) => <Card key={index} />)}</Suspense>
+      <Suspense fallback={null}>
+        {shows && rightCards.map(({ Card }, index) => <Card key={index} />)}
+      </Suspense>
       {sample && (
         <p className="px-4 text-sm text-muted">
           People and posts marked <strong className="font-semibold text-ink">Sample</strong> or{' '}

@@ -1,44 +1,57 @@
 // @vitest-environment jsdom
+import type { ComponentType } from 'react';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { Layers } from 'lucide-react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AuthProvider, closeAuthDialog, useAuth } from '#features/accounts/web/public.ts';
 import { LocationProvider } from '#features/places/web/public.ts';
+import type { Found } from '#platform/client/found.ts';
 import { configureClient } from '#platform/client/call.ts';
 import { fillJsdom, me } from '#platform/testkit/page.tsx';
 import type { BrandId } from '#platform/contract/brand-titles.ts';
+import type { ScreenRoute } from '#platform/client/screen-route.ts';
+import { addressesToCome } from '../domain/addresses-to-come.ts';
+import { assembleRoutes } from './assemble-routes.ts';
+import type { RouteTable } from './assemble-routes.ts';
 import { brandOf } from './brands.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { findRoot } from './mount.tsx';
 import { PageContext } from './page-context.ts';
 import { queryClient } from './query-client.ts';
 import { makeRouter } from './router.tsx';
+import { foundRoutes } from './routes.ts';
 
 // Cards beside the column ask for data of their own; here the server only says who is signed in.
 vi.mock('./right-cards.ts', () => ({ rightCards: [] }));
-vi.mock('./screens.ts', () => {
-  const named = (name: string) => () => <h1>{name}</h1>;
-  return {
-    screens: {
-      HomeFeed: named('Home feed'),
-      SocialFeed: named('Social feed'),
-      Search: named('Search'),
-      TownMap: named('Map'),
-      Nearby: named('Nearby'),
-      PostThread: ({ postId }: { postId: string }) => <h1>Post {postId}</h1>,
-      TagFeed: ({ tag }: { tag: string }) => <h1>Tag {tag}</h1>,
-      VenueFeed: ({ venueId }: { venueId: string }) => <h1>Venue {venueId}</h1>,
-      PersonPosts: named('Posts'),
-      SavedPosts: named('Saved'),
-      Drafts: () => {
-        throw new Error('broken on purpose');
-      },
-      CreatePost: () => <button type="button">Create Post</button>,
-      Composer: () => null,
-    },
-  };
-});
+
+/** Screens that ask for data of their own, replaced by their names. */
+const named = (name: string) => () => <h1>{name}</h1>;
+const replaced: Record<string, ComponentType<Record<string, string>>> = {
+  '/': named('Home feed'),
+  '/user-feed': named('Social feed'),
+  '/search': named('Search'),
+  '/voice-search': named('Search'),
+  '/map': named('Map'),
+  '/nearby': named('Nearby'),
+  '/post/$postId': ({ postId }) => <h1>Post {postId}</h1>,
+  '/tag/$tag': ({ tag }) => <h1>Tag {tag}</h1>,
+  '/venue/$venueId': ({ venueId }) => <h1>Venue {venueId}</h1>,
+  '/drafts': () => {
+    throw new Error('broken on purpose');
+  },
+};
+replaced['/bedrock-feed'] = replaced['/']!;
+
+/** The routes of all features, with the screens above in place of theirs. */
+function routesWith(more: Found<readonly ScreenRoute[]> = {}): RouteTable {
+  const found = Object.entries(foundRoutes).map(([path, routes]) => {
+    const changed = routes.map((route) => ({ ...route, Screen: replaced[route.address.path] }));
+    return [path, routes.map((route, index) => (changed[index]!.Screen ? changed[index]! : route))] as const;
+  });
+  return assembleRoutes({ ...(Object.fromEntries(found) as typeof foundRoutes), ...more }, addressesToCome);
+}
 
 let user: typeof me | null;
 let answer: Promise<unknown>;
@@ -69,8 +82,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(path: string, brand: BrandId = 'venue-feed') {
-  const router = makeRouter(createMemoryHistory({ initialEntries: [path] }));
+function open(path: string, brand: BrandId = 'venue-feed', table = routesWith()) {
+  const router = makeRouter(createMemoryHistory({ initialEntries: [path] }), table);
   const page = { brand: brandOf(brand), development: false, sample: false, functions: null };
   render(
     <PageContext value={page}>
@@ -166,6 +179,11 @@ test('SHELL-030 /login opens nothing for somebody who is signed in', async () =>
 });
 
 test('SHELL-031 any other path says Page Not Found with a way home', async () => {
+  for (const path of ['/~', '/MAP', '/profile/x', '/post', '/post/p1/x', '/u/a/likers']) {
+    open(path);
+    await heading('Page Not Found');
+    cleanup();
+  }
   open('/no/such/page');
   await heading('Page Not Found');
   expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');
@@ -256,6 +274,41 @@ test('SHELL-068 a screen that breaks says so inside the shell', async () => {
   expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
   expect(screen.getByRole('banner')).toBeTruthy();
   quiet.mockRestore();
+});
+
+test('a feature adds a screen by its routes file, without a change of the app', async () => {
+  const routes: readonly ScreenRoute[] = [
+    {
+      address: { path: '/parade', tab: 'parade', title: 'Parade' },
+      Screen: named('The parade'),
+      navigation: { row: 'second', order: 20, icon: Layers },
+    },
+    { address: { path: '/parade/$floatId' }, Screen: ({ floatId }) => <h1>Float {floatId}</h1> },
+    { address: { path: '/parade/seat', audience: 'user' }, Screen: named('Your seat') },
+    { address: { path: '/parade/plan', audience: 'admin' }, Screen: named('The plan') },
+  ];
+  const table = routesWith({ '../../features/parades/web/routes.ts': routes });
+  expect(table.navigation.map(({ label }) => label)).toEqual([
+    'Bedrock Feed',
+    'Social Feed',
+    'GlobiSearch',
+    'Profile',
+    'Parade',
+  ]);
+  expect(table.tabOf('/parade')).toBe('parade');
+  const shows = async (path: string, name: string, at = path) => {
+    const router = open(path, 'venue-feed', table);
+    await heading(name);
+    expect(router.state.location.pathname).toBe(at);
+    cleanup();
+  };
+  await shows('/parade', 'The parade');
+  await shows('/parade/f1', 'Float f1');
+  await shows('/parade/seat', 'Home feed', '/');
+  await shows('/parade/plan', 'Access Denied');
+  user = { ...me, isAdmin: true };
+  await shows('/parade/seat', 'Your seat');
+  await shows('/parade/plan', 'The plan');
 });
 
 test('AUTH-024 ERR-021 useAuth outside its provider throws', () => {

@@ -2,8 +2,8 @@ import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { Coins } from 'lucide-react';
 import { Suspense } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
-import { MessageCounter } from '#features/messages/web/public.ts';
-import { Notifier } from '#features/notifications/web/public.ts';
+import { LinkPreview } from '#features/links/web/public.ts';
+import { ComposerHost, CreatePostControl } from '#features/posts/web/public.ts';
 import { BalancePill } from '#features/tokens/web/public.ts';
 import { ConfirmHost } from '#platform/ui/confirm-dialog.tsx';
 import { cx } from '#platform/ui/cx.ts';
@@ -15,13 +15,12 @@ import { HeaderAccount, RailAccount } from './account-corner.tsx';
 import { Engage, useRareAsk } from './engage.tsx';
 import { InboxLinks } from './inbox-links.tsx';
 import { BarLink, RailLink, SmallBarLink } from './nav-link.tsx';
-import { firstRow, secondRow } from './navigation.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { Overlays } from './overlays.tsx';
 import { usePage } from './page-context.ts';
 import { RightColumn } from './right-column.tsx';
-import { screens } from './screens.ts';
-import { tabOfPath } from './tabs.ts';
+import { routeTable } from './routes.ts';
+import { shellOverlays } from './shell-overlays.ts';
 
 /** Signed out, the balance is a fixed figure (SHELL-038, Q-08); a real one shows when there is a ledger. */
 const signedOutBalance = '1,250';
@@ -29,7 +28,7 @@ const signedOutBalance = '1,250';
 /** The frame of every screen: navigation, the middle column, what stands beside it, and what floats above. */
 export function Shell() {
   const path = useLocation({ select: (location) => location.pathname });
-  const onTab = path in tabOfPath && path !== '/profile';
+  const onTab = routeTable.tabOf(path) !== undefined && path !== '/profile';
   // A conversation has its own bar at the foot: what one writes.
   const inTalk = path.startsWith('/messages/');
   useRareAsk();
@@ -59,12 +58,12 @@ export function Shell() {
         <RightColumn />
       </div>
       {!inTalk && <BottomBar fab={onTab || path === '/profile'} />}
-      <Listeners />
+      <ShellOverlays />
       <Overlays />
       <DialogHost />
       <ConfirmHost />
       <ToastList />
-      <screens.Composer />
+      <ComposerHost Preview={LinkPreview} />
     </>
   );
 }
@@ -87,14 +86,15 @@ function SkipLink({ to, className, children }: { to: string; className?: string;
   );
 }
 
-/** What listens while somebody is signed in; loaded after that. */
-function Listeners() {
+/** What features mount while somebody is signed in. */
+function ShellOverlays() {
   const { user } = useAuth();
   if (!user) return null;
   return (
     <Suspense>
-      <Notifier key={user.id} user={user} />
-      <MessageCounter key={`messages ${user.id}`} userId={user.id} />
+      {shellOverlays.map(({ ForUser }, index) => (
+        <ForUser key={`${index} ${user.id}`} userId={user.id} />
+      ))}
     </Suspense>
   );
 }
@@ -127,7 +127,7 @@ function PhoneHeader() {
         <Balance />
       </div>
       <Engage />
-      <screens.CreatePost
+      <CreatePostControl
         variant="icon"
         // Where the header is too narrow for it and the title, the one over the page is left.
         className="relative mx-1 size-9! rounded-[10px]! after:absolute after:-inset-1 max-[345px]:hidden! big-text:hidden!"
@@ -153,14 +153,14 @@ function Rail() {
         <span className="max-lg:hidden">{brand.title}</span>
       </Link>
       <nav aria-label="Main" className="flex flex-col gap-1">
-        {[...firstRow, ...secondRow].map((item) => (
-          <RailLink key={item.tab} item={item} />
+        {routeTable.navigation.map((item) => (
+          <RailLink key={item.path} item={item} />
         ))}
         <InboxLinks rail />
       </nav>
       <div className="mt-4 flex flex-col">
-        <screens.CreatePost variant="button" className="h-13! text-base! max-lg:hidden" />
-        <screens.CreatePost variant="icon" className="lg:hidden" />
+        <CreatePostControl variant="button" className="h-13! text-base! max-lg:hidden" />
+        <CreatePostControl variant="icon" className="lg:hidden" />
       </div>
       <div className="mt-auto flex flex-col items-center gap-3 pt-4 lg:items-stretch">
         <div className="flex items-center justify-between gap-2">
@@ -175,12 +175,15 @@ function Rail() {
   );
 }
 
+const firstRow = routeTable.navigation.filter(({ row }) => row === 'first');
+const secondRow = routeTable.navigation.filter(({ row }) => row === 'second');
+
 function BottomBar({ fab }: { fab: boolean }) {
   return (
     <div className="stands-still-bottom fixed inset-x-0 bottom-0 z-20 sm:hidden">
       {fab && (
         <div className="absolute right-4 bottom-full mb-4">
-          <screens.CreatePost variant="fab" />
+          <CreatePostControl variant="fab" />
         </div>
       )}
       <nav
@@ -189,12 +192,12 @@ function BottomBar({ fab }: { fab: boolean }) {
       >
         <div className="flex">
           {firstRow.map((item) => (
-            <BarLink key={item.tab} item={item} />
+            <BarLink key={item.path} item={item} />
           ))}
         </div>
         <div className="flex justify-center border-t border-line pt-0.5 pb-1.5">
           {secondRow.map((item) => (
-            <SmallBarLink key={item.tab} item={item} />
+            <SmallBarLink key={item.path} item={item} />
           ))}
         </div>
       </nav>

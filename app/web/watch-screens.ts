@@ -1,8 +1,7 @@
 /** Counts the screens that are opened (ANA-001, ANA-002); loaded when the first one has long been drawn. */
 import { countScreen } from '#features/analytics/web/public.ts';
 import type { makeRouter } from './router.tsx';
-import { tabOfPath } from './tabs.ts';
-import type { TabPath } from './tabs.ts';
+import { routeTable } from './routes.ts';
 
 type Router = ReturnType<typeof makeRouter>;
 
@@ -15,7 +14,7 @@ export function watchScreens(router: Router): void {
     last = location.pathname;
     // The pattern of the route: no id and no name leaves the browser.
     const pattern = matches.at(-1)?.fullPath ?? '/';
-    countScreen(pattern.replaceAll('$', ':'), tabOfPath[location.pathname as TabPath]);
+    countScreen(pattern.replaceAll('$', ':'), routeTable.tabOf(location.pathname));
   };
   router.subscribe('onResolved', count);
   count();

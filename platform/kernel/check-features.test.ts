@@ -12,6 +12,14 @@ const check = (features: Feature[]) => checkFeatures(features, collectContributi
 const onWalked = listen(walked, { name: 'count-walks', handle: async () => {} });
 
 test.each<[string, Feature[], string]>([
+  [
+    'an address that two features declare',
+    [
+      { name: 'walks', addresses: [{ path: '/walk/$walkId' }] },
+      { name: 'runs', addresses: [{ path: '/walk/$id' }] },
+    ],
+    'The address /walk/$id is declared twice: by walks and by runs.',
+  ],
   ['two features of one name', [{ name: 'walks' }, { name: 'walks' }], 'The feature walks is declared twice'],
   [
     'a table with two owners',

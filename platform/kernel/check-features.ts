@@ -1,10 +1,11 @@
 /** Checks the declarations of all features before anything runs, so that a mistake stops the start with one line. */
+import { assertUniqueAddresses } from '#platform/contract/addresses.ts';
 import type { EventDefinition } from '#platform/contract/events.ts';
 import type { Contributions } from './contribution.ts';
 import type { Feature } from './feature.ts';
 
 /**
- * Checks names, tables and events of features; then each hub checks the contributions to it.
+ * Checks names, tables, events and addresses of features; then each hub checks the contributions to it.
  * @throws Error with one line that names the feature
  */
 export function checkFeatures(features: readonly Feature[], contributions: Contributions): void {
@@ -15,6 +16,7 @@ export function checkFeatures(features: readonly Feature[], contributions: Contr
   assertUnique('listener', features, (feature) =>
     listenersOf(feature, contributions).map(({ name }) => name),
   );
+  assertUniqueAddresses(features);
   const known = new Set(features.flatMap((feature) => eventNamesOf(feature)));
   for (const feature of features) {
     const readers = [...listenersOf(feature, contributions), ...(feature.observers ?? [])];

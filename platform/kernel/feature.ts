@@ -1,6 +1,7 @@
 /** What a feature gives the server: the list in its `server/feature.ts`. */
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import type { Address } from '#platform/contract/addresses.ts';
 import type { Contribution, Contributions } from './contribution.ts';
 import type { Implementation } from './implement.ts';
 import type { Listener, Observer } from './listener.ts';
@@ -62,6 +63,8 @@ export interface Feature {
    * @throws Error with one line that names the contributing feature
    */
   checkContributions?(contributions: Contributions, features: readonly Feature[]): void;
+  /** The addresses of its screens, from `domain/addresses.ts`; every other path is answered with 404. */
+  addresses?: readonly Address[];
   /** What its pages say of themselves to those who only read their heads. */
   pages?: PageHeads[];
   /** Routes that are not functions: pictures, pages for crawlers. Registered before listen. */

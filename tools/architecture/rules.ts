@@ -60,7 +60,7 @@ const sharedPlatform = new Set(['contract', 'ui', 'client', 'live']);
 function isServer(path: string): boolean {
   const { area, room } = placeOf(path);
   if (area === 'features') return room === 'server';
-  if (area === 'app') return room !== 'web';
+  if (area === 'app') return room !== 'web' && room !== 'domain';
   return area === 'platform' && room !== undefined && !sharedPlatform.has(room);
 }
 
@@ -103,10 +103,7 @@ const domainPackages = new Set(['zod']);
 
 export function domainIsPure(files: SourceFile[]): Complaint[] {
   return files
-    .filter(
-      (file) =>
-        placeOf(file.path).room === 'domain' && placeOf(file.path).area === 'features' && !isTest(file),
-    )
+    .filter((file) => placeOf(file.path).room === 'domain' && !isTest(file))
     .flatMap((file) => [
       ...file.imports
         .filter((one) => !mayDomainImport(one))

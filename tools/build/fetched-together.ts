@@ -52,7 +52,9 @@ export function fetchedTogether() {
   const plugin: Plugin = {
     name: 'plaza-fetched-together',
     apply: 'build',
-    async buildEnd() {
+    async buildEnd(error) {
+      // A build that failed has no modules; its own error is the one to show.
+      if (error) return;
       for (const [id, file] of await assignFiles(this)) files.set(id, file);
     },
     generateBundle(_options, bundle) {

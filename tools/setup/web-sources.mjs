@@ -5,6 +5,7 @@ import { root } from './paths.mjs';
 /** What the web app is built from, under each of these: `*` stands for every folder. */
 const places = [
   'app/web',
+  'app/domain',
   'features/*/web',
   'features/*/domain',
   'features/*/api.ts',

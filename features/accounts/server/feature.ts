@@ -14,6 +14,7 @@ import {
 } from '../events.ts';
 import * as events from '../events.ts';
 import { auditActions } from './audit-actions.ts';
+import { addresses } from '../domain/addresses.ts';
 import { cancelAccountDeletionFunction } from './cancel-account-deletion.ts';
 import { changeEmailFunction } from './change-email.ts';
 import { changePasswordFunction } from './change-password.ts';
@@ -43,6 +44,7 @@ import { verifyEmailFunction } from './verify-email.ts';
 /** People: signing up, in and out, profiles, sessions, leaving. */
 export const accountsFeature: Feature = {
   name: 'accounts',
+  addresses,
   events,
   functions: [
     signUpFunction,

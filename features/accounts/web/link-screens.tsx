@@ -1,7 +1,7 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { CircleCheck, Link2Off, LogIn, MailCheck, MailQuestion } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { FormEvent } from 'react';
+import type { ComponentType, FormEvent } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
@@ -172,4 +172,22 @@ function ConfirmEmail({ token, user }: { token: string; user: Me }) {
       You’re logged in as {user.displayName} (@{user.handle}). Confirm only if you asked for this letter.
     </EmptyState>
   );
+}
+
+/** `/reset-password` */
+export const ResetPasswordByLink = withToken(ResetPassword);
+/** `/verify-email` */
+export const VerifyEmailByLink = withToken(VerifyEmail);
+
+/** Hands a screen the token of the address: links in mails have it in their query. */
+function withToken(Screen: ComponentType<{ token: string }>): ComponentType {
+  return function WithToken() {
+    const token: unknown = useSearch({
+      strict: false,
+      select: (search: Record<string, unknown>) => search['token'],
+    });
+    // The router reads a token of digits as a number.
+    const text = typeof token === 'string' || typeof token === 'number' ? String(token) : '';
+    return <Screen token={text} />;
+  };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, LockKeyhole, Settings, UserRound } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Fragment, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button, buttonClass } from '#platform/ui/button.tsx';
@@ -13,27 +13,24 @@ import { tabPanelProps, Tabs } from '#platform/ui/segmented.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
+import { profilePartsAt } from './all-profile-parts.ts';
 import { useAuth } from './auth-context.ts';
 import { openAuthDialog } from './auth-dialog-store.ts';
 import { Banner } from './banner.tsx';
 import { getProfile } from './calls.ts';
 import type { Me, Profile } from './calls.ts';
 import { MissingPerson } from './missing-person.tsx';
-import type { ProfileParts } from './profile-parts.ts';
 
 interface ProfileScreenProps {
   /** Whose profile; without it, the viewer's own. */
   handle?: string;
-  parts: ProfileParts;
 }
 
 /** A person: who they are and what they wrote. One's own has the saved posts and the drafts as well. */
-export function ProfileScreen({ handle, parts }: ProfileScreenProps) {
+export default function ProfileScreen({ handle }: ProfileScreenProps) {
   const auth = useAuth();
-  if (handle !== undefined && handle !== auth.user?.handle)
-    return <OtherPerson handle={handle} parts={parts} />;
-  if (auth.status === 'signedIn')
-    return <OwnProfile user={auth.user} parts={parts} isTab={handle === undefined} />;
+  if (handle !== undefined && handle !== auth.user?.handle) return <OtherPerson handle={handle} />;
+  if (auth.status === 'signedIn') return <OwnProfile user={auth.user} isTab={handle === undefined} />;
   return (
     <>
       <ScreenHeader title="Profile" back={false} end={<SettingsLink />} />
@@ -116,15 +113,13 @@ function ProfileHead({ head, action }: { head: Head; action?: ReactNode }) {
   );
 }
 
-type OwnTab = 'posts' | 'saved' | 'drafts';
-const ownTabs = [
-  { value: 'posts', label: 'Posts' },
-  { value: 'saved', label: 'Saved' },
-  { value: 'drafts', label: 'Drafts' },
-] as const;
-
-function OwnProfile({ user, parts, isTab }: { user: Me; parts: ProfileParts; isTab: boolean }) {
-  const [tab, setTab] = useState<OwnTab>('posts');
+function OwnProfile({ user, isTab }: { user: Me; isTab: boolean }) {
+  const [tab, setTab] = useState('posts');
+  const tabs = profilePartsAt('tab');
+  const choices = [
+    { value: 'posts', label: 'Posts' },
+    ...tabs.map(({ id, label }) => ({ value: id, label })),
+  ];
   return (
     <>
       <ScreenHeader title={isTab ? 'Profile' : user.displayName} back={!isTab} end={<SettingsLink />} />
@@ -138,17 +133,16 @@ function OwnProfile({ user, parts, isTab }: { user: Me; parts: ProfileParts; isT
       />
       {/* What stands below waits for what stands above, so that nothing is pushed down. */}
       <Suspense fallback={<Spinner label="Opening" className="h-40 w-full text-muted" />}>
-        {parts.about.map((Part, index) => (
+        {profilePartsAt('about').map(({ Part }, index) => (
           <Part key={index} userId={user.id} handle={user.handle} own isMadeUp={false} />
         ))}
-        {isTab && parts.own.map((Part, index) => <Part key={index} />)}
-        <Tabs id="profile" label="What to show" choices={ownTabs} value={tab} onValue={setTab} />
+        {isTab && profilePartsAt('own').map(({ Part }, index) => <Part key={index} />)}
+        <Tabs id="profile" label="What to show" choices={choices} value={tab} onValue={setTab} />
         {/* As high as the screen, and waiting by itself: the tabs stay under the finger that chose. */}
         <div {...tabPanelProps('profile', tab)} className="min-h-dvh">
           <Suspense fallback={<Spinner label="Opening" className="h-40 w-full text-muted" />}>
-            {tab === 'posts' && <parts.Posts userId={user.id} />}
-            {tab === 'saved' && <parts.Saved />}
-            {tab === 'drafts' && <parts.Drafts />}
+            {tab === 'posts' && <Posts userId={user.id} />}
+            {tabs.map(({ id, Part }) => id === tab && <Part key={id} />)}
           </Suspense>
         </div>
       </Suspense>
@@ -156,7 +150,27 @@ function OwnProfile({ user, parts, isTab }: { user: Me; parts: ProfileParts; isT
   );
 }
 
-function OtherPerson({ handle, parts }: { handle: string; parts: ProfileParts }) {
+function Posts({ userId }: { userId: string }) {
+  return profilePartsAt('posts').map(({ Part }, index) => <Part key={index} userId={userId} />);
+}
+
+/** What the viewer can do with somebody else; the guards decide about actions that address the person. */
+function Actions({ profile }: { profile: Profile }) {
+  const guards = profilePartsAt('contact-guard');
+  return profilePartsAt('action').map(({ Part, isContact }, index) => {
+    const guarded = isContact ? (
+      guards.reduceRight<ReactNode>(
+        (inner, guard) => <guard.Part profile={profile}>{inner}</guard.Part>,
+        <Part profile={profile} />,
+      )
+    ) : (
+      <Part profile={profile} />
+    );
+    return <Fragment key={index}>{guarded}</Fragment>;
+  });
+}
+
+function OtherPerson({ handle }: { handle: string }) {
   const query = useQuery({ queryKey: ['getProfile', { handle }], queryFn: () => getProfile({ handle }) });
   const profile: Profile | undefined = query.data?.profile;
   return (
@@ -171,15 +185,13 @@ function OtherPerson({ handle, parts }: { handle: string; parts: ProfileParts })
             action={
               <div className="flex min-w-0 flex-wrap justify-end gap-2">
                 <Suspense fallback={null}>
-                  {parts.actions.map((Part, index) => (
-                    <Part key={index} profile={profile} />
-                  ))}
+                  <Actions profile={profile} />
                 </Suspense>
               </div>
             }
           />
           <Suspense fallback={<Spinner label="Opening" className="h-40 w-full text-muted" />}>
-            {parts.about.map((Part, index) => (
+            {profilePartsAt('about').map(({ Part }, index) => (
               <Part
                 key={index}
                 userId={profile.id}
@@ -194,7 +206,7 @@ function OtherPerson({ handle, parts }: { handle: string; parts: ProfileParts })
                   Ask to follow {profile.displayName}. Once accepted, you see what they publish.
                 </EmptyState>
               ) : (
-                <parts.Posts userId={profile.id} />
+                <Posts userId={profile.id} />
               )}
             </div>
           </Suspense>

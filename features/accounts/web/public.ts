@@ -8,13 +8,10 @@ export { getProfile } from './calls.ts';
 export type { Me, Profile } from './calls.ts';
 export { guestId } from './guest.ts';
 export { MissingPerson } from './missing-person.tsx';
-export type { ProfileParts } from './profile-parts.ts';
+export type { ProfilePart } from './profile-part.ts';
 export { saveFile } from './save-file.ts';
-export { AuthDialog, ResetPassword, VerifyEmail } from './screens.ts';
-// Not behind a door of their own: the app fetches them together with what it puts into them.
-export { ProfileScreen } from './profile-screen.tsx';
-export { SettingsScreen } from './settings-screen.tsx';
-export type { SettingsSection } from './settings-screen.tsx';
+export { AuthDialog } from './screens.ts';
+export type { SettingsSection } from './settings-section.ts';
 export { addSignOutGuard, doubtSession, onSessionChange } from './session-events.ts';
 export { unveil, useVisible, veil } from './local-visibility.ts';
 export type { Made, Place, Veil } from './local-visibility.ts';

@@ -5,7 +5,13 @@ import { lateDialog } from '#platform/ui/late-dialog.tsx';
 export const AuthDialog = lateDialog(async () => ({
   default: (await import('./auth-dialog.tsx')).AuthDialog,
 }));
+/** A person's profile; without a handle, the viewer's own. */
+export const ProfileScreen = lazy(() => import('./profile-screen.tsx'));
+/** The list of the settings, or one topic of it. */
+export const SettingsScreen = lazy(() => import('./settings-screen.tsx'));
 export const ResetPassword = lazy(async () => ({
-  default: (await import('./link-screens.tsx')).ResetPassword,
+  default: (await import('./link-screens.tsx')).ResetPasswordByLink,
 }));
-export const VerifyEmail = lazy(async () => ({ default: (await import('./link-screens.tsx')).VerifyEmail }));
+export const VerifyEmail = lazy(async () => ({
+  default: (await import('./link-screens.tsx')).VerifyEmailByLink,
+}));

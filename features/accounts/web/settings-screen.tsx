@@ -1,16 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import {
-  ChevronRight,
-  CloudOff,
-  Database,
-  KeyRound,
-  LogOut,
-  Monitor,
-  Palette,
-  UserRound,
-} from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { ChevronRight, CloudOff, LogOut } from 'lucide-react';
 import { Button } from '#platform/ui/button.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
@@ -18,74 +7,18 @@ import { EmptyState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { useAuth } from './auth-context.ts';
 import { openAuthDialog } from './auth-dialog-store.ts';
-import type { Me } from './calls.ts';
-import { AccountSettings } from './settings-account.tsx';
-import { AppearanceSettings } from './settings-appearance.tsx';
-import { DataSettings } from './settings-data.tsx';
-import { SecuritySettings } from './settings-security.tsx';
-import { SessionSettings } from './settings-sessions.tsx';
-
-/** A topic of the settings. */
-export interface SettingsSection {
-  id: string;
-  title: string;
-  hint: string;
-  icon: LucideIcon;
-  /** Shown to everybody; the others need an account. */
-  Open?: ComponentType;
-  ForUser?: ComponentType<{ user: Me }>;
-}
-
-const ownSections: readonly SettingsSection[] = [
-  {
-    id: 'account',
-    title: 'Profile',
-    hint: 'Name, handle, about you',
-    icon: UserRound,
-    ForUser: AccountSettings,
-  },
-  {
-    id: 'security',
-    title: 'Email and password',
-    hint: 'How you log in',
-    icon: KeyRound,
-    ForUser: SecuritySettings,
-  },
-  {
-    id: 'sessions',
-    title: 'Where you are logged in',
-    hint: 'Browsers and phones',
-    icon: Monitor,
-    ForUser: SessionSettings,
-  },
-  {
-    id: 'appearance',
-    title: 'Appearance',
-    hint: 'Light, dark or as your device',
-    icon: Palette,
-    Open: AppearanceSettings,
-  },
-  {
-    id: 'data',
-    title: 'Your data',
-    hint: 'Download it, pause or delete the account',
-    icon: Database,
-    ForUser: DataSettings,
-  },
-];
+import { allSettingsSections } from './all-settings-sections.ts';
+import type { SettingsSection } from './settings-section.ts';
 
 interface SettingsScreenProps {
   /** The id of a topic; without it, the list of all. */
   section?: string;
-  /** The topics of other features, handed in by the shell. */
-  more?: readonly SettingsSection[];
 }
 
 /** The settings: a list of topics, or one of them. */
-export function SettingsScreen({ section: id, more = [] }: SettingsScreenProps) {
-  const sections = [...ownSections, ...more];
-  const section = sections.find((one) => one.id === id);
-  if (!section) return <SettingsHub sections={sections} />;
+export default function SettingsScreen({ section: id }: SettingsScreenProps) {
+  const section = allSettingsSections.find((one) => one.id === id);
+  if (!section) return <SettingsHub />;
   return (
     <>
       <ScreenHeader title={section.title} />
@@ -119,9 +52,9 @@ function ForUser({ section }: { section: SettingsSection }) {
   );
 }
 
-function SettingsHub({ sections }: { sections: readonly SettingsSection[] }) {
+function SettingsHub() {
   const auth = useAuth();
-  const shown = sections.filter((section) => section.Open || auth.status === 'signedIn');
+  const shown = allSettingsSections.filter((section) => section.Open || auth.status === 'signedIn');
   async function leave() {
     try {
       await auth.signOut();

@@ -11,7 +11,6 @@ const post = (id: string) => ({ kind: 'post', id }) as const;
 export const notifications = [
   notificationType({
     type: 'comment',
-    icon: 'comment',
     label: 'Comments',
     isFromPeople: true,
     hasQuote: true,
@@ -23,7 +22,6 @@ export const notifications = [
   }),
   notificationType({
     type: 'reply',
-    icon: 'reply',
     label: 'Replies',
     isFromPeople: true,
     hasQuote: true,

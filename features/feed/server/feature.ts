@@ -20,6 +20,7 @@ import {
   postUpdated,
   postViewed,
 } from '#features/posts/events.ts';
+import { addresses } from '../domain/addresses.ts';
 import { addFeedWishFunction } from './add-feed-wish.ts';
 import { deleteFeedMixFunction } from './delete-feed-mix.ts';
 import { getFeedSettingsFunction } from './get-feed-settings.ts';
@@ -89,6 +90,7 @@ export const feedFeature: Feature = {
   name: 'feed',
   tables: ['feed_settings', 'feed_mixes', 'feed_wishes', 'pinned_posts'],
   contributions: [feedPersonalData],
+  addresses,
   functions: [
     listPostsFunction,
     getPostFunction,

@@ -1,7 +1,4 @@
 /** What the shell uses of feedback in the browser; fetched when somebody asks for it. */
-import { lazy } from 'react';
 import { loadOrSay } from '#platform/ui/load-or-say.ts';
 
 export const showFeedback = async () => (await loadOrSay(import('./show-feedback.tsx')))?.showFeedback();
-/** The topic of the settings. */
-export const FeedbackSettings = lazy(() => import('./feedback-settings.tsx'));

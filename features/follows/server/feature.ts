@@ -1,5 +1,6 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import * as events from '../events.ts';
+import { addresses } from '../domain/addresses.ts';
 import { acceptFollowRequestFunction } from './accept-follow-request.ts';
 import { declineFollowRequestFunction } from './decline-follow-request.ts';
 import { followUserFunction } from './follow-user.ts';
@@ -18,6 +19,7 @@ import { followsPersonalData } from './personal-data.ts';
 /** Who follows whom. */
 export const followsFeature: Feature = {
   name: 'follows',
+  addresses,
   events,
   tables: ['follows', 'follow_counts', 'follow_requests'],
   contributions: [followsPersonalData, ...notifications],

@@ -20,7 +20,6 @@ const askedBy = ({ userId, followedId }: { userId: string; followedId: string })
 export const notifications = [
   notificationType({
     type: 'follow',
-    icon: 'person-plus',
     label: 'New followers',
     isFromPeople: true,
     describe({ names, people, details }) {

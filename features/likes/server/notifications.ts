@@ -8,7 +8,6 @@ import { postLiked, postUnliked } from '../events.ts';
 export const notifications = [
   notificationType({
     type: 'like',
-    icon: 'heart',
     label: 'Likes',
     isFromPeople: true,
     describe: ({ count, names, details }) => ({

@@ -1,5 +1,6 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import * as events from '../events.ts';
+import { addresses } from '../domain/addresses.ts';
 import { acceptConversationFunction } from './accept-conversation.ts';
 import { declineConversationFunction } from './decline-conversation.ts';
 import { getConversationFunction } from './get-conversation.ts';
@@ -14,6 +15,7 @@ import { sendMessageFunction } from './send-message.ts';
 /** Direct messages between two people. */
 export const messagesFeature: Feature = {
   name: 'messages',
+  addresses,
   events,
   tables: ['conversations', 'conversation_members', 'messages'],
   contributions: [messagesPersonalData, ...notifications],

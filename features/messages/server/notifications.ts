@@ -4,7 +4,6 @@ import { notificationType } from '#features/notifications/server/public.ts';
 export const notifications = [
   notificationType({
     type: 'message',
-    icon: 'mail',
     label: 'Messages',
     isFromPeople: true,
     describe: ({ count, names }) => ({

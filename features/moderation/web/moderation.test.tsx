@@ -16,7 +16,7 @@ import { OpenedMenu } from '#platform/ui/opened-menu.tsx';
 import ModerationSettings from './settings-moderation.tsx';
 import ProfileMore from './profile-more.tsx';
 import RelationNote from './relation-note.tsx';
-import { unlessBlocked } from './unless-blocked.tsx';
+import { UnlessBlocked } from './unless-blocked.tsx';
 import { useModerationItems } from './use-moderation-items.ts';
 
 const ben = '0190a000-0000-7000-8000-000000000002';
@@ -177,10 +177,11 @@ test('EXP-065 a profile says that its person is blocked or muted, with the way b
     },
   });
   const profile = { id: ben, handle: 'ben', displayName: 'Ben Cole' } as Profile;
-  const Follow = unlessBlocked(() => <button type="button">Follow</button>);
   show(
     <>
-      <Follow profile={profile} />
+      <UnlessBlocked profile={profile}>
+        <button type="button">Follow</button>
+      </UnlessBlocked>
       <ProfileMore profile={profile} />
       <RelationNote userId={ben} own={false} />
     </>,

@@ -1,12 +1,8 @@
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import type { Profile } from '#features/accounts/web/public.ts';
 import { useRelation } from './use-relation.ts';
 
-type Action = ComponentType<{ profile: Profile }>;
-
-/** An action on a profile that makes no sense towards somebody one has blocked: following, writing. */
-export function unlessBlocked(Action: Action): Action {
-  return function UnlessBlocked({ profile }) {
-    return useRelation(profile.id)?.isBlocked ? null : <Action profile={profile} />;
-  };
+/** Draws an action on a profile unless the viewer has blocked the person: following, writing. */
+export function UnlessBlocked({ profile, children }: { profile: Profile; children: ReactNode }) {
+  return useRelation(profile.id)?.isBlocked ? null : children;
 }

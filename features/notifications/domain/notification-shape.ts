@@ -1,7 +1,7 @@
 /** The shapes of a notification and of the settings on the wire. */
 import * as z from 'zod';
 import { priorities, thingKinds } from './notification.ts';
-import { notificationIcons, notificationTypes } from './notification-types.ts';
+import { notificationTypes } from './notification-types.ts';
 
 const user = z.object({ id: z.string(), handle: z.string(), name: z.string(), avatar: z.string() });
 const thing = z.object({ kind: z.enum(thingKinds), id: z.string() });
@@ -9,7 +9,6 @@ const thing = z.object({ kind: z.enum(thingKinds), id: z.string() });
 export const notification = z.object({
   id: z.string(),
   type: z.enum(notificationTypes),
-  icon: z.enum(notificationIcons),
   title: z.string(),
   message: z.string(),
   /** The beginning of the latest comment (CMT-010); null for other types and where the comment must not be shown. */
@@ -39,9 +38,7 @@ export const channelChoice = z.object({ list: z.boolean(), popup: z.boolean(), p
 export const settingsShape = z.object({
   types: z.record(z.enum(notificationTypes), channelChoice),
   /** The types that are offered in the settings, in this order. */
-  choices: z.array(
-    z.object({ type: z.enum(notificationTypes), label: z.string(), icon: z.enum(notificationIcons) }),
-  ),
+  choices: z.array(z.object({ type: z.enum(notificationTypes), label: z.string() })),
   /** Times of day by the person's own clock. */
   quietHours: z.object({ from: z.string(), to: z.string() }).nullable(),
   timeZone: z.string(),

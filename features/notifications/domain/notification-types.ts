@@ -1,4 +1,4 @@
-/** The names that the program knows: types of notifications and icons for them. A feature declares each type in its own folder. */
+/** The types of notifications that the program knows. A feature declares each type in its own folder. */
 
 /**
  * Types as they are stored and sent (NOTIF-002, Q-27); `post` is a new one by somebody the reader follows, `message` a direct one.
@@ -24,21 +24,3 @@ export type NotificationType = (typeof notificationTypes)[number];
 export function isNotificationType(name: string): name is NotificationType {
   return (notificationTypes as readonly string[]).includes(name);
 }
-
-/** Icons by name; the browser has the picture of each. */
-export const notificationIcons = [
-  'heart',
-  'comment',
-  'reply',
-  'mention',
-  'person-plus',
-  'newspaper',
-  'mail',
-  'award',
-  'sparkles',
-  'gift',
-  'car',
-  'bell',
-] as const;
-
-export type NotificationIcon = (typeof notificationIcons)[number];

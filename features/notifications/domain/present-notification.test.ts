@@ -47,7 +47,6 @@ test('NOTIF-001 a group has the fields of a notification; the last who did it st
   expect(present(group('like', { count: 14, actors: 14, details: { of: 'post' } }), [ana, ben])).toEqual({
     id: 'n1',
     type: 'like',
-    icon: 'heart',
     title: 'New likes',
     message: 'Ana, Ben and 12 others liked your post',
     preview: null,

@@ -1,7 +1,7 @@
 /** Presents a group of notifications to its reader (NOTIF-001, EXP-058). */
 import { cutText } from '#platform/contract/cut-text.ts';
 import type { NotificationDetails, Priority, Thing } from './notification.ts';
-import type { NotificationIcon, NotificationType } from './notification-types.ts';
+import type { NotificationType } from './notification-types.ts';
 import type { NotificationLink, NotificationTypeDefinition } from './type-definition.ts';
 
 /** A person who caused a notification. */
@@ -42,7 +42,6 @@ export interface PresentedUser {
 export interface PresentedNotification {
   id: string;
   type: NotificationType;
-  icon: NotificationIcon;
   title: string;
   message: string;
   /** The beginning of the latest comment; null where there is none to show. */
@@ -88,7 +87,6 @@ export function presentNotification(
   return {
     id: group.id,
     type: group.type,
-    icon: definition.icon,
     title,
     message,
     preview: quoted === undefined ? null : cutText(quoted, quoteLength),

@@ -1,6 +1,6 @@
 /** The declaration of a type of notification; the feature that it belongs to contributes it. */
 import type { NotificationDetails, Thing } from './notification.ts';
-import type { NotificationIcon, NotificationType } from './notification-types.ts';
+import type { NotificationType } from './notification-types.ts';
 
 /** A group of notifications, as far as its text depends on it. */
 export interface GroupFigures {
@@ -35,7 +35,6 @@ export interface LinkedGroup {
 
 export interface NotificationTypeDefinition {
   type: NotificationType;
-  icon: NotificationIcon;
   /** The name of its switches in the settings; null for a type without any. */
   label: string | null;
   /** True if people cause it: readers may move those of strangers to a box of their own (EXP-062). */

@@ -20,7 +20,6 @@ function check(walks: Pick<Feature, 'events'> & { contributions: Contribution[] 
 const typeNamed = (type: string) =>
   notificationType({
     type: type as NotificationType,
-    icon: 'bell',
     label: null,
     describe: () => ({ title: '', message: '' }),
     link: () => notificationListLink,

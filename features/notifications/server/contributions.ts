@@ -87,7 +87,7 @@ export function notifyOnLoaded<P, L>(
   });
 }
 
-/** Declares a type of notification: its icon, switches, text and link. */
+/** Declares a type of notification: its switches, text and link. */
 export function notificationType(definition: NotificationTypeDefinition): Contribution {
   return contribute(typeKey, definition);
 }

@@ -4,6 +4,7 @@ import { notificationsChanged } from '../events.ts';
 import * as events from '../events.ts';
 import { checkNotificationContributions, notificationTypesKey, typeDefinitionsOf } from './contributions.ts';
 import { createNotificationsListener } from './create-notifications.ts';
+import { addresses } from '../domain/addresses.ts';
 import { getNotificationSettingsFunction } from './get-notification-settings.ts';
 import { getPushKeyFunction } from './get-push-key.ts';
 import { listNotificationsFunction } from './list-notifications.ts';
@@ -25,6 +26,7 @@ import { ensurePushKeys } from './vapid.ts';
 /** Notifications: lists in groups, settings, pushes to browsers. Other features contribute the types and events. */
 export const notificationsFeature: Feature = {
   name: 'notifications',
+  addresses,
   events,
   tables: ['notifications', 'notification_settings', 'push_subscriptions', 'push_outbox'],
   contributions: [notificationsPersonalData, ...townTypes],

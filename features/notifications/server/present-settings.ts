@@ -12,9 +12,7 @@ export function presentSettings(types: NotificationTypeDefinitions, settings: Se
   const { quiet } = settings;
   return {
     types: presentTypes(types, settings),
-    choices: [...types.values()].flatMap(({ type, label, icon }) =>
-      label === null ? [] : [{ type, label, icon }],
-    ),
+    choices: [...types.values()].flatMap(({ type, label }) => (label === null ? [] : [{ type, label }])),
     quietHours: quiet === null ? null : { from: timeOfDay(quiet.from), to: timeOfDay(quiet.to) },
     timeZone: settings.timeZone,
     requests: { strangers: settings.strangersApart, newcomers: settings.newcomersApart },

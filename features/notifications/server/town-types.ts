@@ -11,14 +11,12 @@ const describe = (details: NotificationDetails, title: string): NotificationText
 export const townTypes = [
   notificationType({
     type: 'trip',
-    icon: 'car',
     label: null,
     describe: ({ details }) => describe(details, 'Your trip'),
     link: ({ target }) => ({ path: `/trip/${encodeURIComponent(target.id)}`, hash: null }),
   }),
   notificationType({
     type: 'system',
-    icon: 'bell',
     label: 'From Plaza',
     isAutomated: true,
     describe: ({ details }) => describe(details, 'Plaza'),

@@ -8,7 +8,7 @@ import type { MenuItem } from '#platform/ui/menu.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { markRead, remove } from './acts.ts';
 import type { Notification } from './calls.ts';
-import { notificationIcons } from './notification-icons.ts';
+import { TypeIcon } from './type-icon.ts';
 
 /** A notification in the list: pressed it is read and leads to its thing (EXP-059). */
 export function NotificationRow({ item }: { item: Notification }) {
@@ -43,7 +43,6 @@ export function NotificationRow({ item }: { item: Notification }) {
 
 /** The last two who did it, or the sign of the type; the sign stands on the picture as well. */
 function Faces({ item }: { item: Notification }) {
-  const Icon = notificationIcons[item.icon];
   const isFeat = item.type === 'level' || item.type === 'badge';
   const [first, second] = item.users;
   if (!first) {
@@ -55,7 +54,7 @@ function Faces({ item }: { item: Notification }) {
           isFeat ? 'bg-accent text-on-strong' : 'bg-accent-soft text-accent-ink',
         )}
       >
-        <Icon size={20} />
+        <TypeIcon type={item.type} size={20} />
       </span>
     );
   }
@@ -78,7 +77,7 @@ function Faces({ item }: { item: Notification }) {
         className={second ? 'absolute! bottom-0 left-0 ring-2 ring-page' : undefined}
       />
       <span className="absolute -right-1 -bottom-1 flex size-5.5 items-center justify-center rounded-full bg-accent text-on-strong ring-2 ring-page">
-        <Icon size={12} strokeWidth={2.5} />
+        <TypeIcon type={item.type} size={12} strokeWidth={2.5} />
       </span>
     </span>
   );

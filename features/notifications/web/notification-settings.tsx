@@ -9,9 +9,9 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { getNotificationSettings, settingsKey, updateNotificationSettings } from './calls.ts';
 import type { NotificationSettings as Settings, SettingsChange } from './calls.ts';
 import { laidOver } from './laid-over.ts';
-import { notificationIcons } from './notification-icons.ts';
 import { PushSetting } from './push-setting.tsx';
 import { QuietHours } from './quiet-hours.tsx';
+import { TypeIcon } from './type-icon.ts';
 
 const channels = [
   { channel: 'list', label: 'In the list' },
@@ -89,13 +89,12 @@ interface TypeRowProps {
   change: (wish: SettingsChange) => Promise<void>;
 }
 
-function TypeRow({ offered: { type, label, icon }, settings, change }: TypeRowProps) {
-  const Icon = notificationIcons[icon];
+function TypeRow({ offered: { type, label }, settings, change }: TypeRowProps) {
   const choice = settings.types[type] ?? { list: true, popup: true, push: true };
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
       <span className="flex min-w-48 flex-1 items-center gap-3 font-medium">
-        <Icon size={18} aria-hidden className="shrink-0 text-muted" />
+        <TypeIcon type={type} size={18} aria-hidden className="shrink-0 text-muted" />
         {label}
       </span>
       <span role="group" aria-label={label} className="flex flex-wrap gap-2">

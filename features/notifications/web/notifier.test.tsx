@@ -52,7 +52,6 @@ const commentId = '0190a000-0000-7000-8000-0000000000c1';
 const like: Notification = {
   id: 'like',
   type: 'like',
-  icon: 'heart',
   title: 'Ben Cole liked your post',
   message: '',
   preview: null,
@@ -72,7 +71,6 @@ const comment: Notification = {
   ...like,
   id: 'comment',
   type: 'comment',
-  icon: 'comment',
   title: 'Ben Cole commented on your post',
   object: { kind: 'comment', id: commentId },
   link: { path: `/post/${postId}`, hash: `comment-${commentId}` },
@@ -81,7 +79,6 @@ const gift: Notification = {
   ...like,
   id: 'gift',
   type: 'gift',
-  icon: 'gift',
   title: 'A gift of the town',
   object: { kind: 'gift', id: 'g' },
   target: { kind: 'gift', id: 'g' },
@@ -115,7 +112,7 @@ test('EXP-061 an open page counts what comes in the quiet hours and shows no pop
   startServer({ getNotificationSettings: () => settings({ from: '22:00', to: '07:00' }) });
   show(
     <>
-      <Notifier user={me} />
+      <Notifier userId={me.id} />
       <Bell />
     </>,
   );
@@ -169,7 +166,7 @@ test('EXP-059 a press on a popup leads to the very comment: it is scrolled to an
   });
   show(
     <>
-      <Notifier user={me} />
+      <Notifier userId={me.id} />
       <Thread isLoaded />
     </>,
   );
@@ -194,7 +191,7 @@ test('EXP-059 a comment that is rendered after its address was opened is scrolle
   }
   show(
     <>
-      <Notifier user={me} />
+      <Notifier userId={me.id} />
       <LateThread />
     </>,
     `/post/${postId}#comment-${commentId}`,
@@ -214,7 +211,7 @@ test('EXP-059 a text box that the address names is still reached by the Tab key'
   startServer({ getNotificationSettings: () => settings(null) });
   show(
     <>
-      <Notifier user={me} />
+      <Notifier userId={me.id} />
       <textarea id="comment-box" />
     </>,
     `/post/${postId}#comment-box`,

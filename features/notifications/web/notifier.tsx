@@ -1,7 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import type { Me } from '#features/accounts/web/public.ts';
 import { useLive } from '#platform/client/use-live.ts';
 import { markPageTitle } from '#platform/ui/page-title.ts';
 import type * as api from '../api.ts';
@@ -18,8 +17,7 @@ import { useExactPlace } from './use-exact-place.ts';
 import { useWorkerWords } from './use-worker-words.ts';
 
 /** Listens for the person signed in: the count in the navigation and in the title, popups, the browser's own signs. */
-export default function Notifier({ user }: { user: Me }) {
-  const userId = user.id;
+export default function Notifier({ userId }: { userId: string }) {
   const live = useLive<typeof api.listNotifications>('listNotifications', listArgs(userId, 'main'));
   const settings = useQuery({
     queryKey: settingsKey,

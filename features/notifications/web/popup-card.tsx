@@ -5,7 +5,7 @@ import { Avatar } from '#platform/ui/avatar.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { markRead } from './acts.ts';
 import { popupWords } from './popup-words.ts';
-import { notificationIcons } from './notification-icons.ts';
+import { TypeIcon } from './type-icon.ts';
 import type { ShownPopup } from './use-popups.ts';
 
 /** How long a popup stays while nobody rests on it, in milliseconds. */
@@ -25,7 +25,6 @@ export function PopupCard({ popup, onDone }: { popup: ShownPopup; onDone: (turn:
   const words = popupWords(items);
   const latest = items.at(-1)!;
   const isFeat = latest.type === 'level' || latest.type === 'badge';
-  const Icon = notificationIcons[latest.icon];
   const [path, hash] = words.address.split('#') as [string, string?];
   function open() {
     if (items.length === 1) void markRead(latest);
@@ -59,7 +58,7 @@ export function PopupCard({ popup, onDone }: { popup: ShownPopup; onDone: (turn:
               isFeat ? 'bg-accent text-on-strong' : 'bg-accent-soft text-accent-ink',
             )}
           >
-            <Icon size={20} />
+            <TypeIcon type={latest.type} size={20} />
           </span>
         )}
         <span className="min-w-0">

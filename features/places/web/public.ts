@@ -1,5 +1,4 @@
 /** What other features and the shell use of places in the browser. What draws something is behind lazy doors. */
-import { lazy } from 'react';
 import type { Position } from '../domain/position.ts';
 import { lateDialog } from '#platform/ui/late-dialog.tsx';
 import { lateExtra } from '#platform/ui/late-extra.tsx';
@@ -7,8 +6,6 @@ import { latePart } from '#platform/ui/late-part.tsx';
 
 export { LocationProvider, useLocation } from './location-provider.tsx';
 export type { LocationApi } from './location-provider.tsx';
-export const LocationSettings = lazy(() => import('./location-settings.tsx'));
-export const ProfileLocation = latePart(() => import('./profile-location.tsx'));
 export const TownPicker = lateDialog(() => import('./town-picker.tsx'));
 export const PrecisionPicker = latePart(() => import('./precision-picker.tsx'));
 export const StrangerPreview = lateExtra(() => import('./stranger-preview.tsx'));

@@ -12,7 +12,6 @@ const details = { of: 'post' } as const;
 export const notifications = [
   notificationType({
     type: 'mention',
-    icon: 'mention',
     label: 'Mentions',
     isFromPeople: true,
     hasQuote: true,
@@ -24,7 +23,6 @@ export const notifications = [
   }),
   notificationType({
     type: 'post',
-    icon: 'newspaper',
     label: 'Posts of people you follow',
     isPushedByDefault: false,
     describe: ({ names, details: { of = 'post' } }) => ({

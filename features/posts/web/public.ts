@@ -1,6 +1,5 @@
 /** What other features and the shell use of posts in the browser. Dialogs and forms are behind lazy doors. */
 import { lateExtra } from '#platform/ui/late-extra.tsx';
-import { latePart } from '#platform/ui/late-part.tsx';
 
 export { ActionButton } from './action-button.tsx';
 export { followTag, listFollowedTags, savePost, unfollowTag, unsavePost } from './calls.ts';
@@ -11,7 +10,6 @@ export { CreatePostControl } from './create-post-control.tsx';
 export { draftRows, onDraftsChange, openDraft, removeDraftRow } from './draft-rows.ts';
 export type { DraftRow } from './draft-rows.ts';
 export { KeptNote } from './kept-note.tsx';
-export const HeldPosts = latePart(() => import('./held-posts.tsx'));
 export { LinkCardView } from './link-card.tsx';
 export { commentBoxId, fullAddress, personPath, postPath, tagPath, venuePath } from './paths.ts';
 export { PostCard } from './post-card.tsx';

@@ -3,6 +3,7 @@ import { provide } from '#platform/kernel/service.ts';
 import * as events from '../events.ts';
 import { LeaderboardCache, leaderboardCacheKey } from './leaderboard-cache.ts';
 import { checkProgressContributions } from './event-mapping.ts';
+import { addresses } from '../domain/addresses.ts';
 import { getLeaderboardFunction } from './get-leaderboard.ts';
 import { getProgressSettingsFunction } from './get-progress-settings.ts';
 import { getUserStatsFunction } from './get-user-stats.ts';
@@ -18,6 +19,7 @@ import { progressPersonalData } from './personal-data.ts';
 /** XP, levels, achievements and streaks. Other features contribute the events that earn. */
 export const progressFeature: Feature = {
   name: 'progress',
+  addresses,
   events,
   tables: [
     'user_stats',

@@ -8,7 +8,6 @@ const link = () => ({ path: '/progress', hash: null });
 export const notifications = [
   notificationType({
     type: 'badge',
-    icon: 'award',
     label: 'Badges',
     describe({ details: { icon = '', name = '', amount = 0 } }) {
       const badge = `${icon} ${name}`.trim();
@@ -18,7 +17,6 @@ export const notifications = [
   }),
   notificationType({
     type: 'level',
-    icon: 'sparkles',
     label: 'Levels',
     describe: ({ details: { message, amount = 0 } }) => ({
       title: 'Level up',

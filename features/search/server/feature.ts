@@ -1,5 +1,6 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import { provide } from '#platform/kernel/service.ts';
+import { addresses } from '../domain/addresses.ts';
 import { searchFunction } from './search.ts';
 import { collectWords, Vocabulary, vocabularyKey, wordsListener } from './words.ts';
 import { searchPersonalData } from './personal-data.ts';
@@ -9,6 +10,7 @@ export const searchFeature: Feature = {
   name: 'search',
   tables: ['search_words', 'search_tags', 'search_counted', 'search_names', 'search_post_words'],
   contributions: [searchPersonalData],
+  addresses,
   functions: [searchFunction],
   listeners: [wordsListener],
   jobs: [{ name: 'collect-search-words', cron: '17 4 * * *', run: ({ platform }) => collectWords(platform) }],

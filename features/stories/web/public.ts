@@ -5,5 +5,3 @@ export { StoriesBar } from './stories-bar.tsx';
 export { StoryReply } from './story-reply.ts';
 /** `/story/$storyId` */
 export const StoryScreen = lazy(() => import('./story-screen.tsx'));
-/** The topic of the settings. */
-export const StorySettings = lazy(() => import('./story-settings.tsx'));

@@ -1,5 +1,6 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import * as events from '../events.ts';
+import { addresses } from '../domain/addresses.ts';
 import { closeDayJob } from './close-day.ts';
 import { getBalanceFunction } from './get-balance.ts';
 import { getBooksFunction } from './get-books.ts';
@@ -14,6 +15,7 @@ import { tokensPersonalData } from './personal-data.ts';
 /** The ledger of tokens. */
 export const tokensFeature: Feature = {
   name: 'tokens',
+  addresses,
   events,
   tables: ['token_accounts', 'token_transfers', 'token_holds', 'token_days', 'token_sums'],
   contributions: [tokensPersonalData, ...notifications],

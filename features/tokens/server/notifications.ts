@@ -6,7 +6,6 @@ import { tokensGranted } from '../events.ts';
 export const notifications = [
   notificationType({
     type: 'gift',
-    icon: 'gift',
     label: 'Gifts',
     describe: ({ details: { message, amount = 0, unit = 'tokens' } }) => ({
       title: 'A gift for you',

@@ -1,0 +1,19 @@
+/** The server knows every address that a feature lists, and the page reads the same lists (`app/web/addresses.test.ts`). */
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Address } from '#platform/contract/addresses.ts';
+import { features } from './features.ts';
+
+const root = join(import.meta.dirname, '..');
+
+test('SHELL-031 every feature hands its list of addresses to the server', async () => {
+  const files = globSync('features/*/domain/addresses.ts', { cwd: root });
+  expect(files.length).toBeGreaterThan(5);
+  for (const file of files) {
+    const { addresses } = (await import(join(root, file))) as { addresses: readonly Address[] };
+    const feature = features.find(({ name }) => name === file.split('/')[1]);
+    expect([file, feature?.addresses === addresses]).toEqual([file, true]);
+  }
+  expect(features.filter(({ addresses }) => addresses !== undefined)).toHaveLength(files.length + 1);
+});

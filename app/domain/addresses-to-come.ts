@@ -1,0 +1,34 @@
+/**
+ * Addresses of screens that are named and not built yet: they show the home feed (Q-01, SHELL-049). A feature that brings
+ * one of these screens takes its address into its own list.
+ */
+import type { Address } from '#platform/contract/addresses.ts';
+
+export const addressesToCome = [
+  { path: '/store', tab: 'store' },
+  { path: '/governance', tab: 'governance' },
+  { path: '/tokenPlan', tab: 'tokenPlan' },
+  { path: '/games', tab: 'games' },
+  { path: '/sandbox', tab: 'sandbox' },
+  { path: '/explore', tab: 'explore' },
+  { path: '/workers', tab: 'workers' },
+  { path: '/intelligence-feed', tab: 'intelligenceFeed' },
+  { path: '/ai-insights', tab: 'aiInsights' },
+  { path: '/research', tab: 'aiInsights' },
+  { path: '/insights', tab: 'aiInsights' },
+  { path: '/ai-settings', tab: 'aiSettings' },
+  { path: '/ai-comparison', tab: 'aiComparison' },
+  { path: '/viral-videos', tab: 'viralVideos' },
+  { path: '/admin', tab: 'admin', audience: 'admin' },
+  { path: '/chrome-ai', tab: 'chromeAi' },
+  // A trip is for the two people in it (SHELL-004).
+  { path: '/trip/$bookingId', audience: 'user' },
+  { path: '/ryde' },
+  { path: '/ryde/$' },
+] as const satisfies readonly Address[];
+
+declare module '#platform/contract/addresses.ts' {
+  interface AddressLists {
+    toCome: typeof addressesToCome;
+  }
+}

@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { Bell } from 'lucide-react';
+import { expect, test } from 'vitest';
+import type { ScreenRoute } from '#platform/client/screen-route.ts';
+import { addressesToCome } from '../domain/addresses-to-come.ts';
+import { assembleRoutes } from './assemble-routes.ts';
+import { decideScreen } from './decide-screen.ts';
+import { rightCards } from './right-cards.ts';
+import { foundRoutes, routeTable } from './routes.ts';
+import { shellOverlays } from './shell-overlays.ts';
+
+const root = join(import.meta.dirname, '../..');
+const screenAt = (path: string) => {
+  const route = routeTable.routes.find(({ address }) => address.path === path);
+  return route && 'Screen' in route ? route.Screen : undefined;
+};
+const home = screenAt('/');
+
+const screen = (path: string, more: object = {}): ScreenRoute => ({
+  address: { path, ...more },
+  Screen: () => null,
+});
+
+test('the routes of every feature are found', () => {
+  const files = globSync('features/*/web/routes.ts', { cwd: root }).map((file) => `../../${file}`);
+  expect(files.length).toBeGreaterThan(5);
+  expect(Object.keys(foundRoutes).toSorted()).toEqual(files.toSorted());
+  for (const [file, routes] of Object.entries(foundRoutes))
+    expect([file, routes?.length]).not.toEqual([file, 0]);
+});
+
+test('an address that two features declare is refused with one line that names both', () => {
+  const twice = (path: string, again: string) => () =>
+    assembleRoutes(
+      {
+        '../../features/feed/web/routes.ts': [screen('/'), screen(path)],
+        '../../features/parades/web/routes.ts': [screen(again)],
+      },
+      [{ path: '/store' }],
+    );
+  expect(twice('/float', '/parade')).not.toThrow();
+  expect(twice('/float', '/float')).toThrow(
+    /^The address \/float is declared twice: by feed and by parades\.$/,
+  );
+  expect(twice('/float/$id', '/float/$name')).toThrow(
+    /^The address \/float\/\$name is declared twice: by feed and by parades\.$/,
+  );
+  expect(twice('/float', '/store')).toThrow(
+    /^The address \/store is declared twice: by app and by parades\.$/,
+  );
+});
+
+test('an entry of the navigation without a name is refused with one line', () => {
+  const path = '../../features/parades/web/routes.ts';
+  const nameless = { ...screen('/'), navigation: { row: 'first', order: 1, icon: Bell } } as const;
+  expect(() => assembleRoutes({ [path]: [nameless] }, [])).toThrow(
+    'The address / is in the navigation and has no title.',
+  );
+});
+
+test('SHELL-032 the default tab is bedrockFeed', () => {
+  expect(routeTable.tabOf('/')).toBe('bedrockFeed');
+  expect(routeTable.tabOf('/whatever')).toBeUndefined();
+});
+
+test('every address of the shell selects the tab of its name, aliases the tab they stand for', () => {
+  const tabs = {
+    '/profile': 'profile',
+    '/map': 'map',
+    '/store': 'store',
+    '/tokenPlan': 'tokenPlan',
+    '/user-feed': 'socialFeed',
+    '/insights': 'aiInsights',
+    '/research': 'aiInsights',
+    '/voice-search': 'search',
+    '/admin': 'admin',
+    '/chrome-ai': 'chromeAi',
+  };
+  for (const [path, tab] of Object.entries(tabs)) expect([path, routeTable.tabOf(path)]).toEqual([path, tab]);
+  expect(routeTable.routes.filter(({ address }) => address.tab !== undefined)).toHaveLength(24);
+});
+
+test('SHELL-049 a tab that is switched off or not built shows the home feed', () => {
+  expect(home).toBeTruthy();
+  for (const path of ['/workers', '/store', '/explore', '/ai-insights'])
+    expect([path, screenAt(path)]).toEqual([path, home]);
+  for (const { path } of addressesToCome) expect([path, screenAt(path)]).toEqual([path, home]);
+});
+
+test('SHELL-051 SHELL-004 an address for admins denies others, one for users leads home', () => {
+  const guest = { status: 'signedOut', isAdmin: false } as const;
+  const user = { status: 'signedIn', isAdmin: false } as const;
+  const admin = { status: 'signedIn', isAdmin: true } as const;
+  const unknown = { status: 'loading', isAdmin: false } as const;
+  const decisions = (audience: 'user' | 'admin' | undefined) =>
+    [unknown, guest, user, admin].map((viewer) => decideScreen(audience, viewer));
+  expect(decisions(undefined)).toEqual(['screen', 'screen', 'screen', 'screen']);
+  expect(decisions('user')).toEqual(['spinner', 'home', 'screen', 'screen']);
+  expect(decisions('admin')).toEqual(['spinner', 'denied', 'denied', 'screen']);
+  const audiences = routeTable.routes.flatMap(({ address }) => (address.audience ? [address] : []));
+  expect(audiences.map(({ path, audience }) => [path, audience])).toEqual([
+    ['/admin', 'admin'],
+    ['/trip/$bookingId', 'user'],
+  ]);
+});
+
+test('SHELL-007 SHELL-015 the map and what is nearby open by their addresses', () => {
+  for (const path of ['/map', '/nearby']) {
+    expect(screenAt(path)).toBeTruthy();
+    expect(screenAt(path)).not.toBe(home);
+  }
+});
+
+test('the map, workers and nearby tabs are not offered while nothing switches them on', () => {
+  const offered = routeTable.navigation.map((item) => item.path);
+  for (const path of ['/map', '/workers', '/nearby']) expect(offered).not.toContain(path);
+});
+
+test('FEED-006 SHELL-034 the navigation offers the two feeds and the search in order, and Profile in the second row', () => {
+  expect(routeTable.navigation.map((item) => [item.row, item.label, item.path])).toEqual([
+    ['first', 'Bedrock Feed', '/bedrock-feed'],
+    ['first', 'Social Feed', '/user-feed'],
+    ['first', 'GlobiSearch', '/search'],
+    ['second', 'Profile', '/profile'],
+  ]);
+  expect(screenAt('/bedrock-feed')).toBe(home);
+  expect(screenAt('/user-feed')).not.toBe(home);
+});
+
+test('the cards beside the column and the overlays are found in the folders of features', () => {
+  expect(rightCards).toHaveLength(2);
+  expect(shellOverlays).toHaveLength(2);
+  for (const parts of [rightCards, shellOverlays]) {
+    expect(new Set(parts.map(({ order }) => order)).size).toBe(parts.length);
+  }
+});

@@ -1,0 +1,21 @@
+import type { AddressAudience } from '#platform/contract/addresses.ts';
+
+/** What the viewer is known to be. */
+export interface ScreenViewer {
+  status: 'loading' | 'signedOut' | 'signedIn';
+  isAdmin: boolean;
+}
+
+/**
+ * Decides what an address shows: its screen, a spinner until it is known who is signed in, the way home (SHELL-004), or
+ * Access Denied (SHELL-051).
+ */
+export function decideScreen(
+  audience: AddressAudience | undefined,
+  viewer: ScreenViewer,
+): 'screen' | 'spinner' | 'home' | 'denied' {
+  if (audience === undefined) return 'screen';
+  if (viewer.status === 'loading') return 'spinner';
+  if (audience === 'admin') return viewer.isAdmin ? 'screen' : 'denied';
+  return viewer.status === 'signedIn' ? 'screen' : 'home';
+}

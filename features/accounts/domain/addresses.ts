@@ -1,0 +1,19 @@
+/** Addresses of the screens of accounts. */
+import type { Address } from '#platform/contract/addresses.ts';
+
+export const addresses = [
+  { path: '/profile', tab: 'profile', title: 'Profile' },
+  { path: '/u/$handle' },
+  // Rewritten to `/`, where the sign-up dialog opens (SHELL-029, SHELL-030).
+  { path: '/login' },
+  { path: '/settings' },
+  { path: '/settings/$section' },
+  { path: '/reset-password' },
+  { path: '/verify-email' },
+] as const satisfies readonly Address[];
+
+declare module '#platform/contract/addresses.ts' {
+  interface AddressLists {
+    accounts: typeof addresses;
+  }
+}

@@ -1,0 +1,33 @@
+/** What features put into the settings and on profiles, in the order shown. */
+import { expect, test } from 'vitest';
+import { profilePartsAt } from './all-profile-parts.ts';
+import { allSettingsSections } from './all-settings-sections.ts';
+
+test('the topics of the settings are in their order, each under an address of its own', () => {
+  const ids = allSettingsSections.map(({ id }) => id);
+  expect(ids).toEqual([
+    'account',
+    'security',
+    'sessions',
+    'appearance',
+    'data',
+    'notifications',
+    'location',
+    'privacy',
+    'usage',
+    'progress',
+    'hidden',
+    'feedback',
+    'feed',
+    'stories',
+  ]);
+});
+
+test('the parts of a profile are found in the folders of features', () => {
+  expect(profilePartsAt('action').map(({ isContact = false }) => isContact)).toEqual([true, true, false]);
+  expect(profilePartsAt('contact-guard')).toHaveLength(1);
+  expect(profilePartsAt('about')).toHaveLength(2);
+  expect(profilePartsAt('own')).toHaveLength(2);
+  expect(profilePartsAt('posts')).toHaveLength(1);
+  expect(profilePartsAt('tab').map(({ label }) => label)).toEqual(['Saved', 'Drafts']);
+});

@@ -1,0 +1,22 @@
+/** Screens of accounts by their addresses. */
+import { User } from 'lucide-react';
+import { defineRoutes } from '#platform/client/screen-route.ts';
+import { addresses } from '../domain/addresses.ts';
+import { openAuthDialog } from './auth-dialog-store.ts';
+import { ProfileScreen, ResetPassword, SettingsScreen, VerifyEmail } from './screens.ts';
+
+export const routes = defineRoutes(addresses, {
+  '/profile': { Screen: ProfileScreen, navigation: { row: 'second', order: 10, icon: User } },
+  '/u/$handle': { Screen: ProfileScreen },
+  '/login': {
+    redirect() {
+      // Shown only if nobody turns out to be signed in.
+      openAuthDialog();
+      return '/';
+    },
+  },
+  '/settings': { Screen: SettingsScreen },
+  '/settings/$section': { Screen: SettingsScreen },
+  '/reset-password': { Screen: ResetPassword },
+  '/verify-email': { Screen: VerifyEmail },
+});

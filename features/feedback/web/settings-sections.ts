@@ -1,0 +1,15 @@
+/** The topic of the settings that feedback brings. */
+import { MessageSquareHeart } from 'lucide-react';
+import { lazy } from 'react';
+import type { SettingsSection } from '#features/accounts/web/public.ts';
+
+export const settingsSections: readonly SettingsSection[] = [
+  {
+    id: 'feedback',
+    order: 120,
+    title: 'Feedback',
+    hint: 'Tell us what is broken or missing',
+    icon: MessageSquareHeart,
+    ForUser: lazy(() => import('./feedback-settings.tsx')),
+  },
+];

@@ -1,0 +1,14 @@
+/** Addresses of the screens of messages. */
+import type { Address } from '#platform/contract/addresses.ts';
+
+export const addresses = [
+  { path: '/messages' },
+  { path: '/messages/$conversationId' },
+  { path: '/messages/with/$userId' },
+] as const satisfies readonly Address[];
+
+declare module '#platform/contract/addresses.ts' {
+  interface AddressLists {
+    messages: typeof addresses;
+  }
+}

@@ -1,0 +1,5 @@
+/** Icons of the notifications about messages. */
+import { Mail } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+
+export const notificationIcons: Readonly<Record<string, LucideIcon>> = { message: Mail };

@@ -1,0 +1,10 @@
+/** Addresses of the screens of notifications. */
+import type { Address } from '#platform/contract/addresses.ts';
+
+export const addresses = [{ path: '/notifications' }] as const satisfies readonly Address[];
+
+declare module '#platform/contract/addresses.ts' {
+  interface AddressLists {
+    notifications: typeof addresses;
+  }
+}

@@ -1,0 +1,8 @@
+/** The screen of notifications by its address. */
+import { lazy } from 'react';
+import { defineRoutes } from '#platform/client/screen-route.ts';
+import { addresses } from '../domain/addresses.ts';
+
+export const routes = defineRoutes(addresses, {
+  '/notifications': { Screen: lazy(() => import('./notifications-screen.tsx')) },
+});

@@ -1,0 +1,15 @@
+/** The topic of the settings that notifications brings. */
+import { Bell } from 'lucide-react';
+import { lazy } from 'react';
+import type { SettingsSection } from '#features/accounts/web/public.ts';
+
+export const settingsSections: readonly SettingsSection[] = [
+  {
+    id: 'notifications',
+    order: 60,
+    title: 'Notifications',
+    hint: 'What you are told of, and how',
+    icon: Bell,
+    ForUser: lazy(() => import('./notification-settings.tsx')),
+  },
+];

@@ -1,0 +1,13 @@
+/** Addresses of the screens of progress. */
+import type { Address } from '#platform/contract/addresses.ts';
+
+export const addresses = [
+  { path: '/leaderboard' },
+  { path: '/progress' },
+] as const satisfies readonly Address[];
+
+declare module '#platform/contract/addresses.ts' {
+  interface AddressLists {
+    progress: typeof addresses;
+  }
+}

@@ -1,0 +1,5 @@
+/** Icons of the notifications about progress. */
+import { Award, Sparkles } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+
+export const notificationIcons: Readonly<Record<string, LucideIcon>> = { badge: Award, level: Sparkles };

@@ -1,0 +1,15 @@
+/** The topic of the settings that progress brings. */
+import { Trophy } from 'lucide-react';
+import { lazy } from 'react';
+import type { SettingsSection } from '#features/accounts/web/public.ts';
+
+export const settingsSections: readonly SettingsSection[] = [
+  {
+    id: 'progress',
+    order: 100,
+    title: 'Progress',
+    hint: 'Levels, streaks, leaderboards: rest or turn off',
+    icon: Trophy,
+    ForUser: lazy(() => import('./settings-progress.tsx')),
+  },
+];

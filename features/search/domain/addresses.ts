@@ -1,0 +1,13 @@
+/** Addresses of the screens of search. */
+import type { Address } from '#platform/contract/addresses.ts';
+
+export const addresses = [
+  { path: '/search', tab: 'search', title: 'GlobiSearch' },
+  { path: '/voice-search', tab: 'search' },
+] as const satisfies readonly Address[];
+
+declare module '#platform/contract/addresses.ts' {
+  interface AddressLists {
+    search: typeof addresses;
+  }
+}

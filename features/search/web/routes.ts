@@ -1,0 +1,12 @@
+/** The screen of the search by its addresses. */
+import { lazy } from 'react';
+import { Search } from 'lucide-react';
+import { defineRoutes } from '#platform/client/screen-route.ts';
+import { addresses } from '../domain/addresses.ts';
+
+const SearchScreen = lazy(() => import('./search-screen.tsx'));
+
+export const routes = defineRoutes(addresses, {
+  '/search': { Screen: SearchScreen, navigation: { row: 'first', order: 40, icon: Search } },
+  '/voice-search': { Screen: SearchScreen },
+});

@@ -1,0 +1,10 @@
+/** Addresses of the screens of tokens. */
+import type { Address } from '#platform/contract/addresses.ts';
+
+export const addresses = [{ path: '/statement' }, { path: '/books' }] as const satisfies readonly Address[];
+
+declare module '#platform/contract/addresses.ts' {
+  interface AddressLists {
+    tokens: typeof addresses;
+  }
+}

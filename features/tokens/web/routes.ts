@@ -1,0 +1,9 @@
+/** Screens of tokens by their addresses. */
+import { lazy } from 'react';
+import { defineRoutes } from '#platform/client/screen-route.ts';
+import { addresses } from '../domain/addresses.ts';
+
+export const routes = defineRoutes(addresses, {
+  '/statement': { Screen: lazy(() => import('./statement-screen.tsx')) },
+  '/books': { Screen: lazy(() => import('./books-screen.tsx')) },
+});

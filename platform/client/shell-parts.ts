@@ -1,0 +1,17 @@
+/** What features put into the frame around every screen; see `app/web`. */
+import type { ComponentType } from 'react';
+
+/** A card beside the column on desktops, declared in `web/right-cards.ts`. It is drawn after the first page. */
+export interface RightCard {
+  /** Ascending from above. */
+  order: number;
+  Card: ComponentType;
+}
+
+/** A component that the shell mounts once, over every screen, declared in `web/overlays.ts`. */
+export interface ShellOverlay {
+  /** Ascending; later ones are above. */
+  order: number;
+  /** Mounted anew for each user who signs in, and not while nobody is. */
+  ForUser: ComponentType<{ userId: string }>;
+}

@@ -1,0 +1,75 @@
+/**
+ * Addresses of the web app. Each feature lists its own in `domain/addresses.ts`: the router opens their screens, and the
+ * server answers 404 for every path that no address matches (SHELL-031).
+ */
+
+/** Who may see the screen of an address: everybody unless said; the screen itself may still ask for an account. */
+export type AddressAudience = 'user' | 'admin';
+
+export interface Address {
+  /** As the router writes it: `/post/$postId`; a `$` alone at the end matches any rest. */
+  path: string;
+  /** `user`: leads home when signed out. `admin`: says Access Denied to everybody else. */
+  audience?: AddressAudience;
+  /** The tab that it selects in the navigation and is counted for in usage figures. */
+  tab?: string;
+  /** The name of the screen, where the shell shows it: in the navigation and in the header that the shell draws. */
+  title?: string;
+}
+
+/** The addresses of one feature. */
+export interface AddressOwner {
+  name: string;
+  addresses?: readonly Address[];
+}
+
+/** Types of all address lists, so that links are checked. Each `domain/addresses.ts` adds its own by declaration merging. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+export interface AddressLists {}
+
+/** Every path that a link can name, as a type. */
+export type AddressPath = AddressLists[keyof AddressLists][number]['path'];
+
+/** The names of the variable parts of a path: `postId` for `/post/$postId`. */
+export type PathParam<Path extends string> = Path extends `${infer Head}/${infer Rest}`
+  ? PathParam<Head> | PathParam<Rest>
+  : Path extends `$${infer Name}`
+    ? Name extends ''
+      ? never
+      : Name
+    : never;
+
+/**
+ * Checks that no two addresses match the same paths; names of variable parts make no difference.
+ * @throws Error with one line that names the address and both owners
+ */
+export function assertUniqueAddresses(owners: readonly AddressOwner[]): void {
+  const known = new Map<string, string>();
+  for (const { name, addresses = [] } of owners) {
+    for (const { path } of addresses) {
+      const shape = path.replaceAll(/\$[^/]+/g, '$*');
+      const other = known.get(shape);
+      if (other !== undefined)
+        throw new Error(`The address ${path} is declared twice: by ${other} and by ${name}.`);
+      known.set(shape, name);
+    }
+  }
+}
+
+/** Returns a function that tells whether one of the addresses matches a path; a slash at the end makes no difference. */
+export function matchAddresses(addresses: readonly Address[]): (path: string) => boolean {
+  const isPattern = ({ path }: Address) => path.includes('$');
+  const fixed = new Set(addresses.filter((address) => !isPattern(address)).map(({ path }) => path));
+  const patterns = addresses.filter(isPattern).map(({ path }) => patternOf(path));
+  return (path) => {
+    const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
+    return fixed.has(plain) || patterns.some((pattern) => pattern.test(plain));
+  };
+}
+
+function patternOf(path: string): RegExp {
+  const segments = path
+    .split('/')
+    .map((segment) => (segment === '$' ? '.*' : segment.startsWith('$') ? '[^/]+' : RegExp.escape(segment)));
+  return new RegExp(`^${segments.join('/')}$`);
+}
