@@ -108,6 +108,18 @@ test('the checks see: a domain that is not pure', () => {
   expect(rules.domainIsPure(files({ 'features/posts/domain/b.test.ts': impure }))).toEqual([]);
 });
 
+test('the checks see: the domain of the app is pure, and serves the page and the server', () => {
+  const shared = files({
+    'app/domain/a.ts': 'export const a = Date.now();',
+    'app/web/b.ts': `import { a } from '../domain/a.ts';`,
+    'app/c.ts': `import { a } from './domain/a.ts';`,
+  });
+  expect(rules.domainIsPure(shared)).toEqual([
+    'app/domain/a.ts:1 domain uses Date.now: let the caller hand it in',
+  ]);
+  expect(rules.webAndServerApart(shared)).toEqual([]);
+});
+
 test('the checks see: web and server that import each other, also types and late imports', () => {
   const wrong = files({
     'features/posts/web/a.tsx': `import type { B } from '../server/b.ts';\nconst c = () => import('#platform/rpc/http.ts');`,

@@ -1,7 +1,7 @@
 import type { AddressAudience } from '#platform/contract/addresses.ts';
 
 /** What the viewer is known to be. */
-export interface ScreenViewer {
+interface ScreenViewer {
   status: 'loading' | 'signedOut' | 'signedIn';
   isAdmin: boolean;
 }

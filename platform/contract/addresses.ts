@@ -18,7 +18,7 @@ export interface Address {
 }
 
 /** The addresses of one feature. */
-export interface AddressOwner {
+interface AddressOwner {
   name: string;
   addresses?: readonly Address[];
 }

@@ -3,7 +3,7 @@ import type { LucideIcon, LucideProps } from 'lucide-react';
 import { createElement } from 'react';
 
 /** Icons by type of notification, as a feature declares them in `web/notification-icons.ts`. */
-export type NotificationIcons = Readonly<Record<string, LucideIcon>>;
+type NotificationIcons = Readonly<Record<string, LucideIcon>>;
 
 // One for each type (NOTIF-002). The bundler finds them in the folders of features; none of them is imported here.
 export const foundIcons = import.meta.glob<NotificationIcons>('../../*/web/notification-icons.ts', {
