@@ -10,6 +10,7 @@ import { flagsFeature } from '#features/flags/server/feature.ts';
 import { placesFeature } from '#features/places/server/feature.ts';
 import { mediaFeature } from '#features/media/server/feature.ts';
 import { venuesFeature } from '#features/venues/server/feature.ts';
+import { mapFeature } from '#features/map/server/feature.ts';
 import { notificationsFeature } from '#features/notifications/server/feature.ts';
 import { followsFeature } from '#features/follows/server/feature.ts';
 import { tokensFeature } from '#features/tokens/server/feature.ts';
@@ -46,6 +47,7 @@ export const features: Feature[] = [
   placesFeature,
   mediaFeature,
   venuesFeature,
+  mapFeature,
   notificationsFeature,
   followsFeature,
   tokensFeature,

@@ -6,13 +6,13 @@ import {
   takePending,
   useAuth,
 } from '#features/accounts/web/public.ts';
-import { lateDialog } from '#platform/ui/late-dialog.tsx';
+import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { isText, isTrue, stored } from '#platform/ui/storage.ts';
 import { decideOverlay } from './decide-overlay.ts';
 import { usePage } from './page-context.ts';
 import { routeTable } from './routes.ts';
 
-const Splash = lateDialog(async () => ({ default: (await import('./splash.tsx')).Splash }));
+const Splash = lazyDialog(async () => ({ default: (await import('./splash.tsx')).Splash }));
 
 /** Raised when the splash says something new; it is then shown once more. */
 const splashVersion = 1;

@@ -3,11 +3,11 @@ import { Compass, ShieldX } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { buttonClass } from '#platform/ui/button.tsx';
 import { usePageTitle } from '#platform/ui/page-title.ts';
-import { useArrival } from '#platform/ui/use-arrival.ts';
+import { useFocusHeading } from '#platform/ui/use-focus-heading.ts';
 
 function Message({ icon: Icon, title, text }: { icon: LucideIcon; title: string; text?: string }) {
   usePageTitle(title);
-  const heading = useArrival();
+  const heading = useFocusHeading();
   return (
     <div className="flex min-h-[70dvh] flex-col items-center justify-center px-8 text-center">
       <span className="mb-4 flex size-16 items-center justify-center rounded-full bg-accent-soft text-accent-ink">

@@ -3,7 +3,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { until } from '#platform/testkit/until.ts';
 import { CallError } from '#platform/client/call.ts';
-import { reached } from '#platform/client/reached.ts';
+import { connectivityRestored } from '#platform/client/connectivity.ts';
 import { queryClient, readAgainWhenReached } from './query-client.ts';
 
 test('EXP-004 what could not be read is read again when the server can be reached, and a refusal is left alone', async () => {
@@ -27,7 +27,7 @@ test('EXP-004 what could not be read is read again when the server can be reache
     expect(refused.getCurrentResult().isError).toBe(true);
   });
   isAway = false;
-  dispatchEvent(new Event(reached));
+  dispatchEvent(new Event(connectivityRestored));
   await until(() => expect(away.getCurrentResult().data).toBe('away'));
   expect(asked).toEqual(['away', 'refused', 'away']);
   away.destroy();

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { CallError } from '#platform/client/call.ts';
 import { logFailure } from '#platform/client/failure.ts';
-import { reached } from '#platform/client/reached.ts';
+import { connectivityRestored } from '#platform/client/connectivity.ts';
 
 /** What has been read, for all screens. Calls repeat themselves where that helps, so the cache does not (LIM-002). */
 export const queryClient = new QueryClient({
@@ -15,7 +15,7 @@ export const queryClient = new QueryClient({
 
 /** What could not be read is read again when the server can be reached again, where somebody is looking at it. */
 export function readAgainWhenReached(client: QueryClient): void {
-  addEventListener(reached, () => {
+  addEventListener(connectivityRestored, () => {
     void client.refetchQueries({ type: 'active', predicate: ({ state }) => isUnanswered(state.error) });
   });
 }

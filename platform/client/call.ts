@@ -9,7 +9,7 @@ import { uuidV7 } from '#platform/contract/ids.ts';
 import { decideRetry, readRetryAfter } from './decide-retry.ts';
 import type { FailedTry } from './decide-retry.ts';
 import { noteServerTime } from '#platform/ui/page-clock.ts';
-import { noteAnswer } from './reached.ts';
+import { noteAnswer } from './connectivity.ts';
 import { tellSessionRefused } from './session-refused.ts';
 
 /** How long one try may take (LIM-001). */

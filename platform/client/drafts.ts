@@ -3,8 +3,8 @@
  * the browser's database. Each belongs to a person and a place (`post`, `comment:ID`).
  */
 import { storagePrefix, stored } from '#platform/ui/storage.ts';
-import { keptStore } from './kept-store.ts';
-import type { KeptStore } from './kept-store.ts';
+import { indexedDbStore } from './indexeddb-store.ts';
+import type { IndexedDbStore } from './indexeddb-store.ts';
 
 export type DraftFields = Record<string, string | string[]>;
 
@@ -75,9 +75,9 @@ export async function adoptGuestDrafts(owner: string, images: DraftImages = page
 
 /** The pictures of drafts. */
 export class DraftImages {
-  private readonly store: KeptStore<Blob[]>;
+  private readonly store: IndexedDbStore<Blob[]>;
 
-  constructor(store: KeptStore<Blob[]>) {
+  constructor(store: IndexedDbStore<Blob[]>) {
     this.store = store;
   }
 
@@ -96,7 +96,7 @@ let kept: DraftImages | null = null;
 
 /** The pictures of this browser's drafts. */
 export function pageImages(): DraftImages {
-  kept ??= new DraftImages(keptStore<Blob[]>('drafts'));
+  kept ??= new DraftImages(indexedDbStore<Blob[]>('drafts'));
   return kept;
 }
 

@@ -5,7 +5,7 @@ import { ask, call, configureClient } from './call.ts';
 import { keptToggle } from './kept-toggle.ts';
 import { LastWish } from './optimistic.ts';
 import { pageOutbox } from './outbox.ts';
-import { reached } from './reached.ts';
+import { connectivityRestored } from './connectivity.ts';
 
 let server: 'away' | 'there' | 'refuses' = 'away';
 let sent: string[] = [];
@@ -66,7 +66,7 @@ test('EXP-044 a like without a network stays as pressed, and of several about on
   );
   expect(failures).toEqual([]);
   server = 'there';
-  dispatchEvent(new Event(reached));
+  dispatchEvent(new Event(connectivityRestored));
   await until(() => expect(pageOutbox().items()).toEqual([]));
   expect(sent).toEqual(['likePost', 'unlikePost']);
   expect(answers).toEqual([
@@ -80,7 +80,7 @@ test('EXP-044 one that is refused when it is sent goes back with an explanation,
   wishes.wish('p3', true);
   await until(() => expect(pageOutbox().items()).toHaveLength(1));
   server = 'refuses';
-  dispatchEvent(new Event(reached));
+  dispatchEvent(new Event(connectivityRestored));
   await until(() => expect(failures).toEqual(['p3: The post is gone.']));
   expect(wishes.shown('p3')).toBeUndefined();
   expect(pageOutbox().items()).toEqual([]);

@@ -306,12 +306,12 @@ test('R6 the page that is shown again asks its connection for a sign of life, an
   client.query('listNotes', {}).watch(() => {});
   links[0]!.events.opened();
   say({ type: 'welcome' });
-  client.doubt();
+  client.checkLiveness();
   expect(links[0]!.sent.at(-1)).toEqual({ type: 'ping' });
   say({ type: 'pong' });
   await pass(11_000);
   expect(links[0]!.isClosed).toBe(false);
-  client.doubt();
+  client.checkLiveness();
   await pass(10_000);
   expect(links[0]!.isClosed).toBe(true);
   for (let tries = 0; tries < 8; tries++) {
@@ -319,7 +319,7 @@ test('R6 the page that is shown again asks its connection for a sign of life, an
     links.at(-1)!.events.closed(1006);
   }
   const { length } = links;
-  client.doubt();
+  client.checkLiveness();
   expect(links).toHaveLength(length + 1);
 });
 

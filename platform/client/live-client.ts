@@ -92,18 +92,18 @@ export class LiveClient {
     for (const entry of this.entries.values()) entry.reset();
     this.dropLink();
     this.failures = 0;
-    this.wake();
+    this.reconnectNow();
   }
 
   /** Tries at once instead of waiting: the network is back, the page is shown again, a call was answered. */
-  wake(): void {
+  reconnectNow(): void {
     if (this.link === null && this.entries.size > 0) this.connect();
   }
 
-  /** As `wake`; a connection that stands may not have survived what was, and is asked for a sign of life. */
-  doubt(): void {
+  /** As `reconnectNow`; a connection that stands may not have survived what was, and is asked for a sign of life. */
+  checkLiveness(): void {
     if (this.isOpen) this.askForLife();
-    else this.wake();
+    else this.reconnectNow();
   }
 
   private watch(place: string, name: string, args: unknown, listener: () => void): () => void {
@@ -144,7 +144,7 @@ export class LiveClient {
     if (this.isOpen) this.subscribe(entry);
     else {
       void this.poll(entry);
-      this.wake();
+      this.reconnectNow();
     }
   }
 

@@ -3,7 +3,7 @@ import { ask } from './call.ts';
 import { logFailure } from './failure.ts';
 import { LiveClient } from './live-client.ts';
 import type { Link, LinkEvents } from './live-client.ts';
-import { reached } from './reached.ts';
+import { connectivityRestored } from './connectivity.ts';
 
 /** Opens one socket. A browser that cannot even try counts as a connection that closed at once. */
 export function openSocket(url: string, events: LinkEvents): Link {
@@ -16,7 +16,7 @@ export function openSocket(url: string, events: LinkEvents): Link {
   }
   socket.addEventListener('open', () => {
     events.opened();
-    dispatchEvent(new Event(reached));
+    dispatchEvent(new Event(connectivityRestored));
   });
   socket.addEventListener('message', (event) => events.received(String(event.data)));
   socket.addEventListener('close', (event) => events.closed(event.code));
@@ -52,10 +52,10 @@ function startLiveClient(): LiveClient {
     random: () => Math.random(),
     logFailure,
   });
-  addEventListener('online', () => made.doubt());
-  addEventListener(reached, () => made.wake());
+  addEventListener('online', () => made.checkLiveness());
+  addEventListener(connectivityRestored, () => made.reconnectNow());
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') made.doubt();
+    if (document.visibilityState === 'visible') made.checkLiveness();
   });
   return made;
 }

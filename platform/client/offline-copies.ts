@@ -3,7 +3,7 @@
  * belong to one account (or to the guest of this browser) and are deleted at sign-out. They hold no secret: no token, no
  * email, no message.
  */
-import { keptStore } from './kept-store.ts';
+import { indexedDbStore } from './indexeddb-store.ts';
 
 interface Copy {
   key: string;
@@ -14,7 +14,7 @@ interface Copy {
 /** No session lives longer, so no copy does. */
 export const copyLifeMs = 30 * 24 * 60 * 60_000;
 
-const copies = keptStore<Copy>('copies');
+const copies = indexedDbStore<Copy>('copies');
 const keyOf = (owner: string, name: string) => `${owner} ${name}`;
 
 /** Saves a copy in place of the one before. @param owner the id of an account, or `guest` */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CallError } from './call.ts';
 import { decideFailure, decideSend, longestRepeatMs } from './decide-outbox.ts';
 import type { OutboxItem } from './decide-outbox.ts';
-import { memoryStore } from './kept-store.ts';
+import { memoryStore } from './indexeddb-store.ts';
 import { Outbox, outboxRoom } from './outbox.ts';
 
 const item: OutboxItem = {

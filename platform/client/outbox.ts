@@ -3,14 +3,14 @@ import { call, CallError, newId } from './call.ts';
 import { decideFailure, decideSend } from './decide-outbox.ts';
 import type { OutboxItem } from './decide-outbox.ts';
 import type { AnyFunction, InputOf, ResultOf } from '#platform/contract/define.ts';
-import { keptStore } from './kept-store.ts';
-import type { KeptStore } from './kept-store.ts';
-import { reached } from './reached.ts';
+import { indexedDbStore } from './indexeddb-store.ts';
+import type { IndexedDbStore } from './indexeddb-store.ts';
+import { connectivityRestored } from './connectivity.ts';
 import { tellFate, tellWaiting } from './waiting.ts';
 import type { Fate } from './waiting.ts';
 
 export interface OutboxWorld {
-  store: KeptStore<OutboxItem>;
+  store: IndexedDbStore<OutboxItem>;
   send(item: OutboxItem): Promise<unknown>;
   newId(): string;
   now(): number;
@@ -236,7 +236,7 @@ export function pageOutbox(): Outbox {
 
 function startOutbox(): Outbox {
   const made = new Outbox({
-    store: keptStore<OutboxItem>('outbox'),
+    store: indexedDbStore<OutboxItem>('outbox'),
     send: (item) => call(item.name, item.args as never, { idempotencyKey: item.idempotencyKey }),
     newId,
     now: () => Date.now(),
@@ -250,7 +250,7 @@ function startOutbox(): Outbox {
   made.onFate(tellFate);
   addEventListener('online', () => void made.flush());
   // A server that was away comes back without the browser noticing anything.
-  addEventListener(reached, () => {
+  addEventListener(connectivityRestored, () => {
     if (made.items().length > 0) void made.flush();
   });
   return made;

@@ -10,7 +10,7 @@ import {
   readDraft,
   saveDraft,
 } from './drafts.ts';
-import { memoryStore } from './kept-store.ts';
+import { memoryStore } from './indexeddb-store.ts';
 import { saveAfterMs, useDraft } from './use-draft.ts';
 
 const empty = { content: '', tags: [] as string[] };

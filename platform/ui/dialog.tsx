@@ -3,7 +3,7 @@ import type { CSSProperties, MouseEvent, ReactNode, SyntheticEvent } from 'react
 import { X } from 'lucide-react';
 import { cx } from './cx.ts';
 import { openInStack } from './dialog-stack.ts';
-import { giveFocusBack } from './give-focus-back.ts';
+import { restoreFocus } from './restore-focus.ts';
 import { IconButton } from './icon-button.tsx';
 
 export interface DialogProps {
@@ -51,7 +51,7 @@ function useModal(requestClose: () => Promise<void>) {
     return () => {
       leave();
       dialog.close();
-      giveFocusBack(opener);
+      restoreFocus(opener);
     };
   }, []);
   return ref;

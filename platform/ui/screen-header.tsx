@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 import { usePageTitle } from './page-title.ts';
-import { useArrival } from './use-arrival.ts';
+import { useFocusHeading } from './use-focus-heading.ts';
 import { useGoBack } from './use-go-back.ts';
 
 interface ScreenHeaderProps {
@@ -22,7 +22,7 @@ interface ScreenHeaderProps {
 /** The head of the middle column: the screen's only `h1`, which takes the focus when the route changes. */
 export function ScreenHeader({ title, end, tab = false, back = !tab }: ScreenHeaderProps) {
   usePageTitle(title);
-  const heading = useArrival();
+  const heading = useFocusHeading();
   const goBack = useGoBack();
   return (
     <header

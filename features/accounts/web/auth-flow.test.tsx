@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { configureClient } from '#platform/client/call.ts';
-import { reached } from '#platform/client/reached.ts';
+import { connectivityRestored } from '#platform/client/connectivity.ts';
 import { fillJsdom, me } from '#platform/testkit/page.tsx';
 import { AuthDialog } from './auth-dialog.tsx';
 import { useAuth, useRequireUser } from './auth-context.ts';
@@ -105,10 +105,10 @@ test('EXP-004 who is here is asked again once a server that was away can be reac
   await show();
   isAway = false;
   signedIn = true;
-  dispatchEvent(new Event(reached));
+  dispatchEvent(new Event(connectivityRestored));
   await screen.findByText('signedIn');
   calls = [];
-  dispatchEvent(new Event(reached));
+  dispatchEvent(new Event(connectivityRestored));
   await Promise.resolve();
   expect(calls, 'what is known is not asked for').toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { reached } from '#platform/client/reached.ts';
+import { connectivityRestored } from '#platform/client/connectivity.ts';
 import { sessionRefused } from '#platform/client/session-refused.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { clearStored } from '#platform/ui/storage.ts';
@@ -94,7 +94,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     const onReached = () => {
       if (isUnasked.current) void refresh();
     };
-    window.addEventListener(reached, onReached);
+    window.addEventListener(connectivityRestored, onReached);
     const stopTabs = onOtherTab(again);
     const doubt = () => {
       if (userId.current !== null) void refresh();
@@ -106,7 +106,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       stopDoubts();
       window.removeEventListener(sessionRefused, doubt);
       window.removeEventListener('online', again);
-      window.removeEventListener(reached, onReached);
+      window.removeEventListener(connectivityRestored, onReached);
     };
   }, [refresh]);
 

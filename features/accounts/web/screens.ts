@@ -1,8 +1,8 @@
 /** Screens of this feature, loaded when they are opened. */
 import { lazy } from 'react';
-import { lateDialog } from '#platform/ui/late-dialog.tsx';
+import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 
-export const AuthDialog = lateDialog(async () => ({
+export const AuthDialog = lazyDialog(async () => ({
   default: (await import('./auth-dialog.tsx')).AuthDialog,
 }));
 /** A person's profile; without a handle, the viewer's own. */

@@ -6,7 +6,7 @@ import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { useKeptFocus } from '#platform/ui/use-kept-focus.ts';
+import { useListFocus } from '#platform/ui/use-list-focus.ts';
 import { listSessions, revokeSession } from './calls.ts';
 import type { Me, Session } from './calls.ts';
 import { deviceName } from '../domain/device-name.ts';
@@ -15,7 +15,7 @@ import { deviceName } from '../domain/device-name.ts';
 export function SessionSettings({ user }: { user: Me }) {
   const queryKey = ['listSessions', user.id];
   const query = useQuery({ queryKey, queryFn: listSessions });
-  const kept = useKeptFocus(query.data?.sessions.length);
+  const kept = useListFocus(query.data?.sessions.length);
   const client = useQueryClient();
   const revoke = useMutation({
     mutationFn: (session: Session) => revokeSession(session.id),

@@ -8,14 +8,16 @@ import { cx } from '#platform/ui/cx.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
-import { latePart } from '#platform/ui/late-part.tsx';
-import { ActionButton, KeptNote, personPath, RichText } from '#features/posts/web/public.ts';
+import { lazySection } from '#platform/ui/lazy-section.tsx';
+import { UnsentNotice, RichText } from '#features/posts/web/public.ts';
+import { personPath } from '#platform/client/paths.ts';
+import { ActionButton } from '#platform/ui/action-button.tsx';
 import type { Comment } from '../domain/comment-shape.ts';
 import type { CommentRow } from './comment-tree.ts';
 import { CommentMenuButton } from './comment-menu-button.tsx';
 import { removedText } from './removed-text.ts';
 
-const EditBox = latePart(() => import('./edit-box.tsx'));
+const EditBox = lazySection(() => import('./edit-box.tsx'));
 
 interface CommentItemProps {
   row: CommentRow;
@@ -87,7 +89,7 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
               <RichText text={comment.content} mentions={comment.mentions} />
             </p>
           )}
-          {kept ? <KeptNote item={kept} /> : <Actions {...props} onEdit={() => setEditing(true)} />}
+          {kept ? <UnsentNotice item={kept} /> : <Actions {...props} onEdit={() => setEditing(true)} />}
         </div>
       </article>
       {replyBox}

@@ -1,5 +1,6 @@
 import { Link2, PenLine, Trash2 } from 'lucide-react';
-import { copyText, fullAddress, postPath } from '#features/posts/web/public.ts';
+import { fullAddress, postPath } from '#platform/client/paths.ts';
+import { copyText } from '#platform/ui/copy-text.ts';
 import { LazyMenuButton } from '#platform/ui/lazy-menu-button.tsx';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import type { Comment } from '../domain/comment-shape.ts';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { MessageCircle } from 'lucide-react';
 import { useRequireUser, useVisible } from '#features/accounts/web/public.ts';
-import { whatWentWrong } from '#features/posts/web/public.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { confirm } from '#platform/ui/confirm.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
@@ -195,6 +195,6 @@ async function removeComment(
     toast('Comment deleted');
   } catch (error) {
     put(comment);
-    toast.error(`The comment could not be deleted. ${whatWentWrong(error)}`);
+    toast.error(`The comment could not be deleted. ${getErrorMessage(error)}`);
   }
 }

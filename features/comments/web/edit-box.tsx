@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
-import { TrustNote, whatWentWrong } from '#features/posts/web/public.ts';
+import { TrustNote } from '#features/posts/web/public.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { countCodePoints } from '#platform/ui/counter.ts';
 import { TextArea } from '#platform/ui/field.tsx';
@@ -30,7 +31,7 @@ export default function EditBox({ comment, onDone }: EditBoxProps) {
     try {
       onDone((await updateComment(comment.id, text)).comment);
     } catch (failure) {
-      setError(whatWentWrong(failure));
+      setError(getErrorMessage(failure));
       setBusy(false);
     }
   }

@@ -6,7 +6,9 @@ import { callOrKeep } from '#platform/client/outbox.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
 import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
 import type { Me } from '#features/accounts/web/public.ts';
-import { commentBoxId, TrustNote, whatWentWrong } from '#features/posts/web/public.ts';
+import { TrustNote } from '#features/posts/web/public.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { commentBoxId } from '#platform/client/paths.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { countCodePoints } from '#platform/ui/counter.ts';
@@ -72,7 +74,7 @@ export function ReplyBox({ postId, parent, isGone = false, onSent, onClose }: Re
       else toast('You are offline. Your comment will be sent when you are back.');
       onClose?.();
     } catch (failure) {
-      setError(whatWentWrong(failure));
+      setError(getErrorMessage(failure));
       // The id belongs to another comment, or the key to other words: only new ones can help.
       if (failure instanceof CallError && ['id_taken', 'key_reused'].includes(failure.reason)) renew();
     }

@@ -1,7 +1,7 @@
 import { showDialog } from '#platform/ui/show-dialog.ts';
-import { lateDialog } from '#platform/ui/late-dialog.tsx';
+import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 
-const DonationDialog = lateDialog(() => import('./donation-dialog.tsx'));
+const DonationDialog = lazyDialog(() => import('./donation-dialog.tsx'));
 
 /** Opens the ways to support the app (SHELL-053). */
 export function showDonations(): void {

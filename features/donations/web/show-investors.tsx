@@ -1,7 +1,7 @@
 import { showDialog } from '#platform/ui/show-dialog.ts';
-import { lateDialog } from '#platform/ui/late-dialog.tsx';
+import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 
-const InvestorDialog = lateDialog(() => import('./investor-dialog.tsx'));
+const InvestorDialog = lazyDialog(() => import('./investor-dialog.tsx'));
 
 /** Opens what there is for investors (SHELL-054). */
 export function showInvestors(): void {

@@ -5,8 +5,6 @@ export const addresses = [
   { path: '/', tab: 'bedrockFeed' },
   { path: '/bedrock-feed', tab: 'bedrockFeed', title: 'Bedrock Feed' },
   { path: '/user-feed', tab: 'socialFeed', title: 'Social Feed' },
-  { path: '/map', tab: 'map' },
-  { path: '/nearby', tab: 'nearby' },
   { path: '/post/$postId' },
   { path: '/tag/$tag' },
   { path: '/venue/$venueId' },

@@ -1,21 +1,21 @@
 /** Lists of posts on a profile. */
 import type { ProfilePart } from '#features/accounts/web/public.ts';
-import { latePart } from '#platform/ui/late-part.tsx';
+import { lazySection } from '#platform/ui/lazy-section.tsx';
 
 export const profileParts: readonly ProfilePart[] = [
-  { place: 'posts', order: 10, Part: latePart(() => import('./person-posts.tsx')) },
+  { place: 'posts', order: 10, Part: lazySection(() => import('./profile/person-posts.tsx')) },
   {
     place: 'tab',
     order: 20,
     id: 'saved',
     label: 'Saved',
-    Part: latePart(() => import('./saved-screen.tsx')),
+    Part: lazySection(() => import('./saved/saved-screen.tsx')),
   },
   {
     place: 'tab',
     order: 30,
     id: 'drafts',
     label: 'Drafts',
-    Part: latePart(() => import('./drafts-screen.tsx')),
+    Part: lazySection(() => import('./saved/drafts-screen.tsx')),
   },
 ];

@@ -1,2 +1,2 @@
 /** What other features use of feed in the browser. */
-export { FeedPost } from './feed-post.tsx';
+export { FeedPost } from './list/feed-post.tsx';

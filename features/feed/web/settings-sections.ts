@@ -10,6 +10,6 @@ export const settingsSections: readonly SettingsSection[] = [
     title: 'Feed',
     hint: 'Your posts in mixes, your wishes, your mixes',
     icon: SlidersHorizontal,
-    ForUser: lazy(() => import('./settings-feed.tsx')),
+    ForUser: lazy(() => import('./mixes/settings-feed.tsx')),
   },
 ];

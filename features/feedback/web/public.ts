@@ -1,4 +1,4 @@
 /** What the shell uses of feedback in the browser; fetched when somebody asks for it. */
-import { loadOrSay } from '#platform/ui/load-or-say.ts';
+import { loadOrToast } from '#platform/ui/load-or-toast.ts';
 
-export const showFeedback = async () => (await loadOrSay(import('./show-feedback.tsx')))?.showFeedback();
+export const showFeedback = async () => (await loadOrToast(import('./show-feedback.tsx')))?.showFeedback();

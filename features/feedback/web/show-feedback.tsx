@@ -1,7 +1,7 @@
 import { showDialog } from '#platform/ui/show-dialog.ts';
-import { lateDialog } from '#platform/ui/late-dialog.tsx';
+import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 
-const FeedbackDialog = lateDialog(() => import('./feedback-dialog.tsx'));
+const FeedbackDialog = lazyDialog(() => import('./feedback-dialog.tsx'));
 
 /** Opens the form over the screen. */
 export function showFeedback(): void {

@@ -1,7 +1,7 @@
 import { useAuth } from '#features/accounts/web/public.ts';
-import { lateExtra } from '#platform/ui/late-extra.tsx';
+import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 
-const People = lateExtra(() => import('./people-to-follow.tsx'));
+const People = lazyOptional(() => import('./people-to-follow.tsx'));
 
 /** People worth following, for who is signed in. */
 export function PeopleCard() {

@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react';
 import { UserRoundPlus } from 'lucide-react';
 import { useAuth } from '#features/accounts/web/public.ts';
-import { useAsked, whatWentWrong } from '#features/posts/web/public.ts';
+import { useAsked } from '#features/posts/web/public.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
 import { useLive } from '#platform/client/use-live.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
@@ -26,7 +27,7 @@ export default function PrivacySettings() {
       change(() => answer);
     } catch (error) {
       change(() => before);
-      toast.error(`That was not saved. ${whatWentWrong(error)}`);
+      toast.error(`That was not saved. ${getErrorMessage(error)}`);
     }
     setBusy(false);
   }
@@ -74,7 +75,7 @@ function Requests({ isPrivate }: { isPrivate: boolean }) {
       await (accept ? acceptFollowRequest : declineFollowRequest)(person.id);
     } catch (error) {
       setAnswered((was) => new Set([...was].filter((one) => one !== key)));
-      toast.error(`${accept ? 'Accepting' : 'Declining'} did not work. ${whatWentWrong(error)}`);
+      toast.error(`${accept ? 'Accepting' : 'Declining'} did not work. ${getErrorMessage(error)}`);
     }
   }
   if (!isPrivate && people.length === 0) return null;

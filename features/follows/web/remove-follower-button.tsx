@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { UserRoundMinus } from 'lucide-react';
-import { whatWentWrong } from '#features/posts/web/public.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
 import { confirm } from '#platform/ui/confirm.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
@@ -24,7 +24,7 @@ export function RemoveFollowerButton({ userId, displayName }: { userId: string; 
       await removeFollower(userId);
       await client.invalidateQueries({ queryKey: ['listFollows', 'followers'] });
     } catch (error) {
-      toast.error(`Removing did not work. ${whatWentWrong(error)}`);
+      toast.error(`Removing did not work. ${getErrorMessage(error)}`);
     }
     setBusy(false);
   }

@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react';
 import { useRequireUser } from '#features/accounts/web/public.ts';
-import { ActionButton } from '#features/posts/web/public.ts';
+import { ActionButton } from '#platform/ui/action-button.tsx';
 import { exactNumber } from '#platform/ui/format.ts';
 import { HumanNumber } from '#platform/ui/human-number.tsx';
 import { useLike } from './use-like.ts';

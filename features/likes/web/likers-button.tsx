@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
 import { exactNumber } from '#platform/ui/format.ts';
 import { HumanNumber } from '#platform/ui/human-number.tsx';
-import { lateDialog } from '#platform/ui/late-dialog.tsx';
+import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 
-const LikersDialog = lateDialog(() => import('./likers-dialog.tsx'));
+const LikersDialog = lazyDialog(() => import('./likers-dialog.tsx'));
 
 /** "12 likes", which opens the list of who (EXP-045). */
 export function LikersButton({ postId, likes }: { postId: string; likes: number }) {

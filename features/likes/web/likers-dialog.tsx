@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { Link } from '@tanstack/react-router';
-import { personPath, usePagedAsked } from '#features/posts/web/public.ts';
+import { usePagedAsked } from '#features/posts/web/public.ts';
+import { personPath } from '#platform/client/paths.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';

@@ -3,7 +3,8 @@ import { keptToggle } from '#platform/client/kept-toggle.ts';
 import { useWish } from '#platform/client/use-wish.ts';
 import { LastWish } from '#platform/client/optimistic.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { patchPost, whatWentWrong } from '#features/posts/web/public.ts';
+import { patchPost } from '#features/posts/web/public.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
 import type * as api from '../api.ts';
 import { likeComment, likePost, unlikeComment, unlikePost } from './calls.ts';
 import { shownLike } from './shown-like.ts';
@@ -13,7 +14,7 @@ import type { LikeState } from './shown-like.ts';
 const pressed = new Map<string, { before: LikeState; answered: number | undefined }>();
 
 function onFailure(_id: string, error: unknown, wish: boolean): void {
-  toast.error(`${wish ? 'Your like' : 'Taking your like back'} did not arrive. ${whatWentWrong(error)}`);
+  toast.error(`${wish ? 'Your like' : 'Taking your like back'} did not arrive. ${getErrorMessage(error)}`);
 }
 
 function remember(id: string, likes: number): void {

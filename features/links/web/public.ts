@@ -1,4 +1,4 @@
 /** What the shell hands into the composer. */
-import { lateExtra } from '#platform/ui/late-extra.tsx';
+import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 
-export const LinkPreview = lateExtra(() => import('./link-preview.tsx'));
+export const LinkPreview = lazyOptional(() => import('./link-preview.tsx'));

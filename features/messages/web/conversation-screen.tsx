@@ -4,7 +4,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { LogIn, MessageCircleOff } from 'lucide-react';
 import { openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
 import type { Me } from '#features/accounts/web/public.ts';
-import { personPath, whatWentWrong } from '#features/posts/web/public.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { personPath } from '#platform/client/paths.ts';
 import { CallError } from '#platform/client/call.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button, buttonClass } from '#platform/ui/button.tsx';
@@ -169,7 +170,7 @@ function RequestBar({ talk, conversationId, onAnswered }: RequestBarProps) {
         void navigate({ to: '/messages', replace: true });
       }
     } catch (error) {
-      toast.error(whatWentWrong(error));
+      toast.error(getErrorMessage(error));
     }
     setBusy(undefined);
   }

@@ -14,7 +14,7 @@ import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import type * as api from '../api.ts';
 import { conversationArgs, listOlderConversations } from './calls.ts';
 import type { Box, Conversation } from './calls.ts';
-import { lastWords } from './last-words.ts';
+import { previewMessage } from './preview-message.ts';
 
 /** `/messages`: conversations and the requests of strangers, live (EXP-068). */
 export default function ConversationsScreen() {
@@ -144,7 +144,7 @@ function ConversationRow({ conversation, userId }: { conversation: Conversation;
           </span>
           <span className="mt-0.5 flex items-center justify-between gap-3">
             <span className={cx('truncate text-md', unread > 0 ? 'font-medium text-ink' : 'text-muted')}>
-              {lastWords(lastMessage, userId)}
+              {previewMessage(lastMessage, userId)}
             </span>
             {unread > 0 && (
               <span

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addMessages, inOrder, placeOf } from './merge-messages.ts';
 import type { Message } from './calls.ts';
-import { lastWords } from './last-words.ts';
+import { previewMessage } from './preview-message.ts';
 
 const message = (number: number, content: string | null = `${number}`): Message => ({
   id: `m${number}`,
@@ -64,6 +64,6 @@ test('EXP-068 a new day is said', () => {
 });
 
 test('EXP-068 the last words of a conversation in one line', () => {
-  expect(lastWords({ content: 'Coffee\nat nine?', senderId: 'ben' }, 'ana')).toBe('Coffee at nine?');
-  expect(lastWords({ content: null, senderId: 'ana' }, 'ana')).toBe('You: Message taken back');
+  expect(previewMessage({ content: 'Coffee\nat nine?', senderId: 'ben' }, 'ana')).toBe('Coffee at nine?');
+  expect(previewMessage({ content: null, senderId: 'ana' }, 'ana')).toBe('You: Message taken back');
 });

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Clock, Copy, Ellipsis, RotateCcw, Trash2, Undo2 } from 'lucide-react';
-import { copyText, RichText, whatWentWrong } from '#features/posts/web/public.ts';
+import { RichText } from '#features/posts/web/public.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { copyText } from '#platform/ui/copy-text.ts';
 import { cx } from '#platform/ui/cx.ts';
 import { exactTime } from '#platform/ui/format.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
@@ -38,7 +40,7 @@ async function takeBack(messageId: string): Promise<void> {
   try {
     await removeMessage(messageId);
   } catch (error) {
-    toast.error(`The message could not be taken back. ${whatWentWrong(error)}`);
+    toast.error(`The message could not be taken back. ${getErrorMessage(error)}`);
   }
 }
 

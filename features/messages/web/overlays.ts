@@ -1,7 +1,7 @@
 /** Counts unread conversations while any screen is open; draws nothing. */
 import type { ShellOverlay } from '#platform/client/shell-parts.ts';
-import { lateExtra } from '#platform/ui/late-extra.tsx';
+import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 
 export const overlays: readonly ShellOverlay[] = [
-  { order: 20, ForUser: lateExtra(() => import('./message-counter.tsx')) },
+  { order: 20, ForUser: lazyOptional(() => import('./message-counter.tsx')) },
 ];

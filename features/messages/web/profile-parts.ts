@@ -1,7 +1,7 @@
 /** The way to write to somebody, on their profile. */
 import type { ProfilePart } from '#features/accounts/web/public.ts';
-import { lateExtra } from '#platform/ui/late-extra.tsx';
+import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 
 export const profileParts: readonly ProfilePart[] = [
-  { place: 'action', order: 20, isContact: true, Part: lateExtra(() => import('./profile-message.tsx')) },
+  { place: 'action', order: 20, isContact: true, Part: lazyOptional(() => import('./profile-message.tsx')) },
 ];

@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
 import { call, CallError, newId } from '#platform/client/call.ts';
 import { pageOutbox } from '#platform/client/outbox.ts';
 import { onSessionChange } from '#features/accounts/web/public.ts';
-import { whatWentWrong } from '#features/posts/web/public.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
 import type * as api from '../api.ts';
 import type { Message } from './calls.ts';
 
@@ -97,7 +97,7 @@ async function deliver(one: Sending, onSent: (message: Message) => void): Promis
   } catch (error) {
     if (!isHere(id)) return;
     if (error instanceof CallError && error.isUnreachable && (await keep(kept))) drop(id);
-    else change(id, { state: 'failed', problem: whatWentWrong(error) });
+    else change(id, { state: 'failed', problem: getErrorMessage(error) });
   }
 }
 

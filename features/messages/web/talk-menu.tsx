@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { Archive, Ellipsis } from 'lucide-react';
 import { useModerationItems } from '#features/moderation/web/public.ts';
-import { whatWentWrong } from '#features/posts/web/public.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Menu } from '#platform/ui/menu.tsx';
@@ -36,7 +36,7 @@ export function TalkMenu({ talk }: { talk: Talk }) {
       toast.success('Put away. Writing to them brings it back.');
       void navigate({ to: '/messages', replace: true });
     } catch (error) {
-      toast.error(whatWentWrong(error));
+      toast.error(getErrorMessage(error));
     }
   }
 

@@ -2,7 +2,7 @@
 import { unveil, veil } from '#features/accounts/web/public.ts';
 import type { Veil } from '#features/accounts/web/public.ts';
 import { forgetFollows } from '#features/follows/web/public.ts';
-import { whatWentWrong } from '#features/posts/web/public.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import * as calls from './calls.ts';
 import type { Relation, Report } from './calls.ts';
@@ -45,7 +45,7 @@ async function carryOut(act: Act): Promise<boolean> {
   } catch (error) {
     if (act.covers) unveil(act.key);
     show({ userId: act.userId, change: act.before });
-    toast.error(`${act.refused} ${whatWentWrong(error)}`);
+    toast.error(`${act.refused} ${getErrorMessage(error)}`);
     return false;
   }
 }

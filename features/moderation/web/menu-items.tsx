@@ -3,16 +3,16 @@ import { Ban, Flag, Volume2, VolumeX, WholeWord } from 'lucide-react';
 import { confirm } from '#platform/ui/confirm.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { showDialog } from '#platform/ui/show-dialog.ts';
-import { lateDialog } from '#platform/ui/late-dialog.tsx';
+import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { block, unblock, unmute } from './acts.ts';
 import type { About } from './acts.ts';
 import type { Relation } from './calls.ts';
 import { kindWords } from './reason-words.ts';
 import type { Reported } from './report-dialog.tsx';
 
-const MuteDialog = lateDialog(() => import('./mute-dialog.tsx'));
-const WordDialog = lateDialog(() => import('./word-dialog.tsx'));
-const ReportDialog = lateDialog(() => import('./report-dialog.tsx'));
+const MuteDialog = lazyDialog(() => import('./mute-dialog.tsx'));
+const WordDialog = lazyDialog(() => import('./word-dialog.tsx'));
+const ReportDialog = lazyDialog(() => import('./report-dialog.tsx'));
 
 /** Signed out, asks who is there first; `useRequireUser` of accounts. */
 export type RequireUser = (action: () => void, reason: string) => void;

@@ -1,7 +1,8 @@
 import { Ellipsis, Link2 } from 'lucide-react';
 import { useRequireUser } from '#features/accounts/web/public.ts';
 import type { Profile } from '#features/accounts/web/public.ts';
-import { copyText, fullAddress, personPath } from '#features/posts/web/public.ts';
+import { fullAddress, personPath } from '#platform/client/paths.ts';
+import { copyText } from '#platform/ui/copy-text.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Menu } from '#platform/ui/menu.tsx';
 import { itemsAbout } from './menu-items.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { whatWentWrong } from '#features/posts/web/public.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { confirmDiscard } from '#platform/ui/confirm.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
@@ -42,7 +42,7 @@ export default function ReportDialog({ reported, onClose }: { reported: Reported
       await report({ kind, targetId, reason, note: note.trim(), block }, about);
       onClose();
     } catch (error) {
-      setErrors({ form: whatWentWrong(error) });
+      setErrors({ form: getErrorMessage(error) });
       setBusy(false);
     }
   }

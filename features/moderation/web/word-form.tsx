@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { whatWentWrong } from '#features/posts/web/public.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { Chip } from '#platform/ui/pill.tsx';
@@ -40,7 +40,7 @@ export function WordForm({ suggestions = [], onDone, onDirty }: WordFormProps) {
       write('');
       onDone?.();
     } catch (failure) {
-      setError(whatWentWrong(failure));
+      setError(getErrorMessage(failure));
     }
     setBusy(false);
   }

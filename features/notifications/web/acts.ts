@@ -1,5 +1,5 @@
 /** What one does with notifications: shown at once, taken back with a reason where the server refuses. */
-import { whatWentWrong } from '#features/posts/web/public.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { markAllRead, markRead as callMarkRead, removeNotification, restoreNotification } from './calls.ts';
 import type { Box, Notification } from './calls.ts';
@@ -13,7 +13,7 @@ export async function markRead(item: Pick<Notification, 'id' | 'timestamp' | 're
     await callMarkRead(item.id, item.timestamp);
   } catch (error) {
     touch.read(item.id, null);
-    toast.error(`It could not be marked as read. ${whatWentWrong(error)}`);
+    toast.error(`It could not be marked as read. ${getErrorMessage(error)}`);
   }
 }
 
@@ -25,7 +25,7 @@ export async function readAll(box: Box, latest: string): Promise<void> {
     await markAllRead(box, latest);
   } catch (error) {
     touch.allRead(box, before);
-    toast.error(`They could not be marked as read. ${whatWentWrong(error)}`);
+    toast.error(`They could not be marked as read. ${getErrorMessage(error)}`);
   }
 }
 
@@ -36,7 +36,7 @@ export async function remove(item: Pick<Notification, 'id' | 'timestamp'>): Prom
     await removeNotification(item.id);
   } catch (error) {
     touch.removed(item.id, null);
-    toast.error(`It could not be removed. ${whatWentWrong(error)}`);
+    toast.error(`It could not be removed. ${getErrorMessage(error)}`);
     return;
   }
   toast.custom('Notification removed', { action: { label: 'Undo', run: () => void restore(item) } });
@@ -47,7 +47,7 @@ async function restore(item: Pick<Notification, 'id' | 'timestamp'>): Promise<vo
     await restoreNotification(item.id);
     touch.removed(item.id, null);
   } catch (error) {
-    toast.error(`It could not be brought back. ${whatWentWrong(error)}`, {
+    toast.error(`It could not be brought back. ${getErrorMessage(error)}`, {
       action: { label: 'Retry', run: () => void restore(item) },
     });
   }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Me } from '#features/accounts/web/public.ts';
-import { whatWentWrong } from '#features/posts/web/public.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Chip } from '#platform/ui/pill.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
@@ -33,7 +33,7 @@ export default function NotificationSettings({ user }: { user: Me }) {
     } catch (error) {
       void client.invalidateQueries({ queryKey: settingsKey });
       if (before) client.setQueryData(settingsKey, before);
-      toast.error(`This could not be changed. ${whatWentWrong(error)}`);
+      toast.error(`This could not be changed. ${getErrorMessage(error)}`);
     }
   }
 

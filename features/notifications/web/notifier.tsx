@@ -9,12 +9,12 @@ import type { Notification, NotificationSettings } from './calls.ts';
 import { isQuietNow } from './is-quiet-now.ts';
 import { PopupCard } from './popup-card.tsx';
 import { keepPushForOwner } from './push.ts';
-import { showWhileAway } from './show-while-away.ts';
+import { showSystemNotification } from './show-system-notification.ts';
 import { touch, unreadWith, useTouched } from './touched.ts';
 import { setUnread } from './unread.ts';
 import { usePopups } from './use-popups.ts';
 import { useExactPlace } from './use-exact-place.ts';
-import { useWorkerWords } from './use-worker-words.ts';
+import { useServiceWorkerMessages } from './use-service-worker-messages.ts';
 
 /** Listens for the person signed in: the count in the navigation and in the title, popups, the browser's own signs. */
 export default function Notifier({ userId }: { userId: string }) {
@@ -36,13 +36,13 @@ export default function Notifier({ userId }: { userId: string }) {
   );
   useEffect(() => keepPushForOwner(userId), [userId]);
   useExactPlace();
-  useWorkerWords();
+  useServiceWorkerMessages();
 
   const path = useLocation({ select: (location) => location.pathname });
   const wants = useCallback(
     (item: Notification) => {
       if (!settings || isQuietNow(settings)) return false;
-      void showWhileAway(item, settings.types[item.type]?.push ?? false);
+      void showSystemNotification(item, settings.types[item.type]?.push ?? false);
       // Who reads the list or is in that conversation sees it there.
       if (document.visibilityState === 'visible' && isInView(item, path)) return false;
       return mayPopUp(settings, item);

@@ -1,7 +1,7 @@
 /** Popups and counts of notifications, over every screen. */
 import type { ShellOverlay } from '#platform/client/shell-parts.ts';
-import { lateExtra } from '#platform/ui/late-extra.tsx';
+import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 
 export const overlays: readonly ShellOverlay[] = [
-  { order: 10, ForUser: lateExtra(() => import('./notifier.tsx')) },
+  { order: 10, ForUser: lazyOptional(() => import('./notifier.tsx')) },
 ];

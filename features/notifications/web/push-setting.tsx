@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Me } from '#features/accounts/web/public.ts';
-import { whatWentWrong } from '#features/posts/web/public.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
@@ -32,7 +32,7 @@ export function PushSetting({ user }: { user: Me }) {
     try {
       setState(on ? await enablePush(user.id) : await disablePush());
     } catch (error) {
-      toast.error(`This could not be changed. ${whatWentWrong(error)}`);
+      toast.error(`This could not be changed. ${getErrorMessage(error)}`);
       setState(await pushState());
     }
     setBusy(false);

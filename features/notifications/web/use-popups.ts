@@ -5,7 +5,7 @@ import type { Known } from '../domain/find-news.ts';
 import { arrive, noPopups, setHidden, shownElsewhere, tick, withdraw } from '../domain/popup-cooldown.ts';
 import type { Popup, PopupClass, PopupState, PopupStep } from '../domain/popup-cooldown.ts';
 import type { Notification } from './calls.ts';
-import { otherPopups, watchTurn } from './one-tab.ts';
+import { otherPopups, watchLeadership } from './popup-leader.ts';
 
 interface Item extends Popup {
   notification: Notification;
@@ -69,7 +69,7 @@ export function usePopups(
       if (told.userId !== userId) return;
       follow(shownElsewhere(state.current, { class: told.class, keys: new Set(told.keys) }, now()));
     });
-    const stop = watchTurn((mine) => follow(setHidden(state.current, !mine, now())));
+    const stop = watchLeadership((mine) => follow(setHidden(state.current, !mine, now())));
     return () => {
       stop();
       others.current?.stop();

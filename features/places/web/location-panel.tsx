@@ -3,11 +3,11 @@ import { LocateFixed, MapPin, Search, X } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { Button, buttonClass } from '#platform/ui/button.tsx';
-import { lateDialog } from '#platform/ui/late-dialog.tsx';
+import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { useLocation } from './location-provider.tsx';
 import type { LocationApi } from './location-provider.tsx';
 
-const TownPicker = lateDialog(() => import('./town-picker.tsx'));
+const TownPicker = lazyDialog(() => import('./town-picker.tsx'));
 
 /** What the panel says about a position. */
 function sentence({ status, location }: LocationApi): string {

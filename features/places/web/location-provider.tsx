@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
-import { loadOrSay } from '#platform/ui/load-or-say.ts';
+import { loadOrToast } from '#platform/ui/load-or-toast.ts';
 import type { Position } from '../domain/position.ts';
 import type { LocationState } from './location-state.ts';
 import { locationStore, watchLocation } from './location-store.ts';
@@ -22,7 +22,7 @@ export type LocationApi = LocationState & LocationActions;
 const LocationContext = createContext<LocationApi | null>(null);
 
 // Nobody needs the ways to change it before they press something.
-const actions = () => loadOrSay(import('./location-actions.ts'));
+const actions = () => loadOrToast(import('./location-actions.ts'));
 const lazyActions = (hasAccount: boolean): LocationActions => ({
   locate: async () => (await actions())?.locate(hasAccount),
   choose: async (place) => (await actions())?.choose(place, hasAccount),

@@ -4,7 +4,7 @@ import { LocationPanel } from './location-panel.tsx';
 import { useLocation } from './location-provider.tsx';
 import { readPlaceSettings, writePlaceSettings } from './place-settings.ts';
 import PrecisionPicker from './precision-picker.tsx';
-import StrangerPreview from './stranger-preview.tsx';
+import LocationPrivacyPreview from './location-privacy-preview.tsx';
 import { ZonesSection } from './zones-section.tsx';
 
 /** Where I am, what posts tell of it, and the places I am never found at (LOC-016, EXP-069, NEW-06). */
@@ -37,7 +37,7 @@ function PostDefaults() {
         value={settings.precision}
         onValue={(precision) => setSettings(writePlaceSettings({ precision }))}
       />
-      {location && <StrangerPreview at={location} precision={settings.precision} />}
+      {location && <LocationPrivacyPreview at={location} precision={settings.precision} />}
       <Switch
         label="Leave first, publish later"
         hint="Such posts appear when you are 500 m away, or after 30 minutes."

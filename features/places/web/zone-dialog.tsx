@@ -6,7 +6,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
-import { lateDialog } from '#platform/ui/late-dialog.tsx';
+import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { roundPosition } from '../domain/position.ts';
 import type { Position } from '../domain/position.ts';
 import { zoneRadius } from '../domain/zones.ts';
@@ -16,7 +16,7 @@ import type { Zone } from './calls.ts';
 import { askBrowser } from './ask-browser.ts';
 import { formatMiles } from './miles.ts';
 
-const TownPicker = lateDialog(() => import('./town-picker.tsx'));
+const TownPicker = lazyDialog(() => import('./town-picker.tsx'));
 
 interface ZoneDialogProps {
   /** The one to change; none for a new one. */

@@ -7,13 +7,13 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { lateDialog } from '#platform/ui/late-dialog.tsx';
+import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { deleteZone, listZones, saveZone } from './calls.ts';
 import type { Zone } from './calls.ts';
 import { formatMiles } from './miles.ts';
-import StrangerPreview from './stranger-preview.tsx';
+import LocationPrivacyPreview from './location-privacy-preview.tsx';
 
-const ZoneDialog = lateDialog(() => import('./zone-dialog.tsx'));
+const ZoneDialog = lazyDialog(() => import('./zone-dialog.tsx'));
 const icons = { home: House, work: Briefcase, other: MapPin };
 const zonesKey = ['listZones'];
 
@@ -112,7 +112,7 @@ function ZoneRow({ zone, onEdit, onRemove }: ZoneRowProps) {
         <IconButton icon={Trash2} label={`Remove ${zone.name}`} onClick={onRemove} />
       </div>
       <p className="mt-2 mb-1.5 text-sm font-medium">If you post here as exactly as you can</p>
-      <StrangerPreview at={zone} precision="exact" />
+      <LocationPrivacyPreview at={zone} precision="exact" />
     </li>
   );
 }

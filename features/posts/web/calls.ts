@@ -7,7 +7,7 @@ import type * as api from '../api.ts';
 export type NewPost = InputOf<typeof api.createPost>;
 export type PostInput = Omit<NewPost, 'id'>;
 export type Draft = ResultOf<typeof api.listDrafts>['drafts'][number];
-export type HeldPost = ResultOf<typeof api.listHeldPosts>['held'][number];
+export type DeferredPost = ResultOf<typeof api.listHeldPosts>['held'][number];
 export type PostVersion = ResultOf<typeof api.getPostHistory>['versions'][number];
 
 /** Decoding four large pictures takes its time. */

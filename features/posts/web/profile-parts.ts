@@ -1,7 +1,7 @@
 /** Posts that wait for a departure, on the viewer's own profile. */
 import type { ProfilePart } from '#features/accounts/web/public.ts';
-import { latePart } from '#platform/ui/late-part.tsx';
+import { lazySection } from '#platform/ui/lazy-section.tsx';
 
 export const profileParts: readonly ProfilePart[] = [
-  { place: 'own', order: 10, Part: latePart(() => import('./held-posts.tsx')) },
+  { place: 'own', order: 10, Part: lazySection(() => import('./deferred/deferred-posts.tsx')) },
 ];

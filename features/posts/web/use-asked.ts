@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { whatWentWrong } from './what-went-wrong.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
 
 interface Asked<T> {
   data: T | undefined;
@@ -19,7 +19,7 @@ export function useAsked<T>(ask: () => Promise<T>): Asked<T> {
     setState((was) => (was.failed ? {} : was));
     ask().then(
       (data) => current && setState({ data }),
-      (error: unknown) => current && setState({ failed: whatWentWrong(error) }),
+      (error: unknown) => current && setState({ failed: getErrorMessage(error) }),
     );
     return () => {
       current = false;

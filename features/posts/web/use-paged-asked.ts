@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { useAsked } from './use-asked.ts';
-import { whatWentWrong } from './what-went-wrong.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
 
 /**
  * A list in pages: asks for the first one as `useAsked` does, and for the next ones on demand.
@@ -21,7 +21,7 @@ export function usePagedAsked<K extends string, T extends { cursor: string | nul
       const page = await ask(cursor);
       change((was) => ({ ...page, [list]: [...was[list], ...page[list]] }));
     } catch (error) {
-      toast.error(whatWentWrong(error));
+      toast.error(getErrorMessage(error));
     }
     setLoading(false);
   }

@@ -12,7 +12,7 @@ import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { BadgeList } from './badge-list.tsx';
 import { listXpHistory, useProgress } from './calls.ts';
 import type { Stats } from './calls.ts';
-import { DayMeasure } from './day-measure.tsx';
+import { DailyLimits } from './daily-limits.tsx';
 import { LevelBar } from './level-bar.tsx';
 import { Streak } from './profile-figures.tsx';
 
@@ -98,7 +98,7 @@ function OwnProgress({ userId }: { userId: string }) {
           </>
         )}
       </section>
-      {stats.today && <DayMeasure today={stats.today} />}
+      {stats.today && <DailyLimits today={stats.today} />}
       <History userId={userId} xp={stats.xp} />
     </>
   );

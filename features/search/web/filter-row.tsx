@@ -3,10 +3,10 @@ import { Clock, Image, LocateFixed, User, X } from 'lucide-react';
 import { Chip } from '#platform/ui/pill.tsx';
 import { Menu } from '#platform/ui/menu.tsx';
 import { cx } from '#platform/ui/cx.ts';
-import { lateDialog } from '#platform/ui/late-dialog.tsx';
+import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { hasFilters, PERIODS, type Period, type SearchWish } from '../domain/search-address.ts';
 
-const PersonDialog = lateDialog(() => import('./person-dialog.tsx'));
+const PersonDialog = lazyDialog(() => import('./person-dialog.tsx'));
 
 const periodNames: Record<Period, string> = {
   day: 'Past day',

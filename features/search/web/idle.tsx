@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { History, Map as MapIcon, MapPin, X } from 'lucide-react';
-import { tagPath } from '#features/posts/web/public.ts';
+import { tagPath } from '#platform/client/paths.ts';
 import { Button, buttonClass } from '#platform/ui/button.tsx';
 import { HumanNumber } from '#platform/ui/human-number.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';

@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { Hash, MapPinned } from 'lucide-react';
-import { writeView } from '#features/feed/domain/map-view.ts';
+import { writeView } from '#features/map/domain/map-view.ts';
 import { formatMiles } from '#features/places/web/public.ts';
-import { personPath, tagPath, venuePath } from '#features/posts/web/public.ts';
+import { personPath, tagPath, venuePath } from '#platform/client/paths.ts';
 import { categoryName } from '#features/venues/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { exactNumber } from '#platform/ui/format.ts';

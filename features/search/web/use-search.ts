@@ -7,7 +7,7 @@ import type { PostEvent } from '#features/posts/web/public.ts';
 import { asksNothing, periodStart, type SearchWish } from '../domain/search-address.ts';
 import { search } from './calls.ts';
 import type { Found, SearchArgs } from './calls.ts';
-import { useHere } from './use-here.ts';
+import { useCurrentPosition } from './use-current-position.ts';
 import { pageNow } from '#platform/ui/page-clock.ts';
 
 /** Of each kind where all are shown together, and of one kind. */
@@ -34,7 +34,7 @@ function argsOf(wish: SearchWish, here: { lat: number; lng: number } | undefined
 export function useSearch(wish: SearchWish) {
   const auth = useAuth();
   const signedIn = auth.status === 'signedIn';
-  const place = useHere(wish.nearMe, signedIn);
+  const place = useCurrentPosition(wish.nearMe, signedIn);
   const looksForHere = wish.nearMe && place.isLooking;
   const args = argsOf(wish, place.here);
   const found = useInfiniteQuery({

@@ -1,7 +1,7 @@
 import { use, useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
-import { whatWentWrong } from '#features/posts/web/public.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
 import { CallError, newId } from '#platform/client/call.ts';
 import { guestOwner, removeDraft } from '#platform/client/drafts.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
@@ -128,7 +128,7 @@ function useAnswer(
         removeDraft(userId, place);
         renew();
       } catch (failure) {
-        setError(whatWentWrong(failure));
+        setError(getErrorMessage(failure));
         if (failure instanceof CallError && ['id_taken', 'key_reused'].includes(failure.reason)) renew();
       }
       setBusy(false);

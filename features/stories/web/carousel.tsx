@@ -7,15 +7,15 @@ import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
-import { lateDialog } from '#platform/ui/late-dialog.tsx';
+import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { groupStories } from '../domain/group-stories.ts';
 import type { StoryRing } from '../domain/group-stories.ts';
 import type { Story } from '../domain/story-shape.ts';
 import type { StoryItems } from './stories-bar.tsx';
 import { useStories } from './use-stories.ts';
 
-const Viewer = lateDialog(() => import('./viewer.tsx'));
-const Creator = lateDialog(() => import('./creator.tsx'));
+const Viewer = lazyDialog(() => import('./viewer.tsx'));
+const Creator = lazyDialog(() => import('./creator.tsx'));
 
 /** Pixels from the end at which more are fetched. */
 const nearEnd = 240;

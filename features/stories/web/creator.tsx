@@ -25,7 +25,7 @@ export default function StoryCreator({ user, onClose }: { user: Me; onClose: () 
   const { share, step, failure } = useShareStory(draft, onClose);
   const { fields, set } = draft;
   const [at, setAt] = useState(0);
-  const leaving = useLeaving(draft, step !== undefined);
+  const leaving = useUnsavedChangesGuard(draft, step !== undefined);
   const ready = draft.images.length > 0 && countCodePoints(fields.caption) <= maxCaption && !draft.making;
 
   function take(event: ClipboardEvent | DragEvent, data: DataTransfer) {
@@ -278,7 +278,7 @@ function useUrls(images: readonly Blob[]): readonly string[] {
 }
 
 /** Asks before a story that was begun is left (EXP-007). */
-function useLeaving(draft: StoryDraft, busy: boolean) {
+function useUnsavedChangesGuard(draft: StoryDraft, busy: boolean) {
   const [asking, setAsking] = useState(false);
   const answered = useRef<(mayLeave: boolean) => void>(undefined);
   function mayLeave(): boolean | Promise<boolean> {

@@ -1,5 +1,5 @@
 /** Taking a story away, with a way back. */
-import { whatWentWrong } from '#features/posts/web/public.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { deleteStory, muteStories, restoreStory } from './calls.ts';
 import { markMuted, markRemoved, unmarkRemoved } from './story-overlay.ts';
@@ -11,7 +11,7 @@ export async function deleteWithUndo(storyId: string, undo: boolean): Promise<vo
     await deleteStory(storyId);
   } catch (error) {
     unmarkRemoved(storyId);
-    return void toast.error(`The story could not be deleted. ${whatWentWrong(error)}`);
+    return void toast.error(`The story could not be deleted. ${getErrorMessage(error)}`);
   }
   if (undo) toast.custom('Story deleted', { action: { label: 'Undo', run: () => void bringBack(storyId) } });
   else toast('Story deleted');
@@ -22,7 +22,7 @@ async function bringBack(storyId: string): Promise<void> {
     await restoreStory(storyId);
     unmarkRemoved(storyId);
   } catch (error) {
-    toast.error(`The story could not be brought back. ${whatWentWrong(error)}`, {
+    toast.error(`The story could not be brought back. ${getErrorMessage(error)}`, {
       action: { label: 'Retry', run: () => void bringBack(storyId) },
     });
   }
@@ -35,7 +35,7 @@ export async function muteWithUndo(userId: string, name: string, muted = true): 
     await muteStories(userId, muted);
   } catch (error) {
     markMuted(userId, !muted);
-    return void toast.error(`That did not arrive. ${whatWentWrong(error)}`);
+    return void toast.error(`That did not arrive. ${getErrorMessage(error)}`);
   }
   if (!muted) return;
   toast.custom(`You no longer see stories of ${name}`, {

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { MenuItem } from '#platform/ui/menu.tsx';
-import { latePart } from '#platform/ui/late-part.tsx';
+import { lazySection } from '#platform/ui/lazy-section.tsx';
 
 /** What other features put into the menu of a story, and of a comment on one (reporting it, say). */
 export type StoryItems = (
@@ -8,7 +8,7 @@ export type StoryItems = (
   kind: 'story' | 'storyComment',
 ) => Promise<readonly MenuItem[]>;
 
-const Carousel = latePart(() => import('./carousel.tsx'));
+const Carousel = lazySection(() => import('./carousel.tsx'));
 
 /** The row of stories over a feed (EXP-034). Its place is kept from the start; what fills it comes after the posts. */
 export function StoriesBar({ moreItems }: { moreItems: StoryItems }) {

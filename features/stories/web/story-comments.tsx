@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MessageCircle, Trash2 } from 'lucide-react';
 import { useAuth, useVisible } from '#features/accounts/web/public.ts';
-import { whatWentWrong } from '#features/posts/web/public.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
 import { useLive } from '#platform/client/use-live.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
@@ -49,7 +49,7 @@ export default function StoryComments({ story, moreItems, onClose }: StoryCommen
       const page = await listStoryComments(story.id, from);
       setOlder((was) => ({ comments: [...(was?.comments ?? []), ...page.comments], cursor: page.cursor }));
     } catch (error) {
-      toast.error(whatWentWrong(error));
+      toast.error(getErrorMessage(error));
     }
     setBusy(false);
   }
@@ -61,7 +61,7 @@ export default function StoryComments({ story, moreItems, onClose }: StoryCommen
       toast('Comment deleted');
     } catch (error) {
       setGone((was) => new Set([...was].filter((id) => id !== comment.id)));
-      toast.error(`The comment could not be deleted. ${whatWentWrong(error)}`);
+      toast.error(`The comment could not be deleted. ${getErrorMessage(error)}`);
     }
   }
 

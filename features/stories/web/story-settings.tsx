@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
-import { useAsked, whatWentWrong } from '#features/posts/web/public.ts';
+import { useAsked } from '#features/posts/web/public.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
@@ -23,7 +24,7 @@ export default function StorySettings() {
       change(() => answer);
     } catch (error) {
       change(() => before);
-      toast.error(`That was not saved. ${whatWentWrong(error)}`);
+      toast.error(`That was not saved. ${getErrorMessage(error)}`);
     }
     setBusy(false);
   }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { openInStack } from '#platform/ui/dialog-stack.ts';
-import { giveFocusBack } from '#platform/ui/give-focus-back.ts';
+import { restoreFocus } from '#platform/ui/restore-focus.ts';
 
 /** A dialog over the whole screen: the focus goes in and comes back, the back button closes it. */
 export function useFullModal(close: () => void) {
@@ -19,7 +19,7 @@ export function useFullModal(close: () => void) {
     return () => {
       leave();
       dialog.close();
-      giveFocusBack(opener);
+      restoreFocus(opener);
     };
   }, []);
   return ref;

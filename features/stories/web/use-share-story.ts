@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { toDataUrl } from '#features/media/web/public.ts';
-import { whatWentWrong } from '#features/posts/web/public.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
 import { CallError, newId } from '#platform/client/call.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { createStory } from './calls.ts';
@@ -49,7 +49,7 @@ export function useShareStory(draft: StoryDraft, onDone: () => void) {
       if (error instanceof CallError && ['id_taken', 'key_reused'].includes(error.reason)) {
         identity.current = { id: newId(), key: newId() };
       }
-      setFailure(whatWentWrong(error));
+      setFailure(getErrorMessage(error));
     }
     underWay.current = false;
     setStep(undefined);

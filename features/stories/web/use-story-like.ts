@@ -3,7 +3,7 @@ import { keptToggle } from '#platform/client/kept-toggle.ts';
 import { LastWish, withToggle } from '#platform/client/optimistic.ts';
 import { useWish } from '#platform/client/use-wish.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { whatWentWrong } from '#features/posts/web/public.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
 import type { Story } from '../domain/story-shape.ts';
 import type * as api from '../api.ts';
 import { likeStory, unlikeStory } from './calls.ts';
@@ -17,7 +17,7 @@ const wishes = new LastWish<boolean>({
     label: 'A like',
   }),
   onFailure: (_id, error, wish) => {
-    toast.error(`${wish ? 'Your like' : 'Taking your like back'} did not arrive. ${whatWentWrong(error)}`);
+    toast.error(`${wish ? 'Your like' : 'Taking your like back'} did not arrive. ${getErrorMessage(error)}`);
   },
 });
 

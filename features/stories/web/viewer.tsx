@@ -6,8 +6,8 @@ import { cx } from '#platform/ui/cx.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { safeImageUrl } from '#platform/ui/safe-url.ts';
-import { useCovered } from '#platform/ui/use-covered.ts';
-import { lateDialog } from '#platform/ui/late-dialog.tsx';
+import { useModalOpen } from '#platform/ui/use-modal-open.ts';
+import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import type { StoryRing } from '../domain/group-stories.ts';
 import type { Story } from '../domain/story-shape.ts';
 import { viewStory } from './calls.ts';
@@ -31,8 +31,8 @@ import { StoryFoot } from './viewer-foot.tsx';
 import { StoryHead } from './viewer-head.tsx';
 import { StoryOver, StoryPicture } from './viewer-picture.tsx';
 
-const Comments = lateDialog(() => import('./story-comments.tsx'));
-const Viewers = lateDialog(() => import('./story-viewers.tsx'));
+const Comments = lazyDialog(() => import('./story-comments.tsx'));
+const Viewers = lazyDialog(() => import('./story-viewers.tsx'));
 
 /** What floats brings fills of its own, which follow the page; over a story they are the dark ones. */
 const darkFloats =
@@ -76,7 +76,7 @@ export default function StoryViewer({ rings, first, stories, moreItems, onClose 
   const shown = story ?? known.get(frame.storyId)!;
   const picture = shown.media[frame.at]!;
   const key = `${place.reel}.${place.frame}`;
-  const covered = useCovered();
+  const covered = useModalOpen();
   const paused =
     held || stopped || covered || panel !== undefined || (story !== undefined && loaded !== picture.url);
   const bar = useAdvance(key, standMs(shown.caption), paused, () => go('forward'));

@@ -3,10 +3,10 @@ import { Suspense, useState } from 'react';
 import { cx } from '#platform/ui/cx.ts';
 import { exactNumber } from '#platform/ui/format.ts';
 import { HumanNumber } from '#platform/ui/human-number.tsx';
-import { lateDialog } from '#platform/ui/late-dialog.tsx';
+import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { useBalance, useShownBalance } from './use-balance.ts';
 
-const BalanceDialog = lateDialog(() => import('./balance-dialog.tsx'));
+const BalanceDialog = lazyDialog(() => import('./balance-dialog.tsx'));
 
 /** The signed-in viewer's tokens in the header, live (XP-029); a press shows what is held and the way to the statement. */
 export function BalancePill({ className }: { className?: string }) {

@@ -7,11 +7,11 @@ import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
-import { latePart } from '#platform/ui/late-part.tsx';
+import { lazySection } from '#platform/ui/lazy-section.tsx';
 import { getBooks, getBooksHistory } from './calls.ts';
 import type { Books, BooksHistory } from './calls.ts';
 
-const BooksChart = latePart(() => import('./books-chart.tsx'));
+const BooksChart = lazySection(() => import('./books-chart.tsx'));
 
 /** How often the page asks again while it is open. */
 const againMs = 15_000;

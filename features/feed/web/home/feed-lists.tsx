@@ -1,0 +1,78 @@
+import { Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { UserRoundPlus } from 'lucide-react';
+import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Segmented } from '#platform/ui/segmented.tsx';
+import { EmptyState } from '#platform/ui/states.tsx';
+import { lazySection } from '#platform/ui/lazy-section.tsx';
+import { setFeedMode, useFeedMode } from './feed-mode.ts';
+import type { FeedMode } from './feed-mode.ts';
+import { LoadingPosts } from '../list/list-states.tsx';
+import { PostList } from '../list/post-list.tsx';
+
+const MixedList = lazySection(() => import('../mixes/mixed-list.tsx'));
+
+/** The order of a feed, one tap away (EXP-083). `all` names the list of everything, by time. */
+export function FeedSwitch({ all }: { all: string }) {
+  const mode = useShownMode();
+  const requireUser = useRequireUser();
+  function choose(next: FeedMode) {
+    if (next === 'following') requireUser(() => setFeedMode(next), 'to see the posts of those you follow');
+    else setFeedMode(next);
+  }
+  return (
+    <Segmented
+      label="Order of the feed"
+      choices={[
+        { value: 'latest', label: all },
+        { value: 'following', label: 'Following' },
+        { value: 'mix', label: 'Mix' },
+      ]}
+      value={mode}
+      onValue={choose}
+    />
+  );
+}
+
+/** Nobody follows anybody while signed out. */
+function useShownMode(): FeedMode {
+  const mode = useFeedMode();
+  const auth = useAuth();
+  return mode === 'following' && auth.status === 'signedOut' ? 'latest' : mode;
+}
+
+interface FeedListsProps {
+  args: { feed: 'home' | 'social' };
+  empty: ReactNode;
+}
+
+/** A feed in the order that was chosen. */
+export function FeedLists({ args, empty }: FeedListsProps) {
+  const mode = useShownMode();
+  const auth = useAuth();
+  if (mode === 'mix') {
+    return (
+      <Suspense fallback={<LoadingPosts />}>
+        <MixedList key={args.feed} feed={args.feed} empty={empty} />
+      </Suspense>
+    );
+  }
+  if (mode === 'latest') return <PostList key={args.feed} args={args} empty={empty} />;
+  if (auth.status === 'loading') return <LoadingPosts />;
+  return <PostList key="following" args={followingArgs} empty={<NobodyFollowed />} />;
+}
+
+function NobodyFollowed() {
+  return (
+    <EmptyState
+      icon={UserRoundPlus}
+      title="Nothing from those you follow"
+      action={<Button onClick={() => setFeedMode('latest')}>See all posts</Button>}
+    >
+      Follow people from their profiles, and their posts stand here by time.
+    </EmptyState>
+  );
+}
+
+const followingArgs = { feed: 'following' } as const;

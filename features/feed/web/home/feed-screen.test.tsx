@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ReactNode } from 'react';
+import type { Post } from '#features/posts/domain/post-shape.ts';
+import { HomeFeed, SocialFeed } from './feed-screen.tsx';
+import { tellWaiting } from '#platform/client/waiting.ts';
+import { feedStore } from '../list/feed-store.ts';
+import { fillJsdom, Refusal, show, startServer } from '#platform/testkit/page.tsx';
+import { post } from '../page.fixture.ts';
+
+// The live connection has tests of its own; here nothing comes by it.
+vi.mock('#platform/client/use-live.ts', () => ({
+  useLive: () => ({ data: undefined, status: 'loading', error: null, refetch: () => undefined }),
+}));
+
+// Without a layout there is nothing to leave out: every post is drawn.
+vi.mock('virtua', () => ({
+  WindowVirtualizer: ({
+    data,
+    children,
+  }: {
+    data: Post[];
+    children: (post: Post, at: number) => ReactNode;
+  }) => <div>{data.map(children)}</div>,
+}));
+
+beforeEach(() => {
+  fillJsdom();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+      unobserve() {}
+    },
+  );
+  feedStore({ feed: 'home' }).reset();
+  feedStore({ feed: 'social' }).reset();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('FEED-006 POST-012 Q-22 Bedrock Feed and Social Feed are two lists, in pages of 20', async () => {
+  const calls = startServer({ listPosts: () => ({ posts: [post()], cursor: null }) });
+  const asked = () => calls.filter((call) => call.name === 'listPosts').map((call) => call.args);
+  show(<HomeFeed />);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bedrock Feed' })).toBeTruthy();
+  await waitFor(() => expect(asked()).toEqual([{ feed: 'home', limit: 20 }]));
+  cleanup();
+  show(<SocialFeed />);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Social Feed' })).toBeTruthy();
+  await waitFor(() => expect(asked().at(-1)).toEqual({ feed: 'social', limit: 20 }));
+});
+
+test('EXP-003 Q-41 a list shows its shape while it loads, why it failed with Retry, and what to do when it is empty', async () => {
+  let attempts = 0;
+  let answer: (page: object) => void = () => undefined;
+  startServer({
+    listPosts: () => {
+      if (attempts++ === 0) throw new Refusal(400, 'No.');
+      return new Promise((resolve) => (answer = resolve));
+    },
+  });
+  show(<HomeFeed />);
+  expect(await screen.findByText('Loading posts')).toBeTruthy();
+  expect(await screen.findByText("Couldn't refresh")).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Loading posts')).toBeTruthy();
+  answer({ posts: [], cursor: null });
+  expect(await screen.findByText('Quiet around here')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Create Post' })).toBeTruthy();
+});
+
+test('EXP-002 POST-010 a list that was left and opened again is there at once, in its order', async () => {
+  const posts = [1, 2, 3].map((n) =>
+    post({ id: `0190a000-0000-7000-8000-00000000000${n}`, timestamp: new Date(9_000 - n).toISOString() }),
+  );
+  startServer({ listPosts: () => ({ posts, cursor: null }) });
+  show(<HomeFeed />);
+  const store = feedStore({ feed: 'home' });
+  await waitFor(() => expect(store.view.shown.map((one) => one.id)).toEqual(posts.map((one) => one.id)));
+  cleanup();
+  show(<HomeFeed />);
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText('Loading posts')).toBeNull();
+  const shown = screen.getAllByRole('article').map((article) => article.dataset['post']);
+  expect(shown).toEqual(posts.map((one) => one.id));
+});
+
+test('EXP-004 a post that waits for the network stands above both feeds', async () => {
+  startServer({ listPosts: () => ({ posts: [], cursor: null }) });
+  const args = { content: 'From the tunnel' };
+  const sending = { idempotencyKey: 'kept', state: 'waiting', firstTriedAt: null, problem: null } as const;
+  tellWaiting([{ id: 'kept', owner: 'me', name: 'createPost', args, label: 'A post', ...sending }]);
+  for (const Feed of [HomeFeed, SocialFeed]) {
+    show(<Feed />);
+    expect(await screen.findByText('From the tunnel')).toBeTruthy();
+    cleanup();
+  }
+  tellWaiting([]);
+});

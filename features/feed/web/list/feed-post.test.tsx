@@ -1,0 +1,197 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { authRequestStore, closeAuthDialog } from '#features/accounts/web/public.ts';
+import { ComposerHost, onPostEvent } from '#features/posts/web/public.ts';
+import type { PostEvent } from '#features/posts/web/public.ts';
+import { FeedPost } from './feed-post.tsx';
+import { fillJsdom, me, Refusal, show, startServer } from '#platform/testkit/page.tsx';
+import { post } from '../page.fixture.ts';
+
+beforeEach(fillJsdom);
+afterEach(() => {
+  cleanup();
+  closeAuthDialog();
+  localStorage.clear();
+});
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+/** On a toast: jsdom does not know that popovers are shown. */
+const onToast = (name: string) => screen.findByRole('button', { name, hidden: true });
+
+test('LIKE-002 EXP-044 EXP-045 the heart answers at once, and takes the like back', async () => {
+  let likes = 7;
+  const calls = startServer({
+    likePost: () => ({ liked: true, likes: ++likes }),
+    unlikePost: () => ({ liked: false, likes: --likes }),
+  });
+  show(<FeedPost post={post()} />);
+  await waitFor(() => expect(calls.some((call) => call.name === 'getSession')).toBe(true));
+  fireEvent.click(await button('Like, 7 likes'));
+  const unlike = await button('Unlike, 8 likes');
+  expect(unlike.getAttribute('aria-pressed')).toBe('true');
+  await waitFor(() => expect(calls.at(-1)?.name).toBe('likePost'));
+  fireEvent.click(unlike);
+  await button('Like, 7 likes');
+  await waitFor(() => expect(calls.at(-1)?.name).toBe('unlikePost'));
+});
+
+test('EXP-044 a refused like goes back and says why', async () => {
+  startServer({
+    likePost: () => {
+      throw new Refusal(403, 'No likes today.');
+    },
+  });
+  show(<FeedPost post={post({ id: '0190a000-0000-7000-8000-0000000000ab' })} />);
+  fireEvent.click(await button('Like, 7 likes'));
+  expect(await screen.findByText(/No likes today\./)).toBeTruthy();
+  await button('Like, 7 likes');
+});
+
+test('Q-11 a guest who presses the heart is asked to sign in, and nothing is sent', async () => {
+  const calls = startServer({}, false);
+  show(<FeedPost post={post()} />);
+  await waitFor(() => expect(calls.some((call) => call.name === 'getSession')).toBe(true));
+  fireEvent.click(await button('Like, 7 likes'));
+  await waitFor(() => expect(authRequestStore.read()?.reason).toBe('to like this post'));
+  expect(calls.some((call) => call.name === 'likePost')).toBe(false);
+});
+
+test('POST-004 EXP-022 only what the server would allow is offered; deleting can be undone', async () => {
+  const own = post({ userId: me.id, can: { edit: true, delete: true } });
+  const calls = startServer({
+    deletePost: () => ({ postId: own.id, restorableUntil: own.createdAt }),
+    restorePost: () => ({ post: own }),
+  });
+  const events: PostEvent['type'][] = [];
+  const stop = onPostEvent((event) => events.push(event.type));
+  show(<FeedPost post={own} />);
+  fireEvent.click(await button(/^More about/));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete', hidden: true }));
+  fireEvent.click(await onToast('Undo'));
+  await waitFor(() => expect(events).toEqual(['removed', 'restored']));
+  expect(calls.map((call) => call.name).filter((name) => /^(delete|restore)/.test(name))).toEqual([
+    'deletePost',
+    'restorePost',
+  ]);
+  stop();
+  cleanup();
+
+  show(<FeedPost post={post()} />);
+  fireEvent.click(await button(/^More about/));
+  await screen.findByRole('menuitem', { name: 'Copy link', hidden: true });
+  expect(screen.queryByRole('menuitem', { name: 'Delete', hidden: true })).toBeNull();
+  expect(screen.queryByRole('menuitem', { name: 'Edit', hidden: true })).toBeNull();
+});
+
+test('EXP-022 a post can be deleted and taken up again: the composer begins with its text and place', async () => {
+  const own = post({ userId: me.id, can: { edit: true, delete: true }, venue: 'Encanto Park' });
+  const calls = startServer({
+    deletePost: () => ({ postId: own.id, restorableUntil: own.createdAt }),
+  });
+  show(
+    <>
+      <FeedPost post={own} />
+      <ComposerHost />
+    </>,
+  );
+  fireEvent.click(await button(/^More about/));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete and redraft', hidden: true }));
+  const text = await screen.findByPlaceholderText<HTMLTextAreaElement>('What is on around you?');
+  expect(text.value).toBe('Hello #town');
+  expect(screen.getByText('Encanto Park', { selector: 'dialog *' })).toBeTruthy();
+  expect(calls.filter((call) => call.name === 'deletePost').map((call) => call.args['postId'])).toEqual([
+    own.id,
+  ]);
+});
+
+test('EXP-064 the menu of an own post pins it and unpins it; others are not offered for pinning', async () => {
+  const own = post({ userId: me.id, can: { edit: true, delete: true } });
+  let pinned: typeof own | null = null;
+  const calls = startServer({
+    getPinnedPost: () => ({ post: pinned }),
+    pinPost: () => {
+      pinned = own;
+      return { pinned: true };
+    },
+    unpinPost: () => {
+      pinned = null;
+      return { pinned: false };
+    },
+  });
+  const item = (name: string) => screen.findByRole('menuitem', { name, hidden: true });
+  show(<FeedPost post={own} />);
+  fireEvent.click(await button(/^More about/));
+  fireEvent.click(await item('Pin to profile'));
+  expect(await screen.findByText('Pinned to your profile')).toBeTruthy();
+  expect(calls.find((call) => call.name === 'pinPost')?.args).toEqual({ postId: own.id });
+  fireEvent.click(await button(/^More about/));
+  fireEvent.click(await item('Unpin from profile'));
+  expect(await screen.findByText('Unpinned from your profile')).toBeTruthy();
+  expect(calls.some((call) => call.name === 'unpinPost')).toBe(true);
+  cleanup();
+
+  show(<FeedPost post={post()} />);
+  fireEvent.click(await button(/^More about/));
+  await item('Copy link');
+  expect(screen.queryByRole('menuitem', { name: /profile/, hidden: true })).toBeNull();
+});
+
+test('EXP-025 pictures carry their size and their text, and an ALT mark where there is one', async () => {
+  startServer({});
+  const image = { url: '/media/a', width: 1200, height: 750, alt: 'A heron', placeholder: '' };
+  show(<FeedPost post={post({ imageDetails: [image, { ...image, url: '/media/b', alt: '' }] })} />);
+  const picture = await screen.findByRole('img', { name: 'A heron' });
+  expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['1200', '750']);
+  expect(screen.getAllByText('ALT')).toHaveLength(1);
+});
+
+test('EXP-026 hashtags and known mentions lead somewhere, unknown ones are text', async () => {
+  startServer({});
+  const content = 'See #Town with @ben and @nobody';
+  show(<FeedPost post={post({ content, mentions: [{ handle: 'ben', userId: 'u' }] })} />);
+  expect((await screen.findByRole('link', { name: '#Town' })).getAttribute('href')).toBe('/tag/town');
+  expect(screen.getByRole('link', { name: '@ben' }).getAttribute('href')).toBe('/u/ben');
+  expect(screen.queryByRole('link', { name: '@nobody' })).toBeNull();
+});
+
+test('EXP-024 Q-20 the bookmark saves, and a folder can be chosen then', async () => {
+  const calls = startServer({
+    savePost: (call) => ({ saved: true, folder: call.args['folder'] ?? null }),
+    listSavedPosts: () => ({ posts: [], folders: [{ name: 'Ideas', posts: 2 }], cursor: null }),
+  });
+  const one = post({ id: '0190a000-0000-7000-8000-0000000000ac' });
+  show(<FeedPost post={one} />);
+  fireEvent.click(await button('Save'));
+  fireEvent.click(await onToast('Choose folder'));
+  fireEvent.click(await button('Ideas'));
+  await waitFor(() =>
+    expect(calls.at(-1)).toMatchObject({ name: 'savePost', args: { postId: one.id, folder: 'Ideas' } }),
+  );
+});
+
+test('LIKE-003 sharing copies the link and is counted once', async () => {
+  const calls = startServer({ sharePost: () => ({ shares: 1 }) });
+  const copied: string[] = [];
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    clipboard: { writeText: async (text: string) => void copied.push(text) },
+  });
+  show(<FeedPost post={post()} />);
+  await waitFor(() => expect(calls.some((call) => call.name === 'getSession')).toBe(true));
+  fireEvent.click(await button('Share'));
+  fireEvent.click(await button('Copy link'));
+  await waitFor(() => expect(calls.some((call) => call.name === 'sharePost')).toBe(true));
+  expect(copied).toEqual([`${location.origin}/post/${post().id}`]);
+  vi.unstubAllGlobals();
+});
+
+test('EXP-021 an edited post says so, and shows to anybody what it said before', async () => {
+  const versions = [{ content: 'Helo #town', tags: [], writtenAt: '2026-03-03T10:00:00.000Z' }];
+  startServer({ getPostHistory: () => ({ versions }) }, false);
+  show(<FeedPost post={post({ updatedAt: '2026-03-04T10:00:00.000Z' })} />);
+  expect(await screen.findByText(/edited/)).toBeTruthy();
+  fireEvent.click(await button(/^More about/));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit history', hidden: true }));
+  expect(await screen.findByText('Helo #town')).toBeTruthy();
+});

@@ -1,0 +1,37 @@
+import { memo } from 'react';
+import type { MenuItem } from '#platform/ui/menu.tsx';
+import { useAuth } from '#features/accounts/web/public.ts';
+import type { Post } from '#features/posts/domain/post-shape.ts';
+import { fixedItems, PostCard } from '#features/posts/web/public.ts';
+import type { MoreItems, PostCardProps } from '#features/posts/web/public.ts';
+import { LikeButton } from '#features/likes/web/public.ts';
+import { useModerationItems } from '#features/moderation/web/public.ts';
+import { SaveButton } from '../saved/save-button.tsx';
+
+interface FeedPostProps extends Omit<PostCardProps, 'like' | 'save' | 'moreItems'> {
+  /** What the list itself puts into the menu, before what other features do. */
+  extraItems?: (post: Post) => readonly MenuItem[];
+}
+
+/** A post with the buttons that other features put on it. */
+export const FeedPost = memo(function FeedPost({ extraItems, ...props }: FeedPostProps) {
+  const { post } = props;
+  const itemsFor = useModerationItems();
+  const { user } = useAuth();
+  async function moreItems(about: Post): Promise<MoreItems> {
+    const extra = extraItems?.(about) ?? [];
+    if (about.userId !== user?.id) return fixedItems([...extra, ...(await itemsFor('post', about))]);
+    const { PinItems } = await import('../profile/pin-items.tsx');
+    return ({ children }) => (
+      <PinItems post={about}>{(pinning) => children([...extra, ...pinning])}</PinItems>
+    );
+  }
+  return (
+    <PostCard
+      {...props}
+      like={<LikeButton kind="post" id={post.id} liked={post.isLiked} likes={post.likes} />}
+      moreItems={moreItems}
+      save={<SaveButton postId={post.id} saved={post.isSaved} />}
+    />
+  );
+});

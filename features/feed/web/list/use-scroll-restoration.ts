@@ -1,0 +1,109 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import type { WindowVirtualizerHandle } from 'virtua';
+import type { Post } from '#features/posts/domain/post-shape.ts';
+import { saveScrollAnchor, readScrollAnchor } from './scroll-anchor.ts';
+import type { ScrollAnchor } from './scroll-anchor.ts';
+
+/** Pages fetched at most to find the post a reader was at. */
+const mostPages = 10;
+/** What stands fixed above the list, in pixels: a post under it does not count as the first one visible. */
+const headerHeight = 56;
+/** Nearer to the top than this is the top. */
+export const atTopPixels = 48;
+const settleFrames = 12;
+
+interface PlaceInput {
+  /** Names the list. */
+  list: string;
+  posts: readonly Post[];
+  ready: boolean;
+  hasOlder: boolean;
+  fetchOlder: () => Promise<void>;
+  virtualizer: RefObject<WindowVirtualizerHandle | null>;
+}
+
+function firstVisible(): ScrollAnchor | undefined {
+  if (window.scrollY <= atTopPixels) return undefined;
+  for (const element of document.querySelectorAll<HTMLElement>('[data-list] [data-post]')) {
+    const box = element.getBoundingClientRect();
+    if (box.bottom > headerHeight) return { postId: element.dataset['post']!, top: box.top };
+  }
+  return undefined;
+}
+
+/** Remembers the reader's place and goes back to it. Answers whether it is still on the way there. */
+export function useScrollRestoration({
+  list,
+  posts,
+  ready,
+  hasOlder,
+  fetchOlder,
+  virtualizer,
+}: PlaceInput): void {
+  const wanted = useRef<ScrollAnchor | undefined>(undefined);
+  const pages = useRef(0);
+  useLayoutEffect(() => {
+    wanted.current = readScrollAnchor(list);
+    pages.current = 0;
+  }, [list]);
+
+  useEffect(() => {
+    const place = wanted.current;
+    if (!place || !ready) return;
+    const at = posts.findIndex((post) => post.id === place.postId);
+    if (at < 0) {
+      if (hasOlder && pages.current++ < mostPages) void fetchOlder();
+      else wanted.current = undefined;
+      return;
+    }
+    wanted.current = undefined;
+    return settleAt(place, at, virtualizer);
+  }, [posts, ready, hasOlder, fetchOlder, virtualizer]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const saveAnchor = () => {
+      timer = undefined;
+      if (!wanted.current) saveScrollAnchor(list, firstVisible());
+    };
+    const onScroll = () => {
+      timer ??= setTimeout(saveAnchor, 120);
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    window.addEventListener('pagehide', saveAnchor);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('scroll', onScroll);
+      window.removeEventListener('pagehide', saveAnchor);
+    };
+  }, [list]);
+}
+
+/** Scrolls to the post, and again as it and its neighbours are measured, until it stands still or the reader moves. */
+function settleAt(
+  place: ScrollAnchor,
+  at: number,
+  virtualizer: RefObject<WindowVirtualizerHandle | null>,
+): () => void {
+  let frames = 0;
+  let frame = 0;
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    window.removeEventListener('wheel', stop);
+    window.removeEventListener('touchstart', stop);
+    window.removeEventListener('keydown', stop);
+  };
+  const step = () => {
+    const element = document.querySelector(`[data-list] [data-post="${CSS.escape(place.postId)}"]`);
+    if (element) window.scrollBy(0, element.getBoundingClientRect().top - place.top);
+    else virtualizer.current?.scrollToIndex(at, { align: 'start', offset: -place.top });
+    if (++frames < settleFrames) frame = requestAnimationFrame(step);
+    else stop();
+  };
+  window.addEventListener('wheel', stop, { passive: true });
+  window.addEventListener('touchstart', stop, { passive: true });
+  window.addEventListener('keydown', stop);
+  frame = requestAnimationFrame(step);
+  return () => {};
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import type { Post } from '#features/posts/domain/post-shape.ts';
+import { defaultMix } from '../../domain/mix.ts';
+import type { Signals } from '../../domain/rank-posts.ts';
+import { post } from '../page.fixture.ts';
+import { addWindow, arrange, changePosts, type Entry, joinWindows, shownReasons } from './mixed-feed.ts';
+
+const none: Signals = { near: 0, new: 0, friends: 0, topics: 0, surprise: 0, bots: 0, asked: 0 };
+const only = { near: 0, new: 0, friends: 0, topics: 0, surprise: 0, bots: 50 };
+
+function entry(id: string, signals: Partial<Signals>, more: Partial<Post> = {}): Entry {
+  const made = post({ id, ...more });
+  return {
+    id,
+    timestamp: made.timestamp,
+    post: made,
+    signals: { ...none, ...signals },
+    texts: { near: 'Near' },
+  };
+}
+const ids = (posts: readonly Post[]) => posts.map((one) => one.id);
+
+test('NEW-03 a window stays below the one before it until the mix changes; then all that is loaded is one', () => {
+  const first = { entries: [entry('a', { new: 500 }), entry('b', { new: 900 })], unranked: false };
+  const windows = addWindow([first], {
+    entries: [entry('b', { new: 900 }), entry('c', { new: 1_000 })],
+    unranked: false,
+  });
+  expect(ids(arrange(windows, { ...only, new: 100 }, null).posts)).toEqual(['b', 'a', 'c']);
+  expect(ids(arrange(joinWindows(windows), { ...only, new: 100 }, null).posts)).toEqual(['c', 'b', 'a']);
+});
+
+test('FEED-004 Q-40 what came without a ranking stays in the order it was given, whatever the sliders say', () => {
+  const windows = [{ entries: [entry('z', {}), entry('a', {}), entry('m', {})], unranked: true }];
+  for (const mix of [defaultMix, { ...only, surprise: 100 }]) {
+    const { posts, ranked } = arrange(joinWindows(windows), mix, []);
+    expect(ids(posts)).toEqual(['z', 'a', 'm']);
+    expect(ranked.size).toBe(0);
+  }
+});
+
+test('EXP-084 EXP-085 a wish counts at once and is among the reasons, which add up to the score', () => {
+  const windows = [
+    {
+      entries: [entry('a', { near: 800 }, { tags: ['cars'] }), entry('b', { near: 700 }, { tags: [] })],
+      unranked: false,
+    },
+  ];
+  const mix = { ...only, near: 50 };
+  expect(ids(arrange(windows, mix, []).posts)).toEqual(['a', 'b']);
+  const wish = { id: 'w', wish: 'less', about: 'tag', target: 'cars', label: '#cars' } as const;
+  const { posts, ranked } = arrange(windows, mix, [wish]);
+  expect(ids(posts)).toEqual(['b', 'a']);
+  const reasons = shownReasons(ranked.get('a')!);
+  expect(reasons).toEqual([
+    { part: 'asked', points: -500, text: 'You asked for less of #cars' },
+    { part: 'near', points: 400, text: 'Near' },
+  ]);
+  expect(reasons.reduce((sum, one) => sum + one.points, 0)).toBe(ranked.get('a')!.score);
+});
+
+test('EXP-044 a post is changed or taken away wherever it stands, and nothing else moves', () => {
+  const windows = [{ entries: [entry('a', {}), entry('b', {})], unranked: false }];
+  expect(changePosts(windows, (one) => one)).toBe(windows);
+  const liked = changePosts(windows, (one) => (one.id === 'a' ? { ...one, likes: 8 } : one));
+  expect(liked[0]!.entries.map((one) => one.post.likes)).toEqual([8, 7]);
+  const gone = changePosts(windows, (one) => (one.id === 'a' ? null : one));
+  expect(gone[0]!.entries.map((one) => one.id)).toEqual(['b']);
+});

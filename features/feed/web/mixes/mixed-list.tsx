@@ -1,0 +1,221 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import { WindowVirtualizer } from 'virtua';
+import type { WindowVirtualizerHandle } from 'virtua';
+import { useAuth, useRequireUser, useVisible } from '#features/accounts/web/public.ts';
+import type { Post } from '#features/posts/domain/post-shape.ts';
+import { useLive } from '#platform/client/use-live.ts';
+import { Button } from '#platform/ui/button.tsx';
+import type { MenuItem } from '#platform/ui/menu.tsx';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import type * as api from '../../api.ts';
+import { livePageSize } from '../../domain/live-page.ts';
+import { FeedPost } from '../list/feed-post.tsx';
+import { ListFoot } from '../list/list-foot.tsx';
+import { FirstFailed, LoadingPosts, StaleRow } from '../list/list-states.tsx';
+import { mixStore, takeSharedMix } from './mix-store.ts';
+import { wishesAbout } from '../../domain/signals.ts';
+import { subjectOf } from './mixed-feed.ts';
+import { mixedStore } from './mixed-store.ts';
+import type { MixedStore } from './mixed-store.ts';
+import { MixerPanel } from './mixer-panel.tsx';
+import { NewPostsPill } from '../list/new-posts-pill.tsx';
+import { ReasonLine } from './reason-line.tsx';
+import { useLiveBlock } from '../list/use-live-block.ts';
+import { atTopPixels, useScrollRestoration } from '../list/use-scroll-restoration.ts';
+import { useRefetch } from '../list/use-refetch.ts';
+import { WhyDialog } from './why-dialog.tsx';
+import { askFor, loadWishes, subjectsOf } from './feed-feedback-store.ts';
+import type { Subject } from './feed-feedback-store.ts';
+
+const atTop = () => window.scrollY <= atTopPixels;
+
+/** Takes the mix of a link; what was mixed before comes back with one press. */
+function useSharedMix(store: MixedStore): void {
+  useEffect(() => {
+    const shared = takeSharedMix();
+    if (shared === null) return;
+    if (shared === 'unreadable') {
+      toast.error('This link holds no mix that can be read.');
+      return;
+    }
+    const before = mixStore.read();
+    mixStore.choose(shared.mix);
+    void store.fetchFirst();
+    toast.custom(shared.name === '' ? 'This is the mix of the link' : `This is the mix “${shared.name}”`, {
+      action: {
+        label: 'Back to mine',
+        run() {
+          if (before.chosen) mixStore.choose(before.mix);
+          else mixStore.reset();
+          void store.fetchFirst();
+        },
+      },
+    });
+  }, [store]);
+}
+
+/** The mixed feed, kept true: its ranked pages, and what came in since. */
+function useMixed(feed: 'home' | 'social') {
+  const store = mixedStore(feed);
+  const view = useSyncExternalStore(store.subscribe, store.read);
+  const auth = useAuth();
+  const live = useLive<typeof api.listPosts>('listPosts', { feed, limit: livePageSize });
+  const newest = useVisible(live.data?.posts ?? noPosts, 'list');
+  useEffect(() => {
+    if (auth.status === 'loading') return;
+    if (auth.status === 'signedIn') void loadWishes();
+    if (!store.view.ready) void store.fetchFirst();
+  }, [store, auth.status]);
+  const refetch = useRefetch(() => void store.fetchFirst());
+  return { store, view, refetch, waiting: view.ready && !view.unranked ? store.countNew(newest) : 0 };
+}
+
+const noPosts: readonly Post[] = [];
+
+interface MixedListProps {
+  feed: 'home' | 'social';
+  empty: ReactNode;
+}
+
+/** A feed in the order of a mix, with the mixer above and the reasons on every post (NEW-03, EXP-085). */
+export default function MixedList({ feed, empty }: MixedListProps) {
+  const { store, view, refetch, waiting } = useMixed(feed);
+  useSharedMix(store);
+  const shown = useVisible(view.posts, 'list');
+  const virtualizer = useRef<WindowVirtualizerHandle>(null);
+  const fetchOlder = useCallback(() => store.fetchOlder(), [store]);
+  const list = `mix-${feed}`;
+  useScrollRestoration({
+    list,
+    posts: shown,
+    ready: view.ready,
+    hasOlder: view.cursor !== null,
+    fetchOlder,
+    virtualizer,
+  });
+  useLiveBlock(store, useSettled(shown), virtualizer, true);
+  const [why, setWhy] = useState<string>();
+  const itemsFor = useWishItems(store);
+
+  const newestOwn = view.own[0]?.id;
+  useEffect(() => {
+    if (newestOwn) window.scrollTo({ top: 0 });
+  }, [newestOwn]);
+  useEffect(() => {
+    const onPress = (event: MouseEvent) => {
+      if ((event.target as Element).closest?.('nav a[aria-current="page"]')) refetch();
+    };
+    document.addEventListener('click', onPress);
+    return () => document.removeEventListener('click', onPress);
+  }, [refetch]);
+
+  async function showNew() {
+    await store.fetchFirst();
+    window.scrollTo({ top: 0 });
+  }
+
+  const explained = why === undefined ? undefined : view.ranked.get(why);
+  return (
+    <>
+      <MixerPanel
+        feed={feed}
+        knowsArea={view.knowsArea}
+        onMix={(mix) => {
+          mixStore.choose(mix);
+          store.fetchAtRest(atTop);
+        }}
+        onReset={() => {
+          mixStore.reset();
+          void store.fetchFirst();
+        }}
+      />
+      {!view.ready ? (
+        view.firstFailed ? (
+          <FirstFailed onRetry={refetch} />
+        ) : (
+          <LoadingPosts />
+        )
+      ) : (
+        <div data-list>
+          <NewPostsPill count={waiting} more={waiting === livePageSize} onPress={() => void showNew()} />
+          {view.unranked && <Unranked onRetry={refetch} />}
+          {view.firstFailed && <StaleRow onRetry={refetch} />}
+          {shown.length === 0 ? (
+            empty
+          ) : (
+            <>
+              <WindowVirtualizer ref={virtualizer} data={shown} bufferSize={900}>
+                {(post, at) => (
+                  <FeedPost key={post.id} post={post} eager={at < 2} extraItems={itemsFor}>
+                    <ReasonLine ranked={view.ranked.get(post.id)} onWhy={setWhy} />
+                  </FeedPost>
+                )}
+              </WindowVirtualizer>
+              <ListFoot
+                more={view.cursor !== null}
+                loading={view.loadingOlder}
+                failed={view.olderFailed}
+                onNear={fetchOlder}
+              />
+            </>
+          )}
+        </div>
+      )}
+      {explained && <WhyDialog ranked={explained} moved={movedBy(store)} onClose={() => setWhy(undefined)} />}
+    </>
+  );
+}
+
+/** A list once it has not changed for a while: what is watched does not follow every step of a slider. */
+function useSettled<T>(list: T): T {
+  const [settled, setSettled] = useState(list);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(list), settleMs);
+    return () => clearTimeout(timer);
+  }, [list]);
+  return settled;
+}
+
+/** In milliseconds. */
+const settleMs = 1_000;
+
+/** How many of the posts that are loaded a wish about something moves. */
+function movedBy(store: MixedStore) {
+  return (subject: Subject) =>
+    store.count((post) => wishesAbout(subjectOf(post), [{ ...subject, wish: 'more' }]).length > 0);
+}
+
+/** More or less of what a post is about first: a tag, else its author. */
+function useWishItems(store: MixedStore): (post: Post) => readonly MenuItem[] {
+  const auth = useAuth();
+  const requireUser = useRequireUser();
+  return (post) => {
+    const subject = subjectsOf(post, auth.user?.id === post.userId)[0];
+    if (subject === undefined || store.view.unranked) return [];
+    const item = (wish: 'more' | 'less'): MenuItem => ({
+      label: wish === 'more' ? 'More like this' : 'Less like this',
+      icon: wish === 'more' ? ThumbsUp : ThumbsDown,
+      separated: wish === 'more',
+      onSelect: () =>
+        requireUser(() => askFor(post, subject, wish, movedBy(store)), 'to say what you like to see'),
+    });
+    return [item('more'), item('less')];
+  };
+}
+
+/** Said where the ranking could not be had (FEED-004, Q-40). */
+function Unranked({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div
+      role="status"
+      className="flex items-center justify-between gap-3 border-b border-line bg-fill px-4 py-2 text-sm"
+    >
+      <span>This feed is unranked: the mix could not be had, so the order is random.</span>
+      <Button size="sm" tone="soft" onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { Link } from '@tanstack/react-router';
+import { Link2, RotateCcw, Save, SlidersHorizontal } from 'lucide-react';
+import { openAuthDialog, useAuth, useRequireUser } from '#features/accounts/web/public.ts';
+import { fullAddress } from '#platform/client/paths.ts';
+import { copyText } from '#platform/ui/copy-text.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Chip } from '#platform/ui/pill.tsx';
+import { type Mix, sameMix, type SliderName, sliderNames, sliderMax, writeMix } from '../../domain/mix.ts';
+import { mixStore } from './mix-store.ts';
+import { loadMixes, namedMixes } from './named-mixes.ts';
+import { SaveMixDialog } from './save-mix-dialog.tsx';
+
+const labels: Record<SliderName, { label: string; low: string; high: string }> = {
+  near: { label: 'Near', low: 'Anywhere', high: 'Around you' },
+  new: { label: 'New', low: 'Any age', high: 'Just now' },
+  friends: { label: 'Friends', low: 'Anybody', high: 'Those you follow' },
+  topics: { label: 'Topics', low: 'Anything', high: 'What you like' },
+  surprise: { label: 'Surprise', low: 'None', high: 'A lot' },
+  bots: { label: 'Bots', low: 'Fewer', high: 'More' },
+};
+
+interface MixerPanelProps {
+  feed: 'home' | 'social';
+  /** Without an area of one's own nothing is near. */
+  knowsArea: boolean;
+  onMix: (mix: Mix) => void;
+  onReset: () => void;
+}
+
+/** The sliders over a mixed feed (NEW-03): they re-rank what is loaded while they move. */
+export function MixerPanel(props: MixerPanelProps) {
+  const [open, setOpen] = useState(false);
+  const { mix } = useSyncExternalStore(mixStore.subscribe, mixStore.read);
+  const { mixes } = useSyncExternalStore(namedMixes.subscribe, namedMixes.read);
+  const auth = useAuth();
+  useEffect(() => {
+    if (auth.status === 'signedIn') void loadMixes();
+  }, [auth.status]);
+  const named = mixes.find((one) => sameMix(one.mix, mix));
+  return (
+    <section aria-label="Mixer" className="border-b border-line bg-page">
+      <div className="flex items-center gap-2 overflow-x-auto sm:flex-wrap px-3.5 py-2">
+        <Chip icon={SlidersHorizontal} pressed={open} onClick={() => setOpen(!open)}>
+          {named ? named.name : 'Your mix'}
+        </Chip>
+        {mixes
+          .filter((one) => one !== named)
+          .map((one) => (
+            <Chip key={one.id} onClick={() => props.onMix(one.mix)}>
+              {one.name}
+            </Chip>
+          ))}
+      </div>
+      {open && (
+        <div className="px-3.5 pb-3">
+          <Sliders {...props} mix={mix} />
+          <Actions {...props} mix={mix} name={named?.name ?? ''} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Sliders({ mix, knowsArea, onMix }: MixerPanelProps & { mix: Mix }) {
+  const auth = useAuth();
+  const signedIn = auth.status === 'signedIn';
+  // What has no effect is not offered.
+  const shown = sliderNames.filter((name) => {
+    if (name === 'near') return knowsArea;
+    return signedIn || (name !== 'friends' && name !== 'topics');
+  });
+  return (
+    <>
+      <div className="grid gap-x-6 sm:grid-cols-2">
+        {shown.map((name) => (
+          <Slider
+            key={name}
+            name={name}
+            value={mix[name]}
+            onValue={(value) => onMix({ ...mix, [name]: value })}
+          />
+        ))}
+      </div>
+      {auth.status === 'signedOut' && (
+        <p className="py-1 text-sm text-muted">
+          <button
+            type="button"
+            className="min-h-11 font-semibold text-accent-ink hover:underline"
+            onClick={() => openAuthDialog({ mode: 'logIn' })}
+          >
+            Log in
+          </button>{' '}
+          to mix in what is near, friends and topics.
+        </p>
+      )}
+      {signedIn && !knowsArea && (
+        <p className="py-1 text-sm text-muted">
+          To mix in what is near,{' '}
+          <Link
+            to="/settings/$section"
+            params={{ section: 'location' }}
+            className="inline-flex min-h-11 items-center font-semibold text-accent-ink hover:underline"
+          >
+            set your area
+          </Link>
+          .
+        </p>
+      )}
+    </>
+  );
+}
+
+interface SliderProps {
+  name: SliderName;
+  value: number;
+  onValue: (value: number) => void;
+}
+
+function Slider({ name, value, onValue }: SliderProps) {
+  const { label, low, high } = labels[name];
+  const id = useId();
+  return (
+    <div className="grid grid-cols-[4.75rem_1fr_2rem] items-center gap-x-2 sm:grid-cols-[1fr_2rem] sm:py-1">
+      <label htmlFor={id} className="text-md font-semibold">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={sliderMax}
+        value={value}
+        aria-describedby={`${id}-ends`}
+        onChange={(event) => onValue(event.target.valueAsNumber)}
+        className="block h-11 w-full cursor-pointer touch-pan-y accent-accent sm:order-last sm:col-span-2 sm:h-8"
+      />
+      <output htmlFor={id} className="text-right text-sm text-muted tabular-nums">
+        {value}
+      </output>
+      {/* On a phone the posts that move are worth more room than the words at the ends. */}
+      <div
+        id={`${id}-ends`}
+        className="order-last col-span-full -mt-1 flex justify-between text-xs text-muted max-sm:sr-only"
+      >
+        <span>{low}</span>
+        <span className="sr-only"> to </span>
+        <span>{high}</span>
+      </div>
+    </div>
+  );
+}
+
+function Actions({ feed, mix, name, onReset }: MixerPanelProps & { mix: Mix; name: string }) {
+  const requireUser = useRequireUser();
+  const [saving, setSaving] = useState(false);
+  const path = feed === 'home' ? '/' : '/user-feed';
+  const share = () => copyText(fullAddress(`${path}?mix=${encodeURIComponent(writeMix(mix, name))}`));
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      <Button size="sm" icon={Save} onClick={() => requireUser(() => setSaving(true), 'to keep your mixes')}>
+        Save
+      </Button>
+      <Button size="sm" icon={Link2} onClick={() => void share()}>
+        Copy link
+      </Button>
+      <Button size="sm" tone="ghost" icon={RotateCcw} onClick={onReset}>
+        Reset
+      </Button>
+      {saving && <SaveMixDialog mix={mix} name={name} onClose={() => setSaving(false)} />}
+    </div>
+  );
+}

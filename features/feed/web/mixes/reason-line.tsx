@@ -1,0 +1,42 @@
+import { Sparkles } from 'lucide-react';
+import type { Ranked } from '../../domain/rank-posts.ts';
+import type { Entry } from './mixed-feed.ts';
+import { shownReasons } from './mixed-feed.ts';
+
+interface ReasonLineProps {
+  /** Undefined for a post that is not ranked: one's own that was just written. */
+  ranked: Ranked<Entry> | undefined;
+  onWhy: (postId: string) => void;
+}
+
+/** Why a post stands here, with the points of each reason; they add up to the score (EXP-085, NEW-03). */
+export function ReasonLine({ ranked, onWhy }: ReasonLineProps) {
+  if (ranked === undefined) return null;
+  const reasons = shownReasons(ranked);
+  return (
+    <button
+      type="button"
+      onClick={() => onWhy(ranked.item.id)}
+      aria-haspopup="dialog"
+      aria-label={`Why this post: ${ranked.score} points. ${reasons.map((one) => `${one.text} ${one.points}`).join(', ')}`}
+      data-score={ranked.score}
+      className="mt-2 flex min-h-11 w-full flex-wrap items-center gap-1.5 rounded-control py-1 text-left text-sm text-muted tabular-nums hover:bg-fill"
+    >
+      <span className="flex items-center gap-1 font-semibold text-ink">
+        <Sparkles size={15} aria-hidden />
+        {ranked.score}
+      </span>
+      <span aria-hidden>=</span>
+      {reasons.map((one) => (
+        <span key={one.part} data-points={one.points} className="rounded-full bg-fill px-2 py-0.5">
+          {one.text} <b className="font-semibold text-ink">{signed(one.points)}</b>
+        </span>
+      ))}
+    </button>
+  );
+}
+
+/** With a true minus sign. */
+export function signed(points: number): string {
+  return points < 0 ? `−${-points}` : String(points);
+}

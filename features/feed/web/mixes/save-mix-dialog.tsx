@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { newId } from '#platform/client/call.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { TextField } from '#platform/ui/field.tsx';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import { maxMixName, type Mix } from '../../domain/mix.ts';
+import { keepMix, namedMixes } from './named-mixes.ts';
+
+interface SaveMixDialogProps {
+  mix: Mix;
+  /** The name to begin with. */
+  name: string;
+  onClose: () => void;
+}
+
+/** Keeps a mix under a name; under a name that is there already it takes that one's place. */
+export function SaveMixDialog({ mix, name: start, onClose }: SaveMixDialogProps) {
+  const [name, setName] = useState(start);
+  const [saving, setSaving] = useState(false);
+  const [error, setError] = useState<string>();
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    const wanted = name.trim();
+    if (wanted === '') return setError('Name is required');
+    setSaving(true);
+    const known = namedMixes.read().mixes.find((one) => one.name === wanted);
+    try {
+      await keepMix({ id: known?.id ?? newId(), name: wanted, mix });
+      toast.success(known ? 'Mix changed' : 'Mix saved');
+      onClose();
+    } catch (failure) {
+      setError(getErrorMessage(failure));
+      setSaving(false);
+    }
+  }
+
+  return (
+    <Dialog open onClose={onClose} title="Save this mix">
+      <form onSubmit={(event) => void save(event)} className="flex flex-col gap-4 pb-2">
+        <TextField
+          label="Name"
+          value={name}
+          onValue={(text) => {
+            setName(text);
+            setError(undefined);
+          }}
+          error={error}
+          limit={maxMixName}
+          placeholder="Quiet evening"
+          data-autofocus
+        />
+        <Button type="submit" tone="accent" loading={saving} wide>
+          Save
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

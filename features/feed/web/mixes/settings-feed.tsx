@@ -1,0 +1,153 @@
+import { useEffect, useState } from 'react';
+import { SlidersHorizontal, ThumbsUp, Trash2 } from 'lucide-react';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { Pill } from '#platform/ui/pill.tsx';
+import { Spinner } from '#platform/ui/spinner.tsx';
+import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
+import { Switch } from '#platform/ui/switch.tsx';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import { type Mix, sliderNames } from '../../domain/mix.ts';
+import {
+  deleteFeedMix,
+  getFeedSettings,
+  removeFeedWish,
+  saveFeedMix,
+  updateFeedSettings,
+} from './mix-calls.ts';
+import type { FeedSettings, FeedWish, NamedMix } from './mix-calls.ts';
+
+/** What one decided about mixed feeds: one's posts in them, one's wishes, one's mixes (EXP-084, EXP-086, NEW-03). */
+export default function FeedSettingsTopic() {
+  const [settings, setSettings] = useState<FeedSettings>();
+  const [failed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let left = false;
+    getFeedSettings().then(
+      (answer) => !left && setSettings(answer),
+      () => !left && setFailed(true),
+    );
+    return () => {
+      left = true;
+    };
+  }, [tries]);
+
+  if (settings === undefined) {
+    if (!failed) return <Spinner label="Loading your feed settings" className="h-40 w-full text-muted" />;
+    return (
+      <ErrorState
+        onRetry={() => {
+          setFailed(false);
+          setTries(tries + 1);
+        }}
+      />
+    );
+  }
+
+  /** Shows a change at once, and takes it back where the server refuses. */
+  async function apply(next: FeedSettings, send: () => Promise<unknown>): Promise<boolean> {
+    const before = settings;
+    setSettings(next);
+    try {
+      await send();
+      return true;
+    } catch (error) {
+      setSettings(before);
+      toast.error(`That did not work. ${getErrorMessage(error)}`);
+      return false;
+    }
+  }
+
+  const { keepOut, wishes, mixes } = settings;
+  return (
+    <div className="flex flex-col gap-8">
+      <Switch
+        label="Keep my posts out of mixes"
+        hint="Nobody is shown your posts in a ranked feed. They stay in feeds by time, on your profile and in search."
+        checked={keepOut}
+        onChecked={(wish) => void apply({ ...settings, keepOut: wish }, () => updateFeedSettings(wish))}
+      />
+      <Wishes
+        wishes={wishes}
+        onRemove={(wish) =>
+          void apply({ ...settings, wishes: wishes.filter((one) => one.id !== wish.id) }, () =>
+            removeFeedWish(wish.id),
+          )
+        }
+      />
+      <Mixes
+        mixes={mixes}
+        onRemove={(mix) => {
+          const without = { ...settings, mixes: mixes.filter((one) => one.id !== mix.id) };
+          const put = () => void apply(settings, () => saveFeedMix(mix));
+          void apply(without, () => deleteFeedMix(mix.id)).then(
+            (gone) => gone && toast.custom(`“${mix.name}” removed`, { action: { label: 'Undo', run: put } }),
+          );
+        }}
+      />
+    </div>
+  );
+}
+
+function Wishes({ wishes, onRemove }: { wishes: readonly FeedWish[]; onRemove: (wish: FeedWish) => void }) {
+  return (
+    <section>
+      <h2 className="text-title">Your wishes</h2>
+      {wishes.length === 0 ? (
+        <EmptyState icon={ThumbsUp} title="No wishes yet">
+          In a mixed feed, press the score of a post to ask for more or less of what it is about.
+        </EmptyState>
+      ) : (
+        <ul className="mt-2">
+          {wishes.map((wish) => (
+            <li key={wish.id} className="flex min-h-14 items-center gap-3 border-t border-line">
+              <Pill look="badge" tone={wish.wish === 'more' ? 'success' : 'warn'}>
+                {wish.wish === 'more' ? 'More' : 'Less'}
+              </Pill>
+              <span className="min-w-0 flex-1 truncate">{wish.label}</span>
+              <IconButton
+                icon={Trash2}
+                label={`Remove the wish for ${wish.wish} of ${wish.label}`}
+                title="Remove"
+                onClick={() => onRemove(wish)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Mixes({ mixes, onRemove }: { mixes: readonly NamedMix[]; onRemove: (mix: NamedMix) => void }) {
+  return (
+    <section>
+      <h2 className="text-title">Your mixes</h2>
+      {mixes.length === 0 ? (
+        <EmptyState icon={SlidersHorizontal} title="No mixes yet">
+          Move the sliders over a mixed feed and press Save.
+        </EmptyState>
+      ) : (
+        <ul className="mt-2">
+          {mixes.map((mix) => (
+            <li key={mix.id} className="flex min-h-14 items-center gap-3 border-t border-line py-1.5">
+              <span className="min-w-0 flex-1">
+                <span className="block truncate font-medium">{mix.name}</span>
+                <span className="block text-sm text-muted tabular-nums">{inWords(mix.mix)}</span>
+              </span>
+              <IconButton
+                icon={Trash2}
+                label={`Remove the mix ${mix.name}`}
+                title="Remove"
+                onClick={() => onRemove(mix)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const inWords = (mix: Mix) => sliderNames.map((name) => `${name} ${mix[name]}`).join(' · ');

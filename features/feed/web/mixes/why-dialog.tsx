@@ -1,0 +1,110 @@
+import { useSyncExternalStore } from 'react';
+import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
+import { Chip } from '#platform/ui/pill.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import type { Ranked } from '../../domain/rank-posts.ts';
+import { weightOf } from '../../domain/rank-posts.ts';
+import { mixStore } from './mix-store.ts';
+import type { Entry } from './mixed-feed.ts';
+import { partLabels, shownReasons } from './mixed-feed.ts';
+import { signed } from './reason-line.tsx';
+import { askFor, subjectsOf, takeBack, wishAbout, wishStore } from './feed-feedback-store.ts';
+import type { Subject } from './feed-feedback-store.ts';
+
+interface WhyDialogProps {
+  ranked: Ranked<Entry>;
+  /** How many of the loaded posts a wish about something moves. */
+  moved: (subject: Subject) => number;
+  onClose: () => void;
+}
+
+/** The arithmetic of a post's place, and the reader's say in it (EXP-084, EXP-085, NEW-03). */
+export function WhyDialog({ ranked, moved, onClose }: WhyDialogProps) {
+  const { mix } = useSyncExternalStore(mixStore.subscribe, mixStore.read);
+  const { item, score } = ranked;
+  return (
+    <Dialog open onClose={onClose} title="Why this post">
+      <table className="w-full text-md tabular-nums">
+        <thead className="text-sm text-muted">
+          <tr>
+            <th className="pb-1 text-left font-medium">Reason</th>
+            <th className="pb-1 text-right font-medium">Strength × slider</th>
+            <th className="pb-1 pl-3 text-right font-medium">Points</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shownReasons(ranked).map((one) => (
+            <tr key={one.part} className="border-t border-line">
+              <td className="py-2.5 pr-2">
+                {one.text}
+                {one.text !== partLabels[one.part] && (
+                  <span className="block text-sm text-muted">{partLabels[one.part]}</span>
+                )}
+              </td>
+              <td className="text-right whitespace-nowrap text-muted">
+                {signed(item.signals[one.part])} × {signed(weightOf(one.part, mix))} %
+              </td>
+              <td className="pl-3 text-right font-semibold">{signed(one.points)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="border-t border-edge">
+            <th scope="row" colSpan={2} className="py-2.5 text-left font-semibold">
+              Score
+            </th>
+            <td className="text-right text-title font-bold">{signed(score)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <Wishes ranked={ranked} moved={moved} />
+    </Dialog>
+  );
+}
+
+/** More or less of each thing the post is about: the reason is named, and counts at once. */
+function Wishes({ ranked, moved }: Omit<WhyDialogProps, 'onClose'>) {
+  const { post } = ranked.item;
+  const auth = useAuth();
+  const requireUser = useRequireUser();
+  useSyncExternalStore(wishStore.subscribe, wishStore.read);
+  const subjects = subjectsOf(post, auth.user?.id === post.userId);
+  if (subjects.length === 0) return null;
+
+  function press(subject: Subject, wish: 'more' | 'less') {
+    const now = wishAbout(subject);
+    requireUser(async () => {
+      if (now?.wish === wish) await takeBack(now);
+      else await askFor(post, subject, wish, moved);
+    }, 'to say what you like to see');
+  }
+
+  return (
+    <section className="mt-5 pb-2">
+      <h3 className="text-base font-semibold">More or less like this</h3>
+      <p className="text-sm text-muted">It counts at once. Your wishes stand in Settings, Feed.</p>
+      <ul className="mt-2">
+        {subjects.map((subject) => (
+          <li
+            key={`${subject.about} ${subject.target}`}
+            className="flex min-h-12 items-center justify-between gap-3 border-t border-line"
+          >
+            <span className="min-w-0 truncate">{subject.label}</span>
+            <span className="flex shrink-0 gap-2">
+              {(['more', 'less'] as const).map((wish) => (
+                <Chip
+                  key={wish}
+                  pressed={wishAbout(subject)?.wish === wish}
+                  onClick={() => press(subject, wish)}
+                >
+                  {wish === 'more' ? 'More' : 'Less'}
+                  <span className="sr-only"> of {subject.label}</span>
+                </Chip>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

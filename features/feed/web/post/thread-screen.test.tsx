@@ -1,0 +1,383 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { unveil } from '#features/accounts/web/public.ts';
+import type { Comment } from '#features/comments/domain/comment-shape.ts';
+import { closeComposer, ComposerHost } from '#features/posts/web/public.ts';
+import { fillJsdom, me, Refusal, show, startServer } from '#platform/testkit/page.tsx';
+import { comment, post } from '../page.fixture.ts';
+import PostThread from './thread-screen.tsx';
+
+let comments: Comment[] = [];
+let cursor: string | null = null;
+let onList = () => {};
+
+// The live connection has tests of its own; here it says what stands there.
+vi.mock('#platform/client/use-live.ts', async () => {
+  const { useMemo, useReducer } = await import('react');
+  return {
+    useLive: (name: string) => {
+      const [turn, tell] = useReducer((was: number) => was + 1, 0);
+      if (name === 'listComments') onList = tell;
+      return {
+        // oxlint-disable-next-line react-hooks/exhaustive-deps
+        data: useMemo(() => (name === 'listComments' ? { comments, cursor } : undefined), [name, turn]),
+        status: 'live',
+        error: null,
+        refetch: () => undefined,
+      };
+    },
+  };
+});
+
+beforeEach(() => {
+  fillJsdom();
+  Element.prototype.scrollIntoView = () => undefined;
+  comments = [];
+  cursor = null;
+});
+afterEach(() => {
+  closeComposer();
+  cleanup();
+  localStorage.clear();
+});
+
+const thread = () => show(<PostThread postId={post().id} />);
+/** The one of the box; the post's own button of the same name comes before it. */
+const send = async () => (await screen.findAllByRole('button', { name: 'Comment' })).at(-1)!;
+const answers = { getPost: () => ({ post: post({ comments: comments.length }) }) };
+
+test('CMT-001 CMT-002 a comment is written under the post, with no parent', async () => {
+  const calls = startServer({
+    ...answers,
+    createComment: (call) => ({ comment: comment({ content: String(call.args['content']) }) }),
+  });
+  thread();
+  fireEvent.change(await screen.findByPlaceholderText('Add a comment'), { target: { value: 'Well said' } });
+  fireEvent.click(await send());
+  expect(await screen.findByText('Well said')).toBeTruthy();
+  const sent = calls.find((call) => call.name === 'createComment')!;
+  expect(sent.args).toMatchObject({ postId: post().id, content: 'Well said', parentId: null });
+});
+
+test('EXP-023 a comment that is refused stays in its box, also over a reload', async () => {
+  startServer({
+    ...answers,
+    createComment: () => {
+      throw new Refusal(403, 'This thread is closed.');
+    },
+  });
+  thread();
+  fireEvent.change(await screen.findByPlaceholderText('Add a comment'), { target: { value: 'Late words' } });
+  fireEvent.click(await send());
+  expect(await screen.findByText('This thread is closed.')).toBeTruthy();
+  window.dispatchEvent(new Event('pagehide'));
+  cleanup();
+  thread();
+  const box = await screen.findByPlaceholderText<HTMLTextAreaElement>('Add a comment');
+  await waitFor(() => expect(box.value).toBe('Late words'));
+});
+
+test('EXP-057 a newcomer reads under their comment that it names as many people as it may', async () => {
+  startServer({ ...answers, getTrustLimits: () => ({ limits: { links: 1, mentions: 3 } }) });
+  thread();
+  const box = await screen.findByPlaceholderText('Add a comment');
+  fireEvent.change(box, { target: { value: 'With @ben.c @cleo.d @dan.e' } });
+  expect(await screen.findByText(/^New neighbors can name 3 people in what they write/)).toBeTruthy();
+});
+
+test('CMT-011 Q-25 EXP-041 answers stand under what they answer, deep ones quote it, and a branch can be folded', async () => {
+  const chain = ['a', 'b', 'c', 'd'].map((letter, at) =>
+    comment({
+      id: `0190a000-0000-7000-8000-0000000000${letter}0`,
+      content: `Words ${letter}`,
+      parentId: at === 0 ? null : `0190a000-0000-7000-8000-0000000000${'abcd'[at - 1]}0`,
+      quote:
+        at === 0 ? null : { userName: 'Ana Ruiz', userHandle: 'ana', content: `Words ${'abcd'[at - 1]}` },
+      createdAt: new Date(at * 1000).toISOString(),
+    }),
+  );
+  comments = chain;
+  startServer(answers);
+  thread();
+  await screen.findByText('Words d');
+  expect(screen.getAllByText(/Replying to/)).toHaveLength(1);
+  expect(screen.getByText(/Replying to/).textContent).toBe('Replying to @ana: Words c');
+  fireEvent.click(screen.getByRole('button', { name: 'Hide 3 replies to Ana Ruiz' }));
+  expect(screen.queryByText('Words b')).toBeNull();
+  expect(screen.getByText('3 hidden')).toBeTruthy();
+});
+
+test.each([
+  ['by_author', 'Deleted by the person who wrote it.'],
+  ['by_post_author', 'Removed by the author of the post.'],
+  ['by_moderator', 'Removed by a moderator.'],
+] as const)(
+  'EXP-042 a comment removed %s leaves a note with the reason, and its answers',
+  async (removed, note) => {
+    comments = [
+      comment({ content: '', removed, replies: 1 }),
+      comment({ id: '0190a000-0000-7000-8000-0000000000c2', parentId: comment().id, content: 'Still here' }),
+    ];
+    startServer(answers);
+    thread();
+    expect(await screen.findByText(note)).toBeTruthy();
+    expect(screen.getByText('Still here')).toBeTruthy();
+  },
+);
+
+test('EXP-023 an answer outlives the comment that it is for, and goes under the post', async () => {
+  comments = [comment({ content: 'Soon gone' })];
+  const calls = startServer({
+    ...answers,
+    createComment: (call) => ({ comment: comment({ content: String(call.args['content']) }) }),
+  });
+  thread();
+  fireEvent.click(await screen.findByRole('button', { name: 'Reply to Ana Ruiz' }));
+  const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reply to Ana Ruiz' });
+  fireEvent.change(box(), { target: { value: 'Half an answer' } });
+  comments = [];
+  act(() => onList());
+  await waitFor(() => expect(screen.queryByText('Soon gone')).toBeNull());
+  expect(await screen.findByText(/^The comment you answer was deleted/)).toBeTruthy();
+  expect(box().value).toBe('Half an answer');
+  fireEvent.click(await send());
+  await waitFor(() => expect(screen.queryByText(/^The comment you answer/)).toBeNull());
+  const sent = calls.find((call) => call.name === 'createComment')!;
+  expect(sent.args).toMatchObject({ content: 'Half an answer', parentId: null });
+});
+
+test('EXP-042 LIKE-006 a comment can be liked, changed and taken away by who may', async () => {
+  comments = [comment({ userId: me.id, likes: 1, can: { edit: true, delete: true } })];
+  const calls = startServer({
+    ...answers,
+    likeComment: () => ({ liked: true, likes: 2 }),
+    updateComment: (call) => ({ comment: { ...comments[0], content: call.args['content'] } }),
+    deleteComment: () => ({ commentId: comment().id, comments: 0 }),
+  });
+  thread();
+  await screen.findByText('A thought');
+  fireEvent.click(screen.getByRole('button', { name: 'Like, 1 like' }));
+  await screen.findByRole('button', { name: 'Unlike, 2 likes' });
+
+  fireEvent.click(screen.getByRole('button', { name: 'More about the comment by Ana Ruiz' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit', hidden: true }));
+  fireEvent.change(await screen.findByLabelText('Edit comment'), { target: { value: 'A better thought' } });
+  fireEvent.click(screen.getAllByRole('button', { name: 'Save' }).at(-1)!);
+  await waitFor(() => expect(calls.some((call) => call.name === 'updateComment')).toBe(true));
+  await screen.findByText('A better thought');
+
+  fireEvent.click(screen.getByRole('button', { name: 'More about the comment by Ana Ruiz' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete', hidden: true }));
+  await screen.findByText('Delete this comment?');
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByText('A better thought')).toBeNull());
+  expect(calls.at(-1)?.name).toBe('deleteComment');
+});
+
+test('EXP-040 Q-26 comments can be sorted by top, newest and oldest', async () => {
+  comments = [
+    comment({
+      id: '0190a000-0000-7000-8000-0000000000d1',
+      content: 'First',
+      createdAt: new Date(1000).toISOString(),
+    }),
+    comment({
+      id: '0190a000-0000-7000-8000-0000000000d2',
+      content: 'Loved',
+      likes: 9,
+      createdAt: new Date(2000).toISOString(),
+    }),
+    comment({
+      id: '0190a000-0000-7000-8000-0000000000d3',
+      content: 'Last',
+      createdAt: new Date(3000).toISOString(),
+    }),
+  ];
+  startServer({ getPost: () => ({ post: post({ comments: 3 }) }) });
+  thread();
+  const order = () =>
+    screen
+      .getAllByRole('article', { name: /^Comment/ })
+      .map((one) => /First|Loved|Last/.exec(one.textContent)![0]);
+  await screen.findByText('First');
+  expect(order()).toEqual(['Last', 'Loved', 'First']);
+  fireEvent.click(screen.getByRole('radio', { name: 'Top' }));
+  await waitFor(() => expect(order()[0]).toBe('Loved'));
+  fireEvent.click(screen.getByRole('radio', { name: 'Oldest' }));
+  await waitFor(() => expect(order()).toEqual(['First', 'Loved', 'Last']));
+});
+
+test('EXP-001 Q-41 a failure offers to try again', async () => {
+  startServer({
+    getPost: () => {
+      throw new Refusal(503, 'The service is unavailable');
+    },
+  });
+  thread();
+  expect(await screen.findByText("Couldn't refresh")).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+});
+
+test('EXP-045 who likes a post can be seen', async () => {
+  const people = [
+    { id: 'u', handle: 'ben', displayName: 'Ben Cole', avatarUrl: '', likedAt: '2026-03-03T10:00:00.000Z' },
+  ];
+  startServer({
+    getPost: () => ({ post: post({ userName: 'Cy' }) }),
+    listPostLikers: () => ({ people, cursor: null }),
+  });
+  thread();
+  fireEvent.click(await screen.findByRole('button', { name: '7 likes, show who' }));
+  expect((await screen.findByRole('link', { name: /Ben Cole/ })).getAttribute('href')).toBe('/u/ben');
+});
+
+test('EXP-040 the comment of somebody muted is folded until it is asked for', async () => {
+  comments = [comment({ userId: post().userId, userName: 'Ben Cole', isMuted: true })];
+  startServer(answers);
+  thread();
+  const fold = await screen.findByRole('button', { name: 'Show the comment of somebody you muted' });
+  expect(screen.queryByText('A thought')).toBeNull();
+  fireEvent.click(fold);
+  expect(screen.getByText('A thought')).toBeTruthy();
+});
+
+test('EXP-065 EXP-113 a post that is reported on its own page is gone from it at once', async () => {
+  startServer({
+    getPost: () => ({ post: post() }),
+    reportContent: () => ({ reported: true, alreadyReported: false, blocked: false }),
+  });
+  thread();
+  fireEvent.click(await screen.findByRole('button', { name: /^More about the post/ }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Report post', hidden: true }));
+  fireEvent.click(await screen.findByLabelText('Fraud or a scam'));
+  fireEvent.click(screen.getByRole('button', { name: 'Send report' }));
+  expect(await screen.findByText('You no longer see this post')).toBeTruthy();
+  unveil(`report:${post().id}`);
+});
+
+test('EXP-007 a session that ends while one comments says so, and the words are there after logging in', async () => {
+  let isHere = true;
+  startServer({
+    ...answers,
+    getSession: () => ({ user: isHere ? me : null, demo: false }),
+    createComment: () => {
+      isHere = false;
+      throw new Refusal(401, 'Not authenticated.');
+    },
+  });
+  thread();
+  fireEvent.change(await screen.findByPlaceholderText('Add a comment'), { target: { value: 'My words' } });
+  fireEvent.click(await send());
+  expect(await screen.findByText(/What you wrote is kept/)).toBeTruthy();
+  isHere = true;
+  dispatchEvent(new Event('online'));
+  await waitFor(() =>
+    expect(screen.getByPlaceholderText<HTMLTextAreaElement>('Add a comment').value).toBe('My words'),
+  );
+});
+
+test('EXP-001 an address that is cut short leads to nothing, and does not ask to try again', async () => {
+  startServer({
+    getPost: () => {
+      throw new Refusal(400, 'postId is not a valid id');
+    },
+  });
+  show(<PostThread postId="0190a000-0000" />);
+  expect(await screen.findByText('This post is not here')).toBeTruthy();
+});
+
+const ownPost = post({
+  userId: me.id,
+  content: 'Helo #town',
+  updatedAt: '2026-03-04T10:00:00.000Z',
+  can: { edit: true, delete: true },
+});
+
+/** Opens the own post on its page, presses Edit in its menu and replaces its text. @returns presses Save */
+async function editOwnPost(content: string): Promise<() => void> {
+  show(
+    <>
+      <PostThread postId={ownPost.id} />
+      <ComposerHost />
+    </>,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: /^More about the post/ }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit', hidden: true }));
+  const dialog = await screen.findByRole('dialog', { name: 'Edit post' });
+  const text = within(dialog).getByDisplayValue('Helo #town');
+  fireEvent.change(text, { target: { value: content } });
+  return () => fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+}
+const card = () => screen.getByRole('article', { name: /^Post by/ });
+
+test('EXP-021 an own post is corrected from its menu; its card shows the new text and that it was edited', async () => {
+  const never = { ...ownPost, updatedAt: null };
+  const calls = startServer({
+    getPost: () => ({ post: never }),
+    updatePost: (call) => ({
+      post: { ...never, content: call.args['content'], updatedAt: '2026-03-05T10:00:00.000Z' },
+    }),
+  });
+  const save = await editOwnPost('Hello #town');
+  expect(card().textContent).toContain('Helo #town');
+  expect(within(card()).queryByText(/edited/)).toBeNull();
+  save();
+  expect(await screen.findByText('Saved')).toBeTruthy();
+  await waitFor(() => expect(card().textContent).toContain('Hello #town'));
+  expect(within(card()).getByText(/edited/)).toBeTruthy();
+  expect(screen.queryByRole('dialog', { name: 'Edit post' })).toBeNull();
+  const sent = calls.filter((call) => call.name === 'updatePost').map((call) => call.args);
+  expect(sent).toEqual([
+    { postId: never.id, content: 'Hello #town', tags: [], venue: null, baseUpdatedAt: null },
+  ]);
+});
+
+test('EXP-021 ERR-004 an edit of a post that changed meanwhile is refused, and is saved anyway when its author insists', async () => {
+  const calls = startServer({
+    getPost: () => ({ post: ownPost }),
+    updatePost: (call) => {
+      if ('baseUpdatedAt' in call.args) throw new Refusal(409, 'The post was changed elsewhere.', 'set');
+      return {
+        post: { ...ownPost, content: call.args['content'], updatedAt: '2026-03-05T10:00:00.000Z' },
+      };
+    },
+  });
+  const save = await editOwnPost('Hello #town');
+  save();
+  expect(await screen.findByText('The post was changed elsewhere.')).toBeTruthy();
+  expect(screen.getByDisplayValue('Hello #town')).toBeTruthy();
+  expect(card().textContent).toContain('Helo #town');
+  fireEvent.click(screen.getByRole('button', { name: 'Save anyway' }));
+  expect(await screen.findByText('Saved')).toBeTruthy();
+  await waitFor(() => expect(card().textContent).toContain('Hello #town'));
+  const [first, second, ...more] = calls.filter((call) => call.name === 'updatePost').map(({ args }) => args);
+  expect(first).toMatchObject({ content: 'Hello #town', baseUpdatedAt: ownPost.updatedAt });
+  expect(second).toMatchObject({ postId: ownPost.id, content: 'Hello #town' });
+  expect(second).not.toHaveProperty('baseUpdatedAt');
+  expect(more).toEqual([]);
+});
+
+test('EXP-059 the comment of an address is loaded and focused, also where it is not on the first page', async () => {
+  const older = comment({ id: '0190a000-0000-7000-8000-0000000000b0', content: 'Long ago' });
+  comments = [comment({ content: 'Just now' })];
+  cursor = 'next';
+  const calls = startServer({ ...answers, listComments: () => ({ comments: [older], cursor: null }) });
+  show(<PostThread postId={post().id} />, `/post/${post().id}#comment-${older.id}`);
+  await screen.findByText('Just now');
+  await screen.findByText('Long ago');
+  await waitFor(() => expect(document.activeElement?.id).toBe(`comment-${older.id}`));
+  expect(calls.filter((call) => call.name === 'listComments').map((call) => call.args['cursor'])).toEqual([
+    'next',
+  ]);
+});
+
+test('CMT-001 the address of the comment box focuses the box and loads no older comments', async () => {
+  comments = [comment({ content: 'Just now' })];
+  cursor = 'next';
+  const calls = startServer(answers);
+  show(<PostThread postId={post().id} />, `/post/${post().id}#comment-box`);
+  await screen.findByText('Just now');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByPlaceholderText('Add a comment')));
+  expect(calls.some((call) => call.name === 'listComments')).toBe(false);
+});

@@ -1,0 +1,175 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { Eye, EyeOff, MessageSquareOff } from 'lucide-react';
+import { useVisible } from '#features/accounts/web/public.ts';
+import { isNotFound } from '#platform/client/is-not-found.ts';
+import { CommentSection } from '#features/comments/web/public.ts';
+import type { Comment } from '#features/comments/domain/comment-shape.ts';
+import { LikeButton, LikersButton } from '#features/likes/web/public.ts';
+import { useModerationItems } from '#features/moderation/web/public.ts';
+import { givenTags } from '#features/posts/domain/collect-tags.ts';
+import type { Post } from '#features/posts/domain/post-shape.ts';
+import { onPostEvent } from '#features/posts/web/public.ts';
+import { commentBoxId } from '#platform/client/paths.ts';
+import { buttonClass } from '#platform/ui/button.tsx';
+import { exactTime } from '#platform/ui/format.ts';
+import { HumanNumber } from '#platform/ui/human-number.tsx';
+import { ScreenHeader } from '#platform/ui/screen-header.tsx';
+import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
+import { useGoBack } from '#platform/ui/use-go-back.ts';
+import { FeedPost } from '../list/feed-post.tsx';
+import { LoadingPosts } from '../list/list-states.tsx';
+import { usePost } from './use-post.ts';
+
+/** A post with its comments, at an address of its own (EXP-001). `?comment=ID` or `#comment-ID` leads to one of them. */
+export default function PostThread({ postId }: { postId: string }) {
+  const { post, error, isDeleted, refetch } = usePost(postId);
+  const target = useLocation({ select: targetComment });
+  const title = post ? `Post by ${post.userName}` : 'Post';
+  useTitle(post);
+  useWriting(post !== undefined);
+  const itemsFor = useModerationItems();
+  useLeaveOnOwnDeletion(postId);
+  const isVeiled = useVisible(post ? [post] : nothing, 'single').length === 0 && post !== undefined;
+
+  if (isVeiled) {
+    return (
+      <>
+        <ScreenHeader title="Post" />
+        <EmptyState icon={EyeOff} title="You no longer see this post">
+          You have blocked who wrote it, or reported it.
+        </EmptyState>
+      </>
+    );
+  }
+  const isGone = isDeleted || isNotFound(error);
+  if (isGone) {
+    return (
+      <>
+        <ScreenHeader title="Post" />
+        <EmptyState
+          icon={MessageSquareOff}
+          title="This post is not here"
+          action={
+            <Link to="/" className={buttonClass('quiet')}>
+              Go Home
+            </Link>
+          }
+        >
+          It may have been deleted, or the link is not complete.
+        </EmptyState>
+      </>
+    );
+  }
+  return (
+    <>
+      <ScreenHeader title={title} />
+      {error && <ErrorState inline={post !== undefined} onRetry={refetch} />}
+      {!post && !error && <LoadingPosts />}
+      {post && (
+        <>
+          <FeedPost post={post} whole eager onComment={writeComment}>
+            <Facts post={post} />
+          </FeedPost>
+          <CommentSection
+            postId={postId}
+            count={post.comments}
+            target={target}
+            renderLike={renderLike}
+            moreItems={(comment) => itemsFor('comment', comment)}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The id of the comment that the address names. Notifications name it in the hash (EXP-059). */
+function targetComment({ search, hash }: { search: object; hash: string }): string | undefined {
+  const { comment } = search as { comment?: unknown };
+  if (typeof comment === 'string') return comment;
+  return hash === commentBoxId ? undefined : /^comment-(.+)$/.exec(hash)?.[1];
+}
+
+const nothing: readonly Post[] = [];
+const writeComment = () => document.getElementById(commentBoxId)?.focus();
+
+/** Who came by the button for comments means to write one. */
+function useWriting(isReady: boolean): void {
+  const hash = useLocation({ select: (location) => location.hash });
+  useEffect(() => {
+    if (isReady && hash === commentBoxId) writeComment();
+  }, [isReady, hash]);
+}
+
+const renderLike = (comment: Comment): ReactNode => (
+  <LikeButton kind="comment" id={comment.id} liked={comment.isLiked} likes={comment.likes} small />
+);
+
+/** Deleting the post from its own page leads back to where one came from; the toast with Undo stays. */
+function useLeaveOnOwnDeletion(postId: string): void {
+  const goBack = useGoBack();
+  const latest = useRef(goBack);
+  useEffect(() => {
+    latest.current = goBack;
+  });
+  useEffect(
+    () =>
+      onPostEvent((event) => {
+        if (event.type === 'removed' && event.postId === postId) latest.current();
+      }),
+    [postId],
+  );
+}
+
+/** The tab says what it is about, as long as the post is open. */
+function useTitle(post: Post | undefined): void {
+  const title = post && `${post.userName}: ${post.content.slice(0, 60) || 'picture'}`;
+  useEffect(() => {
+    if (!title) return;
+    const before = document.title;
+    document.title = title;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
+}
+
+/** The tags beside the text, when exactly, who likes it, how often seen. */
+function Facts({ post }: { post: Post }) {
+  const tags = givenTags(post.content, post.tags);
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
+      {tags.length > 0 && (
+        <p className="flex w-full flex-wrap gap-x-3">
+          {tags.map((tag) => (
+            <Link
+              key={tag}
+              to="/tag/$tag"
+              params={{ tag }}
+              className="min-w-0 py-1 text-md font-semibold wrap-anywhere text-accent-ink hover:underline"
+            >
+              #{tag}
+            </Link>
+          ))}
+        </p>
+      )}
+      <time dateTime={post.timestamp}>{exactTime(Date.parse(post.timestamp))}</time>
+      <LikersButton postId={post.id} likes={post.likes} />
+      {post.shares > 0 && (
+        <span>
+          <HumanNumber value={post.shares} className="font-semibold text-ink" />{' '}
+          {post.shares === 1 ? 'share' : 'shares'}
+        </span>
+      )}
+      {post.views > 0 && (
+        <span className="flex items-center gap-1">
+          <Eye size={14} aria-hidden />
+          <HumanNumber value={post.views} className="font-semibold text-ink" />{' '}
+          {post.views === 1 ? 'view' : 'views'}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import { Ban, MessageSquareText } from 'lucide-react';
+import { EmptyState } from '#platform/ui/states.tsx';
+import { useAuth } from '#features/accounts/web/public.ts';
+import { CreatePostControl } from '#features/posts/web/public.ts';
+import { useRelation } from '#features/moderation/web/public.ts';
+import { LoadingPosts } from '../list/list-states.tsx';
+import { PinnedPost, usePinned } from './pinned-post.tsx';
+import { PostList } from '../list/post-list.tsx';
+
+/** A person's posts, newest first (POST-011), under the head of their profile. */
+export default function PersonPosts({ userId }: { userId: string }) {
+  const auth = useAuth();
+  const args = useMemo(() => ({ userId }), [userId]);
+  const own = auth.user?.id === userId;
+  const isBlocked = useRelation(userId)?.isBlocked === true;
+  const pinned = usePinned(userId);
+  // The pinned post is above the list: drawn later it would push everything down.
+  if (pinned === undefined) return <LoadingPosts />;
+  return (
+    <>
+      {pinned && <PinnedPost pinned={pinned} />}
+      <PostList
+        args={args}
+        without={pinned?.id}
+        empty={pinned ? null : <NoPosts own={own} isBlocked={isBlocked} />}
+      />
+    </>
+  );
+}
+
+function NoPosts({ own, isBlocked }: { own: boolean; isBlocked: boolean }) {
+  if (own) {
+    return (
+      <EmptyState
+        icon={MessageSquareText}
+        title="Nothing posted yet"
+        action={<CreatePostControl variant="button" />}
+      >
+        Your posts show up here for everybody who looks you up.
+      </EmptyState>
+    );
+  }
+  return isBlocked ? (
+    <EmptyState icon={Ban} title="Nothing to see">
+      What they write is hidden as long as you block them.
+    </EmptyState>
+  ) : (
+    <EmptyState icon={MessageSquareText} title="No posts yet">
+      Their posts will show up here.
+    </EmptyState>
+  );
+}

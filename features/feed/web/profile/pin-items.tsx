@@ -1,0 +1,51 @@
+/** Pinning a post to one's profile, from the menu of the post (EXP-064). */
+import type { ReactNode } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { Pin, PinOff } from 'lucide-react';
+import type { Post } from '#features/posts/domain/post-shape.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import type { MenuItem } from '#platform/ui/menu.tsx';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import { pinPost, unpinPost } from '../calls.ts';
+import { pinnedQuery } from './pinned-query.ts';
+
+interface PinItemsProps {
+  post: Post;
+  children: (items: readonly MenuItem[]) => ReactNode;
+}
+
+/**
+ * Gives the entry for a post of one's own to `children`. Pinning a pinned post again is harmless, so it is offered until
+ * the server has answered what is pinned.
+ */
+export function PinItems({ post, children }: PinItemsProps) {
+  const client = useQueryClient();
+  const { data } = useQuery(pinnedQuery(post.userId));
+  const isPinned = data?.post?.id === post.id;
+  return children([
+    isPinned
+      ? { label: 'Unpin from profile', icon: PinOff, onSelect: () => void unpin(client, post) }
+      : { label: 'Pin to profile', icon: Pin, onSelect: () => void pin(client, post) },
+  ]);
+}
+
+async function pin(client: QueryClient, post: Post): Promise<void> {
+  try {
+    await pinPost(post.id);
+    client.setQueryData(pinnedQuery(post.userId).queryKey, { post });
+    toast.success('Pinned to your profile');
+  } catch (error) {
+    toast.error(`The post could not be pinned. ${getErrorMessage(error)}`);
+  }
+}
+
+async function unpin(client: QueryClient, post: Post): Promise<void> {
+  try {
+    await unpinPost();
+    client.setQueryData(pinnedQuery(post.userId).queryKey, { post: null });
+    toast.success('Unpinned from your profile');
+  } catch (error) {
+    toast.error(`The post could not be unpinned. ${getErrorMessage(error)}`);
+  }
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { Pin } from 'lucide-react';
+import { useVisible } from '#features/accounts/web/public.ts';
+import type { Post } from '#features/posts/domain/post-shape.ts';
+import { FeedPost } from '../list/feed-post.tsx';
+import { pinnedQuery } from './pinned-query.ts';
+import { usePost } from '../post/use-post.ts';
+
+/** The post that a person pinned (EXP-064): undefined until it is known, null for none. A failure counts as none. */
+export function usePinned(userId: string): Post | null | undefined {
+  const query = useQuery(pinnedQuery(userId));
+  return query.isError ? null : query.data?.post;
+}
+
+/** The pinned post above the list of a profile. */
+export function PinnedPost({ pinned }: { pinned: Post }) {
+  const { post, isDeleted } = usePost(pinned.id, pinned);
+  const [shown] = useVisible(post ? [post] : [], 'person');
+  if (isDeleted || shown === undefined) return null;
+  return (
+    <section aria-label="Pinned post">
+      <p className="flex items-center gap-1.5 px-3.5 pt-3 text-sm font-medium text-muted">
+        <Pin size={14} aria-hidden /> Pinned
+      </p>
+      <FeedPost post={shown} />
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useState } from 'react';
+import { FilePen, Trash2 } from 'lucide-react';
+import { useAuth } from '#features/accounts/web/public.ts';
+import {
+  CreatePostControl,
+  draftRows,
+  onDraftsChange,
+  openDraft,
+  removeDraftRow,
+  useAsked,
+} from '#features/posts/web/public.ts';
+import type { DraftRow } from '#features/posts/web/public.ts';
+import { confirm } from '#platform/ui/confirm.ts';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { Pill } from '#platform/ui/pill.tsx';
+import { RelativeTime } from '#platform/ui/relative-time.tsx';
+import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import { useListFocus } from '#platform/ui/use-list-focus.ts';
+
+/** Unfinished posts: those kept with the account and those on this device (EXP-023). */
+export default function Drafts() {
+  const auth = useAuth();
+  if (auth.status !== 'signedIn') return <EmptyDrafts />;
+  return <DraftList owner={auth.user.id} />;
+}
+
+function DraftList({ owner }: { owner: string }) {
+  const [version, setVersion] = useState(0);
+  useEffect(() => onDraftsChange(() => setVersion((was) => was + 1)), []);
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  const { data, failed, retry } = useAsked(useCallback(() => draftRows(owner), [owner, version]));
+  const kept = useListFocus(data?.rows.length);
+  if (failed) return <ErrorState onRetry={retry} detail={failed} />;
+  if (!data) {
+    return (
+      <SkeletonList label="Loading your drafts">
+        <RowSkeleton />
+        <RowSkeleton />
+      </SkeletonList>
+    );
+  }
+  if (data.rows.length === 0) return <EmptyDrafts />;
+  return (
+    <>
+      {data.incomplete && <ErrorState inline onRetry={retry} />}
+      <ul {...kept}>
+        {data.rows.map((row) => (
+          <Row key={row.place ?? row.id} row={row} owner={owner} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Row({ row, owner }: { row: DraftRow; owner: string }) {
+  async function remove() {
+    const sure = await confirm({ title: 'Delete this draft?', yes: 'Delete', danger: true });
+    if (!sure) return;
+    if (await removeDraftRow(row, owner)) toast('Draft deleted');
+    else toast.error('The draft could not be deleted.');
+  }
+  return (
+    <li className="flex items-center border-b border-line pr-1.5">
+      <button
+        type="button"
+        onClick={() => openDraft(row)}
+        className="min-w-0 flex-1 px-4 py-3 text-left hover:bg-fill focus-visible:-outline-offset-2"
+      >
+        <span className="line-clamp-2 break-words whitespace-pre-wrap">
+          {row.content || 'Pictures without text'}
+        </span>
+        <span className="mt-1 flex items-center gap-2 text-sm text-muted">
+          <RelativeTime at={row.updatedAt} />
+          {row.place !== null && <Pill look="badge">On this device</Pill>}
+        </span>
+      </button>
+      <IconButton icon={Trash2} label="Delete draft" onClick={() => void remove()} />
+    </li>
+  );
+}
+
+function EmptyDrafts() {
+  return (
+    <EmptyState icon={FilePen} title="No drafts" action={<CreatePostControl variant="button" />}>
+      What you begin and do not post waits here.
+    </EmptyState>
+  );
+}

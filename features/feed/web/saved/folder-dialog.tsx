@@ -1,0 +1,88 @@
+import { useCallback, useState } from 'react';
+import type { FormEvent } from 'react';
+import { Folder } from 'lucide-react';
+import { patchPost, savePost, useAsked } from '#features/posts/web/public.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { TextField } from '#platform/ui/field.tsx';
+import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { ErrorState } from '#platform/ui/states.tsx';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import { listSavedPosts } from '../calls.ts';
+
+const longest = 50;
+
+/** Puts a saved post into a folder, known or new (EXP-024). Nobody else sees folders. */
+export default function FolderDialog({ postId, onClose }: { postId: string; onClose: () => void }) {
+  const { data, failed, retry } = useAsked(useCallback(() => listSavedPosts({ limit: 1 }), []));
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function put(folder: string | null) {
+    setBusy(true);
+    try {
+      await savePost(postId, folder);
+      patchPost(postId, { isSaved: true });
+      toast.success(folder === null ? 'Saved without a folder' : `Saved to ${folder}`);
+      onClose();
+    } catch (failure) {
+      setError(getErrorMessage(failure));
+      setBusy(false);
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const folder = name.trim();
+    if (folder === '') setError('Give the folder a name');
+    else void put(folder);
+  }
+
+  return (
+    <Dialog open onClose={onClose} title="Choose a folder" width={420}>
+      {failed && <ErrorState onRetry={retry} detail={failed} />}
+      {!data && !failed && (
+        <SkeletonList label="Loading your folders">
+          <RowSkeleton />
+        </SkeletonList>
+      )}
+      <ul className="mb-3">
+        {[null, ...(data?.folders.map((folder) => folder.name) ?? [])].map((folder) => (
+          <li key={folder ?? ''}>
+            <button
+              type="button"
+              disabled={busy}
+              onClick={() => void put(folder)}
+              className="-mx-2 flex h-12 w-[calc(100%+16px)] items-center gap-3 rounded-control px-2 text-left font-medium hover:bg-fill"
+            >
+              <Folder size={19} className="shrink-0 text-muted" aria-hidden />
+              <span className="truncate">{folder ?? 'No folder'}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <form onSubmit={submit} className="flex items-start gap-2">
+        <div className="flex-1">
+          <TextField
+            label="New folder"
+            hideLabel
+            placeholder="New folder"
+            value={name}
+            onValue={(value) => {
+              setName(value);
+              setError(undefined);
+            }}
+            limit={longest}
+            maxLength={longest * 2}
+            error={error}
+          />
+        </div>
+        <Button type="submit" tone="accent" className="h-12" loading={busy}>
+          Create
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { useMemo, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Hash } from 'lucide-react';
+import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
+import { CreatePostControl, followTag, listFollowedTags, unfollowTag } from '#features/posts/web/public.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { maxTagLength } from '#features/posts/domain/post-limits.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { ScreenHeader } from '#platform/ui/screen-header.tsx';
+import { EmptyState } from '#platform/ui/states.tsx';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import { PostList } from '../list/post-list.tsx';
+
+/** All posts with a hashtag, and following it (EXP-026). */
+export default function TagFeed({ tag }: { tag: string }) {
+  const plain = tag.normalize('NFC').replace(/^#+/, '').toLowerCase();
+  const args = useMemo(() => ({ tag: plain }), [plain]);
+  if (plain.trim() === '' || [...plain].length > maxTagLength) {
+    return (
+      <>
+        <ScreenHeader title="Tag" />
+        <EmptyState icon={Hash} title="No such tag">
+          A tag has 1 to {maxTagLength} characters.
+        </EmptyState>
+      </>
+    );
+  }
+  return (
+    <>
+      <ScreenHeader title={`#${plain}`} end={<FollowTag tag={plain} />} />
+      <PostList
+        args={args}
+        empty={
+          <EmptyState
+            icon={Hash}
+            title={`No posts with #${plain}`}
+            action={<CreatePostControl variant="button" start={{ content: `#${plain} ` }} />}
+          >
+            Write one, and it stands here.
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}
+
+const followedKey = ['listFollowedTags'];
+
+function FollowTag({ tag }: { tag: string }) {
+  const auth = useAuth();
+  const requireUser = useRequireUser();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const followed = useQuery({
+    queryKey: followedKey,
+    queryFn: listFollowedTags,
+    enabled: auth.status === 'signedIn',
+  });
+  const following = followed.data?.tags.includes(tag) ?? false;
+
+  async function change() {
+    setBusy(true);
+    try {
+      await (following ? unfollowTag(tag) : followTag(tag));
+      client.setQueryData<{ tags: string[] }>(followedKey, (was) => ({
+        tags: following
+          ? (was?.tags ?? []).filter((other) => other !== tag)
+          : [...(was?.tags ?? []), tag].toSorted(),
+      }));
+    } catch (error) {
+      toast.error(getErrorMessage(error));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Button
+      size="sm"
+      tone={following ? 'quiet' : 'soft'}
+      aria-pressed={following}
+      loading={busy}
+      onClick={() => requireUser(change, 'to follow tags')}
+    >
+      {following ? 'Following' : 'Follow'}
+    </Button>
+  );
+}

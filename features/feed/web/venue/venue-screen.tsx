@@ -1,0 +1,74 @@
+import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Map as MapIcon, MapPin, MapPinOff } from 'lucide-react';
+import { isNotFound } from '#platform/client/is-not-found.ts';
+import { ScreenHeader } from '#platform/ui/screen-header.tsx';
+import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
+import { VenueMore } from '#features/moderation/web/public.ts';
+import { CreatePostControl } from '#features/posts/web/public.ts';
+import { getVenue, VenueHead, VenueHeadSkeleton } from '#features/venues/web/public.ts';
+import type { Venue } from '#features/venues/web/public.ts';
+import { writeView } from '#features/map/domain/map-view.ts';
+import { PostList } from '../list/post-list.tsx';
+
+/** A place and what people post about it. */
+export default function VenueFeed({ venueId }: { venueId: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['getVenue', venueId],
+    queryFn: () => getVenue(venueId),
+  });
+  const args = useMemo(() => ({ venueId }), [venueId]);
+  if (isNotFound(error)) {
+    return (
+      <>
+        <ScreenHeader title="Place" />
+        <EmptyState icon={MapPinOff} title="No such place">
+          The town does not know a place at this address.
+        </EmptyState>
+      </>
+    );
+  }
+  return (
+    <>
+      <ScreenHeader
+        title={data?.venue.name ?? 'Place'}
+        end={data && <VenueMore venueId={venueId} name={data.venue.name} />}
+      />
+      {error ? <ErrorState inline onRetry={() => void refetch()} /> : null}
+      {data ? <VenueHead venue={data.venue} /> : !error && <VenueHeadSkeleton />}
+      {data && <OnTheMap venue={data.venue} />}
+      <PostList
+        args={args}
+        empty={
+          <EmptyState
+            icon={MapPin}
+            title="Nothing posted here yet"
+            action={
+              data && (
+                <CreatePostControl
+                  variant="button"
+                  start={{ content: '', venue: { id: data.venue.id, name: data.venue.name } }}
+                />
+              )
+            }
+          >
+            Been there? Tell the town how it is.
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}
+
+function OnTheMap({ venue }: { venue: Venue }) {
+  return (
+    <Link
+      to="/map"
+      search={{ at: writeView({ ...venue, zoom: 14 }) }}
+      className="flex min-h-12 items-center gap-2.5 border-b border-line px-4 text-md font-medium text-accent-ink hover:bg-fill"
+    >
+      <MapIcon size={18} aria-hidden /> Show on the map
+    </Link>
+  );
+}

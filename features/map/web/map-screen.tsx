@@ -1,0 +1,80 @@
+import { useLocation as useAddress } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { distanceBetween, roundPosition } from '#features/places/domain/position.ts';
+import { useLocation } from '#features/places/web/public.ts';
+import type { Venue } from '#features/venues/web/public.ts';
+import { ScreenHeader } from '#platform/ui/screen-header.tsx';
+import { MapFrame } from './map-frame.tsx';
+import { MapList } from './map-list.tsx';
+import { Ways } from './map-ways.tsx';
+import { LocationOnMap } from './location-on-map.tsx';
+import { useMap } from './use-map.ts';
+import { useVenuesIn } from './use-venues-in.ts';
+import { VenueCard } from './venue-card.tsx';
+import { readView, startView } from '../domain/map-view.ts';
+
+/** `/map`: known places on a map, and all of them in a list beneath it (EXP-071, LOC-017). */
+export default function MapScreen() {
+  const { location } = useLocation();
+  const asked = useAddress({ select: ({ search }) => (search as { at?: unknown }).at });
+  const map = useMap(readView(asked));
+  const query = useVenuesIn(map.searched);
+  const venues = useMemo(() => query.data?.venues ?? [], [query.data]);
+  // Rounded, so that only a step of a hundred meters of the map sorts the list again.
+  const rows = useNearestFirst(venues, location ?? roundPosition(map.view, 3));
+  const [chosen, setChosen] = useState<Venue>();
+  const [isPicking, setPicking] = useState(false);
+
+  function show(venue: Venue) {
+    setChosen(venue);
+    map.handle.current?.flyTo({ lat: venue.lat, lng: venue.lng, zoom: 15 });
+    scrollTo({ top: 0 });
+  }
+
+  return (
+    <>
+      <ScreenHeader title="Map" tab />
+      <a
+        href="#map-list"
+        className="sr-only focus:not-sr-only focus:block focus:p-3 focus:font-semibold focus:text-accent-ink"
+      >
+        Skip the map: go to the list
+      </a>
+      {map.isBroken ? (
+        <p className="border-b border-line bg-fill px-4 py-3 text-md text-muted" role="status">
+          This browser cannot draw the map. Everything on it is in the list.
+        </p>
+      ) : (
+        <MapFrame map={map} venues={venues} chosen={chosen} own={location} onChoose={setChosen}>
+          {isPicking && <LocationOnMap view={map.view} onDone={() => setPicking(false)} />}
+          {chosen && !isPicking && (
+            <VenueCard
+              venue={chosen}
+              distance={location ? distanceBetween(location, chosen) : undefined}
+              onClose={() => setChosen(undefined)}
+            />
+          )}
+        </MapFrame>
+      )}
+      <Ways goTo={map.goTo} onPick={map.isBroken ? undefined : () => setPicking(true)} />
+      <MapList
+        title={location ? 'On this map, nearest to you first' : 'On this map, nearest to its middle first'}
+        query={query}
+        rows={rows}
+        onBack={() => map.goTo(startView)}
+        onShow={map.isBroken ? undefined : show}
+      />
+    </>
+  );
+}
+
+/** The places of the map with their distances in meters from a position. */
+function useNearestFirst(venues: readonly Venue[], { lat, lng }: { lat: number; lng: number }) {
+  return useMemo(
+    () =>
+      venues
+        .map((venue) => ({ venue, distance: distanceBetween({ lat, lng }, venue) }))
+        .toSorted((a, b) => a.distance - b.distance),
+    [venues, lat, lng],
+  );
+}

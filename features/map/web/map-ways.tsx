@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router';
+import { Compass, Crosshair, List, LocateFixed } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useRequireUser } from '#features/accounts/web/public.ts';
+import { TownPicker, useLocation } from '#features/places/web/public.ts';
+import { Chip } from '#platform/ui/pill.tsx';
+import type { View } from '../domain/map-view.ts';
+
+interface WaysProps {
+  goTo: (view: View) => void;
+  onPick: (() => void) | undefined;
+}
+
+/** To where I am, to another town, to the list of what is near (EXP-073). */
+export function Ways({ goTo, onPick }: WaysProps) {
+  const here = useLocation();
+  const requireUser = useRequireUser();
+  const [searching, setSearching] = useState(false);
+  return (
+    <>
+      <div className="flex gap-2 overflow-x-auto sm:flex-wrap px-4 py-3">
+        <Chip icon={LocateFixed} onClick={() => void here.locate()}>
+          {here.status === 'loading' ? 'Looking for you …' : 'Near me'}
+        </Chip>
+        <Chip icon={Compass} onClick={() => setSearching(true)}>
+          Another town
+        </Chip>
+        {onPick && (
+          <Chip icon={Crosshair} onClick={() => requireUser(onPick, 'to set where you are')}>
+            Set where I am
+          </Chip>
+        )}
+        <Link
+          to="/nearby"
+          className="inline-flex h-8 shrink-0 items-center gap-1.5 rounded-full bg-fill px-3 text-sm font-semibold hover:bg-fill-strong"
+        >
+          <List size={15} aria-hidden /> Nearby list
+        </Link>
+      </div>
+      {here.status === 'error' && (
+        <p role="alert" className="px-4 pb-2 text-md text-danger-ink">
+          {here.message}
+        </p>
+      )}
+      <Suspense>
+        {searching && (
+          <TownPicker
+            title="Look at another town"
+            onChoose={({ lat, lng }) => goTo({ lat, lng, zoom: 12 })}
+            onClose={() => setSearching(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

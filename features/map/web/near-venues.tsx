@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Position } from '#features/places/domain/position.ts';
+import { formatMiles } from '#features/places/web/public.ts';
+import { venuePath } from '#platform/client/paths.ts';
+import { findVenues } from '#features/venues/web/public.ts';
+import { CategoryIcon } from './category-icon.tsx';
+
+/** The nearest places in the card beside the column. */
+export default function NearVenues({ at }: { at: Position }) {
+  const { data } = useQuery({
+    queryKey: ['listVenues', 'card', at.lat, at.lng],
+    queryFn: ({ signal }) =>
+      findVenues({ near: { lat: at.lat, lng: at.lng, radiusKm: 50 }, limit: 4 }, signal),
+  });
+  if (data?.venues.length === 0)
+    return <p className="mt-1.5 text-md text-muted">No place is known around here yet.</p>;
+  return (
+    <ul className="-mx-2 mt-1.5">
+      {data?.venues.map((venue) => (
+        <li key={venue.id}>
+          <Link
+            to={venuePath(venue.id)}
+            className="flex min-h-11 items-center gap-3 rounded-control px-2 hover:bg-fill"
+          >
+            <span className="text-muted">
+              <CategoryIcon category={venue.category} size={18} />
+            </span>
+            <span className="min-w-0 flex-1 truncate text-md font-medium">{venue.name}</span>
+            <span data-number className="shrink-0 text-sm text-muted">
+              {formatMiles(venue.distance ?? 0)}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import { Suspense } from 'react';
+import { Link } from '@tanstack/react-router';
+import { LocateFixed } from 'lucide-react';
+import { useLocation } from '#features/places/web/public.ts';
+import { Button, buttonClass } from '#platform/ui/button.tsx';
+import { lazySection } from '#platform/ui/lazy-section.tsx';
+
+const NearVenues = lazySection(() => import('./near-venues.tsx'));
+
+/** Beside the column on desktops: what is nearest, or the way to say where one is. */
+export default function NearYouCard() {
+  const { location, status, message, locate } = useLocation();
+  return (
+    <section aria-labelledby="near-you" className="rounded-card border border-line bg-surface p-4">
+      <h2 id="near-you" className="text-base">
+        Near you
+      </h2>
+      {location ? (
+        <Suspense fallback={null}>
+          <NearVenues at={location} />
+        </Suspense>
+      ) : (
+        <p className="mt-1.5 text-md text-muted">
+          {status === 'error' ? message : 'See what is around, nearest first.'}
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        {!location && (
+          <Button icon={LocateFixed} loading={status === 'loading'} onClick={() => void locate()}>
+            Near me
+          </Button>
+        )}
+        <Link to="/map" className={buttonClass('quiet')}>
+          Open the map
+        </Link>
+      </div>
+    </section>
+  );
+}

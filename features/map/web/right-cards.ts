@@ -1,0 +1,7 @@
+/** The card of the map beside the column on desktops. */
+import type { RightCard } from '#platform/client/shell-parts.ts';
+import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
+
+export const rightCards: readonly RightCard[] = [
+  { order: 10, Card: lazyOptional(() => import('./near-you-card.tsx')) },
+];

@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import { formatMiles } from '#features/places/web/public.ts';
+import { venuePath } from '#platform/client/paths.ts';
+import { categoryName } from '#features/venues/web/public.ts';
+import type { Venue } from '#features/venues/web/public.ts';
+import { buttonClass } from '#platform/ui/button.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { safeImageUrl } from '#platform/ui/safe-url.ts';
+
+interface VenueCardProps {
+  venue: Venue;
+  distance: number | undefined;
+  onClose: () => void;
+}
+
+/** The place whose pin was pressed (EXP-071). */
+export function VenueCard({ venue, distance, onClose }: VenueCardProps) {
+  const where = [categoryName(venue.category), venue.district || venue.city];
+  if (distance !== undefined) where.push(formatMiles(distance));
+  return (
+    <section
+      aria-label={venue.name}
+      className="absolute inset-x-2.5 bottom-2.5 z-10 flex items-center gap-3 rounded-card bg-raised p-2.5 shadow-float"
+    >
+      <img
+        src={safeImageUrl(venue.posterUrl)}
+        alt=""
+        width={1200}
+        height={750}
+        className="h-15 w-22 shrink-0 rounded-control bg-fill-strong object-cover"
+      />
+      <div className="min-w-0 flex-1" role="status">
+        <p className="line-clamp-2 leading-snug font-semibold">{venue.name}</p>
+        <p className="truncate text-sm text-muted">{where.join(' · ')}</p>
+      </div>
+      <Link to={venuePath(venue.id)} className={buttonClass('accent', 'sm')}>
+        Open
+      </Link>
+      <IconButton icon={X} label="Close the card" onClick={onClose} className="-mx-1.5" />
+    </section>
+  );
+}

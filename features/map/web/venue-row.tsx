@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import { MapPinned } from 'lucide-react';
+import { venuePath } from '#platform/client/paths.ts';
+import { formatMiles } from '#features/places/web/public.ts';
+import { categoryName } from '#features/venues/web/public.ts';
+import type { Venue } from '#features/venues/web/public.ts';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { CategoryIcon } from './category-icon.tsx';
+
+interface VenueRowProps {
+  venue: Venue;
+  /** In metres, from wherever the list counts. */
+  distance: number | undefined;
+  /** Shows it on the map, where there is one. */
+  onShow?: (() => void) | undefined;
+}
+
+/** A place in a list: what it is, where, how far. It leads to the place's page. */
+export function VenueRow({ venue, distance, onShow }: VenueRowProps) {
+  const where = [categoryName(venue.category), venue.district || venue.city].join(' · ');
+  return (
+    <li className="flex items-center border-b border-line hover:bg-fill">
+      <Link to={venuePath(venue.id)} className="flex min-h-16 min-w-0 flex-1 items-center gap-3 py-2 pl-4">
+        <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent-ink">
+          <CategoryIcon category={venue.category} size={19} />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-medium">{venue.name}</span>
+          <span className="block truncate text-sm text-muted">{where}</span>
+        </span>
+        {distance !== undefined && (
+          <span data-number className="shrink-0 text-sm text-muted">
+            {formatMiles(distance)}
+          </span>
+        )}
+      </Link>
+      {onShow ? (
+        <IconButton
+          icon={MapPinned}
+          label={`Show ${venue.name} on the map`}
+          onClick={onShow}
+          className="mx-1"
+        />
+      ) : (
+        <span className="w-4" />
+      )}
+    </li>
+  );
+}

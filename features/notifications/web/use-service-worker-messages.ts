@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { renewPush } from './push.ts';
+
+interface Words {
+  open?: string;
+  subscription?: unknown;
+}
+
+/** Does what the service worker asks of an open page: go where a pressed sign leads, tell the server of a new address. */
+export function useServiceWorkerMessages(): void {
+  const router = useRouter();
+  useEffect(() => {
+    const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+    const hear = ({ data }: MessageEvent<Words | undefined>) => {
+      if (typeof data?.open === 'string') {
+        const url = new URL(data.open, location.origin);
+        if (url.origin === location.origin) router.history.push(url.pathname + url.search + url.hash);
+      }
+      if (data?.subscription !== undefined) renewPush();
+    };
+    workers?.addEventListener('message', hear);
+    return () => workers?.removeEventListener('message', hear);
+  }, [router]);
+}

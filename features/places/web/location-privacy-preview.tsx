@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { Eye, EyeOff } from 'lucide-react';
+import type { Position } from '../domain/position.ts';
+import type { Precision } from '../domain/precision.ts';
+import { previewLocation } from './calls.ts';
+
+/** What a stranger could conclude from what would be published (NEW-06), said before it is. */
+export default function LocationPrivacyPreview({ at, precision }: { at: Position; precision: Precision }) {
+  const { data, isError, isPlaceholderData } = useQuery({
+    queryKey: ['previewLocation', at.lat, at.lng, precision],
+    queryFn: () => previewLocation({ lat: at.lat, lng: at.lng }, precision),
+    placeholderData: (before) => before,
+  });
+  const Icon = data?.published ? Eye : EyeOff;
+  return (
+    <p
+      role="status"
+      aria-busy={isPlaceholderData || undefined}
+      className="flex min-h-15 items-start gap-2.5 rounded-control bg-fill px-3.5 py-2.5 text-sm"
+    >
+      <Icon size={18} aria-hidden className="mt-px shrink-0 text-muted" />
+      <span>
+        {data?.sentence ??
+          (isError
+            ? 'What a stranger would learn cannot be said without a connection.'
+            : 'Working out what a stranger would learn …')}
+        {data?.squareKilometres != null && ` You could be anywhere within ${area(data.squareKilometres)}.`}
+      </span>
+    </p>
+  );
+}
+
+/** Square kilometres in the units people here use. */
+function area(squareKilometres: number): string {
+  const squareMiles = squareKilometres / 2.59;
+  if (squareMiles < 0.05)
+    return `${Math.max(1, Math.round(squareKilometres * 247.1))} acres`.replace(/^1 acres/, 'an acre');
+  const digits = squareMiles < 10 ? 1 : 0;
+  return `${new Intl.NumberFormat(undefined, { maximumFractionDigits: digits }).format(squareMiles)} square miles`;
+}

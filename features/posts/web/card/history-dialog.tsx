@@ -1,0 +1,40 @@
+import { useCallback } from 'react';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { RelativeTime } from '#platform/ui/relative-time.tsx';
+import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { ErrorState } from '#platform/ui/states.tsx';
+import type { Post } from '../../domain/post-shape.ts';
+import { getPostHistory } from '../calls.ts';
+import { useAsked } from '../use-asked.ts';
+
+/** What a post says now and said before, newest first (EXP-021). */
+export default function HistoryDialog({ post, onClose }: { post: Post; onClose: () => void }) {
+  const { data, failed, retry } = useAsked(useCallback(() => getPostHistory(post.id), [post.id]));
+  return (
+    <Dialog open onClose={onClose} title="Edit history">
+      <ol className="divide-y divide-line">
+        <Version label="Current text" at={post.updatedAt ?? post.timestamp} content={post.content} />
+        {data?.versions.map((version) => (
+          <Version key={version.writtenAt} label="Earlier" at={version.writtenAt} content={version.content} />
+        ))}
+      </ol>
+      {!data && !failed && (
+        <SkeletonList label="Loading the history">
+          <RowSkeleton />
+        </SkeletonList>
+      )}
+      {failed && <ErrorState onRetry={retry} detail={failed} />}
+    </Dialog>
+  );
+}
+
+function Version({ label, at, content }: { label: string; at: string; content: string }) {
+  return (
+    <li className="py-3">
+      <p className="text-sm text-muted">
+        {label} · <RelativeTime at={at} />
+      </p>
+      <p className="mt-1 break-words whitespace-pre-wrap">{content}</p>
+    </li>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { safeImageUrl } from '#platform/ui/safe-url.ts';
+import type { PostImage } from '../../domain/post-shape.ts';
+
+interface ImageViewerProps {
+  images: readonly PostImage[];
+  /** Which one is shown first. */
+  start: number;
+  authorName: string;
+  onClose: () => void;
+}
+
+/** The pictures of a post, large, one at a time. The arrow keys turn the pages, Home and End go to the ends. */
+export default function ImageViewer({ images, start, authorName, onClose }: ImageViewerProps) {
+  const [at, setAt] = useState(start);
+  const image = images[at];
+  const turn = (to: number) => setAt(Math.min(images.length - 1, Math.max(0, to)));
+
+  useEffect(() => {
+    // The neighbours are fetched ahead, so that a turned page is there at once.
+    for (const next of [images[at + 1], images[at - 1]]) {
+      const url = next && safeImageUrl(next.url);
+      if (url) new Image().src = url;
+    }
+  }, [at, images]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: images.length - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    turn(to);
+  }
+
+  if (!image) return null;
+  const many = images.length > 1;
+  return (
+    <Dialog
+      open
+      full
+      width={1000}
+      onClose={onClose}
+      title={many ? `Picture ${at + 1} of ${images.length}` : `Picture by ${authorName}`}
+    >
+      <div data-on-black onKeyDown={onKeyDown} className="flex h-full flex-col">
+        <div className="relative flex min-h-0 flex-1 items-center justify-center overflow-hidden max-sm:-mx-5 sm:rounded-card">
+          <img
+            src={safeImageUrl(image.url)}
+            alt={image.alt}
+            width={image.width}
+            height={image.height}
+            className="max-h-[74dvh] w-auto max-w-full object-contain sm:rounded-card"
+          />
+          {many && (
+            <>
+              <div className="absolute inset-y-0 left-2 flex items-center">
+                <IconButton
+                  icon={ChevronLeft}
+                  label="Previous picture"
+                  tone="quiet"
+                  disabled={at === 0}
+                  onClick={() => turn(at - 1)}
+                />
+              </div>
+              <div className="absolute inset-y-0 right-2 flex items-center">
+                <IconButton
+                  icon={ChevronRight}
+                  label="Next picture"
+                  tone="quiet"
+                  data-autofocus
+                  disabled={at === images.length - 1}
+                  onClick={() => turn(at + 1)}
+                />
+              </div>
+            </>
+          )}
+        </div>
+        {image.alt !== '' && <p className="mt-3 text-md text-muted">{image.alt}</p>}
+        <p className="sr-only" aria-live="polite">
+          {many ? `Picture ${at + 1} of ${images.length}. ${image.alt}` : ''}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

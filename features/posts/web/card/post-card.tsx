@@ -1,0 +1,88 @@
+import { memo, useRef } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { MessageCircle } from 'lucide-react';
+import { useAuth } from '#features/accounts/web/public.ts';
+import { cx } from '#platform/ui/cx.ts';
+import { HumanNumber } from '#platform/ui/human-number.tsx';
+import { exactNumber } from '#platform/ui/format.ts';
+import type { Post } from '../../domain/post-shape.ts';
+import { ActionButton } from '#platform/ui/action-button.tsx';
+import { ImageGrid } from './image-grid.tsx';
+import { LinkCardView } from './link-card.tsx';
+import { commentBoxId, postPath } from '#platform/client/paths.ts';
+import type { MoreItems } from './more-items.ts';
+import { PostHeader } from './post-header.tsx';
+import { PostMenuButton } from './post-menu-button.tsx';
+import { PostText } from './post-text.tsx';
+import { ShareButton } from './share-button.tsx';
+import { useImpressions } from './use-impressions.ts';
+
+export interface PostCardProps {
+  post: Post;
+  /** Likes and the saved list belong to other features: their buttons are handed in. */
+  like: ReactNode;
+  save: ReactNode;
+  /** On its own page the text is whole and the card leads nowhere. */
+  whole?: boolean;
+  /** Among the first of the page: its picture is fetched at once. */
+  eager?: boolean;
+  /** What the comment button does on the post's own page. */
+  onComment?: () => void;
+  /** What other features put into the menu; asked when somebody comes near it. */
+  moreItems?: (post: Post) => Promise<MoreItems>;
+  /** Between the text and the actions. */
+  children?: ReactNode;
+}
+
+/** A post in a list or on its own page. */
+export const PostCard = memo(function PostCard(props: PostCardProps) {
+  const { post, like, save, whole = false, eager = false, onComment, moreItems, children } = props;
+  const auth = useAuth();
+  const navigate = useNavigate();
+  const article = useRef<HTMLElement>(null);
+  useImpressions(article, post.id, auth.user?.id === post.userId);
+  const open = () => void navigate({ to: postPath(post.id) });
+  const openToComment = () => void navigate({ to: postPath(post.id), hash: commentBoxId });
+
+  /** The whole card is a way in, except what is a control itself and while text is being selected. */
+  function onClick(event: MouseEvent) {
+    const target = event.target as Element;
+    if (whole || event.defaultPrevented || target.closest('a, button, [role=menu], dialog, input')) return;
+    if (!article.current?.contains(target) || getSelection()?.toString()) return;
+    open();
+  }
+
+  return (
+    <article
+      ref={article}
+      aria-label={`Post by ${post.userName}`}
+      data-post={post.id}
+      onClick={onClick}
+      className={cx('border-b border-line px-3.5 pt-3.5 pb-1', !whole && 'cursor-pointer')}
+    >
+      <PostHeader post={post} menu={<PostMenuButton post={post} moreItems={moreItems} />} />
+      <PostText text={post.content} mentions={post.mentions} whole={whole} />
+      <ImageGrid images={post.imageDetails} authorName={post.userName} eager={eager} />
+      {post.linkCard && <LinkCardView card={post.linkCard} small={post.images.length > 0} />}
+      {children}
+      <div className="mt-1.5 -ml-2 flex items-center gap-1.5 sm:gap-3">
+        {like}
+        <ActionButton
+          icon={MessageCircle}
+          label={commentLabel(post.comments)}
+          onClick={onComment ?? openToComment}
+        >
+          {post.comments > 0 && <HumanNumber value={post.comments} />}
+        </ActionButton>
+        <ShareButton post={post} />
+        <div className="-mr-2 ml-auto">{save}</div>
+      </div>
+    </article>
+  );
+});
+
+function commentLabel(count: number): string {
+  if (count === 0) return 'Comment';
+  return `Comments: ${exactNumber(count)}`;
+}

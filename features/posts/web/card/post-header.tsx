@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { MapPin } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { cx } from '#platform/ui/cx.ts';
+import { Pill } from '#platform/ui/pill.tsx';
+import { RelativeTime } from '#platform/ui/relative-time.tsx';
+import type { Post } from '../../domain/post-shape.ts';
+import { personPath, postPath, venuePath } from '#platform/client/paths.ts';
+
+/** Who wrote a post, when and where. */
+export function PostHeader({ post, menu }: { post: Post; menu?: ReactNode }) {
+  return (
+    <div className="flex items-start gap-2.5">
+      <PersonLink post={post} className="shrink-0 rounded-full" hidden>
+        <Avatar id={post.userId} name={post.userName} src={post.userAvatar} size={42} />
+      </PersonLink>
+      <div className="min-w-0 flex-1 pt-px">
+        <div className="flex min-w-0 items-center gap-1.5 leading-snug">
+          <PersonLink
+            post={post}
+            className="min-w-0 truncate font-semibold tracking-[-0.01em] hover:underline"
+          >
+            {post.userName}
+          </PersonLink>
+          {post.isBot && <Pill look="badge">Bot</Pill>}
+          {post.isSample && !post.isBot && <Pill look="badge">Sample</Pill>}
+          <Link to={postPath(post.id)} className="shrink-0 text-sm text-muted hover:underline">
+            <span aria-hidden>· </span>
+            <span className="sr-only">Posted </span>
+            <RelativeTime at={post.timestamp} />
+            {post.updatedAt !== null && ' · edited'}
+          </Link>
+        </div>
+        <div className="flex min-w-0 items-center gap-1.5 text-sm text-muted">
+          {post.userHandle !== '' && (
+            // On a phone there is room for one of the two, and the place says more.
+            <span
+              className={cx(
+                'max-w-full shrink-0 truncate',
+                (post.venue ?? post.locationDetails) !== null && 'max-sm:hidden',
+              )}
+            >
+              @{post.userHandle}
+            </span>
+          )}
+          <Place post={post} />
+        </div>
+      </div>
+      {menu && <div className="-mt-1 -mr-3">{menu}</div>}
+    </div>
+  );
+}
+
+function Place({ post }: { post: Post }) {
+  const name = post.venue ?? post.locationDetails?.label;
+  if (name === undefined) return null;
+  const label = (
+    <>
+      <MapPin size={13} className="shrink-0" aria-hidden />
+      <span className="truncate">{name}</span>
+    </>
+  );
+  const id = post.venueDetails?.id;
+  const className = 'flex min-w-0 items-center gap-1';
+  return (
+    <>
+      {post.userHandle !== '' && (
+        <span aria-hidden className="max-sm:hidden">
+          ·
+        </span>
+      )}
+      {id ? (
+        <Link to={venuePath(id)} className={`${className} hover:underline`}>
+          <span className="sr-only">At </span>
+          {label}
+        </Link>
+      ) : (
+        <span className={className}>
+          <span className="sr-only">{post.venue === null ? 'From ' : 'At '}</span>
+          {label}
+        </span>
+      )}
+    </>
+  );
+}
+
+interface PersonLinkProps {
+  post: Post;
+  className: string;
+  children: ReactNode;
+  /** The picture beside the name leads to the same place; one stop on the way is enough. */
+  hidden?: boolean;
+}
+
+/** A link to the author; somebody who is gone is only a name. */
+function PersonLink({ post, className, children, hidden }: PersonLinkProps) {
+  if (post.userHandle === '') return <span className={className}>{children}</span>;
+  return (
+    <Link
+      to={personPath(post.userHandle)}
+      className={className}
+      {...(hidden ? { tabIndex: -1, 'aria-hidden': true } : {})}
+    >
+      {children}
+    </Link>
+  );
+}

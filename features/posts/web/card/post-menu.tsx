@@ -1,0 +1,69 @@
+import { Suspense, useState } from 'react';
+import { History, Link2, PenLine, RotateCcw, Trash2 } from 'lucide-react';
+import type { MenuItem } from '#platform/ui/menu.tsx';
+import { OpenedMenu } from '#platform/ui/opened-menu.tsx';
+import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import type { Post } from '../../domain/post-shape.ts';
+import { openComposer } from '../composer/composer-store.ts';
+import { copyText } from '#platform/ui/copy-text.ts';
+import { deleteWithUndo } from './delete-post.ts';
+import type { MoreItems } from './more-items.ts';
+import { fullAddress, postPath } from '#platform/client/paths.ts';
+
+const HistoryDialog = lazyDialog(() => import('./history-dialog.tsx'));
+
+/** What can be done with a post beside liking and answering. Only what the server would allow is offered. */
+export default function PostMenu({ post, More }: { post: Post; More: MoreItems }) {
+  const [history, setHistory] = useState(false);
+
+  const first: MenuItem[] = [
+    { label: 'Copy link', icon: Link2, onSelect: () => void copyText(fullAddress(postPath(post.id))) },
+  ];
+  if (post.updatedAt !== null) {
+    first.push({ label: 'Edit history', icon: History, onSelect: () => setHistory(true) });
+  }
+  if (post.can.edit) {
+    first.push({
+      label: 'Edit',
+      icon: PenLine,
+      separated: true,
+      onSelect: () => openComposer({ mode: 'edit', post }),
+    });
+    first.push({ label: 'Delete and redraft', icon: RotateCcw, onSelect: () => void redraft(post) });
+  }
+  const last: MenuItem[] = post.can.delete
+    ? [{ label: 'Delete', icon: Trash2, danger: true, onSelect: () => void deleteWithUndo(post) }]
+    : [];
+  return (
+    <>
+      <More>
+        {(more) => (
+          <OpenedMenu
+            name="Post"
+            label={`More about the post by ${post.userName}`}
+            items={[...first, ...more, ...last]}
+          />
+        )}
+      </More>
+      {history && (
+        <Suspense>
+          <HistoryDialog post={post} onClose={() => setHistory(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Deletes the post and puts what it said back into the composer (EXP-022). */
+async function redraft(post: Post): Promise<void> {
+  if (!(await deleteWithUndo(post))) return;
+  openComposer({
+    mode: 'new',
+    start: {
+      content: post.content,
+      tags: post.tags,
+      venue: post.venue === null ? null : { id: post.venueDetails?.id ?? null, name: post.venue },
+      images: post.imageDetails.map(({ url, alt }) => ({ url, alt })),
+    },
+  });
+}

@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import { Link } from '@tanstack/react-router';
+import { safeHref } from '#platform/ui/safe-url.ts';
+import { parseRichText } from '../../domain/rich-text.ts';
+import type { Segment } from '../../domain/rich-text.ts';
+import { personPath, tagPath } from '#platform/client/paths.ts';
+
+const linkClass = 'font-medium text-accent-ink hover:underline underline-offset-2';
+
+interface RichTextProps {
+  text: string;
+  /** The people a text really mentions; a handle nobody has stays plain text. */
+  mentions: readonly { handle: string; userId: string }[];
+}
+
+/** A text with its links, hashtags and mentions (EXP-026). Always as text, never as HTML (KI6). */
+export function RichText({ text, mentions }: RichTextProps) {
+  const segments = useMemo(() => parseRichText(text), [text]);
+  const known = new Set(mentions.map((mention) => mention.handle.toLowerCase()));
+  return segments.map((segment, at) => <Piece key={at} segment={segment} known={known} />);
+}
+
+function Piece({ segment, known }: { segment: Segment; known: ReadonlySet<string> }) {
+  if (segment.kind === 'link') {
+    return (
+      <a
+        href={safeHref(segment.href)}
+        target="_blank"
+        rel="noopener noreferrer nofollow ugc"
+        className={linkClass}
+      >
+        {segment.text}
+      </a>
+    );
+  }
+  if (segment.kind === 'hashtag') {
+    return (
+      <Link to={tagPath(segment.tag)} className={linkClass}>
+        {segment.text}
+      </Link>
+    );
+  }
+  if (segment.kind === 'mention' && known.has(segment.handle)) {
+    return (
+      <Link to={personPath(segment.handle)} className={linkClass}>
+        {segment.text}
+      </Link>
+    );
+  }
+  return segment.text;
+}

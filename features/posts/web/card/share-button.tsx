@@ -1,0 +1,28 @@
+import { Suspense, useState } from 'react';
+import { Share } from 'lucide-react';
+import type { Post } from '../../domain/post-shape.ts';
+import { ActionButton } from '#platform/ui/action-button.tsx';
+import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+
+const loadSheet = () => import('./share-sheet.tsx');
+const ShareSheet = lazyDialog(loadSheet);
+
+/** Opens the share sheet (EXP-046). */
+export function ShareButton({ post }: { post: Post }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <ActionButton
+        icon={Share}
+        label="Share"
+        onPointerEnter={() => void loadSheet().catch(() => undefined)}
+        onClick={() => setOpen(true)}
+      />
+      {open && (
+        <Suspense>
+          <ShareSheet post={post} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,241 @@
+import { Suspense, useState } from 'react';
+import type { ClipboardEvent, ComponentType, DragEvent } from 'react';
+import { Hash, ImagePlus, LocateFixed, MapPin, X } from 'lucide-react';
+import type { Me } from '#features/accounts/web/public.ts';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { altFieldId, ComposerImages } from './composer-images.tsx';
+import type { ComposerImage } from './composer-images.tsx';
+import type { ComposerRequest } from './composer-store.ts';
+import { ComposerText } from './composer-text.tsx';
+import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx';
+import { canPost } from './composition.ts';
+import { LocationChoiceChip } from './location-choice-chip.tsx';
+import { TagField } from './tag-field.tsx';
+import TrustNote from './trust-note.tsx';
+import { useComposition } from './use-composition.ts';
+import type { Composition } from './use-composition.ts';
+import { useUnsavedChangesGuard } from './use-unsaved-changes-guard.ts';
+import { usePublish } from './use-publish.ts';
+import type { Publishing } from './use-publish.ts';
+
+const ImagePicker = lazyDialog(() => import('./image-picker.tsx'));
+const LocationChoicePicker = lazyDialog(() => import('./location-choice-picker.tsx'));
+const VenuePicker = lazyDialog(() => import('./venue-picker.tsx'));
+
+interface ComposerDialogProps {
+  request: ComposerRequest;
+  user: Me;
+  Preview?: ComponentType<{ content: string }> | undefined;
+  onClose: () => void;
+}
+
+type Panel = 'images' | 'venue' | 'location' | undefined;
+
+/** Writes or changes a post (POST-002). What is typed is kept until it is posted or thrown away (EXP-007, EXP-023). */
+export default function ComposerDialog({ request, user, Preview, onClose }: ComposerDialogProps) {
+  const composition = useComposition(request, user.id);
+  const publishing = usePublish(request, composition, onClose);
+  const leaving = useUnsavedChangesGuard(request, composition, user.id, publishing.busy);
+  const [panel, setPanel] = useState<Panel>();
+  const [showTags, setShowTags] = useState(composition.fields.tags.length > 0);
+  const { fields, images, isEdit } = composition;
+  const ready = canPost(fields, images.length);
+  const send = () => void (ready && publishing.publish());
+
+  function onPaste(event: ClipboardEvent) {
+    if (isEdit || event.clipboardData.files.length === 0) return;
+    event.preventDefault();
+    void composition.addFiles([...event.clipboardData.files]);
+  }
+
+  function onDrop(event: DragEvent) {
+    if (isEdit || event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    void composition.addFiles([...event.dataTransfer.files]);
+  }
+
+  return (
+    <Dialog
+      open
+      full
+      width={580}
+      title={isEdit ? 'Edit post' : 'Create Post'}
+      onClose={onClose}
+      onBeforeClose={leaving.mayLeave}
+      headerEnd={
+        <Button tone="accent" size="sm" disabled={!ready} loading={publishing.busy} onClick={send}>
+          {isEdit ? 'Save' : 'Post'}
+        </Button>
+      }
+      footer={
+        <Toolbar
+          composition={composition}
+          showTags={showTags}
+          onTags={() => setShowTags((was) => !was)}
+          onPanel={setPanel}
+        />
+      }
+    >
+      <div onDragOver={(event) => !isEdit && event.preventDefault()} onDrop={onDrop} className="min-h-56">
+        <div className="flex gap-3">
+          <Avatar
+            id={user.id}
+            name={user.displayName}
+            src={user.avatarUrl}
+            size={40}
+            className="max-sm:hidden"
+          />
+          <div className="min-w-0 flex-1 pt-1.5">
+            <ComposerText
+              value={fields.content}
+              onValue={composition.setContent}
+              onSend={send}
+              onPaste={onPaste}
+            />
+          </div>
+        </div>
+        {!publishing.failure && <TrustNote text={fields.content} />}
+        <Failure publishing={publishing} />
+        <AltReminder publishing={publishing} images={images} />
+        {(composition.problem || composition.notes.length > 0) && panel !== 'images' && (
+          <p role="status" className="mt-2 text-sm text-muted">
+            {composition.problem ?? composition.notes.join(' ')}
+          </p>
+        )}
+        <ComposerImages
+          images={images}
+          fixed={isEdit}
+          onAlt={composition.setAlt}
+          onMove={composition.moveImage}
+          onRemove={composition.removeImage}
+        />
+        {Preview && (
+          <Suspense>
+            <Preview content={fields.content} />
+          </Suspense>
+        )}
+        {showTags && <TagField tags={fields.tags} onTags={composition.setTags} />}
+        <VenueChip composition={composition} />
+        <LocationChoiceChip choice={composition.choice} onRemove={() => composition.setChoice(null)} />
+      </div>
+      <Suspense>
+        {panel === 'images' && (
+          <ImagePicker
+            room={composition.room}
+            onFiles={composition.addFiles}
+            problem={composition.problem}
+            onClose={() => setPanel(undefined)}
+          />
+        )}
+        {panel === 'location' && (
+          <LocationChoicePicker
+            choice={composition.choice}
+            onChoice={composition.setChoice}
+            onClose={() => setPanel(undefined)}
+          />
+        )}
+        {panel === 'venue' && (
+          <VenuePicker onChoose={composition.setVenue} onClose={() => setPanel(undefined)} />
+        )}
+      </Suspense>
+      <UnsavedChangesDialog leaving={leaving} isEdit={isEdit} />
+    </Dialog>
+  );
+}
+
+interface ToolbarProps {
+  composition: Composition;
+  showTags: boolean;
+  onTags: () => void;
+  onPanel: (panel: Panel) => void;
+}
+
+function Toolbar({ composition, showTags, onTags, onPanel }: ToolbarProps) {
+  return (
+    <div className="-ml-2.5 flex items-center gap-1">
+      {!composition.isEdit && (
+        <IconButton
+          icon={ImagePlus}
+          label="Add pictures"
+          disabled={composition.room === 0}
+          onClick={() => onPanel('images')}
+        />
+      )}
+      <IconButton icon={MapPin} label="Choose a place" onClick={() => onPanel('venue')} />
+      {!composition.isEdit && (
+        <IconButton icon={LocateFixed} label="Add where you are" onClick={() => onPanel('location')} />
+      )}
+      <IconButton icon={Hash} label="Add tags" aria-pressed={showTags} onClick={onTags} />
+      <p className="ml-auto text-sm text-muted" role="status">
+        {composition.draft.isRestored && !composition.isEdit ? 'Your draft is back.' : ''}
+      </p>
+    </div>
+  );
+}
+
+function VenueChip({ composition }: { composition: Composition }) {
+  if (!composition.venue) return null;
+  return (
+    <div className="mt-3">
+      <button
+        type="button"
+        aria-label={`Remove the place ${composition.venue.name}`}
+        onClick={() => composition.setVenue(null)}
+        className="relative inline-flex h-9 max-w-full items-center gap-1.5 rounded-full bg-fill px-3 text-sm font-semibold after:absolute after:inset-x-0 after:-inset-y-1 hover:bg-fill-strong"
+      >
+        <MapPin size={15} className="shrink-0" aria-hidden />
+        <span className="truncate">{composition.venue.name}</span>
+        <X size={14} className="shrink-0" aria-hidden />
+      </button>
+    </div>
+  );
+}
+
+/** Before pictures go without a text for people who cannot see them (EXP-025). */
+function AltReminder({ publishing, images }: { publishing: Publishing; images: readonly ComposerImage[] }) {
+  const { reminder, busy, failure } = publishing;
+  if (reminder === 0 || busy || failure) return null;
+  const first = images.findIndex((image) => image.alt.trim() === '');
+  return (
+    <div role="alert" className="mt-2 rounded-control bg-warn-soft px-3.5 py-3 text-md text-warn-ink">
+      <p className="font-semibold">
+        {reminder === 1 ? 'One picture has no description.' : `${reminder} pictures have no description.`}
+      </p>
+      <p className="text-sm">A few words help people who cannot see them.</p>
+      <div className="mt-2.5 flex gap-2">
+        <Button size="sm" onClick={() => document.getElementById(altFieldId(first))?.focus()}>
+          Describe
+        </Button>
+        <Button size="sm" tone="ghost" onClick={() => void publishing.publish(true)}>
+          Post without
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** `Failed to save post.` (POST-015), why, and what can be done now; the text stays. */
+function Failure({ publishing }: { publishing: Publishing }) {
+  const { failure } = publishing;
+  if (!failure) return null;
+  return (
+    <div role="alert" className="mt-2 rounded-control bg-danger-soft px-3.5 py-3 text-md text-danger-ink">
+      <p className="font-semibold">Failed to save post.</p>
+      <p className="text-sm">{failure.message}</p>
+      <div className="mt-2.5 flex gap-2">
+        <Button size="sm" tone="danger" onClick={() => void publishing.publish()}>
+          {failure.conflict ? 'Save anyway' : 'Retry'}
+        </Button>
+        {failure.unreachable && publishing.keep && (
+          <Button size="sm" onClick={() => void publishing.keep?.()}>
+            Send when I am online
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

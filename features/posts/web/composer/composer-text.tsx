@@ -1,0 +1,131 @@
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import type { ClipboardEvent, KeyboardEvent, SyntheticEvent } from 'react';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { cx } from '#platform/ui/cx.ts';
+import { TextArea } from '#platform/ui/field.tsx';
+import { completeWord, openWord } from '../../domain/rich-text.ts';
+import { maxContent } from '../../domain/post-limits.ts';
+import { useSuggestions } from './use-suggestions.ts';
+import type { Suggestion } from './use-suggestions.ts';
+
+interface ComposerTextProps {
+  value: string;
+  onValue: (value: string) => void;
+  /** Ctrl or Cmd with Enter. */
+  onSend: () => void;
+  onPaste: (event: ClipboardEvent) => void;
+}
+
+/** The text of a post, with names and tags that complete themselves (EXP-026) and a counter from 80 % (Q-80). */
+export function ComposerText({ value, onValue, onSend, onPaste }: ComposerTextProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const listId = useId();
+  /** Where the cursor goes once the text that was completed is in; at first to the end of what is there. */
+  const caret = useRef<number | undefined>(value.length);
+  const [cursor, setCursor] = useState(0);
+  const [closedAt, setClosedAt] = useState<string>();
+  const [chosen, setChosen] = useState(0);
+  const word = openWord(value, cursor);
+  const wordKey = word ? `${word.start}:${word.prefix}` : undefined;
+  const found = useSuggestions(word && wordKey !== closedAt ? word : null);
+  const at = Math.min(chosen, found.length - 1);
+
+  useLayoutEffect(() => {
+    if (caret.current === undefined) return;
+    area.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = undefined;
+  }, [value]);
+
+  const follow = (event: SyntheticEvent<HTMLTextAreaElement>) => {
+    setCursor(event.currentTarget.selectionStart);
+  };
+
+  function take(suggestion: Suggestion) {
+    if (!word) return;
+    const done = completeWord(value, cursor, word, suggestion.value);
+    onValue(done.text);
+    setCursor(done.cursor);
+    setChosen(0);
+    caret.current = done.cursor;
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
+      event.preventDefault();
+      onSend();
+      return;
+    }
+    if (found.length === 0 || event.nativeEvent.isComposing) return;
+    const suggestion = found[at];
+    if (event.key === 'ArrowDown') setChosen((at + 1) % found.length);
+    else if (event.key === 'ArrowUp') setChosen((at + found.length - 1) % found.length);
+    else if ((event.key === 'Enter' || event.key === 'Tab') && suggestion) take(suggestion);
+    else if (event.key === 'Escape') setClosedAt(wordKey);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <div className="relative">
+      <TextArea
+        ref={area}
+        look="plain"
+        label="Your post"
+        hideLabel
+        data-autofocus
+        rows={4}
+        placeholder="What is on around you?"
+        limit={maxContent}
+        value={value}
+        onValue={onValue}
+        onSelect={follow}
+        onKeyUp={follow}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+        aria-autocomplete="list"
+        aria-controls={found.length > 0 ? listId : undefined}
+        aria-activedescendant={found.length > 0 ? `${listId}-${at}` : undefined}
+      />
+      <div role="status" className="sr-only">
+        {found.length > 0 &&
+          `${found.length} ${found.length === 1 ? 'suggestion' : 'suggestions'}. Use the arrow keys and Enter.`}
+      </div>
+      {found.length > 0 && (
+        <ul
+          id={listId}
+          role="listbox"
+          aria-label="Suggestions"
+          className="absolute inset-x-0 top-full z-10 mt-1 max-h-64 overflow-y-auto rounded-card border border-line bg-raised p-1.5 shadow-float"
+        >
+          {found.map((suggestion, index) => (
+            <li
+              key={suggestion.value}
+              id={`${listId}-${index}`}
+              role="option"
+              aria-selected={index === at}
+              // The text keeps the focus.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => take(suggestion)}
+              className={cx(
+                'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-[10px] px-2.5 py-1.5',
+                index === at ? 'bg-fill' : 'hover:bg-fill',
+              )}
+            >
+              {suggestion.person && (
+                <Avatar
+                  id={suggestion.person.id}
+                  name={suggestion.title}
+                  src={suggestion.person.avatarUrl}
+                  size={30}
+                />
+              )}
+              <span className="min-w-0 truncate font-medium">{suggestion.title}</span>
+              <span className="ml-auto shrink-0 text-sm text-muted">{suggestion.detail}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { LocateFixed, MapPin, Search } from 'lucide-react';
+import {
+  PrecisionPicker,
+  readPlaceSettings,
+  LocationPrivacyPreview,
+  TownPicker,
+  useLocation,
+} from '#features/places/web/public.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { Switch } from '#platform/ui/switch.tsx';
+import type { LocationChoice } from './location-choice.ts';
+
+interface LocationChoicePickerProps {
+  choice: LocationChoice | null;
+  onChoice: (choice: LocationChoice | null) => void;
+  onClose: () => void;
+}
+
+/** Adding where one is: how exactly it is told, what a stranger learns, and when it appears (EXP-069, NEW-06). */
+export default function LocationChoicePicker({ choice, onChoice, onClose }: LocationChoicePickerProps) {
+  const here = useLocation();
+  const [wish, setWish] = useState(() => choice ?? readPlaceSettings());
+  const [searching, setSearching] = useState(false);
+  const { location, status, message } = here;
+
+  function add() {
+    if (!location) return;
+    const { lat, lng, city } = location;
+    const { precision, hold } = wish;
+    onChoice({ lat, lng, name: city || 'Where you are', precision, hold });
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Where you are"
+      width={460}
+      footer={
+        location && (
+          <Button tone="accent" wide onClick={add}>
+            Add to the post
+          </Button>
+        )
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {location && (
+          <p className="flex items-center gap-2.5 font-medium" role="status">
+            <MapPin size={19} aria-hidden className="text-accent-ink" />
+            {location.city || 'Your position'}
+          </p>
+        )}
+        {!location && status !== 'error' && (
+          <p className="text-md text-muted">
+            Say where you are first. You choose below what others learn of it.
+          </p>
+        )}
+        {status === 'error' && (
+          <p role="alert" className="text-md text-danger-ink">
+            {message}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button
+            tone={location ? 'quiet' : 'accent'}
+            icon={LocateFixed}
+            data-autofocus
+            loading={status === 'loading'}
+            onClick={() => void here.locate()}
+          >
+            Use my position
+          </Button>
+          <Button icon={Search} onClick={() => setSearching(true)}>
+            Set by name
+          </Button>
+        </div>
+        {location && (
+          <>
+            <PrecisionPicker
+              legend="Others learn"
+              value={wish.precision}
+              onValue={(precision) => setWish({ ...wish, precision })}
+            />
+            <LocationPrivacyPreview at={location} precision={wish.precision} />
+            <Switch
+              label="Publish when I have left"
+              hint="When I am 500 m away, or in 30 minutes."
+              checked={wish.hold}
+              onChecked={(hold) => setWish({ ...wish, hold })}
+            />
+          </>
+        )}
+      </div>
+      {searching && (
+        <TownPicker
+          title="Where are you?"
+          onChoose={(town) => void here.choose(town)}
+          onClose={() => setSearching(false)}
+        />
+      )}
+    </Dialog>
+  );
+}

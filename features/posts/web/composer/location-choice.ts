@@ -1,0 +1,33 @@
+import type { Position } from '#features/places/domain/position.ts';
+import { PRECISIONS, type Precision } from '#features/places/domain/precision.ts';
+
+/** Where somebody writes, and what may be told of it. */
+export interface LocationChoice extends Position {
+  precision: Precision;
+  /** What it is called, for the writer. */
+  name: string;
+  /** It appears when they have left (NEW-06). */
+  hold: boolean;
+}
+
+/** As a draft keeps it, on this device and nowhere else (EXP-023); '' for none. */
+export const writeLocationChoice = (choice: LocationChoice | null): string =>
+  choice === null ? '' : JSON.stringify(choice);
+
+/** What a draft kept; null for none, and for what cannot be read. */
+export function readLocationChoice(kept: string): LocationChoice | null {
+  try {
+    const choice = JSON.parse(kept) as Partial<LocationChoice> | null;
+    if (typeof choice?.lat !== 'number' || typeof choice.lng !== 'number' || typeof choice.name !== 'string')
+      return null;
+    const precision = PRECISIONS.find((one) => one === choice.precision);
+    return precision
+      ? { lat: choice.lat, lng: choice.lng, name: choice.name, precision, hold: choice.hold === true }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The place as the wire takes it (EXP-069). */
+export const locationArgument = ({ lat, lng, precision }: LocationChoice) => ({ lat, lng, precision });

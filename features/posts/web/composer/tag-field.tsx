@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { X } from 'lucide-react';
+import { countCodePoints } from '#platform/ui/counter.ts';
+import { TextField } from '#platform/ui/field.tsx';
+import { normaliseTag } from '../../domain/collect-tags.ts';
+import { maxTagLength, maxTags } from '../../domain/post-limits.ts';
+
+interface TagFieldProps {
+  tags: readonly string[];
+  onTags: (tags: string[]) => void;
+}
+
+/** Tags beside the text: those that one does not want to write into it. */
+export function TagField({ tags, onTags }: TagFieldProps) {
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+
+  function add() {
+    const tag = normaliseTag(text);
+    if (tag === '') return;
+    if (countCodePoints(tag) > maxTagLength) return setError(`A tag has at most ${maxTagLength} characters`);
+    if (!tags.includes(tag)) {
+      if (tags.length >= maxTags) return setError(`A post has at most ${maxTags} tags`);
+      onTags([...tags, tag]);
+    }
+    setText('');
+    setError(undefined);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const isModified = event.metaKey || event.ctrlKey;
+    if ((event.key === 'Enter' && !isModified) || event.key === ',') {
+      event.preventDefault();
+      add();
+    } else if (event.key === 'Backspace' && text === '' && tags.length > 0) {
+      onTags(tags.slice(0, -1));
+    }
+  }
+
+  return (
+    <div className="mt-3">
+      {tags.length > 0 && (
+        <ul aria-label="Tags" className="mb-2 flex flex-wrap gap-1.5">
+          {tags.map((tag) => (
+            <li key={tag}>
+              <button
+                type="button"
+                aria-label={`Remove the tag ${tag}`}
+                onClick={() => onTags(tags.filter((other) => other !== tag))}
+                className="relative inline-flex h-8 items-center gap-1 rounded-full bg-accent-soft px-3 text-sm font-semibold text-accent-ink after:absolute after:inset-x-0 after:-inset-y-1.5"
+              >
+                #{tag}
+                <X size={14} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <TextField
+        label="Add a tag"
+        hideLabel
+        placeholder="Add a tag and press Enter"
+        value={text}
+        onValue={(value) => {
+          setText(value);
+          setError(undefined);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={add}
+        error={error}
+        enterKeyHint="done"
+        autoCapitalize="none"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { newId } from '#platform/client/call.ts';
+import { readDraft } from '#platform/client/drafts.ts';
+import { useDraft } from '#platform/client/use-draft.ts';
+import { ImageProblem, shrinkImage } from '#features/media/web/public.ts';
+import { maxImages } from '../../domain/post-limits.ts';
+import type { ComposerImage } from './composer-images.tsx';
+import type { ComposerRequest } from './composer-store.ts';
+import { startFields } from './composition.ts';
+import type { Fields } from './composition.ts';
+import { readLocationChoice, writeLocationChoice } from './location-choice.ts';
+import type { LocationChoice } from './location-choice.ts';
+import type { ChosenVenue } from './venue-picker.tsx';
+
+/** The place of the draft that an empty composer goes on with. */
+const ordinaryPlace = 'post';
+
+/** Where the draft of a request is kept: an edit by its post, a kept draft by its id, a prepared one by itself. */
+function placeOf(request: ComposerRequest, owner: string): string {
+  if (request.mode === 'edit') return `edit:${request.post.id}`;
+  if (request.draftId) return `post:${request.draftId}`;
+  const isTaken = request.start !== undefined && readDraft(owner, ordinaryPlace) !== undefined;
+  return isTaken ? `post:${newId()}` : ordinaryPlace;
+}
+
+/** What is being written, saved with every pause (EXP-023), and the ways to change it. */
+export function useComposition(request: ComposerRequest, owner: string) {
+  const [place] = useState(() => placeOf(request, owner));
+  const empty = useMemo<Fields>(() => startFields(request), [request]);
+  const draft = useDraft<Fields>(owner, place, empty);
+  const { fields, set } = draft;
+  const [problem, setProblem] = useState<string>();
+  const [notes, setNotes] = useState<readonly string[]>([]);
+  const latest = useRef(draft);
+  useEffect(() => {
+    latest.current = draft;
+  });
+  const isEdit = request.mode === 'edit';
+
+  const images: ComposerImage[] = isEdit
+    ? request.post.imageDetails.map((image, at) => ({ source: image.url, alt: fields.alts[at] ?? '' }))
+    : draft.images.map((blob, at) => ({ source: blob, alt: fields.alts[at] ?? '' }));
+
+  function setImages(next: readonly ComposerImage[]) {
+    draft.setImages(next.flatMap((image) => (image.source instanceof Blob ? [image.source] : [])));
+    set({ alts: next.map((image) => image.alt) });
+  }
+
+  /** Makes files small and adds them; false when one could not be used, and `problem` says why. */
+  async function addFiles(files: readonly File[]): Promise<boolean> {
+    setProblem(undefined);
+    const room = maxImages - latest.current.images.length;
+    let said = files.length > room ? `A post has at most ${maxImages} pictures.` : undefined;
+    for (const file of files.slice(0, room)) {
+      try {
+        const small = await shrinkImage(file);
+        const { images: before, fields: now } = latest.current;
+        if (before.length >= maxImages) break;
+        const blobs = [...before, small.blob];
+        latest.current = { ...latest.current, images: blobs };
+        latest.current.setImages(blobs);
+        set({ alts: before.map((_, at) => now.alts[at] ?? '').concat('') });
+        if (small.note) setNotes((was) => [...new Set([...was, small.note!])]);
+      } catch (error) {
+        said = error instanceof ImageProblem ? error.message : 'The picture could not be read.';
+      }
+    }
+    setProblem(said);
+    return said === undefined;
+  }
+
+  useTakenOver(request, addFiles, set);
+
+  return {
+    place,
+    draft,
+    fields,
+    images,
+    isEdit,
+    problem,
+    notes,
+    addFiles,
+    choice: readLocationChoice(fields.spot),
+    setChoice: (choice: LocationChoice | null) => set({ spot: writeLocationChoice(choice) }),
+    room: maxImages - images.length,
+    venue: fields.venueName === '' ? null : { id: fields.venueId || null, name: fields.venueName },
+    setContent: (content: string) => set({ content }),
+    setTags: (tags: string[]) => set({ tags }),
+    setVenue: (venue: ChosenVenue | null) => set({ venueId: venue?.id ?? '', venueName: venue?.name ?? '' }),
+    setAlt: (at: number, alt: string) =>
+      set({ alts: images.map((image, i) => (i === at ? alt : image.alt)) }),
+    removeImage: (at: number) => setImages(images.filter((_, i) => i !== at)),
+    moveImage(from: number, to: number) {
+      const next = [...images];
+      next.splice(to, 0, ...next.splice(from, 1));
+      setImages(next);
+    },
+  };
+}
+
+export type Composition = ReturnType<typeof useComposition>;
+
+/** The pictures of a post that is being written anew come from where they are stored (EXP-022). */
+function useTakenOver(
+  request: ComposerRequest,
+  addFiles: (files: readonly File[]) => Promise<boolean>,
+  set: (change: Partial<Fields>) => void,
+) {
+  const done = useRef(false);
+  const latestAdd = useRef(addFiles);
+  useEffect(() => {
+    latestAdd.current = addFiles;
+  });
+  useEffect(() => {
+    const stored = request.mode === 'new' ? request.start?.images : undefined;
+    if (!stored || done.current) return;
+    done.current = true;
+    void (async () => {
+      const files = await Promise.all(
+        stored.map(async ({ url }) => {
+          const response = await fetch(url);
+          return new File([await response.blob()], 'picture');
+        }),
+      );
+      await latestAdd.current(files);
+      set({ alts: stored.map((image) => image.alt) });
+    })().catch(() => {});
+  }, [request, set]);
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { listPostTags, suggestPeople } from '../calls.ts';
+import type { OpenWord } from '../../domain/rich-text.ts';
+
+export interface Suggestion {
+  /** What is written: a handle or a tag, without its sign. */
+  value: string;
+  title: string;
+  detail: string;
+  person?: { id: string; avatarUrl: string };
+}
+
+/** Typing that goes on is waited for, in milliseconds. */
+const pauseMs = 150;
+
+async function suggest(kind: OpenWord['kind'], prefix: string, signal: AbortSignal): Promise<Suggestion[]> {
+  if (kind === 'mention') {
+    if (prefix === '') return [];
+    const { people } = await suggestPeople(prefix, signal);
+    return people.map((person) => ({
+      value: person.handle,
+      title: person.displayName,
+      detail: `@${person.handle}`,
+      person,
+    }));
+  }
+  const { tags } = await listPostTags(prefix, signal);
+  return tags.map(({ tag, posts }) => ({
+    value: tag,
+    title: `#${tag}`,
+    detail: `${posts} ${posts === 1 ? 'post' : 'posts'}`,
+  }));
+}
+
+/** Names or tags that complete the word being written (EXP-026); none while nothing is known. */
+export function useSuggestions(word: OpenWord | null): readonly Suggestion[] {
+  const [found, setFound] = useState<{ key: string; list: readonly Suggestion[] }>();
+  const key = word ? `${word.kind}:${word.prefix}` : undefined;
+  const { kind, prefix } = word ?? {};
+  useEffect(() => {
+    if (kind === undefined || prefix === undefined) return;
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      suggest(kind, prefix, controller.signal).then(
+        (list) => setFound({ key: `${kind}:${prefix}`, list }),
+        // Writing goes on without help.
+        () => setFound({ key: `${kind}:${prefix}`, list: [] }),
+      );
+    }, pauseMs);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [kind, prefix]);
+  return key !== undefined && found?.key === key ? found.list : none;
+}
+
+const none: readonly Suggestion[] = [];

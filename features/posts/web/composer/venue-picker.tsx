@@ -1,0 +1,124 @@
+import { useEffect, useState } from 'react';
+import { MapPin, Pencil } from 'lucide-react';
+import { nearestName } from '../../domain/nearest-name.ts';
+import { categoryName, listVenues } from '#features/venues/web/public.ts';
+import type { Venue } from '#features/venues/web/public.ts';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { TextField } from '#platform/ui/field.tsx';
+import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+
+export interface ChosenVenue {
+  /** Null for a place that somebody named and the town does not know. */
+  id: string | null;
+  name: string;
+}
+
+interface VenuePickerProps {
+  onChoose: (venue: ChosenVenue) => void;
+  onClose: () => void;
+}
+
+const pauseMs = 180;
+const shown = 20;
+const longestName = 120;
+
+function useVenues(text: string) {
+  const [state, setState] = useState<{ venues?: readonly Venue[]; failed?: string }>({});
+  useEffect(() => {
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      listVenues(text.slice(0, 80), shown, controller.signal).then(
+        ({ venues }) => setState({ venues }),
+        (error: unknown) => !controller.signal.aborted && setState({ failed: getErrorMessage(error) }),
+      );
+    }, pauseMs);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [text]);
+  return state;
+}
+
+/** Choosing the place a post is about: one the town knows, or a name of one's own. */
+export default function VenuePicker({ onChoose, onClose }: VenuePickerProps) {
+  const [text, setText] = useState('');
+  const { venues, failed } = useVenues(text.trim());
+  const name = text.trim();
+  const isKnown = venues?.some((venue) => venue.name.toLowerCase() === name.toLowerCase());
+  const choose = (venue: ChosenVenue) => {
+    onChoose(venue);
+    onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} title="Where is it?" width={440}>
+      <TextField
+        label="Search places"
+        hideLabel
+        type="search"
+        placeholder="Search places"
+        data-autofocus
+        maxLength={longestName}
+        value={text}
+        onValue={setText}
+      />
+      <ul className="mt-2 min-h-48">
+        {nearestName(venues ?? [], name).map((venue) => (
+          <Row
+            key={venue.id}
+            icon={MapPin}
+            title={venue.name}
+            detail={`${categoryName(venue.category)} · ${venue.district}`}
+            onPress={() => choose({ id: venue.id, name: venue.name })}
+          />
+        ))}
+        {name !== '' && venues && !isKnown && (
+          <Row
+            icon={Pencil}
+            title={`Use "${name}"`}
+            detail="A place of your own"
+            onPress={() => choose({ id: null, name })}
+          />
+        )}
+        {!venues && !failed && (
+          <SkeletonList label="Looking for places">
+            <RowSkeleton />
+            <RowSkeleton />
+            <RowSkeleton />
+          </SkeletonList>
+        )}
+      </ul>
+      {failed && (
+        <p role="alert" className="text-sm text-danger-ink">
+          {failed}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+interface RowProps {
+  icon: typeof MapPin;
+  title: string;
+  detail: string;
+  onPress: () => void;
+}
+
+function Row({ icon: Icon, title, detail, onPress }: RowProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onPress}
+        className="-mx-2 flex min-h-13 w-[calc(100%+16px)] items-center gap-3 rounded-control px-2 py-1.5 text-left hover:bg-fill"
+      >
+        <Icon size={19} className="shrink-0 text-muted" aria-hidden />
+        <span className="min-w-0">
+          <span className="block truncate font-medium">{title}</span>
+          <span className="block truncate text-sm text-muted">{detail}</span>
+        </span>
+      </button>
+    </li>
+  );
+}

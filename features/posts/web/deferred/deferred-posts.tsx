@@ -1,0 +1,96 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Clock, MapPin, Send, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { CallError } from '#platform/client/call.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { confirm } from '#platform/ui/confirm.ts';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import { cancelHeldPost, listHeldPosts, releaseHeldPosts } from '../calls.ts';
+import type { DeferredPost } from '../calls.ts';
+import { onDeferredChange, rememberDeferred } from './deferred-post-storage.ts';
+
+const deferredKey = ['listHeldPosts'];
+const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+
+/** One's own posts that wait until their writer has left, each with its ways out (NEW-06). Nothing where none waits. */
+export default function DeferredPosts() {
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey: deferredKey,
+    queryFn: listHeldPosts,
+    // They appear by themselves when their time is over.
+    refetchInterval: ({ state }) => ((state.data?.held.length ?? 0) > 0 ? 30_000 : false),
+  });
+  useEffect(() => onDeferredChange(() => void client.invalidateQueries({ queryKey: deferredKey })), [client]);
+  const held = data?.held ?? [];
+  if (held.length === 0) return null;
+  return (
+    <section aria-labelledby="held-title" className="border-t border-line px-4 py-4">
+      <h2 id="held-title" className="text-base">
+        Waiting until you have left
+      </h2>
+      <ul className="mt-2 flex flex-col gap-3">
+        {held.map((post) => (
+          <DeferredRow key={post.id} post={post} all={held} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DeferredRow({ post, all }: { post: DeferredPost; all: readonly DeferredPost[] }) {
+  const [busy, setBusy] = useState(false);
+
+  async function act(what: () => Promise<unknown>, done: string) {
+    setBusy(true);
+    try {
+      await what();
+      toast.success(done);
+      rememberDeferred(all.filter((one) => one.id !== post.id).map(({ dueAt }) => dueAt));
+    } catch (error) {
+      toast.error(error instanceof CallError ? error.message : 'That did not work. Please try again.');
+      setBusy(false);
+    }
+  }
+
+  async function cancel() {
+    const sure = await confirm({
+      title: 'Throw this post away?',
+      yes: 'Throw away',
+      no: 'Keep it',
+      danger: true,
+    });
+    if (sure) await act(() => cancelHeldPost(post.id), 'The post was thrown away');
+  }
+
+  return (
+    <li className="rounded-card border border-line p-3.5">
+      <p className="line-clamp-3 text-md whitespace-pre-line">{post.content || 'A picture'}</p>
+      <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+        <span className="flex items-center gap-1">
+          <Clock size={14} aria-hidden /> At {clock.format(Date.parse(post.dueAt))}, or when you are 500 m
+          away
+        </span>
+        {post.location && (
+          <span className="flex items-center gap-1">
+            <MapPin size={14} aria-hidden /> {post.location.label}
+          </span>
+        )}
+      </p>
+      <div className="mt-2.5 flex gap-2">
+        <Button
+          size="sm"
+          tone="soft"
+          icon={Send}
+          loading={busy}
+          onClick={() => void act(() => releaseHeldPosts({ id: post.id }), 'Posted')}
+        >
+          Publish now
+        </Button>
+        <Button size="sm" icon={X} disabled={busy} onClick={() => void cancel()}>
+          Cancel
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import { Clock } from 'lucide-react';
+import type { OutboxItem } from '#platform/client/decide-outbox.ts';
+import { loadOrToast } from '#platform/ui/load-or-toast.ts';
+
+// Loaded when somebody signs in, so it is here without a network.
+const outbox = async () => (await loadOrToast(import('#platform/client/outbox.ts')))?.pageOutbox();
+const retry = async (id: string) => (await outbox())?.retry(id);
+const discard = async (id: string) => (await outbox())?.discard(id);
+
+const button = 'min-h-11 px-1 font-semibold underline';
+
+/** Stands below what somebody wrote and is not sent yet, in place of what can be done with it when it is. */
+export function UnsentNotice({ item }: { item: OutboxItem }) {
+  const failed = item.state === 'failed';
+  return (
+    <div
+      role={failed ? 'alert' : 'status'}
+      className={`flex flex-wrap items-center gap-x-2 text-sm ${failed ? 'text-danger-ink' : 'text-muted'}`}
+    >
+      {failed ? (
+        <span>Not sent. {item.problem}</span>
+      ) : (
+        <span className="flex items-center gap-1.5">
+          <Clock size={14} aria-hidden /> Waits for the network
+        </span>
+      )}
+      {failed && (
+        <button type="button" className={button} onClick={() => void retry(item.id)}>
+          Retry
+        </button>
+      )}
+      {item.state !== 'sending' && (
+        <button type="button" className={button} onClick={() => void discard(item.id)}>
+          Discard
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { InputOf, ResultOf } from '#platform/contract/define.ts';
+import { waiting } from '#platform/client/waiting.ts';
+import type * as api from '../../api.ts';
+import { UnsentNotice } from './unsent-notice.tsx';
+import { tellPost } from '../post-events.ts';
+
+/** One's own posts that wait for the network, above a feed; in the feed when they are sent. Nothing where none waits. */
+export function WaitingPosts() {
+  const items = useSyncExternalStore(waiting.watch, waiting.read);
+  useEffect(
+    () =>
+      waiting.onFate((fate) => {
+        if (fate.item.name !== 'createPost' || !('result' in fate)) return;
+        const { post, duplicate } = fate.result as ResultOf<typeof api.createPost>;
+        if (!duplicate) tellPost({ type: 'created', post });
+      }),
+    [],
+  );
+  const posts = items.filter((item) => item.name === 'createPost');
+  if (posts.length === 0) return null;
+  return (
+    <ul aria-label="Your posts that are not sent yet" className="border-b border-line px-4 py-2">
+      {posts.map((item) => (
+        <li key={item.id} className="py-1">
+          <p className="line-clamp-3 text-md break-words whitespace-pre-wrap text-muted">
+            {(item.args as InputOf<typeof api.createPost>).content || item.label}
+          </p>
+          <UnsentNotice item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}

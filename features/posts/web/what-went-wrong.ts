@@ -1,7 +1,0 @@
-import { CallError } from '#platform/client/call.ts';
-
-/** A failure as a sentence for the person: what the server said, or that it could not be asked. */
-export function whatWentWrong(error: unknown): string {
-  if (!(error instanceof CallError)) return 'Something unexpected happened. Please try again.';
-  return error.message;
-}

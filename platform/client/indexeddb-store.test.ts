@@ -1,0 +1,73 @@
+/** What the browser's database refuses is not lost while the page is open. */
+import { beforeEach, expect, test, vi } from 'vitest';
+import { indexedDbStore } from './indexeddb-store.ts';
+
+const database = vi.hoisted(() => ({ rows: new Map<string, unknown>(), isFull: false, isClosed: false }));
+
+vi.mock('idb-keyval', () => {
+  const open = () => {
+    if (database.isClosed) throw new DOMException('closed', 'InvalidStateError');
+  };
+  return {
+    createStore: () => 'store',
+    get: async (key: string) => (open(), database.rows.get(key)),
+    entries: async () => (open(), [...database.rows]),
+    async set(key: string, value: unknown) {
+      open();
+      if (database.isFull) throw new DOMException('full', 'QuotaExceededError');
+      database.rows.set(key, value);
+    },
+    del: async (key: string) => (open(), void database.rows.delete(key)),
+  };
+});
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', {});
+  database.rows.clear();
+  Object.assign(database, { isFull: false, isClosed: false });
+});
+
+test('EXP-004 what a full database refuses is found beside what it holds, and goes when it is removed', async () => {
+  const store = indexedDbStore<string>('outbox');
+  await store.put('a', 'first');
+  database.isFull = true;
+  await store.put('b', 'second');
+  expect(await store.get('b')).toBe('second');
+  expect(await store.all()).toEqual(['first', 'second']);
+  await store.remove('b');
+  expect(await store.get('b')).toBeUndefined();
+  expect(await store.all()).toEqual(['first']);
+});
+
+test('a row that could not be written anew is the newer one, until it can', async () => {
+  const store = indexedDbStore<string>('outbox');
+  await store.put('a', 'old');
+  database.isFull = true;
+  await store.put('a', 'new');
+  expect([await store.get('a'), await store.all()]).toEqual(['new', ['new']]);
+  database.isFull = false;
+  await store.put('a', 'newest');
+  expect([await store.get('a'), await store.all()]).toEqual(['newest', ['newest']]);
+});
+
+test('a browser that closes its database keeps rows while the page is open', async () => {
+  database.isClosed = true;
+  const store = indexedDbStore<string>('drafts');
+  await store.put('a', 'words');
+  expect([await store.get('a'), await store.all()]).toEqual(['words', ['words']]);
+  await store.remove('a');
+  expect(await store.all()).toEqual([]);
+});
+
+test('EXP-007 a browser that refuses its database keeps things while the page is open', async () => {
+  const looking = vi.spyOn(globalThis, 'indexedDB', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  const store = indexedDbStore<string>('rows');
+  looking.mockRestore();
+  await store.put('a', 'words');
+  expect(await store.get('a')).toBe('words');
+  expect(await store.all()).toEqual(['words']);
+  await store.remove('a');
+  expect(await store.get('a')).toBeUndefined();
+});

@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { until } from '#platform/testkit/until.ts';
+import { configureClient } from './call.ts';
+import { callOrKeep, pageOutbox } from './outbox.ts';
+import { connectivityRestored } from './connectivity.ts';
+
+test('D4 what waits is sent when the live connection stands again, without waiting for the next pause', async () => {
+  let isAway = true;
+  const sent: string[] = [];
+  configureClient(
+    { project: 'plaza', region: 'us-central1', base: '' },
+    {
+      fetch: async (input) => {
+        if (isAway) throw new TypeError('Failed to fetch');
+        sent.push(String(input instanceof Request ? input.url : input));
+        return Response.json({ ok: true });
+      },
+    },
+  );
+  await pageOutbox().setOwner('ann');
+  const outcome = await callOrKeep('createComment', {}, { label: 'Hello' });
+  expect('kept' in outcome).toBe(true);
+  isAway = false;
+  expect(sent).toEqual([]);
+  dispatchEvent(new Event(connectivityRestored));
+  await until(() => expect(sent).toEqual([expect.stringContaining('createComment')]));
+  await until(() => expect(pageOutbox().items()).toEqual([]));
+});

@@ -1,0 +1,55 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import { cx } from './cx.ts';
+
+interface ActionButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
+  icon: LucideIcon;
+  /** The spoken name, with the number where there is one. */
+  label: string;
+  /** Stands beside the icon: a number. */
+  children?: ReactNode;
+  /** Done by the viewer: drawn filled and in colour. */
+  on?: boolean;
+  /** `aria-pressed`, for what is switched on and off. */
+  toggles?: boolean;
+  /** For comments: the same height to touch, less to look at. */
+  small?: boolean | undefined;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** One action under a post or comment: an icon with a number, 44 px high. */
+export function ActionButton({
+  icon: Icon,
+  label,
+  children,
+  on = false,
+  toggles,
+  small,
+  className,
+  ...rest
+}: ActionButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      aria-label={label}
+      aria-pressed={toggles ? on : undefined}
+      className={cx(
+        'group inline-flex h-11 min-w-11 items-center gap-1.5 rounded-control px-2 font-medium transition-colors',
+        small ? 'text-sm' : 'text-md',
+        on ? 'text-accent-ink' : 'text-muted hover:text-ink',
+        className,
+      )}
+    >
+      <Icon
+        size={small ? 17 : 22}
+        strokeWidth={1.9}
+        aria-hidden
+        className={cx('transition-transform group-active:scale-90', on && 'text-accent')}
+        fill={on ? 'currentColor' : 'none'}
+      />
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,21 @@
+import { useState, useTransition } from 'react';
+import type { ComponentType, FunctionComponent } from 'react';
+import { lazyWithRetry } from './lazy-with-retry.tsx';
+import type { Load } from './lazy-with-retry.tsx';
+import { ErrorState } from './states.tsx';
+
+/** A part of a screen whose file is fetched when it is drawn. Where that fails a row says so and offers to try again. */
+export function lazySection<Props extends object>(load: Load<Props>): FunctionComponent<Props> {
+  return lazyWithRetry(load, (renew) => {
+    return function NotLoaded(props: Props) {
+      const [Again, setAgain] = useState<ComponentType<Props>>();
+      const [isTrying, tryAgain] = useTransition();
+      if (Again) return <Again {...props} />;
+      function retry() {
+        const next = renew();
+        tryAgain(() => setAgain(() => next));
+      }
+      return <ErrorState inline retrying={isTrying} onRetry={retry} />;
+    };
+  });
+}

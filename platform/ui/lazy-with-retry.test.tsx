@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Suspense, useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { lazyDialog } from './lazy-dialog.tsx';
+import { lazyOptional } from './lazy-optional.tsx';
+import { lazySection } from './lazy-section.tsx';
+import { ToastList } from './toasts/toast-list.tsx';
+
+afterEach(cleanup);
+
+interface Closable {
+  onClose: () => void;
+}
+
+/** A file that cannot be fetched until `arrive` is called. */
+function awayFile(words: string) {
+  let isAway = true;
+  return {
+    arrive: () => {
+      isAway = false;
+    },
+    load: async () => {
+      if (isAway) throw new TypeError('Failed to fetch dynamically imported module');
+      return {
+        default: function There() {
+          return <p>{words}</p>;
+        },
+      };
+    },
+  };
+}
+
+const nothing = () => undefined;
+
+test('EXP-003 Q-41 a part that could not be fetched says so in its place, and is there after Retry', async () => {
+  const file = awayFile('Your posts');
+  const Part = lazySection<Closable>(file.load);
+  render(
+    <>
+      <p>The screen</p>
+      <Suspense>
+        <Part onClose={nothing} />
+      </Suspense>
+    </>,
+  );
+  expect(await screen.findByText("Couldn't refresh")).toBeTruthy();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
+  expect(screen.getByText("Couldn't refresh")).toBeTruthy();
+  file.arrive();
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Your posts')).toBeTruthy();
+  expect(screen.getByText('The screen')).toBeTruthy();
+});
+
+test('SHELL-068 a dialog that could not be fetched says so and closes; the screen stays, and the next press tries anew', async () => {
+  const file = awayFile('Write something');
+  const Write = lazyDialog<Closable>(file.load);
+  function Page() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <button type="button" aria-pressed={open} onClick={() => setOpen(true)}>
+          Create
+        </button>
+        <Suspense>{open && <Write onClose={() => setOpen(false)} />}</Suspense>
+        <ToastList />
+      </>
+    );
+  }
+  HTMLElement.prototype.showPopover ??= nothing;
+  HTMLElement.prototype.hidePopover ??= nothing;
+  render(<Page />);
+  fireEvent.click(screen.getByRole('button', { name: 'Create' }));
+  expect(await screen.findByText(/could not be loaded/)).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Create', pressed: false })).toBeTruthy();
+  file.arrive();
+  fireEvent.click(screen.getByRole('button', { name: 'Create' }));
+  expect(await screen.findByText('Write something')).toBeTruthy();
+});
+
+test('what a screen can do without is left out while it cannot be fetched, and comes when it is drawn anew', async () => {
+  const file = awayFile('A hint');
+  const Extra = lazyOptional<Closable>(file.load);
+  const page = (
+    <Suspense fallback={<p>Wait</p>}>
+      <p>The form</p>
+      <Extra onClose={nothing} />
+    </Suspense>
+  );
+  const { unmount } = render(page);
+  expect(await screen.findByText('The form')).toBeTruthy();
+  expect(screen.queryByText('A hint')).toBeNull();
+  file.arrive();
+  unmount();
+  await act(async () => void render(page));
+  expect(await screen.findByText('A hint')).toBeTruthy();
+});
