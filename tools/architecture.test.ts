@@ -78,6 +78,10 @@ test('nothing names a place outside the project', () => {
   expect(readTexts().flatMap(({ path, text }) => rules.namesNothingElsewhere(path, text))).toEqual([]);
 });
 
+test('no screen reads the text of an exception', () => {
+  expect(rules.rawErrorsStayOffScreens(house)).toEqual([]);
+});
+
 test('the checks see: a domain that is not pure', () => {
   const impure = `
     import { readFile } from 'node:fs';
@@ -285,6 +289,23 @@ test('the checks see: raw markup', () => {
       'const a = <p dangerouslySetInnerHTML={{ __html: 1 }} />;\nelement.innerHTML = b;',
   });
   expect(rules.noRawMarkup(wrong)).toHaveLength(2);
+});
+
+test('the checks see: the text of an exception on a screen', () => {
+  const path = 'features/a/web/x.tsx';
+  const text = `
+    try { a(); } catch (failure) { toast(failure.message); toast(String(failure)); toast(\`No: \${failure}\`); }
+    load().catch((reason) => setText(reason.stack)).then(show, ({ message }) => setText(message));
+    useMutation({ onError: (problem) => toast(problem.message) });
+    const b = <p>{query.error?.message}</p>;
+    const c = ({ error }: { error: Error }) => <p>{error.message}</p>;`;
+  const lines = rules.rawErrorsStayOffScreens(files({ [path]: text })).map((one) => one.split(' ')[0]);
+  expect(lines.toSorted()).toEqual([2, 2, 2, 3, 3, 4, 5, 6].map((line) => `${path}:${line}`));
+  const fine = `
+    try { a(); } catch (failure) { toast(getErrorMessage(failure)); logError('a', failure); }
+    const b = <p>{form.error}</p>;
+    const c = message.message + String(count) + \`\${error}\`;`;
+  expect(rules.rawErrorsStayOffScreens(files({ [path]: fine }))).toEqual([]);
 });
 
 test('the checks see: names of places outside the project', () => {

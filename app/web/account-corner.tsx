@@ -11,6 +11,7 @@ import { loadOpenedMenu } from '#platform/ui/load-opened-menu.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
 
 /** The person in the phone's header: their picture with its initial (SHELL-040), or the way in. */
 export function HeaderAccount() {
@@ -80,7 +81,7 @@ function RailPerson({ user }: { user: Me }) {
     try {
       if (await signOut()) void navigate({ to: '/' });
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : 'Could not log out');
+      toast.error(getErrorMessage(error, 'Could not log out'));
     }
   }
   const items: MenuItem[] = [

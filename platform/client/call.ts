@@ -8,6 +8,7 @@ import { codeOfStatus, codeOfWireStatus } from '#platform/contract/errors.ts';
 import { uuidV7 } from '#platform/contract/ids.ts';
 import { decideRetry, readRetryAfter } from './decide-retry.ts';
 import type { FailedTry } from './decide-retry.ts';
+import { DisplayableError } from './displayable-error.ts';
 import { noteServerTime } from '#platform/ui/page-clock.ts';
 import { noteAnswer } from './connectivity.ts';
 import { tellSessionRefused } from './session-refused.ts';
@@ -42,7 +43,7 @@ export interface CallOptions {
 }
 
 /** A call that did not succeed: what the server refused, or why no answer came. */
-export class CallError extends Error {
+export class CallError extends DisplayableError {
   readonly code: ErrorCode;
   /** The HTTP status; 0 without an answer. */
   readonly status: number;

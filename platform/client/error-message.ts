@@ -1,7 +1,14 @@
-import { CallError } from './call.ts';
+import { DisplayableError } from './displayable-error.ts';
 
-/** A failure as a sentence for the person: what the server said, or that it could not be asked. */
-export function getErrorMessage(error: unknown): string {
-  if (!(error instanceof CallError)) return 'Something unexpected happened. Please try again.';
-  return error.message;
+/**
+ * Returns the sentence to show for a failure: the message of a `DisplayableError` (each `CallError` is one), otherwise a
+ * general sentence, because the text of any other exception means nothing to the person. Screens show failures only
+ * through this function (`rawErrorsStayOffScreens`).
+ * @param fallback shown for an exception that is not displayable
+ */
+export function getErrorMessage(
+  error: unknown,
+  fallback = 'Something unexpected happened. Please try again.',
+): string {
+  return error instanceof DisplayableError ? error.message : fallback;
 }

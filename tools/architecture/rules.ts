@@ -277,6 +277,25 @@ export function noRawMarkup(files: SourceFile[]): Complaint[] {
     .flatMap((file) => file.rawMarkup.map(({ line }) => at(file, line, 'puts raw markup into the page')));
 }
 
+/** The helper that screens use, the log of the browser, and code that builds errors out of answers. */
+const mayReadExceptions = new Set([
+  'platform/client/error-message.ts',
+  'platform/client/call.ts',
+  'platform/client/decide-outbox.ts',
+  'platform/ui/error-log.ts',
+]);
+
+/** The text of an exception means nothing to a person; `getErrorMessage` knows which messages are written for people. */
+export function rawErrorsStayOffScreens(files: SourceFile[]): Complaint[] {
+  return files
+    .filter((file) => isWeb(file.path) && !isTest(file) && !mayReadExceptions.has(file.path))
+    .flatMap((file) =>
+      file.exceptionTexts.map(({ line }) =>
+        at(file, line, 'reads the text of an exception: use getErrorMessage'),
+      ),
+    );
+}
+
 /** In two halves, so that this file does not name them either. */
 const elsewhere = [
   ['(?<![\\w.-])/', 'work(?![\\w-])'],

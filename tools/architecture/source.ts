@@ -1,6 +1,7 @@
 /** Reads one file of code into the facts that the walls are checked against. */
 import { posix } from 'node:path';
 import { parseSync } from 'vite';
+import { exceptionTextFinder } from './exception-text.ts';
 
 export interface Import {
   /** As written. */
@@ -32,9 +33,11 @@ export interface SourceFile {
   statements: Use[];
   /** Markup put into the page as it is. */
   rawMarkup: Use[];
+  /** Reads of the message of an exception. */
+  exceptionTexts: Use[];
 }
 
-type Node = { type: string; start: number } & Record<string, unknown>;
+export type Node = { type: string; start: number } & Record<string, unknown>;
 
 const outsideNames = new Set([
   'process',
@@ -75,6 +78,7 @@ export function readSource(path: string, text: string): SourceFile {
     impurities: [],
     statements: [],
     rawMarkup: [],
+    exceptionTexts: [],
   };
   const add = (
     request: { value: string; start: number },
@@ -100,8 +104,10 @@ export function readSource(path: string, text: string): SourceFile {
     }
   }
   const outside: Use[] = [];
+  const exceptions = exceptionTextFinder();
   walk(program as unknown as Node, undefined, '', (node, parent, key) => {
     const line = () => lineOf(node.start);
+    exceptions.visit(node, parent, key);
     if (node.type === 'ImportExpression') {
       const value = (node['source'] as Node)['value'];
       if (typeof value === 'string') add({ value, start: node.start }, {});
@@ -117,6 +123,7 @@ export function readSource(path: string, text: string): SourceFile {
     if (isRawMarkup(node)) file.rawMarkup.push({ what: 'raw markup', line: line() });
   });
   file.impurities.push(...outside.filter(({ what }) => !declared.has(what)));
+  file.exceptionTexts = exceptions.found().map((start) => ({ what: 'exception', line: lineOf(start) }));
   return file;
 }
 

@@ -1,3 +1,5 @@
+import { DisplayableError } from '#platform/client/displayable-error.ts';
+
 /** The largest part of a picture with the given aspect ratio (width / height), in its middle, in its own pixels. */
 export function middleCrop(
   width: number,
@@ -17,11 +19,11 @@ export function middleCrop(
 /**
  * Crops and scales a chosen photo to a JPEG data URL. The server encodes it once more.
  * @param maxWidth pixels of the result at most; a smaller picture is not enlarged
- * @throws Error when the browser cannot read the file as a picture
+ * @throws DisplayableError when the browser cannot read the file as a picture
  */
 export async function cropPicture(file: Blob, aspect: number, maxWidth: number): Promise<string> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
-    throw new Error('This file is not a picture we can read');
+    throw new DisplayableError('This file is not a picture we can read');
   });
   const crop = middleCrop(bitmap.width, bitmap.height, aspect);
   const canvas = document.createElement('canvas');

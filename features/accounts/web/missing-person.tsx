@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { UserRoundX } from 'lucide-react';
 import { CallError } from '#platform/client/call.ts';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
+import { getErrorMessage } from '#platform/client/error-message.ts';
 
 /** In place of a person who could not be had: nobody has that name, or there was no answer. */
 export function MissingPerson({ query }: { query: UseQueryResult }) {
@@ -16,7 +17,7 @@ export function MissingPerson({ query }: { query: UseQueryResult }) {
     <ErrorState
       onRetry={() => void query.refetch()}
       retrying={query.isFetching}
-      detail={query.error.message}
+      detail={getErrorMessage(query.error)}
     />
   );
 }

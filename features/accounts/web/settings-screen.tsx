@@ -5,6 +5,7 @@ import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
 import { useAuth } from './auth-context.ts';
 import { openAuthDialog } from './auth-dialog-store.ts';
 import { allSettingsSections } from './all-settings-sections.ts';
@@ -59,7 +60,7 @@ function SettingsHub() {
     try {
       await auth.signOut();
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : 'Could not log out');
+      toast.error(getErrorMessage(error, 'Could not log out'));
     }
   }
   return (

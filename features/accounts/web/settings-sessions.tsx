@@ -7,6 +7,7 @@ import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { useListFocus } from '#platform/ui/use-list-focus.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
 import { listSessions, revokeSession } from './calls.ts';
 import type { Me, Session } from './calls.ts';
 import { deviceName } from '../domain/device-name.ts';
@@ -20,7 +21,7 @@ export function SessionSettings({ user }: { user: Me }) {
   const revoke = useMutation({
     mutationFn: (session: Session) => revokeSession(session.id),
     onSuccess: () => toast.success('Logged out there'),
-    onError: (error) => toast.error(error.message),
+    onError: (error) => toast.error(getErrorMessage(error)),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
   if (query.isPending) {
@@ -36,7 +37,7 @@ export function SessionSettings({ user }: { user: Me }) {
       <ErrorState
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
-        detail={query.error.message}
+        detail={getErrorMessage(query.error)}
       />
     );
   }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CallError } from '#platform/client/call.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
 
 export interface FormState {
   busy: boolean;
@@ -15,7 +16,7 @@ const idle: FormState = { busy: false, error: undefined, reason: undefined, fiel
 
 /** The state after a failure: beside its field where the form has it, else above the button. */
 export function failed(error: unknown, known: readonly string[]): FormState {
-  const message = error instanceof Error ? error.message : 'Something went wrong';
+  const message = getErrorMessage(error);
   const refusal = error instanceof CallError ? error : undefined;
   const field = refusal?.details.field;
   if (field && known.includes(field))

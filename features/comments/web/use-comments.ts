@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { logError } from '#platform/ui/error-log.ts';
 import { useLive } from '#platform/client/use-live.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
 import type * as api from '../api.ts';
 import type { Comment } from '../domain/comment-shape.ts';
 import { livePageSize } from '../domain/comment-limits.ts';
@@ -91,7 +92,7 @@ export function useComments(postId: string, sort: CommentSort) {
     ready: cursor !== undefined,
     more: Boolean(cursor),
     failed: live.status === 'failed',
-    detail: live.error?.message,
+    detail: getErrorMessage(live.error),
     refetch: live.refetch,
     loadingOlder,
     olderFailed,

@@ -10,6 +10,7 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextArea, TextField } from '#platform/ui/field.tsx';
 import { HumanNumber } from '#platform/ui/human-number.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
 import { getEquity, requestInvestorInvite } from './calls.ts';
 
 const formId = 'investor-form';
@@ -38,7 +39,7 @@ export default function InvestorDialog({ onClose }: { onClose: () => void }) {
       toast.success(answer.message);
     } catch (failure) {
       const field = failure instanceof CallError ? failure.details.field : undefined;
-      setError({ field, text: failure instanceof Error ? failure.message : 'Something went wrong' });
+      setError({ field, text: getErrorMessage(failure) });
       setBusy(false);
     }
   }

@@ -7,6 +7,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { TextArea } from '#platform/ui/field.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
 import { submitFeedback } from './calls.ts';
 import type { Category } from './calls.ts';
 import { RatingField } from './rating-field.tsx';
@@ -55,7 +56,7 @@ export function FeedbackForm({ user, onSent }: FeedbackFormProps) {
     } catch (failure) {
       // Something was changed after a refusal: that is another message.
       if (failure instanceof CallError && !failure.isUnreachable) id.current = newId();
-      setError(failure instanceof Error ? failure.message : 'Something went wrong');
+      setError(getErrorMessage(failure));
     }
     setBusy(false);
   }

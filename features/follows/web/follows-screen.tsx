@@ -8,6 +8,7 @@ import { cx } from '#platform/ui/cx.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
+import { getErrorMessage } from '#platform/client/error-message.ts';
 import { listFollows } from './calls.ts';
 import { FollowButton } from './follow-button.tsx';
 import { RemoveFollowerButton } from './remove-follower-button.tsx';
@@ -97,7 +98,7 @@ function People({ userId, name, side }: { userId: string; name: string; side: Si
       <ErrorState
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
-        detail={query.error.message}
+        detail={getErrorMessage(query.error)}
       />
     );
   }

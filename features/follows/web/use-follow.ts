@@ -5,6 +5,7 @@ import { LastWish } from '#platform/client/optimistic.ts';
 import { useWish } from '#platform/client/use-wish.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { onSessionChange } from '#features/accounts/web/public.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
 import type * as api from '../api.ts';
 import { followUser, unfollowUser } from './calls.ts';
 
@@ -27,8 +28,7 @@ const wishes = new LastWish<boolean, { following: boolean; requested?: boolean }
     learnStanding(userId, standingOf(following, requested));
   },
   onFailure(_userId, error, wish) {
-    const why = error instanceof Error ? error.message : '';
-    toast.error(`${wish ? 'Following' : 'Unfollowing'} did not work. ${why}`);
+    toast.error(`${wish ? 'Following' : 'Unfollowing'} did not work. ${getErrorMessage(error)}`);
   },
 });
 

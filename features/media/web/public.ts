@@ -1,3 +1,3 @@
 /** What other features use of media in the browser. */
-export { ImageProblem, shrinkImage, toDataUrl } from './shrink-image.ts';
+export { shrinkImage, toDataUrl } from './shrink-image.ts';
 export type { SmallImage } from './shrink-image.ts';

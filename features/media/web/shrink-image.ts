@@ -2,6 +2,7 @@
  * Pictures are made small in the browser before they travel (MEDIA-002 … MEDIA-005, Q-39). The server does the same with
  * whatever arrives, and takes off where it was taken.
  */
+import { DisplayableError } from '#platform/client/displayable-error.ts';
 import {
   firstEncoding,
   maxInputPixels,
@@ -22,7 +23,7 @@ export interface SmallImage {
 }
 
 /** A picture that cannot be taken; the message is for the person. */
-export class ImageProblem extends Error {
+export class ImageProblem extends DisplayableError {
   constructor(message: string) {
     super(message);
     this.name = 'ImageProblem';

@@ -64,7 +64,7 @@ function Opened({ conversationId, withId, user }: ConversationScreenProps & { us
         <ErrorState
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}
-          detail={query.error.message}
+          detail={getErrorMessage(query.error)}
         />
       )}
     </>

@@ -11,6 +11,7 @@ import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { tabPanelProps, Tabs } from '#platform/ui/segmented.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
+import { getErrorMessage } from '#platform/client/error-message.ts';
 import type * as api from '../api.ts';
 import { conversationArgs, listOlderConversations } from './calls.ts';
 import type { Box, Conversation } from './calls.ts';
@@ -105,7 +106,7 @@ function List({ userId, box }: { userId: string; box: Box }) {
   const { live, conversations, cursor, loading, olderFailed, more } = useList(userId, box);
   const failed = live.status === 'failed';
   if (!live.data)
-    return failed ? <ErrorState onRetry={live.refetch} detail={live.error?.message} /> : <Loading />;
+    return failed ? <ErrorState onRetry={live.refetch} detail={getErrorMessage(live.error)} /> : <Loading />;
   if (conversations.length === 0) return <Nothing box={box} />;
   return (
     <>

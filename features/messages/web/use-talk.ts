@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLive } from '#platform/client/use-live.ts';
 import { logError } from '#platform/ui/error-log.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
 import type * as api from '../api.ts';
 import { listOlderMessages, markConversationRead, messageArgs } from './calls.ts';
 import type { Message } from './calls.ts';
@@ -54,7 +55,7 @@ export function useTalk(conversationId: string | null) {
     ready: conversationId === null || live.data !== undefined,
     failed: live.status === 'failed',
     gone: live.error?.code === 'not-found',
-    detail: live.error?.message,
+    detail: getErrorMessage(live.error),
     refetch: live.refetch,
     more: cursor !== null,
     loading,

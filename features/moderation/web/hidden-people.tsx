@@ -9,6 +9,7 @@ import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
+import { getErrorMessage } from '#platform/client/error-message.ts';
 import { unblock, unmute } from './acts.ts';
 import { listBlocked, listMuted } from './calls.ts';
 import type { BlockedPerson, MutedPerson } from './calls.ts';
@@ -66,7 +67,7 @@ function PeopleList<Person extends BlockedPerson | MutedPerson>(props: PeopleLis
     );
   }
   if (query.isError && !query.data) {
-    return <ErrorState onRetry={() => void query.refetch()} detail={query.error.message} />;
+    return <ErrorState onRetry={() => void query.refetch()} detail={getErrorMessage(query.error)} />;
   }
   const people = query.data?.pages.flatMap((page) => page.people) ?? [];
   if (people.length === 0 && !query.hasNextPage) return empty;

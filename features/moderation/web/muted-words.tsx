@@ -4,6 +4,7 @@ import type { Me } from '#features/accounts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
+import { getErrorMessage } from '#platform/client/error-message.ts';
 import { unmuteWord } from './acts.ts';
 import { listMutedWords } from './calls.ts';
 import type { MutedWord } from './calls.ts';
@@ -50,7 +51,7 @@ function WordList({ userId }: { userId: string }) {
     );
   }
   if (query.isError && !query.data) {
-    return <ErrorState onRetry={() => void query.refetch()} detail={query.error.message} />;
+    return <ErrorState onRetry={() => void query.refetch()} detail={getErrorMessage(query.error)} />;
   }
   const words = query.data?.words ?? [];
   if (words.length === 0) {

@@ -42,7 +42,7 @@ export default function NotificationSettings({ user }: { user: Me }) {
       <ErrorState
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
-        detail={query.error.message}
+        detail={getErrorMessage(query.error)}
       />
     );
   }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLive } from '#platform/client/use-live.ts';
 import { logError } from '#platform/ui/error-log.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
 import type * as api from '../api.ts';
 import { listArgs, listOlder } from './calls.ts';
 import type { Box, Notification } from './calls.ts';
@@ -57,7 +58,7 @@ export function useList(userId: string, box: Box) {
     unread: page ? unreadWith(page, touched, box) : 0,
     latest: page?.notifications[0]?.timestamp,
     failed: live.status === 'failed',
-    detail: live.error?.message,
+    detail: getErrorMessage(live.error),
     refetch: live.refetch,
     more: cursor !== null,
     loading,

@@ -1,3 +1,4 @@
+import { DisplayableError } from '#platform/client/displayable-error.ts';
 import type { Position } from '../domain/position.ts';
 import { messageOfRefusal, messages, positionOptions } from './location-state.ts';
 
@@ -5,15 +6,15 @@ import { messageOfRefusal, messages, positionOptions } from './location-state.ts
 export function askBrowser(): Promise<Position> {
   return new Promise((resolve, reject) => {
     const { geolocation } = navigator as { geolocation?: Geolocation };
-    if (!geolocation) return reject(new Error(messages.unsupported));
+    if (!geolocation) return reject(new DisplayableError(messages.unsupported));
     try {
       geolocation.getCurrentPosition(
         ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
-        (refusal) => reject(new Error(messageOfRefusal(refusal.code))),
+        (refusal) => reject(new DisplayableError(messageOfRefusal(refusal.code))),
         positionOptions,
       );
     } catch {
-      reject(new Error(messages.failed));
+      reject(new DisplayableError(messages.failed));
     }
   });
 }

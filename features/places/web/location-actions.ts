@@ -1,5 +1,7 @@
 /** The ways to say where one is. They never throw: the state says what happened. */
 import { CallError } from '#platform/client/call.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { DisplayableError } from '#platform/client/displayable-error.ts';
 import { forgetArea, getMyArea, nameOf, setAreaAt } from './calls.ts';
 import { askBrowser } from './ask-browser.ts';
 import { cityOf, messages } from './location-state.ts';
@@ -17,7 +19,7 @@ async function cityAt(position: Position, hasAccount: boolean): Promise<string> 
     return cityOf((await nameOf(position)).place);
   } catch (error) {
     if (error instanceof CallError && error.code === 'unauthenticated') return '';
-    throw new Error(messages.unclear, { cause: error });
+    throw new DisplayableError(messages.unclear, { cause: error });
   }
 }
 
@@ -30,7 +32,7 @@ export async function locate(hasAccount: boolean): Promise<void> {
     const city = await cityAt(position, hasAccount);
     if (mine === wish) setLocation({ ...position, city, timestamp: Date.now() });
   } catch (error) {
-    if (mine === wish) setFailed(error instanceof Error ? error.message : messages.failed);
+    if (mine === wish) setFailed(getErrorMessage(error, messages.failed));
   }
 }
 
@@ -43,7 +45,7 @@ export async function choose(place: Position & { name?: string }, hasAccount: bo
   setLoading();
   try {
     const { area } = await setAreaAt({ lat: place.lat, lng: place.lng });
-    if (!area) throw new Error(messages.manual);
+    if (!area) throw new DisplayableError(messages.manual);
     const { lat, lng, label } = area;
     if (mine === wish) setLocation({ lat, lng, city: place.name ?? label, timestamp: Date.now() });
   } catch {

@@ -1,12 +1,12 @@
 import { LocateFixed, Search } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import type { FormEvent } from 'react';
-import { CallError } from '#platform/client/call.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { getErrorMessage } from '#platform/client/error-message.ts';
 import { roundPosition } from '../domain/position.ts';
 import type { Position } from '../domain/position.ts';
 import { zoneRadius } from '../domain/zones.ts';
@@ -62,7 +62,7 @@ export default function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) 
       onSaved();
       onClose();
     } catch (error) {
-      setProblem(error instanceof CallError ? error.message : 'It could not be saved.');
+      setProblem(getErrorMessage(error, 'It could not be saved.'));
       setBusy(false);
     }
   }
@@ -119,7 +119,7 @@ function Middle({ middle, onMiddle, onProblem }: MiddleProps) {
       // To a hundred metres: no zone needs more, and more is never kept.
       onMiddle({ ...roundPosition(await askBrowser(), 3), words: 'Where you are now' });
     } catch (error) {
-      onProblem(error instanceof Error ? error.message : String(error));
+      onProblem(getErrorMessage(error));
     }
     setLooking(false);
   }

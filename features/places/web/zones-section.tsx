@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Briefcase, House, MapPin, Pencil, Plus, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { CallError } from '#platform/client/call.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { getErrorMessage } from '#platform/client/error-message.ts';
 import { deleteZone, listZones, saveZone } from './calls.ts';
 import type { Zone } from './calls.ts';
 import { formatMiles } from './miles.ts';
@@ -118,5 +118,5 @@ function ZoneRow({ zone, onEdit, onRemove }: ZoneRowProps) {
 }
 
 function failed(error: unknown): void {
-  toast.error(error instanceof CallError ? error.message : 'That did not work. Please try again.');
+  toast.error(getErrorMessage(error, 'That did not work. Please try again.'));
 }

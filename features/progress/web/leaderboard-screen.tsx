@@ -11,6 +11,7 @@ import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { Segmented, tabPanelProps, Tabs } from '#platform/ui/segmented.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
+import { getErrorMessage } from '#platform/client/error-message.ts';
 import { type Board, getLeaderboard } from './board-calls.ts';
 
 const periods = [
@@ -73,7 +74,7 @@ function Boards({ userId }: { userId: string }) {
             inline={query.data !== undefined}
             onRetry={() => void query.refetch()}
             retrying={query.isFetching}
-            detail={query.error.message}
+            detail={getErrorMessage(query.error)}
           />
         )}
         {query.data && <Places board={query.data} group={group} />}

@@ -9,6 +9,7 @@ import { exactNumber } from '#platform/ui/format.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { RowSkeleton, Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
+import { getErrorMessage } from '#platform/client/error-message.ts';
 import { BadgeList } from './badge-list.tsx';
 import { listXpHistory, useProgress } from './calls.ts';
 import type { Stats } from './calls.ts';
@@ -36,7 +37,7 @@ export default function ProgressScreen() {
 function OwnProgress({ userId }: { userId: string }) {
   const { data, status, error, refetch } = useProgress(userId);
   if (!data) {
-    if (status === 'failed') return <ErrorState onRetry={refetch} detail={error?.message} />;
+    if (status === 'failed') return <ErrorState onRetry={refetch} detail={getErrorMessage(error)} />;
     return (
       <SkeletonList label="Loading your progress">
         <div className="p-4">

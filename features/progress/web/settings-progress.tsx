@@ -9,6 +9,7 @@ import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
 import {
   getProgressSettings,
   pauseStreak,
@@ -38,7 +39,7 @@ export default function SettingsOfProgress({ user }: { user: Me }) {
     onSuccess: keep,
     onError: (error, _change, before) => {
       client.setQueryData(queryKey, before);
-      toast.error(`Not saved. ${error.message}`);
+      toast.error(`Not saved. ${getErrorMessage(error)}`);
     },
   });
   if (query.isPending) {
@@ -55,7 +56,7 @@ export default function SettingsOfProgress({ user }: { user: Me }) {
       <ErrorState
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
-        detail={query.error.message}
+        detail={getErrorMessage(query.error)}
       />
     );
   }
@@ -119,7 +120,7 @@ function StreakRest({
       keep(next);
       toast.success(days === null ? 'Your streak counts again' : 'Your streak rests');
     },
-    onError: (error) => toast.error(error.message),
+    onError: (error) => toast.error(getErrorMessage(error)),
   });
   return (
     <section aria-labelledby="streak-rest" className="rounded-card border border-line p-4">

@@ -8,6 +8,7 @@ import { cx } from '#platform/ui/cx.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { Tabs, tabPanelProps } from '#platform/ui/segmented.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
+import { getErrorMessage } from '#platform/client/error-message.ts';
 import { type Kind, KINDS } from '../domain/kinds.ts';
 import { parseQuery } from '../domain/parse-query.ts';
 import { asksNothing, type SearchWish, type Tab } from '../domain/search-address.ts';
@@ -180,13 +181,13 @@ interface FailedProps {
 function Failed({ error, offline, onRetry }: FailedProps) {
   if (error instanceof CallError && error.code === 'invalid-argument') {
     return (
-      <EmptyState icon={MapPinOff} title={error.message}>
+      <EmptyState icon={MapPinOff} title={getErrorMessage(error)}>
         Change the words, and the search goes on.
       </EmptyState>
     );
   }
   if (offline || (error instanceof CallError && error.isUnreachable)) return <Offline onRetry={onRetry} />;
-  return <ErrorState onRetry={onRetry} detail={error.message} />;
+  return <ErrorState onRetry={onRetry} detail={getErrorMessage(error)} />;
 }
 
 function Offline({ onRetry }: { onRetry: () => void }) {

@@ -82,7 +82,11 @@ export default function StoryComments({ story, moreItems, onClose }: StoryCommen
     >
       <div className="min-h-48">
         {live.status === 'failed' && (
-          <ErrorState inline={data !== undefined} onRetry={live.refetch} detail={live.error?.message} />
+          <ErrorState
+            inline={data !== undefined}
+            onRetry={live.refetch}
+            detail={getErrorMessage(live.error)}
+          />
         )}
         {!data && live.status !== 'failed' && (
           <SkeletonList label="Loading comments">

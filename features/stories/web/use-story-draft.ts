@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { ImageProblem, shrinkImage } from '#features/media/web/public.ts';
+import { shrinkImage } from '#features/media/web/public.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
 import { maxMedia } from '../domain/story-limits.ts';
 
 export interface StoryFields extends Record<string, string | string[]> {
@@ -57,7 +58,7 @@ export function useStoryDraft(owner: string) {
         draft.set({ alts });
         if (small.note) setNotes((was) => [...new Set([...was, small.note!])]);
       } catch (error) {
-        said = error instanceof ImageProblem ? error.message : 'The picture could not be read.';
+        said = getErrorMessage(error, 'The picture could not be read.');
       }
     }
     setMaking(undefined);

@@ -8,6 +8,7 @@ import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
+import { getErrorMessage } from '#platform/client/error-message.ts';
 import { getBooks, getBooksHistory } from './calls.ts';
 import type { Books, BooksHistory } from './calls.ts';
 
@@ -39,7 +40,7 @@ export default function BooksScreen() {
         <ErrorState
           onRetry={() => void books.refetch()}
           retrying={books.isFetching}
-          detail={books.error.message}
+          detail={getErrorMessage(books.error)}
         />
       )}
       {books.isError && books.data && (

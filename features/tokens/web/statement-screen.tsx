@@ -11,6 +11,7 @@ import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { RowSkeleton, Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
 import { BalanceFigures } from './balance-figures.tsx';
 import { listStatement } from './calls.ts';
 import type { StatementLine } from './calls.ts';
@@ -43,7 +44,7 @@ export default function StatementScreen() {
     try {
       saveFile('plaza-tokens.csv', statementCsv(await readAll(), location.origin), 'text/csv;charset=utf-8');
     } catch (error) {
-      toast.error(`The statement could not be downloaded. ${error instanceof Error ? error.message : ''}`);
+      toast.error(`The statement could not be downloaded. ${getErrorMessage(error)}`);
     }
     setSaving(false);
   }
@@ -153,7 +154,7 @@ function Entries({ userId, filter, moved }: { userId: string; filter: Filter; mo
       <ErrorState
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
-        detail={query.error.message}
+        detail={getErrorMessage(query.error)}
       />
     );
   if (lines.length === 0) {

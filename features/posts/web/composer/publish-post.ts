@@ -1,6 +1,7 @@
 /** Sending what was written: one identity for all tries (EXP-027), and an answer that the composer can show. */
 import { CallError, newId } from '#platform/client/call.ts';
 import { toDataUrl } from '#features/media/web/public.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
 import type { Post } from '../../domain/post-shape.ts';
 import { createPost, holdPost, updatePost } from '../calls.ts';
 import type { DeferredPost, NewPost } from '../calls.ts';
@@ -106,12 +107,17 @@ export async function changePost(post: Post, fields: Fields, anyway: boolean): P
 /** A failure as the composer shows it. */
 export function failed(error: unknown): Failed {
   if (!(error instanceof CallError)) {
-    const message = 'Something unexpected happened. Please try again.';
-    return { type: 'failed', message, unreachable: false, renew: false, conflict: false };
+    return {
+      type: 'failed',
+      message: getErrorMessage(error),
+      unreachable: false,
+      renew: false,
+      conflict: false,
+    };
   }
   return {
     type: 'failed',
-    message: error.message,
+    message: getErrorMessage(error),
     unreachable: error.isUnreachable,
     // A key that was used for other words, or an id that is taken: only new ones can help.
     renew: error.reason === 'key_reused' || error.reason === 'id_taken',

@@ -2,7 +2,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { newId } from '#platform/client/call.ts';
 import { readDraft } from '#platform/client/drafts.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
-import { ImageProblem, shrinkImage } from '#features/media/web/public.ts';
+import { shrinkImage } from '#features/media/web/public.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
 import { maxImages } from '../../domain/post-limits.ts';
 import type { ComposerImage } from './composer-images.tsx';
 import type { ComposerRequest } from './composer-store.ts';
@@ -62,7 +63,7 @@ export function useComposition(request: ComposerRequest, owner: string) {
         set({ alts: before.map((_, at) => now.alts[at] ?? '').concat('') });
         if (small.note) setNotes((was) => [...new Set([...was, small.note!])]);
       } catch (error) {
-        said = error instanceof ImageProblem ? error.message : 'The picture could not be read.';
+        said = getErrorMessage(error, 'The picture could not be read.');
       }
     }
     setProblem(said);

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Clock, MapPin, Send, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { CallError } from '#platform/client/call.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { confirm } from '#platform/ui/confirm.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
 import { cancelHeldPost, listHeldPosts, releaseHeldPosts } from '../calls.ts';
 import type { DeferredPost } from '../calls.ts';
 import { onDeferredChange, rememberDeferred } from './deferred-post-storage.ts';
@@ -48,7 +48,7 @@ function DeferredRow({ post, all }: { post: DeferredPost; all: readonly Deferred
       toast.success(done);
       rememberDeferred(all.filter((one) => one.id !== post.id).map(({ dueAt }) => dueAt));
     } catch (error) {
-      toast.error(error instanceof CallError ? error.message : 'That did not work. Please try again.');
+      toast.error(getErrorMessage(error, 'That did not work. Please try again.'));
       setBusy(false);
     }
   }
