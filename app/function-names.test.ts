@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isQueryName } from '#platform/client/client.ts';
 import { features } from './features.ts';
 
 test('the body of every function has the function’s name, so that stack traces and profiles show it', () => {
@@ -9,4 +10,13 @@ test('the body of every function has the function’s name, so that stack traces
     return own === undefined || own.name === definition.name ? [] : [`${definition.name}: ${own.name}`];
   });
   expect(misnamed).toEqual([]);
+});
+
+test('the page takes no mutation for a query, because a repeat without its key would act twice', () => {
+  const definitions = features.flatMap((feature) => feature.functions ?? []).map((one) => one.definition);
+  const taken = definitions.filter(({ name, kind }) => kind !== 'query' && isQueryName(name));
+  expect(taken.map(({ name }) => name)).toEqual([]);
+  // Functions whose names the specification fixes carry a key that the server ignores.
+  const missed = definitions.filter(({ name, kind }) => kind === 'query' && !isQueryName(name));
+  expect(missed.map(({ name }) => name).filter((name) => !name.startsWith('process'))).toEqual([]);
 });

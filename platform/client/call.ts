@@ -35,7 +35,7 @@ export interface ClientWorld {
 }
 
 export interface CallOptions {
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   /** The key under which the server keeps the first answer; made here when not given. The same on every try. */
   idempotencyKey?: string;
   /** Per try. */

@@ -9,7 +9,7 @@ import { TextField } from '#platform/ui/field.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { useAuth } from './auth-context.ts';
 import type { AuthMode, AuthRequest } from './auth-dialog-store.ts';
-import { exportMyData, logIn, logInDemo, resetPassword, signUp } from './calls.ts';
+import { accountsApi, exportMyData, signUp } from './calls.ts';
 import type { Me } from './calls.ts';
 import { FormError } from './form-error.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -169,7 +169,9 @@ function SignUpForm({ fields, change, finish, go, focus }: FormProps) {
 function LogInForm({ fields, change, finish, go, focus }: FormProps) {
   const form = useForm(['email', 'password']);
   const enter = () =>
-    form.submit(async () => finish((await logIn({ email: fields.email, password: fields.password })).user));
+    form.submit(async () =>
+      finish((await accountsApi.logIn({ email: fields.email, password: fields.password })).user),
+    );
   return (
     <Form onSubmit={() => void enter()}>
       <EmailField
@@ -215,7 +217,7 @@ function SuspendedExport(credentials: { email: string; password: string }) {
 /** The demo person, where the server offers one (AUTH-002). */
 function DemoButton({ finish }: Pick<FormProps, 'finish'>) {
   const form = useForm([]);
-  const enter = () => form.submit(async () => finish((await logInDemo()).user));
+  const enter = () => form.submit(async () => finish((await accountsApi.logInDemo()).user));
   return (
     <div className="mt-2 flex flex-col gap-2 border-t border-line pt-4">
       <Button wide loading={form.busy} onClick={() => void enter()}>
@@ -231,7 +233,7 @@ function ResetForm({ fields, change, go }: FormProps) {
   const [sent, setSent] = useState(false);
   const send = () =>
     form.submit(async () => {
-      await resetPassword(fields.email);
+      await accountsApi.resetPassword({ email: fields.email });
       setSent(true);
     });
   if (sent) {

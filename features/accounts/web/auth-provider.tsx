@@ -8,7 +8,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { AuthContext } from './auth-context.ts';
 import type { Auth, AuthState } from './auth-context.ts';
 import { authRequestStore, openAuthDialog } from './auth-dialog-store.ts';
-import { getSession, logOut } from './calls.ts';
+import { accountsApi } from './calls.ts';
 import type { Me } from './calls.ts';
 import { forgetLastSession, readLastSession, saveLastSession } from './last-session.ts';
 import { onOtherTab, tellOtherTabs } from './other-tabs.ts';
@@ -64,7 +64,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   const refresh = useCallback(
     () =>
-      getSession().then(
+      accountsApi.getSession().then(
         ({ user, demo }) => {
           isUnasked.current = false;
           if (user === null && userId.current !== null) sayEnded();
@@ -126,7 +126,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   const signOut = useCallback(async () => {
     if (!(await maySignOut())) return false;
-    await logOut();
+    await accountsApi.logOut();
     await forgetStored();
     change(null);
     return true;

@@ -1,7 +1,7 @@
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { isDrawnAvatar } from '#platform/ui/avatar-colours.ts';
 import { useAuth } from './auth-context.ts';
-import { updateProfile } from './calls.ts';
+import { accountsApi } from './calls.ts';
 import type { Me } from './calls.ts';
 import { cropPicture } from './crop-picture.ts';
 import { FormError } from './form-error.tsx';
@@ -17,7 +17,7 @@ export function AvatarPicker({ user, name }: { user: Me; name: string }) {
   const isDrawn = isDrawnAvatar(user.avatarUrl);
 
   const save = (avatar: () => Promise<string | null>) =>
-    form.submit(async () => setUser((await updateProfile({ avatar: await avatar() })).user));
+    form.submit(async () => setUser((await accountsApi.updateProfile({ avatar: await avatar() })).user));
   return (
     <div className="flex flex-col gap-3">
       <div className="flex items-center gap-4">

@@ -1,6 +1,6 @@
 import { useAuth } from './auth-context.ts';
 import { Banner, bannerAspect } from './banner.tsx';
-import { updateProfile } from './calls.ts';
+import { accountsApi } from './calls.ts';
 import type { Me } from './calls.ts';
 import { cropPicture } from './crop-picture.ts';
 import { FormError } from './form-error.tsx';
@@ -16,7 +16,7 @@ export function BannerPicker({ user }: { user: Me }) {
   const { bannerUrl } = user;
 
   const save = (banner: () => Promise<string | null>) =>
-    form.submit(async () => setUser((await updateProfile({ banner: await banner() })).user));
+    form.submit(async () => setUser((await accountsApi.updateProfile({ banner: await banner() })).user));
   return (
     <div className="flex flex-col gap-3">
       {bannerUrl !== null && (

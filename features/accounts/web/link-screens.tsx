@@ -9,7 +9,7 @@ import { EmptyState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { useAuth } from './auth-context.ts';
 import { openAuthDialog } from './auth-dialog-store.ts';
-import { confirmPasswordReset, verifyEmail } from './calls.ts';
+import { accountsApi } from './calls.ts';
 import type { Me } from './calls.ts';
 import { FormError } from './form-error.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -35,7 +35,7 @@ export function ResetPassword({ token }: { token: string }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     void form.submit(async () => {
-      await confirmPasswordReset({ token: kept, password });
+      await accountsApi.confirmPasswordReset({ token: kept, password });
       auth.forget();
       toast.success('Your password is changed');
       await navigate({ to: '/' });
@@ -124,7 +124,7 @@ function ConfirmEmail({ token, user }: { token: string; user: Me }) {
   const form = useForm([]);
   const confirm = () =>
     form.submit(async () => {
-      await verifyEmail(token);
+      await accountsApi.verifyEmail({ token });
       setDone(true);
       await refresh();
     });

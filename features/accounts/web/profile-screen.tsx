@@ -17,7 +17,7 @@ import { profilePartsAt } from './all-profile-parts.ts';
 import { useAuth } from './auth-context.ts';
 import { openAuthDialog } from './auth-dialog-store.ts';
 import { Banner } from './banner.tsx';
-import { getProfile } from './calls.ts';
+import { accountsApi } from './calls.ts';
 import type { Me, Profile } from './calls.ts';
 import { MissingPerson } from './missing-person.tsx';
 
@@ -171,7 +171,10 @@ function Actions({ profile }: { profile: Profile }) {
 }
 
 function OtherPerson({ handle }: { handle: string }) {
-  const query = useQuery({ queryKey: ['getProfile', { handle }], queryFn: () => getProfile({ handle }) });
+  const query = useQuery({
+    queryKey: ['getProfile', { handle }],
+    queryFn: () => accountsApi.getProfile({ handle }),
+  });
   const profile: Profile | undefined = query.data?.profile;
   return (
     <>

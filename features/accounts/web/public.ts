@@ -4,7 +4,7 @@ export type { Auth } from './auth-context.ts';
 export { authRequestStore, closeAuthDialog, openAuthDialog, takePending } from './auth-dialog-store.ts';
 export { AuthProvider } from './auth-provider.tsx';
 export { ForSignedIn } from './for-signed-in.tsx';
-export { getProfile } from './calls.ts';
+export { accountsApi } from './calls.ts';
 export type { Me, Profile } from './calls.ts';
 export { guestId } from './guest.ts';
 export { MissingPerson } from './missing-person.tsx';

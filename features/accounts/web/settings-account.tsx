@@ -8,7 +8,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { useAuth } from './auth-context.ts';
 import { AvatarPicker } from './avatar-picker.tsx';
 import { BannerPicker } from './banner-picker.tsx';
-import { updateProfile } from './calls.ts';
+import { accountsApi } from './calls.ts';
 import type { Me } from './calls.ts';
 import { FormError } from './form-error.tsx';
 import { useForm } from './use-form.ts';
@@ -37,7 +37,7 @@ export function AccountSettings({ user }: { user: Me }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     void form.submit(async () => {
-      const answer = await updateProfile(changes);
+      const answer = await accountsApi.updateProfile(changes);
       setFields({ displayName: answer.user.displayName, handle: answer.user.handle, bio: answer.user.bio });
       setUser(answer.user);
       toast.success('Saved');

@@ -6,7 +6,7 @@ import { confirm } from '#platform/ui/confirm.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { useAuth } from './auth-context.ts';
-import { cancelAccountDeletion, deactivateAccount, deleteAccount, exportMyData } from './calls.ts';
+import { accountsApi, exportMyData } from './calls.ts';
 import type { Me } from './calls.ts';
 import { FormError } from './form-error.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -34,7 +34,7 @@ function DeletionDue({ dueAt }: { dueAt: string }) {
   const form = useForm([]);
   const undo = () =>
     form.submit(async () => {
-      setUser((await cancelAccountDeletion()).user);
+      setUser((await accountsApi.cancelAccountDeletion()).user);
       toast.success('Your account stays');
     });
   return (
@@ -80,7 +80,7 @@ function Deactivate() {
     });
     if (!sure) return;
     await form.submit(async () => {
-      await deactivateAccount();
+      await accountsApi.deactivateAccount();
       forget();
       toast('Your account is paused. Log in to come back.');
     });
@@ -124,7 +124,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     void form.submit(async () => {
-      const { deletionDueAt } = await deleteAccount(password);
+      const { deletionDueAt } = await accountsApi.deleteAccount({ password });
       onClose();
       await refresh();
       toast(`Your account will be deleted on ${day(deletionDueAt)}`);

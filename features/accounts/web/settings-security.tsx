@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { changeEmail, changePassword, resendVerification } from './calls.ts';
+import { accountsApi } from './calls.ts';
 import type { Me } from './calls.ts';
 import { FormError } from './form-error.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -29,7 +29,7 @@ function EmailSettings({ user }: { user: Me }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     void form.submit(async () => {
-      await changeEmail({ password, newEmail });
+      await accountsApi.changeEmail({ password, newEmail });
       setSentTo(newEmail);
       setPassword('');
       setNewEmail('');
@@ -85,7 +85,7 @@ function Proof({ verified }: { verified: boolean }) {
   }
   const resend = () =>
     form.submit(async () => {
-      await resendVerification();
+      await accountsApi.resendVerification();
       toast.success('A new link is on its way');
     });
   return (
@@ -109,7 +109,7 @@ function PasswordSettings() {
   function submit(event: FormEvent) {
     event.preventDefault();
     void form.submit(async () => {
-      await changePassword({ currentPassword, newPassword });
+      await accountsApi.changePassword({ currentPassword, newPassword });
       setCurrent('');
       setNew('');
       toast.success('Your password is changed');

@@ -8,18 +8,18 @@ import { ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { useListFocus } from '#platform/ui/use-list-focus.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { listSessions, revokeSession } from './calls.ts';
+import { accountsApi } from './calls.ts';
 import type { Me, Session } from './calls.ts';
 import { deviceName } from '../domain/device-name.ts';
 
 /** Every place where this person is logged in, each with a button that ends it (EXP-014). */
 export function SessionSettings({ user }: { user: Me }) {
   const queryKey = ['listSessions', user.id];
-  const query = useQuery({ queryKey, queryFn: listSessions });
+  const query = useQuery({ queryKey, queryFn: () => accountsApi.listSessions() });
   const kept = useListFocus(query.data?.sessions.length);
   const client = useQueryClient();
   const revoke = useMutation({
-    mutationFn: (session: Session) => revokeSession(session.id),
+    mutationFn: (session: Session) => accountsApi.revokeSession({ sessionId: session.id }),
     onSuccess: () => toast.success('Logged out there'),
     onError: (error) => toast.error(getErrorMessage(error)),
     onSettled: () => client.invalidateQueries({ queryKey }),

@@ -11,7 +11,7 @@ import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type { Comment } from '../domain/comment-shape.ts';
-import { deleteComment } from './calls.ts';
+import { commentsApi } from './calls.ts';
 import type { CommentSort } from './calls.ts';
 import { CommentItem } from './comment-item.tsx';
 import { commentRows } from './comment-tree.ts';
@@ -191,7 +191,7 @@ async function removeComment(
   if (comment.replies > 0) put({ ...comment, content: '', removed: 'by_author' });
   else drop(comment.id);
   try {
-    await deleteComment(comment.id);
+    await commentsApi.deleteComment({ commentId: comment.id });
     toast('Comment deleted');
   } catch (error) {
     put(comment);

@@ -7,7 +7,7 @@ import { countCodePoints } from '#platform/ui/counter.ts';
 import { TextArea } from '#platform/ui/field.tsx';
 import type { Comment } from '../domain/comment-shape.ts';
 import { maxComment } from '../domain/comment-limits.ts';
-import { updateComment } from './calls.ts';
+import { commentsApi } from './calls.ts';
 
 interface EditBoxProps {
   comment: Comment;
@@ -29,7 +29,7 @@ export default function EditBox({ comment, onDone }: EditBoxProps) {
     setBusy(true);
     setError(undefined);
     try {
-      onDone((await updateComment(comment.id, text)).comment);
+      onDone((await commentsApi.updateComment({ commentId: comment.id, content: text })).comment);
     } catch (failure) {
       setError(getErrorMessage(failure));
       setBusy(false);

@@ -5,7 +5,7 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import type * as api from '../api.ts';
 import type { Comment } from '../domain/comment-shape.ts';
 import { livePageSize } from '../domain/comment-limits.ts';
-import { listOlderComments } from './calls.ts';
+import { commentsApi, olderPageSize } from './calls.ts';
 import type { CommentPage, CommentSort } from './calls.ts';
 import { addCommentPage, takeCommentPage } from './merge-comments.ts';
 
@@ -74,7 +74,7 @@ export function useComments(postId: string, sort: CommentSort) {
     setLoadingOlder(true);
     setOlderFailed(false);
     try {
-      const page = await listOlderComments(postId, sort, cursor);
+      const page = await commentsApi.listComments({ postId, sort, cursor, limit: olderPageSize });
       if (turn.current !== mine) return;
       step({ type: 'older', page });
     } catch (error) {

@@ -1,5 +1,5 @@
 import { showDonations } from './show-donations.tsx';
-import { listDonationOptions } from './calls.ts';
+import { donationsApi } from './calls.ts';
 import { mayAsk } from '../domain/decide-ask.ts';
 import { readAskMemory } from './ask-memory.ts';
 
@@ -25,7 +25,7 @@ async function askNow(): Promise<void> {
   const memory = readAskMemory(Date.now());
   if (memory === null || !mayAsk(memory, Date.now()) || isBusy()) return;
   // Where nothing can be paid there is nothing to ask for. A failure is no reason to say anything.
-  const menu = await listDonationOptions().catch(() => null);
+  const menu = await donationsApi.listDonationOptions().catch(() => null);
   if (!menu?.options.some((option) => option.link !== null) || isBusy()) return;
   showDonations();
 }

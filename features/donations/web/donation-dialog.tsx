@@ -11,7 +11,7 @@ import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { donationTitle } from '../domain/options.ts';
 import { noteAsked } from './ask-memory.ts';
-import { listDonationOptions } from './calls.ts';
+import { donationsApi } from './calls.ts';
 import type { DonationMenu, Option } from './calls.ts';
 import { showInvestors } from './show-investors.tsx';
 
@@ -27,7 +27,7 @@ export default function DonationDialog({ onClose }: { onClose: () => void }) {
   const { user } = useAuth();
   const query = useQuery({
     queryKey: ['listDonationOptions', user?.isAdmin ?? false],
-    queryFn: listDonationOptions,
+    queryFn: () => donationsApi.listDonationOptions(),
   });
   // Whoever has looked is not asked again for a long while.
   useEffect(() => noteAsked(Date.now()), []);

@@ -11,7 +11,8 @@ import { TextArea, TextField } from '#platform/ui/field.tsx';
 import { HumanNumber } from '#platform/ui/human-number.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { getEquity, requestInvestorInvite } from './calls.ts';
+import { grantsApi } from './calls.ts';
+import { donationsApi } from './calls.ts';
 
 const formId = 'investor-form';
 const noWords = { message: '' };
@@ -33,7 +34,11 @@ export default function InvestorDialog({ onClose }: { onClose: () => void }) {
     setBusy(true);
     try {
       const message = draft.fields.message.trim();
-      const answer = await requestInvestorInvite({ name: name.trim(), email: email.trim(), message });
+      const answer = await donationsApi.requestInvestorInvite({
+        name: name.trim(),
+        email: email.trim(),
+        message,
+      });
       draft.clear();
       onClose();
       toast.success(answer.message);
@@ -97,7 +102,7 @@ export default function InvestorDialog({ onClose }: { onClose: () => void }) {
 
 /** The shares of somebody who has some. They cannot be spent. */
 function Equity({ userId }: { userId: string }) {
-  const { data } = useQuery({ queryKey: ['getEquity', userId], queryFn: getEquity });
+  const { data } = useQuery({ queryKey: ['getEquity', userId], queryFn: () => grantsApi.getEquity() });
   if (!data || data.total === 0) return null;
   return (
     <section aria-label="Your shares" className="rounded-card bg-fill px-4 py-3">

@@ -8,7 +8,7 @@ import { TextArea } from '#platform/ui/field.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { submitFeedback } from './calls.ts';
+import { feedbackApi } from './calls.ts';
 import type { Category } from './calls.ts';
 import { RatingField } from './rating-field.tsx';
 
@@ -47,7 +47,9 @@ export function FeedbackForm({ user, onSent }: FeedbackFormProps) {
     try {
       const path = location.pathname.slice(0, maxPath);
       const feedback = { id: id.current, category, message, path };
-      await submitFeedback(rating === undefined ? feedback : { ...feedback, rating }, id.current);
+      await feedbackApi.processSubmitFeedback(rating === undefined ? feedback : { ...feedback, rating }, {
+        idempotencyKey: id.current,
+      });
       id.current = newId();
       draft.clear();
       setRating(undefined);

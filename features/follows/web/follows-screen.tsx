@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { LockKeyhole, UsersRound } from 'lucide-react';
-import { getProfile, MissingPerson, useAuth } from '#features/accounts/web/public.ts';
+import { accountsApi, MissingPerson, useAuth } from '#features/accounts/web/public.ts';
 import { CreatePostControl } from '#features/posts/web/public.ts';
 import { Button, buttonClass } from '#platform/ui/button.tsx';
 import { cx } from '#platform/ui/cx.ts';
@@ -30,7 +30,7 @@ function Loading() {
 export default function FollowsScreen({ handle, side }: { handle: string; side: Side }) {
   const query = useQuery({
     queryKey: ['getProfile', { handle }],
-    queryFn: () => getProfile({ handle }),
+    queryFn: () => accountsApi.getProfile({ handle }),
   });
   const profile = query.data?.profile;
   return (

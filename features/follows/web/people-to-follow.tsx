@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '#features/accounts/web/public.ts';
-import { suggestPeopleToFollow } from './calls.ts';
+import { followsApi } from './calls.ts';
 import type { Suggested } from './calls.ts';
 import { FollowButton } from './follow-button.tsx';
 import { PersonRow } from './person-row.tsx';
@@ -22,7 +22,7 @@ export default function PeopleToFollow() {
   const { user } = useAuth();
   const { data } = useQuery({
     queryKey: ['suggestPeopleToFollow', user?.id],
-    queryFn: () => suggestPeopleToFollow(3),
+    queryFn: () => followsApi.suggestPeopleToFollow({ limit: 3 }),
     staleTime: 300_000,
     enabled: user !== undefined,
   });

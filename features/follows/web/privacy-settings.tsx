@@ -11,19 +11,19 @@ import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type * as api from '../api.ts';
 import { requestPageSizes } from '../domain/page-sizes.ts';
-import { acceptFollowRequest, declineFollowRequest, getPrivacy, updatePrivacy } from './calls.ts';
+import { followsApi } from './calls.ts';
 import { PersonRow } from './person-row.tsx';
 
 /** Settings, Privacy: whether the account is private, and who asks to follow (EXP-067). */
 export default function PrivacySettings() {
-  const { data, failed, retry, change } = useAsked(useCallback(() => getPrivacy(), []));
+  const { data, failed, retry, change } = useAsked(useCallback(() => followsApi.getPrivacy(), []));
   const [busy, setBusy] = useState(false);
   async function save(isPrivate: boolean) {
     const before = data!;
     change((was) => ({ ...was, isPrivate }));
     setBusy(true);
     try {
-      const answer = await updatePrivacy(isPrivate);
+      const answer = await followsApi.updatePrivacy({ isPrivate });
       change(() => answer);
     } catch (error) {
       change(() => before);
@@ -72,7 +72,8 @@ function Requests({ isPrivate }: { isPrivate: boolean }) {
     const key = requestKey(person);
     setAnswered((was) => new Set(was).add(key));
     try {
-      await (accept ? acceptFollowRequest : declineFollowRequest)(person.id);
+      if (accept) await followsApi.acceptFollowRequest({ userId: person.id });
+      else await followsApi.declineFollowRequest({ userId: person.id });
     } catch (error) {
       setAnswered((was) => new Set([...was].filter((one) => one !== key)));
       toast.error(`${accept ? 'Accepting' : 'Declining'} did not work. ${getErrorMessage(error)}`);

@@ -5,7 +5,7 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { confirm } from '#platform/ui/confirm.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { removeFollower } from './calls.ts';
+import { followsApi } from './calls.ts';
 
 /** Takes somebody off one's own followers, after asking (EXP-067). */
 export function RemoveFollowerButton({ userId, displayName }: { userId: string; displayName: string }) {
@@ -21,7 +21,7 @@ export function RemoveFollowerButton({ userId, displayName }: { userId: string; 
     if (!sure) return;
     setBusy(true);
     try {
-      await removeFollower(userId);
+      await followsApi.removeFollower({ userId });
       await client.invalidateQueries({ queryKey: ['listFollows', 'followers'] });
     } catch (error) {
       toast.error(`Removing did not work. ${getErrorMessage(error)}`);

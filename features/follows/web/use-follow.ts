@@ -7,7 +7,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { onSessionChange } from '#features/accounts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import type * as api from '../api.ts';
-import { followUser, unfollowUser } from './calls.ts';
+import { followsApi } from './calls.ts';
 
 /** How the viewer stands to a person: follows them, or waits for the answer of a private one (EXP-067). */
 export type Standing = 'follows' | 'requested' | 'none';
@@ -17,7 +17,7 @@ const answered = new Map<string, Standing>();
 const listeners = new Set<() => void>();
 
 const wishes = new LastWish<boolean, { following: boolean; requested?: boolean }>({
-  send: (userId, wish) => (wish ? followUser(userId) : unfollowUser(userId)),
+  send: (userId, wish) => (wish ? followsApi.followUser({ userId }) : followsApi.unfollowUser({ userId })),
   kept: keptToggle<typeof api.followUser, typeof api.unfollowUser>({
     on: 'followUser',
     off: 'unfollowUser',

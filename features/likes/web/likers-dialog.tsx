@@ -8,12 +8,12 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
-import { listPostLikers } from './calls.ts';
+import { likesApi } from './calls.ts';
 import type { Liker } from './calls.ts';
 
 /** Who likes a post, the latest first (EXP-045). */
 export default function LikersDialog({ postId, onClose }: { postId: string; onClose: () => void }) {
-  const ask = useCallback((cursor?: string) => listPostLikers(postId, cursor), [postId]);
+  const ask = useCallback((cursor?: string) => likesApi.listPostLikers({ postId, cursor }), [postId]);
   const { data, failed, retry, loading, more } = usePagedAsked(ask, 'people');
   return (
     <Dialog open onClose={onClose} title="Liked by" width={420}>

@@ -6,7 +6,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { patchPost } from '#features/posts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import type * as api from '../api.ts';
-import { likeComment, likePost, unlikeComment, unlikePost } from './calls.ts';
+import { likesApi } from './calls.ts';
 import { shownLike } from './shown-like.ts';
 import type { LikeState } from './shown-like.ts';
 
@@ -24,7 +24,7 @@ function remember(id: string, likes: number): void {
 
 const wishes = {
   post: new LastWish<boolean, LikeState>({
-    send: (postId, wish) => (wish ? likePost(postId) : unlikePost(postId)),
+    send: (postId, wish) => (wish ? likesApi.likePost({ postId }) : likesApi.unlikePost({ postId })),
     onAnswer(postId, { liked, likes }) {
       remember(postId, likes);
       patchPost(postId, { isLiked: liked, likes, hearts: likes });
@@ -38,7 +38,8 @@ const wishes = {
     onFailure,
   }),
   comment: new LastWish<boolean, LikeState>({
-    send: (commentId, wish) => (wish ? likeComment(commentId) : unlikeComment(commentId)),
+    send: (commentId, wish) =>
+      wish ? likesApi.likeComment({ commentId }) : likesApi.unlikeComment({ commentId }),
     onAnswer: (commentId, { likes }) => remember(commentId, likes),
     kept: keptToggle<typeof api.likeComment, typeof api.unlikeComment>({
       on: 'likeComment',

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LinkCardView } from '#features/posts/web/public.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { firstLink } from '../domain/first-link.ts';
-import { processLinkUnfurl } from './calls.ts';
+import { linksApi, unfurlTimeoutMs } from './calls.ts';
 
 /** An address that is still being typed is not asked for, in milliseconds. */
 const pauseMs = 700;
@@ -19,7 +19,11 @@ export default function LinkPreview({ content }: { content: string }) {
   const url = link === settled ? settled : null;
   const { data, isFetching } = useQuery({
     queryKey: ['processLinkUnfurl', url],
-    queryFn: ({ signal }) => processLinkUnfurl(url ?? '', signal),
+    queryFn: ({ signal }) =>
+      linksApi.processLinkUnfurl(
+        { url: url ?? '', storeImage: true },
+        { signal, timeoutMs: unfurlTimeoutMs },
+      ),
     enabled: url !== null,
     staleTime: 30 * 60_000,
     refetchOnWindowFocus: false,

@@ -6,7 +6,7 @@ import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react
 import type { ReactNode, Ref } from 'react';
 import { createPortal } from 'react-dom';
 import type { Bounds, Position } from '#features/places/domain/position.ts';
-import { getBasemap, listTowns } from '#features/places/web/public.ts';
+import { placesApi } from '#features/places/web/public.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { subscribeTheme } from '#platform/ui/theme.ts';
 import { loadBasemap } from './basemap-data.ts';
@@ -128,7 +128,7 @@ function dress(map: DrawnMap): () => void {
     if (!isOver) map.setStyle(own ?? basemapStyle(readMapColours(), data, tiles), { diff: true });
   };
   async function start() {
-    const brought = await getBasemap().catch(() => ({ style: null, tiles: null }));
+    const brought = await placesApi.getBasemap().catch(() => ({ style: null, tiles: null }));
     if (brought.style !== null || brought.tiles !== null) {
       const { readStreets, readStyle } = await import('./map-tiles.ts');
       readStreets();
@@ -169,7 +169,7 @@ function followNames(map: DrawnMap): () => void {
   const ask = () => {
     controller.abort();
     controller = new AbortController();
-    listTowns({ bounds: seenOf(map).bounds, limit: mostTowns }, controller.signal).then(
+    placesApi.listTowns({ bounds: seenOf(map).bounds, limit: mostTowns }, { signal: controller.signal }).then(
       (answer) => {
         const features = answer.towns.map(({ name, lat, lng }, rank) => ({
           type: 'Feature' as const,

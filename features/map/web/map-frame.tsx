@@ -3,7 +3,7 @@ import { Minus, Plus, Search } from 'lucide-react';
 import { Component, lazy, Suspense, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { Position } from '#features/places/domain/position.ts';
-import { getBasemap } from '#features/places/web/public.ts';
+import { placesApi } from '#features/places/web/public.ts';
 import type { Venue } from '#features/venues/web/public.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
@@ -102,7 +102,11 @@ class WhenBroken extends Component<{ onBroken: () => void; children: ReactNode }
 
 /** What the map is made of. */
 function Attribution() {
-  const { data } = useQuery({ queryKey: ['getBasemap'], queryFn: getBasemap, staleTime: Infinity });
+  const { data } = useQuery({
+    queryKey: ['getBasemap'],
+    queryFn: () => placesApi.getBasemap(),
+    staleTime: Infinity,
+  });
   const hasStreets = data !== undefined && (data.style ?? data.tiles) !== null;
   return (
     <p className="px-4 pt-1.5 text-xs text-muted">

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { Position } from '#features/places/domain/position.ts';
 import { formatMiles } from '#features/places/web/public.ts';
 import { venuePath } from '#platform/client/paths.ts';
-import { findVenues } from '#features/venues/web/public.ts';
+import { venuesApi } from '#features/venues/web/public.ts';
 import { CategoryIcon } from './category-icon.tsx';
 
 /** The nearest places in the card beside the column. */
@@ -11,7 +11,7 @@ export default function NearVenues({ at }: { at: Position }) {
   const { data } = useQuery({
     queryKey: ['listVenues', 'card', at.lat, at.lng],
     queryFn: ({ signal }) =>
-      findVenues({ near: { lat: at.lat, lng: at.lng, radiusKm: 50 }, limit: 4 }, signal),
+      venuesApi.listVenues({ near: { lat: at.lat, lng: at.lng, radiusKm: 50 }, limit: 4 }, { signal }),
   });
   if (data?.venues.length === 0)
     return <p className="mt-1.5 text-md text-muted">No place is known around here yet.</p>;

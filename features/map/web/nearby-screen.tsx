@@ -4,7 +4,7 @@ import { Compass, LocateFixed, Map as MapIcon, MapPin, MapPinOff } from 'lucide-
 import { Suspense, useState } from 'react';
 import type { Position } from '#features/places/domain/position.ts';
 import { TownPicker, useLocation } from '#features/places/web/public.ts';
-import { findVenues } from '#features/venues/web/public.ts';
+import { venuesApi } from '#features/venues/web/public.ts';
 import { Button, buttonClass } from '#platform/ui/button.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
@@ -121,13 +121,13 @@ function NearList({ around: { lat, lng }, radius, onWider }: NearListProps) {
   const query = useInfiniteQuery({
     queryKey: ['listVenues', 'near', lat, lng, radius],
     queryFn: ({ pageParam, signal }) =>
-      findVenues(
+      venuesApi.listVenues(
         {
           near: { lat, lng, radiusKm: kilometres(radius) },
           limit: 30,
           ...(pageParam ? { cursor: pageParam } : {}),
         },
-        signal,
+        { signal },
       ),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.cursor,

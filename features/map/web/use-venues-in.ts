@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Bounds } from '#features/places/domain/position.ts';
-import { findVenues } from '#features/venues/web/public.ts';
+import { venuesApi } from '#features/venues/web/public.ts';
 import type { Venue } from '#features/venues/web/public.ts';
 
 /** More than this nobody finds their way through; one looks nearer instead. */
@@ -11,7 +11,10 @@ async function load(bounds: Bounds, signal: AbortSignal): Promise<{ venues: Venu
   const venues: Venue[] = [];
   let cursor: string | null | undefined;
   do {
-    const page = await findVenues({ bounds, limit: pageOf, ...(cursor ? { cursor } : {}) }, signal);
+    const page = await venuesApi.listVenues(
+      { bounds, limit: pageOf, ...(cursor ? { cursor } : {}) },
+      { signal },
+    );
     venues.push(...page.venues);
     cursor = page.cursor;
   } while (cursor && venues.length < most);

@@ -13,7 +13,7 @@ import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { acceptConversation, declineConversation, getConversation, talkKey } from './calls.ts';
+import { messagesApi, talkKey } from './calls.ts';
 import type { Message, Talk } from './calls.ts';
 import { MessageBox } from './message-box.tsx';
 import { MessageList } from './message-list.tsx';
@@ -52,7 +52,7 @@ export default function ConversationScreen(props: ConversationScreenProps) {
 
 function Opened({ conversationId, withId, user }: ConversationScreenProps & { user: Me }) {
   const of = conversationId === undefined ? { withId } : { conversationId };
-  const query = useQuery({ queryKey: talkKey(of), queryFn: () => getConversation(of) });
+  const query = useQuery({ queryKey: talkKey(of), queryFn: () => messagesApi.getConversation(of) });
   if (query.data) return <TalkScreen talk={query.data} of={of} user={user} />;
   const isMissing = query.error instanceof CallError && query.error.status >= 400 && query.error.status < 500;
   return (
@@ -163,10 +163,10 @@ function RequestBar({ talk, conversationId, onAnswered }: RequestBarProps) {
     setBusy(what);
     try {
       if (what === 'in') {
-        await acceptConversation(conversationId);
+        await messagesApi.acceptConversation({ conversationId });
         await onAnswered();
       } else {
-        await declineConversation(conversationId);
+        await messagesApi.declineConversation({ conversationId });
         void navigate({ to: '/messages', replace: true });
       }
     } catch (error) {

@@ -13,7 +13,8 @@ import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import type * as api from '../api.ts';
-import { conversationArgs, listOlderConversations } from './calls.ts';
+import { conversationPageSize } from '../domain/page-sizes.ts';
+import { conversationArgs, messagesApi } from './calls.ts';
 import type { Box, Conversation } from './calls.ts';
 import { previewMessage } from './preview-message.ts';
 
@@ -80,7 +81,7 @@ function useList(userId: string, box: Box) {
     setLoading(true);
     setOlderFailed(false);
     try {
-      const answer = await listOlderConversations(box, cursor);
+      const answer = await messagesApi.listConversations({ box, cursor, limit: conversationPageSize });
       setOlder((was) => [...was, ...answer.conversations]);
       setNext(answer.cursor);
     } catch {

@@ -10,7 +10,7 @@ import { Menu } from '#platform/ui/menu.tsx';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { safeImageUrl } from '#platform/ui/safe-url.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { removeMessage } from './calls.ts';
+import { messagesApi } from './calls.ts';
 import type { Message } from './calls.ts';
 import { pageNow } from '#platform/ui/page-clock.ts';
 
@@ -38,7 +38,7 @@ const timeOf = (at: string) =>
 
 async function takeBack(messageId: string): Promise<void> {
   try {
-    await removeMessage(messageId);
+    await messagesApi.removeMessage({ messageId });
   } catch (error) {
     toast.error(`The message could not be taken back. ${getErrorMessage(error)}`);
   }

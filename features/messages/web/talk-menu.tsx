@@ -8,7 +8,7 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Menu } from '#platform/ui/menu.tsx';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { declineConversation } from './calls.ts';
+import { messagesApi } from './calls.ts';
 import type { Talk } from './calls.ts';
 
 /** What one does about a conversation: put it away; mute, block or report the person. */
@@ -32,7 +32,7 @@ export function TalkMenu({ talk }: { talk: Talk }) {
 
   async function putAway(conversationId: string) {
     try {
-      await declineConversation(conversationId);
+      await messagesApi.declineConversation({ conversationId });
       toast.success('Put away. Writing to them brings it back.');
       void navigate({ to: '/messages', replace: true });
     } catch (error) {

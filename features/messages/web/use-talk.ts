@@ -3,7 +3,7 @@ import { useLive } from '#platform/client/use-live.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import type * as api from '../api.ts';
-import { listOlderMessages, markConversationRead, messageArgs } from './calls.ts';
+import { messageArgs, messagesApi } from './calls.ts';
 import type { Message } from './calls.ts';
 import { addMessages, inOrder } from './merge-messages.ts';
 import type { Known } from './merge-messages.ts';
@@ -38,7 +38,7 @@ export function useTalk(conversationId: string | null) {
     setLoading(true);
     setOlderFailed(false);
     try {
-      const page = await listOlderMessages(conversationId, cursor);
+      const page = await messagesApi.listMessages({ ...messageArgs(conversationId), cursor });
       setKnown((was) => addMessages(was, page.messages));
       setNext(page.cursor);
     } catch (error) {
@@ -73,9 +73,9 @@ function useReading(conversationId: string | null, latest: Message | undefined):
     const read = () => {
       if (document.visibilityState !== 'visible') return;
       document.removeEventListener('visibilitychange', read);
-      markConversationRead(conversationId, number).catch((error: unknown) =>
-        logError('markConversationRead', error, 'warning'),
-      );
+      messagesApi
+        .markConversationRead({ conversationId, number })
+        .catch((error: unknown) => logError('markConversationRead', error, 'warning'));
     };
     document.addEventListener('visibilitychange', read);
     read();

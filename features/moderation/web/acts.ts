@@ -4,7 +4,7 @@ import type { Veil } from '#features/accounts/web/public.ts';
 import { forgetFollows } from '#features/follows/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import * as calls from './calls.ts';
+import { moderationApi } from './calls.ts';
 import type { Relation, Report } from './calls.ts';
 import { howLong } from './hours.ts';
 import { tellModeration } from './moderation-events.ts';
@@ -67,7 +67,7 @@ export async function block({ userId, name }: About): Promise<boolean> {
     userId,
     change: { isBlocked: true },
     before: { isBlocked: false },
-    send: () => calls.blockUser(userId),
+    send: () => moderationApi.blockUser({ userId }),
     refused: `${name} could not be blocked.`,
   });
   if (done) {
@@ -87,7 +87,7 @@ export function unblock({ userId, name }: About): Promise<boolean> {
       userId,
       change: { isBlocked: false },
       before: { isBlocked: true },
-      send: () => calls.unblockUser(userId),
+      send: () => moderationApi.unblockUser({ userId }),
       refused: `${name} is still blocked.`,
     },
     `${name} is no longer blocked`,
@@ -102,7 +102,7 @@ export async function mute({ userId, name }: About, hours: number | null): Promi
     userId,
     change: { isMuted: true, mutedUntil: endAfter(hours) },
     before: { isMuted: false, mutedUntil: null },
-    send: () => calls.muteUser(userId, hours),
+    send: () => moderationApi.muteUser({ userId, hours }),
     refused: `${name} could not be muted.`,
   });
   if (done) {
@@ -120,7 +120,7 @@ export function unmute({ userId, name }: About): Promise<boolean> {
       userId,
       change: { isMuted: false, mutedUntil: null },
       before: { isMuted: true },
-      send: () => calls.unmuteUser(userId),
+      send: () => moderationApi.unmuteUser({ userId }),
       refused: `${name} is still muted.`,
     },
     `${name} is no longer muted`,
@@ -129,7 +129,7 @@ export function unmute({ userId, name }: About): Promise<boolean> {
 
 /** EXP-066. @throws CallError: the form says what is wrong with the word */
 export async function muteWord(word: string, hours: number | null): Promise<void> {
-  const { mutedWord } = await calls.muteWord(word, hours);
+  const { mutedWord } = await moderationApi.muteWord({ word, hours });
   veil(wordKey(word), hidesWord(word));
   tellModeration(null);
   toast.custom(`“${mutedWord.word}” is muted ${howLong(hours)}`, {
@@ -141,7 +141,7 @@ export function unmuteWord(word: string): Promise<boolean> {
   return takeBack(
     {
       key: wordKey(word),
-      send: () => calls.unmuteWord(word),
+      send: () => moderationApi.unmuteWord({ word }),
       refused: `“${word}” is still muted.`,
     },
     `“${word}” is no longer muted`,
@@ -151,7 +151,7 @@ export function unmuteWord(word: string): Promise<boolean> {
 /** EXP-113. @param about who made it; undefined for a place. @throws CallError: the form says what is wrong */
 export async function report(given: Report, about: About | undefined): Promise<void> {
   const { kind, targetId } = given;
-  const answer = await calls.reportContent(given);
+  const answer = await moderationApi.reportContent(given);
   const key = `report:${targetId}`;
   veil(key, kind === 'person' ? hidesMuted(targetId) : hidesThing(targetId));
   const blocked = answer.blocked && about !== undefined;
@@ -164,7 +164,7 @@ export async function report(given: Report, about: About | undefined): Promise<v
   const said = answer.alreadyReported ? 'You have reported this before' : 'Thank you, it is reported';
   const undo = () => {
     void takeBack(
-      { key, send: () => calls.withdrawReport(kind, targetId), refused: 'It stays reported.' },
+      { key, send: () => moderationApi.withdrawReport({ kind, targetId }), refused: 'It stays reported.' },
       'The report is taken back',
     );
     if (blocked) void unblock(about);

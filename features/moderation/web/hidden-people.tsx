@@ -11,7 +11,7 @@ import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { unblock, unmute } from './acts.ts';
-import { listBlocked, listMuted } from './calls.ts';
+import { moderationApi } from './calls.ts';
 import type { BlockedPerson, MutedPerson } from './calls.ts';
 import { dayText, untilText } from './hours.ts';
 import { onModeration } from './moderation-events.ts';
@@ -131,7 +131,7 @@ export function BlockedPeople({ user }: { user: Me }) {
   return (
     <PeopleList<BlockedPerson>
       queryKey={['listBlocked', user.id]}
-      list={listBlocked}
+      list={(cursor) => moderationApi.listBlocked({ cursor })}
       note={(person) => `since ${dayText(person.blockedAt)}`}
       undo="Unblock"
       onUndo={({ id, displayName }) => unblock({ userId: id, name: displayName })}
@@ -149,7 +149,7 @@ export function MutedPeople({ user }: { user: Me }) {
   return (
     <PeopleList<MutedPerson>
       queryKey={['listMuted', user.id]}
-      list={listMuted}
+      list={(cursor) => moderationApi.listMuted({ cursor })}
       note={(person) => untilText(person.expiresAt)}
       undo="Unmute"
       onUndo={({ id, displayName }) => unmute({ userId: id, name: displayName })}

@@ -6,7 +6,7 @@ import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { unmuteWord } from './acts.ts';
-import { listMutedWords } from './calls.ts';
+import { moderationApi } from './calls.ts';
 import type { MutedWord } from './calls.ts';
 import { untilText } from './hours.ts';
 import { onModeration } from './moderation-events.ts';
@@ -26,7 +26,10 @@ export function MutedWords({ user }: { user: Me }) {
 
 function WordList({ userId }: { userId: string }) {
   const client = useQueryClient();
-  const query = useQuery({ queryKey: ['listMutedWords', userId], queryFn: listMutedWords });
+  const query = useQuery({
+    queryKey: ['listMutedWords', userId],
+    queryFn: () => moderationApi.listMutedWords(),
+  });
   useEffect(
     () =>
       onModeration(

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAuth } from '#features/accounts/web/public.ts';
-import { getRelation } from './calls.ts';
+import { moderationApi } from './calls.ts';
 import type { Relation } from './calls.ts';
 import { onModeration } from './moderation-events.ts';
 
@@ -13,7 +13,7 @@ export function useRelation(userId: string): Relation | undefined {
   const enabled = viewerId !== undefined && viewerId !== userId;
   const { data } = useQuery({
     queryKey: ['getRelation', viewerId, userId],
-    queryFn: () => getRelation(userId),
+    queryFn: () => moderationApi.getRelation({ userId }),
     enabled,
   });
   useEffect(

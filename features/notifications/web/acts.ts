@@ -1,7 +1,7 @@
 /** What one does with notifications: shown at once, taken back with a reason where the server refuses. */
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { markAllRead, markRead as callMarkRead, removeNotification, restoreNotification } from './calls.ts';
+import { notificationsApi } from './calls.ts';
 import type { Box, Notification } from './calls.ts';
 import { touch } from './touched.ts';
 
@@ -10,7 +10,7 @@ export async function markRead(item: Pick<Notification, 'id' | 'timestamp' | 're
   if (item.read) return;
   touch.read(item.id, item.timestamp);
   try {
-    await callMarkRead(item.id, item.timestamp);
+    await notificationsApi.markNotificationRead({ notificationId: item.id, upTo: item.timestamp });
   } catch (error) {
     touch.read(item.id, null);
     toast.error(`It could not be marked as read. ${getErrorMessage(error)}`);
@@ -22,7 +22,7 @@ export async function readAll(box: Box, latest: string): Promise<void> {
   const before = touch.now().allRead[box];
   touch.allRead(box, latest);
   try {
-    await markAllRead(box, latest);
+    await notificationsApi.markAllNotificationsRead({ box, upTo: latest });
   } catch (error) {
     touch.allRead(box, before);
     toast.error(`They could not be marked as read. ${getErrorMessage(error)}`);
@@ -33,7 +33,7 @@ export async function readAll(box: Box, latest: string): Promise<void> {
 export async function remove(item: Pick<Notification, 'id' | 'timestamp'>): Promise<void> {
   touch.removed(item.id, item.timestamp);
   try {
-    await removeNotification(item.id);
+    await notificationsApi.removeNotification({ notificationId: item.id });
   } catch (error) {
     touch.removed(item.id, null);
     toast.error(`It could not be removed. ${getErrorMessage(error)}`);
@@ -44,7 +44,7 @@ export async function remove(item: Pick<Notification, 'id' | 'timestamp'>): Prom
 
 async function restore(item: Pick<Notification, 'id' | 'timestamp'>): Promise<void> {
   try {
-    await restoreNotification(item.id);
+    await notificationsApi.restoreNotification({ notificationId: item.id });
     touch.removed(item.id, null);
   } catch (error) {
     toast.error(`It could not be brought back. ${getErrorMessage(error)}`, {

@@ -6,7 +6,7 @@ import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { getNotificationSettings, settingsKey, updateNotificationSettings } from './calls.ts';
+import { notificationsApi, settingsKey } from './calls.ts';
 import type { NotificationSettings as Settings, SettingsChange } from './calls.ts';
 import { laidOver } from './laid-over.ts';
 import { PushSetting } from './push-setting.tsx';
@@ -22,14 +22,17 @@ const channels = [
 /** What the person is told of, and how (EXP-060, EXP-061, EXP-062, EXP-063). Every change counts at once. */
 export default function NotificationSettings({ user }: { user: Me }) {
   const client = useQueryClient();
-  const query = useQuery({ queryKey: settingsKey, queryFn: getNotificationSettings });
+  const query = useQuery({
+    queryKey: settingsKey,
+    queryFn: () => notificationsApi.getNotificationSettings(),
+  });
   const settings = query.data;
 
   async function change(wish: SettingsChange) {
     const before = client.getQueryData<Settings>(settingsKey);
     if (before) client.setQueryData(settingsKey, laidOver(before, wish));
     try {
-      client.setQueryData(settingsKey, await updateNotificationSettings(wish));
+      client.setQueryData(settingsKey, await notificationsApi.updateNotificationSettings(wish));
     } catch (error) {
       void client.invalidateQueries({ queryKey: settingsKey });
       if (before) client.setQueryData(settingsKey, before);

@@ -4,7 +4,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useLive } from '#platform/client/use-live.ts';
 import { markPageTitle } from '#platform/ui/page-title.ts';
 import type * as api from '../api.ts';
-import { getNotificationSettings, listArgs, settingsKey } from './calls.ts';
+import { listArgs, notificationsApi, settingsKey } from './calls.ts';
 import type { Notification, NotificationSettings } from './calls.ts';
 import { isQuietNow } from './is-quiet-now.ts';
 import { PopupCard } from './popup-card.tsx';
@@ -21,7 +21,7 @@ export default function Notifier({ userId }: { userId: string }) {
   const live = useLive<typeof api.listNotifications>('listNotifications', listArgs(userId, 'main'));
   const settings = useQuery({
     queryKey: settingsKey,
-    queryFn: getNotificationSettings,
+    queryFn: () => notificationsApi.getNotificationSettings(),
     staleTime: 10 * 60_000,
   }).data;
   const touched = useTouched();

@@ -2,7 +2,7 @@
 import { addSignOutGuard } from '#features/accounts/web/public.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { isText, stored } from '#platform/ui/storage.ts';
-import { getPushKey, removePushSubscription, savePushSubscription } from './calls.ts';
+import { notificationsApi } from './calls.ts';
 
 /**
  * `woken`: also when Plaza is closed. `open`: only while it is open somewhere, because no push service could be reached.
@@ -51,7 +51,7 @@ export async function enablePush(userId: string): Promise<PushState> {
 async function subscribe(): Promise<void> {
   const registration = await worker();
   if (!registration?.pushManager) return;
-  const { publicKey } = await getPushKey();
+  const { publicKey } = await notificationsApi.getPushKey();
   let subscription: PushSubscription;
   try {
     subscription = await registration.pushManager.subscribe({
@@ -69,7 +69,10 @@ async function subscribe(): Promise<void> {
 async function save(subscription: PushSubscription): Promise<void> {
   const { endpoint, keys } = subscription.toJSON();
   if (!endpoint || !keys?.['p256dh'] || !keys['auth']) return;
-  await savePushSubscription({ endpoint, keys: { p256dh: keys['p256dh'], auth: keys['auth'] } });
+  await notificationsApi.savePushSubscription({
+    endpoint,
+    keys: { p256dh: keys['p256dh'], auth: keys['auth'] },
+  });
 }
 
 /** The push service has given this browser another address. */
@@ -84,7 +87,7 @@ export async function disablePush(): Promise<PushState> {
   const subscription = await (await worker())?.pushManager?.getSubscription();
   if (subscription) {
     await subscription.unsubscribe();
-    await removePushSubscription(subscription.endpoint);
+    await notificationsApi.removePushSubscription({ endpoint: subscription.endpoint });
   }
   return pushState();
 }

@@ -3,7 +3,7 @@ import { useLive } from '#platform/client/use-live.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import type * as api from '../api.ts';
-import { listArgs, listOlder } from './calls.ts';
+import { listArgs, notificationsApi } from './calls.ts';
 import type { Box, Notification } from './calls.ts';
 import { joinPages } from './join-pages.ts';
 import { unreadWith, useTouched, withTouched } from './touched.ts';
@@ -38,7 +38,7 @@ export function useList(userId: string, box: Box) {
     setLoading(true);
     setOlderFailed(false);
     try {
-      const answer = await listOlder(box, cursor);
+      const answer = await notificationsApi.listNotifications({ box, cursor, limit: 20 });
       setOlder((was) => joinPages(was, answer.notifications));
       setNext(answer.cursor);
     } catch (error) {

@@ -2,7 +2,7 @@
 import { CallError } from '#platform/client/call.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { DisplayableError } from '#platform/client/displayable-error.ts';
-import { forgetArea, getMyArea, nameOf, setAreaAt } from './calls.ts';
+import { forgetArea, nameOf, placesApi, setAreaAt } from './calls.ts';
 import { askBrowser } from './ask-browser.ts';
 import { cityOf, messages } from './location-state.ts';
 import { roundPosition } from '../domain/position.ts';
@@ -56,7 +56,7 @@ export async function choose(place: Position & { name?: string }, hasAccount: bo
 export async function restore(): Promise<void> {
   if (locationStore.read().status !== 'none') return;
   const mine = wish;
-  const { area } = await getMyArea().catch(() => ({ area: null }));
+  const { area } = await placesApi.getMyArea().catch(() => ({ area: null }));
   if (!area || mine !== wish || locationStore.read().status !== 'none') return;
   setLocation({ lat: area.lat, lng: area.lng, city: area.label, timestamp: Date.now() });
 }

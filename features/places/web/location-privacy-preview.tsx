@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
 import type { Position } from '../domain/position.ts';
 import type { Precision } from '../domain/precision.ts';
-import { previewLocation } from './calls.ts';
+import { placesApi } from './calls.ts';
 
 /** What a stranger could conclude from what would be published (NEW-06), said before it is. */
 export default function LocationPrivacyPreview({ at, precision }: { at: Position; precision: Precision }) {
   const { data, isError, isPlaceholderData } = useQuery({
     queryKey: ['previewLocation', at.lat, at.lng, precision],
-    queryFn: () => previewLocation({ lat: at.lat, lng: at.lng }, precision),
+    queryFn: () => placesApi.previewLocation({ lat: at.lat, lng: at.lng, precision }),
     placeholderData: (before) => before,
   });
   const Icon = data?.published ? Eye : EyeOff;

@@ -15,5 +15,5 @@ export const askBrowser = async (): Promise<Position> => (await import('./ask-br
 
 export { formatMiles } from './miles.ts';
 export { readPlaceSettings } from './place-settings.ts';
-export { getBasemap, listTowns } from './calls.ts';
+export { placesApi } from './calls.ts';
 export type { Town } from './calls.ts';

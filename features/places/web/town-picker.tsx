@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
-import { listTowns } from './calls.ts';
+import { placesApi } from './calls.ts';
 import type { Town } from './calls.ts';
 
 interface TownPickerProps {
@@ -22,7 +22,7 @@ function useTowns(q: string) {
     if (q === '') return;
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      listTowns({ q, limit: shown }, controller.signal).then(
+      placesApi.listTowns({ q, limit: shown }, { signal: controller.signal }).then(
         ({ towns }) => setAnswer({ q, towns }),
         () => !controller.signal.aborted && setAnswer({ q }),
       );

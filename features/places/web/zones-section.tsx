@@ -8,7 +8,7 @@ import { ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { deleteZone, listZones, saveZone } from './calls.ts';
+import { placesApi, saveZone } from './calls.ts';
 import type { Zone } from './calls.ts';
 import { formatMiles } from './miles.ts';
 import LocationPrivacyPreview from './location-privacy-preview.tsx';
@@ -22,7 +22,7 @@ export function ZonesSection() {
   const client = useQueryClient();
   const { data, isPending, isError, isFetching, refetch } = useQuery({
     queryKey: zonesKey,
-    queryFn: listZones,
+    queryFn: () => placesApi.listZones(),
   });
   const [editing, setEditing] = useState<Zone | 'new'>();
 
@@ -38,7 +38,7 @@ export function ZonesSection() {
     put((zones) => zones.filter((one) => one.id !== zone.id));
     const undo = { label: 'Undo', run: () => void saveZone(zone, zone.id).then(onChanged, failed) };
     try {
-      await deleteZone(zone.id);
+      await placesApi.deleteZone({ id: zone.id });
       toast.custom(`${zone.name} is no zone any more`, { action: undo });
     } catch (error) {
       put((zones) => [...zones, zone]);

@@ -2,7 +2,7 @@
 import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 
-export { followTag, listFollowedTags, savePost, unfollowTag, unsavePost } from './calls.ts';
+export { postsApi } from './calls.ts';
 export { ComposerHost } from './composer/composer-host.tsx';
 export { closeComposer, openComposer } from './composer/composer-store.ts';
 export { CreatePostControl } from './composer/create-post-control.tsx';

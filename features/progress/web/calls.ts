@@ -1,5 +1,4 @@
-/** The calls of this feature, typed by its declarations (imported as types alone). */
-import { ask } from '#platform/client/call.ts';
+import { client } from '#platform/client/client.ts';
 import { useLive } from '#platform/client/use-live.ts';
 import type { ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
@@ -7,9 +6,10 @@ import type * as api from '../api.ts';
 export type Progress = ResultOf<typeof api.getUserStats>;
 export type Stats = Progress['stats'];
 export type Badge = Progress['badges'][number];
+export type Leaderboard = ResultOf<typeof api.getLeaderboard>;
+export type ProgressSettings = ResultOf<typeof api.getProgressSettings>;
+
+export const progressApi = client<typeof api>();
 
 /** A person's numbers, live. */
 export const useProgress = (userId: string) => useLive<typeof api.getUserStats>('getUserStats', { userId });
-
-export const listXpHistory = (cursor?: string) =>
-  ask<typeof api.listXpHistory>('listXpHistory', cursor === undefined ? {} : { cursor });

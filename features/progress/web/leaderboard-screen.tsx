@@ -12,7 +12,7 @@ import { Segmented, tabPanelProps, Tabs } from '#platform/ui/segmented.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { type Board, getLeaderboard } from './board-calls.ts';
+import { progressApi, type Leaderboard } from './calls.ts';
 
 const periods = [
   { value: 'week', label: 'This week' },
@@ -25,7 +25,7 @@ const groups = [
 ] as const;
 type PeriodValue = (typeof periods)[number]['value'];
 type GroupValue = (typeof groups)[number]['value'];
-type Row = Board['people'][number];
+type Row = Leaderboard['people'][number];
 
 /** `/leaderboard`: who earned most xp, by period and group, with one's own place (EXP-055). */
 export default function LeaderboardScreen() {
@@ -49,7 +49,7 @@ function Boards({ userId }: { userId: string }) {
   const [group, setGroup] = useState<GroupValue>('town');
   const query = useQuery({
     queryKey: ['getLeaderboard', userId, period, group],
-    queryFn: () => getLeaderboard(period, group),
+    queryFn: () => progressApi.getLeaderboard({ period, group }),
   });
   return (
     <>
@@ -83,7 +83,7 @@ function Boards({ userId }: { userId: string }) {
   );
 }
 
-function Places({ board, group }: { board: Board; group: GroupValue }) {
+function Places({ board, group }: { board: Leaderboard; group: GroupValue }) {
   const ownIsShown = board.people.some((person) => person.isYou);
   if (board.people.length === 0) {
     return (
@@ -161,7 +161,7 @@ function Xp({ xp }: { xp: number }) {
 }
 
 /** The viewer's own place where the list does not reach down to it, or why there is none. */
-function OwnPlace({ own }: { own: Board['own'] }) {
+function OwnPlace({ own }: { own: Leaderboard['own'] }) {
   const words = !own.isListed
     ? 'You are not listed here'
     : own.place === null

@@ -11,7 +11,7 @@ import { RowSkeleton, Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { BadgeList } from './badge-list.tsx';
-import { listXpHistory, useProgress } from './calls.ts';
+import { progressApi, useProgress } from './calls.ts';
 import type { Stats } from './calls.ts';
 import { DailyLimits } from './daily-limits.tsx';
 import { LevelBar } from './level-bar.tsx';
@@ -127,7 +127,7 @@ function History({ userId, xp }: { userId: string; xp: number }) {
   const client = useQueryClient();
   const query = useInfiniteQuery({
     queryKey: ['listXpHistory', userId],
-    queryFn: ({ pageParam }) => listXpHistory(pageParam),
+    queryFn: ({ pageParam }) => progressApi.listXpHistory({ cursor: pageParam }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.cursor ?? undefined,
     staleTime: 0,

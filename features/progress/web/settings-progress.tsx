@@ -10,18 +10,12 @@ import { ErrorState } from '#platform/ui/states.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import {
-  getProgressSettings,
-  pauseStreak,
-  type ProgressSettings,
-  resumeStreak,
-  updateProgressSettings,
-} from './board-calls.ts';
+import { progressApi, type ProgressSettings } from './calls.ts';
 
 /** What a person wishes for their own progress: shown or not, listed or not, a streak that rests (EXP-053 to EXP-056). */
 export default function SettingsOfProgress({ user }: { user: Me }) {
   const queryKey = ['getProgressSettings', user.id];
-  const query = useQuery({ queryKey, queryFn: getProgressSettings });
+  const query = useQuery({ queryKey, queryFn: () => progressApi.getProgressSettings() });
   const client = useQueryClient();
   const keep = (settings: ProgressSettings) => {
     client.setQueryData(queryKey, settings);
@@ -29,7 +23,7 @@ export default function SettingsOfProgress({ user }: { user: Me }) {
     void client.invalidateQueries({ queryKey: ['getLeaderboard'] });
   };
   const wish = useMutation({
-    mutationFn: updateProgressSettings,
+    mutationFn: (input) => progressApi.updateProgressSettings(input),
     onMutate: async (change: { isOn?: boolean; inLeaderboards?: boolean }) => {
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData<ProgressSettings>(queryKey);
@@ -115,7 +109,8 @@ function StreakRest({
   const [length, setLength] = useState<(typeof lengths)[number]['value']>('7');
   const { pause, nextPauseFrom, streakDays, freezes, maxFreezes } = settings;
   const change = useMutation({
-    mutationFn: (days: number | null) => (days === null ? resumeStreak() : pauseStreak(days)),
+    mutationFn: (days: number | null) =>
+      days === null ? progressApi.resumeStreak() : progressApi.pauseStreak({ days }),
     onSuccess: (next, days) => {
       keep(next);
       toast.success(days === null ? 'Your streak counts again' : 'Your streak rests');

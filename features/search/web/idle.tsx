@@ -9,7 +9,7 @@ import { HumanNumber } from '#platform/ui/human-number.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
-import { tagsInUse } from './calls.ts';
+import { postsApi } from '#features/posts/web/public.ts';
 import type { RecentSearches } from './recent-searches.ts';
 
 interface IdleProps {
@@ -93,7 +93,7 @@ function Recent({ searches, onSearch }: Omit<IdleProps, 'onSign'>) {
 export function TagsInUse() {
   const { data, error, refetch } = useQuery({
     queryKey: ['tagsInUse'],
-    queryFn: ({ signal }) => tagsInUse(signal),
+    queryFn: ({ signal }) => postsApi.listPostTags({ limit: 12 }, { signal }),
     staleTime: 60_000,
     networkMode: 'always',
     refetchOnReconnect: true,

@@ -4,7 +4,7 @@ import { Avatar } from '#platform/ui/avatar.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
-import { search } from './calls.ts';
+import { searchApi } from './calls.ts';
 import { useSettled } from './use-search.ts';
 
 interface PersonDialogProps {
@@ -18,7 +18,7 @@ export default function PersonDialog({ onChoose, onClose }: PersonDialogProps) {
   const prefix = useSettled(name.trim().replace(/^@/, ''), 150);
   const { data, error, refetch } = useQuery({
     queryKey: ['searchPeople', prefix],
-    queryFn: ({ signal }) => search({ q: prefix, kinds: ['people'], limit: 8 }, signal),
+    queryFn: ({ signal }) => searchApi.search({ q: prefix, kinds: ['people'], limit: 8 }, { signal }),
     enabled: prefix !== '',
     placeholderData: keepPreviousData,
     networkMode: 'always',

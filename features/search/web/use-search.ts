@@ -5,7 +5,7 @@ import { useAuth } from '#features/accounts/web/public.ts';
 import { onPostEvent } from '#features/posts/web/public.ts';
 import type { PostEvent } from '#features/posts/web/public.ts';
 import { asksNothing, periodStart, type SearchWish } from '../domain/search-address.ts';
-import { search } from './calls.ts';
+import { searchApi } from './calls.ts';
 import type { Found, SearchArgs } from './calls.ts';
 import { useCurrentPosition } from './use-current-position.ts';
 import { pageNow } from '#platform/ui/page-clock.ts';
@@ -39,7 +39,8 @@ export function useSearch(wish: SearchWish) {
   const args = argsOf(wish, place.here);
   const found = useInfiniteQuery({
     queryKey: ['search', auth.user?.id ?? null, args],
-    queryFn: ({ signal, pageParam }) => search(pageParam ? { ...args, cursor: pageParam } : args, signal),
+    queryFn: ({ signal, pageParam }) =>
+      searchApi.search(pageParam ? { ...args, cursor: pageParam } : args, { signal }),
     initialPageParam: '',
     getNextPageParam: (page: Found) => page.cursor ?? undefined,
     enabled: auth.status !== 'loading' && !asksNothing(wish) && !looksForHere,

@@ -12,7 +12,7 @@ import { Segmented } from '#platform/ui/segmented.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { maxStoryComment } from '../domain/story-limits.ts';
 import type { Story, StoryComment } from '../domain/story-shape.ts';
-import { createStoryComment } from './calls.ts';
+import { storiesApi } from './calls.ts';
 import { StoryReply } from './story-reply.ts';
 
 type Way = 'comment' | 'message';
@@ -39,7 +39,10 @@ export function AnswerBox({ story, onSent }: AnswerBoxProps) {
   const way = mayMessage ? wanted : 'comment';
   const answer = useAnswer(story, async ({ id, key, content }) => {
     if (way === 'comment' || reply === undefined) {
-      onSent((await createStoryComment({ id, storyId: story.id, content }, key)).comment);
+      onSent(
+        (await storiesApi.createStoryComment({ id, storyId: story.id, content }, { idempotencyKey: key }))
+          .comment,
+      );
       return;
     }
     await reply({ id, storyId: story.id, recipientId: story.userId, content });

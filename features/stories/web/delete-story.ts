@@ -1,14 +1,14 @@
 /** Taking a story away, with a way back. */
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { deleteStory, muteStories, restoreStory } from './calls.ts';
+import { storiesApi } from './calls.ts';
 import { markMuted, markRemoved, unmarkRemoved } from './story-overlay.ts';
 
 /** Takes it off the screen at once, then on the server; a refusal brings it back (EXP-036). `undo` where it was one's own. */
 export async function deleteWithUndo(storyId: string, undo: boolean): Promise<void> {
   markRemoved(storyId);
   try {
-    await deleteStory(storyId);
+    await storiesApi.deleteStory({ storyId });
   } catch (error) {
     unmarkRemoved(storyId);
     return void toast.error(`The story could not be deleted. ${getErrorMessage(error)}`);
@@ -19,7 +19,7 @@ export async function deleteWithUndo(storyId: string, undo: boolean): Promise<vo
 
 async function bringBack(storyId: string): Promise<void> {
   try {
-    await restoreStory(storyId);
+    await storiesApi.restoreStory({ storyId });
     unmarkRemoved(storyId);
   } catch (error) {
     toast.error(`The story could not be brought back. ${getErrorMessage(error)}`, {
@@ -32,7 +32,7 @@ async function bringBack(storyId: string): Promise<void> {
 export async function muteWithUndo(userId: string, name: string, muted = true): Promise<void> {
   markMuted(userId, muted);
   try {
-    await muteStories(userId, muted);
+    await storiesApi.muteStories({ userId, muted });
   } catch (error) {
     markMuted(userId, !muted);
     return void toast.error(`That did not arrive. ${getErrorMessage(error)}`);

@@ -18,7 +18,7 @@ import type * as api from '../api.ts';
 import type { Story, StoryComment } from '../domain/story-shape.ts';
 import type { StoryItems } from './stories-bar.tsx';
 import { AnswerBox } from './answer-box.tsx';
-import { deleteStoryComment, listStoryComments } from './calls.ts';
+import { storiesApi } from './calls.ts';
 
 interface StoryCommentsProps {
   story: Story;
@@ -46,7 +46,7 @@ export default function StoryComments({ story, moreItems, onClose }: StoryCommen
   async function more(from: string) {
     setBusy(true);
     try {
-      const page = await listStoryComments(story.id, from);
+      const page = await storiesApi.listStoryComments({ storyId: story.id, cursor: from });
       setOlder((was) => ({ comments: [...(was?.comments ?? []), ...page.comments], cursor: page.cursor }));
     } catch (error) {
       toast.error(getErrorMessage(error));
@@ -57,7 +57,7 @@ export default function StoryComments({ story, moreItems, onClose }: StoryCommen
     if (!(await confirm({ title: 'Delete this comment?', yes: 'Delete', danger: true }))) return;
     setGone((was) => new Set(was).add(comment.id));
     try {
-      await deleteStoryComment(comment.id);
+      await storiesApi.deleteStoryComment({ commentId: comment.id });
       toast('Comment deleted');
     } catch (error) {
       setGone((was) => new Set([...was].filter((id) => id !== comment.id)));

@@ -12,7 +12,7 @@ import { useAsked } from '#features/posts/web/public.ts';
 import type * as api from '../api.ts';
 import { groupStories } from '../domain/group-stories.ts';
 import type { Story } from '../domain/story-shape.ts';
-import { getStory } from './calls.ts';
+import { storiesApi } from './calls.ts';
 import type { StoryItems } from './stories-bar.tsx';
 import { laidOver, overlayStore } from './story-overlay.ts';
 import { pageNow } from '#platform/ui/page-clock.ts';
@@ -24,7 +24,7 @@ export default function StoryScreen({ storyId, moreItems }: { storyId: string; m
   const navigate = useNavigate();
   const ask = useCallback(async () => {
     try {
-      return (await getStory(storyId)).story;
+      return (await storiesApi.getStory({ storyId })).story;
     } catch (error) {
       if (error instanceof CallError && error.status < 500 && error.status >= 400) return null;
       throw error;

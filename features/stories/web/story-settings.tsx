@@ -7,13 +7,13 @@ import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { getStorySettings, muteStories, updateStorySettings } from './calls.ts';
+import { storiesApi } from './calls.ts';
 import type { Settings } from './calls.ts';
 import { markMuted } from './story-overlay.ts';
 
 /** Whether stories are shown at all, and whose are not (EXP-038). */
 export default function StorySettings() {
-  const { data, failed, retry, change } = useAsked(useCallback(() => getStorySettings(), []));
+  const { data, failed, retry, change } = useAsked(useCallback(() => storiesApi.getStorySettings(), []));
   const [busy, setBusy] = useState(false);
   async function save(wish: (was: Settings) => Settings, send: () => Promise<Settings>) {
     const before = data!;
@@ -32,7 +32,7 @@ export default function StorySettings() {
     save(
       (was) => ({ ...was, muted: was.muted.filter((one) => one.id !== userId) }),
       async () => {
-        const answer = await muteStories(userId, false);
+        const answer = await storiesApi.muteStories({ userId, muted: false });
         markMuted(userId, false);
         return answer;
       },
@@ -55,7 +55,7 @@ export default function StorySettings() {
         onChecked={(on) =>
           void save(
             (was) => ({ ...was, hidden: !on }),
-            () => updateStorySettings(!on),
+            () => storiesApi.updateStorySettings({ hidden: !on }),
           )
         }
       />

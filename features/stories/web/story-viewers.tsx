@@ -10,7 +10,7 @@ import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import type { Story } from '../domain/story-shape.ts';
-import { listStoryViewers } from './calls.ts';
+import { storiesApi } from './calls.ts';
 import type { Viewer } from './calls.ts';
 
 /** Who has seen one's own story, the latest first, and how many guests (EXP-036, Q-24). */
@@ -18,7 +18,7 @@ export default function StoryViewers({ story, onClose }: { story: Story; onClose
   const { id, viewCount, likes } = story;
   // Asked anew whenever somebody looks or likes.
   const ask = useCallback(
-    (cursor?: string) => listStoryViewers(id, cursor),
+    (cursor?: string) => storiesApi.listStoryViewers({ storyId: id, cursor }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [id, viewCount, likes],
   );

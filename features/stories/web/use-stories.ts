@@ -4,7 +4,7 @@ import { useLive } from '#platform/client/use-live.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import type * as api from '../api.ts';
 import type { Story } from '../domain/story-shape.ts';
-import { listStories } from './calls.ts';
+import { storiesApi } from './calls.ts';
 import { laidOver, overlayStore } from './story-overlay.ts';
 import { pageNow } from '#platform/ui/page-clock.ts';
 
@@ -38,7 +38,7 @@ export function useStories(userId: string | undefined) {
     if (cursor === null || busy) return;
     setBusy(true);
     try {
-      const page = await listStories({ cursor });
+      const page = await storiesApi.listStories({ cursor });
       setOlder((was) => ({ stories: [...(was?.stories ?? []), ...page.stories], cursor: page.cursor }));
     } catch (error) {
       logError('listStories', error);

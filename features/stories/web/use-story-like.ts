@@ -6,10 +6,10 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import type { Story } from '../domain/story-shape.ts';
 import type * as api from '../api.ts';
-import { likeStory, unlikeStory } from './calls.ts';
+import { storiesApi } from './calls.ts';
 
 const wishes = new LastWish<boolean>({
-  send: (storyId, wish) => (wish ? likeStory(storyId) : unlikeStory(storyId)),
+  send: (storyId, wish) => (wish ? storiesApi.likeStory({ storyId }) : storiesApi.unlikeStory({ storyId })),
   kept: keptToggle<typeof api.likeStory, typeof api.unlikeStory>({
     on: 'likeStory',
     off: 'unlikeStory',

@@ -10,7 +10,7 @@ import { useModalOpen } from '#platform/ui/use-modal-open.ts';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import type { StoryRing } from '../domain/group-stories.ts';
 import type { Story } from '../domain/story-shape.ts';
-import { viewStory } from './calls.ts';
+import { storiesApi } from './calls.ts';
 import { darkTokens } from './dark-tokens.ts';
 import {
   backward,
@@ -195,7 +195,9 @@ function useView(story: Story | undefined, isThere: boolean): void {
     if (!story || !isThere || story.isSeen || story.can.seeViewers || told.current.has(story.id)) return;
     told.current.add(story.id);
     markSeen(story.id);
-    viewStory(story.id, guestId()).catch((error: unknown) => logError('viewStory', error));
+    storiesApi
+      .viewStory({ storyId: story.id, guestId: guestId() })
+      .catch((error: unknown) => logError('viewStory', error));
   }, [story, isThere]);
 }
 

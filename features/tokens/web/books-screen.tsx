@@ -9,7 +9,7 @@ import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { getBooks, getBooksHistory } from './calls.ts';
+import { tokensApi } from './calls.ts';
 import type { Books, BooksHistory } from './calls.ts';
 
 const BooksChart = lazySection(() => import('./books-chart.tsx'));
@@ -19,10 +19,14 @@ const againMs = 15_000;
 
 /** `/books`: the town's tokens for everybody to check, signed in or not (NEW-01). */
 export default function BooksScreen() {
-  const books = useQuery({ queryKey: ['getBooks'], queryFn: getBooks, refetchInterval: againMs });
+  const books = useQuery({
+    queryKey: ['getBooks'],
+    queryFn: () => tokensApi.getBooks(),
+    refetchInterval: againMs,
+  });
   const history = useQuery({
     queryKey: ['getBooksHistory'],
-    queryFn: getBooksHistory,
+    queryFn: () => tokensApi.getBooksHistory(),
     refetchInterval: againMs,
   });
   return (

@@ -13,8 +13,8 @@ import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { BalanceFigures } from './balance-figures.tsx';
-import { listStatement } from './calls.ts';
-import type { StatementLine } from './calls.ts';
+import { tokensApi } from './calls.ts';
+import type { StatementLine, StatementPage } from './calls.ts';
 import { EntryRow } from './entry-row.tsx';
 import { statementCsv } from './statement-csv.ts';
 import { useBalance } from './use-balance.ts';
@@ -71,7 +71,7 @@ async function readAll(): Promise<StatementLine[]> {
   const lines: StatementLine[] = [];
   let cursor: string | null = null;
   do {
-    const page: Awaited<ReturnType<typeof listStatement>> = await listStatement({
+    const page: StatementPage = await tokensApi.listStatement({
       limit: 100,
       ...(cursor === null ? {} : { cursor }),
     });
@@ -127,7 +127,7 @@ function Entries({ userId, filter, moved }: { userId: string; filter: Filter; mo
   const query = useInfiniteQuery({
     queryKey: ['listStatement', userId, filter.label],
     queryFn: ({ pageParam }) =>
-      listStatement({ ...filter.args, ...(pageParam === undefined ? {} : { cursor: pageParam }) }),
+      tokensApi.listStatement({ ...filter.args, ...(pageParam === undefined ? {} : { cursor: pageParam }) }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.cursor ?? undefined,
     staleTime: 0,

@@ -9,7 +9,7 @@ import type { PostEvent } from '#features/posts/web/public.ts';
 import { onSessionChange } from '#features/accounts/web/public.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { livePageSize } from '../../domain/live-page.ts';
-import { listPosts } from '../calls.ts';
+import { feedApi } from '../calls.ts';
 import type { ListArgs } from '../calls.ts';
 import { KeptList } from './kept-list.ts';
 import {
@@ -66,7 +66,7 @@ export class FeedStore extends KeptList<FeedView> {
     const { era } = this;
     this.set({ firstFailed: false });
     try {
-      const page = await listPosts({ ...this.args, limit: livePageSize });
+      const page = await feedApi.listPosts({ ...this.args, limit: livePageSize });
       if (era === this.era && !this.view.ready) this.takeLive(page, true);
     } catch (error) {
       logError('listPosts', error);
@@ -80,7 +80,7 @@ export class FeedStore extends KeptList<FeedView> {
     if (!ready || cursor === null || loadingOlder) return;
     this.set({ loadingOlder: true, olderFailed: false });
     try {
-      const page = await listPosts({ ...this.args, limit: livePageSize, cursor });
+      const page = await feedApi.listPosts({ ...this.args, limit: livePageSize, cursor });
       if (era !== this.era) return;
       // The list may have begun anew meanwhile; then this page does not join on.
       const joins = this.view.cursor === cursor;
@@ -95,7 +95,10 @@ export class FeedStore extends KeptList<FeedView> {
   async refreshShown(): Promise<void> {
     const { era } = this;
     if (this.view.shown.length <= livePageSize) return;
-    const page = await listPosts({ ...this.args, limit: Math.min(mostAtOnce, this.view.shown.length) });
+    const page = await feedApi.listPosts({
+      ...this.args,
+      limit: Math.min(mostAtOnce, this.view.shown.length),
+    });
     if (era !== this.era) return;
     this.takeFresh(page.posts);
   }

@@ -6,7 +6,7 @@ import { newId } from '#platform/client/call.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type { Wish } from '../../domain/signals.ts';
-import { addFeedWish, getFeedSettings, removeFeedWish } from './mix-calls.ts';
+import { feedApi } from '../calls.ts';
 import type { KnownWish } from './mixed-feed.ts';
 
 let wishes: readonly KnownWish[] | null = null;
@@ -32,7 +32,7 @@ export async function loadWishes(): Promise<void> {
   if (asked) return;
   asked = true;
   try {
-    const settings = await getFeedSettings();
+    const settings = await feedApi.getFeedSettings();
     set(settings.wishes.toReversed());
   } catch (error) {
     // What the server counted stands until they are known.
@@ -90,7 +90,7 @@ export async function askFor(
     },
   );
   try {
-    await addFeedWish({
+    await feedApi.addFeedWish({
       id: made.id,
       postId: post.id,
       wish,
@@ -108,7 +108,7 @@ export async function takeBack(wish: KnownWish): Promise<boolean> {
   const before = wishes;
   set((before ?? []).filter((one) => one.id !== wish.id));
   try {
-    await removeFeedWish(wish.id);
+    await feedApi.removeFeedWish({ id: wish.id });
     return true;
   } catch (error) {
     set(before);

@@ -8,10 +8,9 @@ import { onPostEvent } from '#features/posts/web/public.ts';
 import type { PostEvent } from '#features/posts/web/public.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { shuffleBySeed, type Signals } from '../../domain/rank-posts.ts';
-import { listPosts } from '../calls.ts';
+import { feedApi } from '../calls.ts';
+import type { RankedPost } from '../calls.ts';
 import { KeptList } from '../list/kept-list.ts';
-import { processSmartFeedAlgorithm } from './mix-calls.ts';
-import type { RankedPost } from './mix-calls.ts';
 import { mixStore, sessionSeed } from './mix-store.ts';
 import { addWindow, arrange, changePosts, joinWindows } from './mixed-feed.ts';
 import type { Arranged, Entry, Window } from './mixed-feed.ts';
@@ -136,7 +135,7 @@ export class MixedStore extends KeptList<MixedView> {
 
   private async fetchRanked(cursor?: string) {
     const { mix, chosen } = mixStore.read();
-    const answer = await processSmartFeedAlgorithm({
+    const answer = await feedApi.processSmartFeedAlgorithm({
       feed: this.feed,
       limit: pageSize,
       preferences: { ...(chosen || cursor !== undefined ? mix : {}), seed: sessionSeed() },
@@ -153,7 +152,7 @@ export class MixedStore extends KeptList<MixedView> {
   }
 
   private async fetchByTime(cursor?: string) {
-    const { posts, cursor: next } = await listPosts({
+    const { posts, cursor: next } = await feedApi.listPosts({
       feed: this.feed,
       limit: pageSize,
       ...(cursor === undefined ? {} : { cursor }),

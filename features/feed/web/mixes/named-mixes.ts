@@ -1,8 +1,8 @@
 /** The mixes somebody keeps by name, as this tab knows them (NEW-03). */
 import { onSessionChange } from '#features/accounts/web/public.ts';
 import { logError } from '#platform/ui/error-log.ts';
-import { deleteFeedMix, getFeedSettings, saveFeedMix } from './mix-calls.ts';
-import type { NamedMix } from './mix-calls.ts';
+import { feedApi } from '../calls.ts';
+import type { NamedMix } from '../calls.ts';
 
 interface NamedMixes {
   mixes: readonly NamedMix[];
@@ -32,7 +32,7 @@ export async function loadMixes(): Promise<void> {
   if (asked) return;
   asked = true;
   try {
-    set({ mixes: (await getFeedSettings()).mixes, status: 'ready' });
+    set({ mixes: (await feedApi.getFeedSettings()).mixes, status: 'ready' });
   } catch (error) {
     asked = false;
     logError('getFeedSettings', error);
@@ -42,7 +42,7 @@ export async function loadMixes(): Promise<void> {
 
 /** Keeps a mix; one of the same id is changed. @throws CallError */
 export async function keepMix(mix: NamedMix): Promise<void> {
-  await saveFeedMix(mix);
+  await feedApi.saveFeedMix(mix);
   const known = state.mixes.some((one) => one.id === mix.id);
   const mixes = known ? state.mixes.map((one) => (one.id === mix.id ? mix : one)) : [...state.mixes, mix];
   set({ ...state, mixes });
@@ -53,7 +53,7 @@ export async function dropMix(id: string): Promise<void> {
   const before = state;
   set({ ...state, mixes: state.mixes.filter((one) => one.id !== id) });
   try {
-    await deleteFeedMix(id);
+    await feedApi.deleteFeedMix({ id });
   } catch (error) {
     set(before);
     throw error;

@@ -8,14 +8,8 @@ import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { type Mix, sliderNames } from '../../domain/mix.ts';
-import {
-  deleteFeedMix,
-  getFeedSettings,
-  removeFeedWish,
-  saveFeedMix,
-  updateFeedSettings,
-} from './mix-calls.ts';
-import type { FeedSettings, FeedWish, NamedMix } from './mix-calls.ts';
+import { feedApi } from '../calls.ts';
+import type { FeedSettings, FeedWish, NamedMix } from '../calls.ts';
 
 /** What one decided about mixed feeds: one's posts in them, one's wishes, one's mixes (EXP-084, EXP-086, NEW-03). */
 export default function FeedSettingsTopic() {
@@ -24,7 +18,7 @@ export default function FeedSettingsTopic() {
   const [tries, setTries] = useState(0);
   useEffect(() => {
     let left = false;
-    getFeedSettings().then(
+    feedApi.getFeedSettings().then(
       (answer) => !left && setSettings(answer),
       () => !left && setFailed(true),
     );
@@ -66,13 +60,15 @@ export default function FeedSettingsTopic() {
         label="Keep my posts out of mixes"
         hint="Nobody is shown your posts in a ranked feed. They stay in feeds by time, on your profile and in search."
         checked={keepOut}
-        onChecked={(wish) => void apply({ ...settings, keepOut: wish }, () => updateFeedSettings(wish))}
+        onChecked={(wish) =>
+          void apply({ ...settings, keepOut: wish }, () => feedApi.updateFeedSettings({ keepOut: wish }))
+        }
       />
       <Wishes
         wishes={wishes}
         onRemove={(wish) =>
           void apply({ ...settings, wishes: wishes.filter((one) => one.id !== wish.id) }, () =>
-            removeFeedWish(wish.id),
+            feedApi.removeFeedWish({ id: wish.id }),
           )
         }
       />
@@ -80,8 +76,8 @@ export default function FeedSettingsTopic() {
         mixes={mixes}
         onRemove={(mix) => {
           const without = { ...settings, mixes: mixes.filter((one) => one.id !== mix.id) };
-          const put = () => void apply(settings, () => saveFeedMix(mix));
-          void apply(without, () => deleteFeedMix(mix.id)).then(
+          const put = () => void apply(settings, () => feedApi.saveFeedMix(mix));
+          void apply(without, () => feedApi.deleteFeedMix({ id: mix.id })).then(
             (gone) => gone && toast.custom(`“${mix.name}” removed`, { action: { label: 'Undo', run: put } }),
           );
         }}

@@ -4,7 +4,7 @@ import { useLive } from '#platform/client/use-live.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import { onPostEvent } from '#features/posts/web/public.ts';
 import type * as api from '../../api.ts';
-import { getPost } from '../calls.ts';
+import { feedApi } from '../calls.ts';
 import { knownPost } from '../list/feed-store.ts';
 import { useRefetch } from '../list/use-refetch.ts';
 
@@ -17,7 +17,7 @@ export function usePost(postId: string, known?: Post) {
   const [isDeleted, setDeleted] = useState(false);
   const query = useQuery({
     queryKey: ['getPost', postId],
-    queryFn: () => getPost(postId),
+    queryFn: () => feedApi.getPost({ postId }),
     initialData: () => {
       const post = knownPost(postId) ?? known;
       return post && { post };

@@ -7,7 +7,7 @@ import type { Post } from '#features/posts/domain/post-shape.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { pinPost, unpinPost } from '../calls.ts';
+import { feedApi } from '../calls.ts';
 import { pinnedQuery } from './pinned-query.ts';
 
 interface PinItemsProps {
@@ -32,7 +32,7 @@ export function PinItems({ post, children }: PinItemsProps) {
 
 async function pin(client: QueryClient, post: Post): Promise<void> {
   try {
-    await pinPost(post.id);
+    await feedApi.pinPost({ postId: post.id });
     client.setQueryData(pinnedQuery(post.userId).queryKey, { post });
     toast.success('Pinned to your profile');
   } catch (error) {
@@ -42,7 +42,7 @@ async function pin(client: QueryClient, post: Post): Promise<void> {
 
 async function unpin(client: QueryClient, post: Post): Promise<void> {
   try {
-    await unpinPost();
+    await feedApi.unpinPost();
     client.setQueryData(pinnedQuery(post.userId).queryKey, { post: null });
     toast.success('Unpinned from your profile');
   } catch (error) {

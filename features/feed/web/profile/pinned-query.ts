@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getPinnedPost } from '../calls.ts';
+import { feedApi } from '../calls.ts';
 
 /** The pinned post of a person, as the profile and the menu of a post ask for it. */
 export const pinnedQuery = (userId: string) =>
-  queryOptions({ queryKey: ['getPinnedPost', userId], queryFn: () => getPinnedPost(userId) });
+  queryOptions({ queryKey: ['getPinnedPost', userId], queryFn: () => feedApi.getPinnedPost({ userId }) });

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Folder } from 'lucide-react';
-import { patchPost, savePost, useAsked } from '#features/posts/web/public.ts';
+import { patchPost, postsApi, useAsked } from '#features/posts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
@@ -9,13 +9,13 @@ import { TextField } from '#platform/ui/field.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { listSavedPosts } from '../calls.ts';
+import { feedApi } from '../calls.ts';
 
 const longest = 50;
 
 /** Puts a saved post into a folder, known or new (EXP-024). Nobody else sees folders. */
 export default function FolderDialog({ postId, onClose }: { postId: string; onClose: () => void }) {
-  const { data, failed, retry } = useAsked(useCallback(() => listSavedPosts({ limit: 1 }), []));
+  const { data, failed, retry } = useAsked(useCallback(() => feedApi.listSavedPosts({ limit: 1 }), []));
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -23,7 +23,7 @@ export default function FolderDialog({ postId, onClose }: { postId: string; onCl
   async function put(folder: string | null) {
     setBusy(true);
     try {
-      await savePost(postId, folder);
+      await postsApi.savePost({ postId, folder });
       patchPost(postId, { isSaved: true });
       toast.success(folder === null ? 'Saved without a folder' : `Saved to ${folder}`);
       onClose();

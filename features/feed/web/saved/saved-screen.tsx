@@ -10,7 +10,7 @@ import { Button, buttonClass } from '#platform/ui/button.tsx';
 import { Chip } from '#platform/ui/pill.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { livePageSize } from '../../domain/live-page.ts';
-import { listSavedPosts } from '../calls.ts';
+import { feedApi } from '../calls.ts';
 import { FeedPost } from '../list/feed-post.tsx';
 import { ListFoot } from '../list/list-foot.tsx';
 import { FirstFailed, LoadingPosts } from '../list/list-states.tsx';
@@ -64,7 +64,7 @@ function SavedList() {
   const query = useInfiniteQuery({
     queryKey: ['listSavedPosts', folder],
     queryFn: ({ pageParam }) =>
-      listSavedPosts({
+      feedApi.listSavedPosts({
         limit: livePageSize,
         ...(folder === undefined ? {} : { folder }),
         ...(pageParam === undefined ? {} : { cursor: pageParam }),

@@ -3,11 +3,11 @@ import { keptToggle } from '#platform/client/kept-toggle.ts';
 import { LastWish } from '#platform/client/optimistic.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type * as api from '#features/posts/api.ts';
-import { patchPost, savePost, unsavePost } from '#features/posts/web/public.ts';
+import { patchPost, postsApi } from '#features/posts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 
 export const savedPosts = new LastWish<boolean, { saved: boolean }>({
-  send: (postId, wish) => (wish ? savePost(postId) : unsavePost(postId)),
+  send: (postId, wish) => (wish ? postsApi.savePost({ postId }) : postsApi.unsavePost({ postId })),
   kept: keptToggle<typeof api.savePost, typeof api.unsavePost>({
     on: 'savePost',
     off: 'unsavePost',

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Hash } from 'lucide-react';
 import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
-import { CreatePostControl, followTag, listFollowedTags, unfollowTag } from '#features/posts/web/public.ts';
+import { CreatePostControl, postsApi } from '#features/posts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { maxTagLength } from '#features/posts/domain/post-limits.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -53,7 +53,7 @@ function FollowTag({ tag }: { tag: string }) {
   const [busy, setBusy] = useState(false);
   const followed = useQuery({
     queryKey: followedKey,
-    queryFn: listFollowedTags,
+    queryFn: () => postsApi.listFollowedTags(),
     enabled: auth.status === 'signedIn',
   });
   const following = followed.data?.tags.includes(tag) ?? false;
@@ -61,7 +61,7 @@ function FollowTag({ tag }: { tag: string }) {
   async function change() {
     setBusy(true);
     try {
-      await (following ? unfollowTag(tag) : followTag(tag));
+      await (following ? postsApi.unfollowTag({ tag }) : postsApi.followTag({ tag }));
       client.setQueryData<{ tags: string[] }>(followedKey, (was) => ({
         tags: following
           ? (was?.tags ?? []).filter((other) => other !== tag)

@@ -7,7 +7,7 @@ import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { VenueMore } from '#features/moderation/web/public.ts';
 import { CreatePostControl } from '#features/posts/web/public.ts';
-import { getVenue, VenueHead, VenueHeadSkeleton } from '#features/venues/web/public.ts';
+import { VenueHead, VenueHeadSkeleton, venuesApi } from '#features/venues/web/public.ts';
 import type { Venue } from '#features/venues/web/public.ts';
 import { writeView } from '#features/map/domain/map-view.ts';
 import { PostList } from '../list/post-list.tsx';
@@ -16,7 +16,7 @@ import { PostList } from '../list/post-list.tsx';
 export default function VenueFeed({ venueId }: { venueId: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['getVenue', venueId],
-    queryFn: () => getVenue(venueId),
+    queryFn: () => venuesApi.getVenue({ venueId }),
   });
   const args = useMemo(() => ({ venueId }), [venueId]);
   if (isNotFound(error)) {

@@ -1,7 +1,7 @@
 /** Taking a post away, with a way back (EXP-022). */
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type { Post } from '../../domain/post-shape.ts';
-import { deletePost, restorePost } from '../calls.ts';
+import { postsApi } from '../calls.ts';
 import { tellPost } from '../post-events.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 
@@ -9,7 +9,7 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 export async function deleteWithUndo(post: Post): Promise<boolean> {
   tellPost({ type: 'removed', postId: post.id });
   try {
-    await deletePost(post.id);
+    await postsApi.deletePost({ postId: post.id });
   } catch (error) {
     tellPost({ type: 'restored', post });
     toast.error(`The post could not be deleted. ${getErrorMessage(error)}`);
@@ -21,7 +21,7 @@ export async function deleteWithUndo(post: Post): Promise<boolean> {
 
 async function undo(post: Post): Promise<void> {
   try {
-    const answer = await restorePost(post.id);
+    const answer = await postsApi.restorePost({ postId: post.id });
     tellPost({ type: 'restored', post: answer.post });
   } catch (error) {
     toast.error(`The post could not be brought back. ${getErrorMessage(error)}`, {

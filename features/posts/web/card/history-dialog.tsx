@@ -4,12 +4,14 @@ import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import type { Post } from '../../domain/post-shape.ts';
-import { getPostHistory } from '../calls.ts';
+import { postsApi } from '../calls.ts';
 import { useAsked } from '../use-asked.ts';
 
 /** What a post says now and said before, newest first (EXP-021). */
 export default function HistoryDialog({ post, onClose }: { post: Post; onClose: () => void }) {
-  const { data, failed, retry } = useAsked(useCallback(() => getPostHistory(post.id), [post.id]));
+  const { data, failed, retry } = useAsked(
+    useCallback(() => postsApi.getPostHistory({ postId: post.id }), [post.id]),
+  );
   return (
     <Dialog open onClose={onClose} title="Edit history">
       <ol className="divide-y divide-line">

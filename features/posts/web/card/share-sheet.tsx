@@ -4,7 +4,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { useAuth } from '#features/accounts/web/public.ts';
 import type { Post } from '../../domain/post-shape.ts';
-import { sharePost } from '../calls.ts';
+import { postsApi } from '../calls.ts';
 import { copyText } from '#platform/ui/copy-text.ts';
 import { fullAddress, postPath } from '#platform/client/paths.ts';
 import { patchPost } from '../post-events.ts';
@@ -21,7 +21,7 @@ export default function ShareSheet({ post, onClose }: { post: Post; onClose: () 
     if (counted.current || auth.status !== 'signedIn') return;
     counted.current = true;
     // A share that could not be counted still happened; nobody needs to hear about it.
-    void sharePost(post.id).then(
+    void postsApi.sharePost({ postId: post.id }).then(
       ({ shares }) => patchPost(post.id, { shares }),
       () => {},
     );

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import { guestId } from '#features/accounts/web/public.ts';
-import { recordPostView } from '../calls.ts';
+import { postsApi } from '../calls.ts';
 import { isHalfVisible, SeenPosts, seenAfterMs } from './impression-tracker.ts';
 
 const seen = new SeenPosts();
@@ -15,7 +15,7 @@ function send(): void {
   const postIds = seen.take(batch);
   if (postIds.length === 0) return;
   // A view that could not be told is only a view less.
-  void recordPostView(postIds, guestId()).catch(() => {});
+  void postsApi.recordPostView({ postIds, guestId: guestId() }).catch(() => {});
   if (seen.size > 0) sending = setTimeout(send, gatherMs);
 }
 

@@ -1,7 +1,7 @@
 /** Unfinished posts from both places they can be: with the account, and on this device (EXP-023). */
 import { listDrafts as listHere, pageImages, readDraft, removeDraft } from '#platform/client/drafts.ts';
 import { logError } from '#platform/ui/error-log.ts';
-import { deleteDraft, listDrafts } from '../calls.ts';
+import { postsApi } from '../calls.ts';
 import type { Draft } from '../calls.ts';
 import { composerStore, openComposer } from './composer-store.ts';
 import type { ComposerStart } from './composer-store.ts';
@@ -55,7 +55,7 @@ export async function draftRows(owner: string): Promise<{ rows: DraftRow[]; inco
   let incomplete = false;
   let kept: DraftRow[] = [];
   try {
-    kept = (await listDrafts()).drafts.map(rowOf);
+    kept = (await postsApi.listDrafts()).drafts.map(rowOf);
   } catch (error) {
     logError('listDrafts', error);
     incomplete = true;
@@ -81,7 +81,7 @@ export async function removeDraftRow(row: DraftRow, owner: string): Promise<bool
     await pageImages().save(owner, row.place, []);
   }
   if (row.id !== '') {
-    await deleteDraft(row.id).catch((error: unknown) => {
+    await postsApi.deleteDraft({ id: row.id }).catch((error: unknown) => {
       isGone = false;
       logError('deleteDraft', error);
     });

@@ -3,7 +3,7 @@ import { CallError, newId } from '#platform/client/call.ts';
 import { toDataUrl } from '#features/media/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import type { Post } from '../../domain/post-shape.ts';
-import { createPost, holdPost, updatePost } from '../calls.ts';
+import { createPost, holdPost, postsApi } from '../calls.ts';
 import type { DeferredPost, NewPost } from '../calls.ts';
 import { venueArgument } from './composition.ts';
 import type { Fields } from './composition.ts';
@@ -88,7 +88,7 @@ export async function publishPost(args: NewPost, identity: Identity): Promise<Pu
 /** Changes a post; `anyway` also where it was changed elsewhere meanwhile. */
 export async function changePost(post: Post, fields: Fields, anyway: boolean): Promise<Published> {
   try {
-    const answer = await updatePost({
+    const answer = await postsApi.updatePost({
       postId: post.id,
       content: fields.content,
       tags: fields.tags,

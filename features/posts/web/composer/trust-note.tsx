@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { atLimit, namesAnything, sayLimit } from '../../domain/trust-level.ts';
-import { getTrustLimits } from '../calls.ts';
+import { postsApi } from '../calls.ts';
 
 /** Under a text of a newcomer that holds as many links or names as it may: one line that says so (EXP-057). */
 export default function TrustNote({ text }: { text: string }) {
   const { user } = useAuth();
   const { data } = useQuery({
     queryKey: ['getTrustLimits', user?.id],
-    queryFn: getTrustLimits,
+    queryFn: () => postsApi.getTrustLimits(),
     // Most texts name nothing, and nobody is asked about them.
     enabled: user !== undefined && namesAnything(text),
     staleTime: 0,

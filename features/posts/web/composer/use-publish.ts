@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { pageOutbox } from '#platform/client/outbox.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type { Post } from '../../domain/post-shape.ts';
-import { deleteDraft } from '../calls.ts';
+import { postsApi } from '../calls.ts';
 import type { ComposerRequest } from './composer-store.ts';
 import { missingAlts } from './composition.ts';
 import { showDeferredToast } from '../deferred/deferred-toast.ts';
@@ -27,7 +27,8 @@ export function usePublish(request: ComposerRequest, composition: Composition, c
   function finish() {
     draft.clear();
     // The server's copy of the draft has done its work; if it stays, it is only a draft more.
-    if (request.mode === 'new' && request.draftId) void deleteDraft(request.draftId).catch(() => {});
+    if (request.mode === 'new' && request.draftId)
+      void postsApi.deleteDraft({ id: request.draftId }).catch(() => {});
     close();
   }
 

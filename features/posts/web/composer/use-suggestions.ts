@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { listPostTags, suggestPeople } from '../calls.ts';
+import { accountsApi } from '#features/accounts/web/public.ts';
+import { postsApi } from '../calls.ts';
 import type { OpenWord } from '../../domain/rich-text.ts';
 
 export interface Suggestion {
@@ -16,7 +17,7 @@ const pauseMs = 150;
 async function suggest(kind: OpenWord['kind'], prefix: string, signal: AbortSignal): Promise<Suggestion[]> {
   if (kind === 'mention') {
     if (prefix === '') return [];
-    const { people } = await suggestPeople(prefix, signal);
+    const { people } = await accountsApi.suggestPeople({ prefix }, { signal });
     return people.map((person) => ({
       value: person.handle,
       title: person.displayName,
@@ -24,7 +25,7 @@ async function suggest(kind: OpenWord['kind'], prefix: string, signal: AbortSign
       person,
     }));
   }
-  const { tags } = await listPostTags(prefix, signal);
+  const { tags } = await postsApi.listPostTags({ prefix }, { signal });
   return tags.map(({ tag, posts }) => ({
     value: tag,
     title: `#${tag}`,

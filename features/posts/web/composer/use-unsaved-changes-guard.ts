@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { newId } from '#platform/client/call.ts';
 import { pageImages, saveDraft as keepHere } from '#platform/client/drafts.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { saveDraft } from '../calls.ts';
+import { postsApi } from '../calls.ts';
 import type { ComposerRequest } from './composer-store.ts';
 import { startFields, venueArgument } from './composition.ts';
 import type { Composition } from './use-composition.ts';
@@ -49,7 +49,12 @@ export function useUnsavedChangesGuard(
       return;
     }
     try {
-      await saveDraft({ id, content: fields.content, tags: fields.tags, venue: venueArgument(fields) });
+      await postsApi.saveDraft({
+        id,
+        content: fields.content,
+        tags: fields.tags,
+        venue: venueArgument(fields),
+      });
       draft.clear();
       toast('Draft saved');
     } catch {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { MapPin, Pencil } from 'lucide-react';
 import { nearestName } from '../../domain/nearest-name.ts';
-import { categoryName, listVenues } from '#features/venues/web/public.ts';
+import { categoryName, venuesApi } from '#features/venues/web/public.ts';
 import type { Venue } from '#features/venues/web/public.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextField } from '#platform/ui/field.tsx';
@@ -28,10 +28,13 @@ function useVenues(text: string) {
   useEffect(() => {
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      listVenues(text.slice(0, 80), shown, controller.signal).then(
-        ({ venues }) => setState({ venues }),
-        (error: unknown) => !controller.signal.aborted && setState({ failed: getErrorMessage(error) }),
-      );
+      const q = text.slice(0, 80);
+      venuesApi
+        .listVenues(q === '' ? { limit: shown } : { q, limit: shown }, { signal: controller.signal })
+        .then(
+          ({ venues }) => setState({ venues }),
+          (error: unknown) => !controller.signal.aborted && setState({ failed: getErrorMessage(error) }),
+        );
     }, pauseMs);
     return () => {
       clearTimeout(timer);

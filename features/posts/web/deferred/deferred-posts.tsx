@@ -5,7 +5,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { confirm } from '#platform/ui/confirm.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { cancelHeldPost, listHeldPosts, releaseHeldPosts } from '../calls.ts';
+import { postsApi } from '../calls.ts';
 import type { DeferredPost } from '../calls.ts';
 import { onDeferredChange, rememberDeferred } from './deferred-post-storage.ts';
 
@@ -17,7 +17,7 @@ export default function DeferredPosts() {
   const client = useQueryClient();
   const { data } = useQuery({
     queryKey: deferredKey,
-    queryFn: listHeldPosts,
+    queryFn: () => postsApi.listHeldPosts(),
     // They appear by themselves when their time is over.
     refetchInterval: ({ state }) => ((state.data?.held.length ?? 0) > 0 ? 30_000 : false),
   });
@@ -60,7 +60,7 @@ function DeferredRow({ post, all }: { post: DeferredPost; all: readonly Deferred
       no: 'Keep it',
       danger: true,
     });
-    if (sure) await act(() => cancelHeldPost(post.id), 'The post was thrown away');
+    if (sure) await act(() => postsApi.cancelHeldPost({ id: post.id }), 'The post was thrown away');
   }
 
   return (
@@ -83,7 +83,7 @@ function DeferredRow({ post, all }: { post: DeferredPost; all: readonly Deferred
           tone="soft"
           icon={Send}
           loading={busy}
-          onClick={() => void act(() => releaseHeldPosts({ id: post.id }), 'Posted')}
+          onClick={() => void act(() => postsApi.releaseHeldPosts({ id: post.id }), 'Posted')}
         >
           Publish now
         </Button>

@@ -6,7 +6,7 @@ import { distanceBetween } from '#features/places/domain/position.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import { leaveMetres } from '#features/places/domain/zones.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { listHeldPosts, releaseHeldPosts } from '../calls.ts';
+import { postsApi } from '../calls.ts';
 import { deferredUntil, rememberDeferred } from './deferred-post-storage.ts';
 
 /** So far one must have gone since the last report for another to be worth it, in metres. */
@@ -34,7 +34,7 @@ export function watchDeparture(): () => void {
     if (isBusy || !isWorthReporting(last, here, Date.now())) return;
     isBusy = true;
     try {
-      const { published, waiting } = await releaseHeldPosts({ here });
+      const { published, waiting } = await postsApi.releaseHeldPosts({ here });
       last = { at: here, time: Date.now() };
       if (published.length > 0) {
         toast.success(
@@ -43,7 +43,7 @@ export function watchDeparture(): () => void {
       }
       // Those that are due the server publishes by itself: what is left may be fewer.
       if (published.length > 0 || waiting === 0) {
-        rememberDeferred((await listHeldPosts()).held.map(({ dueAt }) => dueAt));
+        rememberDeferred((await postsApi.listHeldPosts()).held.map(({ dueAt }) => dueAt));
       }
     } catch {
       // Without a network it is tried at the next position; in the end the time decides.
