@@ -1,4 +1,5 @@
-/** Cache of page heads: LRU with single flight, dropped at every commit, so that no head outlives what it shows. */
+/** LRU cache of page heads with single flight, cleared at every commit, so that no head outlives what it shows. */
+import { LRUCache } from 'lru-cache';
 import type { PageHead } from '#platform/kernel/page-head.ts';
 
 export interface HeadCacheOptions {
@@ -13,11 +14,12 @@ interface Entry {
 }
 
 export class HeadCache {
-  private readonly options: HeadCacheOptions;
-  private entries = new Map<string, Entry>();
+  private readonly maxAgeMs: number;
+  private readonly entries: LRUCache<string, Entry>;
 
-  constructor(options: HeadCacheOptions) {
-    this.options = options;
+  constructor({ maxEntries, maxAgeMs }: HeadCacheOptions) {
+    this.maxAgeMs = maxAgeMs;
+    this.entries = new LRUCache({ max: maxEntries });
   }
 
   get size(): number {
@@ -25,28 +27,22 @@ export class HeadCache {
   }
 
   /**
-   * The head of a key, from memory or loaded once for all who wait for it. A failed load is not kept.
+   * Returns the head of a key from memory, or loads it once for all who wait for it. A failed load is not cached.
    * @param now milliseconds of a clock that only runs forward
    */
   get(key: string, now: number, load: () => Promise<PageHead | null>): Promise<PageHead | null> {
     const known = this.entries.get(key);
-    this.entries.delete(key);
-    if (known !== undefined && known.until > now) {
-      // A map keeps the order of insertion: the entry used last moves to the end.
-      this.entries.set(key, known);
-      return known.head;
-    }
-    const entry = { head: load(), until: now + this.options.maxAgeMs };
+    if (known !== undefined && known.until > now) return known.head;
+    const entry = { head: load(), until: now + this.maxAgeMs };
     this.entries.set(key, entry);
-    if (this.entries.size > this.options.maxEntries) this.entries.delete(this.entries.keys().next().value!);
     entry.head.catch(() => {
-      if (this.entries.get(key) === entry) this.entries.delete(key);
+      if (this.entries.peek(key) === entry) this.entries.delete(key);
     });
     return entry.head;
   }
 
-  /** Drops everything; loads under way are not kept either. */
+  /** Removes all entries; loads under way are not cached either. */
   clear(): void {
-    if (this.entries.size > 0) this.entries = new Map();
+    this.entries.clear();
   }
 }

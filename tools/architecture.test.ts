@@ -315,5 +315,5 @@ test('the checks see: names of places outside the project', () => {
   expect(names(`in "${outside}"`)).toHaveLength(1);
   expect(names(['..', 'shared', 'design'].join('/'))).toHaveLength(1);
   expect(names(['', 'library'].join('.'))).toHaveLength(1);
-  expect(names('platform/live/work-queue.ts, ./shared/x, library, at work/home')).toEqual([]);
+  expect(names('platform/live/run-queue.ts, ./shared/x, library, at work/home')).toEqual([]);
 });

@@ -2,6 +2,7 @@
  * The hub of live queries: who has subscribed to what, which query runs when an event touches its topics, and what
  * each socket is sent. Law: a subscriber's old state and the updates it got equal a fresh load.
  */
+import pLimit from 'p-limit';
 import { FunctionError, invalidArgument, notFound } from '#platform/contract/errors.ts';
 import { notLiveReason, refuseLiveArgs } from '#platform/contract/live-args.ts';
 import { audiencesOf } from '#platform/contract/events.ts';
@@ -23,7 +24,6 @@ import { closeCodes } from './protocol.ts';
 import type { ClientMessage } from './protocol.ts';
 import { SharedQueries } from './shared-queries.ts';
 import type { SharedEntry } from './shared-queries.ts';
-import { WorkQueue } from './work-queue.ts';
 
 export interface HubOptions {
   platform: Platform;
@@ -159,10 +159,7 @@ export class Hub {
       [...this.connections].filter((connection) => connection.token !== null && connection.viewer !== null),
       (connection) => connection.token!,
     );
-    const queue = new WorkQueue(sessionChecks);
-    await Promise.all(
-      [...byToken].map(([token, connections]) => queue.add(() => this.checkSession(token, connections))),
-    );
+    await pLimit(sessionChecks).map(byToken, ([token, connections]) => this.checkSession(token, connections));
     this.isChecking = false;
   }
 

@@ -7,7 +7,7 @@ import type { Outcome } from './decide-circuit.ts';
 import { createGuardedAgent } from './guarded-agent.ts';
 import { createLookUp } from './look-up.ts';
 import { OutgoingError, type OutgoingReason } from './outgoing-error.ts';
-import { Slots } from './slots.ts';
+import { Semaphore } from './semaphore.ts';
 
 export interface OutgoingOptions {
   /** Ports of public addresses; 80 and 443 unless said. */
@@ -90,7 +90,7 @@ interface Door {
 
 /** What the requests of one purpose share. */
 interface Pool {
-  slots: Slots;
+  semaphore: Semaphore;
   circuits: Circuits;
   door: Promise<Door> | undefined;
 }
@@ -121,7 +121,7 @@ class GuardedClient implements Outgoing {
     try {
       const url = this.check(address);
       const pool = this.poolOf(wish.purpose ?? 'previews');
-      const release = await pool.slots.take(signal);
+      const release = await pool.semaphore.acquire(signal);
       try {
         return await this.follow(pool, url, wish, signal);
       } finally {
@@ -143,7 +143,7 @@ class GuardedClient implements Outgoing {
   private poolOf(purpose: OutgoingPurpose): Pool {
     let pool = this.pools.get(purpose);
     if (pool === undefined) {
-      pool = { slots: new Slots(this.atOnce), circuits: new Circuits(this.now), door: undefined };
+      pool = { semaphore: new Semaphore(this.atOnce), circuits: new Circuits(this.now), door: undefined };
       this.pools.set(purpose, pool);
     }
     return pool;

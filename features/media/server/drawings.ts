@@ -1,5 +1,6 @@
 /** Pictures drawn on request and kept in memory: posters of things without a photo, faces of people without one. */
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { unknownUserName } from '#features/accounts/domain/person-name.ts';
 import { nameVersion } from '#features/accounts/domain/present-person.ts';
@@ -7,7 +8,6 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import { serviceKey } from '#platform/kernel/service-key.ts';
 import { drawAvatar } from '../domain/draw-avatar.ts';
 import { drawPoster, type PosterWish } from '../domain/draw-poster.ts';
-import { Recent } from './recent.ts';
 
 /** A finished drawing, ready to be sent. */
 export interface Drawing {
@@ -32,7 +32,7 @@ const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{1
  */
 export class Drawings {
   private readonly sources = new Map<string, PosterSource>();
-  private readonly kept = new Recent<Drawing>(keptDrawings);
+  private readonly kept = new LRUCache<string, Drawing>({ max: keptDrawings });
   /** Drawings that are being made: those who ask meanwhile wait for the same one. */
   private readonly flights = new Map<string, Promise<Drawing | null>>();
 

@@ -2,6 +2,7 @@
  * Decides for each request whether the viewer may fetch a stored image, by the current state of what shows it.
  * Features after this one register how the state of their posts and stories is loaded, and report changes of it.
  */
+import { LRUCache } from 'lru-cache';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { type ViewerRef, type Visibility, visibilityFor } from '#features/visibility/server/public.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -11,7 +12,6 @@ import {
   type MediaAccess,
   type MediaSubjectState,
 } from '../domain/decide-media-access.ts';
-import { Recent } from './recent.ts';
 import { findMediaReference, type MediaReference, type MediaSubject } from './store.ts';
 
 export type { MediaSubjectState } from '../domain/decide-media-access.ts';
@@ -37,9 +37,9 @@ const refused: MediaAccess = { allowed: false };
 export class MediaAccessDecider {
   private readonly sources = new Map<MediaSubject['kind'], MediaSubjectSource>();
   /** An image never moves to another subject, so these entries stay valid. */
-  private readonly references = new Recent<MediaReference>(capacity);
-  private readonly states = new Recent<Timed<MediaSubjectState | null>>(capacity);
-  private readonly activeOwners = new Recent<Timed<boolean>>(capacity);
+  private readonly references = new LRUCache<string, MediaReference>({ max: capacity });
+  private readonly states = new LRUCache<string, Timed<MediaSubjectState | null>>({ max: capacity });
+  private readonly activeOwners = new LRUCache<string, Timed<boolean>>({ max: capacity });
   /** Counts changes: a state that was read before a change is not cached. */
   private changes = 0;
   private readonly platform: Platform;
@@ -136,7 +136,11 @@ export class MediaAccessDecider {
     });
   }
 
-  private async cached<T>(cache: Recent<Timed<T>>, key: string, load: () => Promise<T>): Promise<T> {
+  private async cached<T>(
+    cache: LRUCache<string, Timed<T>>,
+    key: string,
+    load: () => Promise<T>,
+  ): Promise<T> {
     const nowMs = this.platform.clock.now().getTime();
     const known = cache.get(key);
     if (known !== undefined && nowMs < known.freshUntilMs) return known.value;

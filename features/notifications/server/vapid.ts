@@ -1,7 +1,6 @@
 /** Says to a push service who we are (RFC 8292): a token signed with the key pair that browsers know us by. */
 import { createECDH, createPrivateKey, sign } from 'node:crypto';
 import type { Queryable } from '#platform/database/connection.ts';
-import { leftPad } from './encrypt-push.ts';
 import { findPushKeys, keepPushKeys, type PushKeys } from './store-push.ts';
 
 const tokenMs = 12 * 60 * 60 * 1000;
@@ -46,4 +45,9 @@ export function vapidHeader(keys: PushKeys, endpoint: string, contact: string, n
   });
   const signature = sign('sha256', Buffer.from(body), { key, dsaEncoding: 'ieee-p1363' });
   return `vapid t=${body}.${signature.toString('base64url')}, k=${keys.publicKey}`;
+}
+
+/** A private key of the library has no leading zeros; a JSON Web Key does. */
+function leftPad(bytes: Buffer, length: number): Buffer {
+  return Buffer.concat([Buffer.alloc(Math.max(0, length - bytes.length)), bytes]);
 }

@@ -1,14 +1,14 @@
-/** So many at once; the others wait, for as long as their signal lets them. */
-export class Slots {
+/** Counting semaphore: a fixed number of holders; the others wait in order, each until its signal aborts. */
+export class Semaphore {
   private free: number;
   private readonly waiting: (() => void)[] = [];
 
-  constructor(most: number) {
-    this.free = most;
+  constructor(permits: number) {
+    this.free = permits;
   }
 
-  /** Waits for a place; answers how to give it back. Rejects when the signal fires first. */
-  async take(signal: AbortSignal): Promise<() => void> {
+  /** Waits for a permit and returns the function that releases it. Rejects when the signal aborts first. */
+  async acquire(signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted();
     if (this.free > 0) this.free--;
     else await this.wait(signal);
@@ -21,15 +21,15 @@ export class Slots {
 
   private wait(signal: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
-      const go = () => {
+      const start = () => {
         signal.removeEventListener('abort', leave);
         resolve();
       };
       const leave = () => {
-        this.waiting.splice(this.waiting.indexOf(go), 1);
+        this.waiting.splice(this.waiting.indexOf(start), 1);
         reject(signal.reason);
       };
-      this.waiting.push(go);
+      this.waiting.push(start);
       signal.addEventListener('abort', leave, { once: true });
     });
   }
