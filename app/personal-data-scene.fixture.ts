@@ -57,6 +57,7 @@ async function writeAndReact(server: TestServer, dot: Actor, ana: Actor, ben: Ac
     [dot, other],
     [ana, own],
   ] as const) {
+    server.clock.advance(1_000);
     await actor.call(likePost, { postId });
     await actor.call(posts.savePost, { postId });
     await actor.call(posts.recordPostView, { postIds: [postId] });
@@ -74,7 +75,9 @@ async function writeAndReact(server: TestServer, dot: Actor, ana: Actor, ben: Ac
     [dot, otherStory],
     [ana, ownStory],
   ] as const) {
+    server.clock.advance(1_000);
     await actor.call(stories.viewStory, { storyId });
+    server.clock.advance(1_000);
     await actor.call(stories.likeStory, { storyId });
     await actor.call(stories.createStoryComment, {
       storyId,
@@ -123,7 +126,7 @@ async function insertRows(
     values (${id()}, ${dot.id}, 'home', ${word}, 33, -112, 300, ${now}, ${areaId})`;
   await db`insert into user_areas values (${dot.id}, 33, -112, ${word}, ${now})`;
   await db`insert into post_drafts values (${id()}, ${dot.id}, ${db.json({ content: word, tags: [] })}, ${now})`;
-  await db`insert into followed_tags values (${dot.id}, ${word}, ${now})`;
+  await db`insert into followed_tags values (${dot.id}, ${`${word}followed`}, ${now})`;
   const body = { content: word, images: [], tags: [], venue: null, place: null };
   await db`
     insert into held_posts (id, user_id, body, due_at, created_at)

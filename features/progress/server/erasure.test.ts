@@ -4,6 +4,7 @@ import { deleteAccount } from '#features/accounts/api.ts';
 import { finishDeletions } from '#features/accounts/server/housekeeping.ts';
 import { likePost } from '#features/likes/api.ts';
 import { createPost } from '#features/posts/api.ts';
+import { streakPaused } from '../events.ts';
 import { contributions } from './progress-listener.fixture.ts';
 import { recompute } from './recompute.ts';
 
@@ -36,6 +37,10 @@ test('EXP-015 EXP-047 KP9 progress is erased with the account, and counting agai
   expect(await finishDeletions(server.plaza.platform, server.clock.now())).toBe(1);
   // The erasure of posts and likes emits events that count.
   await server.plaza.listeners.drain();
+  await server.plaza.listeners.drain();
+  expect(await rowsOf(dot.id)).toBe(0);
+  // An event about an erased person that the listener reads late stores nothing.
+  await server.plaza.platform.mutate(async ({ emit }) => emit(streakPaused, { userId: dot.id, pause: null }));
   await server.plaza.listeners.drain();
   expect(await rowsOf(dot.id)).toBe(0);
 
