@@ -3,11 +3,9 @@
  * another tab, and the plain call are the same. The cases are generated from the declarations of the app.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { WebSocket } from 'undici';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runJob } from '#platform/kernel/feature.ts';
-import { LiveClient } from '#platform/client/live-client.ts';
-import type { LiveHandle, LiveWorld } from '#platform/client/live-client.ts';
+import type { LiveClient, LiveHandle } from '#platform/client/live-client.ts';
 import type { LiveState } from '#platform/client/live-entry.ts';
 import { encodeCursor } from '#platform/contract/cursor.ts';
 import { TestClient } from '#platform/live/live-harness.ts';
@@ -36,6 +34,8 @@ import {
 import { deletePost, restorePost } from '#features/posts/api.ts';
 import { deleteStory, deleteStoryComment, restoreStory } from '#features/stories/api.ts';
 import { features } from './features.ts';
+import { openLive } from './live-actor.fixture.ts';
+import type { LiveActor } from './live-actor.fixture.ts';
 import { again, makeScene, password, startScene } from './live-scene.ts';
 import type { Scene } from './live-scene.ts';
 import type { TestServer } from './test-server.ts';
@@ -116,30 +116,6 @@ test('A3 every live query of the app refuses a cursor and a size that no screen 
   }
 }, 60_000);
 
-function liveFor(viewer: Actor): { client: LiveClient; close(): void } {
-  const sockets: WebSocket[] = [];
-  const world: LiveWorld = {
-    connect(events) {
-      const socket = new WebSocket(`${server.url.replace('http', 'ws')}/live`);
-      sockets.push(socket);
-      socket.addEventListener('open', () => events.opened());
-      socket.addEventListener('message', (event) => events.received(String(event.data)));
-      socket.addEventListener('close', (event) => events.closed(event.code));
-      return { send: (text) => socket.readyState === 1 && socket.send(text), close: () => socket.close() };
-    },
-    ask: () => Promise.reject(new Error('no polling here')),
-    schedule(ms, effect) {
-      const timer = setTimeout(effect, ms);
-      timer.unref();
-      return () => clearTimeout(timer);
-    },
-    random: Math.random,
-    token: () => viewer.token ?? undefined,
-    logFailure: () => {},
-  };
-  return { client: new LiveClient(world), close: () => sockets.forEach((socket) => socket.close()) };
-}
-
 /** A value as it is, or the refusal. */
 type Outcome = { value: unknown } | { refused: string };
 
@@ -163,19 +139,19 @@ interface Watch {
 class Viewing {
   readonly who: string;
   readonly viewer: Actor;
-  private readonly open: ReturnType<typeof liveFor>;
+  private readonly open: LiveActor;
   private readonly watches: Watch[];
 
   constructor(who: string, viewer: Actor) {
     this.who = who;
     this.viewer = viewer;
-    this.open = liveFor(viewer);
+    this.open = openLive(viewer);
     this.watches = this.watchAll(this.open.client);
   }
 
   /** Waits until every subscription, old and new, shows what the plain call answers. */
   async expectSame(after: string): Promise<void> {
-    const tab = liveFor(this.viewer);
+    const tab = openLive(this.viewer);
     const fresh = this.watchAll(tab.client);
     const end = performance.now() + soonMs;
     let different: string[];

@@ -1,11 +1,26 @@
 /** Facts about people and their sessions. */
 import { defineEvent } from '#platform/contract/events.ts';
 
-/** The topic of who is shown to whom: an account turns private or public, is deactivated, comes back, or is deleted. Every query that shows what people publish depends on it. */
-export const privacyTopic = 'privacy';
+/**
+ * The topic of who is shown one person and what they publish: their account turns private or public, is deactivated, comes
+ * back, or is deleted. A live query depends on it for every person whose rows its run looked at, shown or not.
+ */
+export const visibilityTopic = (userId: string) => `visibility:${userId}`;
+/** The topic of the same of anybody, for lists whose run does not tell whose rows it looked at. */
+export const anyVisibilityTopic = 'visibility';
+/**
+ * The topic of accounts that appear or disappear: one is suspended, deactivated, comes back, or is deleted. Live queries whose
+ * SQL leaves out absent people depend on it: they cannot tell whose rows they did not look at.
+ */
+export const presenceTopic = 'presence';
 
 const personTopics = (payload: { userId: string }) => [`user:${payload.userId}`];
-const presenceTopics = (payload: { userId: string }) => [...personTopics(payload), privacyTopic];
+const presenceTopics = (payload: { userId: string }) => [
+  ...personTopics(payload),
+  presenceTopic,
+  anyVisibilityTopic,
+  visibilityTopic(payload.userId),
+];
 
 /** The demo account was created or reset: other people must not see what it does. */
 export const sandboxChanged = defineEvent<{ userId: string }>()('sandboxChanged', personTopics);

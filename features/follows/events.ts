@@ -1,6 +1,6 @@
 /** Facts about follows. */
 import { audienceTopic, defineEvent } from '#platform/contract/events.ts';
-import { privacyTopic } from '#features/accounts/events.ts';
+import { anyVisibilityTopic, visibilityTopic } from '#features/accounts/events.ts';
 
 interface FollowPayload {
   /** Who follows. */
@@ -58,7 +58,8 @@ export const accountPrivacyChanged = defineEvent<{
   isPrivate: boolean;
   followerIds: string[];
 }>()('accountPrivacyChanged', (payload) => [
-  privacyTopic,
+  anyVisibilityTopic,
+  visibilityTopic(payload.userId),
   requestsTopic(payload.userId),
   ...[payload.userId, ...payload.followerIds].map(audienceTopic),
 ]);

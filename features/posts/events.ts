@@ -1,12 +1,13 @@
 /** Facts about posts. */
 import { defineEvent } from '#platform/contract/events.ts';
 
-/** The topic of everything that changes which posts are in the lists, or what they say. */
+/** The topic of everything that changes which posts are in the lists of the whole town, or their text. */
 export const feedTopic = 'feed';
-/** The topic of changes of known posts: edits, deletions, cards. A new post does not touch it. */
-export const knownPostsTopic = 'feed:known';
-/** The topics of narrower lists, so that a new post runs only those that it can be in. */
-export const postsByTopic = (userId: string) => `feed:by:${userId}`;
+/** The topic of changes after which any list by tag or venue may be another: the event does not tell the tags and venues. */
+export const anyTagOrVenueTopic = 'feed:tagOrVenue';
+/** The topics of narrower lists, so that a post runs only those that it can be in. */
+export const postsByPrefix = 'feed:by:';
+export const postsByTopic = (userId: string) => postsByPrefix + userId;
 export const postsTaggedTopic = (tag: string) => `feed:tag:${tag}`;
 export const postsAtTopic = (venueId: string) => `feed:at:${venueId}`;
 export const postTopic = (postId: string) => `post:${postId}`;
@@ -20,6 +21,12 @@ interface PostPayload {
   userId: string;
 }
 
+/** The tags and venues under which a post is or was listed, before and after a change. */
+interface Listed {
+  tags: string[];
+  venueIds: string[];
+}
+
 /** The counters of a post after a change, with the row's version: of two, the higher version is the newer. */
 export interface PostCounters {
   postId: string;
@@ -30,37 +37,38 @@ export interface PostCounters {
   views: number;
 }
 
-const inFeed = (payload: PostPayload) => [
+const inLists = ({ postId, userId, ...listed }: PostPayload & Partial<Listed>) => [
   feedTopic,
-  knownPostsTopic,
-  postTopic(payload.postId),
-  postsByTopic(payload.userId),
+  postTopic(postId),
+  postsByTopic(userId),
+  ...(listed.tags === undefined || listed.venueIds === undefined
+    ? [anyTagOrVenueTopic]
+    : [...listed.tags.map(postsTaggedTopic), ...listed.venueIds.map(postsAtTopic)]),
 ];
 
-const comesOrGoes = (payload: PostPayload) => [...inFeed(payload), postExistsTopic(payload.postId)];
+const comesOrGoes = (payload: PostPayload & Partial<Listed>) => [
+  ...inLists(payload),
+  postExistsTopic(payload.postId),
+];
 
 /** A post was published. `mentioned` are the ids of people it names; `source` says who wrote it. */
 export const postCreated = defineEvent<
   PostPayload & { source: string; tags: string[]; mentioned: string[]; venueId?: string | null }
->()('postCreated', ({ postId, userId, tags, venueId }) => [
-  feedTopic,
-  postTopic(postId),
-  postsByTopic(userId),
-  ...tags.map(postsTaggedTopic),
-  ...(venueId == null ? [] : [postsAtTopic(venueId)]),
-]);
+>()('postCreated', ({ postId, userId, tags, venueId }) =>
+  inLists({ postId, userId, tags, venueIds: venueId == null ? [] : [venueId] }),
+);
 
-/** The author changed what a post says. */
-export const postUpdated = defineEvent<PostPayload>()('postUpdated', inFeed);
+/** The author changed a post. */
+export const postUpdated = defineEvent<PostPayload & Partial<Listed>>()('postUpdated', inLists);
 
-/** A post was taken away; `by` is who did it, `createdAt` its time of writing. */
-export const postDeleted = defineEvent<PostPayload & { by: string; createdAt: string }>()(
+/** A post was deleted; `by` is who did it, `createdAt` its time of writing. */
+export const postDeleted = defineEvent<PostPayload & Partial<Listed> & { by: string; createdAt: string }>()(
   'postDeleted',
   comesOrGoes,
 );
 
-/** A deleted post stands again. */
-export const postRestored = defineEvent<PostPayload>()('postRestored', comesOrGoes);
+/** A deleted post was restored. */
+export const postRestored = defineEvent<PostPayload & Partial<Listed>>()('postRestored', comesOrGoes);
 
 /** A person keeps a post, or no longer. */
 export const postSaved = defineEvent<{ postId: string; userId: string; saved: boolean }>()(
@@ -80,5 +88,7 @@ export const postViewed = defineEvent<PostCounters & { userId: string | null; au
   (payload) => [postTopic(payload.postId)],
 );
 
-/** The card of the first link of a post came or went: what the post says is the same. */
-export const postCardChanged = defineEvent<PostPayload>()('postCardChanged', inFeed);
+/** The card of the first link of a post was added or removed. Its text is the same, and so are the lists it is in. */
+export const postCardChanged = defineEvent<PostPayload>()('postCardChanged', ({ postId }) => [
+  postTopic(postId),
+]);

@@ -43,6 +43,9 @@ export function audiencesOf(topics: Iterable<string>): Set<string> {
   return people;
 }
 
+/** The topic of a change that may concern every live query (the starter city came or went): all of them run again. */
+export const allQueriesTopic = 'all';
+
 /** Declares an event. `Payload` must survive JSON unchanged. */
 export function defineEvent<Payload>() {
   return <const Name extends string>(

@@ -74,41 +74,44 @@ export type BatchedBody<F extends AnyFunction, Prepared> = (
   prepared: Prepared,
 ) => Promise<(ResultOf<F> | FunctionError)[]>;
 
+/** What the parts of a live query may use. */
+export interface LiveContext {
+  db: Queryable;
+  now: Date;
+  platform: Platform;
+}
+
+export interface LoadContext extends LiveContext {
+  /**
+   * Names a topic that this run depends on because of a row that it looked at, shown or not. The query runs again when the
+   * topic is touched, until a later run no longer names it. For dependencies that the arguments do not tell.
+   */
+  dependOn(topic: string): void;
+}
+
 /** The parts of a live query. `load` knows no viewer, so that all subscribers of the same arguments share one run. */
 export interface LiveParts<F extends AnyFunction> {
-  /** Topics on which it runs again. */
-  topics(args: ArgsOf<F>): string[];
+  /** Topics on which it runs again. `alone` as in `load`. */
+  topics(args: ArgsOf<F>, alone?: Viewer): string[];
   /** The topic of one item's smaller changes (its counters): while the item is in the value it runs again on these, at most twice a second. */
   itemTopic?(item: SharedItem): string;
   /**
    * The shared value: the result with items that carry no viewer's flags. `alone` is given for a viewer who must be shown
    * something else than the others (see `isAlone`).
    */
-  load(
-    ctx: { db: Queryable; now: Date; platform: Platform },
-    args: ArgsOf<F>,
-    alone?: Viewer,
-  ): Promise<SharedValue>;
+  load(ctx: LoadContext, args: ArgsOf<F>, alone?: Viewer): Promise<SharedValue>;
   /** True for a viewer who gets a run of their own. When it may have changed, an event tells the viewer's `audienceTopic`. */
-  isAlone?(
-    ctx: { db: Queryable; now: Date; platform: Platform },
-    viewer: Viewer,
-    args: ArgsOf<F>,
-  ): Promise<boolean>;
+  isAlone?(ctx: LiveContext, viewer: Viewer, args: ArgsOf<F>): Promise<boolean>;
   /** The viewer's own flags by item id, over the shared value's items; absent ids have the defaults. */
   overlay(
-    ctx: { db: Queryable; now: Date; platform: Platform },
+    ctx: LiveContext,
     viewer: Viewer,
     items: SharedItem[],
   ): Promise<Record<string, Record<string, unknown>>>;
   /** The topic that tells of a change of this viewer's own flags, e.g. `viewer:ID:comments`; null for none. */
   viewerTopic?(viewer: Viewer): string;
   /** Refuses arguments or viewers that may not subscribe, with a FunctionError. */
-  guard?(
-    ctx: { db: Queryable; now: Date; platform: Platform },
-    viewer: Viewer | null,
-    args: ArgsOf<F>,
-  ): Promise<void>;
+  guard?(ctx: LiveContext, viewer: Viewer | null, args: ArgsOf<F>): Promise<void>;
 }
 
 export interface SharedItem {

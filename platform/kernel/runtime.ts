@@ -232,7 +232,7 @@ export class Runtime {
     await parts.guard?.(ctx, caller.viewer, args);
     const { viewer } = caller;
     const isAlone = viewer !== null && (await parts.isAlone?.(ctx, viewer, args)) === true;
-    const value = await parts.load(ctx, args, isAlone ? viewer : undefined);
+    const value = await parts.load({ ...ctx, dependOn: () => {} }, args, isAlone ? viewer : undefined);
     const items = (value[shape.list] ?? []) as { id: string }[];
     const overlay = caller.viewer === null ? {} : await parts.overlay(ctx, caller.viewer, items);
     return mergeOverlay(value, shape, overlay);

@@ -5,11 +5,12 @@
 import pLimit from 'p-limit';
 import { FunctionError, invalidArgument, notFound } from '#platform/contract/errors.ts';
 import { notLiveReason, refuseLiveArgs } from '#platform/contract/live-args.ts';
-import { audiencesOf } from '#platform/contract/events.ts';
+import { allQueriesTopic, audiencesOf } from '#platform/contract/events.ts';
 import type { PlazaEvent } from '#platform/contract/events.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { isDatabaseAway } from '#platform/database/transaction.ts';
-import type { Implementation, LiveParts } from '#platform/kernel/implement.ts';
+import { derivedTopicsKey } from '#platform/kernel/derived-topics.ts';
+import type { Implementation, LiveContext } from '#platform/kernel/implement.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { checkTree } from '#platform/rpc/parse-json.ts';
 import type { Runtime } from '#platform/kernel/runtime.ts';
@@ -24,6 +25,7 @@ import { closeCodes } from './protocol.ts';
 import type { ClientMessage } from './protocol.ts';
 import { SharedQueries } from './shared-queries.ts';
 import type { SharedEntry } from './shared-queries.ts';
+import { TopicDeriver } from './topic-deriver.ts';
 
 export interface HubOptions {
   platform: Platform;
@@ -52,6 +54,7 @@ export class Hub {
   readonly admission: Admission;
   private readonly connections = new Set<Connection>();
   private readonly queries: SharedQueries;
+  private readonly deriver: TopicDeriver;
   private readonly timers: NodeJS.Timeout[];
   private isChecking = false;
   private isStopped = false;
@@ -60,7 +63,21 @@ export class Hub {
     this.options = options;
     this.limits = options.limits ?? liveLimits(options.platform.config.rateScale);
     this.admission = new Admission(this.limits);
-    this.queries = new SharedQueries(options.platform, this.limits);
+    const { platform } = options;
+    const derived = platform.contributions(derivedTopicsKey).map(({ value }) => value);
+    const queries = new SharedQueries(
+      platform,
+      this.limits,
+      derived.map(({ to }) => to),
+    );
+    this.queries = queries;
+    this.deriver = new TopicDeriver({
+      db: platform.db,
+      log: platform.log,
+      derived,
+      openIds: (prefix) => queries.openIds(prefix),
+      touch: (topics) => queries.touch(topics),
+    });
     this.timers = [
       setInterval(() => this.tick(), 1_000),
       setInterval(() => void this.checkSessions(), this.limits.sessionCheckMs),
@@ -88,9 +105,11 @@ export class Hub {
   /** Events whose transaction has committed, in this process or another: runs what depends on them. */
   committed(events: readonly Pick<PlazaEvent, 'topics'>[]): void {
     const topics = new Set(events.flatMap((event) => event.topics));
+    if (topics.has(allQueriesTopic)) return this.refreshAll();
     const people = audiencesOf(topics);
     if (people.size > 0) this.audienceChanged((viewer) => people.has(viewer.id));
     this.queries.touch(topics);
+    this.deriver.committed(topics);
   }
 
   private audienceChanged(isMeant: (viewer: Viewer) => boolean): void {
@@ -132,6 +151,7 @@ export class Hub {
     const connections = [...this.connections];
     for (const connection of connections) connection.close(closeCodes.restart, 'restarting');
     this.queries.stop();
+    await this.deriver.stop();
     await Promise.all(connections.map((connection) => connection.gone));
   }
 
@@ -336,7 +356,7 @@ export class Hub {
     return { implementation, args };
   }
 
-  private context(): Parameters<LiveParts<never>['load']>[0] {
+  private context(): LiveContext {
     const { platform } = this.options;
     return { db: platform.db, now: platform.clock.now(), platform };
   }

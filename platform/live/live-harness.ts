@@ -137,6 +137,7 @@ export async function startHarness(limits: Partial<LiveLimits> = {}): Promise<Ha
     clock: { now: () => new Date() },
     config: { rateScale: 1 },
     log: { error: () => {}, warn: () => {} },
+    contributions: () => [],
   } as unknown as Platform;
   const hub = createHub({
     platform,

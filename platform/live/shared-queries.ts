@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FunctionError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
-import type { Implementation, LiveParts } from '#platform/kernel/implement.ts';
+import type { Implementation, LiveContext, LiveParts } from '#platform/kernel/implement.ts';
 import type { AnyFunction } from '#platform/contract/define.ts';
 import { audienceTopic } from '#platform/contract/events.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -19,6 +19,7 @@ import { Pacer } from './serialized-value.ts';
 import type { Change } from './shared-query.ts';
 import { SharedQuery } from './shared-query.ts';
 import { TopicIndex } from './topic-index.ts';
+import { ValueTopics } from './value-topics.ts';
 import { ViewerFlags } from './viewer-flags.ts';
 
 /** Somebody's hold on a shared query while their subscription is being prepared. */
@@ -34,8 +35,6 @@ interface Kept extends BudgetedQuery {
   name: string;
   shared: SharedQuery;
   parts: LiveParts<AnyFunction>;
-  /** The topics of its items, as they are now. */
-  itemTopics: Set<string>;
   subscriptions: Set<Subscription>;
   /** Being prepared: they count as subscribers, so that nothing is dropped under them. */
   entering: number;
@@ -50,9 +49,6 @@ interface KeptViewer {
   entering: number;
 }
 
-/** Topics whose time is remembered, at most. */
-const mostTouched = 50_000;
-
 export class SharedQueries {
   private readonly platform: Platform;
   private readonly limits: LiveLimits;
@@ -62,18 +58,17 @@ export class SharedQueries {
   private readonly run = randomBytes(9).toString('base64url');
   private readonly byName = new Map<string, Kept>();
   private readonly byShared = new Map<SharedQuery, Kept>();
-  private readonly byTopic = new TopicIndex<SharedQuery | ViewerFlags>();
-  private readonly byItemTopic = new TopicIndex<SharedQuery>();
-  /** Queries that follow their items. */
-  private withItems = 0;
-  /** When topics were touched: an item may change while the run that brings it is still on its way. */
-  private readonly touchedAt = new Map<string, number>();
+  private readonly byTopic: TopicIndex<SharedQuery | ViewerFlags>;
+  private readonly valueTopics: ValueTopics;
   private lastKey = 0;
   private lastVersion = 0;
 
-  constructor(platform: Platform, limits: LiveLimits) {
+  /** @param prefixes of the topics that `openIds` lists */
+  constructor(platform: Platform, limits: LiveLimits, prefixes: readonly string[] = []) {
     this.platform = platform;
     this.limits = limits;
+    this.byTopic = new TopicIndex(prefixes);
+    this.valueTopics = new ValueTopics(limits.loadMs);
     this.owners = new Owners(limits);
     this.runs = new RunQueue(limits);
     this.budget = new QueryBudget<Kept>({
@@ -111,20 +106,19 @@ export class SharedQueries {
   }
 
   /** Everything that depends on these topics runs again. */
-  touch(topics: Set<string>): void {
+  touch(topics: ReadonlySet<string>): void {
     const touched = new Set<SharedQuery | ViewerFlags>();
     for (const topic of topics) for (const one of this.byTopic.of(topic)) touched.add(one);
     for (const one of touched) {
       if (one instanceof SharedQuery) one.touch();
       else one.viewerChanged();
     }
-    if (this.withItems === 0) return;
-    const now = performance.now();
-    for (const topic of topics) {
-      this.touchedAt.set(topic, now);
-      for (const shared of this.byItemTopic.of(topic)) shared.touchItem();
-    }
-    if (this.touchedAt.size > mostTouched) this.forgetTouched(now);
+    this.valueTopics.touch(topics);
+  }
+
+  /** The ids of the topics with a prefix that queries depend on by their arguments. */
+  openIds(prefix: string): ReadonlySet<string> {
+    return this.byTopic.ids(prefix);
   }
 
   touchAll(): void {
@@ -208,14 +202,14 @@ export class SharedQueries {
       topics: parts.topics(args),
       shape: implementation.definition.live!,
       limits: this.limits,
-      load: () => parts.load(this.context(), args),
+      load: (dependOn) => parts.load({ ...this.context(), dependOn }, args),
       nextVersion: () => (this.lastVersion = Math.max(this.lastVersion + 1, Date.now())),
       isWatched: () => kept.subscriptions.size + kept.entering > 0,
       enqueue: (run) =>
         this.runs.add({ payers: () => this.payersOf(kept), run, expired: () => this.endForAll(kept) }),
       onValue: () => {
         this.budget.count(kept);
-        this.listenToItems(kept);
+        this.followValue(kept);
       },
       onChange: (change) => this.changed(kept, change),
       onRefused: (error) => this.refused(kept, error),
@@ -226,7 +220,6 @@ export class SharedQueries {
       name,
       shared,
       parts,
-      itemTopics: new Set(),
       subscriptions: new Set(),
       entering: 0,
       viewers: new Map(),
@@ -241,7 +234,7 @@ export class SharedQueries {
     this.byName.set(name, kept);
     this.byShared.set(shared, kept);
     for (const topic of shared.topics) this.byTopic.add(topic, shared);
-    if (parts.itemTopic !== undefined) this.withItems++;
+    this.valueTopics.add(shared);
     return kept;
   }
 
@@ -341,10 +334,9 @@ export class SharedQueries {
     // Another may stand under this name already, if this one was refused while it was being entered.
     if (this.byName.get(kept.name) === kept) this.byName.delete(kept.name);
     if (!this.byShared.delete(kept.shared)) return;
-    if (kept.parts.itemTopic !== undefined) this.withItems--;
+    this.valueTopics.remove(kept.shared);
     this.budget.forget(kept);
     for (const topic of kept.shared.topics) this.byTopic.remove(topic, kept.shared);
-    for (const topic of kept.itemTopics) this.byItemTopic.remove(topic, kept.shared);
     for (const viewer of kept.viewers.values()) this.forgetViewer(viewer);
     kept.viewers.clear();
     kept.subscriptions.clear();
@@ -355,26 +347,12 @@ export class SharedQueries {
     if (viewer.topic !== null) this.byTopic.remove(viewer.topic, viewer.flags);
   }
 
-  /** Follows the items of the value: those that have come are listened to, those that have gone no longer. */
-  private listenToItems(kept: Kept): void {
-    const { itemTopic } = kept.parts;
-    if (itemTopic === undefined || this.byShared.get(kept.shared) !== kept) return;
-    const now = new Set(kept.shared.items.map((item) => itemTopic(item)));
-    for (const topic of kept.itemTopics) if (!now.has(topic)) this.byItemTopic.remove(topic, kept.shared);
-    for (const topic of now) {
-      if (kept.itemTopics.has(topic)) continue;
-      this.byItemTopic.add(topic, kept.shared);
-      if ((this.touchedAt.get(topic) ?? -Infinity) >= kept.shared.lastStart) kept.shared.touchItem();
-    }
-    kept.itemTopics = now;
+  private followValue({ shared, parts: { itemTopic } }: Kept): void {
+    const items = itemTopic === undefined ? [] : shared.items.map((item) => itemTopic(item));
+    this.valueTopics.follow(shared, { items: new Set(items), dependencies: shared.dependencies });
   }
 
-  private forgetTouched(now: number): void {
-    for (const [topic, at] of this.touchedAt) if (now - at > this.limits.loadMs) this.touchedAt.delete(topic);
-    if (this.touchedAt.size > mostTouched) this.touchedAt.clear();
-  }
-
-  private context(): Parameters<LiveParts<AnyFunction>['load']>[0] {
+  private context(): LiveContext {
     return { db: this.platform.db, now: this.platform.clock.now(), platform: this.platform };
   }
 }
@@ -387,7 +365,7 @@ function runningFor(implementation: Implementation, viewer: Viewer): Implementat
     live: {
       ...live,
       // What they were shown before they were to be shown something else is no answer any more.
-      topics: (args) => [...live.topics(args), audienceTopic(viewer.id)],
+      topics: (args) => [...live.topics(args, viewer), audienceTopic(viewer.id)],
       load: (ctx, args) => live.load(ctx, args, viewer),
     },
   };

@@ -18,14 +18,15 @@ export interface SharedQueryOptions {
   topics: string[];
   shape: LiveShape;
   limits: LiveLimits;
-  load(): Promise<LiveValue>;
+  /** @param dependOn names a topic on which the run depends */
+  load(dependOn: (topic: string) => void): Promise<LiveValue>;
   /** A version above all that this process has given out. */
   nextVersion(): number;
   /** True while anybody waits for changes. */
   isWatched(): boolean;
   /** Runs `run` when the turn of this query comes. */
   enqueue(run: () => Promise<void>): void;
-  /** There is a first or a new value. */
+  /** A run has ended with a value, which may be the one before; its items and dependencies are those of this run. */
   onValue(): void;
   /** Sends a change; the next run waits for it. */
   onChange(change: Change): Promise<void>;
@@ -56,6 +57,8 @@ export class SharedQuery {
   readonly shape: LiveShape;
   /** The items of the value, as they were loaded. */
   items: readonly LiveItem[] = [];
+  /** The topics that the run of the value has named. */
+  dependencies: ReadonlySet<string> = new Set();
   version = 0;
   /** When the newest run began, by `performance.now()`. */
   lastStart = -Infinity;
@@ -187,7 +190,9 @@ export class SharedQuery {
 
   private async loadOnce(): Promise<void> {
     try {
-      await this.accept(await withDeadline(this.options.load(), this.options.limits.loadMs));
+      const dependencies = new Set<string>();
+      const load = this.options.load((topic) => dependencies.add(topic));
+      await this.accept(await withDeadline(load, this.options.limits.loadMs), dependencies);
       this.failures = 0;
     } catch (error) {
       this.isDirty = true;
@@ -204,14 +209,15 @@ export class SharedQuery {
   }
 
   /** Takes a loaded value; sends the change if it is one. */
-  private async accept(loaded: LiveValue): Promise<void> {
+  private async accept(loaded: LiveValue, dependencies: ReadonlySet<string>): Promise<void> {
     const { limits } = this.options;
     const pacer = new Pacer(limits.itemsPerTurn);
     const value = await serializeValue(loaded, this.shape.list, pacer);
     if (value.chars > limits.valueBytes) throw tooBigToListen();
     const before = this.value;
     const patch = before === null ? null : await diffSerialized(before, value, pacer);
-    if (before !== null && patch === null) return;
+    this.dependencies = dependencies;
+    if (before !== null && patch === null) return this.options.onValue();
     const from = this.version;
     this.version = this.options.nextVersion();
     this.value = value;

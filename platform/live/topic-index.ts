@@ -1,20 +1,42 @@
 /** Finds by topic. */
 export class TopicIndex<T> {
   private readonly byTopic = new Map<string, Set<T>>();
+  /** The ids of the topics that begin with one of these prefixes. */
+  private readonly idsByPrefix: ReadonlyMap<string, Set<string>>;
+
+  /** @param prefixes of topics `PREFIX` + id that `ids` lists */
+  constructor(prefixes: readonly string[] = []) {
+    this.idsByPrefix = new Map(prefixes.map((prefix) => [prefix, new Set()]));
+  }
 
   add(topic: string, one: T): void {
     const known = this.byTopic.get(topic);
-    if (known === undefined) this.byTopic.set(topic, new Set([one]));
-    else known.add(one);
+    if (known !== undefined) {
+      known.add(one);
+      return;
+    }
+    this.byTopic.set(topic, new Set([one]));
+    for (const [prefix, ids] of this.idsByPrefix) {
+      if (topic.startsWith(prefix)) ids.add(topic.slice(prefix.length));
+    }
   }
 
   remove(topic: string, one: T): void {
     const known = this.byTopic.get(topic);
     known?.delete(one);
-    if (known?.size === 0) this.byTopic.delete(topic);
+    if (known?.size !== 0) return;
+    this.byTopic.delete(topic);
+    for (const [prefix, ids] of this.idsByPrefix) {
+      if (topic.startsWith(prefix)) ids.delete(topic.slice(prefix.length));
+    }
   }
 
   of(topic: string): Iterable<T> {
     return this.byTopic.get(topic) ?? [];
+  }
+
+  /** The ids of all topics with a prefix that was given to the constructor. */
+  ids(prefix: string): ReadonlySet<string> {
+    return this.idsByPrefix.get(prefix) ?? new Set();
   }
 }

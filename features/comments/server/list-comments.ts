@@ -1,8 +1,8 @@
 import type { ArgsOf } from '#platform/contract/define.ts';
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { Queryable } from '#platform/database/connection.ts';
-import { implementLive } from '#platform/kernel/implement.ts';
-import { privacyTopic } from '#features/accounts/events.ts';
+import { implementLive, type LoadContext } from '#platform/kernel/implement.ts';
+import { visibilityTopic } from '#features/accounts/events.ts';
 import { type Visibility, hasPersonalVisibility, visibilityFor } from '#features/visibility/server/public.ts';
 import { postExistsTopic } from '#features/posts/events.ts';
 import { findPost, findShownPost, postNotFound } from '#features/posts/server/public.ts';
@@ -19,18 +19,19 @@ const maxFills = 10;
 
 /** The comments of a post (CMT-005, CMT-006, Q-26): a page by query, or live. */
 export const listCommentsFunction = implementLive(listComments, {
-  topics: ({ postId }) => [commentsTopic(postId), postExistsTopic(postId), privacyTopic],
+  topics: ({ postId }) => [commentsTopic(postId), postExistsTopic(postId)],
   viewerTopic: (viewer) => viewerCommentsTopic(viewer.id),
   isAlone: ({ platform }, viewer) => hasPersonalVisibility(platform, viewer),
-  async load({ db, platform }, args, alone) {
+  async load({ db, platform, dependOn }, args, alone) {
     const visibility = await visibilityFor(platform, alone);
     const post = await findShownPost(db, args.postId);
     const isGone =
       post !== undefined &&
       visibility?.denialReason({ kind: 'post', id: post.id, userId: post.userId }) != null;
     if (post === undefined || isGone) throw postNotFound();
+    dependOn(visibilityTopic(post.userId));
     const last = visibility?.mutedIds() ?? [];
-    const { rows, next } = await loadPage(db, args, last, visibility);
+    const { rows, next } = await loadPage({ db, dependOn }, args, last, visibility);
     return { comments: await presentShared(db, rows), cursor: next === null ? null : cursorOf(next, last) };
   },
   async overlay({ db, platform }, viewer, items) {
@@ -64,7 +65,7 @@ export const listCommentsFunction = implementLive(listComments, {
 
 /** A page of what this viewer may see, filled up while that leaves too few. */
 async function loadPage(
-  db: Queryable,
+  { db, dependOn }: Pick<LoadContext, 'db' | 'dependOn'>,
   args: ArgsOf<typeof listComments>,
   last: string[],
   visibility: Visibility | null,
@@ -76,6 +77,7 @@ async function loadPage(
     const wanted = args.limit - rows.length;
     const found = await listCommentRows(db, { ...args, last, after, limit: wanted + 1 });
     const page = found.slice(0, wanted);
+    for (const row of page) for (const id of peopleOf(row)) dependOn(visibilityTopic(id));
     rows.push(...page.flatMap((row) => showTo(visibility, row)));
     if (found.length <= wanted) return { rows, next: null };
     next = page.at(-1)!;
@@ -83,6 +85,11 @@ async function loadPage(
     if (rows.length >= args.limit) break;
   }
   return { rows, next };
+}
+
+/** The author of a comment and of the one that it quotes. */
+function peopleOf({ userId, parentUserId }: CommentRow): string[] {
+  return parentUserId === null ? [userId] : [userId, parentUserId];
 }
 
 /** Muted people are shown, last; what else is hidden is left out, and so are the words of a blocked person in a quote. */

@@ -23,6 +23,7 @@ import {
 import { addresses } from '../domain/addresses.ts';
 import { addFeedWishFunction } from './add-feed-wish.ts';
 import { deleteFeedMixFunction } from './delete-feed-mix.ts';
+import { followingTopics } from './following-topics.ts';
 import { getFeedSettingsFunction } from './get-feed-settings.ts';
 import { getPinnedPostFunction } from './get-pinned-post.ts';
 import { getPostFunction } from './get-post.ts';
@@ -89,7 +90,7 @@ const observers: Observer[] = [
 export const feedFeature: Feature = {
   name: 'feed',
   tables: ['feed_settings', 'feed_mixes', 'feed_wishes', 'pinned_posts'],
-  contributions: [feedPersonalData],
+  contributions: [feedPersonalData, followingTopics],
   addresses,
   functions: [
     listPostsFunction,

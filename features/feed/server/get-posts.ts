@@ -1,5 +1,5 @@
 import { implementLive } from '#platform/kernel/implement.ts';
-import { privacyTopic } from '#features/accounts/events.ts';
+import { visibilityTopic } from '#features/accounts/events.ts';
 import { hasPersonalVisibility, visibilityFor } from '#features/visibility/server/public.ts';
 import { postTopic, viewerPostsTopic } from '#features/posts/events.ts';
 import { getPosts } from '../api.ts';
@@ -8,16 +8,18 @@ import { loadShared, overlayPosts, toPostRef } from './load-shared.ts';
 
 /** Some posts by id, live: what a screen shows keeps its counters true. */
 export const getPostsFunction = implementLive(getPosts, {
-  topics: (args) => [...args.postIds.map(postTopic), privacyTopic],
+  topics: (args) => args.postIds.map(postTopic),
   viewerTopic: (viewer) => viewerPostsTopic(viewer.id),
   isAlone: ({ platform }, viewer) => hasPersonalVisibility(platform, viewer),
   async load(ctx, args, alone) {
     const hot = ctx.platform.service(hotFeedKey);
+    const onAuthor = (userId: string) => ctx.dependOn(visibilityTopic(userId));
     await hot.settle();
     const ids = [...new Set(args.postIds)];
     const missing = ids.filter((id) => !hot.has(id));
-    const loaded = new Map((await loadShared(ctx.db, missing)).map((post) => [post.id, post]));
+    const loaded = new Map((await loadShared(ctx.db, missing, onAuthor)).map((post) => [post.id, post]));
     const posts = ids.flatMap((id) => hot.get(id)?.shared() ?? loaded.get(id) ?? []);
+    for (const post of posts) onAuthor(post.userId);
     const visibility = await visibilityFor(ctx.platform, alone);
     return {
       posts:

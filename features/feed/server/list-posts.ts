@@ -4,7 +4,7 @@ import { notAuthenticated } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { type PreparedAnswer, takeAnswer } from '#platform/kernel/answer-pool.ts';
-import { implementLive } from '#platform/kernel/implement.ts';
+import { implementLive, type LoadContext } from '#platform/kernel/implement.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import {
   peekVisibility,
@@ -12,12 +12,12 @@ import {
   type Visibility,
   visibilityFor,
 } from '#features/visibility/server/public.ts';
-import { privacyTopic } from '#features/accounts/events.ts';
+import { presenceTopic, visibilityTopic } from '#features/accounts/events.ts';
 import { normaliseTag } from '#features/posts/domain/collect-tags.ts';
 import { noFlags, type SharedPost } from '#features/posts/domain/post-shape.ts';
 import {
+  anyTagOrVenueTopic,
   feedTopic,
-  knownPostsTopic,
   postsAtTopic,
   postsByTopic,
   postsTaggedTopic,
@@ -26,6 +26,7 @@ import {
 } from '#features/posts/events.ts';
 import { listPosts } from '../api.ts';
 import { pageSize } from '../domain/feed-rules.ts';
+import { followingTopic } from './following-topics.ts';
 import { type HotPage, hotFeedKey } from './hot-feed.ts';
 import { flagsOf, loadShared, overlayPosts, toPostRef } from './load-shared.ts';
 import { ending, endWith, type PostFragment } from './post-fragment.ts';
@@ -43,7 +44,7 @@ const maxParts = 3;
 export const listPostsFunction = implementLive(
   listPosts,
   {
-    topics: (args) => [...listTopics(args), privacyTopic],
+    topics: listTopics,
     itemTopic: (post) => postTopic(post.id),
     viewerTopic: (viewer) => viewerPostsTopic(viewer.id),
     async guard(_ctx, viewer, args) {
@@ -54,7 +55,9 @@ export const listPostsFunction = implementLive(
     async load(ctx, args, alone) {
       await ctx.platform.service(hotFeedKey).settle();
       const visibility = await visibilityFor(ctx.platform, alone);
-      const hot = hotPage(ctx.platform, args, visibility);
+      const hot = hotPage(ctx.platform, args, visibility, (authorId) =>
+        ctx.dependOn(visibilityTopic(authorId)),
+      );
       if (hot !== null) return { posts: hot.posts.map((post) => post.shared()), cursor: cursorOf(hot) };
       return loadPage(ctx, args, visibility, alone);
     },
@@ -64,21 +67,33 @@ export const listPostsFunction = implementLive(
   { fast: (platform, viewer, args) => fastPage(platform, viewer, args) },
 );
 
-/** The topics of which posts are in a list. */
-function listTopics({ userId, tag, venueId }: Args): string[] {
+/** The topics of which posts are in a list, but for the visibility of their authors. */
+function listTopics({ userId, tag, venueId, feed }: Args, viewer?: Viewer): string[] {
   if (userId !== undefined) return [postsByTopic(userId)];
-  if (tag !== undefined) return [postsTaggedTopic(normaliseTag(tag)), knownPostsTopic];
-  return venueId === undefined ? [feedTopic] : [postsAtTopic(venueId), knownPostsTopic];
+  if (tag !== undefined) return [postsTaggedTopic(normaliseTag(tag)), anyTagOrVenueTopic];
+  if (venueId !== undefined) return [postsAtTopic(venueId), anyTagOrVenueTopic];
+  if (feed === 'following' && viewer !== undefined) return [followingTopic(viewer.id)];
+  // Memory does not hold the posts of absent people.
+  return [feedTopic, presenceTopic];
 }
 
-function hotPage(platform: Platform, args: Args, visibility: Visibility | null): HotPage | null {
+/** @param onAuthor receives the authors of all posts that were looked at, shown or not */
+function hotPage(
+  platform: Platform,
+  args: Args,
+  visibility: Visibility | null,
+  onAuthor?: (userId: string) => void,
+): HotPage | null {
   const { feed } = args;
   if (feed === 'following') return null;
   if (args.userId !== undefined || args.tag !== undefined || args.venueId !== undefined) return null;
   const after = args.cursor === undefined ? null : readPosition(args.cursor);
   const position = after === null ? null : { createdAtMs: after.createdAt.getTime(), id: after.id };
-  const keep =
-    visibility === null ? undefined : (post: PostFragment) => visibility.listFilterReason(post) === null;
+  const isKept = (post: PostFragment) => {
+    onAuthor?.(post.authorId);
+    return visibility === null || visibility.listFilterReason(post) === null;
+  };
+  const keep = visibility === null && onAuthor === undefined ? undefined : isKept;
   return platform.service(hotFeedKey).page(feed, pageSize(args), position, keep);
 }
 
@@ -139,7 +154,7 @@ function joinPage(page: HotPage, endingOf: (post: PostFragment) => Uint8Array): 
 
 /** A page from the database: ids, rows, people, then who may be seen; filled up while that leaves too few. */
 async function loadPage(
-  ctx: { db: Queryable },
+  ctx: Pick<LoadContext, 'db' | 'dependOn'>,
   args: Args,
   visibility: Visibility | null,
   viewer: Viewer | undefined,
@@ -155,6 +170,7 @@ async function loadPage(
     const loaded = await loadShared(
       ctx.db,
       page.map((position) => position.id),
+      (authorId) => ctx.dependOn(visibilityTopic(authorId)),
     );
     posts.push(...loaded.filter((post) => isShown(post, args, visibility)));
     if (found.length <= wanted && next === null) return { posts, cursor: null };

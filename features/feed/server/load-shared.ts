@@ -9,13 +9,21 @@ import { listFlagged, listPostsById } from '#features/posts/server/public.ts';
 import { isVisible } from '../domain/feed-rules.ts';
 import { textsOfPost } from './post-fragment.ts';
 
-/** Posts in the order of the ids; one that is not there, or whose author may not be seen, is left out. */
-export async function loadShared(sql: Queryable, ids: string[]): Promise<SharedPost[]> {
+/**
+ * Posts in the order of the ids; one that is not there, or whose author may not be seen, is left out.
+ * @param onAuthor receives the author of every post that exists
+ */
+export async function loadShared(
+  sql: Queryable,
+  ids: string[],
+  onAuthor: (userId: string) => void = () => {},
+): Promise<SharedPost[]> {
   const rows = new Map((await listPostsById(sql, ids)).map((row) => [row.id, row]));
   const people = await loadPeople(
     sql,
     [...rows.values()].map((row) => row.userId),
   );
+  for (const row of rows.values()) onAuthor(row.userId);
   return ids.flatMap((id) => {
     const row = rows.get(id);
     const author = row === undefined ? undefined : people.get(row.userId);

@@ -1,5 +1,5 @@
 import { implementLive } from '#platform/kernel/implement.ts';
-import { privacyTopic } from '#features/accounts/events.ts';
+import { visibilityTopic } from '#features/accounts/events.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { visibilityFor } from '#features/visibility/server/public.ts';
 import { getFollowStatus } from '../api.ts';
@@ -14,7 +14,7 @@ import { existsRequest } from './store-requests.ts';
  * sees it at once (EXP-067).
  */
 export const getFollowStatusFunction = implementLive(getFollowStatus, {
-  topics: ({ userId }) => [followsTopic(userId), privacyTopic],
+  topics: ({ userId }) => [followsTopic(userId), visibilityTopic(userId)],
   isAlone: async () => true,
   async load({ db, platform }, args, alone) {
     const visibility = await visibilityFor(platform, alone);

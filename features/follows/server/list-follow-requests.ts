@@ -1,6 +1,6 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { implementLive } from '#platform/kernel/implement.ts';
-import { privacyTopic } from '#features/accounts/events.ts';
+import { presenceTopic } from '#features/accounts/events.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { listFollowRequests } from '../api.ts';
 import { requestsTopic } from '../events.ts';
@@ -8,7 +8,7 @@ import { countRequests, listRequestRows, type RequestRow } from './store-request
 
 /** Who asks to follow the caller (EXP-067), by query or live. Whoever is named, the answer is about the caller. */
 export const listFollowRequestsFunction = implementLive(listFollowRequests, {
-  topics: ({ userId }) => (userId === undefined ? [] : [requestsTopic(userId), privacyTopic]),
+  topics: ({ userId }) => (userId === undefined ? [] : [requestsTopic(userId), presenceTopic]),
   isAlone: async () => true,
   async load({ db }, args, alone) {
     const requestedId = alone!.id;

@@ -4,6 +4,7 @@ export {
   type FollowCounts,
   listFollowedIds,
   listFollowerIds,
+  listFollowersAmong,
   listRelations,
   lockPair,
 } from './store.ts';

@@ -126,6 +126,19 @@ export async function listRelations(
   };
 }
 
+/** Those of some people who follow at least one of others; looks at nobody else, however many followers these have. */
+export async function listFollowersAmong(
+  sql: Queryable,
+  followedIds: string[],
+  candidateIds: string[],
+): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select c.id from unnest(${candidateIds}::uuid[]) as c (id)
+    where exists (
+      select from follows f where f.follower_id = c.id and f.followed_id = any(${followedIds}::uuid[]))`;
+  return rows.map((row) => row.id);
+}
+
 /** Everybody who follows a person, for who must tell them all. */
 export async function listFollowerIds(sql: Queryable, userId: string): Promise<string[]> {
   const rows = await sql<

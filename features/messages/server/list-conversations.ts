@@ -1,7 +1,7 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { audienceTopic } from '#platform/contract/events.ts';
 import { implementLive } from '#platform/kernel/implement.ts';
-import { privacyTopic } from '#features/accounts/events.ts';
+import { visibilityTopic } from '#features/accounts/events.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { listConversations } from '../api.ts';
 import { conversationsTopic } from '../events.ts';
@@ -12,14 +12,13 @@ import { countWaiting, listConversationRows } from './store.ts';
 /** The caller's conversations or the requests of strangers, live (EXP-068). */
 export const listConversationsFunction = implementLive(listConversations, {
   // The list leaves out who has blocked or is blocked, and shows the names of the others.
-  topics: ({ userId }) =>
-    userId === undefined ? [] : [conversationsTopic(userId), audienceTopic(userId), privacyTopic],
+  topics: ({ userId }) => (userId === undefined ? [] : [conversationsTopic(userId), audienceTopic(userId)]),
   guard: async (_ctx, viewer, args) => {
     if (args.userId !== undefined && args.userId !== viewer?.id) throw conversationNotFound();
   },
   // Without a name the list is the caller's. With one the caller is told to ask again when a block changes it.
   isAlone: async (_ctx, _viewer, args) => args.userId === undefined,
-  async load({ db }, args, alone) {
+  async load({ db, dependOn }, args, alone) {
     const userId = args.userId ?? alone?.id;
     if (userId === undefined) throw conversationNotFound();
     const after = args.cursor === undefined ? null : readPosition(args.cursor);
@@ -29,6 +28,7 @@ export const listConversationsFunction = implementLive(listConversations, {
       countWaiting(db, userId),
     ]);
     const page = rows.slice(0, args.limit);
+    for (const row of page) dependOn(visibilityTopic(row.otherId));
     const people = await loadPeople(
       db,
       page.map((row) => row.otherId),

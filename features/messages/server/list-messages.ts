@@ -1,6 +1,6 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { implementLive } from '#platform/kernel/implement.ts';
-import { privacyTopic } from '#features/accounts/events.ts';
+import { visibilityTopic } from '#features/accounts/events.ts';
 import { hasPersonalVisibility, visibilityFor } from '#features/visibility/server/public.ts';
 import { storyTopic } from '#features/stories/events.ts';
 import { listMessages } from '../api.ts';
@@ -11,7 +11,7 @@ import { listMessageRows } from './store.ts';
 
 /** What was said in a conversation of the caller's, live (EXP-068). */
 export const listMessagesFunction = implementLive(listMessages, {
-  topics: (args) => [conversationTopic(args.conversationId), privacyTopic],
+  topics: (args) => [conversationTopic(args.conversationId)],
   // A story that is taken away, or brought back, changes the messages that answer it (EXP-037).
   itemTopic: (item) => {
     const story = item['story'] as { id: string } | null;
@@ -22,7 +22,7 @@ export const listMessagesFunction = implementLive(listMessages, {
     await ownMember(db, platform, args.conversationId, viewer.id);
   },
   isAlone: ({ platform }, viewer) => hasPersonalVisibility(platform, viewer),
-  async load({ db, now, platform }, args, alone) {
+  async load({ db, now, platform, dependOn }, args, alone) {
     const before = args.cursor === undefined ? null : (decodeCursor(args.cursor, ['count'])[0] as number);
     const rows = await listMessageRows(db, {
       conversationId: args.conversationId,
@@ -31,8 +31,11 @@ export const listMessagesFunction = implementLive(listMessages, {
     });
     const page = rows.slice(0, args.limit);
     const last = page.at(-1);
+    const visibility = await visibilityFor(platform, alone);
     return {
-      messages: await presentMessages(db, page, now, await visibilityFor(platform, alone)),
+      messages: await presentMessages(db, page, now, visibility, (userId) =>
+        dependOn(visibilityTopic(userId)),
+      ),
       cursor: rows.length > args.limit && last !== undefined ? encodeCursor([last.number]) : null,
     };
   },

@@ -11,15 +11,25 @@ export function presentMessage(row: MessageRow) {
   return { id, conversationId, number, senderId, content, createdAt: createdAt.toISOString() };
 }
 
-/** Messages with the stories they answer (EXP-037), as far as these are there for who reads them. */
+/**
+ * Messages with the stories they answer (EXP-037), as far as these are there for who reads them.
+ * @param onAuthor receives the author of every story that was looked at
+ */
 export async function presentMessages(
   sql: Queryable,
   rows: readonly MessageRow[],
   now: Date,
   visibility: Visibility | null,
+  onAuthor?: (userId: string) => void,
 ) {
   const ids = rows.flatMap((row) => row.storyId ?? []);
-  const stories: Map<string, StoryPreview> = await previewStories(sql, [...new Set(ids)], now, visibility);
+  const stories: Map<string, StoryPreview> = await previewStories(
+    sql,
+    [...new Set(ids)],
+    now,
+    visibility,
+    onAuthor,
+  );
   return rows.map((row) => ({
     ...presentMessage(row),
     story: row.storyId === null ? null : stories.get(row.storyId)!,

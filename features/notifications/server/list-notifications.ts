@@ -1,7 +1,7 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { audienceTopic } from '#platform/contract/events.ts';
 import { implementLive } from '#platform/kernel/implement.ts';
-import { privacyTopic } from '#features/accounts/events.ts';
+import { anyVisibilityTopic } from '#features/accounts/events.ts';
 import { listNotifications } from '../api.ts';
 import { notificationsTopic } from '../events.ts';
 import { notificationNotFound } from './not-found.ts';
@@ -14,7 +14,7 @@ export const listNotificationsFunction = implementLive(listNotifications, {
   topics: (args) =>
     args.userId === undefined
       ? []
-      : [notificationsTopic(args.userId), audienceTopic(args.userId), privacyTopic],
+      : [notificationsTopic(args.userId), audienceTopic(args.userId), anyVisibilityTopic],
   guard: async (_ctx, viewer, args) => {
     if (args.userId !== undefined && args.userId !== viewer?.id) throw notificationNotFound();
   },

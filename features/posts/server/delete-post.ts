@@ -2,6 +2,7 @@ import { implement } from '#platform/kernel/implement.ts';
 import { forbiddenOrNotFound } from '#features/roles/server/public.ts';
 import { auditForeignChange } from '#features/audit/server/public.ts';
 import { deletePost } from '../api.ts';
+import { listedAs } from '../domain/listed-as.ts';
 import { restoreDays } from '../domain/post-limits.ts';
 import { canDeletePost } from '../domain/present-post.ts';
 import { postDeleted } from '../events.ts';
@@ -38,6 +39,7 @@ export const deletePostFunction = implement(deletePost, async function deletePos
       userId: post.userId,
       by: viewer.id,
       createdAt: post.createdAt.toISOString(),
+      ...listedAs(post),
     });
   }
   return {

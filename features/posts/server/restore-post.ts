@@ -1,6 +1,7 @@
 import { implement } from '#platform/kernel/implement.ts';
 import { restorePost } from '../api.ts';
 import { keepsIdentity } from '../domain/dedup-key.ts';
+import { listedAs } from '../domain/listed-as.ts';
 import { dedupHours, restoreDays } from '../domain/post-limits.ts';
 import { canEditPost } from '../domain/present-post.ts';
 import { postRestored } from '../events.ts';
@@ -24,6 +25,6 @@ export const restorePostFunction = implement(restorePost, async function restore
   if (key != null && post.createdAt > since && keepsIdentity(key, post.content)) {
     await takeIdentity(tx, { userId: viewer.id, dedupKey: key, postId: post.id, now: post.createdAt, since });
   }
-  ctx.emit(postRestored, { postId: post.id, userId: post.userId });
+  ctx.emit(postRestored, { postId: post.id, userId: post.userId, ...listedAs(row) });
   return { post: await presentPost(tx, viewer, row) };
 });

@@ -6,6 +6,7 @@ import { forbiddenOrNotFound } from '#features/roles/server/public.ts';
 import { updatePost } from '../api.ts';
 import { collectMentions, collectTags, givenTags } from '../domain/collect-tags.ts';
 import { decideEditConflict } from '../domain/edit-conflict.ts';
+import { listedAs } from '../domain/listed-as.ts';
 import { identityText } from '../domain/dedup-key.ts';
 import { canEditPost } from '../domain/present-post.ts';
 import { postUpdated } from '../events.ts';
@@ -64,6 +65,6 @@ export const updatePostFunction = implement(updatePost, async function updatePos
   const after = await updatePostRow(tx, before, change, ctx.now);
   // What it said first can be said again, now that no post says it.
   if (identityText(content) !== identityText(before.content)) await freeIdentity(tx, before.id);
-  ctx.emit(postUpdated, { postId: after.id, userId: after.userId });
+  ctx.emit(postUpdated, { postId: after.id, userId: after.userId, ...listedAs(before, after) });
   return { post: await presentPost(tx, viewer, after) };
 });

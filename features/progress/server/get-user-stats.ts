@@ -1,6 +1,6 @@
 import { notAuthenticated } from '#platform/contract/errors.ts';
 import { implementLive } from '#platform/kernel/implement.ts';
-import { privacyTopic } from '#features/accounts/events.ts';
+import { visibilityTopic } from '#features/accounts/events.ts';
 import { hasPersonalVisibility, visibilityFor } from '#features/visibility/server/public.ts';
 import { followsTopic } from '#features/follows/events.ts';
 import { tokensTopic } from '#features/tokens/events.ts';
@@ -13,7 +13,7 @@ export const getUserStatsFunction = implementLive(getUserStats, {
   topics: ({ userId }) =>
     userId === undefined
       ? []
-      : [progressTopic(userId), tokensTopic(userId), followsTopic(userId), privacyTopic],
+      : [progressTopic(userId), tokensTopic(userId), followsTopic(userId), visibilityTopic(userId)],
   async guard(_ctx, viewer, args) {
     if (viewer === null && args.userId === undefined) throw notAuthenticated();
   },

@@ -37,13 +37,15 @@ export interface StoryPreview {
 
 /**
  * The previews of stories by their ids; also of those that are there no more.
- * @param visibility of the viewer: a story of a private account that they do not follow does not exist for them
+ * @param visibility what is hidden from who is shown them: the story of a private person who has not let them in is gone for them
+ * @param onAuthor receives the author of every story that was looked at
  */
 export async function previewStories(
   sql: Queryable,
   ids: readonly string[],
   now: Date,
   visibility: Visibility | null,
+  onAuthor: (userId: string) => void = () => {},
 ): Promise<Map<string, StoryPreview>> {
   if (ids.length === 0) return new Map();
   const rows = await findStories(sql, ids);
@@ -51,6 +53,7 @@ export async function previewStories(
     sql,
     rows.map((row) => row.userId),
   );
+  for (const row of rows) onAuthor(row.userId);
   const isShown = (row: StoryRow) =>
     !visibility?.isHiddenByPrivacy(row.userId) &&
     isStoryVisible(

@@ -2,9 +2,9 @@ import type { ArgsOf } from '#platform/contract/define.ts';
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
-import { implementLive } from '#platform/kernel/implement.ts';
+import { implementLive, type LoadContext } from '#platform/kernel/implement.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { privacyTopic } from '#features/accounts/events.ts';
+import { visibilityTopic } from '#features/accounts/events.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { type Visibility, hasPersonalVisibility, visibilityFor } from '#features/visibility/server/public.ts';
 import { listStories } from '../api.ts';
@@ -26,7 +26,7 @@ const maxFills = 10;
 
 /** The stories of the day (STORY-005, Q-23), by query or live. */
 export const listStoriesFunction = implementLive(listStories, {
-  topics: () => [storiesTopic, privacyTopic],
+  topics: () => [storiesTopic],
   itemTopic: (story) => storyTopic(story.id),
   viewerTopic: (viewer) => viewerStoriesTopic(viewer.id),
   async guard({ platform }) {
@@ -62,7 +62,7 @@ interface Asked {
 
 /** A page of what this viewer may see, filled up while that leaves too few. */
 async function loadPage(
-  ctx: { db: Queryable; now: Date; platform: Platform },
+  ctx: LoadContext,
   asked: Asked,
 ): Promise<{ rows: StoryRow[]; next: Position | null }> {
   const { args } = asked;
@@ -77,6 +77,7 @@ async function loadPage(
       limit: wanted + 1,
     });
     const page = found.slice(0, wanted);
+    for (const row of page) ctx.dependOn(visibilityTopic(row.userId));
     rows.push(...(await keepVisible(ctx, page, asked)));
     if (found.length <= wanted) return { rows, next: null };
     after = page.at(-1)!;

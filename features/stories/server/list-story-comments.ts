@@ -2,8 +2,8 @@ import type { ArgsOf } from '#platform/contract/define.ts';
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
-import { implementLive } from '#platform/kernel/implement.ts';
-import { privacyTopic } from '#features/accounts/events.ts';
+import { implementLive, type LoadContext } from '#platform/kernel/implement.ts';
+import { visibilityTopic } from '#features/accounts/events.ts';
 import { type Visibility, hasPersonalVisibility, visibilityFor } from '#features/visibility/server/public.ts';
 import { listStoryComments } from '../api.ts';
 import { presentStoryCommentFlags, type StoryCommentRow } from '../domain/present-story.ts';
@@ -22,7 +22,7 @@ const maxFills = 10;
 
 /** The comments on a story (CMT-009): a page by query, or live. */
 export const listStoryCommentsFunction = implementLive(listStoryComments, {
-  topics: (args) => [storyCommentsTopic(args.storyId), storyEndsTopic, privacyTopic],
+  topics: (args) => [storyCommentsTopic(args.storyId), storyEndsTopic],
   // Admins and the author are also shown a story that is not approved.
   isAlone: async ({ db, platform }, viewer, args) =>
     (await hasPersonalVisibility(platform, viewer)) ||
@@ -30,6 +30,7 @@ export const listStoryCommentsFunction = implementLive(listStoryComments, {
   async load(ctx, args, alone) {
     const story = await findVisibleStory({ ...ctx, viewer: alone ?? null }, args.storyId);
     ctx.platform.service(storyExpiryKey).note([story.expiresAt]);
+    ctx.dependOn(visibilityTopic(story.userId));
     const visibility = await visibilityFor(ctx.platform, alone);
     const { rows, next } = await loadPage(ctx, args, visibility, alone);
     return {
@@ -52,7 +53,7 @@ export const listStoryCommentsFunction = implementLive(listStoryComments, {
 
 /** A page of what this viewer may see, filled up while that leaves too few. */
 async function loadPage(
-  ctx: { db: Queryable },
+  ctx: Pick<LoadContext, 'db' | 'dependOn'>,
   args: ArgsOf<typeof listStoryComments>,
   visibility: Visibility | null,
   viewer: Viewer | undefined,
@@ -63,6 +64,7 @@ async function loadPage(
     const wanted = args.limit - rows.length;
     const found = await listStoryCommentRows(ctx.db, { storyId: args.storyId, after, limit: wanted + 1 });
     const page = found.slice(0, wanted);
+    for (const row of page) ctx.dependOn(visibilityTopic(row.userId));
     rows.push(...page.filter((row) => viewer === undefined || isShown(visibility, row)));
     if (found.length <= wanted) return { rows, next: null };
     after = page.at(-1)!;

@@ -1,0 +1,34 @@
+/** The product's own live client for a person without a browser. */
+import { WebSocket } from 'undici';
+import { LiveClient } from '#platform/client/live-client.ts';
+import type { Actor } from '#platform/testkit/actor.ts';
+
+export interface LiveActor {
+  client: LiveClient;
+  close(): void;
+}
+
+/** Opens a live client with its own connection to the server of the person. It never polls. */
+export function openLive(viewer: Actor): LiveActor {
+  const sockets: WebSocket[] = [];
+  const client = new LiveClient({
+    connect(events) {
+      const socket = new WebSocket(`${viewer.url.replace('http', 'ws')}/live`);
+      sockets.push(socket);
+      socket.addEventListener('open', () => events.opened());
+      socket.addEventListener('message', (event) => events.received(String(event.data)));
+      socket.addEventListener('close', (event) => events.closed(event.code));
+      return { send: (text) => socket.readyState === 1 && socket.send(text), close: () => socket.close() };
+    },
+    ask: () => Promise.reject(new Error('no polling here')),
+    schedule(ms, effect) {
+      const timer = setTimeout(effect, ms);
+      timer.unref();
+      return () => clearTimeout(timer);
+    },
+    random: Math.random,
+    token: () => viewer.token ?? undefined,
+    logFailure: () => {},
+  });
+  return { client, close: () => sockets.forEach((socket) => socket.close()) };
+}

@@ -1,0 +1,161 @@
+/** Of many different open lists, only those run again that a change concerns. Runs are counted, not timed. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { transact } from '#platform/database/transaction.ts';
+import type { LiveParts } from '#platform/kernel/implement.ts';
+import type { AnyFunction } from '#platform/contract/define.ts';
+import type { Actor } from '#platform/testkit/actor.ts';
+import { createComment } from '#features/comments/api.ts';
+import { followUser, updatePrivacy } from '#features/follows/api.ts';
+import { createPost, deletePost, restorePost, updatePost } from '#features/posts/api.ts';
+import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
+import { insertVenues } from '#features/venues/server/public.ts';
+import { openLive } from './live-actor.fixture.ts';
+import type { LiveActor } from './live-actor.fixture.ts';
+import { gatherCrowd } from './test-crowd.ts';
+import { startTestServer } from './test-server.ts';
+import type { TestServer } from './test-server.ts';
+
+/** Lists of each kind: by author, by tag, by venue, of followed people. */
+const listsOfAKind = 50;
+const tagOf = (index: number) => `tag${index}`;
+const venueOf = (index: number) => PHOENIX_VENUES[index]!.id;
+
+let server: TestServer;
+/** Each follows the next one, the last one the first. */
+let people: Actor[];
+let postIds: string[];
+let published = 0;
+const open: LiveActor[] = [];
+/** The lists that ran, once for each run. */
+const runs: string[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await transact(server.db, (tx) => insertVenues(tx, PHOENIX_VENUES, server.clock.now()));
+  people = await gatherCrowd(server, listsOfAKind);
+  postIds = [];
+  for (const [index, person] of people.entries()) {
+    await person.call(followUser, { userId: people[(index + 1) % listsOfAKind]!.id });
+    postIds.push(await publish(index));
+  }
+  // Whose thread the first person takes part in, and whose not.
+  await people[0]!.call(createComment, { postId: postIds[7]!, content: 'I was there' });
+  for (const { live } of server.plaza.runtime.implementations.values()) if (live) countRuns(live);
+  await openLists();
+}, 120_000);
+afterAll(async () => {
+  vi.restoreAllMocks();
+  for (const one of open) one.close();
+  await server.stop();
+});
+beforeEach(async () => {
+  await quiet();
+  runs.length = 0;
+});
+
+async function publish(index: number): Promise<string> {
+  server.clock.advance(1_000);
+  const post = { content: `News ${++published} of ${index}`, tags: [tagOf(index)], venue: venueOf(index) };
+  return (await people[index]!.call(createPost, post)).ok.post.id;
+}
+
+function countRuns(live: LiveParts<AnyFunction>): void {
+  const { load } = live;
+  vi.spyOn(live, 'load').mockImplementation((ctx, args, alone) => {
+    const viewer = people.findIndex(({ id }) => id === alone?.id);
+    runs.push(nameOf(args as Record<string, unknown>, viewer));
+    return load.call(live, ctx, args, alone);
+  });
+}
+
+/** A list by its kind and the index of its person, tag or venue. */
+function nameOf({ userId, tag, venueId, postId }: Record<string, unknown>, viewer: number): string {
+  if (userId !== undefined) return `author ${people.findIndex(({ id }) => id === userId)}`;
+  if (tag !== undefined) return `tag ${String(tag).slice('tag'.length)}`;
+  if (venueId !== undefined) return `venue ${PHOENIX_VENUES.findIndex(({ id }) => id === venueId)}`;
+  return postId === undefined ? `following ${viewer}` : `thread ${postIds.indexOf(String(postId))}`;
+}
+
+async function openLists(): Promise<void> {
+  const handles = people.flatMap((person, index) => {
+    // A connection has at most 64 subscriptions.
+    const guest = openLive(server.guest);
+    const own = openLive(person);
+    open.push(guest, own);
+    const limit = 20;
+    return [
+      guest.client.query('listPosts', { limit, userId: person.id }),
+      guest.client.query('listPosts', { limit, tag: tagOf(index) }),
+      guest.client.query('listPosts', { limit, venueId: venueOf(index) }),
+      own.client.query('listPosts', { limit, feed: 'following' }),
+      ...(index < 10 ? [guest.client.query('listComments', { postId: postIds[index]!, limit: 50 })] : []),
+    ];
+  });
+  for (const handle of handles) handle.watch(() => {});
+  await vi.waitFor(
+    () => {
+      for (const handle of handles) expect(handle.get().status).toBe('live');
+    },
+    { timeout: 60_000, interval: 100 },
+  );
+}
+
+/** Waits until nothing has run for longer than any pause between two runs. */
+async function quiet(): Promise<void> {
+  let before: number;
+  do {
+    before = runs.length;
+    await sleep(700);
+  } while (runs.length > before);
+}
+
+/** Waits until the lists have run, and whatever else a change makes run; answers all that ran. */
+async function runsOf(expected: string[]): Promise<string[]> {
+  await vi.waitFor(() => expect(runs).toEqual(expect.arrayContaining(expected)), {
+    timeout: 20_000,
+    interval: 50,
+  });
+  await quiet();
+  return runs;
+}
+
+const about = (index: number) => [
+  `author ${index}`,
+  `tag ${index}`,
+  `venue ${index}`,
+  `following ${index}`,
+  `following ${(index + listsOfAKind - 1) % listsOfAKind}`,
+];
+
+test('a new post runs at most 5 of 200 different open lists: those it is in', async () => {
+  await publish(3);
+  const ran = await runsOf(about(3));
+  expect(ran.toSorted()).toEqual(about(3).toSorted());
+}, 60_000);
+
+test('an edit, a deletion and a restoration run the lists that the post is or was in', async () => {
+  const postId = postIds[5]!;
+  await people[5]!.call(updatePost, { postId, content: 'Other news', tags: [tagOf(20)] });
+  expect(new Set(await runsOf([...about(5), 'tag 20']))).toEqual(new Set([...about(5), 'tag 20']));
+  runs.length = 0;
+  const now = [...about(5).filter((list) => list !== 'tag 5'), 'tag 20'];
+  // The thread of a deleted post is refused to its subscribers.
+  await people[5]!.call(deletePost, { postId });
+  expect(new Set(await runsOf(now))).toEqual(new Set([...now, 'thread 5']));
+  runs.length = 0;
+  await people[5]!.call(restorePost, { postId });
+  expect(new Set(await runsOf(now))).toEqual(new Set(now));
+}, 120_000);
+
+test('EXP-067 an account made private or public runs the lists and threads that hold or may hold what it wrote', async () => {
+  const [ana] = people as [Actor];
+  const concerned = [...about(0), 'thread 0', 'thread 7'];
+  await ana.call(updatePrivacy, { isPrivate: true });
+  expect(new Set(await runsOf(concerned))).toEqual(new Set(concerned));
+  runs.length = 0;
+  await ana.call(updatePrivacy, { isPrivate: false });
+  // Her own thread was refused when she turned private.
+  const again = concerned.filter((list) => list !== 'thread 0');
+  expect(new Set(await runsOf(again))).toEqual(new Set(again));
+}, 120_000);

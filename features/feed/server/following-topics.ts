@@ -1,0 +1,19 @@
+/** The topics of the lists of posts by followed people: one a viewer, touched by the posts of everybody they follow. */
+import { deriveTopics } from '#platform/kernel/derived-topics.ts';
+import { listFollowersAmong } from '#features/follows/server/public.ts';
+import { postsByPrefix } from '#features/posts/events.ts';
+
+const followingPrefix = 'following:';
+
+export const followingTopic = (viewerId: string) => followingPrefix + viewerId;
+
+/** A post touches the open lists of its author and of the author's followers. */
+export const followingTopics = deriveTopics({
+  from: postsByPrefix,
+  to: followingPrefix,
+  async derive(sql, authorIds, viewerIds) {
+    const followers = await listFollowersAmong(sql, authorIds, viewerIds);
+    const authors = new Set(authorIds);
+    return [...followers, ...viewerIds.filter((id) => authors.has(id))];
+  },
+});

@@ -1,0 +1,83 @@
+/**
+ * Touches derived topics (see `derived-topics.ts`) after events were committed.
+ *
+ * No update is lost: the statement runs after the commit and after the open topics were listed. A query that opens later loads
+ * later. A row that decides about a derived topic (a follow) is either seen by the statement, or committed after it, and then
+ * its own event makes the query run again.
+ */
+import type { Logger } from 'pino';
+import type { Queryable } from '#platform/database/connection.ts';
+import type { DerivedTopics } from '#platform/kernel/derived-topics.ts';
+
+export interface TopicDeriverOptions {
+  db: Queryable;
+  log: Pick<Logger, 'error'>;
+  derived: readonly DerivedTopics[];
+  /** The ids of the topics with this prefix that queries depend on now. */
+  openIds(prefix: string): ReadonlySet<string>;
+  touch(topics: ReadonlySet<string>): void;
+}
+
+interface Source {
+  derived: DerivedTopics;
+  /** Ids that were touched and not looked up yet. */
+  waiting: Set<string>;
+  running: Promise<void> | null;
+}
+
+const touchedPerStatement = 100;
+const openPerStatement = 5_000;
+
+export class TopicDeriver {
+  private readonly options: TopicDeriverOptions;
+  private readonly sources: Source[];
+  private isStopped = false;
+
+  constructor(options: TopicDeriverOptions) {
+    this.options = options;
+    this.sources = options.derived.map((derived) => ({ derived, waiting: new Set(), running: null }));
+  }
+
+  /** These topics were touched by committed events. */
+  committed(topics: ReadonlySet<string>): void {
+    if (this.isStopped) return;
+    for (const source of this.sources) {
+      const { from, to } = source.derived;
+      if (this.options.openIds(to).size === 0) continue;
+      for (const topic of topics) if (topic.startsWith(from)) source.waiting.add(topic.slice(from.length));
+      if (source.waiting.size > 0) source.running ??= this.run(source);
+    }
+  }
+
+  /** Waits for the statement under way. */
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    await Promise.all(this.sources.flatMap(({ running }) => running ?? []));
+  }
+
+  /** One statement at a time: what is touched meanwhile shares the next one. */
+  private async run(source: Source): Promise<void> {
+    while (source.waiting.size > 0 && !this.isStopped) {
+      const touched = [...source.waiting].slice(0, touchedPerStatement);
+      for (const id of touched) source.waiting.delete(id);
+      await this.derive(source.derived, touched);
+    }
+    source.running = null;
+  }
+
+  private async derive({ to, derive }: DerivedTopics, touched: string[]): Promise<void> {
+    const { db, log, openIds, touch } = this.options;
+    const open = [...openIds(to)];
+    for (let start = 0; start < open.length; start += openPerStatement) {
+      const some = open.slice(start, start + openPerStatement);
+      let ids = some;
+      try {
+        ids = await derive(db, touched, some);
+      } catch (error) {
+        // All of them run again: each may be concerned.
+        if (!this.isStopped) log.error({ err: error, topics: to }, 'could not derive topics');
+      }
+      touch(new Set(ids.map((id) => to + id)));
+    }
+  }
+}

@@ -1,0 +1,95 @@
+/**
+ * Topics that shared queries have because of their values: those of their items, and those that a run named with `dependOn`.
+ * They change with every run.
+ */
+import type { SharedQuery } from './shared-query.ts';
+import { TopicIndex } from './topic-index.ts';
+
+interface Followed {
+  items: ReadonlySet<string>;
+  dependencies: ReadonlySet<string>;
+}
+
+const nothing: ReadonlySet<string> = new Set();
+
+export class ValueTopics {
+  private readonly byItem = new TopicIndex<SharedQuery>();
+  private readonly byDependency = new TopicIndex<SharedQuery>();
+  private readonly followed = new Map<SharedQuery, Followed>();
+  /** When topics were touched: one may be touched while the run that will depend on it is still on its way. */
+  private readonly touchedAt = new Map<string, number>();
+  /** Touches up to this time may be missing in `touchedAt`. */
+  private forgottenUntil = -Infinity;
+  private readonly keptMs: number;
+  private readonly capacity: number;
+
+  /**
+   * @param keptMs the usual longest time of a run: touches that are older are forgotten first
+   * @param capacity topics whose latest touch is remembered, at most
+   */
+  constructor(keptMs: number, capacity = 50_000) {
+    this.keptMs = keptMs;
+    this.capacity = capacity;
+  }
+
+  /** A query is there; it has no value yet. */
+  add(shared: SharedQuery): void {
+    this.followed.set(shared, { items: nothing, dependencies: nothing });
+  }
+
+  remove(shared: SharedQuery): void {
+    const followed = this.followed.get(shared);
+    if (followed === undefined) return;
+    this.followed.delete(shared);
+    for (const topic of followed.items) this.byItem.remove(topic, shared);
+    for (const topic of followed.dependencies) this.byDependency.remove(topic, shared);
+  }
+
+  /** A run has ended with these topics. One that was touched since the run began makes the query run again. */
+  follow(shared: SharedQuery, now: Followed): void {
+    const before = this.followed.get(shared);
+    if (before === undefined) return;
+    this.followed.set(shared, now);
+    if (this.exchange(this.byItem, shared, before.items, now.items)) shared.touchItem();
+    if (this.exchange(this.byDependency, shared, before.dependencies, now.dependencies)) shared.touch();
+  }
+
+  touch(topics: ReadonlySet<string>): void {
+    if (this.followed.size === 0) return;
+    const now = performance.now();
+    for (const topic of topics) {
+      this.touchedAt.set(topic, now);
+      for (const shared of this.byDependency.of(topic)) shared.touch();
+      for (const shared of this.byItem.of(topic)) shared.touchItem();
+    }
+    if (this.touchedAt.size > this.capacity) this.forget(now);
+  }
+
+  /** Replaces a query's topics in an index; answers whether a new one was touched since the run began. */
+  private exchange(
+    index: TopicIndex<SharedQuery>,
+    shared: SharedQuery,
+    before: ReadonlySet<string>,
+    now: ReadonlySet<string>,
+  ): boolean {
+    let isTouched = false;
+    for (const topic of before) if (!now.has(topic)) index.remove(topic, shared);
+    for (const topic of now) {
+      if (before.has(topic)) continue;
+      index.add(topic, shared);
+      isTouched ||= (this.touchedAt.get(topic) ?? this.forgottenUntil) >= shared.lastStart;
+    }
+    return isTouched;
+  }
+
+  private forget(now: number): void {
+    for (const [topic, at] of this.touchedAt) {
+      if (now - at <= this.keptMs) continue;
+      this.touchedAt.delete(topic);
+      this.forgottenUntil = Math.max(this.forgottenUntil, at);
+    }
+    if (this.touchedAt.size <= this.capacity) return;
+    this.touchedAt.clear();
+    this.forgottenUntil = now;
+  }
+}
