@@ -16,6 +16,7 @@ import { measureLikes } from './lines/likes.ts';
 import { measureLive } from './lines/live.ts';
 import { measureNeighbor } from './lines/neighbor.ts';
 import { measureNotifications } from './lines/notifications.ts';
+import { measureOpenLists } from './lines/open-lists.ts';
 import { measurePosts } from './lines/posts.ts';
 import { measureRanking } from './lines/ranking.ts';
 import { measureSearch } from './lines/search.ts';
@@ -33,6 +34,7 @@ const measures: Record<string, (town: Town) => Promise<Line[]>> = {
   likes: measureLikes,
   posts: measurePosts,
   live: measureLive,
+  'open-lists': measureOpenLists,
   'hostile-sockets': measureHostileSockets,
   notifications: measureNotifications,
   ledger: measureLedger,

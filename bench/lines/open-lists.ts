@@ -1,0 +1,123 @@
+/** New posts while 200 different lists are open, beside the same posts while none is: each post may run only the lists it is in. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { WebSocket } from 'ws';
+import { transact } from '#platform/database/transaction.ts';
+import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
+import { insertVenues } from '#features/venues/server/public.ts';
+import { type Line, line } from '../report.ts';
+import type { Town } from '../town.ts';
+
+/** Lists of each kind: by author, by tag, by venue, of followed people. */
+const listsOfAKind = 50;
+const openLists = 4 * listsOfAKind;
+/** Parts without and with open lists take turns, so that both meet the same moments of the machine. */
+const parts = 3;
+const postsOfAPart = 200;
+const gapMs = 40;
+
+export async function measureOpenLists(town: Town): Promise<Line[]> {
+  await transact(town.db, (tx) => insertVenues(tx, PHOENIX_VENUES, new Date()));
+  const authors = town.seeded.people.slice(0, listsOfAKind);
+  const readers = town.seeded.people.slice(listsOfAKind, 2 * listsOfAKind);
+  for (const [index, { token }] of readers.entries())
+    await call(town, 'followUser', token, { userId: authors[index]!.id });
+  let posts = 0;
+  const measurePart = async (delays: number[]) => {
+    for (let post = 0; post < postsOfAPart; post++) {
+      const index = posts++ % listsOfAKind;
+      const content = `A post for the lists, number ${posts}`;
+      const args = { content, tags: [tagOf(index)], venue: PHOENIX_VENUES[index]!.id };
+      const begun = performance.now();
+      await call(town, 'createPost', authors[index]!.token, args);
+      delays.push(performance.now() - begun);
+      await sleep(gapMs);
+    }
+  };
+  await measurePart([]);
+  const [without, withLists]: [number[], number[]] = [[], []];
+  let updates = 0;
+  for (let part = 0; part < parts; part++) {
+    await measurePart(without);
+    const lists = await openAll(town);
+    await measurePart(withLists);
+    await sleep(500);
+    updates += lists.countUpdates();
+    lists.close();
+  }
+  return [
+    line('createPost with 200 lists open, p99', {
+      value: percentile(withLists, 0.99),
+      base: percentile(without, 0.99),
+      unit: 'ms',
+      atMost: 1.5,
+    }),
+    // Two posts of one list within the pause between its runs share an update.
+    line('open lists updated per post (base: those it is in)', {
+      value: updates / (parts * postsOfAPart),
+      base: 4,
+      unit: 'lists',
+      atMost: 1,
+    }),
+  ];
+}
+
+const tagOf = (index: number) => `openlist${index}`;
+
+async function call(town: Town, name: string, token: string, args: object): Promise<void> {
+  const response = await fetch(`${town.url}/plaza/us-central1/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(args),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${name}: ${text}`);
+}
+
+interface OpenLists {
+  /** How often a list has changed since all of them were open. */
+  countUpdates(): number;
+  close(): void;
+}
+
+/** Opens every list: those of everybody on one socket for each kind, those of followed people on one for each reader. */
+async function openAll(town: Town): Promise<OpenLists> {
+  const { people } = town.seeded;
+  const indexes = Array.from({ length: listsOfAKind }, (_, index) => index);
+  const sockets: WebSocket[] = [];
+  let ready = 0;
+  let updates = 0;
+  const open = async (lists: object[], token?: string) => {
+    const socket = new WebSocket(`${town.url.replace('http', 'ws')}/live`);
+    sockets.push(socket);
+    await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+    socket.on('message', (data: Buffer) => {
+      const text = data.toString();
+      if (text.startsWith('{"type":"snapshot"')) ready++;
+      if (text.startsWith('{"type":"update"')) updates++;
+    });
+    socket.send(JSON.stringify({ type: 'hello', token }));
+    for (const [index, list] of lists.entries()) {
+      const args = { limit: 20, ...list };
+      socket.send(JSON.stringify({ type: 'subscribe', id: index + 1, query: 'listPosts', args }));
+    }
+  };
+  await open(indexes.map((index) => ({ userId: people[index]!.id })));
+  await open(indexes.map((index) => ({ tag: tagOf(index) })));
+  await open(indexes.map((index) => ({ venueId: PHOENIX_VENUES[index]!.id })));
+  for (const index of indexes) await open([{ feed: 'following' }], people[listsOfAKind + index]!.token);
+  const end = performance.now() + 30_000;
+  while (ready < openLists && performance.now() < end) await sleep(20);
+  if (ready < openLists) throw new Error(`${ready} of ${openLists} lists are open`);
+  updates = 0;
+  return {
+    countUpdates: () => updates,
+    close: () => {
+      for (const socket of sockets) socket.terminate();
+    },
+  };
+}
+
+function percentile(values: number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}
