@@ -13,10 +13,17 @@ import { createTestDatabase, type TestDatabase } from '#platform/testkit/databas
 import { changePassword, signUp } from '#features/accounts/api.ts';
 import { createComment } from '#features/comments/api.ts';
 import { listPosts } from '#features/feed/api.ts';
-import { acceptFollowRequest, followUser, removeFollower, updatePrivacy } from '#features/follows/api.ts';
+import {
+  acceptFollowRequest,
+  followUser,
+  removeFollower,
+  unfollowUser,
+  updatePrivacy,
+} from '#features/follows/api.ts';
 import { likePost } from '#features/likes/api.ts';
 import { createPost } from '#features/posts/api.ts';
 import { features } from './features.ts';
+import { openLive } from './live-actor.fixture.ts';
 import { type RunningPlaza, startPlaza } from './start.ts';
 
 let database: TestDatabase;
@@ -172,6 +179,33 @@ test('EXP-067 what an account keeps back through one is kept back by the memory 
   await expectSeen([false, false]);
   await annAtA.call(updatePrivacy, { isPrivate: false });
   await expectSeen([true, true]);
+});
+
+test('a post through one is in the open list of a follower at the other', async () => {
+  const { token, user } = (
+    await new Actor(b.url).call(signUp, {
+      email: 'cal@example.org',
+      password: 'three walks at dusk',
+      displayName: 'Cal Lee',
+    })
+  ).ok;
+  const cal = new Actor(b.url, { token, id: user.id, handle: user.handle });
+  const { client, close } = openLive(cal);
+  const list = client.query('listPosts', { limit: 20, feed: 'following' });
+  list.watch(() => {});
+  await vi.waitFor(() => expect(list.get().status).toBe('live'), { timeout: 5_000 });
+  const shown = () => JSON.stringify(list.get().data);
+  // The follow and the first post are committed at the same moment, at different processes.
+  const [, first] = await Promise.all([
+    cal.call(followUser, { userId: annAtA.id }),
+    annAtA.call(createPost, { content: 'Posted while Cal follows' }),
+  ]);
+  await vi.waitFor(() => expect(shown()).toContain(first.ok.post.id), { timeout: 5_000 });
+  const second = await annAtA.call(createPost, { content: 'Posted for a follower' });
+  await vi.waitFor(() => expect(shown()).toContain(second.ok.post.id), { timeout: 5_000 });
+  await cal.call(unfollowUser, { userId: annAtA.id });
+  await vi.waitFor(() => expect(shown()).not.toContain(first.ok.post.id), { timeout: 5_000 });
+  close();
 });
 
 test('A3 KS5 who is signed out at one is out at the other', async () => {

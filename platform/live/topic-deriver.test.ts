@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import type { Queryable } from '#platform/database/connection.ts';
+import { TopicDeriver } from './topic-deriver.ts';
+
+/** Followers by author, and a deriver whose statements wait until they are answered. */
+function setUp(followers: Record<string, string[]>, openIds: string[]) {
+  const open = new Set(openIds);
+  const touched: string[] = [];
+  const statements: { authors: string[]; viewers: string[]; answer(fails?: boolean): Promise<void> }[] = [];
+  const deriver = new TopicDeriver({
+    db: {} as Queryable,
+    log: { error: () => {} },
+    derived: [
+      {
+        from: 'by:',
+        to: 'following:',
+        derive: (_db, authors, viewers) =>
+          new Promise((resolve, reject) => {
+            statements.push({
+              authors,
+              viewers,
+              answer: async (fails = false) => {
+                if (fails) reject(new Error('the database is away'));
+                else
+                  resolve(viewers.filter((id) => authors.some((author) => followers[author]?.includes(id))));
+                await new Promise(setImmediate);
+              },
+            });
+          }),
+      },
+    ],
+    openIds: () => open,
+    touch: (topics) => touched.push(...topics),
+  });
+  return { deriver, open, touched, statements };
+}
+
+test('a touched topic touches those of the open ids that belong to it', async () => {
+  const { deriver, touched, statements } = setUp({ ann: ['ben', 'cat'] }, ['ben', 'dan']);
+  deriver.committed(new Set(['by:ann', 'post:1']));
+  expect(statements).toMatchObject([{ authors: ['ann'], viewers: ['ben', 'dan'] }]);
+  await statements[0]!.answer();
+  expect(touched).toEqual(['following:ben']);
+});
+
+test('without an open list, and for other topics, nothing is looked up', () => {
+  const { deriver, statements, open } = setUp({}, []);
+  deriver.committed(new Set(['by:ann']));
+  open.add('ben');
+  deriver.committed(new Set(['post:1']));
+  expect(statements).toEqual([]);
+});
+
+test('what is touched during a statement shares the next one, which sees the lists that are open then', async () => {
+  const { deriver, touched, statements, open } = setUp({ ann: ['ben'], bob: ['ben', 'cat'] }, ['ben']);
+  deriver.committed(new Set(['by:ann']));
+  deriver.committed(new Set(['by:bob']));
+  open.add('cat');
+  deriver.committed(new Set(['by:ann']));
+  expect(statements).toHaveLength(1);
+  await statements[0]!.answer();
+  expect(statements[1]).toMatchObject({ authors: ['bob', 'ann'], viewers: ['ben', 'cat'] });
+  await statements[1]!.answer();
+  expect(touched).toEqual(['following:ben', 'following:ben', 'following:cat']);
+});
+
+test('a statement that fails touches every open list', async () => {
+  const { deriver, touched, statements } = setUp({}, ['ben', 'cat']);
+  deriver.committed(new Set(['by:ann']));
+  await statements[0]!.answer(true);
+  expect(touched).toEqual(['following:ben', 'following:cat']);
+});
+
+test('one statement gets at most 5,000 open ids', async () => {
+  const many = Array.from({ length: 5_001 }, (_, index) => `reader-${index}`);
+  const { deriver, touched, statements } = setUp({ ann: ['reader-0', 'reader-5000'] }, many);
+  deriver.committed(new Set(['by:ann']));
+  await statements[0]!.answer();
+  await statements[1]!.answer();
+  expect(statements.map(({ viewers }) => viewers.length)).toEqual([5_000, 1]);
+  expect(touched).toEqual(['following:reader-0', 'following:reader-5000']);
+});
