@@ -105,9 +105,10 @@ async function openAll(town: Town): Promise<OpenLists> {
   await open(indexes.map((index) => ({ tag: tagOf(index) })));
   await open(indexes.map((index) => ({ venueId: PHOENIX_VENUES[index]!.id })));
   for (const index of indexes) await open([{ feed: 'following' }], people[listsOfAKind + index]!.token);
+  const isReady = () => ready >= openLists;
   const end = performance.now() + 30_000;
-  while (ready < openLists && performance.now() < end) await sleep(20);
-  if (ready < openLists) throw new Error(`${ready} of ${openLists} lists are open`);
+  while (!isReady() && performance.now() < end) await sleep(20);
+  if (!isReady()) throw new Error(`${ready} of ${openLists} lists are open`);
   updates = 0;
   return {
     countUpdates: () => updates,
