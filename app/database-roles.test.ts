@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { appendOnlyTables, readAppRole } from '#platform/database/app-rights.ts';
+import { appendOnlyTables, ownerFunctions, readAppRole } from '#platform/database/app-rights.ts';
 import {
   connect,
   type ConnectionTarget,
@@ -71,6 +71,12 @@ const forbidden = [
   'create temporary table audit_log (id int)',
   'create schema forged',
   'create extension dblink',
+  'drop table events_first',
+  'alter table events detach partition events_first',
+  'create table events_forged partition of events default',
+  "select setval('events_id_seq', 1)",
+  "update event_partitions set since_xid = '1'",
+  'delete from event_partitions',
   'delete from token_accounts',
   'delete from token_days',
   'delete from migrations',
@@ -92,6 +98,21 @@ test('B7 every table with a trigger that refuses changes is on the list of table
     join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
     where p.proname like 'refuse\\_%'`;
   expect(rows.map((row) => row.name).toSorted()).toEqual(appendOnlyTables.toSorted());
+});
+
+test('B7 functions with the rights of the owner are known, search no schema that others write to, and are for the server', async () => {
+  const rows = await server.db<{ name: string; settings: string[]; isPublic: boolean; isOurs: boolean }[]>`
+    select p.oid::regprocedure::text as name, p.proconfig as settings,
+      exists (select from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) where grantee = 0) as "isPublic",
+      has_function_privilege('plaza_app', p.oid, 'EXECUTE') as "isOurs"
+    from pg_proc p where p.prosecdef and p.pronamespace in ('public'::regnamespace, 'jobs'::regnamespace)`;
+  expect(rows.map(({ name }) => name.replace('timestamp with time zone', 'timestamptz')).toSorted()).toEqual(
+    ownerFunctions.toSorted(),
+  );
+  for (const { name, settings, isPublic, isOurs } of rows) {
+    expect(settings, name).toContain('search_path=pg_catalog, pg_temp');
+    expect([isPublic, isOurs], name).toEqual([false, true]);
+  }
 });
 
 test('B7 the server serves, books tokens and runs jobs as the role that owns nothing', async () => {

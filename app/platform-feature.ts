@@ -1,8 +1,10 @@
 /** The platform in the shape of a feature: its tables, its scheduled jobs, and the personal data in its tables. */
+import { keepPartitions } from '#platform/events/keep-partitions.ts';
 import { countDeadLetters } from '#platform/events/store-dead-letters.ts';
 import { deleteKeysOf, sweepKeys } from '#platform/kernel/idempotency.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
 import { personalData } from '#features/personal-data/server/public.ts';
+import { settingsKey } from '#features/settings/server/public.ts';
 
 const platformPersonalData = personalData({
   tables: {
@@ -40,6 +42,14 @@ export const platformFeature: Feature = {
       run: async ({ platform, now, log }) => {
         const swept = await sweepKeys(platform.db, now);
         log.info({ swept }, 'idempotency keys swept');
+      },
+    },
+    {
+      name: 'keep-event-partitions',
+      cron: '3 * * * *',
+      run: async ({ platform, now, log }) => {
+        const keepMonths = await platform.service(settingsKey).get('events.keepMonths');
+        await keepPartitions({ db: platform.db, log, now, keepMonths });
       },
     },
     {

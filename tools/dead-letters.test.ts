@@ -15,11 +15,10 @@ beforeAll(async () => {
   database = await createTestDatabase();
   ids = (
     await database.db<{ id: number }[]>`
-      with event as (
-        insert into events (name, payload, topics, at) values ('said', '{}', '{}', now()), ('said', '{}', '{}', now()),
-          ('said', '{}', '{}', now()) returning id)
-      insert into dead_letters (listener, event_id, error, attempts, first_failed_at, last_failed_at)
-      select 'scribe', id, 'Error: cannot handle it', 5, '2026-03-01T00:00:00Z', '2026-03-01T01:00:00Z' from event
+      insert into dead_letters (listener, event_id, event_name, payload, topics, at,
+        error, attempts, first_failed_at, last_failed_at)
+      select 'scribe', n, 'said', '{}', '{}', now(),
+        'Error: cannot handle it', 5, '2026-03-01T00:00:00Z', '2026-03-01T01:00:00Z' from generate_series(1, 3) n
       returning id`
   ).map((row) => row.id);
 });

@@ -9,8 +9,14 @@ import { queueSchema } from './queue-schema.ts';
 export const appendOnlyTables = ['audit_log', 'token_transfers'];
 /** Tables whose rows stay although they change. */
 const keptTables = ['token_accounts', 'token_holds', 'token_days'];
-/** Written by migrations only. */
-const readOnlyTables = ['migrations'];
+/** Written by migrations, and by functions that run with the rights of the owner. */
+const readOnlyTables = ['migrations', 'event_partitions'];
+/** Functions that run with the rights of the owner: the server calls them, nobody else. */
+export const ownerFunctions = [
+  'open_event_partition(timestamptz)',
+  'enter_event_partition()',
+  'drop_event_partition(timestamptz)',
+];
 
 const schemas = ['public', queueSchema];
 
@@ -29,6 +35,7 @@ export async function grantAppRights(session: Session, role: string): Promise<nu
     ...(await schemaStatements(session, role)),
     ...(await databaseStatements(session, role)),
     ...(await sequenceStatements(session, role)),
+    ...(await functionStatements(session, role)),
   ];
   if (statements.length === 0) return 0;
   await session`begin`;
@@ -88,6 +95,15 @@ async function sequenceStatements(session: Session, role: string): Promise<strin
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = any(${schemas}::text[])
       and case when c.relkind = 'S' then not has_sequence_privilege(${role}::text, c.oid, 'USAGE') else false end`;
+  return rows.map((row) => row.statement);
+}
+
+async function functionStatements(session: Session, role: string): Promise<string[]> {
+  const rows = await session<{ statement: string }[]>`
+    select format('grant execute on function %s to %I', f.oid::regprocedure, ${role}::text) as statement
+    from unnest(${ownerFunctions}::text[]) as name
+    cross join lateral (select to_regprocedure('public.' || name) as oid) f
+    where f.oid is not null and not has_function_privilege(${role}::text, f.oid, 'EXECUTE')`;
   return rows.map((row) => row.statement);
 }
 

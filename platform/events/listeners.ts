@@ -252,7 +252,11 @@ export class ListenerRunner {
       if (position === null) return nothing;
       batch.push(...(await listEventsAfter(tx, position, names, limit)));
       const last = batch.at(-1);
-      if (last === undefined) return nothing;
+      if (last === undefined) {
+        if (position.canSkipPartition)
+          await savePosition(tx, listener.name, { xid: position.horizon, eventId: 0 });
+        return nothing;
+      }
       const lagMs = platform.clock.now().getTime() - last.at.getTime();
       await listener.handle({ ...mutation, platform }, batch);
       await savePosition(tx, listener.name, { xid: last.xid, eventId: last.id });
@@ -279,7 +283,7 @@ export class ListenerRunner {
       if (position === null) return false;
       const [next] = await listEventsAfter(tx, position, namesOf(listener), 1);
       if (next?.id !== event.id) return false;
-      await insertDeadLetter(tx, listener.name, event.id, failure);
+      await insertDeadLetter(tx, listener.name, event, failure);
       await savePosition(tx, listener.name, { xid: event.xid, eventId: event.id });
       return true;
     });

@@ -28,10 +28,13 @@ export interface Failure {
   nextAttemptAt: Date | null;
 }
 
-export function insertDeadLetter(tx: Tx, listener: string, eventId: number, failure: Failure) {
+/** Stores a letter with its event, which may leave the log before the letter is retried. */
+export function insertDeadLetter(tx: Tx, listener: string, event: StoredEvent, failure: Failure) {
   return tx`
-    insert into dead_letters (listener, event_id, error, attempts, first_failed_at, last_failed_at, next_attempt_at)
-    values (${listener}, ${eventId}, ${failure.error}, 1, ${failure.now}, ${failure.now}, ${failure.nextAttemptAt})`;
+    insert into dead_letters (listener, event_id, event_name, payload, topics, at,
+      error, attempts, first_failed_at, last_failed_at, next_attempt_at)
+    values (${listener}, ${event.id}, ${event.name}, ${tx.json(event.payload as never)}, ${event.topics}, ${event.at},
+      ${failure.error}, 1, ${failure.now}, ${failure.now}, ${failure.nextAttemptAt})`;
 }
 
 /** Letters of some listeners whose next attempt is due, the longest due first. */
@@ -50,8 +53,7 @@ export function listDueLetters(
 /** Deletes a letter and returns its event; undefined when it no longer exists. */
 export async function takeLetter(tx: Tx, id: number): Promise<StoredEvent | undefined> {
   const rows = await tx<StoredEvent[]>`
-    with taken as (delete from dead_letters where id = ${id} returning event_id)
-    select e.id, e.name, e.payload, e.topics, e.at from taken join events e on e.id = taken.event_id`;
+    delete from dead_letters where id = ${id} returning event_id as id, event_name as name, payload, topics, at`;
   return rows[0];
 }
 
@@ -66,9 +68,9 @@ export function recordAttempt(sql: Queryable, letter: DueLetter, failure: Failur
 /** Letters, the oldest first. */
 export function listDeadLetters(sql: Queryable, limit: number): Promise<DeadLetter[]> {
   return sql<DeadLetter[]>`
-    select d.id, d.listener, d.event_id as "eventId", e.name as event, d.error, d.attempts,
-      d.first_failed_at as "firstFailedAt", d.last_failed_at as "lastFailedAt", d.next_attempt_at as "nextAttemptAt"
-    from dead_letters d join events e on e.id = d.event_id order by d.id limit ${limit}`;
+    select id, listener, event_id as "eventId", event_name as event, error, attempts,
+      first_failed_at as "firstFailedAt", last_failed_at as "lastFailedAt", next_attempt_at as "nextAttemptAt"
+    from dead_letters order by id limit ${limit}`;
 }
 
 export async function countDeadLetters(sql: Queryable): Promise<{ retrying: number; failed: number }> {

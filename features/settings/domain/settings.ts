@@ -40,6 +40,7 @@ export const settings = {
   'donations.accessLink': link('Where “Neural Network Access” is paid; without it the option is hidden'),
   'donations.enhancementLink': link('Where “Algorithm Enhancement” is paid; without it the option is hidden'),
   'donations.fuelLink': link('Where “AI Development Fuel” is paid; without it the option is hidden'),
+  'events.keepMonths': wholeNumber('Months that events stay in the event log', 13, 2, 120),
 } as const;
 
 export type SettingKey = keyof typeof settings;

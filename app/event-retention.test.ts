@@ -1,0 +1,52 @@
+/** The whole server over fourteen months: its job opens and drops partitions with the rights of a role that owns nothing. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runJob } from '#platform/kernel/feature.ts';
+import { changeSetting } from '#features/settings/server/public.ts';
+import { createPost } from '#features/posts/api.ts';
+import { platformFeature } from './platform-feature.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const job = platformFeature.jobs!.find(({ name }) => name === 'keep-event-partitions')!;
+const start = new Date();
+
+/** Moves the clock to a month after the start, runs the job, publishes a post and lets every listener read. */
+async function liveInMonth(month: number): Promise<string> {
+  server.clock.set(
+    new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + month, 2, 12)).toISOString(),
+  );
+  await runJob(server.plaza.platform, job);
+  const writer = await server.person(`Writer ${month}`);
+  const { post } = (await writer.call(createPost, { content: `Month ${month}` })).ok;
+  // The second run of a listener finds nothing more and leaves the partition before.
+  for (const _ of [1, 2]) await server.plaza.listeners.drain();
+  return post.id;
+}
+
+async function postsInLog(): Promise<string[]> {
+  const rows = await server.db<{ id: string }[]>`
+    select payload->>'postId' as id from events where name = 'postCreated' order by id`;
+  return rows.map(({ id }) => id);
+}
+
+test('after fourteen months the events of the first one are dropped, the rest stays, and posts stay all', async () => {
+  const posts: string[] = [];
+  for (let month = 0; month <= 14; month++) posts.push(await liveInMonth(month));
+  expect(await postsInLog()).toEqual(posts.slice(1).toSorted());
+  expect(await server.db`select from posts`).toHaveLength(15);
+  expect(await server.db`select from dead_letters`).toHaveLength(0);
+}, 120_000);
+
+test('the operator can shorten the retention', async () => {
+  const by = { actor: 'test', userId: null };
+  const { platform } = server.plaza;
+  await platform.mutate((mutation) => changeSetting(mutation, 'events.keepMonths', 2, by));
+  const before = await postsInLog();
+  const last = await liveInMonth(15);
+  expect(await postsInLog()).toEqual([...before.slice(-2), last]);
+}, 60_000);

@@ -1,0 +1,42 @@
+import type { Logger } from 'pino';
+import type { Db } from '#platform/database/connection.ts';
+import { isDatabaseTimeout } from '#platform/database/transaction.ts';
+import { dropPartition, enterPartition, openPartition } from './store-partitions.ts';
+
+/** Stable message, for alarms. */
+export const unreadPartitionMessage =
+  'an expired partition of the event log is kept: listeners have not read it';
+
+/**
+ * Opens the partition of the month and drops those with only events older than the retention, except one with events that a
+ * listener has not read. Each step is a transaction; an interrupted run is continued by the next one.
+ * @param retention `keepMonths` calendar months
+ */
+export async function keepPartitions(retention: {
+  db: Db;
+  log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  now: Date;
+  keepMonths: number;
+}): Promise<void> {
+  const { db, log, now, keepMonths } = retention;
+  try {
+    await openPartition(db, now);
+    const entered = await enterPartition(db);
+    if (entered !== null) log.info({ partition: entered }, 'events are written to a new partition');
+    const before = new Date(now);
+    before.setUTCMonth(before.getUTCMonth() - keepMonths);
+    for (;;) {
+      const expired = await dropPartition(db, before);
+      if (expired === null) return;
+      if (expired.unreadBy.length > 0) {
+        log.error({ partition: expired.name, listeners: expired.unreadBy }, unreadPartitionMessage);
+        return;
+      }
+      log.info({ partition: expired.name }, 'a partition of the event log was dropped');
+    }
+  } catch (error) {
+    // A long transaction uses the log. Nothing waits for it: the next run tries again.
+    if (!isDatabaseTimeout(error)) throw error;
+    log.warn({ err: error }, 'the event log is in use; its partitions are checked again later');
+  }
+}
