@@ -20,6 +20,7 @@ import { deadlocksIn } from './deadlocks.fixture.ts';
 import { type Deed, nextDeed, takeIn, type Town } from './deeds.fixture.ts';
 import { diceFrom } from './dice.fixture.ts';
 import { moveTokens, type Promised } from './ledger.fixture.ts';
+import { checkProgress } from './progress-check.fixture.ts';
 import { rules } from './rules.fixture.ts';
 
 const doings = Number(process.env['LAWS_DOINGS'] ?? 10_000);
@@ -117,6 +118,7 @@ async function allIsCounted(at: number): Promise<void> {
   const counted = await recompute(server.db, { contributions, write: false, now: server.clock.now() });
   expect(counted.differences, told).toEqual([]);
   expect(counted.people, told).toBe(peopleCount);
+  expect(await checkProgress(server.db), told).toEqual([]);
   const broken: Record<string, unknown> = {};
   for (const [rule, statement] of Object.entries(rules)) {
     const found = await server.db.unsafe(statement);
