@@ -1,4 +1,4 @@
-/** `npm run progress:recompute`: counts the progress of all people again from the event log and compares. `-- --write` stores the result. */
+/** `npm run progress:recompute`: counts progress again from the events since the snapshot and compares. `-- --write` stores the result. */
 import { features } from '#app/features.ts';
 import { readConfig } from '#platform/kernel/config.ts';
 import { collectContributions } from '#platform/kernel/contribution.ts';

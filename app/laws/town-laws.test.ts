@@ -11,7 +11,7 @@ import { addGrant } from '#features/grants/server/public.ts';
 import { listPosts } from '#features/feed/api.ts';
 import { listConversations, listMessages } from '#features/messages/api.ts';
 import { listNotifications } from '#features/notifications/api.ts';
-import { recompute } from '#features/progress/server/public.ts';
+import { advanceSnapshot, recompute } from '#features/progress/server/public.ts';
 import { contributions } from '#features/progress/server/progress-listener.fixture.ts';
 import { getBalance, getBooks, listStatement } from '#features/tokens/api.ts';
 import { checkBooks } from '#features/tokens/server/public.ts';
@@ -119,6 +119,8 @@ async function allIsCounted(at: number): Promise<void> {
   expect(counted.differences, told).toEqual([]);
   expect(counted.people, told).toBe(peopleCount);
   expect(await checkProgress(server.db), told).toEqual([]);
+  // The next count starts here.
+  expect((await advanceSnapshot(server.db, contributions)).differences, told).toEqual([]);
   const broken: Record<string, unknown> = {};
   for (const [rule, statement] of Object.entries(rules)) {
     const found = await server.db.unsafe(statement);

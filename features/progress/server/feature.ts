@@ -12,6 +12,7 @@ import { createProgressListener } from './listener.ts';
 import { notifications } from './notifications.ts';
 import { ownEvents } from './own-events.ts';
 import { pauseStreakFunction } from './pause-streak.ts';
+import { advanceSnapshot } from './recompute.ts';
 import { resumeStreakFunction } from './resume-streak.ts';
 import { updateProgressSettingsFunction } from './update-progress-settings.ts';
 import { progressPersonalData } from './personal-data.ts';
@@ -29,6 +30,7 @@ export const progressFeature: Feature = {
     'progress_settings',
     'progress_network_days',
     'progress_withheld',
+    'progress_snapshots',
   ],
   functions: [
     getUserStatsFunction,
@@ -43,4 +45,16 @@ export const progressFeature: Feature = {
   checkContributions: checkProgressContributions,
   listeners: (contributions) => [createProgressListener(contributions)],
   services: [provide(leaderboardCacheKey, (platform) => new LeaderboardCache(platform))],
+  jobs: [
+    {
+      name: 'progress-snapshot',
+      cron: '23 4 * * *',
+      run: async ({ platform, log }) => {
+        const contributions = { of: platform.contributions };
+        const { events, differences } = await advanceSnapshot(platform.db, contributions);
+        if (differences.length === 0) log.info({ events }, 'the snapshot of progress is up to date');
+        else log.error({ differences: differences.slice(0, 20) }, 'progress differs from the event log');
+      },
+    },
+  ],
 };

@@ -97,7 +97,7 @@ async function load(ctx: ListenerContext, events: readonly LoggedEvent[]) {
 }
 
 /** The entries that decide the effect of an event. */
-function entriesOf(event: ProgressEvent): { userId: string; kind: string; target: string }[] {
+export function entriesOf(event: ProgressEvent): { userId: string; kind: string; target: string }[] {
   if (event.type !== 'did' && event.type !== 'removed' && event.type !== 'restored') return [];
   const { userId, targetId: target } = event;
   const kinds = event.type === 'did' ? [event.action] : Object.values(kindsAround(event.action));

@@ -16,6 +16,9 @@ export const progressPersonalData = personalData({
     progress_entries: { exportedIn: 'progress' },
     progress_settings: { exportedIn: 'progress' },
     progress_zones: { notExported: 'Earlier time zones, which only counting again needs.' },
+    progress_snapshots: {
+      notExported: 'A copy of the progress for counting again; the section contains the progress itself.',
+    },
     progress_withheld: {
       notExported: 'Keys of grants that were not booked, which only counting again needs.',
     },

@@ -1,16 +1,22 @@
-/** Counts the progress of all people again from the beginning of the event log (EXP-047). */
+/** Counts progress again from the events since the snapshot (EXP-047), and moves the snapshot forward. */
 import type { Db, Tx } from '#platform/database/connection.ts';
 import type { Contributions } from '#platform/kernel/contribution.ts';
 import { listEventsBetween, type Position } from '#platform/events/store.ts';
 import { transact } from '#platform/database/transaction.ts';
 import { standardTimeZone } from '#features/accounts/domain/time-zone.ts';
 import { bookMany } from '#features/tokens/server/public.ts';
-import { applyProgressEvent, newProgressState, type ProgressState } from '../domain/progress-reducer.ts';
 import { compareProgress, type Difference } from '../domain/compare-progress.ts';
 import { dropErased } from '../domain/drop-erased.ts';
+import { peopleOf, type ProgressEvent } from '../domain/progress-event.ts';
+import {
+  applyProgressEvent,
+  entryKey,
+  newProgressState,
+  type ProgressState,
+} from '../domain/progress-reducer.ts';
 import { newUserProgress } from '../domain/user-progress.ts';
 import { type EventMappings, eventMappingsOf } from './event-mapping.ts';
-import { movementOf, progressListenerName } from './listener.ts';
+import { entriesOf, movementOf, progressListenerName } from './listener.ts';
 import {
   insertAchievements,
   insertEntries,
@@ -21,6 +27,7 @@ import {
 } from './store.ts';
 import { listErased } from './store-erasure.ts';
 import { listWithheld } from './store-networks.ts';
+import { listSnapshotEntries, loadSnapshot, lockSnapshot, saveSnapshot } from './store-snapshot.ts';
 import { deleteEntriesOf, listAllPeople, listWrongSums, lockListener } from './store-log.ts';
 
 const pageSize = 5_000;
@@ -33,32 +40,73 @@ export interface Recomputation {
   differences: Difference[];
 }
 
+interface Count extends Recomputation {
+  state: ProgressState;
+  stored: ReadonlyMap<string, StoredProgress>;
+  /** The position of the listener: the count ends there. */
+  upTo: Position;
+}
+
 /**
- * Counts again, up to where the listener has read, and compares with what is stored; the listener waits meanwhile.
- * @param options `contributions` map the events; `write` stores the result and grants or gives back tokens that are missing;
- * none are taken away
+ * Counts the events since the snapshot again, up to the position of the listener, and compares with what is stored; the listener
+ * waits meanwhile.
+ * @param options `contributions` map the events; `write` stores the result, also as the snapshot, and grants or gives back tokens
+ *   that are missing; none are taken away
  */
 export async function recompute(
   db: Db,
   options: { contributions: Contributions; write: boolean; now: Date },
 ): Promise<Recomputation> {
   return transact(db, async (tx) => {
-    await tx`set local statement_timeout = 0`;
-    const upTo = await lockListener(tx, progressListenerName);
-    const stored = await loadProgress(tx, 'all');
-    const { state, events } = await replay(tx, upTo, eventMappingsOf(options.contributions));
-    dropErased(state, await listErased(tx, 'all'));
-    const wrongSums = new Set(await listWrongSums(tx));
-    const differences: Difference[] = [];
-    for (const userId of new Set([...stored.keys(), ...state.users.keys()])) {
-      const computed = state.users.get(userId) ?? newUserProgress(userId);
-      differences.push(...compareProgress(stored.get(userId) ?? newUserProgress(userId), computed));
-      if (wrongSums.has(userId))
-        differences.push({ userId, field: 'entries', stored: 'another sum', computed: 'xp' });
+    const counted = await countAgain(tx, 'everybody', options.contributions);
+    const { state, stored, events, differences, upTo } = counted;
+    if (options.write) {
+      await putInPlace(tx, state, stored, differences, options.now);
+      const changed = new Set([...state.fresh.touched, ...differences.map(({ userId }) => userId)]);
+      await saveSnapshot(tx, upTo, [...(await loadProgress(tx, [...changed])).values()]);
     }
-    if (options.write) await putInPlace(tx, state, stored, differences, options.now);
     return { events, people: state.users.size, differences };
   });
+}
+
+/**
+ * Counts the events since the snapshot again and, if the result is what is stored, moves the snapshot to the position of the
+ * listener. Otherwise the snapshot stays, and with it the events that show the mistake.
+ */
+export async function advanceSnapshot(db: Db, contributions: Contributions): Promise<Recomputation> {
+  return transact(db, async (tx) => {
+    const { state, stored, events, differences, upTo } = await countAgain(tx, 'touched', contributions);
+    if (differences.length === 0) await saveSnapshot(tx, upTo, [...stored.values()]);
+    return { events, people: state.users.size, differences };
+  });
+}
+
+/** @param whom `touched`: only people whose progress the events since the snapshot can have changed are compared */
+async function countAgain(
+  tx: Tx,
+  whom: 'everybody' | 'touched',
+  contributions: Contributions,
+): Promise<Count> {
+  await tx`set local statement_timeout = 0`;
+  const upTo = await lockListener(tx, progressListenerName);
+  const { state, events } = await replay(tx, upTo, eventMappingsOf(contributions));
+  if (whom === 'everybody') {
+    for (const [id, progress] of await loadSnapshot(tx, 'all')) {
+      if (!state.users.has(id)) state.users.set(id, progress);
+    }
+  }
+  dropErased(state, await listErased(tx, 'all'));
+  const ids = whom === 'everybody' ? 'all' : [...state.fresh.touched];
+  const stored = await loadProgress(tx, ids);
+  const wrongSums = new Set(await listWrongSums(tx, ids));
+  const differences: Difference[] = [];
+  for (const userId of new Set([...stored.keys(), ...(ids === 'all' ? state.users.keys() : ids)])) {
+    const computed = state.users.get(userId) ?? newUserProgress(userId);
+    differences.push(...compareProgress(stored.get(userId) ?? newUserProgress(userId), computed));
+    if (wrongSums.has(userId))
+      differences.push({ userId, field: 'entries', stored: 'another sum', computed: 'xp' });
+  }
+  return { state, stored, events, people: state.users.size, differences, upTo };
 }
 
 async function replay(
@@ -76,20 +124,47 @@ async function replay(
     mayGrant: (_userId, _amount, opKey) => !withheld.has(opKey),
   });
   const names = mappings.events.map((event) => event.name);
-  let after: Position = { xid: '0', eventId: 0 };
+  const known = new Set<string>();
+  let after = await lockSnapshot(tx);
   let events = 0;
   for (let size = pageSize; size === pageSize;) {
     const page = await listEventsBetween(tx, names, after, upTo, pageSize);
     size = page.length;
     events += size;
-    for (const stored of page) {
+    const mapped = page.map((stored) => ({ stored, event: mappings.read(stored) }));
+    await loadBefore(
+      tx,
+      state,
+      zones,
+      known,
+      mapped.flatMap(({ event }) => event ?? []),
+    );
+    for (const { stored, event } of mapped) {
       for (const change of changes.get(stored.id) ?? []) zones.set(change.userId, change.timeZone);
-      const event = mappings.read(stored);
       if (event !== null) applyProgressEvent(state, event);
       after = { xid: stored.xid, eventId: stored.id };
     }
   }
   return { state, events };
+}
+
+/** Loads from the snapshot the progress that the events change. @param known people who are loaded already */
+async function loadBefore(
+  tx: Tx,
+  state: ProgressState,
+  zones: Map<string, string>,
+  known: Set<string>,
+  events: readonly ProgressEvent[],
+): Promise<void> {
+  const fresh = [...new Set(events.flatMap(peopleOf))].filter((id) => !known.has(id));
+  for (const id of fresh) known.add(id);
+  for (const [id, progress] of await loadSnapshot(tx, fresh)) {
+    state.users.set(id, progress);
+    if (progress.timeZone !== null) zones.set(id, progress.timeZone);
+  }
+  for (const entry of await listSnapshotEntries(tx, events.flatMap(entriesOf))) {
+    state.entries.set(entryKey(entry.userId, entry.kind, entry.target), entry);
+  }
 }
 
 async function putInPlace(

@@ -20,6 +20,7 @@ export async function eraseEntries(tx: Tx, userId: string, limit: number): Promi
 /** Deletes everything else that is counted of a person, of the tables that may be large at most so many rows; returns how many rows. */
 export async function eraseProgress(tx: Tx, userId: string, limit: number): Promise<number> {
   const stats = await tx`delete from user_stats where user_id = ${userId}`;
+  const snapshots = await tx`delete from progress_snapshots where user_id = ${userId}`;
   const achievements = await tx`delete from user_achievements where user_id = ${userId}`;
   const settings = await tx`delete from progress_settings where user_id = ${userId}`;
   const zones = await tx`
@@ -28,7 +29,7 @@ export async function eraseProgress(tx: Tx, userId: string, limit: number): Prom
   const withheld = await tx`
     delete from progress_withheld where ctid = any(array(
       select ctid from progress_withheld where user_id = ${userId} limit ${limit}))`;
-  return stats.count + achievements.count + settings.count + zones.count + withheld.count;
+  return stats.count + snapshots.count + achievements.count + settings.count + zones.count + withheld.count;
 }
 
 /** Every change of a person's xp, for the export of their data. */

@@ -15,15 +15,19 @@ export async function listAllPeople(sql: Queryable): Promise<Set<string>> {
   return new Set(rows.map((row) => row.id));
 }
 
-/** X1: people whose xp is not the sum of their entries. */
-export async function listWrongSums(sql: Queryable): Promise<string[]> {
+/** X1: people, of some or of all, whose xp is not the sum of their entries. */
+export async function listWrongSums(sql: Queryable, ids: readonly string[] | 'all'): Promise<string[]> {
+  const among = ids === 'all' ? sql`` : sql`where user_id = any(${ids as string[]}::uuid[])`;
   const rows = await sql<{ id: string }[]>`
     select s.user_id as id from user_stats s
-    left join (select user_id, sum(xp)::int as xp from progress_entries group by user_id) e on e.user_id = s.user_id
-    where s.xp <> coalesce(e.xp, 0)`;
+    left join (select user_id, sum(xp)::int as xp from progress_entries ${among} group by user_id) e on e.user_id = s.user_id
+    where s.xp <> coalesce(e.xp, 0) ${ids === 'all' ? sql`` : sql`and s.user_id = any(${ids as string[]}::uuid[])`}`;
   return rows.map((row) => row.id);
 }
 
+/** Deletes the entries of some people that were written after the snapshot. */
 export function deleteEntriesOf(tx: Tx, userIds: readonly string[]) {
-  return tx`delete from progress_entries where user_id = any(${userIds as string[]}::uuid[])`;
+  return tx`
+    delete from progress_entries e where user_id = any(${userIds as string[]}::uuid[])
+      and id > coalesce((select last_entry_id from progress_snapshots s where s.user_id = e.user_id), 0)`;
 }

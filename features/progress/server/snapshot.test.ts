@@ -1,0 +1,86 @@
+/** Counting again starts at the snapshot, so that events before it may leave the log. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '#app/test-server.ts';
+import { updateProfile } from '#features/accounts/api.ts';
+import { createComment } from '#features/comments/api.ts';
+import { likePost, unlikePost } from '#features/likes/api.ts';
+import { createPost, deletePost, restorePost } from '#features/posts/api.ts';
+import { caughtUp } from '#features/tokens/server/caught-up.fixture.ts';
+import { welcomeListener } from '#features/tokens/server/welcome.ts';
+import { contributions, progressListener } from './progress-listener.fixture.ts';
+import { advanceSnapshot, recompute } from './recompute.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const count = (write = false) => recompute(server.db, { contributions, write, now: server.clock.now() });
+const settle = () => caughtUp(server, [welcomeListener, progressListener]);
+
+async function snapshotPosition() {
+  const [row] = await server.db`
+    select xid::text, event_id as "eventId" from listener_positions where listener = 'progress-snapshot'`;
+  return row;
+}
+
+test('EXP-047 after the snapshot progress is counted again without the events before it', async () => {
+  const [ana, ben] = [await server.person('Ana'), await server.person('Ben')];
+  const { post } = (await ana.call(createPost, { content: 'The first' })).ok;
+  const { post: deleted } = (await ana.call(createPost, { content: 'Deleted and restored' })).ok;
+  await ben.call(updateProfile, { timeZone: 'Asia/Tokyo' });
+  await ben.call(likePost, { postId: post.id });
+  await ben.call(createComment, { postId: post.id, content: 'Hello' });
+  await ana.call(deletePost, { postId: deleted.id });
+  await settle();
+  const all = (await count()).events;
+  expect(await advanceSnapshot(server.db, contributions)).toMatchObject({ events: all, differences: [] });
+  expect(await count()).toMatchObject({ events: 0, people: 2, differences: [] });
+  await server.db`delete from events`;
+
+  // What follows builds on what was before: a second like earns nothing, a restored post earns what it had.
+  server.clock.advance(20 * 3_600_000);
+  await ben.call(unlikePost, { postId: post.id });
+  await ben.call(likePost, { postId: post.id });
+  await ana.call(restorePost, { postId: deleted.id });
+  await ben.call(createPost, { content: 'In Tokyo it is another day' });
+  await settle();
+  const since = await count();
+  expect(since).toMatchObject({ people: 2, differences: [] });
+  expect(since.events).toBeGreaterThan(0);
+  expect(await advanceSnapshot(server.db, contributions)).toMatchObject({
+    events: since.events,
+    differences: [],
+  });
+});
+
+test('EXP-047 a snapshot is not taken of progress that differs, until it is put right', async () => {
+  const cam = await server.person('Cam');
+  await cam.call(createPost, { content: 'A post of Cam' });
+  await settle();
+  await server.db`update user_stats set total_posts = 7 where user_id = ${cam.id}`;
+  const before = await snapshotPosition();
+  const expected = [{ userId: cam.id, field: 'totals.post', stored: 7, computed: 1 }];
+  expect((await advanceSnapshot(server.db, contributions)).differences).toEqual(expected);
+  expect(await snapshotPosition()).toEqual(before);
+  expect((await count(true)).differences).toEqual(expected);
+  expect(await snapshotPosition()).not.toEqual(before);
+  expect(await count()).toMatchObject({ events: 0, differences: [] });
+  await cam.call(createPost, { content: 'Another post of Cam' });
+  await settle();
+  expect((await advanceSnapshot(server.db, contributions)).differences).toEqual([]);
+});
+
+test('EXP-047 a person who did nothing since the snapshot is compared with it by the command', async () => {
+  const dee = await server.person('Dee');
+  await dee.call(createPost, { content: 'A post of Dee' });
+  await settle();
+  await advanceSnapshot(server.db, contributions);
+  await server.db`update user_stats set total_views = 3 where user_id = ${dee.id}`;
+  expect((await count()).differences).toEqual([
+    { userId: dee.id, field: 'totals.view', stored: 3, computed: 0 },
+  ]);
+  await count(true);
+  expect((await count()).differences).toEqual([]);
+});

@@ -1,0 +1,67 @@
+/** SQL of the snapshot: everybody's progress at one position of the event log. */
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+import { type Position, savePosition } from '#platform/events/store.ts';
+import type { Entry } from '../domain/progress-reducer.ts';
+import { lockListener } from './store-log.ts';
+import type { StoredProgress } from './store.ts';
+
+/** The name of the snapshot's position in `listener_positions`. */
+const positionName = 'progress-snapshot';
+const peoplePerStatement = 1_000;
+
+/** The position of the snapshot; locked, so that two runs take turns. */
+export function lockSnapshot(tx: Tx): Promise<Position> {
+  return lockListener(tx, positionName);
+}
+
+/** The progress of some people, or of all, at the snapshot. */
+export async function loadSnapshot(
+  sql: Queryable,
+  ids: readonly string[] | 'all',
+): Promise<Map<string, StoredProgress>> {
+  const rows = await sql<
+    { userId: string; standing: StoredProgress & { achievements: [string, string][] } }[]
+  >`
+    select user_id as "userId", standing from progress_snapshots
+    ${ids === 'all' ? sql`` : sql`where user_id = any(${ids as string[]}::uuid[])`}`;
+  return new Map(
+    rows.map(({ userId, standing }) => {
+      const achievements = new Map(standing.achievements.map(([id, at]) => [id, new Date(at)]));
+      return [userId, { ...standing, achievements }];
+    }),
+  );
+}
+
+/** Entries by their person, kind and target, of those that were written before the snapshot. */
+export function listSnapshotEntries(
+  sql: Queryable,
+  keys: readonly { userId: string; kind: string; target: string }[],
+): Promise<Entry[]> {
+  return sql<Entry[]>`
+    select e.user_id as "userId", e.kind, e.target, e.xp, e.tokens,
+      jsonb_build_object('kind', e.link_kind, 'id', e.link_id) as link, e.created_at as at
+    from unnest(${keys.map((key) => key.userId)}::uuid[], ${keys.map((key) => key.kind)}::text[],
+      ${keys.map((key) => key.target)}::text[]) as k (user_id, kind, target)
+    join progress_snapshots s on s.user_id = k.user_id
+    join progress_entries e on e.user_id = k.user_id and e.kind = k.kind and e.target = k.target and e.id <= s.last_entry_id`;
+}
+
+/** Moves the snapshot to a position: `changed` is the progress of all people that changed since the previous position. */
+export async function saveSnapshot(
+  tx: Tx,
+  position: Position,
+  changed: readonly StoredProgress[],
+): Promise<void> {
+  for (let start = 0; start < changed.length; start += peoplePerStatement) {
+    const rows = changed.slice(start, start + peoplePerStatement).map((progress) => ({
+      id: progress.userId,
+      standing: { ...progress, achievements: [...progress.achievements] },
+    }));
+    await tx`
+      insert into progress_snapshots (user_id, standing, last_entry_id)
+      select id, standing, (select coalesce(max(id), 0) from progress_entries)
+      from jsonb_to_recordset(${tx.json(rows)}::jsonb) as r (id uuid, standing jsonb)
+      on conflict (user_id) do update set standing = excluded.standing, last_entry_id = excluded.last_entry_id`;
+  }
+  await savePosition(tx, positionName, position);
+}
