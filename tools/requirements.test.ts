@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkRows, namedIn, readRows, readTitles, report } from './requirements.ts';
+import { checkRows, namedIn, readClaims, readRows, readTitles, report } from './requirements.ts';
 
 // The ids below are put together here, so that this file covers nothing itself.
 const A = ['AAA', '001'].join('-');
@@ -33,6 +35,15 @@ const page = `
 
 const idsIn = (source: string) => [...namedIn('x.test.ts', source, known).ids];
 const problemsIn = (source: string) => namedIn('x.test.ts', source, known).problems;
+
+test('docs/requirements.md is whole, and no title names an id that it lacks', () => {
+  const root = join(import.meta.dirname, '..');
+  const rows = readRows(readFileSync(join(root, 'docs/requirements.md'), 'utf8'));
+  const { claims, problems } = readClaims(root, new Set(rows.map((row) => row.id)));
+  expect(checkRows(rows)).toEqual([]);
+  expect(problems).toEqual([]);
+  expect(claims.length).toBeGreaterThan(300);
+});
 
 test('rows are read with their area, kind and exemption', () => {
   const rows = readRows(page);

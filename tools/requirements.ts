@@ -280,8 +280,11 @@ function testFiles(root: string): string[] {
   }
 }
 
-/** Reads the claims of all test files of the checkout. */
-function readClaims(root: string, known: ReadonlySet<string>): { claims: Claim[]; problems: string[] } {
+/** Reads the claims of all test files of the checkout; `problems` are ids that the page lacks, and ranges. */
+export function readClaims(
+  root: string,
+  known: ReadonlySet<string>,
+): { claims: Claim[]; problems: string[] } {
   const claims: Claim[] = [];
   const problems: string[] = [];
   for (const file of testFiles(root)) {

@@ -1,7 +1,8 @@
 /**
- * Makes the checkout ready to run: installs what is missing or out of date, builds the web app when its sources
- * changed, and with `--test` finds a browser. Does nothing when all is there. Every npm script begins with it, so it
- * is plain JavaScript without packages, and this first file is written so that any Node can read it.
+ * Makes the checkout ready to run: installs packages that are missing or out of date and builds the web app when its
+ * sources changed. `--test` also finds a browser; `--packages` installs packages and does nothing else. Does nothing when
+ * everything is up to date. Every npm script begins with it, so it is plain JavaScript without packages, and any Node can
+ * parse this first file.
  */
 const needed = { major: 20, minor: 19 };
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -13,7 +14,12 @@ if (major < needed.major || (major === needed.major && minor < needed.minor)) {
   process.exit(1);
 } else {
   import('./setup/run.mjs')
-    .then(({ setUp }) => setUp({ forTests: process.argv.includes('--test') }))
+    .then(({ setUp }) =>
+      setUp({
+        forTests: process.argv.includes('--test'),
+        packagesOnly: process.argv.includes('--packages'),
+      }),
+    )
     .catch((error) => {
       process.stderr.write(`${error.isPlain ? error.message : error.stack}\n`);
       process.exitCode = 1;

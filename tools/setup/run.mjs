@@ -5,14 +5,16 @@ import { buildWebApp, isWebAppBuilt } from './web-app.mjs';
 
 /**
  * Brings the checkout up to date. Two at once wait for each other.
- * @param {{ forTests: boolean }} wanted `forTests`: also the test tools and a browser
+ * @param {{ forTests: boolean, packagesOnly?: boolean }} options `forTests`: also the test tools and a browser;
+ *   `packagesOnly`: the web app is not built
  */
-export async function setUp({ forTests }) {
-  if (!arePackagesReady(forTests) || !isWebAppBuilt()) {
+export async function setUp({ forTests, packagesOnly = false }) {
+  const isReady = () => arePackagesReady(forTests) && (packagesOnly || isWebAppBuilt());
+  if (!isReady()) {
     await withLock(() => {
       // Another run may have done it while this one waited.
       if (!arePackagesReady(forTests)) installPackages(forTests);
-      if (!isWebAppBuilt()) buildWebApp();
+      if (!packagesOnly && !isWebAppBuilt()) buildWebApp();
     });
   }
   if (forTests) await findOrInstallChromium();
