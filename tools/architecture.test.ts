@@ -1,11 +1,12 @@
-/** The walls between folders (docs/architecture.md): first that the checks see what is wrong, then that nothing is. */
+/** The import rules of docs/architecture.md: that no file breaks them, then that each rule reports what breaks it. */
 import { expect, test } from 'vitest';
-import { readFeatureOrder, readHouse, readTexts } from './architecture/read-house.ts';
+import { noDeadExports } from './architecture/dead-exports.ts';
+import { readFeatureOrder, readSources, readTexts } from './architecture/read-sources.ts';
 import * as rules from './architecture/rules.ts';
 import { readSource, type SourceFile } from './architecture/source.ts';
 import { listWebSources } from './setup/web-sources.mjs';
 
-const house = readHouse();
+const sources = readSources();
 const order = readFeatureOrder();
 
 /** Files made of `path: text`. */
@@ -14,72 +15,76 @@ function files(texts: Record<string, string>): SourceFile[] {
 }
 
 test('domain is pure: no clock, chance, environment, network, and only other domain and the contract', () => {
-  expect(rules.domainIsPure(house)).toEqual([]);
+  expect(rules.domainIsPure(sources)).toEqual([]);
 });
 
 test('web never imports server, server never imports web', () => {
-  expect(rules.webAndServerApart(house)).toEqual([]);
+  expect(rules.webAndServerApart(sources)).toEqual([]);
 });
 
 test('the platform knows no feature, a feature does not know the app', () => {
-  expect(rules.platformKnowsNoFeature(house)).toEqual([]);
+  expect(rules.platformKnowsNoFeature(sources)).toEqual([]);
 });
 
 test('the kernel knows no transport', () => {
-  expect(rules.kernelKnowsNoTransport(house)).toEqual([]);
+  expect(rules.kernelKnowsNoTransport(sources)).toEqual([]);
 });
 
 test('features emit events in mutations only', () => {
-  expect(rules.eventsThroughMutate(house)).toEqual([]);
+  expect(rules.eventsThroughMutate(sources)).toEqual([]);
 });
 
 test('a feature is reached through its doors only', () => {
-  expect(rules.featuresHaveDoors(house)).toEqual([]);
+  expect(rules.featuresHaveDoors(sources)).toEqual([]);
 });
 
-test('on the server a feature uses only those before it', () => {
+test('a feature uses only those before it, on the server and in the web app', () => {
   expect(order.length).toBeGreaterThan(3);
-  expect(rules.featuresInOrder(house, order)).toEqual([]);
+  expect(rules.featuresInOrder(sources, order)).toEqual([]);
 });
 
 test('no files import each other in a circle', () => {
-  expect(rules.noFileCycles(house)).toEqual([]);
+  expect(rules.noFileCycles(sources)).toEqual([]);
+});
+
+test('no files import types from each other in a circle', () => {
+  expect(rules.noTypeCycles(sources)).toEqual([]);
 });
 
 test('no features need each other in a circle', () => {
-  expect(rules.noFeatureCycles(house)).toEqual([]);
+  expect(rules.noFeatureCycles(sources)).toEqual([]);
 });
 
 test('there are no barrels', () => {
-  expect(rules.noBarrels(house)).toEqual([]);
+  expect(rules.noBarrels(sources)).toEqual([]);
 });
 
 test('SQL is in stores', () => {
-  expect(rules.sqlInStores(house)).toEqual([]);
+  expect(rules.sqlInStores(sources)).toEqual([]);
 });
 
 test('no file is longer than 400 lines', () => {
-  expect(rules.filesAreShort(house)).toEqual([]);
+  expect(rules.filesAreShort(sources)).toEqual([]);
 });
 
 test('no schema and no declaration of a function gets into the page', () => {
-  expect(rules.schemasStayOnTheServer(house)).toEqual([]);
+  expect(rules.schemasStayOnTheServer(sources)).toEqual([]);
 });
 
 test('set-up knows every file the page is made of', () => {
-  expect(rules.webSourcesAreKnown(house, new Set(listWebSources()))).toEqual([]);
+  expect(rules.webSourcesAreKnown(sources, new Set(listWebSources()))).toEqual([]);
 });
 
 test('no raw markup is put into the page', () => {
-  expect(rules.noRawMarkup(house)).toEqual([]);
+  expect(rules.noRawMarkup(sources)).toEqual([]);
 });
 
-test('nothing names a place outside the project', () => {
+test('nothing names a path outside the project', () => {
   expect(readTexts().flatMap(({ path, text }) => rules.namesNothingElsewhere(path, text))).toEqual([]);
 });
 
 test('no screen reads the text of an exception', () => {
-  expect(rules.rawErrorsStayOffScreens(house)).toEqual([]);
+  expect(rules.rawErrorsStayOffScreens(sources)).toEqual([]);
 });
 
 test('the checks see: a domain that is not pure', () => {
@@ -189,11 +194,13 @@ test('the checks see: a feature that uses a later one', () => {
   const wrong = files({
     'features/posts/server/a.ts': `import '#features/likes/events.ts';\nimport '#features/accounts/api.ts';`,
     'features/posts/domain/b.ts': `import type { C } from '#features/likes/domain/c.ts';`,
+    'features/posts/web/c.ts': `import '#features/likes/web/public.ts';`,
     'features/likes/api.ts': `import '#features/posts/api.ts';`,
   });
   expect(rules.featuresInOrder(wrong, ['accounts', 'posts', 'likes'])).toEqual([
     'features/posts/server/a.ts:1 posts comes before likes and may not use it (app/features.ts)',
     'features/posts/domain/b.ts:1 posts comes before likes and may not use it (app/features.ts)',
+    'features/posts/web/c.ts:1 posts comes before likes and may not use it (app/features.ts)',
   ]);
 });
 
@@ -207,6 +214,9 @@ test('the checks see: circles of files and of features', () => {
   });
   expect(rules.noFileCycles(wrong)).toEqual([
     'features/a/web/x.ts → features/b/web/public.ts → features/b/web/y.ts → features/c/web/public.ts import each other',
+  ]);
+  expect(rules.noTypeCycles(wrong.slice(3))).toEqual([
+    "features/c/web/public.ts → features/c/web/t.ts import each other's types",
   ]);
   expect(rules.noFeatureCycles(wrong)).toEqual([
     expect.stringContaining('features need each other: a → b → c'),
@@ -222,6 +232,50 @@ test('the checks see: circles of files and of features', () => {
   expect(rules.noFeatureCycles(hub)).toEqual([
     expect.stringContaining('features need each other: hub → leaf'),
   ]);
+});
+
+test('the checks see: types of the kernel may describe each other, its code may not', () => {
+  const kernel = (kind: string) =>
+    files({
+      'platform/kernel/a.ts': `import ${kind}{ B } from './b.ts';`,
+      'platform/kernel/b.ts': `import { A } from './a.ts';`,
+    });
+  expect(rules.noTypeCycles(kernel('type '))).toEqual([]);
+  expect(rules.noTypeCycles(kernel(''))).toHaveLength(1);
+});
+
+test('the checks see: exports that no other file imports, and files that no file imports', () => {
+  const wrong = files({
+    'app/server.ts': `import { used } from '#features/a/server/used.ts';`,
+    'features/a/server/used.ts': `export const used = () => helper();\nexport const helper = () => 1;\nexport type Forgotten = 1;`,
+    'features/a/server/orphan.ts': `export const orphan = 1;`,
+    'features/a/server/tested.ts': `export const tested = 1;`,
+    'features/a/server/tested.test.ts': `import { tested } from './tested.ts';\nimport { extra } from './half.ts';`,
+    'features/a/server/half.ts': `export const half = 1;\nexport const extra = 2;`,
+    'features/a/server/z.ts': `import { half } from './half.ts';`,
+  });
+  expect(noDeadExports(wrong, ['node app/server.ts'])).toEqual([
+    'features/a/server/used.ts:2 exports helper, which no other file imports',
+    'features/a/server/used.ts:3 exports Forgotten, which no other file imports: delete it',
+    'features/a/server/orphan.ts:1 is imported by no file',
+    'features/a/server/tested.ts:1 is imported by tests only: delete it, or name it *.fixture.ts',
+    'features/a/server/half.ts:2 exports extra, which only tests use: delete it',
+    'features/a/server/z.ts:1 is imported by no file',
+  ]);
+});
+
+test('the checks see: uses of exports by late imports, whole imports, types, scripts and programs', () => {
+  const fine = files({
+    'app/server.ts': `const { a } = await import('./late.ts');\nimport * as all from './all.ts';\ntype T = import('./type.ts').T;
+      import { lazy } from './lazy.ts';\nnew Worker(new URL('worker.ts', import.meta.url));`,
+    'app/late.ts': `export const a = 1;`,
+    'app/all.ts': `export const b = 1;\nexport const c = 1;`,
+    'app/type.ts': `export type T = 1;`,
+    'app/lazy.ts': `export const lazy = () => import('./screen.tsx');`,
+    'app/screen.tsx': `export default function Screen() {}`,
+    'app/worker.ts': `export {};`,
+  });
+  expect(noDeadExports(fine, ['"start": "node app/server.ts"'])).toEqual([]);
 });
 
 test('the checks see: barrels', () => {

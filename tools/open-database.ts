@@ -19,7 +19,7 @@ export interface OpenedDatabase {
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 
 /** `owner`: for measurements that vacuum and checkpoint; every other command uses the rights of the server. */
-export interface OpenOptions {
+interface OpenOptions {
   as?: 'app' | 'owner';
 }
 

@@ -55,8 +55,7 @@ function Frame(props: FieldFrameProps & { id: string; value: string; children: R
 
 type Shared = FieldFrameProps & { value: string; onValue: (value: string) => void };
 
-export interface TextFieldProps
-  extends Shared, Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'> {
+interface TextFieldProps extends Shared, Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'> {
   /** Drawn inside the field at its end (a reveal button, a unit). */
   end?: ReactNode;
   ref?: Ref<HTMLInputElement>;

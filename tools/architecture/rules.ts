@@ -1,68 +1,9 @@
-/** The walls of the house, each a function from the files to its complaints. docs/architecture.md says why. */
+/** The import rules, each a function from the files to its complaints. docs/architecture.md describes them. */
 import { findCycles } from './cycles.ts';
+import { complain, eachImport, isTest, isWeb, isServer, locationOf, type Complaint } from './location.ts';
 import type { Import, SourceFile } from './source.ts';
 
-/** `path:line what is wrong`. */
-export type Complaint = string;
-
 const maxLines = 400;
-
-interface Place {
-  /** `app`, `features`, `platform`, `tools` … */
-  area: string;
-  feature: string | undefined;
-  /** `domain`, `server`, `web`; for the platform its folder; undefined for `api.ts` and the like. */
-  room: string | undefined;
-}
-
-function placeOf(path: string): Place {
-  const [area = '', second, third, ...rest] = path.split('/');
-  if (area === 'features') return { area, feature: second, room: rest.length > 0 ? third : undefined };
-  return { area, feature: undefined, room: third === undefined ? undefined : second };
-}
-
-/** Tests and what only they use may look behind every wall. */
-export function isTestCode(path: string): boolean {
-  return (
-    /\.test\.tsx?$|\.fixture\.ts$|-harness\.ts$/.test(path) ||
-    /^(e2e|bench|tools)\/|^platform\/testkit\/|^app\/test-/.test(path)
-  );
-}
-
-const isTest = (file: SourceFile) => isTestCode(file.path);
-const at = (file: SourceFile, line: number, message: string): Complaint => `${file.path}:${line} ${message}`;
-
-function eachImport(
-  files: SourceFile[],
-  check: (file: SourceFile, one: Import, target: string) => string | undefined,
-) {
-  return files
-    .filter((file) => !isTest(file))
-    .flatMap((file) =>
-      file.imports.flatMap((one) => {
-        const message = one.target === undefined ? undefined : check(file, one, one.target);
-        return message === undefined ? [] : [at(file, one.line, message)];
-      }),
-    );
-}
-
-/** Does this file belong to the page? */
-function isWeb(path: string): boolean {
-  const { area, room } = placeOf(path);
-  return area === 'features' || area === 'app'
-    ? room === 'web'
-    : area === 'platform' && (room === 'ui' || room === 'client');
-}
-
-const sharedPlatform = new Set(['contract', 'ui', 'client', 'live']);
-
-/** Does this file belong to the server alone? `live` holds the protocol that both sides speak. */
-function isServer(path: string): boolean {
-  const { area, room } = placeOf(path);
-  if (area === 'features') return room === 'server';
-  if (area === 'app') return room !== 'web' && room !== 'domain';
-  return area === 'platform' && room !== undefined && !sharedPlatform.has(room);
-}
 
 export function webAndServerApart(files: SourceFile[]): Complaint[] {
   return eachImport(files, (file, _one, target) => {
@@ -74,7 +15,7 @@ export function webAndServerApart(files: SourceFile[]): Complaint[] {
 
 export function platformKnowsNoFeature(files: SourceFile[]): Complaint[] {
   return eachImport(files, (file, _one, target) => {
-    const to = placeOf(target).area;
+    const to = locationOf(target).area;
     if (file.path.startsWith('platform/') && to !== 'platform') return `the platform imports ${target}`;
     if (file.path.startsWith('features/') && to === 'app') return `a feature imports ${target}`;
     return undefined;
@@ -103,28 +44,28 @@ const domainPackages = new Set(['zod']);
 
 export function domainIsPure(files: SourceFile[]): Complaint[] {
   return files
-    .filter((file) => placeOf(file.path).room === 'domain' && !isTest(file))
+    .filter((file) => locationOf(file.path).folder === 'domain' && !isTest(file))
     .flatMap((file) => [
       ...file.imports
         .filter((one) => !mayDomainImport(one))
-        .map((one) => at(file, one.line, `domain imports ${one.specifier}`)),
+        .map((one) => complain(file, one.line, `domain imports ${one.specifier}`)),
       ...file.impurities.map(({ what, line }) =>
-        at(file, line, `domain uses ${what}: let the caller hand it in`),
+        complain(file, line, `domain uses ${what}: let the caller hand it in`),
       ),
     ]);
 }
 
 function mayDomainImport({ specifier, target }: Import): boolean {
   if (target === undefined) return domainPackages.has(specifier);
-  return target.startsWith('platform/contract/') || placeOf(target).room === 'domain';
+  return target.startsWith('platform/contract/') || locationOf(target).folder === 'domain';
 }
 
 const doors = [/^api\.ts$/, /^events\.ts$/, /^domain\/[^/]+$/, /^(server|web)\/public\.tsx?$/];
 
 export function featuresHaveDoors(files: SourceFile[]): Complaint[] {
   return eachImport(files, (file, _one, target) => {
-    const from = placeOf(file.path);
-    const to = placeOf(target);
+    const from = locationOf(file.path);
+    const to = locationOf(target);
     if (to.feature === undefined || from.feature === to.feature) return undefined;
     const inside = target.split('/').slice(2).join('/');
     // Putting the process together is what app is for.
@@ -135,18 +76,16 @@ export function featuresHaveDoors(files: SourceFile[]): Complaint[] {
 }
 
 /**
- * On the server each feature may use only those before it.
+ * Each feature may use only those before it, on the server and in the web app.
  * @param order names of the features, as `app/features.ts` has them
  */
 export function featuresInOrder(files: SourceFile[], order: string[]): Complaint[] {
   return eachImport(files, (file, _one, target) => {
-    const from = placeOf(file.path);
-    const to = placeOf(target);
-    if (from.feature === undefined || to.feature === undefined || from.room === 'web') return undefined;
+    const from = locationOf(file.path);
+    const to = locationOf(target);
+    if (from.feature === undefined || to.feature === undefined || isWeb(file.path)) return undefined;
     if (from.feature === to.feature || order.indexOf(to.feature) < order.indexOf(from.feature))
       return undefined;
-    // A feature without a server part is not in the order; only pages use its rules.
-    if (from.room === 'domain' && !order.includes(from.feature)) return undefined;
     return `${from.feature} comes before ${to.feature} and may not use it (app/features.ts)`;
   });
 }
@@ -155,6 +94,21 @@ export function noFileCycles(files: SourceFile[]): Complaint[] {
   const graph = new Map<string, string[]>();
   for (const file of files) graph.set(file.path, runtimeTargets(file));
   return findCycles(graph).map((cycle) => `${cycle.join(' → ')} import each other`);
+}
+
+/** The types of these files describe each other: a feature declares what runs it, and the platform knows its features. */
+const mutualTypes = 'platform/kernel/';
+
+/** As `noFileCycles`, but counts imports of types too. */
+export function noTypeCycles(files: SourceFile[]): Complaint[] {
+  const graph = new Map<string, string[]>();
+  for (const { path, imports } of files) {
+    const targets = imports
+      .filter((one) => !(one.isTypeOnly && [path, one.target].every((each) => each?.startsWith(mutualTypes))))
+      .flatMap(({ target }) => target ?? []);
+    graph.set(path, targets);
+  }
+  return findCycles(graph).map((cycle) => `${cycle.join(' → ')} import each other's types`);
 }
 
 /**
@@ -171,10 +125,10 @@ function featureCycles(files: SourceFile[]): Complaint[] {
   const graph = new Map<string, string[]>();
   const witness = new Map<string, string>();
   for (const file of files) {
-    const from = placeOf(file.path).feature;
+    const from = locationOf(file.path).feature;
     if (from === undefined || isTest(file)) continue;
     for (const target of runtimeTargets(file)) {
-      const to = placeOf(target).feature;
+      const to = locationOf(target).feature;
       if (to === undefined || to === from) continue;
       graph.set(from, [...(graph.get(from) ?? []), to]);
       witness.set(`${from} ${to}`, `${file.path} uses ${target}`);
@@ -195,12 +149,12 @@ export function noBarrels(files: SourceFile[]): Complaint[] {
   return files.flatMap((file) => {
     const complaints: Complaint[] = [];
     if (/(^|\/)index\.tsx?$/.test(file.path))
-      complaints.push(at(file, 1, 'is named index: import the file itself'));
+      complaints.push(complain(file, 1, 'is named index: import the file itself'));
     if (file.isOnlyReExports && !/\/public\.tsx?$/.test(file.path)) {
-      complaints.push(at(file, 1, 'only passes on what others made: only public.ts may'));
+      complaints.push(complain(file, 1, 'only passes on what others made: only public.ts may'));
     }
     for (const one of file.imports) {
-      if (one.isWhole) complaints.push(at(file, one.line, `passes on all of ${one.specifier}`));
+      if (one.isWhole) complaints.push(complain(file, one.line, `passes on all of ${one.specifier}`));
     }
     return complaints;
   });
@@ -220,14 +174,14 @@ export function sqlInStores(files: SourceFile[]): Complaint[] {
         !isTest(file) && !mayHoldSqlToo.has(file.path) && !mayHoldSql.some((home) => home.test(file.path)),
     )
     .flatMap((file) =>
-      file.statements.map(({ line }) => at(file, line, 'holds SQL: it belongs into a store')),
+      file.statements.map(({ line }) => complain(file, line, 'holds SQL: it belongs into a store')),
     );
 }
 
 export function filesAreShort(files: SourceFile[]): Complaint[] {
   return files
     .filter((file) => file.lines > maxLines)
-    .map((file) => at(file, file.lines, `has ${file.lines} lines, more than ${maxLines}`));
+    .map((file) => complain(file, file.lines, `has ${file.lines} lines, more than ${maxLines}`));
 }
 
 /** The page takes types from declarations, never their schemas: the schema library is larger than the rest. */
@@ -242,9 +196,11 @@ export function schemasStayOnTheServer(files: SourceFile[]): Complaint[] {
     if (!file) continue;
     for (const one of file.imports.filter((each) => !each.isTypeOnly)) {
       if (one.specifier === 'zod')
-        complaints.push(at(file, one.line, `brings schemas into the page${trail(path, reached)}`));
+        complaints.push(complain(file, one.line, `brings schemas into the page${trail(path, reached)}`));
       if (one.target !== undefined && /^features\/[\w-]+\/api\.ts$/.test(one.target)) {
-        complaints.push(at(file, one.line, `brings ${one.target} into the page: import its types only`));
+        complaints.push(
+          complain(file, one.line, `brings ${one.target} into the page: import its types only`),
+        );
       } else if (one.target !== undefined && !reached.has(one.target)) {
         reached.set(one.target, path);
         open.push(one.target);
@@ -274,7 +230,9 @@ export function webSourcesAreKnown(files: SourceFile[], known: Set<string>): Com
 export function noRawMarkup(files: SourceFile[]): Complaint[] {
   return files
     .filter((file) => !isTest(file))
-    .flatMap((file) => file.rawMarkup.map(({ line }) => at(file, line, 'puts raw markup into the page')));
+    .flatMap((file) =>
+      file.rawMarkup.map(({ line }) => complain(file, line, 'puts raw markup into the page')),
+    );
 }
 
 /** The helper that screens use, the log of the browser, and code that builds errors out of answers. */
@@ -291,7 +249,7 @@ export function rawErrorsStayOffScreens(files: SourceFile[]): Complaint[] {
     .filter((file) => isWeb(file.path) && !isTest(file) && !mayReadExceptions.has(file.path))
     .flatMap((file) =>
       file.exceptionTexts.map(({ line }) =>
-        at(file, line, 'reads the text of an exception: use getErrorMessage'),
+        complain(file, line, 'reads the text of an exception: use getErrorMessage'),
       ),
     );
 }

@@ -1,4 +1,4 @@
-/** Reads one file of code into the facts that the walls are checked against. */
+/** Reads one file of code into the facts that the architecture rules check. */
 import { posix } from 'node:path';
 import { parseSync } from 'vite';
 import { exceptionTextFinder } from './exception-text.ts';
@@ -9,13 +9,22 @@ export interface Import {
   /** Path from the root for our own files, undefined for packages. */
   target: string | undefined;
   line: number;
-  /** Gone before the program runs. */
+  /** Removed before the program runs. */
   isTypeOnly: boolean;
   /** `export * from`. */
   isWhole: boolean;
+  /** The imported names, `default` among them; `'all'` for `* as`, `'dynamic'` for `import()`. */
+  names: readonly string[] | 'all' | 'dynamic';
 }
 
-export interface Use {
+interface Export {
+  name: string;
+  line: number;
+  /** `export { name } from`. */
+  isPassedOn: boolean;
+}
+
+interface Use {
   what: string;
   line: number;
 }
@@ -25,11 +34,16 @@ export interface SourceFile {
   path: string;
   lines: number;
   imports: Import[];
+  exports: Export[];
+  /** Identifiers and how often each occurs, names of properties and types included. */
+  mentions: Map<string, number>;
+  /** Strings that end like the name of a file of code. */
+  fileNames: string[];
   /** Holds nothing of its own. */
   isOnlyReExports: boolean;
   /** Reaches for the clock, chance, the process or the outside. */
   impurities: Use[];
-  /** Statements in a tagged template, or in a string given to `unsafe`. */
+  /** SQL statements in a tagged template, or in a string passed to `unsafe`. */
   statements: Use[];
   /** Markup put into the page as it is. */
   rawMarkup: Use[];
@@ -74,33 +88,40 @@ export function readSource(path: string, text: string): SourceFile {
     path,
     lines: text.split('\n').length - (text.endsWith('\n') ? 1 : 0),
     imports: [],
+    exports: [],
+    mentions: new Map(),
+    fileNames: [],
     isOnlyReExports: isOnlyReExports(program.body as unknown as Node[]),
     impurities: [],
     statements: [],
     rawMarkup: [],
     exceptionTexts: [],
   };
-  const add = (
-    request: { value: string; start: number },
-    kind: Partial<Pick<Import, 'isTypeOnly' | 'isWhole'>>,
-  ) =>
+  const add = (request: { value: string; start: number }, kind: Partial<Import>) =>
     file.imports.push({
       specifier: request.value,
       target: resolveImport(path, request.value),
       line: lineOf(request.start),
       isTypeOnly: false,
       isWhole: false,
+      names: [],
       ...kind,
     });
   for (const { moduleRequest, entries } of module.staticImports) {
     for (const entry of entries) declared.add(entry.localName.value);
-    add(moduleRequest, { isTypeOnly: entries.length > 0 && entries.every((entry) => entry.isType) });
+    add(moduleRequest, {
+      isTypeOnly: entries.length > 0 && entries.every((entry) => entry.isType),
+      names: importedNames(entries),
+    });
   }
   for (const { entries } of module.staticExports) {
-    for (const { moduleRequest, isType, importName } of entries) {
-      if (!moduleRequest) continue;
-      const isWhole = importName.kind === 'All' || importName.kind === 'AllButDefault';
-      add(moduleRequest, { isTypeOnly: isType, isWhole });
+    for (const { moduleRequest, isType, importName, exportName, start } of entries) {
+      if (moduleRequest) {
+        const isWhole = importName.kind === 'All' || importName.kind === 'AllButDefault';
+        add(moduleRequest, { isTypeOnly: isType, isWhole, names: isWhole ? 'all' : [importName.name!] });
+      }
+      const name = exportName.kind === 'Default' ? 'default' : exportName.name;
+      if (name) file.exports.push({ name, line: lineOf(start), isPassedOn: moduleRequest !== null });
     }
   }
   const outside: Use[] = [];
@@ -108,9 +129,16 @@ export function readSource(path: string, text: string): SourceFile {
   walk(program as unknown as Node, undefined, '', (node, parent, key) => {
     const line = () => lineOf(node.start);
     exceptions.visit(node, parent, key);
-    if (node.type === 'ImportExpression') {
+    if (node.type === 'ImportExpression' || node.type === 'TSImportType') {
       const value = (node['source'] as Node)['value'];
-      if (typeof value === 'string') add({ value, start: node.start }, {});
+      const isTypeOnly = node.type === 'TSImportType';
+      if (typeof value === 'string') add({ value, start: node.start }, { isTypeOnly, names: 'dynamic' });
+    }
+    if (node.type === 'Literal' && /\w\.(tsx?|mjs)$/.test(String(node['value'])))
+      file.fileNames.push(String(node['value']));
+    if (node.type === 'Identifier' || node.type === 'JSXIdentifier') {
+      const name = String(node['name']);
+      file.mentions.set(name, (file.mentions.get(name) ?? 0) + 1);
     }
     if (node.type === 'Identifier') {
       const name = String(node['name']);
@@ -127,8 +155,15 @@ export function readSource(path: string, text: string): SourceFile {
   return file;
 }
 
+function importedNames(
+  entries: { importName: { kind: string; name?: string | null } }[],
+): readonly string[] | 'all' {
+  if (entries.some(({ importName }) => importName.kind === 'NamespaceObject')) return 'all';
+  return entries.map(({ importName }) => importName.name ?? 'default');
+}
+
 /** Our own files are named by `#platform/…`, `#features/…`, `#app/…` or relative to the one that asks. */
-export function resolveImport(from: string, specifier: string): string | undefined {
+function resolveImport(from: string, specifier: string): string | undefined {
   const [path = ''] = specifier.split('?');
   if (/^#(app|features|platform)\//.test(path)) return path.slice(1);
   return path.startsWith('.') ? posix.normalize(posix.join(posix.dirname(from), path)) : undefined;

@@ -2,7 +2,7 @@
 import { parseSync } from 'vite';
 
 /** The modules of a build. */
-export interface Modules {
+interface Modules {
   /** What a module is written in once it is JavaScript; null for what is none. */
   codeOf: (id: string) => string | null;
   /** Everything a module imports, however it does. */

@@ -2,7 +2,7 @@
 import { call, newId, type Person, signUp } from '../../e2e/wire.ts';
 import { pictureUrl, type SkyName } from './pictures.ts';
 
-export interface Neighbours {
+interface Neighbours {
   /** A friend: each follows the other. */
   noor: Person;
   /** A friend with stories and pictures. */

@@ -54,13 +54,6 @@ export const thread = (city: City) => `/post/${city.postId}`;
 export const ownThread = (city: City) => `/post/${city.ownPostId}`;
 export const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name }).click();
 
-/** Brings what stands far down on a page to the middle of the window. */
-export async function scrollTo(page: Page, name: string | RegExp): Promise<void> {
-  const heading = page.getByRole('heading', { name }).first();
-  await heading.evaluate((element) => element.scrollIntoView({ block: 'start' }));
-  await page.mouse.wheel(0, -80);
-}
-
 export async function openMenu(page: Page, name: RegExp, item: string | RegExp): Promise<void> {
   await button(page, name).click();
   await page

@@ -1,8 +1,7 @@
 /** Browsers in which a person logged in before: a long-lived random cookie, of which only a digest is stored. */
 import type { Queryable } from '#platform/database/connection.ts';
 import { deviceLifeMs, devicesPerPerson } from '#platform/kernel/account-limits.ts';
-import type { RequestInfo } from '#platform/kernel/implement.ts';
-import type { SessionContext } from './begin-session.ts';
+import type { MutationContext, RequestInfo } from '#platform/kernel/implement.ts';
 import { deleteOldestDevices, isKnownDevice, saveDevice } from './store-sign-in.ts';
 import { isTokenShaped, newToken, tokenDigest } from './token.ts';
 
@@ -28,7 +27,7 @@ export async function findKnownDevice(
 }
 
 /** Makes the caller's browser a known device of a person and returns its digest. Sets the cookie after the commit. */
-export async function rememberDevice(ctx: SessionContext, userId: string): Promise<string> {
+export async function rememberDevice(ctx: Omit<MutationContext, 'viewer'>, userId: string): Promise<string> {
   const presented = ctx.request.deviceToken;
   // The browser's own token is kept: somebody else may log in with the same browser.
   const token = presented !== null && isTokenShaped(presented) ? presented : newToken();

@@ -1,6 +1,5 @@
 /** What other features and the shell use of accounts in the browser. */
 export { useAuth, useRequireUser } from './auth-context.ts';
-export type { Auth } from './auth-context.ts';
 export { authRequestStore, closeAuthDialog, openAuthDialog, takePending } from './auth-dialog-store.ts';
 export { AuthProvider } from './auth-provider.tsx';
 export { ForSignedIn } from './for-signed-in.tsx';

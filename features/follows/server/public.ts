@@ -1,7 +1,6 @@
 /** What other features may ask of follows. */
 export {
   findCounts as findFollowCounts,
-  type FollowCounts,
   listFollowedIds,
   listFollowerIds,
   listFollowersAmong,

@@ -5,7 +5,7 @@ import { insertAudit } from '#features/audit/server/public.ts';
 import { auditActions } from './audit-actions.ts';
 import { insertGrant, type NewGrant } from './store.ts';
 
-export { listGrantRows, type ListedGrant, type NewGrant } from './store.ts';
+export { listGrantRows } from './store.ts';
 
 /** Promises a grant, with its line in the audit log; false where the address has one of the kind already. */
 export function addGrant(db: Db, grant: NewGrant): Promise<boolean> {

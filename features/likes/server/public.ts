@@ -1,2 +1,2 @@
 /** What other features may ask of likes. */
-export { countLikesAround, type DatedLike, insertCountedLikes, removeLikesOf } from './store-sample.ts';
+export { countLikesAround, insertCountedLikes, removeLikesOf } from './store-sample.ts';

@@ -40,10 +40,3 @@ export function parseMediaKey(key: string): MediaKey | null {
 export function mediaUrl(key: string): string {
   return mediaPath + key;
 }
-
-/** The key behind an address that `mediaUrl` made; null for any other address. */
-export function mediaKeyOfUrl(url: string): string | null {
-  if (!url.startsWith(mediaPath)) return null;
-  const key = url.slice(mediaPath.length);
-  return parseMediaKey(key) === null ? null : key;
-}

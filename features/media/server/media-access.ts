@@ -14,8 +14,6 @@ import {
 } from '../domain/decide-media-access.ts';
 import { findMediaReference, type MediaReference, type MediaSubject } from './store.ts';
 
-export type { MediaSubjectState } from '../domain/decide-media-access.ts';
-
 /** How the state of one kind of subject is loaded, and what hides it from a viewer. */
 export interface MediaSubjectSource {
   /** Null for a subject that does not exist. */

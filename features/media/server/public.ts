@@ -7,7 +7,7 @@ import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import { LongText } from '#platform/contract/long-text.ts';
-import type { Queryable, Tx } from '#platform/database/connection.ts';
+import type { Tx } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { imageNotValid } from '../domain/image-data-url.ts';
 import { makeMediaKey, type MediaKind, mediaUrl } from '../domain/media-key.ts';
@@ -17,7 +17,7 @@ import { fileStoreKey } from './file-store.ts';
 import { mediaAccessKey, type MediaSubjectSource } from './media-access.ts';
 import { insertMedia, loadMedia, markReleased, markUsed, type MediaRow, type MediaSubject } from './store.ts';
 
-export type { MediaSubjectSource, MediaSubjectState } from './media-access.ts';
+export type { MediaSubjectSource } from './media-access.ts';
 
 export interface StoredImage {
   /** Names the image in `claimImages` and in rows of other features. */
@@ -140,12 +140,6 @@ export async function copyImages(
     copies.set(row.key, present(copy));
   }
   return copies;
-}
-
-/** The images of some keys, by key; a key without an image is left out. */
-export async function loadImages(sql: Queryable, keys: readonly string[]): Promise<Map<string, StoredImage>> {
-  const rows = await loadMedia(sql, keys);
-  return new Map(rows.map((row) => [row.key, present(row)]));
 }
 
 /** The same refusal with the argument that the image came in. */

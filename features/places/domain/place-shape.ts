@@ -59,4 +59,3 @@ export const boundsField = z
 
 export type PlaceName = z.output<typeof placeName>;
 export type FoundPlace = z.output<typeof foundPlace>;
-export type Near = z.output<typeof nearField>;

@@ -7,9 +7,9 @@ import { gazetteerKey } from './gazetteer.ts';
 import { isInArea } from '../domain/protected-area.ts';
 import { findArea, listActiveAreas } from './store.ts';
 
-export { type Gazetteer, gazetteerKey } from './gazetteer.ts';
-export { type CellCover, type Cells, cellsOf, coverCircle, maxNearMetres } from './cells.ts';
-export { type NearbySource, type NearbyThing, nearbyKey } from './nearby.ts';
+export { gazetteerKey } from './gazetteer.ts';
+export { type CellCover, type Cells, cellsOf, coverCircle } from './cells.ts';
+export { type NearbySource, nearbyKey } from './nearby.ts';
 
 /**
  * What may be stored and shown of a person's position (EXP-069, NEW-06): never finer than chosen, and in a protected area

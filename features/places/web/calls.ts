@@ -6,7 +6,6 @@ import type { Position } from '../domain/position.ts';
 
 export type Zone = ResultOf<typeof api.listZones>['zones'][number];
 export type NewZone = Omit<InputOf<typeof api.saveZone>, 'id'>;
-export type LocationPreview = ResultOf<typeof api.previewLocation>;
 export type Town = ResultOf<typeof api.listTowns>['towns'][number];
 export type TownsInput = InputOf<typeof api.listTowns>;
 

@@ -1,14 +1,8 @@
 /** What other features may ask of posts. */
-export { findPost, insertPost, listPostsById, lockPost, type NewPost, postColumns } from './store.ts';
+export { findPost, listPostsById, lockPost } from './store.ts';
 export { setLinkCard } from './store-link-card.ts';
 export { listFlagged } from './store-keeping.ts';
 export { postNotFound } from './not-found.ts';
 export { refuseBeyondTrust } from './refuse-beyond-trust.ts';
-export { findShownPost, presentPost, presentPosts } from './present.ts';
-export {
-  anyPost,
-  countPostsOf,
-  insertFinishedPosts,
-  type FinishedPost,
-  removePostsOf,
-} from './store-sample.ts';
+export { findShownPost, presentPost } from './present.ts';
+export { anyPost, countPostsOf, insertFinishedPosts, removePostsOf } from './store-sample.ts';

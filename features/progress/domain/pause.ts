@@ -1,5 +1,5 @@
 /** Pauses of a streak: holidays, illness (EXP-054). Dates are `YYYY-MM-DD` by the person's own calendar. */
-import { dayAfter, daysFrom } from './streak.ts';
+import { dayAfter } from './streak.ts';
 
 export interface Pause {
   from: string;
@@ -36,11 +36,6 @@ export function isPaused(pause: Pause | null, today: string): boolean {
 /** The first day on which the next pause may begin. */
 export function nextPauseFrom(pause: Pause): string {
   return addDays(dayAfter(pause.until), daysBetweenPauses);
-}
-
-/** How many days of a pause are left, today included. */
-export function pauseDaysLeft(pause: Pause, today: string): number {
-  return daysFrom(today, pause.until) + 1;
 }
 
 function addDays(day: string, days: number): string {

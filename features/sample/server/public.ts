@@ -1,2 +1,2 @@
 /** What the commands on this machine may ask of the starter city. */
-export { clearStarterCity, describeStarterCity, type StarterCityContent } from './clear-starter-city.ts';
+export { clearStarterCity, describeStarterCity } from './clear-starter-city.ts';

@@ -53,9 +53,7 @@ export function isSettingKey(key: string): key is SettingKey {
   return Object.hasOwn(settings, key);
 }
 
-export type ReadSetting<K extends SettingKey> =
-  | { ok: true; value: SettingValue<K> }
-  | { ok: false; reason: string };
+type ReadSetting<K extends SettingKey> = { ok: true; value: SettingValue<K> } | { ok: false; reason: string };
 
 /** Checks a value that somebody typed. */
 export function readSetting<K extends SettingKey>(key: K, text: string): ReadSetting<K> {

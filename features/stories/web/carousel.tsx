@@ -11,7 +11,7 @@ import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { groupStories } from '../domain/group-stories.ts';
 import type { StoryRing } from '../domain/group-stories.ts';
 import type { Story } from '../domain/story-shape.ts';
-import type { StoryItems } from './stories-bar.tsx';
+import type { StoryItems } from './story-items.ts';
 import { useStories } from './use-stories.ts';
 
 const Viewer = lazyDialog(() => import('./viewer.tsx'));

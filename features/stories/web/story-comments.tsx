@@ -16,7 +16,7 @@ import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type * as api from '../api.ts';
 import type { Story, StoryComment } from '../domain/story-shape.ts';
-import type { StoryItems } from './stories-bar.tsx';
+import type { StoryItems } from './story-items.ts';
 import { AnswerBox } from './answer-box.tsx';
 import { storiesApi } from './calls.ts';
 

@@ -4,10 +4,12 @@ import { exactNumber } from '#platform/ui/format.ts';
 import { cx } from '#platform/ui/cx.ts';
 import type { Story } from '../domain/story-shape.ts';
 import { useStoryLike } from './use-story-like.ts';
-import type { Panel } from './viewer.tsx';
 
 const action =
   'flex h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2.5 text-md font-semibold hover:bg-fill';
+
+/** The part that is open over a story. */
+export type Panel = 'comments' | 'viewers' | 'menu' | undefined;
 
 /** What a story says, and what one can say to it. */
 export function StoryFoot({ story, onPanel }: { story: Story; onPanel: (panel: Panel) => void }) {

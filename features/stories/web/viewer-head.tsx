@@ -15,7 +15,7 @@ import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import type { Story } from '../domain/story-shape.ts';
 import { deleteWithUndo, muteWithUndo } from './delete-story.ts';
 import type { Reel } from './reel.ts';
-import type { StoryItems } from './stories-bar.tsx';
+import type { StoryItems } from './story-items.ts';
 
 interface StoryHeadProps {
   reel: Reel;

@@ -23,11 +23,11 @@ import {
   standMs,
 } from './reel.ts';
 import type { Gesture, Place, Reel } from './reel.ts';
-import type { StoryItems } from './stories-bar.tsx';
+import type { StoryItems } from './story-items.ts';
 import { markSeen } from './story-overlay.ts';
 import { useAdvance } from './use-advance.ts';
 import { useFullModal } from './use-full-modal.ts';
-import { StoryFoot } from './viewer-foot.tsx';
+import { type Panel, StoryFoot } from './viewer-foot.tsx';
 import { StoryHead } from './viewer-head.tsx';
 import { StoryOver, StoryPicture } from './viewer-picture.tsx';
 
@@ -48,8 +48,6 @@ interface ViewerProps {
   moreItems?: StoryItems | undefined;
   onClose: () => void;
 }
-
-export type Panel = 'comments' | 'viewers' | 'menu' | undefined;
 
 /** Stories over the whole screen (EXP-034): tap, hold, swipe, keys; goes on by itself. */
 export default function StoryViewer({ rings, first, stories, moreItems, onClose }: ViewerProps) {

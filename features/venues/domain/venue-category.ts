@@ -13,8 +13,3 @@ export const VENUE_CATEGORIES = [
 ] as const;
 
 export type VenueCategory = (typeof VENUE_CATEGORIES)[number];
-
-/** True when `value` is one of the ten categories. */
-export function isVenueCategory(value: unknown): value is VenueCategory {
-  return VENUE_CATEGORIES.some((category) => category === value);
-}

@@ -12,8 +12,13 @@ const list = (pattern: string | string[]) =>
     .toSorted();
 
 /** All code. */
-export function readHouse(): SourceFile[] {
-  return list(`${folders}/**/*.{ts,tsx,mjs,js}`).map((path) => readSource(path, read(path)));
+export function readSources(): SourceFile[] {
+  return list([`${folders}/**/*.{ts,tsx,mjs,js}`, '*.config.ts']).map((path) => readSource(path, read(path)));
+}
+
+/** Files that are not code and name the programs that are started. */
+export function readManifests(): string[] {
+  return [read('package.json'), read('app/web/index.html')];
 }
 
 /** Names of the features, in their order. */

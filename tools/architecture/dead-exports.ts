@@ -1,0 +1,98 @@
+/** Exports that no other file imports, and files that nothing reaches. */
+import { complain, isTestCode, isTestOnly, type Complaint } from './location.ts';
+import type { SourceFile } from './source.ts';
+
+/** Run by a tool that finds them by their name. */
+const entryPoints = [/\.test\.tsx?$/, /^e2e\/[\w-]+\.(journey|setup)\.ts$/, /^[\w.]+\.config\.ts$/];
+
+/** Exports (or files with all their exports) that only tests use, each with the reason why it is production code. */
+const testedOnly = new Map([
+  ['features/accounts/domain/common-passwords.ts commonPasswordCount', 'a test requires 3,000 of them'],
+  ['features/media/domain/draw-avatar.ts avatarColours', 'a test checks the contrast of the drawn colours'],
+  [
+    'features/media/domain/draw-poster.ts posterTextColours',
+    'a test checks the contrast of the drawn colours',
+  ],
+  [
+    'features/media/domain/draw-colour.ts contrastRatio',
+    'measures that contrast beside the colour conversions',
+  ],
+  ['features/tokens/server/public.ts', 'the operations of the ledger, which are tested together'],
+  ['platform/contract/text.ts textKindOf', 'a test requires a kind for each string argument'],
+  ['platform/database/connection.ts processConnections', 'docs/operations.md states it, and a test compares'],
+  ['platform/kernel/contribution.ts contributionKey', 'hubs declare their kinds of contributions with it'],
+  ['platform/kernel/contribution.ts contribute', 'hubs wrap it in helpers'],
+  ['platform/ui/dialog-stack.ts openDialogs', 'shows the state of the module to its test'],
+  ['platform/ui/error-log.ts readErrors', 'shows the log to tests; people read it in the browser'],
+]);
+
+/**
+ * Complains about a file that nothing imports, and about an export that no other file imports or that only tests do.
+ * An export that its own file uses too may be imported by tests alone.
+ * @param texts of files that are not code and name programs: package.json, index.html
+ */
+export function noDeadExports(files: SourceFile[], texts: string[]): Complaint[] {
+  const uses = collectUses(files);
+  const isNamed = namedFiles(files, texts);
+  return files.flatMap((file) => {
+    if (entryPoints.some((pattern) => pattern.test(file.path)) || isNamed(file.path)) return [];
+    const importers = uses.importers.get(file.path) ?? [];
+    if (importers.length === 0) return [complain(file, 1, 'is imported by no file')];
+    if (!isTestCode(file.path) && importers.every(isTestOnly))
+      return [complain(file, 1, 'is imported by tests only: delete it, or name it *.fixture.ts')];
+    return file.exports.flatMap(({ name, line, isPassedOn }) => {
+      if (testedOnly.has(file.path) || testedOnly.has(`${file.path} ${name}`)) return [];
+      const isOwn = !isPassedOn && (file.mentions.get(name) ?? 0) > 1;
+      const users = uses.of(file.path, name);
+      if (users.length === 0)
+        return [
+          complain(file, line, `exports ${name}, which no other file imports${isOwn ? '' : ': delete it'}`),
+        ];
+      // Tests use a public interface as other features do.
+      if (isOwn || isPassedOn || isTestCode(file.path) || !users.every(isTestOnly)) return [];
+      return [complain(file, line, `exports ${name}, which only tests use: delete it`)];
+    });
+  });
+}
+
+/** Which files import a file, and which of them import one of its names. */
+function collectUses(files: SourceFile[]) {
+  const importers = new Map<string, string[]>();
+  const byName = new Map<string, string[]>();
+  const add = (map: Map<string, string[]>, key: string, path: string) => {
+    const list = map.get(key);
+    if (list) list.push(path);
+    else map.set(key, [path]);
+  };
+  for (const { path, imports } of files) {
+    for (const { target, names } of imports) {
+      if (target === undefined || target === path) continue;
+      add(importers, target, path);
+      for (const name of typeof names === 'string' ? [names] : names) add(byName, `${target} ${name}`, path);
+    }
+  }
+  const mentionedBy = (name: string, target: string) =>
+    files.filter(({ path, mentions }) => path !== target && mentions.has(name)).map(({ path }) => path);
+  return {
+    importers,
+    of(path: string, name: string): string[] {
+      const lazily = byName.get(`${path} dynamic`) ?? [];
+      // A module loaded with `import()` may be passed on; any file that mentions the name can be its user.
+      const late = lazily.length === 0 ? [] : name === 'default' ? lazily : mentionedBy(name, path);
+      return [...(byName.get(`${path} ${name}`) ?? []), ...(byName.get(`${path} all`) ?? []), ...late];
+    },
+  };
+}
+
+/** Files that a string names: programs that a script, a page or another process starts. */
+function namedFiles(files: SourceFile[], texts: string[]): (path: string) => boolean {
+  const inTexts = texts.flatMap((text) => text.match(/[\w./-]+\.(?:tsx?|m?js)\b/g) ?? []);
+  const inCode = files
+    .filter(({ path }) => !path.startsWith('tools/architecture'))
+    .flatMap(({ fileNames }) => fileNames);
+  const imported = new Set(files.flatMap(({ imports }) => imports.map(({ specifier }) => specifier)));
+  const endings = [...inTexts, ...inCode.filter((name) => !imported.has(name))]
+    .map((name) => name.replace(/^(\.{0,2}\/)+/, ''))
+    .filter((name, index, all) => all.indexOf(name) === index);
+  return (path) => endings.some((ending) => path === ending || path.endsWith(`/${ending}`));
+}
