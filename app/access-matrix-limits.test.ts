@@ -58,7 +58,7 @@ async function drain(name: LimitName, key: string): Promise<void> {
   }
 }
 
-test('A1 a token changes no limit of a function open to anyone, by declaration', () => {
+test('a token changes no limit of a function open to anyone, by declaration', () => {
   for (const definition of limitedForAnyone()) {
     const asGuest = ownCharges(definition, null, address);
     expect(ownCharges(definition, ann, address), definition.name).toEqual(expect.arrayContaining(asGuest));
@@ -70,7 +70,7 @@ test('A1 a token changes no limit of a function open to anyone, by declaration',
   }
 });
 
-test('A1 EXP-017 what a guest has used up stays used up with a token of the same address', async () => {
+test('EXP-017 what a guest has used up stays used up with a token of the same address', async () => {
   // Two people have signed up from this address; two more may, and one of them does below.
   await server.plaza.platform.limit('signUp', address, limits.signUp.points - 3);
   const used = new Set<string>(['signUp']);
@@ -86,7 +86,7 @@ test('A1 EXP-017 what a guest has used up stays used up with a token of the same
   }
 });
 
-test('A1 a token does not lift the ceiling of requests and of work of an address', async () => {
+test('a token does not lift the ceiling of requests and of work of an address', async () => {
   // The first ones bring the feed and the person's flags into memory.
   for (let n = 0; n < 3; n++) expect(await outcome(ann, 'listPosts', {})).toBe(200);
   await drain('workAddress', address);
@@ -99,7 +99,7 @@ test('A1 a token does not lift the ceiling of requests and of work of an address
     expect(await outcome(actor, 'getSession', {})).toBe('generalAddress');
 });
 
-test('A1 one person’s work has a budget of its own, smaller than the address’s', async () => {
+test('one person’s work has a budget of its own, smaller than the address’s', async () => {
   const strict = await startTestServer({ config: { rateScale: 1 } });
   try {
     const [cleo, dan] = [await strict.person('Cleo Diaz'), await strict.person('Dan Ortiz')];
@@ -112,7 +112,7 @@ test('A1 one person’s work has a budget of its own, smaller than the address�
   }
 });
 
-test('A1 EXP-017 an address uses its sign-ups up over the wire, whatever tokens it sends', async () => {
+test('EXP-017 an address uses its sign-ups up over the wire, whatever tokens it sends', async () => {
   const strict = await startTestServer({ config: { rateScale: 1 } });
   try {
     let token: string | null = null;

@@ -86,13 +86,13 @@ const forbidden = [
   "select pg_read_file('postgresql.conf')",
 ];
 
-test.each(forbidden)('B7 the role of the server is refused: %s', async (statement) => {
+test.each(forbidden)('the role of the server is refused: %s', async (statement) => {
   await expect(server.plaza.platform.db.unsafe(statement)).rejects.toMatchObject({
     code: expect.stringMatching(/^(42501|0LP01)$/) as unknown,
   });
 });
 
-test('B7 every table with a trigger that refuses changes is on the list of tables that only grow', async () => {
+test('every table with a trigger that refuses changes is on the list of tables that only grow', async () => {
   const rows = await server.db<{ name: string }[]>`
     select distinct c.relname as name from pg_trigger t
     join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
@@ -100,7 +100,7 @@ test('B7 every table with a trigger that refuses changes is on the list of table
   expect(rows.map((row) => row.name).toSorted()).toEqual(appendOnlyTables.toSorted());
 });
 
-test('B7 functions with the rights of the owner are known, search no schema that others write to, and are for the server', async () => {
+test('functions with the rights of the owner are known, search no schema that others write to, and are for the server', async () => {
   const rows = await server.db<{ name: string; settings: string[]; isPublic: boolean; isOurs: boolean }[]>`
     select p.oid::regprocedure::text as name, p.proconfig as settings,
       exists (select from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) where grantee = 0) as "isPublic",
@@ -115,7 +115,7 @@ test('B7 functions with the rights of the owner are known, search no schema that
   }
 });
 
-test('B7 the server serves, books tokens and runs jobs as the role that owns nothing', async () => {
+test('the server serves, books tokens and runs jobs as the role that owns nothing', async () => {
   const { platform, jobs } = server.plaza;
   expect(await readAppRole(platform.db)).toEqual({ name: 'plaza_app', canRewrite: false });
   const ana = await server.person('Ana');
@@ -135,7 +135,7 @@ test('B7 the server serves, books tokens and runs jobs as the role that owns not
   );
 });
 
-test('C7 a process with all its connections busy holds as many as the operators are told', async () => {
+test('a process with all its connections busy holds as many as the operators are told', async () => {
   const { db } = server.plaza.platform;
   await server.plaza.jobs.start();
   const hold = 2;
@@ -174,7 +174,7 @@ async function startOn(database: TestDatabase, migration: ConnectionTarget | und
   return { plaza, said };
 }
 
-test('B7 with one role for everything the start warns once and works; with two it says nothing', async () => {
+test('with one role for everything the start warns once and works; with two it says nothing', async () => {
   const database = await createTestDatabase('template0');
   try {
     const single = await startOn(database, undefined, database.migration);
@@ -191,7 +191,7 @@ test('B7 with one role for everything the start warns once and works; with two i
   }
 });
 
-test('B7 rights that somebody granted by hand are revoked at the next start', async () => {
+test('rights that somebody granted by hand are revoked at the next start', async () => {
   const database = await createTestDatabase();
   try {
     await database.db`grant update, delete on audit_log to plaza_app`;
@@ -206,7 +206,7 @@ test('B7 rights that somebody granted by hand are revoked at the next start', as
   }
 });
 
-test('B7 a role that may not run migrations is told which setting is missing', async () => {
+test('a role that may not run migrations is told which setting is missing', async () => {
   const database = await createTestDatabase();
   await expect(startOn(database, undefined)).rejects.toThrow(
     'The database role "plaza_app" may not run migrations: set PLAZA_MIGRATE_URL to the role that owns the tables.',
@@ -214,13 +214,13 @@ test('B7 a role that may not run migrations is told which setting is missing', a
   await database.drop();
 });
 
-test('B7 two addresses of different databases are refused', async () => {
+test('two addresses of different databases are refused', async () => {
   const [one, other] = [await createTestDatabase('template0'), await createTestDatabase()];
   await expect(startOn(one, other.migration)).rejects.toThrow('name different databases');
   await Promise.all([one.drop(), other.drop()]);
 });
 
-test('B7 a data folder made before the roles were separated is converted, and its rows are there', async () => {
+test('a data folder made before the roles were separated is converted, and its rows are there', async () => {
   const dataDir = join(folder, 'former');
   await makeFormerCluster(dataDir);
   const config = readConfig({ PORT: '0', PLAZA_DATA: dataDir, PLAZA_STARTER_CITY: '0' });

@@ -44,7 +44,7 @@ const toCome = [
   'processPublishingQueue',
 ];
 
-test('C6 ERR-014 functions to come answer 501 to everybody, in both forms; an unknown name is 404', async () => {
+test('ERR-014 functions to come answer 501 to everybody, in both forms; an unknown name is 404', async () => {
   expect(functionsToCome.map(({ name }) => name)).toEqual(toCome);
   const refusal = {
     error: { status: 'UNIMPLEMENTED', message: 'This is still to come', details: { reason: 'to_come' } },
@@ -66,7 +66,7 @@ test('C6 ERR-014 functions to come answer 501 to everybody, in both forms; an un
   }
 });
 
-test('C6 the reference and the page of functions say which functions are to come', async () => {
+test('the reference and the page of functions say which functions are to come', async () => {
   const { paths } = (await (await fetch(`${server.url}/docs/openapi.json`)).json()) as {
     paths: Record<string, { post: { summary: string; responses: object } }>;
   };
@@ -79,7 +79,7 @@ test('C6 the reference and the page of functions say which functions are to come
   }
 });
 
-test('C6 what the requirements name as a function is built or to come', () => {
+test('what the requirements name as a function is built or to come', () => {
   const page = readFileSync(join(import.meta.dirname, '../docs/requirements.md'), 'utf8');
   const named = [...page.matchAll(/^\| FN-\d+ \| `(\w+)`/gm)].map((match) => match[1]!);
   expect(named.length).toBeGreaterThan(30);

@@ -94,7 +94,7 @@ const hostile: [string, () => string, number, string][] = [
 ];
 
 test.each(hostile)(
-  'A2 %s: a body of 45 MB is refused without its parsing on the serving thread',
+  '%s: a body of 45 MB is refused without its parsing on the serving thread',
   async (_name, make, status, reason) => {
     const body = make();
     const parse = vi.spyOn(JSON, 'parse');
@@ -109,7 +109,7 @@ test.each(hostile)(
   },
 );
 
-test('A2 a long text in a field that takes no picture is too long, whatever it contains', async () => {
+test('a long text in a field that takes no picture is too long, whatever it contains', async () => {
   for (const args of [
     { content: 'x'.repeat(200_000) },
     { content: 'x', tags: [`data:image/png;base64,${'A'.repeat(200_000)}`] },
@@ -121,7 +121,7 @@ test('A2 a long text in a field that takes no picture is too long, whatever it c
   }
 });
 
-test('A2 a photo of megabytes is posted once, also when it is repeated under its key or without one', async () => {
+test('a photo of megabytes is posted once, also when it is repeated under its key or without one', async () => {
   const image = await largePhoto();
   const args = { content: 'The same photo', images: [image], idempotencyKey: 'photo-1' };
   const first = (await ann.call(createPost, args)).ok;
@@ -136,7 +136,7 @@ test('A2 a photo of megabytes is posted once, also when it is repeated under its
   expect((await ann.call(updateProfile, { avatar: image })).ok.user.avatarUrl).toMatch(/^\/media\/avatars\//);
 });
 
-test('A2 the limit of a function is counted before its body is read', async () => {
+test('the limit of a function is counted before its body is read', async () => {
   const strict = await startTestServer({ config: { rateScale: 0.1 } });
   try {
     const ben = await strict.person('Ben Ortiz');
@@ -154,7 +154,7 @@ test('A2 the limit of a function is counted before its body is read', async () =
   }
 });
 
-test('A2 a body in pieces of one byte is refused after so many of them', async () => {
+test('a body in pieces of one byte is refused after so many of them', async () => {
   const piece = '1\r\n \r\n';
   const pieces = arrivalPieces.base * 2;
   const answer = await raw(ann, headersOf(ann, ['transfer-encoding: chunked']) + piece.repeat(pieces));
@@ -166,7 +166,7 @@ test('A2 a body in pieces of one byte is refused after so many of them', async (
   expect(await raw(ann, few)).toContain('Content is required');
 });
 
-test('A2 bodies in memory are bounded for a person, an address and all', () => {
+test('bodies in memory are bounded for a person, an address and all', () => {
   const room = new BodyRoom();
   const size = imageBodyLimit;
   const enter = (person: string, address: string, bytes = size) => room.enter(bytes, { person, address });

@@ -30,7 +30,7 @@ const reaching = [
   'updatePrivacy',
 ];
 
-test('EXP-015 A1 whose account is about to be deleted reaches nobody, from the moment they ask until they keep it', async () => {
+test('EXP-015 whose account is about to be deleted reaches nobody, from the moment they ask until they keep it', async () => {
   const definitions = [...server.plaza.runtime.implementations.values()].map(({ definition }) => definition);
   const declared = definitions.filter((definition) => definition.reachesOthers).map(({ name }) => name);
   expect(declared.toSorted()).toEqual(reaching);

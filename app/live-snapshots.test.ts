@@ -90,11 +90,11 @@ const definitions = features
   .map(({ definition }) => definition)
   .filter((definition) => definition.live !== undefined);
 
-test('B4 every live query of the app has a case', () => {
+test('every live query of the app has a case', () => {
   expect(Object.keys(cases).toSorted()).toEqual(definitions.map(({ name }) => name).toSorted());
 });
 
-test('A3 every live query of the app refuses a cursor and a size that no screen shows', async () => {
+test('every live query of the app refuses a cursor and a size that no screen shows', async () => {
   scene = await makeScene();
   for (const { name, live } of definitions) {
     const args = cases[name]!(scene, scene.ben)[0]!;
@@ -231,7 +231,7 @@ async function go(
 
 const ok = async (answer: Promise<{ ok: unknown }>) => void (await answer).ok;
 
-test('B4 EXP-065 live snapshots equal the plain call after blocks, mutes and reports', async () => {
+test('EXP-065 live snapshots equal the plain call after blocks, mutes and reports', async () => {
   await go(
     ({ ana, ben, anaPost, anaStory }) => [
       ['Ben blocks Ana', () => ok(ben.call(blockUser, { userId: ana.id }))],
@@ -256,7 +256,7 @@ test('B4 EXP-065 live snapshots equal the plain call after blocks, mutes and rep
   );
 }, 180_000);
 
-test('B4 EXP-067 live snapshots equal the plain call after changes of privacy and of followers', async () => {
+test('EXP-067 live snapshots equal the plain call after changes of privacy and of followers', async () => {
   await go(
     ({ ana, ben, anaPost }) => [
       ['Ana goes private', () => ok(ana.call(updatePrivacy, { isPrivate: true }))],
@@ -273,7 +273,7 @@ test('B4 EXP-067 live snapshots equal the plain call after changes of privacy an
   );
 }, 180_000);
 
-test('B4 EXP-015 live snapshots equal the plain call after a person rests, comes back, and is deleted', async () => {
+test('EXP-015 live snapshots equal the plain call after a person rests, comes back, and is deleted', async () => {
   await go(
     ({ ana }) => [
       ['Ana rests', () => ok(ana.call(deactivateAccount, {}))],
@@ -285,7 +285,7 @@ test('B4 EXP-015 live snapshots equal the plain call after a person rests, comes
   );
 }, 180_000);
 
-test('B4 EXP-015 STORY-003 live snapshots equal the plain call when time has passed and a person is gone for good', async () => {
+test('EXP-015 STORY-003 live snapshots equal the plain call when time has passed and a person is gone for good', async () => {
   await go(
     ({ ana }) => [
       [
@@ -309,7 +309,7 @@ test('B4 EXP-015 STORY-003 live snapshots equal the plain call when time has pas
   );
 }, 180_000);
 
-test('B4 live snapshots equal the plain call after things are deleted', async () => {
+test('live snapshots equal the plain call after things are deleted', async () => {
   await go(
     ({ ana, ben, anaPost, anaComment, anaStory, anaStoryComment, benPost }) => [
       ['the comment on the story', () => ok(ana.call(deleteStoryComment, { commentId: anaStoryComment }))],

@@ -48,13 +48,13 @@ const earned = async (actor: Actor) => {
   return (await actor.call(getBalance, {})).ok.balance;
 };
 
-test('A1 of the network of a new account a keyed digest is kept, and not the address', async () => {
+test('of the network of a new account a keyed digest is kept, and not the address', async () => {
   const network = await networkOf();
   for (const address of ['127.0.0.1', '::1'])
     expect(network).not.toBe(createHash('sha256').update(address).digest('hex'));
 });
 
-test('A1 new accounts of one network share a daily budget of tokens, and a recomputation agrees', async () => {
+test('new accounts of one network share a daily budget of tokens, and a recomputation agrees', async () => {
   const network = await networkOf();
   const today = server.clock.now().toISOString().slice(0, 10);
   await server.db`
@@ -77,7 +77,7 @@ test('A1 new accounts of one network share a daily budget of tokens, and a recom
   expect(await earned(ben)).toBe(before[1]! + 11);
 });
 
-test('A1 new accounts of one network share what they may make everybody look at again', async () => {
+test('new accounts of one network share what they may make everybody look at again', async () => {
   await server.plaza.platform.limit('newAccounts', await networkOf(), limits.newAccounts.points - 30);
   expect((await ann.call(updatePrivacy, { isPrivate: true })).status).toBe(200);
   for (const actor of [ann, ben]) {
@@ -86,7 +86,7 @@ test('A1 new accounts of one network share what they may make everybody look at 
   }
 });
 
-test('A1 after a week an account is no longer new, and its network is forgotten', async () => {
+test('after a week an account is no longer new, and its network is forgotten', async () => {
   server.clock.advance((newAccounts.days - 1) * day);
   for (const actor of [ann, ben])
     expect((await actor.call(updatePrivacy, { isPrivate: false })).status).toBe(200);
@@ -95,7 +95,7 @@ test('A1 after a week an account is no longer new, and its network is forgotten'
 });
 
 test(
-  'A1 fifty people behind one address who joined today spend an ordinary day without meeting a limit',
+  'fifty people behind one address who joined today spend an ordinary day without meeting a limit',
   { timeout: 240_000 },
   async () => {
     const database = await createTestDatabase();

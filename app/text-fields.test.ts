@@ -56,7 +56,7 @@ const definitions = features
 
 const strings = definitions.flatMap((definition) => findStrings(definition.args, definition.name));
 
-test('B8 no function takes a plain string: each is text, an id, a secret, a data URL or an opaque value of ours', () => {
+test('no function takes a plain string: each is text, an id, a secret, a data URL or an opaque value of ours', () => {
   expect(strings.length).toBeGreaterThan(100);
   const plain = strings.filter((one) => one.kind === undefined).map((one) => one.path);
   expect([...new Set(plain)]).toEqual([]);
@@ -74,7 +74,7 @@ const hostile = [
   'a\u0085b',
 ];
 
-test('B8 control characters, overrides and invisible fillers get through no argument but a password or an image', () => {
+test('control characters, overrides and invisible fillers get through no argument but a password or an image', () => {
   const exempt = new Set<TextKind | undefined>(['secret', 'dataUrl']);
   for (const { path, schema, kind } of strings.filter((one) => !exempt.has(one.kind))) {
     for (const text of [
@@ -88,7 +88,7 @@ test('B8 control characters, overrides and invisible fillers get through no argu
   }
 });
 
-test('B8 VAL-016 a text of which nothing can be seen is empty, in every text', () => {
+test('VAL-016 a text of which nothing can be seen is empty, in every text', () => {
   const blank = [
     '\u200b',
     '\u2800\u2800',
@@ -136,7 +136,7 @@ function complaint(definition: AnyFunction, args: object): string | undefined {
   return parsed.error?.issues[0]?.message;
 }
 
-test('B8 VAL-016 every argument of a wrong type or size is refused in our own words, and a missing one by its name', () => {
+test('VAL-016 every argument of a wrong type or size is refused in our own words, and a missing one by its name', () => {
   const refusals = definitions.flatMap((definition) => {
     const { properties = {}, required = [] } = z.toJSONSchema(definition.args, {
       io: 'input',
@@ -159,7 +159,7 @@ test('B8 VAL-016 every argument of a wrong type or size is refused in our own wo
   expect(known.filter((one) => one.message === '' || zodWords.test(one.message!))).toEqual([]);
 });
 
-test('B8 VAL-016 a missing text is required, one of another type must be text', () => {
+test('VAL-016 a missing text is required, one of another type must be text', () => {
   const words = (definition: AnyFunction, args: object) => complaint(definition, args);
   expect(words(createComment, { postId: someId })).toBe('Comment is required');
   expect(words(createComment, { postId: someId, content: null })).toBe('Comment must be text');

@@ -90,7 +90,7 @@ async function rowsRead(tx: Tx): Promise<number> {
 }
 
 describe('functions open to guests', () => {
-  test('A6 each has its most expensive calls in the table, and declares its cost', () => {
+  test('each has its most expensive calls in the table, and declares its cost', () => {
     const names = guestFunctions.map(({ name }) => name).toSorted();
     expect(Object.keys(worstCalls(towns[0]!.large)).toSorted()).toEqual(names);
     expect(guestFunctions.filter(({ cost }) => cost <= 1).map(({ name }) => name)).toEqual([]);
@@ -98,7 +98,7 @@ describe('functions open to guests', () => {
   });
 
   test.each(guestFunctions.map(({ name }) => name))(
-    'A6 %s reads a bounded number of rows in a town of any size',
+    '%s reads a bounded number of rows in a town of any size',
     async (name) => {
       const most: number[] = [];
       for (const town of towns) {
@@ -118,7 +118,7 @@ describe('functions open to guests', () => {
     120_000,
   );
 
-  test('A6 a search for people reads a bounded number of them, however many have the name', async () => {
+  test('a search for people reads a bounded number of them, however many have the name', async () => {
     const town = towns[1]!;
     const session = await town.server.db.reserve();
     await session`set statement_timeout = '1min'`;

@@ -125,7 +125,7 @@ test('EXP-069 NEW-06 a post tells no more than its author chose, and one that wa
   await context.close();
 });
 
-test('C8 EXP-073 the sheet for naming a town opens above the sheet that opened it, also the first time', async ({
+test('EXP-073 the sheet for naming a town opens above the sheet that opened it, also the first time', async ({
   browser,
   server,
 }) => {

@@ -68,7 +68,7 @@ test('EXP-071 a browser that cannot draw shows the list instead', async ({ brows
   await context.close();
 });
 
-test('C8 EXP-071 pins are gathered and lead to the page of a place and back; the list is sorted by the distance from the person', async ({
+test('EXP-071 pins are gathered and lead to the page of a place and back; the list is sorted by the distance from the person', async ({
   browser,
 }) => {
   const dataDir = makeDataFolder();

@@ -34,7 +34,7 @@ async function countCopies(page: Page): Promise<number> {
   );
 }
 
-test('EXP-004 C8 a person who reloads without a network is still who they are, with their feed; signing out deletes both', async ({
+test('EXP-004 a person who reloads without a network is still who they are, with their feed; signing out deletes both', async ({
   browser,
   server,
 }) => {
@@ -129,7 +129,7 @@ async function startProxy(target: string): Promise<{ url: string; proxy: Server;
   return { url: `http://127.0.0.1:${port}`, proxy, publish: () => void (isNewer = true) };
 }
 
-test('C8 EXP-004 a new version is offered without a spinner, and pressing Update reloads into it', async ({
+test('EXP-004 a new version is offered without a spinner, and pressing Update reloads into it', async ({
   browser,
   server,
 }) => {

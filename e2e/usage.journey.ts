@@ -45,7 +45,7 @@ async function sumsOf(url: string, person: Person): Promise<Record<string, numbe
   return Object.fromEntries(events.map(({ event, visits }) => [event, visits]));
 }
 
-test('C2 ANA-001 ANA-002 Q-55 a person opens screens and the sums grow by names alone; turned off in the settings they do not', async ({
+test('ANA-001 ANA-002 Q-55 a person opens screens and the sums grow by names alone; turned off in the settings they do not', async ({
   browser,
   server,
 }) => {
@@ -90,7 +90,7 @@ test('C2 ANA-001 ANA-002 Q-55 a person opens screens and the sums grow by names 
   await context.close();
 });
 
-test('C2 Q-55 for a browser that asks not to be tracked nothing is sent, and the settings say so', async ({
+test('Q-55 for a browser that asks not to be tracked nothing is sent, and the settings say so', async ({
   browser,
   server,
 }) => {

@@ -77,7 +77,7 @@ test('DATA-004 a key that is missing has its default, and one that is set is lef
   expect(all.find((line) => line.startsWith('links.'))).toMatch(/^links\.fetchPages = on {2}\(default\) /);
 });
 
-test('C5 each change of a setting is in the audit log once, with the value before and after', async () => {
+test('each change of a setting is in the audit log once, with the value before and after', async () => {
   await admin('set', 'links.fetchPages', 'off');
   await admin('set', 'links.fetchPages', 'off');
   await admin('unset', 'links.fetchPages');
@@ -99,6 +99,6 @@ test.each([
   [['unset'], /^Usage: /],
   [['constructor', 'x'], /^Usage: /],
   [['grant', 'nobody'], /: nobody$/],
-])('C5 the command refuses %j with one line', async (args, line) => {
+])('the command refuses %j with one line', async (args, line) => {
   expect(await admin(...args)).toMatch(line);
 });

@@ -37,7 +37,7 @@ async function run(...args: string[]): Promise<{ out: string; failed: boolean }>
   }
 }
 
-test('A5 the command lists, retries and drops dead letters', async () => {
+test('the command lists, retries and drops dead letters', async () => {
   const listed = await run('list');
   expect(listed.out).toContain(`${ids[0]}  scribe  said`);
   expect(listed.out).toContain('5 attempts  failed');
@@ -49,7 +49,7 @@ test('A5 the command lists, retries and drops dead letters', async () => {
   expect(await countDeadLetters(database.db)).toEqual({ retrying: 2, failed: 0 });
 });
 
-test('A5 the command refuses what it does not understand, with one line', async () => {
+test('the command refuses what it does not understand, with one line', async () => {
   for (const args of [[], ['drop', 'all'], ['retry', '1; drop']])
     expect(await run(...args), args.join(' ')).toMatchObject({
       failed: true,

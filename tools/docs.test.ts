@@ -46,7 +46,7 @@ test('architecture.md names every feature, in the order in which they may use ea
   expect(told).toEqual(composed);
 });
 
-test('C7 architecture.md describes every import rule, and no other', () => {
+test('architecture.md describes every import rule, and no other', () => {
   const exported = [...Object.keys(rules), ...Object.keys(deadExports)];
   const section = read('docs/architecture.md').split('### Import rules')[1]?.split('\n## ')[0] ?? '';
   const described = [...section.matchAll(/^\| `(\w+)` \|/gm)].map((match) => match[1]);
@@ -55,12 +55,12 @@ test('C7 architecture.md describes every import rule, and no other', () => {
   expect([...tested].length).toBeGreaterThan(10);
 });
 
-test('C7 operations.md says how many connections a process uses', () => {
+test('operations.md says how many connections a process uses', () => {
   const said = /Each process uses up to (\d+) connections/.exec(read('docs/operations.md'));
   expect(Number(said?.[1])).toBe(processConnections);
 });
 
-test('C5 operations.md lists every setting and flag with its default, and no other', () => {
+test('operations.md lists every setting and flag with its default, and no other', () => {
   const table = read('docs/operations.md').split('\n## Settings')[1]?.split('\n## ')[0] ?? '';
   const listed = [...table.matchAll(/^\| `([\w.]+)` \| (?:`(\w+)`)? ?\|/gm)].map((match) => [
     match[1],
@@ -75,13 +75,13 @@ test('C5 operations.md lists every setting and flag with its default, and no oth
   ]);
 });
 
-test('C7 the test file that CONTRIBUTING.md names exists', () => {
+test('the test file that CONTRIBUTING.md names exists', () => {
   const named = /npx vitest run (\S+\.test\.tsx?)/.exec(read('CONTRIBUTING.md'))?.[1];
   expect(named).toBeDefined();
   expect(existsSync(join(root, named!))).toBe(true);
 });
 
-test('C7 no test of the server replaces a module, as style.md says', () => {
+test('no test of the server replaces a module, as style.md says', () => {
   expect(read('docs/style.md')).toMatch(/No test of the server replaces a\s+module/);
   const ofPage = /^(?:(?:app|features\/[\w-]+)\/web|platform\/(?:client|ui))\//;
   const tests = globSync('{app,features,platform,tools}/**/*.test.{ts,tsx}', { cwd: root });
@@ -90,7 +90,7 @@ test('C7 no test of the server replaces a module, as style.md says', () => {
   expect(mocking.filter((path) => !ofPage.test(path))).toEqual([]);
 });
 
-test('C7 the first lines of README.md say why the screen shows another name', () => {
+test('the first lines of README.md say why the screen shows another name', () => {
   const first = read('README.md').split('\n').slice(0, 6).join(' ');
   expect(first).toContain(brandTitles['venue-feed']);
   expect(first).toContain('name of the brand');

@@ -126,7 +126,7 @@ test('the report lists what is missing by area and ends with the counts', () => 
   expect(report(readRows(page), new Set([C]), 'second')[0]).toBe('Second area: 1 of 1');
 });
 
-test('C1 a row that waits for a feature does not count, whatever title names it', () => {
+test('a row that waits for a feature does not count, whatever title names it', () => {
   const waiting = page.replace(`| ${C} | another | |`, `| ${C} | another | later: the map |`);
   const proof = page.replace('| a proof |', '| a proof; later: the map |');
   expect(readRows(proof).find((row) => row.id === N)?.later).toBe('the map');

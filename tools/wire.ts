@@ -1,6 +1,6 @@
 /**
- * `npm run wire`: writes docs/functions.md, the list of all functions, from their declarations, and docs/limits.md. A test
- * fails when a page is not what this would write.
+ * `npm run wire`: writes docs/functions.md, the list of all functions, from their declarations, docs/limits.md, and the
+ * test files in docs/safety.md. A test fails when a page differs from the output of this program.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,9 @@ import * as z from 'zod';
 import { features } from '#app/features.ts';
 import { functionsToCome } from '#app/functions-to-come.ts';
 import type { AnyFunction, LiveShape } from '#platform/contract/define.ts';
+import { readTexts } from './architecture/read-sources.ts';
 import { describeLimits, limitsPage } from './limits-page.ts';
+import { describeSafety, readSafetyPage, safetyPage, testsAmong } from './safety.ts';
 
 const who = { anyone: 'anyone', user: 'people', admin: 'admins' } as const;
 
@@ -83,4 +85,5 @@ export const functionsPage = join(import.meta.dirname, '../docs/functions.md');
 if (import.meta.main) {
   writeFileSync(functionsPage, describeFunctions());
   writeFileSync(limitsPage, describeLimits());
+  writeFileSync(safetyPage, describeSafety(readSafetyPage(), testsAmong(readTexts())));
 }

@@ -24,7 +24,7 @@ test('EXP-004 what functions answer is never kept, nor anybody else’s files', 
   expect(get('/media/posts/1.jpg', 'navigate')).toBe('pass');
 });
 
-test('B5 only public pictures are stored for offline use, and a deleted one is removed', () => {
+test('only public pictures are stored for offline use, and a deleted one is removed', () => {
   expect(decidePictureStorage(200, 'public, max-age=600, s-maxage=60, must-revalidate')).toBe('store');
   expect(decidePictureStorage(200, 'private, max-age=60, must-revalidate')).toBe('delete');
   expect(decidePictureStorage(200, 'no-store')).toBe('delete');

@@ -8,7 +8,7 @@ const refusal = (status: string, reason: string, more: object = {}) => ({
   error: { status, message: 'Refused', details: { reason, ...more } },
 });
 
-test('A3 a query that the server does not keep live is asked for by plain calls while it is watched', async () => {
+test('a query that the server does not keep live is asked for by plain calls while it is watched', async () => {
   const { client, links, say, pass, asked } = puppet();
   const query = client.query('listNotes', { cursor: 'x' });
   const stop = query.watch(() => {});
@@ -34,7 +34,7 @@ test('A3 a query that the server does not keep live is asked for by plain calls 
   expect(subscriptions).toHaveLength(1);
 });
 
-test('A3 a query over the budget is polled, and subscribed again after the time that the server names', async () => {
+test('a query over the budget is polled, and subscribed again after the time that the server names', async () => {
   const { client, links, say, pass, asked } = puppet();
   const query = client.query('listNotes', {});
   query.watch(() => {});

@@ -25,13 +25,13 @@ test.each<[string, LiveShape, Record<string, unknown>, string | null]>([
   ['as many ids as a screen shows', some, { postIds: ['a', 'b'] }, null],
   ['more ids', some, { postIds: ['a', 'b', 'c'] }, 'postIds'],
   ['an id twice', some, { postIds: ['a', 'a'] }, 'postIds'],
-])('A3 a live subscription with %s', (_name, shape, args, field) => {
+])('a live subscription with %s', (_name, shape, args, field) => {
   const refusal = refuseLiveArgs(shape, args, 'me');
   expect(refusal?.details.field ?? null).toBe(field);
   if (refusal !== null)
     expect([refusal.code, refusal.details.reason]).toEqual(['invalid-argument', 'not_live']);
 });
 
-test('A3 a signed-out subscriber has no own id', () => {
+test('a signed-out subscriber has no own id', () => {
   expect(refuseLiveArgs(own, { userId: 'me' }, null)?.details.field).toBe('userId');
 });

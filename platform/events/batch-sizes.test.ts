@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BatchSizes } from './batch-sizes.ts';
 
-test('A5 whatever events fail, each other event is handled once and in order, and n events take at most 2n batches', () => {
+test('whatever events fail, each other event is handled once and in order, and n events take at most 2n batches', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 64 }),
@@ -34,7 +34,7 @@ test('A5 whatever events fail, each other event is handled once and in order, an
   );
 });
 
-test('A5 one failing event of a thousand costs at most twice the halvings', () => {
+test('one failing event of a thousand costs at most twice the halvings', () => {
   for (const poison of [0, 1, 499, 500, 998, 999]) {
     const sizes = new BatchSizes(1_000);
     let batches = 0;

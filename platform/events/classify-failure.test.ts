@@ -19,11 +19,11 @@ test.each([
   ['23505', 'event'],
   ['22P02', 'event'],
   ['', 'event'],
-])('A5 a failure with the code "%s" is of the kind %s', (code, kind) => {
+])('a failure with the code "%s" is of the kind %s', (code, kind) => {
   expect(classifyFailure(withCode(code))).toBe(kind);
 });
 
-test('A5 a transaction that kept colliding is a timeout, any other error is the event', () => {
+test('a transaction that kept colliding is a timeout, any other error is the event', () => {
   expect(classifyFailure(new FunctionError('aborted', 'Again.', { reason: 'maxretry' }))).toBe('timeout');
   expect(classifyFailure(new FunctionError('not-found', 'No.', { reason: 'not_found' }))).toBe('event');
   expect(classifyFailure(new TypeError('undefined is no object'))).toBe('event');

@@ -92,7 +92,7 @@ const poison =
   (word: string) =>
     which.includes(word) ? new Error(`cannot handle ${word}`) : null;
 
-test('A5 events that fail are set aside; every other event has its effect once, in a bounded number of runs', async () => {
+test('events that fail are set aside; every other event has its effect once, in a bounded number of runs', async () => {
   const bad = ['w0000', 'w0317', 'w0318', 'w0999', 'w1200'];
   const { listener, seen } = scribe(poison(...bad));
   const runner = await runnerOf(listener);
@@ -121,7 +121,7 @@ test('A5 events that fail are set aside; every other event has its effect once, 
   expect((await heard()).at(-1)).toBe('later');
 });
 
-test('A5 a retried event has its effect once, in the transaction that deletes the dead letter', async () => {
+test('a retried event has its effect once, in the transaction that deletes the dead letter', async () => {
   let isFixed = false;
   const { listener } = scribe((word) => (word === 'bad' && !isFixed ? new Error('not yet') : null));
   const runner = await runnerOf(listener);
@@ -137,7 +137,7 @@ test('A5 a retried event has its effect once, in the transaction that deletes th
   expect(await listDeadLetters(db, 10)).toEqual([]);
 });
 
-test('A5 after the last automatic attempt an event waits for an operator, who retries or drops it', async () => {
+test('after the last automatic attempt an event waits for an operator, who retries or drops it', async () => {
   const bad = new Set(['x', 'y']);
   const { listener, seen } = scribe((word) => (bad.has(word) ? new Error(`no ${word}`) : null));
   const runner = await runnerOf(listener);
@@ -165,7 +165,7 @@ test('A5 after the last automatic attempt an event waits for an operator, who re
   expect(await countDeadLetters(db)).toEqual({ retrying: 0, failed: 0 });
 });
 
-test('A5 an outage of the database makes no dead letters: the batch is retried whole', async () => {
+test('an outage of the database makes no dead letters: the batch is retried whole', async () => {
   let isDown = true;
   const { listener, seen } = scribe(() =>
     isDown ? Object.assign(new Error('out of memory'), { code: '53200' }) : null,
@@ -180,7 +180,7 @@ test('A5 an outage of the database makes no dead letters: the batch is retried w
   expect(await heard()).toEqual(words(100));
 });
 
-test('A5 a batch that takes too long is read in smaller ones, and none of its events is set aside', async () => {
+test('a batch that takes too long is read in smaller ones, and none of its events is set aside', async () => {
   const { listener, seen } = scribe(() => null);
   const runner = await runnerOf({
     ...listener,
@@ -199,7 +199,7 @@ test('A5 a batch that takes too long is read in smaller ones, and none of its ev
   expect(await listDeadLetters(db, 10)).toEqual([]);
 });
 
-test('A5 an event that times out alone is set aside only when that repeats', async () => {
+test('an event that times out alone is set aside only when that repeats', async () => {
   const { listener, seen } = scribe((word) =>
     word === 'slow' ? Object.assign(new Error('statement timeout'), { code: '57014' }) : null,
   );
@@ -215,7 +215,7 @@ test('A5 an event that times out alone is set aside only when that repeats', asy
   expect(seen.runs).toBeLessThanOrEqual(6);
 });
 
-test('A5 two processes read one listener: a failing event becomes one dead letter, and nothing is handled twice', async () => {
+test('two processes read one listener: a failing event becomes one dead letter, and nothing is handled twice', async () => {
   const { listener } = scribe(poison('w0007', 'w0123'));
   const runners = [new ListenerRunner(platform(), [listener]), new ListenerRunner(platform(), [listener])];
   try {

@@ -33,7 +33,7 @@ function calls(limits: Partial<GateLimits> = {}) {
 /** Lets everything run that is ready to. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test('A1 one person and one address run only so many calls at once, and a dear call takes more slots', async () => {
+test('one person and one address run only so many calls at once, and a dear call takes more slots', async () => {
   const { gate, log, call, end } = calls();
   for (const name of ['a1', 'a2', 'a3']) void call(name, 'x', 'ann');
   void call('b', 'x', 'ben', 20);
@@ -50,7 +50,7 @@ test('A1 one person and one address run only so many calls at once, and a dear c
   expect(gate.count()).toEqual({ running: 0, waiting: 0, addresses: 0 });
 });
 
-test('A1 addresses take turns however long the queue of one is, and so do the people of one address', async () => {
+test('addresses take turns however long the queue of one is, and so do the people of one address', async () => {
   const { log, call, end } = calls({ slots: 1, slotsPerAddress: 1, slotsPerPerson: 1 });
   void call('x0', 'x', 'hog');
   for (const name of ['x1', 'x2', 'x3']) void call(name, 'x', 'hog');
@@ -64,7 +64,7 @@ test('A1 addresses take turns however long the queue of one is, and so do the pe
   expect(log.slice(5)).toEqual(['x2', 'x3']);
 });
 
-test('A1 cheap calls do not pass a dear one that waits for slots of the whole gate', async () => {
+test('cheap calls do not pass a dear one that waits for slots of the whole gate', async () => {
   const { log, call, end } = calls({ slots: 2 });
   void call('first', 'x', 'ann');
   void call('dear', 'y', 'ben', 20);
@@ -77,7 +77,7 @@ test('A1 cheap calls do not pass a dear one that waits for slots of the whole ga
   expect(log).toEqual(['first', 'dear', 'cheap']);
 });
 
-test('A1 a cheap call does not pass a dear one of the same person', async () => {
+test('a cheap call does not pass a dear one of the same person', async () => {
   const { log, call, end } = calls();
   void call('first', 'x', 'ann');
   void call('dear', 'x', 'ann', 20);
@@ -90,7 +90,7 @@ test('A1 a cheap call does not pass a dear one of the same person', async () => 
   expect(log).toEqual(['first', 'dear', 'cheap']);
 });
 
-test('A1 the queues of a person and of an address are bounded, and others are still let in', async () => {
+test('the queues of a person and of an address are bounded, and others are still let in', async () => {
   const { gate, log, call } = calls({ slotsPerAddress: 2 });
   for (let n = 0; n < 2; n++) void call(`hog${n}`, 'x', 'hog');
   for (let n = 2; n < 5; n++) void call(`hog${n}`, 'x', 'hog');
@@ -106,7 +106,7 @@ test('A1 the queues of a person and of an address are bounded, and others are st
   expect(log.at(-1)).toBe('elsewhere');
 });
 
-test('A1 a call that fails gives its slots back, and one that waited too long is dropped unrun', async () => {
+test('a call that fails gives its slots back, and one that waited too long is dropped unrun', async () => {
   const { gate, log, call, end } = calls({ slotsPerPerson: 1 });
   const failed = gate.run({ address: 'x', person: 'ann' }, 1, 1_000, () => Promise.reject(new Error('no')));
   await expect(failed).rejects.toThrow('no');
@@ -118,7 +118,7 @@ test('A1 a call that fails gives its slots back, and one that waited too long is
   expect(log).toEqual(['first', 'next']);
 });
 
-test('A1 whatever comes, no ceiling is passed and every call runs in the end', async () => {
+test('whatever comes, no ceiling is passed and every call runs in the end', async () => {
   const arrival = fc.record({
     address: fc.constantFrom('x', 'y', 'z'),
     person: fc.constantFrom('ann', 'ben', null),

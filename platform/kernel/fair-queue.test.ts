@@ -21,7 +21,7 @@ function setUp(limits: ConstructorParameters<typeof FairQueue>[0]) {
   return { queue, started, add, end };
 }
 
-test('A4 owners take turns: one who queues much delays another by at most the work that runs', async () => {
+test('owners take turns: one who queues much delays another by at most the work that runs', async () => {
   const { started, add, end } = setUp({ concurrency: 1, maxWaiting: 100, maxWaitingEach: 100 });
   const all = ['a1', 'a2', 'a3', 'a4'].map((name) => add('ann', name));
   all.push(add('ben', 'b1'), add('ben', 'b2'), add('cat', 'c1'));
@@ -32,7 +32,7 @@ test('A4 owners take turns: one who queues much delays another by at most the wo
   expect(await Promise.all(all)).toHaveLength(7);
 });
 
-test('A4 one owner never takes every place, and what they have waiting is bounded', async () => {
+test('one owner never takes every place, and what they have waiting is bounded', async () => {
   const { queue, started, add, end } = setUp({
     concurrency: 2,
     concurrencyEach: 1,

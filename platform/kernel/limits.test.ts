@@ -21,7 +21,7 @@ test('EXP-017 keys do not share a window, and a scale widens every limit', () =>
   limiter.consume('signUp', 'b');
 });
 
-test('A1 the keys of a limit are bounded, however many networks a stranger has', () => {
+test('the keys of a limit are bounded, however many networks a stranger has', () => {
   const limiter = new Limiter(1, 100);
   for (let network = 0; network < 1_000; network++)
     limiter.consume('generalSignedOut', `2001:db8:${network}::/64`);

@@ -180,7 +180,7 @@ test('what an action has committed stays told when the action fails afterwards',
   expect([await words(), toldWords(), await logged()]).toEqual([['done'], ['done'], ['done']]);
 });
 
-test('A1 queries and the transactions of mutations and actions wait at the gate, counted by person', async () => {
+test('queries and the transactions of mutations and actions wait at the gate, counted by person', async () => {
   const ceilings = { slots: 4, slotsPerAddress: 4, slotsPerPerson: 1, costPerSlot: 20 };
   const gate = new FairGate({ ...ceilings, waitingPerAddress: 0, waitingPerPerson: 0 });
   const narrow = new Runtime(platform, implementations(), true, gate);

@@ -24,7 +24,7 @@ test('EXP-017 points that do not fit are not consumed', () => {
   ]);
 });
 
-test('A1 windows that have ended are forgotten, and the oldest make room for new ones', () => {
+test('windows that have ended are forgotten, and the oldest make room for new ones', () => {
   const one = counter(3);
   for (const [at, key] of ['a', 'b', 'c', 'd'].entries()) one.consume(key, 3, at);
   expect(one.size).toBe(3);

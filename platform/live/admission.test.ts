@@ -5,7 +5,7 @@ import { liveLimits } from './limits.ts';
 const admission = () =>
   new Admission({ ...liveLimits(1), socketsPerAddress: 3, connects: 100, subscribes: 2 });
 
-test('A7 upgrades under way count against the address before they are sockets', () => {
+test('upgrades under way count against the address before they are sockets', () => {
   const door = admission();
   for (let n = 0; n < 3; n++) door.knock('a', 0);
   expect(() => door.knock('a', 0)).toThrow('Too many connections from your address');

@@ -37,7 +37,7 @@ function touchAll(boards: readonly string[], text: string): void {
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-test('A3 a subscription whose size no screen shows is refused and runs nothing', async () => {
+test('a subscription whose size no screen shows is refused and runs nothing', async () => {
   const client = live.from('a');
   client.send({ type: 'subscribe', id: 1, query: 'listNotes', args: { board: 'b', limit: 49 } });
   await client.until('error', 1);
@@ -47,7 +47,7 @@ test('A3 a subscription whose size no screen shows is refused and runs nothing',
   expect([live.counts.loads, live.hub.count().queries]).toEqual([0, 0]);
 });
 
-test('A3 an address holds so many distinct queries on all its connections, and a person so many', async () => {
+test('an address holds so many distinct queries on all its connections, and a person so many', async () => {
   await restart({
     perAddress: withQueries(standard.perAddress, 3),
     perUser: withQueries(standard.perUser, 2),
@@ -69,7 +69,7 @@ test('A3 an address holds so many distinct queries on all its connections, and a
   expect(other.reasons()).toEqual({});
 });
 
-test('A3 queries that nobody watches any more count until they are dropped, and go first', async () => {
+test('queries that nobody watches any more count until they are dropped, and go first', async () => {
   await restart({ perAddress: withQueries(standard.perAddress, 3) });
   const client = live.from('a');
   for (const id of numbers(10)) {
@@ -80,7 +80,7 @@ test('A3 queries that nobody watches any more count until they are dropped, and 
   expect(live.hub.count().queries).toBe(3);
 });
 
-test('A3 the kept results of an address have a limit in bytes, also when they grow', async () => {
+test('the kept results of an address have a limit in bytes, also when they grow', async () => {
   const bytes = 4_000;
   await restart({ perAddress: { ...standard.perAddress, bytes } });
   const rows = (count: number, text: string) =>
@@ -102,7 +102,7 @@ test('A3 the kept results of an address have a limit in bytes, also when they gr
   await vi.waitFor(() => expect(Object.keys(client.reasons())).toHaveLength(9), { timeout: 3_000 });
 });
 
-test('A3 when the server is full the biggest address gives way, and cannot push anybody out', async () => {
+test('when the server is full the biggest address gives way, and cannot push anybody out', async () => {
   await restart({ sharedQueries: 6 });
   const [big, small, newcomer] = [live.from('a'), live.from('b'), live.from('c')];
   await watch(big, numbers(5));
@@ -114,7 +114,7 @@ test('A3 when the server is full the biggest address gives way, and cannot push 
   expect(big.reasons()[6]).toBe('live_budget');
 });
 
-test('A3 of 600 queries on one topic few run at a time, one starts per turn of the loop, and an ordinary one is not behind them', async () => {
+test('of 600 queries on one topic few run at a time, one starts per turn of the loop, and an ordinary one is not behind them', async () => {
   // Enough run time, however slow the machine is: this is about the order.
   await restart({ perAddress: { ...standard.perAddress, runMs: 1e9 } });
   const hostile = numbers(10).map(() => live.from('a'));
@@ -150,7 +150,7 @@ test('A3 of 600 queries on one topic few run at a time, one starts per turn of t
   expect(turns).toBeGreaterThanOrEqual(601);
 });
 
-test('A3 runs wait while the run time of who pays is used up; when they wait too long the client is told to poll', async () => {
+test('runs wait while the run time of who pays is used up; when they wait too long the client is told to poll', async () => {
   const poor = { ...standard.perAddress, runMs: 1, runMsPerSecond: 0.001 };
   await restart({ perAddress: poor, turnMs: 300, queryGapMs: 0 });
   const client = live.from('a');
@@ -171,7 +171,7 @@ test('A3 runs wait while the run time of who pays is used up; when they wait too
   expect(other.reasons()).toEqual({});
 });
 
-test('A3 run time comes back with time, up to the whole of it', () => {
+test('run time comes back with time, up to the whole of it', () => {
   const owner = new Owner('address', 'a', { queries: 1, bytes: 1, runMs: 1_000, runMsPerSecond: 100 });
   expect(owner.runTimeLeft(0)).toBe(1);
   owner.takeRunTime(1_500, 0);
@@ -182,7 +182,7 @@ test('A3 run time comes back with time, up to the whole of it', () => {
   expect(owner.runTimeLeft(60_000)).toBe(1);
 });
 
-test('A3 50 ordinary people behind one address are not refused', async () => {
+test('50 ordinary people behind one address are not refused', async () => {
   for (const name of numbers(50)) {
     live.sessions.set(tokenOf(`p${name}`), { ...live.sessions.get(tokenOf('ann'))!, id: `p${name}` });
   }
@@ -200,7 +200,7 @@ test('A3 50 ordinary people behind one address are not refused', async () => {
   for (const client of people) expect([client.count('snapshot'), client.reasons()]).toEqual([10, {}]);
 });
 
-test('A3 ids of boards that do not exist leave nothing behind', async () => {
+test('ids of boards that do not exist leave nothing behind', async () => {
   const client = live.from('a');
   for (const id of numbers(60)) {
     client.send({ type: 'subscribe', id, query: 'listNotes', args: { board: `none-${id}` } });

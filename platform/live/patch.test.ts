@@ -61,7 +61,7 @@ test('equal values have no difference, and are serialized as JSON does it', asyn
   );
 });
 
-test('A3 a large value lets other work go on while it is serialized and compared', async () => {
+test('a large value lets other work go on while it is serialized and compared', async () => {
   const many = (likes: number): LiveValue => ({
     items: Array.from({ length: 1_000 }, (_, index) => ({ id: `item-${index}`, likes })),
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { jsonOf, keepText } from './prepared-text.ts';
 
-test('A3 the JSON of a shared item is made once', () => {
+test('the JSON of a shared item is made once', () => {
   let made = 0;
   const text = { toJSON: () => `text ${++made}` };
   const item = keepText({ id: '1', text });

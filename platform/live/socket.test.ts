@@ -114,7 +114,7 @@ test('L3 sockets per address, per person and connects per minute have limits', a
   fast.socket.destroy();
 });
 
-test('A7 of many upgrades at once an address gets as many sockets as it may have, and those that hang up count no more', async () => {
+test('of many upgrades at once an address gets as many sockets as it may have, and those that hang up count no more', async () => {
   await live.stop();
   live = await startHarness({ socketsPerAddress: 3, connects: 1_000 });
   const flood = await Promise.all(Array.from({ length: 20 }, () => upgrade({})));
@@ -325,7 +325,7 @@ test.each([
   expect(readClientMessage(text)).toEqual(message);
 });
 
-test('L3 A1 subscriptions are counted by person and by address, on however many connections; what is let go counts too', async () => {
+test('L3 subscriptions are counted by person and by address, on however many connections; what is let go counts too', async () => {
   await live.stop();
   live = await startHarness({ subscribes: 12 });
   const take = async (clients: ReturnType<Harness['client']>[], times: number) => {
@@ -341,7 +341,7 @@ test('L3 A1 subscriptions are counted by person and by address, on however many 
   await take([live.client({ token: tokenOf('ann') }), live.client({ token: tokenOf('ben') })], 12);
 });
 
-test('A3 the subscriptions of an address are counted whoever is signed in', async () => {
+test('the subscriptions of an address are counted whoever is signed in', async () => {
   await live.stop();
   live = await startHarness({ subscribesPerAddress: 4 });
   const [ann, ben] = [live.client({ token: tokenOf('ann') }), live.client({ token: tokenOf('ben') })];

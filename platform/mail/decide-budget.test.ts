@@ -60,7 +60,7 @@ const rows: [what: string, recent: Partial<RecentLetters>, request: Partial<Lett
     ['a 31st notice', { notices: 30 }, { kind: 'notice', requester: null }, false],
   ];
 
-test.each(rows)('A7 mail budget: %s', (_what, recent, request, fits) => {
+test.each(rows)('mail budget: %s', (_what, recent, request, fits) => {
   const full: LetterRequest = { kind: 'verify', requester: network, now, rateScale: 1, ...request };
   expect(fitsMailBudget({ ...none, ...recent }, full)).toBe(fits);
 });

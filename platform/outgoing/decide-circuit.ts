@@ -1,5 +1,5 @@
 /**
- * A circuit breaker as a table (V13.2): after some failures in a row a host is left alone for a while, then one request
+ * A circuit breaker as a table (KI10): after some failures in a row a host is left alone for a while, then one request
  * tries whether it is back.
  */
 

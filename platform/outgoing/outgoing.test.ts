@@ -288,7 +288,7 @@ test('KI9 KI10 what is posted arrives once, body and headers, and goes nowhere e
   expect(count()).toBe(0);
 });
 
-test('A7 a push service that never answers holds back pushes, not previews, cards or places', async () => {
+test('a push service that never answers holds back pushes, not previews, cards or places', async () => {
   let pushes = 0;
   const silent = await site(() => void pushes++);
   const page = await site((_request, reply) => reply.end('here'));
@@ -309,7 +309,7 @@ test('A7 a push service that never answers holds back pushes, not previews, card
   expect(await Promise.all(waiting)).toEqual(Array.from({ length: 5 }, () => 'given up'));
 });
 
-test('A7 a host that fails for pushes is still tried for pages', async () => {
+test('a host that fails for pushes is still tried for pages', async () => {
   const host = await site((request, reply) => reply.writeHead(request.url === '/push' ? 500 : 200).end());
   const outgoing = client({ allow: [host] });
   for (let n = 0; n < 5; n++)

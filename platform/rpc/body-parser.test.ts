@@ -26,14 +26,14 @@ function body(value: unknown): ReceivedBody {
 
 const picture = `data:image/png;base64,${'A'.repeat(longTextBytes)}`;
 
-test.runIf(process.platform === 'linux')('A2 the parser thread gives way to the serving thread', async () => {
+test.runIf(process.platform === 'linux')('the parser thread gives way to the serving thread', async () => {
   await parser.parse(body({ images: [picture] }), false, 'ann');
   const priorities = readdirSync('/proc/self/task').map((thread) => getPriority(Number(thread)));
   const own = getPriority(process.pid);
   expect(priorities.filter((nice) => nice !== own)).toEqual([own + parserNice]);
 });
 
-test('A2 a large body is parsed elsewhere, and its long texts are views of one buffer', async () => {
+test('a large body is parsed elsewhere, and its long texts are views of one buffer', async () => {
   const parse = vi.spyOn(JSON, 'parse');
   const received = body({ content: 'hi', images: [picture, { data: picture, alt: 'A cat' }] });
   const value = (await parser.parse(received, false, 'ann')) as {
@@ -55,17 +55,17 @@ test('A2 a large body is parsed elsewhere, and its long texts are views of one b
   expect(JSON.stringify(value).length).toBeLessThan(300);
 });
 
-test('A2 a client that guesses placeholders gets its own words back', async () => {
+test('a client that guesses placeholders gets its own words back', async () => {
   const value = { a: picture, b: ':0', c: '00000000-0000-4000-8000-000000000000:0' };
   expect(await parser.parse(body(value), false, 'ann')).toMatchObject({ b: value.b, c: value.c });
 });
 
-test('A2 a small body is parsed in place with plain strings', async () => {
+test('a small body is parsed in place with plain strings', async () => {
   const value = { text: 'x'.repeat(inlineBodyBytes - 20) };
   expect(await parser.parse(body(value), false, 'ann')).toEqual(value);
 });
 
-test('A2 refusals of the worker arrive with their reason and field', async () => {
+test('refusals of the worker arrive with their reason and field', async () => {
   const refused = parser.parse(body({ a: picture, constructor: {} }), false, 'ann');
   await expect(refused).rejects.toMatchObject({
     code: 'invalid-argument',
@@ -73,7 +73,7 @@ test('A2 refusals of the worker arrive with their reason and field', async () =>
   });
 });
 
-test('A2 the blocks of a body are free again when it is parsed, refused or not accepted', async () => {
+test('the blocks of a body are free again when it is parsed, refused or not accepted', async () => {
   const own = new BlockPool();
   const send = (value: unknown) => {
     const received = new ReceivedBody(own, 0);
@@ -90,7 +90,7 @@ test('A2 the blocks of a body are free again when it is parsed, refused or not a
   expect(own.freeBlocks).toBe(many.length);
 });
 
-test('A2 bodies of one person that wait are bounded, and another person is next', async () => {
+test('bodies of one person that wait are bounded, and another person is next', async () => {
   const order: string[] = [];
   const parse = (owner: string) =>
     parser.parse(body({ owner, picture }), false, owner).then(
@@ -105,7 +105,7 @@ test('A2 bodies of one person that wait are bounded, and another person is next'
   expect(order.slice(5)).toEqual(Array(parseQueue.maxWaitingEach - 1).fill('mallory'));
 });
 
-test('A2 when the parser thread ends, its body is refused and the next one is parsed', async () => {
+test('when the parser thread ends, its body is refused and the next one is parsed', async () => {
   const lost = parser.parse(body({ picture }), false, 'ann');
   await parser.stop();
   await expect(lost).rejects.toMatchObject({ code: 'unavailable', details: { reason: 'overloaded' } });

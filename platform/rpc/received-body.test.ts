@@ -11,7 +11,7 @@ function join({ blocks, length }: ReceivedBody): Buffer {
 }
 
 test.each([1, 1_000, 65_536, blockBytes - 1, blockBytes, 3 * blockBytes])(
-  'A2 a large body in chunks of %i bytes arrives whole',
+  'a large body in chunks of %i bytes arrives whole',
   (size) => {
     const bytes = randomBytes(2 * blockBytes + 7);
     const received = new ReceivedBody(new BlockPool(), 0);
@@ -23,7 +23,7 @@ test.each([1, 1_000, 65_536, blockBytes - 1, blockBytes, 3 * blockBytes])(
   },
 );
 
-test('A2 a body stays in a buffer of its own up to the size that is parsed in place', () => {
+test('a body stays in a buffer of its own up to the size that is parsed in place', () => {
   const pool = new BlockPool();
   const received = new ReceivedBody(pool, 0);
   for (let at = 0; at < inlineBodyBytes; at += 1_024) received.append(Buffer.alloc(1_024, 'a'));
@@ -34,14 +34,14 @@ test('A2 a body stays in a buffer of its own up to the size that is parsed in pl
   expect(join(received).toString()).toBe(`${'a'.repeat(inlineBodyBytes)}b`);
 });
 
-test('A2 an announced size takes no memory that does not arrive', () => {
+test('an announced size takes no memory that does not arrive', () => {
   const received = new ReceivedBody(new BlockPool(), 45_000_000);
   received.append(Buffer.from('{}'));
   expect(received.bytes.buffer.byteLength).toBe(inlineBodyBytes);
   expect(received.blocks).toEqual([]);
 });
 
-test('A2 blocks are shared memory, are used again, and are left to the collector after a pause', async () => {
+test('blocks are shared memory, are used again, and are left to the collector after a pause', async () => {
   const pool = new BlockPool(20);
   const fill = () => {
     const received = new ReceivedBody(pool, 0);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { releaseMemory } from './release-memory.ts';
 
-test('A2 memory that nobody reads again is freed at once', () => {
+test('memory that nobody reads again is freed at once', () => {
   const external = () => process.memoryUsage().arrayBuffers;
   const before = external();
   for (let chunk = 0; chunk < 1_000; chunk++) releaseMemory(Buffer.allocUnsafeSlow(65_536));

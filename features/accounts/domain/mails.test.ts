@@ -22,7 +22,7 @@ test('EXP-013 AUTH-010 a letter has its link on a line of its own', () => {
     expect(make({ link, cause }).text.split('\n')).toContain(link);
 });
 
-test('B3 a letter states time, browser and network of the request, and nothing else of it', () => {
+test('a letter states time, browser and network of the request, and nothing else of it', () => {
   for (const { subject, text } of all) {
     expect(subject).toMatch(/^[A-Za-z ]+$/);
     expect(text).toMatch(/^Hello,\n/);

@@ -51,7 +51,7 @@ const lettersTo = (email: string, kind: string) =>
 const tokensOf = async (email: string, kind: string) =>
   (await lettersTo(email, kind)).map(({ body }) => /token=([\w-]{43})/.exec(body)![1]!);
 
-test('B2 a stranger who asks for resets neither invalidates the owner’s link nor uses up the owner’s letters', async () => {
+test('a stranger who asks for resets neither invalidates the owner’s link nor uses up the owner’s letters', async () => {
   const { email, device } = await join();
   await reset(email, { ...network(1), cookie: device });
   const [own] = await tokensOf(email, 'reset');
@@ -69,7 +69,7 @@ test('B2 a stranger who asks for resets neither invalidates the owner’s link n
     expect((await confirm(token)).error.details.reason).toBe('link_invalid');
 });
 
-test('B2 strangers in many networks use a recipient’s budget up; then the owner still has a fresh link or gets one', async () => {
+test('strangers in many networks use a recipient’s budget up; then the owner still has a fresh link or gets one', async () => {
   const { email, device } = await join();
   const already = (await lettersTo(email, 'verify')).length;
   for (let n = 10; n < 20; n++) for (let i = 0; i < 3; i++) await reset(email, network(n));
@@ -87,7 +87,7 @@ test('B2 strangers in many networks use a recipient’s budget up; then the owne
   ).toBe(200);
 });
 
-test('A7 requests for unknown e-mails and used-up budgets answer like any other, and only queued letters count', async () => {
+test('requests for unknown e-mails and used-up budgets answer like any other, and only queued letters count', async () => {
   const { email } = await join();
   const answers = [];
   for (const [n, address] of [email, `nobody${count}@example.com`].entries()) {
@@ -104,7 +104,7 @@ test('A7 requests for unknown e-mails and used-up budgets answer like any other,
   expect(rows).toHaveLength(0);
 });
 
-test('A7 the mail budget is counted from the outbox: a restart does not refill it, and a day does', async () => {
+test('the mail budget is counted from the outbox: a restart does not refill it, and a day does', async () => {
   const { email, actor } = await join();
   await server.db`
     insert into mail_outbox (id, recipient, subject, body, kind, requested_by, created_at, next_attempt_at)
@@ -116,7 +116,7 @@ test('A7 the mail budget is counted from the outbox: a restart does not refill i
   expect((await actor.call(api.resendVerification, {}, network(50))).ok).toEqual({ sent: true });
 });
 
-test('A7 one network has a budget of letters in a day, whoever they are for', async () => {
+test('one network has a budget of letters in a day, whoever they are for', async () => {
   await server.db`
     insert into mail_outbox (id, recipient, subject, body, kind, requested_by, created_at, next_attempt_at)
     select gen_random_uuid(), 'r' || n || '@example.com', 'x', '', 'verify', 'network 10.0.0.60', ${server.clock.now()},
@@ -131,7 +131,7 @@ test('A7 one network has a budget of letters in a day, whoever they are for', as
   expect(await lettersTo(email, 'reset')).toHaveLength(1);
 });
 
-test('B3 letters of an account state time, browser and network and no text of anybody', async () => {
+test('letters of an account state time, browser and network and no text of anybody', async () => {
   const { email, actor } = await join();
   await reset(email, { ...network(70), 'user-agent': 'Chrome/150 (Windows NT) click-here.example' });
   await actor.call(api.changeEmail, { password, newEmail: `b${email}` }, network(70));
@@ -149,7 +149,7 @@ test('B3 letters of an account state time, browser and network and no text of an
   }
 });
 
-test('B3 an e-mail is verified only in a session of its account; a link alone and another account verify nothing', async () => {
+test('an e-mail is verified only in a session of its account; a link alone and another account verify nothing', async () => {
   // Somebody signs up with an admin's address; the owner of the address opens the letter.
   const attacker = await join('chief@town.example');
   const owner = await join();

@@ -59,7 +59,7 @@ const auditOf = async (id: string) =>
 describe('a sign-up', () => {
   const key = () => ({ 'idempotency-key': crypto.randomUUID() });
 
-  test('B1 under the same key with the same arguments signs in to the account it made', async () => {
+  test('under the same key with the same arguments signs in to the account it made', async () => {
     const args = { email: `person${++count}@example.com`, password, displayName: 'Ana' };
     const headers = { ...key(), ...network() };
     const first = (await guest.call(api.signUp, args, headers)).ok;
@@ -69,14 +69,14 @@ describe('a sign-up', () => {
     expect(await server.db`select from users where email = ${args.email}`).toHaveLength(1);
   });
 
-  test('B1 sent twice at once under one key makes one account and two sessions of it', async () => {
+  test('sent twice at once under one key makes one account and two sessions of it', async () => {
     const args = { email: `person${++count}@example.com`, password, displayName: 'Ana' };
     const headers = { ...key(), ...network() };
     const answers = await Promise.all([1, 2, 3].map(() => guest.call(api.signUp, args, headers)));
     expect(new Set(answers.map((answer) => answer.ok.user.id)).size).toBe(1);
   });
 
-  test('B1 is no second log-in: id and password open nothing, and the right one answers like a wrong one', async () => {
+  test('is no second log-in: id and password open nothing, and the right one answers like a wrong one', async () => {
     const { email, actor } = await join();
     const before = await auditOf(actor.id);
     const seen = [];
@@ -102,7 +102,7 @@ describe('a sign-up', () => {
     expect(await auditOf(actor.id)).toEqual(before);
   });
 
-  test('B1 a stolen key is worth one guess of the other arguments, and nothing after a log-in or a day', async () => {
+  test('a stolen key is worth one guess of the other arguments, and nothing after a log-in or a day', async () => {
     const sign = async () => {
       const args = { email: `person${++count}@example.com`, password, displayName: 'Ana' };
       const headers = { ...key(), ...network(count) };
@@ -120,7 +120,7 @@ describe('a sign-up', () => {
     expect((await old.repeat({})).error.details.reason).toBe('email_taken');
   });
 
-  test('B1 a key that can be guessed recognizes no repeat', async () => {
+  test('a key that can be guessed recognizes no repeat', async () => {
     const args = { email: `person${++count}@example.com`, password, displayName: 'Ana' };
     const headers = { 'idempotency-key': '1', ...network() };
     expect((await guest.call(api.signUp, args, headers)).status).toBe(200);
@@ -129,7 +129,7 @@ describe('a sign-up', () => {
 });
 
 describe('a wrong password', () => {
-  test('B2 makes its network wait for this account, longer each time, and never for good', async () => {
+  test('makes its network wait for this account, longer each time, and never for good', async () => {
     const { email } = await join();
     const stranger = network(1);
     const parallel = await Promise.all(Array.from({ length: free + 2 }, () => logIn(email, wrong, stranger)));
@@ -147,7 +147,7 @@ describe('a wrong password', () => {
     expect((await logIn(email, password, stranger)).status).toBe(200);
   });
 
-  test('B2 of a stranger delays neither the owner elsewhere nor the owner’s device on the same network', async () => {
+  test('of a stranger delays neither the owner elsewhere nor the owner’s device on the same network', async () => {
     const { email, device } = await join();
     const shared = network(1);
     expect((await fail(email, free + 3, shared)).at(-1)).toBe(429);
@@ -159,7 +159,7 @@ describe('a wrong password', () => {
   });
 
   test(
-    'B2 of strangers in many networks slows new networks down; the owner is let in from a new one and from the device',
+    'of strangers in many networks slows new networks down; the owner is let in from a new one and from the device',
     { timeout: 60_000 },
     async () => {
       const { email, device } = await join();
@@ -173,7 +173,7 @@ describe('a wrong password', () => {
     },
   );
 
-  test('B2 of one network on many accounts makes the network wait, but none of its known devices', async () => {
+  test('of one network on many accounts makes the network wait, but none of its known devices', async () => {
     const { email, device } = await join(network(9));
     const shared = network(1);
     const freeOfNetwork = freeOf(passwordLimits.network);
@@ -188,7 +188,7 @@ describe('a wrong password', () => {
     expect((await logIn(email, password, shared)).status).toBe(200);
   });
 
-  test('B2 of an unknown account counts and answers like one of a known account (KP4)', async () => {
+  test('KP4 of an unknown account counts and answers like one of a known account', async () => {
     const { email } = await join();
     const seen = [];
     for (const [n, name] of [email, `nobody${count}@example.com`].entries()) {
@@ -202,7 +202,7 @@ describe('a wrong password', () => {
     expect(seen[0]).toEqual(seen[1]);
   });
 
-  test('B2 known devices are exported, end with their session and with a new password', async () => {
+  test('known devices are exported, end with their session and with a new password', async () => {
     const { email, actor, device } = await join();
     const isKnown = async () => {
       const stranger = network(30 + count++);
@@ -227,7 +227,7 @@ describe('a wrong password', () => {
   });
 });
 
-test('B1 every function with a password is known here, and every one that verifies it is limited and audited', async () => {
+test('every function with a password is known here, and every one that verifies it is limited and audited', async () => {
   const definitions = [...server.plaza.runtime.implementations.values()].map(({ definition }) => definition);
   const takesPassword = ({ args }: AnyFunction) =>
     Object.keys((args as { shape?: object }).shape ?? {}).some((name) => /password/i.test(name));
@@ -264,7 +264,7 @@ test('B1 every function with a password is known here, and every one that verifi
   }
 });
 
-test('B2 what protects a log-in is deleted in time: by the schedule, and with the account', async () => {
+test('what protects a log-in is deleted in time: by the schedule, and with the account', async () => {
   const { email, actor } = await join(network(60));
   const args = { email: `person${++count}@example.com`, password, displayName: 'Ana' };
   await guest.call(api.signUp, args, { ...network(61), 'idempotency-key': crypto.randomUUID() });

@@ -14,7 +14,7 @@ afterEach(() => {
 const token = 'A'.repeat(43);
 const sent = (calls: { name: string }[]) => calls.filter(({ name }) => name === 'verifyEmail');
 
-test('B3 opening the link confirms nothing; the button inside a session does', async () => {
+test('opening the link confirms nothing; the button inside a session does', async () => {
   const calls = startServer({ verifyEmail: () => ({ verified: true }) });
   show(<VerifyEmail token={token} />);
   const button = await screen.findByRole('button', { name: 'Confirm this email' });
@@ -25,7 +25,7 @@ test('B3 opening the link confirms nothing; the button inside a session does', a
   expect(sent(calls)).toMatchObject([{ args: { token } }]);
 });
 
-test('B3 a signed-out visitor is asked to log in, and nothing is sent', async () => {
+test('a signed-out visitor is asked to log in, and nothing is sent', async () => {
   const calls = startServer({ verifyEmail: () => ({ verified: true }) }, false);
   show(<VerifyEmail token={token} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Log in' }));
@@ -33,7 +33,7 @@ test('B3 a signed-out visitor is asked to log in, and nothing is sent', async ()
   expect(sent(calls)).toHaveLength(0);
 });
 
-test('B3 a link of another account shows why it was refused, and the button remains', async () => {
+test('a link of another account shows why it was refused, and the button remains', async () => {
   startServer({
     verifyEmail: () => {
       throw new Refusal(
@@ -48,13 +48,13 @@ test('B3 a link of another account shows why it was refused, and the button rema
   await waitFor(() => screen.getByRole('button', { name: 'Confirm this email' }));
 });
 
-test('B3 a link without its token says so', async () => {
+test('a link without its token says so', async () => {
   startServer({});
   show(<VerifyEmail token="" />);
   await screen.findByText('This link isn’t complete');
 });
 
-test('B3 a used or expired link says where to get a new one', async () => {
+test('a used or expired link says where to get a new one', async () => {
   startServer({
     verifyEmail: () => {
       throw new Refusal(400, 'This link is no longer valid', 'link_invalid');

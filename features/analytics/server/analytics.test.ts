@@ -68,7 +68,7 @@ test('FN-025 ANA-001 ANA-002 ANA-003 DATA-005 Q-55 a visit is a name; the collec
   expect(await guestDays()).toEqual([{ day: '2026-03-01', event: 'page_view', visits: 1 }]);
 });
 
-test('A7 whatever guests send, a day has a few rows, and admins see the sums', async () => {
+test('whatever guests send, a day has a few rows, and admins see the sums', async () => {
   const before = (await visits()).length;
   for (let n = 0; n < 10; n++) {
     const events = Array.from({ length: 20 }, (_, i) => `name_${n}_${i}`);
@@ -189,7 +189,7 @@ test('Q-55 after 90 days there are sums alone; who is gone is in none of the vis
   expect([await visits(), await days()]).toEqual([[], sums]);
 });
 
-test('A7 measurements of guests and events of a person are rows, so a day has a number of them', async () => {
+test('measurements of guests and events of a person are rows, so a day has a number of them', async () => {
   const { platform } = server.plaza;
   const scale = platform.config.rateScale;
   const metrics = [1, 2].map((value) => ({ name: 'LCP' as const, value }));

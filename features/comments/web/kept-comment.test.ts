@@ -18,7 +18,7 @@ const item = (args: object, name = 'createComment'): OutboxItem => ({
   problem: null,
 });
 
-test('D4 a comment that waits is the comment it will be: its words, its writer, when it was written', () => {
+test('a comment that waits is the comment it will be: its words, its writer, when it was written', () => {
   expect(keptComments([item({})], 'p1', writer, [])).toMatchObject([
     {
       item: { id: '1' },
@@ -33,7 +33,7 @@ test('D4 a comment that waits is the comment it will be: its words, its writer, 
   ]);
 });
 
-test('D4 an answer that waits stands below what it answers; what has arrived is not shown twice', () => {
+test('an answer that waits stands below what it answers; what has arrived is not shown twice', () => {
   const parent = { id: 'c1', userName: 'Ben', userHandle: 'ben', content: 'Who is coming?' } as Comment;
   expect(keptComments([item({ parentId: 'c1' })], 'p1', writer, [parent])[0]?.comment).toMatchObject({
     parentId: 'c1',

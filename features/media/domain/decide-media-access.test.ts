@@ -39,7 +39,7 @@ const cases: [
   ['hidden from the viewer', { isHiddenFromViewer: true }, '-', '-', open, '-'],
 ];
 
-test.each(cases)('B5 an image that is %s', (_name, change, ...expected) => {
+test.each(cases)('an image that is %s', (_name, change, ...expected) => {
   const answers = [null, stranger, owner, admin].map((viewer) => {
     const access = decideMediaAccess({ ...usual, ...change, viewer });
     return access.allowed ? mediaCacheControl(access) : '-';
@@ -47,12 +47,12 @@ test.each(cases)('B5 an image that is %s', (_name, change, ...expected) => {
   expect(answers).toEqual(expected);
 });
 
-test('B5 an image of a private account is private to those who may see it', () => {
+test('an image of a private account is private to those who may see it', () => {
   const access = decideMediaAccess({ ...usual, viewer: stranger, isHiddenFromGuests: true });
   expect(access).toEqual({ allowed: true, cache: 'private', maxAgeSeconds: 60 });
 });
 
-test('B5 no cache keeps an image past the end of its story', () => {
+test('no cache keeps an image past the end of its story', () => {
   const subject = { ...published, expiresAt: inSeconds(30.5) };
   const access = decideMediaAccess({ ...usual, subject });
   expect(access.allowed && mediaCacheControl(access)).toBe(

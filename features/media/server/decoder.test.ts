@@ -76,7 +76,7 @@ async function waitUntil(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-test('A4 an AVIF of some bytes and 36 megapixels is refused from its header, before anything is counted or decoded', async () => {
+test('an AVIF of some bytes and 36 megapixels is refused from its header, before anything is counted or decoded', async () => {
   const bomb = await flat(6000, 6000).avif({ effort: 0, quality: 1, chromaSubsampling: '4:2:0' }).toBuffer();
   expect(bomb.length).toBeLessThan(2_000);
   const encoder = open();
@@ -97,7 +97,7 @@ test('A4 an AVIF of some bytes and 36 megapixels is refused from its header, bef
 });
 
 test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
-  'A4 a 12-megapixel photo in %s passes under the ceilings, and its pixels are counted before it is decoded',
+  'a 12-megapixel photo in %s passes under the ceilings, and its pixels are counted before it is decoded',
   async (format) => {
     const encoder = open();
     const charged: number[] = [];
@@ -118,7 +118,7 @@ test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
   },
 );
 
-test('A4 photos of 12 megapixels follow each other in one process: starting one stops the serving thread', async () => {
+test('photos of 12 megapixels follow each other in one process: starting one stops the serving thread', async () => {
   const encoder = open();
   const pids: number[][] = [];
   for (let count = 0; count < 4; count++) {
@@ -128,13 +128,13 @@ test('A4 photos of 12 megapixels follow each other in one process: starting one 
   expect(new Set(pids.flat()).size).toBe(1);
 });
 
-test('A4 a decoder that keeps much memory after a picture is replaced', async () => {
+test('a decoder that keeps much memory after a picture is replaced', async () => {
   const encoder = open({ retireBytes: 1 });
   await encoder.encode(await small(), free);
   expect(encoder.pids).toEqual([]);
 });
 
-test('A4 a decoder above its memory ceiling is ended, the caller is told, and the next picture works', async () => {
+test('a decoder above its memory ceiling is ended, the caller is told, and the next picture works', async () => {
   const encoder = open({ imageBytes: 60 * 1024 * 1024 });
   await encoder.encode(await small(), free);
   const [pid] = encoder.pids;
@@ -147,7 +147,7 @@ test('A4 a decoder above its memory ceiling is ended, the caller is told, and th
   expect((await encoder.encode(await small(), free)).width).toBe(60);
 });
 
-test('A4 a decoder above its time is killed, the caller is told, and the next picture works', async () => {
+test('a decoder above its time is killed, the caller is told, and the next picture works', async () => {
   const encoder = open({ encodeMs: 30 });
   const refused = await refusal(encoder.encode(await photo('avif'), free));
   expect([refused.code, refused.message]).toEqual(['invalid-argument', 'Image takes too long to read']);
@@ -155,7 +155,7 @@ test('A4 a decoder above its time is killed, the caller is told, and the next pi
   expect((await open().encode(await small(), free)).width).toBe(60);
 });
 
-test('A4 a decoder that crashes takes nobody with it', async () => {
+test('a decoder that crashes takes nobody with it', async () => {
   const encoder = open();
   await encoder.encode(await small(), free);
   const [pid] = encoder.pids;
@@ -173,7 +173,7 @@ test('A4 a decoder that crashes takes nobody with it', async () => {
   expect(encoder.pids).not.toContain(pid);
 });
 
-test('A4 a decoder that crashes while it decodes fails its image alone, with the same words', async () => {
+test('a decoder that crashes while it decodes fails its image alone, with the same words', async () => {
   const encoder = open();
   await encoder.encode(await small(), free);
   const [pid] = encoder.pids;
@@ -189,7 +189,7 @@ test('A4 a decoder that crashes while it decodes fails its image alone, with the
   expect((await encoder.encode(await small(), free)).width).toBe(60);
 });
 
-test('A4 while one person has 28 expensive images, another waits for none of them', async () => {
+test('while one person has 28 expensive images, another waits for none of them', async () => {
   const encoder = open();
   const expensive = dataUrl(await flat(2400, 1800).png().toBuffer(), 'png');
   let done = 0;
@@ -213,7 +213,7 @@ test('A4 while one person has 28 expensive images, another waits for none of the
   expect(refused).toContain('busy');
 }, 60_000);
 
-test('A4 decoders end with the server, however it ends', async () => {
+test('decoders end with the server, however it ends', async () => {
   const picture = await small();
   const script = `
     const { ImageEncoder } = await import('#features/media/server/encode-image.ts');
@@ -233,13 +233,13 @@ test('A4 decoders end with the server, however it ends', async () => {
   await waitUntil(() => !isAlive(pid));
 });
 
-test('A4 a decoder gives way to the server when both want the processor', async () => {
+test('a decoder gives way to the server when both want the processor', async () => {
   const encoder = open();
   await encoder.encode(await small(), free);
   expect(getPriority(encoder.pids[0])).toBe(getPriority() + decoderLimits.nice);
 });
 
-test('A4 a decoder sees nothing of the environment of the server', async () => {
+test('a decoder sees nothing of the environment of the server', async () => {
   process.env['PLAZA_TEST_SECRET'] = 'secret';
   const encoder = open();
   await encoder.encode(await small(), free);
@@ -250,7 +250,7 @@ test('A4 a decoder sees nothing of the environment of the server', async () => {
   expect(environment).toContain('VIPS_CONCURRENCY=1');
 });
 
-test('A4 idle decoders end', async () => {
+test('idle decoders end', async () => {
   const encoder = open({ idleMs: 50 });
   await encoder.encode(await small(), free);
   const [pid] = encoder.pids;
@@ -258,7 +258,7 @@ test('A4 idle decoders end', async () => {
   expect((await encoder.encode(await small(), free)).width).toBe(60);
 });
 
-test('A4 a picture larger than a pipe holds arrives whole', async () => {
+test('a picture larger than a pipe holds arrives whole', async () => {
   const encoder = open();
   const bytes = await sharp(randomBytes(900 * 900 * 3), { raw: { width: 900, height: 900, channels: 3 } })
     .png()

@@ -29,7 +29,7 @@ test('one person may store so many images in half an hour and no more, exactly',
   });
 });
 
-test('A4 the pixels of one person have a budget', async () => {
+test('the pixels of one person have a budget', async () => {
   const strict = await startTestServer({ config: { rateScale: 0.4 } });
   try {
     const bytes = await sharp({ create: { width: 8000, height: 5000, channels: 3, background: '#fff' } })

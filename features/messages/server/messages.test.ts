@@ -118,7 +118,7 @@ test('EXP-068 EXP-062 a stranger waits in the requests, tells nobody, and may wr
   expect((await inbox(ben)).conversations[0]?.id).toBe(request.conversationId);
 });
 
-test('A8 EXP-068 conversations of others do not exist: to read, to mark, to accept, to take back, to list', async () => {
+test('A10 EXP-068 conversations of others do not exist: to read, to mark, to accept, to take back, to list', async () => {
   const [ana, ben] = await two();
   const eve = await server.person(`Eve ${++count}`);
   const message = await write(ana, ben);

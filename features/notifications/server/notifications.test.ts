@@ -152,7 +152,7 @@ test('NOTIF-005 a removed notification stays away; who comes later is told of wi
   expect(await messagesOf(owner)).toEqual(['Carl liked your post']);
 });
 
-test('A8 notifications of others do not exist: to read, to mark, to remove, to list', async () => {
+test('A10 notifications of others do not exist: to read, to mark, to remove, to list', async () => {
   const postId = await publish(ana);
   await like(ben, postId);
   const [own] = (await listOf(ana)).notifications;

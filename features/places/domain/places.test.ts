@@ -37,7 +37,7 @@ test('distances are those along the ground', () => {
   }
 });
 
-test('positions of people are snapped to cells of at least a kilometre, wherever on earth (A8)', () => {
+test('A8 positions of people are snapped to cells of at least a kilometre, wherever on earth', () => {
   fc.assert(
     fc.property(livedIn, (position) => {
       const snapped = snapToGrid(position, peopleGridMetres);

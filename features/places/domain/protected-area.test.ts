@@ -111,7 +111,7 @@ const zoneAt = fc.record({
   seed: fc.integer(),
 });
 
-test('B6 NEW-06 500 posts and the source code find the center of a zone no closer than half its radius', () => {
+test('NEW-06 500 posts and the source code find the center of a zone no closer than half its radius', () => {
   fc.assert(
     fc.property(zoneAt, ({ x, y, radius, seed }) => {
       const zone = { ...toPosition({ x, y }), radius };
@@ -124,13 +124,13 @@ test('B6 NEW-06 500 posts and the source code find the center of a zone no close
   );
 });
 
-test('B6 the same attack finds a zone that is its own protected area', () => {
+test('the same attack finds a zone that is its own protected area', () => {
   const zone = { ...origin, radius: 800 };
   const found = guesses(observe(zone, [zone], seeded(1)));
   for (const guess of Object.values(found)) expect(apart(guess, toPoint(zone))).toBeLessThan(100);
 });
 
-test('B6 NEW-06 a zone lies wholly in its protected area, at all sizes and anywhere', () => {
+test('NEW-06 a zone lies wholly in its protected area, at all sizes and anywhere', () => {
   const anywhere = fc.record({
     lat: fc.double({ min: -75, max: 75, noNaN: true }),
     lng: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -147,7 +147,7 @@ test('B6 NEW-06 a zone lies wholly in its protected area, at all sizes and anywh
   );
 });
 
-test('B6 NEW-06 in a protected area everything is published alike, whatever was asked', () => {
+test('NEW-06 in a protected area everything is published alike, whatever was asked', () => {
   const area = chooseArea({ ...origin, radius: 800 }, [], seeded(3));
   const chance = seeded(4);
   for (const wish of ['exact', 'street', 'district'] as const) {
@@ -160,7 +160,7 @@ test('B6 NEW-06 in a protected area everything is published alike, whatever was 
   }
 });
 
-test('B6 NEW-06 saving, moving and deleting a zone again and again tells no more than saving it once', () => {
+test('NEW-06 saving, moving and deleting a zone again and again tells no more than saving it once', () => {
   const zone = { ...origin, radius: 800 };
   const first = chooseArea(zone, [], seeded(5));
   for (const again of [
@@ -181,7 +181,7 @@ test('B6 NEW-06 saving, moving and deleting a zone again and again tells no more
   }
 });
 
-test('B6 a zone elsewhere and a much smaller one get an area of their own', () => {
+test('a zone elsewhere and a much smaller one get an area of their own', () => {
   const large = chooseArea({ ...origin, radius: 5_000 }, [], seeded(9));
   const elsewhere = { lat: 35, lng: -111, radius: 5_000 };
   expect(chooseArea(elsewhere, [large], seeded(10))).not.toBe(large);

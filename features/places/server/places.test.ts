@@ -161,7 +161,7 @@ test('NEW-06 zones are their person’s alone, kept to a hundred metres; a previ
   expect(await at('exact')).toMatchObject({ blurred: false });
 });
 
-test('B6 NEW-06 a zone keeps its secret area when it is deleted and saved again, and nobody is told of it', async () => {
+test('NEW-06 a zone keeps its secret area when it is deleted and saved again, and nobody is told of it', async () => {
   const cy = await server.person('Cy Zone');
   const save = async (radius: number) =>
     (await cy.call(saveZone, { id: newId(), kind: 'home', name: 'Home', ...home, radius })).ok.zone;

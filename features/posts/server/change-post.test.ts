@@ -70,7 +70,7 @@ test('EXP-021 Q-18 an edit shows, moves updatedAt alone and keeps what was said 
   expect(await eventsOf(first.id)).toEqual(['postCreated', 'postUpdated', 'postUpdated']);
 });
 
-test('A5 of many edits the first version and the newest remain, a hundred in all', async () => {
+test('of many edits the first version and the newest remain, a hundred in all', async () => {
   const { id: postId } = await write('Version 0');
   for (let n = 1; n <= 120; n++) await ana.call(api.updatePost, { postId, content: `Version ${n}` });
   const { versions } = (await server.guest.call(api.getPostHistory, { postId })).ok;

@@ -196,7 +196,7 @@ function timesIn(post: Post): number[] {
 }
 
 test.each(['released', 'due'] as const)(
-  'B6 NEW-06 a deferred post that is %s carries no time before its publication',
+  'NEW-06 a deferred post that is %s carries no time before its publication',
   async (how) => {
     const writer = await server.person(`Wes ${how}`);
     server.clock.advance(3_600_000);

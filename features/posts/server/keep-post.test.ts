@@ -192,7 +192,7 @@ test('EXP-023 a draft has the limits of a post, and a person a hundred of them',
   expect((await writer.call(api.saveDraft, { id: drafts[0]!.id, content: 'y' })).status).toBe(200);
 });
 
-test('LIKE-003 A7 a share counts, once a person, post and day', async () => {
+test('LIKE-003 a share counts, once a person, post and day', async () => {
   const { id: postId } = await write();
   const events = async () =>
     (await server.db`select from events where name = 'postShared' and payload->>'postId' = ${postId}`).length;
@@ -257,7 +257,7 @@ test('LIKE-004 Q-24 guests count by their browser, without a name that outlives 
   expect((await see(postId)).views).toBe(4);
 });
 
-test('A7 views of guests are counted and shown, and write no event', async () => {
+test('views of guests are counted and shown, and write no event', async () => {
   const { id: postId } = await write();
   const events = () =>
     server.db`select from events where name = 'postViewed' and payload->>'postId' = ${postId}`;
@@ -268,7 +268,7 @@ test('A7 views of guests are counted and shown, and write no event', async () =>
   expect([shown.views, (await see(postId)).views]).toEqual([3, 3]);
 });
 
-test('A7 the guests of an address make a bounded number of rows a day, whatever they call themselves', async () => {
+test('the guests of an address make a bounded number of rows a day, whatever they call themselves', async () => {
   const strict = await startTestServer({ config: { rateScale: 1 } });
   try {
     const writer = await strict.person('Wilma Writer');

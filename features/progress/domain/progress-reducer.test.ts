@@ -253,7 +253,7 @@ test('X1 xp is the sum of the entries', () => {
   expect(state.fresh.entries.reduce((sum, entry) => sum + entry.xp, 0)).toBe(of('ana').xp);
 });
 
-test('A1 tokens that are withheld are not earned, xp is, and taking the thing away gives nothing back', () => {
+test('tokens that are withheld are not earned, xp is, and taking the thing away gives nothing back', () => {
   const { did, removed, of, keys, state } = town(() => false);
   did('ana', 'post', 'p1');
   expect(of('ana')).toMatchObject({ xp: 45, tokensEarned: newUserProgress('ana').tokensEarned });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { tagDifference } from './tag-difference.ts';
 
-test('A5 only tags whose number changes are named, in their order', () => {
+test('only tags whose number changes are named, in their order', () => {
   expect(tagDifference([])).toEqual([]);
   expect(tagDifference([{ before: ['a', 'b'], after: ['b', 'a'] }])).toEqual([]);
   expect(tagDifference([{ before: ['a', 'b'], after: ['c', 'b'] }])).toEqual([
@@ -18,7 +18,7 @@ test('A5 only tags whose number changes are named, in their order', () => {
   ).toEqual([]);
 });
 
-test('A5 the old counts and the difference are the counts of the new state', () => {
+test('the old counts and the difference are the counts of the new state', () => {
   const letters = ['a', 'b', 'c', 'd'] as const;
   const tags = fc.uniqueArray(fc.constantFrom(...letters));
   fc.assert(

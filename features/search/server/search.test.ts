@@ -227,7 +227,7 @@ test('no input ends in a failure of ours', async () => {
   }
 });
 
-test('B6 the words of deleted, edited and hidden posts are not suggested as corrections', async () => {
+test('the words of deleted, edited and hidden posts are not suggested as corrections', async () => {
   const writer = await server.person('Walt Writer');
   const corrected = async (q: string) => {
     await server.plaza.listeners.drain();
@@ -269,7 +269,7 @@ test('B6 the words of deleted, edited and hidden posts are not suggested as corr
   expect(await server.db`select from search_post_words where post_id = ${kept}`).toHaveLength(0);
 });
 
-test('A5 words that are counted while posts are edited are those of the nightly job', async () => {
+test('words that are counted while posts are edited are those of the nightly job', async () => {
   const writer = await server.person('Edie Editor');
   await collectWords(server.plaza.platform);
   const { id: postId } = (await writer.call(createPost, { content: 'Draft zero' })).ok.post;

@@ -68,7 +68,7 @@ const tagsNow = async () =>
     ]),
   );
 
-test('A5 a batch of edits of one post costs as much as one edit, whatever their number and that of its versions', async () => {
+test('a batch of edits of one post costs as much as one edit, whatever their number and that of its versions', async () => {
   const { post } = (await ana.call(createPost, { content: 'Lemons at the market #lemon', tags: ['fruit'] }))
     .ok;
   await server.plaza.listeners.drain();
@@ -88,7 +88,7 @@ test('A5 a batch of edits of one post costs as much as one edit, whatever their 
   expect(one.rows).toBeLessThanOrEqual(50);
 });
 
-test('A5 an edit that keeps its tags writes no row of a tag, and no word is counted twice', async () => {
+test('an edit that keeps its tags writes no row of a tag, and no word is counted twice', async () => {
   const { post } = (await ana.call(createPost, { content: 'Pickled turnips #pickles' })).ok;
   await server.plaza.listeners.drain();
   const rows = () => server.db`select tag, posts, xmin::text from search_tags where tag = 'pickles'`;
@@ -105,7 +105,7 @@ test('A5 an edit that keeps its tags writes no row of a tag, and no word is coun
   ]);
 });
 
-test('A5 the numbers of posts of tags follow edits, deletion, restoring and privacy by difference', async () => {
+test('the numbers of posts of tags follow edits, deletion, restoring and privacy by difference', async () => {
   const ben = await server.person('Ben');
   const write = async (content: string) => (await ben.call(createPost, { content })).ok.post.id;
   const first = await write('One #red #blue');

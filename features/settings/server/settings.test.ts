@@ -35,7 +35,7 @@ async function turn(isOn: boolean): Promise<void> {
   await expect.poll(() => isFlagOn(server.plaza.platform, fetchPagesFlag), { timeout: 5_000 }).toBe(isOn);
 }
 
-test('C5 with links.fetchPages off no page is read, and the card says why', async () => {
+test('with links.fetchPages off no page is read, and the card says why', async () => {
   const { platform } = server.plaza;
   await turn(false);
   expect(await unfurl(platform, 'http://192.0.2.1/', 'previews')).toEqual({
@@ -47,7 +47,7 @@ test('C5 with links.fetchPages off no page is read, and the card says why', asyn
   });
 });
 
-test('C5 visits older than analytics.keepDays are removed', async () => {
+test('visits older than analytics.keepDays are removed', async () => {
   const ana = await server.person('Ana');
   const visit = { events: [{ event: 'page_view', path: '/' }], sessionId: 'abcdefgh12345678' };
   expect((await ana.post('processEventTracking', visit)).status).toBe(200);
@@ -61,7 +61,7 @@ test('C5 visits older than analytics.keepDays are removed', async () => {
   expect(await visits()).toHaveLength(0);
 });
 
-test('C5 many changes of one setting at once leave one value, and as many lines in the audit log as changes', async () => {
+test('many changes of one setting at once leave one value, and as many lines in the audit log as changes', async () => {
   const links = Array.from({ length: 10 }, (_, n) => `https://pay.example.org/${n}`);
   await Promise.all(
     links.map((link) =>

@@ -23,7 +23,7 @@ import {
 
 withStories();
 
-test('STORY-006 STORY-007 Q-24 S5 A7 a view counts once a viewer, the author never, also at once; guests write no event', async () => {
+test('STORY-006 STORY-007 Q-24 S5 a view counts once a viewer, the author never, also at once; guests write no event', async () => {
   const { id: storyId } = await share();
   const guestId = 'guest_abcdefgh';
   expect((await ana.call(viewStory, { storyId })).ok).toEqual({ counted: false, viewCount: 0 });

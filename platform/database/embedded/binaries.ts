@@ -20,7 +20,7 @@ interface Native {
 
 /**
  * PostgreSQL's programs, usable by `user`: where they were installed if that user can run them there, else a
- * copy in `copiesFolder()`, made once per version (E9). Throws the one line about DATABASE_URL where none exist.
+ * copy in `copiesFolder()`, made once per version. Throws the one line about DATABASE_URL where none exist.
  */
 export async function readyBinaries(user: SystemUser, copiesFolder: () => string): Promise<Binaries> {
   const native = findNative();

@@ -24,7 +24,7 @@ const STEPS: { signal: NodeJS.Signals; patienceMs: number }[] = [
 ];
 
 /**
- * Makes room for a server of this cluster (E7, F3): stops one that outlived its parent, removes what a killed one
+ * Makes room for a server of this cluster (F3): stops one that outlived its parent, removes what a killed one
  * left. The caller holds the folder's lock, so a living server here has no parent any more.
  */
 export async function clearTheWay(

@@ -122,7 +122,7 @@ async function eventually(holds: () => boolean | Promise<boolean>, ms = 10_000):
   return performance.now() - from;
 }
 
-test('KO1 E6 a first start makes a durable, private database and a later one finds it', async () => {
+test('KO1 a first start makes a durable, private database and a later one finds it', async () => {
   const dataDir = newFolder();
   const times: number[] = [];
   for (const round of [0, 1, 2]) {
@@ -205,7 +205,7 @@ test('F7 a note of an owner that is gone, or whose number another process got, d
   await expect(start(dataDir)).rejects.toThrow(`in use by process ${process.ppid}`);
 });
 
-test('E7 F3 a server that outlived its killed parent is stopped cleanly and its data kept', async () => {
+test('F3 a server that outlived its killed parent is stopped cleanly and its data kept', async () => {
   const dataDir = newFolder();
   const killed = launch(dataDir);
   await killed.until((line) => line.listening === true);
@@ -241,7 +241,7 @@ test('F3 a left-over server lock with the number of another process does not kee
   await database.stop();
 });
 
-test('F2 E8 a killed server comes back by itself, again and again, until it is stopped', async () => {
+test('F2 a killed server comes back by itself, again and again, until it is stopped', async () => {
   const database = await start(newFolder());
   const times: number[] = [];
   for (let round = 0; round < 4; round += 1) {
@@ -302,7 +302,7 @@ test('F17 a Ctrl-C to the whole group leaves the database up until it is stopped
 
 // As root: PostgreSQL's user cannot enter the data folder nor the checkout. As anybody else: nothing leaves the
 // data folder. In both the package was installed without its script, so its symbolic links are missing.
-test('E9 it starts without asking, as root with everything closed, as another user in place', async () => {
+test('it starts without asking, as root with everything closed, as another user in place', async () => {
   const closed = join(base, 'closed');
   const dataDir = join(closed, 'data');
   const script = await installIn(closed);
@@ -338,7 +338,7 @@ test('E9 it starts without asking, as root with everything closed, as another us
   }
 });
 
-test('E9 as root a database that its user can no longer reach moves to where it can', async () => {
+test('as root a database that its user can no longer reach moves to where it can', async () => {
   const outer = join(base, 'outer');
   const dataDir = join(outer, 'data');
   makeEnterable(outer);

@@ -48,7 +48,7 @@ export interface EmbeddedDatabase {
 
 /**
  * Starts PostgreSQL as a supervised child on its own cluster under `dataDir` and resolves when it takes
- * connections (E6-E9, R7, F1-F3, F6, F7, KO1). Throws an error with one clear line when the folder is in
+ * connections (R7, F1, F2, F3, F6, F7, KO1). Throws an error with one clear line when the folder is in
  * use, when this system has no binaries, or when the server does not come up.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedDatabase> {

@@ -35,7 +35,7 @@ const LOG_CHECK_MS = 10_000;
 
 /**
  * Starts the server and keeps it running for ever: when it ends by itself it is started again, at once at first,
- * then with growing pauses (E8, F2). Resolves when it takes connections. Throws only if it never came up.
+ * then with growing pauses (F2). Resolves when it takes connections. Throws only if it never came up.
  */
 export async function supervise(plan: ServerPlan): Promise<Supervised> {
   const server = new Supervisor(plan);

@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import type { SystemUser } from './run.ts';
 
-/** PostgreSQL refuses to run as root, so root lends it one of these, the first that exists (E9). */
+/** PostgreSQL refuses to run as root, so root lends it one of these, the first that exists. */
 const UNPRIVILEGED = ['postgres', '_postgres', 'nobody'];
 
 /** Are we root on a system that knows such a thing? */
