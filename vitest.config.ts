@@ -38,6 +38,8 @@ export default defineConfig({
           name: 'structure',
           include: structure,
           isolate: false,
+          // These tests parse the whole checkout, beside the other checks.
+          testTimeout: 120_000,
         },
       },
       {

@@ -3,58 +3,11 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { argumentMessage } from '#platform/contract/argument-messages.ts';
 import type { AnyFunction } from '#platform/contract/define.ts';
-import { type TextKind, textKindOf } from '#platform/contract/text.ts';
+import type { TextKind } from '#platform/contract/text.ts';
 import { createComment } from '#features/comments/api.ts';
-import { features } from './features.ts';
-
-interface Inner {
-  type: string;
-  format?: string;
-  shape?: Record<string, z.ZodType>;
-  [key: string]: unknown;
-}
+import { definitions, strings } from './function-strings.fixture.ts';
 
 const someId = '0190a000-0000-7000-8000-000000000001';
-const formats = new Set(['datetime', 'date', 'time']);
-
-interface FoundString {
-  path: string;
-  schema: z.ZodType;
-  kind: TextKind | undefined;
-}
-
-/** All strings among the arguments, with their kind. */
-function findStrings(schema: z.ZodType, path: string): FoundString[] {
-  const kind = textKindOf(schema);
-  if (kind !== undefined) return [{ path, schema, kind }];
-  const def = schema.def as unknown as Inner;
-  if (def.type === 'custom') return [{ path, schema, kind }];
-  if (def.type === 'string') {
-    return def.format !== undefined && formats.has(def.format) ? [] : [{ path, schema, kind }];
-  }
-  const children: [string, unknown][] = [
-    ...Object.entries(def.shape ?? {}),
-    ...['innerType', 'element', 'in', 'out', 'valueType', 'keyType'].map((name): [string, unknown] => [
-      '',
-      def[name],
-    ]),
-    ...[
-      ...((def['options'] as unknown[] | undefined) ?? []),
-      ...((def['items'] as unknown[] | undefined) ?? []),
-    ].map((one): [string, unknown] => ['', one]),
-  ];
-  return children.flatMap(([name, child]) =>
-    typeof child === 'object' && child !== null && 'def' in child
-      ? findStrings(child as z.ZodType, name === '' ? path : `${path}.${name}`)
-      : [],
-  );
-}
-
-const definitions = features
-  .flatMap((feature) => feature.functions ?? [])
-  .map(({ definition }) => definition);
-
-const strings = definitions.flatMap((definition) => findStrings(definition.args, definition.name));
 
 test('no function takes a plain string: each is text, an id, a secret, a data URL or an opaque value of ours', () => {
   expect(strings.length).toBeGreaterThan(100);

@@ -75,6 +75,10 @@ test('set-up knows every file the page is made of', () => {
   expect(rules.webSourcesAreKnown(sources, new Set(listWebSources()))).toEqual([]);
 });
 
+test('the limit of a field is a named constant', () => {
+  expect(rules.limitsHaveNames(sources)).toEqual([]);
+});
+
 test('no raw markup is put into the page', () => {
   expect(rules.noRawMarkup(sources)).toEqual([]);
 });
@@ -335,6 +339,20 @@ test('the checks see: a part of the page that set-up does not know', () => {
   expect(rules.webSourcesAreKnown(page, new Set(['app/web/main.tsx']))).toEqual([
     'app/web/main.tsx:1 brings platform/hidden/a.ts into the page, which tools/setup/web-sources.mjs does not list',
   ]);
+});
+
+test('the checks see: limits of fields without a name', () => {
+  const fields = (max: string) =>
+    files({
+      'features/a/api.ts': `const b = textField('B', { min: 1, max: ${max} });`,
+      'features/a/web/x.tsx': `const c = <Box limit={${max}} max={5} />;\nconst d = <Box maxLength={${max}} />;`,
+    });
+  expect(rules.limitsHaveNames(fields('1_000'))).toEqual([
+    'features/a/api.ts:1 limits a field to 1_000: name the limit in domain/limits.ts',
+    'features/a/web/x.tsx:1 limits a field to 1_000: name the limit in domain/limits.ts',
+    'features/a/web/x.tsx:2 limits a field to 1_000: name the limit in domain/limits.ts',
+  ]);
+  expect(rules.limitsHaveNames(fields('maxText'))).toEqual([]);
 });
 
 test('the checks see: raw markup', () => {

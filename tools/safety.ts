@@ -73,21 +73,24 @@ const prefixes = new Set([
   'UTF',
 ]);
 
-/** Citations of ids that neither page defines, in comments, test titles and pages, as `path:line id`. */
+/** Citations of ids that neither page defines, in comments, test titles and pages, as `path:line message`. */
 export function undefinedIds(files: readonly TextFile[], defined: ReadonlySet<string>): string[] {
+  const undefinedIn = (text: string) =>
+    [...text.matchAll(safetyId), ...text.matchAll(requirementId)]
+      .map(([id]) => id)
+      .filter((id) => !defined.has(id) && !words.has(id) && !prefixes.has(id.split('-')[0]!));
   return files
-    .filter(({ path }) => !path.endsWith('.json'))
+    .filter(({ path, text }) => !path.endsWith('.json') && undefinedIn(text).length > 0)
     .flatMap(({ path, text }) => {
       const readable = /\.(tsx?|mjs|js)$/.test(path) ? onlyWords(path, text) : text;
-      return readable.split('\n').flatMap((line, index) =>
-        [...line.matchAll(safetyId), ...line.matchAll(requirementId)]
-          .map(([id]) => id)
-          .filter((id) => !defined.has(id) && !words.has(id) && !prefixes.has(id.split('-')[0]!))
-          .map(
+      return readable
+        .split('\n')
+        .flatMap((line, index) =>
+          undefinedIn(line).map(
             (id) =>
               `${path}:${index + 1} cites ${id}, which docs/requirements.md and docs/safety.md do not define`,
           ),
-      );
+        );
     });
 }
 

@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor } from '#platform/testkit/actor.ts';
 import { muteUser, muteWord } from '#features/moderation/api.ts';
-import { maxMutedWords, maxMutes } from '#features/moderation/domain/moderation-limits.ts';
+import { maxMutedWords, maxMutes } from '#features/moderation/domain/limits.ts';
 import { savePushSubscription } from '#features/notifications/api.ts';
 import { gatherCrowd } from '../test-crowd.ts';
 import { followTag, holdPost, saveDraft } from '#features/posts/api.ts';
-import { maxDrafts, maxFollowedTags, maxHeldPosts } from '#features/posts/domain/post-limits.ts';
+import { maxDrafts, maxFollowedTags, maxHeldPosts } from '#features/posts/domain/limits.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
 let server: TestServer;

@@ -13,9 +13,10 @@ import {
   textKind,
   userIdField,
 } from '#platform/contract/text.ts';
-import { checkNewPassword, passwordMax } from './domain/check-password.ts';
-import { bioMax, checkDisplayName, checkHandle, plainDisplayName } from './domain/person-name.ts';
+import { checkNewPassword } from './domain/check-password.ts';
+import { checkDisplayName, checkHandle, plainDisplayName } from './domain/person-name.ts';
 import { isTimeZone } from './domain/time-zone.ts';
+import { maxBio, maxDisplayName, maxHandle, maxLinkToken, maxPassword } from './domain/limits.ts';
 
 /** Turns a check of `validators.ts` or `domain` into a rule of a field. */
 function passes(check: (value: string) => string | null) {
@@ -33,8 +34,8 @@ const passwordField = textKind(
   z
     .string({ error: 'Password is required' })
     .min(1, { error: 'Password is required' })
-    .refine((text) => codePoints(text) <= passwordMax, {
-      error: `Password must not exceed ${passwordMax} characters`,
+    .refine((text) => codePoints(text) <= maxPassword, {
+      error: `Password must not exceed ${maxPassword} characters`,
     }),
 );
 
@@ -59,7 +60,7 @@ const timeZoneField = textKind(
     .refine(isTimeZone, { error: 'timeZone is not a known time zone' }),
 );
 
-const tokenField = opaqueField('token', { max: 200 });
+const tokenField = opaqueField('token', { max: maxLinkToken });
 
 /** A person's own account. */
 export const meShape = z.object({
@@ -255,7 +256,7 @@ export const updateProfile = mutation({
         .transform((handle) => handle.trim().replace(/^@/, '').toLowerCase())
         .superRefine(passes(checkHandle)),
     ).optional(),
-    bio: textField('Bio', { max: bioMax }).optional(),
+    bio: textField('Bio', { max: maxBio }).optional(),
     /** A data URL; null gives the drawn picture back. */
     avatar: longTextField('avatar must be a data URL or null').nullable().optional(),
     /** The wide picture of the profile: a data URL; null takes it away. */
@@ -277,7 +278,7 @@ export const getProfile = query({
   args: z
     .strictObject({
       userId: userIdField().optional(),
-      handle: opaqueField('handle', { max: 31 }).optional(),
+      handle: opaqueField('handle', { max: maxHandle + 1 }).optional(),
     })
     .refine((args) => (args.userId === undefined) !== (args.handle === undefined), {
       error: 'Give either userId or handle',
@@ -303,7 +304,7 @@ export const suggestPeople = query({
   summary: 'People whose handle or name begins with a text, for mentions.',
   access: 'user',
   args: z.strictObject({
-    prefix: textField('prefix', { min: 1, max: 50 }),
+    prefix: textField('prefix', { min: 1, max: maxDisplayName }),
     limit: limitField(8, 20),
   }),
   result: z.object({ people: z.array(personShape) }),

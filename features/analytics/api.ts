@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { mutation, query } from '#platform/contract/define.ts';
 import { opaqueField, patternField, textKind, userIdField } from '#platform/contract/text.ts';
 import { eventPattern, timeframes, type Timeframe } from './domain/visit.ts';
+import { maxSentPath, maxTab, maxTimeZone } from './domain/limits.ts';
 
 const maxAtOnce = 20;
 const names = Object.keys(timeframes) as [Timeframe, ...Timeframe[]];
@@ -14,7 +15,7 @@ const eventName = patternField(
 );
 const path = textKind(
   'opaque',
-  opaqueField('path', { max: 2_000 }).startsWith('/', { error: 'path must begin with /' }),
+  opaqueField('path', { max: maxSentPath }).startsWith('/', { error: 'path must begin with /' }),
 ).optional();
 
 export const processEventTracking = mutation({
@@ -32,7 +33,7 @@ export const processEventTracking = mutation({
             z.strictObject({
               event: eventName,
               path,
-              tab: opaqueField('tab', { min: 0, max: 40 }).optional(),
+              tab: opaqueField('tab', { min: 0, max: maxTab }).optional(),
             }),
           ],
           { error: 'An event is a name, or has a name, a path and a tab' },
@@ -47,7 +48,7 @@ export const processEventTracking = mutation({
       /^[A-Za-z0-9_-]{8,64}$/,
       'sessionId must be 8 to 64 letters, digits, _ and -',
     ),
-    timeZone: opaqueField('timeZone', { min: 0, max: 64 }).optional(),
+    timeZone: opaqueField('timeZone', { min: 0, max: maxTimeZone }).optional(),
   }),
   result: z.object({ accepted: z.int() }),
 });

@@ -2,10 +2,10 @@
 import * as z from 'zod';
 import { mutation, query } from '#platform/contract/define.ts';
 import { cursorField, idField, limitField, newIdField, textField } from '#platform/contract/text.ts';
-import { livePageSize } from './domain/comment-limits.ts';
+import { livePageSize, maxComment } from './domain/limits.ts';
 import { comment, noCommentFlags } from './domain/comment-shape.ts';
 
-const content = textField('Comment', { min: 1, max: 1_000 });
+const content = textField('Comment', { min: 1, max: maxComment });
 
 export const createComment = mutation({
   name: 'createComment',

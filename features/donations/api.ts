@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { mutation, query } from '#platform/contract/define.ts';
 import { emailField, textField, urlField } from '#platform/contract/text.ts';
 import { paymentIds } from './domain/options.ts';
+import { maxInvestorMessage, maxInvestorName, maxPaymentLink } from './domain/limits.ts';
 
 export const listDonationOptions = query({
   name: 'listDonationOptions',
@@ -39,7 +40,7 @@ export const setDonationLink = mutation({
     option: z.enum(paymentIds, { error: `option must be one of ${paymentIds.join(', ')}` }),
     link: urlField('link', {
       protocol: /^https$/,
-      max: 500,
+      max: maxPaymentLink,
       message: 'link must be an https address',
     }).nullable(),
   }),
@@ -53,9 +54,9 @@ export const requestInvestorInvite = mutation({
   cost: 10,
   rate: 'mail',
   args: z.strictObject({
-    name: textField('Name', { max: 100 }).optional(),
+    name: textField('Name', { max: maxInvestorName }).optional(),
     email: emailField().optional(),
-    message: textField('Message', { max: 2_000 }).default(''),
+    message: textField('Message', { max: maxInvestorMessage }).default(''),
   }),
   result: z.object({
     requested: z.literal(true),

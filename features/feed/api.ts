@@ -12,8 +12,10 @@ import {
 } from '#platform/contract/text.ts';
 import { noFlags, post } from '#features/posts/domain/post-shape.ts';
 import { blockSize, livePageSize } from './domain/live-page.ts';
-import { maxMixName } from './domain/mix.ts';
+import { maxMixName, maxSeed } from './domain/limits.ts';
 import { partNames } from './domain/rank-posts.ts';
+import { maxFolder, maxTagLength } from '#features/posts/domain/limits.ts';
+import { maxVenueId } from '#features/venues/domain/limits.ts';
 
 const anyLimit = z
   .int({ error: 'limit must be a whole number from 1 to 100' })
@@ -34,8 +36,8 @@ export const listPosts = query({
       .enum(['home', 'social', 'following'], { error: 'feed must be home, social or following' })
       .default('home'),
     userId: userIdField().optional(),
-    tag: textField('Tag', { min: 1, max: 50 }).optional(),
-    venueId: opaqueField('venueId', { max: 120 }).optional(),
+    tag: textField('Tag', { min: 1, max: maxTagLength }).optional(),
+    venueId: opaqueField('venueId', { max: maxVenueId }).optional(),
   }),
   result: z.object({ posts: z.array(post), cursor: z.string().nullable() }),
   reasons: ['cursor', 'not_authenticated'],
@@ -77,7 +79,7 @@ export const listSavedPosts = query({
   args: z.strictObject({
     limit: anyLimit,
     cursor: cursorField,
-    folder: textField('Folder', { max: 50 }).optional(),
+    folder: textField('Folder', { max: maxFolder }).optional(),
   }),
   result: z.object({
     posts: z.array(post.extend({ savedAt: z.iso.datetime(), folder: z.string().nullable() })),
@@ -171,7 +173,7 @@ export const processSmartFeedAlgorithm = query({
       .partial()
       .extend({
         /** Decides the surprises; the same seed, the same ones. */
-        seed: textField('seed', { max: 64 }).default(''),
+        seed: textField('seed', { max: maxSeed }).default(''),
       })
       .default({ seed: '' }),
     limit: limitField(50),
@@ -259,7 +261,7 @@ export const addFeedWish = mutation({
     wish: z.enum(['more', 'less'], { error: 'wish must be more or less' }),
     about: z.enum(['tag', 'person', 'venue'], { error: 'about must be tag, person or venue' }),
     /** Which of the post's tags; for `about: "tag"`. */
-    tag: textField('tag', { max: 50 }).optional(),
+    tag: textField('tag', { max: maxTagLength }).optional(),
   }),
   result: z.object({ wish: feedWish }),
   reasons: ['not_found', 'too_many', 'id_taken'],

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { mutation } from '#platform/contract/define.ts';
 import { newIdField, opaqueField, textField } from '#platform/contract/text.ts';
+import { maxFeedback, maxFeedbackPath } from './domain/limits.ts';
 
 export const categories = ['bug', 'idea', 'question', 'other'] as const;
 
@@ -15,14 +16,14 @@ export const processSubmitFeedback = mutation({
     category: z
       .enum(categories, { error: `category must be one of ${categories.join(', ')}` })
       .default('other'),
-    message: textField('Message', { min: 1, max: 2_000 }),
+    message: textField('Message', { min: 1, max: maxFeedback }),
     rating: z
       .int({ error: 'rating must be a whole number from 1 to 5' })
       .min(1, { error: 'rating must be a whole number from 1 to 5' })
       .max(5, { error: 'rating must be a whole number from 1 to 5' })
       .optional(),
     /** Where in the app it was written. */
-    path: opaqueField('path', { min: 0, max: 200 }).default(''),
+    path: opaqueField('path', { min: 0, max: maxFeedbackPath }).default(''),
   }),
   result: z.object({ id: z.string(), received: z.literal(true) }),
   reasons: ['id_taken'],

@@ -10,7 +10,7 @@ import {
   userIdField,
 } from '#platform/contract/text.ts';
 import { personShape } from '#features/accounts/api.ts';
-import { maxMessage } from './domain/decide-message.ts';
+import { maxMessage } from './domain/limits.ts';
 import { conversationPageSize, messagePageSize } from './domain/page-sizes.ts';
 
 const message = z.object({

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { mutation, query } from '#platform/contract/define.ts';
 import { cursorField, limitField, opaqueField, textField, userIdField } from '#platform/contract/text.ts';
 import { personShape } from '#features/accounts/api.ts';
-import { maxMuteHours, maxNote, maxWord } from './domain/moderation-limits.ts';
+import { maxMuteHours, maxNote, maxTargetId, maxWord } from './domain/limits.ts';
 import { reportKinds, reportReasons } from './domain/report-reasons.ts';
 
 const target = z.strictObject({
@@ -140,7 +140,7 @@ export const reportContent = mutation({
   idempotency: 'natural',
   args: z.strictObject({
     kind: z.enum(reportKinds, { error: `kind must be one of ${reportKinds.join(', ')}` }),
-    targetId: opaqueField('targetId', { max: 120 }),
+    targetId: opaqueField('targetId', { max: maxTargetId }),
     reason: z.enum(reportReasons, { error: `reason must be one of ${reportReasons.join(', ')}` }),
     note: textField('Note', { max: maxNote }).default(''),
     block: z.boolean({ error: 'block must be true or false' }).default(false),
@@ -156,7 +156,7 @@ export const withdrawReport = mutation({
   idempotency: 'natural',
   args: z.strictObject({
     kind: z.enum(reportKinds, { error: `kind must be one of ${reportKinds.join(', ')}` }),
-    targetId: opaqueField('targetId', { max: 120 }),
+    targetId: opaqueField('targetId', { max: maxTargetId }),
   }),
   /** False where there is none, or it has been decided on. */
   result: z.object({ withdrawn: z.boolean() }),

@@ -16,6 +16,7 @@ import { priorities } from './domain/notification.ts';
 import { notification, settingsShape } from './domain/notification-shape.ts';
 import { notificationTypes } from './domain/notification-types.ts';
 import { notificationPageSize } from './domain/page-size.ts';
+import { maxNotificationText, maxNotificationTitle, maxPushEndpoint } from './domain/limits.ts';
 
 const box = z.enum(['main', 'requests'], { error: 'box must be main or requests' }).default('main');
 const upTo = z.iso.datetime({ error: 'upTo must be a time' }).optional();
@@ -122,8 +123,8 @@ export const processAdvancedNotifications = mutation({
     notificationType: z
       .enum(['system', 'trip'], { error: 'notificationType must be system or trip' })
       .default('system'),
-    title: textField('Title', { max: 80 }).optional(),
-    message: textField('Message', { min: 1, max: 500 }),
+    title: textField('Title', { max: maxNotificationTitle }).optional(),
+    message: textField('Message', { min: 1, max: maxNotificationText }),
     priority: z.enum(priorities, { error: 'priority must be low, normal or high' }).default('normal'),
   }),
   result: z.object({
@@ -159,7 +160,7 @@ export const savePushSubscription = mutation({
   args: z.strictObject({
     endpoint: urlField('endpoint', {
       protocol: /^https?$/,
-      max: 1_000,
+      max: maxPushEndpoint,
       message: 'endpoint must be an address',
     }),
     keys: z.strictObject({ p256dh: keyField('p256dh', 65), auth: keyField('auth', 16) }),
@@ -173,6 +174,6 @@ export const removePushSubscription = mutation({
   summary: 'Lets a browser of yours sleep again.',
   access: 'user',
   idempotency: 'natural',
-  args: z.strictObject({ endpoint: opaqueField('endpoint', { max: 1_000 }) }),
+  args: z.strictObject({ endpoint: opaqueField('endpoint', { max: maxPushEndpoint }) }),
   result: z.object({ removed: z.boolean() }),
 });

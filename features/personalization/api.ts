@@ -4,6 +4,7 @@ import { mutation } from '#platform/contract/define.ts';
 import { cleanText } from '#platform/contract/clean-text.ts';
 import { idField, textKind } from '#platform/contract/text.ts';
 import { interactionTypes } from './domain/interests.ts';
+import { maxTagLength } from '#features/posts/domain/limits.ts';
 
 const slider = z
   .number({ error: 'A preference is a number from 0 to 1' })
@@ -19,7 +20,7 @@ const preferences = z.strictObject({
   variety: slider,
 });
 
-const tag = textKind('text', z.string().overwrite(cleanText).trim().toLowerCase().min(1).max(50));
+const tag = textKind('text', z.string().overwrite(cleanText).trim().toLowerCase().min(1).max(maxTagLength));
 
 export const processUserPersonalization = mutation({
   name: 'processUserPersonalization',

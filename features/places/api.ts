@@ -11,6 +11,7 @@ import {
   publishedPlace,
 } from './domain/place-shape.ts';
 import { ZONE_KINDS, zoneRadius } from './domain/zones.ts';
+import { maxPlaceQuery, maxTownQuery, maxZoneName } from './domain/limits.ts';
 
 export const REQUEST_TYPES = ['reverse', 'forward', 'nearby', 'setManual', 'forget'] as const;
 
@@ -28,7 +29,7 @@ export const processGeolocationSecure = action({
     /** Where; needed by `reverse` and `nearby`, and by `setManual` where there is no `query`. */
     coordinates: positionField.optional(),
     /** A name; needed by `forward`. */
-    query: textField('query', { min: 1, max: 120 }).optional(),
+    query: textField('query', { min: 1, max: maxPlaceQuery }).optional(),
     radiusKm: z
       .number({ error: 'radiusKm must be a number from 0.1 to 100' })
       .min(0.1, { error: 'radiusKm must be a number from 0.1 to 100' })
@@ -93,7 +94,7 @@ export const listTowns = query({
   cost: 10,
   args: z
     .strictObject({
-      q: textField('q', { min: 1, max: 80 }).optional(),
+      q: textField('q', { min: 1, max: maxTownQuery }).optional(),
       bounds: boundsField.optional(),
       limit: limitField(10, 60),
     })
@@ -130,7 +131,7 @@ export const saveZone = mutation({
   args: z.strictObject({
     id: newIdField(),
     kind: z.enum(ZONE_KINDS, { error: `kind must be one of ${ZONE_KINDS.join(', ')}` }),
-    name: textField('Name', { min: 1, max: 50 }),
+    name: textField('Name', { min: 1, max: maxZoneName }),
     lat: positionField.shape.lat,
     lng: positionField.shape.lng,
     radius: z

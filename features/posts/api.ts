@@ -16,7 +16,8 @@ import {
 } from '#platform/contract/text.ts';
 import { positionField, precisionField, publishedPlace } from '#features/places/domain/place-shape.ts';
 import { post } from './domain/post-shape.ts';
-import { maxContent, maxImages, maxTagLength, maxTags } from './domain/post-limits.ts';
+import { maxContent, maxImages, maxTagLength, maxTags, maxAltText, maxFolder } from './domain/limits.ts';
+import { maxVenueId, maxVenueName } from '#features/venues/domain/limits.ts';
 
 const content = textField('Content', { max: maxContent, trim: false });
 
@@ -24,7 +25,10 @@ const imageText = longTextField('An image must be a data URL');
 
 /** A picture: a data URL, or one with its text alternative. A stored picture is kept by its url when a post is changed. */
 const imageInput = z.union(
-  [imageText, z.strictObject({ data: imageText, alt: textField('Alt text', { max: 1_500 }).default('') })],
+  [
+    imageText,
+    z.strictObject({ data: imageText, alt: textField('Alt text', { max: maxAltText }).default('') }),
+  ],
   { error: 'An image must be a data URL' },
 );
 const images = z.array(imageInput, { error: 'images must be a list' }).max(maxImages, {
@@ -47,9 +51,9 @@ const tags = z
   .max(maxTags, { error: `A post has at most ${maxTags} tags` });
 const venue = z.union(
   [
-    opaqueField('venue', { max: 120 }),
+    opaqueField('venue', { max: maxVenueId }),
     z.strictObject({
-      name: textField('Venue', { min: 1, max: 120 }),
+      name: textField('Venue', { min: 1, max: maxVenueName }),
       lat: z.number().optional(),
       lng: z.number().optional(),
     }),
@@ -105,7 +109,7 @@ export const updatePost = mutation({
     location: z.null({ error: 'location can only be taken off' }).optional(),
     /** New text alternatives by position; the pictures themselves stay. */
     imageAlts: z
-      .array(textField('Alt text', { max: 1_500 }))
+      .array(textField('Alt text', { max: maxAltText }))
       .max(maxImages)
       .optional(),
   }),
@@ -157,7 +161,7 @@ export const savePost = mutation({
   idempotency: 'natural',
   args: z.strictObject({
     postId: idField('postId'),
-    folder: textField('Folder', { max: 50 }).nullish(),
+    folder: textField('Folder', { max: maxFolder }).nullish(),
   }),
   result: z.object({ saved: z.literal(true), folder: z.string().nullable() }),
   reasons: ['not_found'],

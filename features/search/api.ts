@@ -6,6 +6,8 @@ import { nearField } from '#features/places/domain/place-shape.ts';
 import { post } from '#features/posts/domain/post-shape.ts';
 import { venueSchema } from '#features/venues/api.ts';
 import { KINDS } from './domain/kinds.ts';
+import { maxTagLength } from '#features/posts/domain/limits.ts';
+import { maxNameQuery, maxQuery } from './domain/limits.ts';
 
 const time = z.iso.datetime({ error: 'since and until must be times', offset: true });
 
@@ -18,7 +20,7 @@ export const search = query({
   rate: 'search',
   args: z.strictObject({
     // Not trimmed: a blank at the end says that the last word is finished.
-    q: textField('q', { max: 200, trim: false }),
+    q: textField('q', { max: maxQuery, trim: false }),
     kinds: z
       .array(z.enum(KINDS, { error: `kinds must be some of ${KINDS.join(', ')}` }))
       .min(1, { error: `kinds must be some of ${KINDS.join(', ')}` })
@@ -26,11 +28,11 @@ export const search = query({
       .optional(),
     near: nearField.optional(),
     /** Posts with this tag. */
-    tag: textField('tag', { min: 1, max: 50 }).optional(),
+    tag: textField('tag', { min: 1, max: maxTagLength }).optional(),
     /** Posts by this person. */
     userId: userIdField().optional(),
     /** Posts by this person, by handle. */
-    from: textField('from', { min: 1, max: 50 }).optional(),
+    from: textField('from', { min: 1, max: maxNameQuery }).optional(),
     since: time.optional(),
     until: time.optional(),
     hasImage: z.boolean({ error: 'hasImage must be true or false' }).optional(),

@@ -12,8 +12,18 @@ import {
   textField,
   userIdField,
 } from '#platform/contract/text.ts';
-import { livePageSize, maxCaption, maxComments, maxMedia, maxStoryComment } from './domain/story-limits.ts';
+import {
+  livePageSize,
+  maxCaption,
+  maxComments,
+  maxMedia,
+  maxStoryComment,
+  maxFilterName,
+  maxMediaType,
+  maxStoryLabel,
+} from './domain/limits.ts';
 import { noStoryCommentFlags, noStoryFlags, story, storyComment } from './domain/story-shape.ts';
+import { maxAltText } from '#features/posts/domain/limits.ts';
 
 const notDataUrl = 'A story item must be a data URL';
 const mediaText = longTextField(notDataUrl);
@@ -23,9 +33,9 @@ const mediaInput = z.union(
   [
     mediaText,
     z.strictObject({
-      type: opaqueField('type', { min: 0, max: 40 }).optional(),
+      type: opaqueField('type', { min: 0, max: maxMediaType }).optional(),
       data: mediaText,
-      alt: textField('Alt text', { max: 1_500 }).default(''),
+      alt: textField('Alt text', { max: maxAltText }).default(''),
     }),
   ],
   { error: notDataUrl },
@@ -52,9 +62,9 @@ export const createStory = mutation({
       .min(1, { error: 'A story has at least one picture' })
       .max(maxMedia, { error: `A story has at most ${maxMedia} pictures` }),
     caption: textField('Caption', { max: maxCaption }).default(''),
-    location: shortText('Location', 120),
-    music: shortText('Music', 120),
-    filter: shortText('Filter', 50),
+    location: shortText('Location', maxStoryLabel),
+    music: shortText('Music', maxStoryLabel),
+    filter: shortText('Filter', maxFilterName),
     canReply: switchField('canReply'),
     canReact: switchField('canReact'),
   }),

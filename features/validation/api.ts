@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { query } from '#platform/contract/define.ts';
 import { textField } from '#platform/contract/text.ts';
 import { validationTypes } from './domain/check-content.ts';
+import { maxCheckedText } from './domain/limits.ts';
 
 export const processContentValidation = query({
   name: 'processContentValidation',
@@ -10,7 +11,7 @@ export const processContentValidation = query({
   access: 'anyone',
   cost: 20,
   args: z.strictObject({
-    content: textField('content', { max: 20_000, trim: false }),
+    content: textField('content', { max: maxCheckedText, trim: false }),
     validationType: z
       .enum(validationTypes, { error: `validationType must be one of ${validationTypes.join(', ')}` })
       .default('post'),

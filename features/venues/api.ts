@@ -5,6 +5,7 @@ import { cursorField, limitField, textField } from '#platform/contract/text.ts';
 import { boundsField, nearField } from '#features/places/domain/place-shape.ts';
 import { VENUE_CATEGORIES } from './domain/venue-category.ts';
 import { venueIdField } from './domain/venue-field.ts';
+import { maxVenueQuery } from './domain/limits.ts';
 
 const category = z.enum(VENUE_CATEGORIES, {
   error: `category must be one of ${VENUE_CATEGORIES.join(', ')}`,
@@ -32,7 +33,7 @@ export const listVenues = query({
   access: 'anyone',
   cost: 20,
   args: z.strictObject({
-    q: textField('q', { max: 80 }).optional(),
+    q: textField('q', { max: maxVenueQuery }).optional(),
     category: category.optional(),
     /** Within so many kilometres, the nearest first. */
     near: nearField.optional(),

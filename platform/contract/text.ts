@@ -78,6 +78,9 @@ export function urlField(
   );
 }
 
+/** Characters of a cursor. */
+const maxCursor = 400;
+
 /** An email address as it is stored and compared (VAL-014, VAL-015). */
 export function emailField() {
   const checked = z
@@ -142,4 +145,4 @@ export function limitField(standard: number, max = 100) {
 }
 
 /** A keyset cursor: opaque to the client. */
-export const cursorField = opaqueField('cursor', { max: 400 }).optional();
+export const cursorField = opaqueField('cursor', { max: maxCursor }).optional();

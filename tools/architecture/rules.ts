@@ -227,6 +227,17 @@ export function webSourcesAreKnown(files: SourceFile[], known: Set<string>): Com
   );
 }
 
+/** The schema, the box, the SQL check and the text on the screen use one constant; `app/field-limits.test.ts` compares them. */
+export function limitsHaveNames(files: SourceFile[]): Complaint[] {
+  return files
+    .filter((file) => !isTest(file))
+    .flatMap((file) =>
+      file.literalLimits.map(({ what, line }) =>
+        complain(file, line, `limits a field to ${what}: name the limit in domain/limits.ts`),
+      ),
+    );
+}
+
 export function noRawMarkup(files: SourceFile[]): Complaint[] {
   return files
     .filter((file) => !isTest(file))

@@ -45,6 +45,8 @@ export interface SourceFile {
   impurities: Use[];
   /** SQL statements in a tagged template, or in a string passed to `unsafe`. */
   statements: Use[];
+  /** A number written where the limit of a field belongs: `max` of a text argument, `limit` or `maxLength` of a box. */
+  literalLimits: Use[];
   /** Markup put into the page as it is. */
   rawMarkup: Use[];
   /** Reads of the message of an exception. */
@@ -94,6 +96,7 @@ export function readSource(path: string, text: string): SourceFile {
     isOnlyReExports: isOnlyReExports(program.body as unknown as Node[]),
     impurities: [],
     statements: [],
+    literalLimits: [],
     rawMarkup: [],
     exceptionTexts: [],
   };
@@ -148,6 +151,8 @@ export function readSource(path: string, text: string): SourceFile {
     const impurity = findImpurity(node);
     if (impurity) file.impurities.push({ what: impurity, line: line() });
     if (isStatement(node)) file.statements.push({ what: 'SQL', line: line() });
+    const limit = literalLimitOf(node);
+    if (limit) file.literalLimits.push({ what: limit, line: line() });
     if (isRawMarkup(node)) file.rawMarkup.push({ what: 'raw markup', line: line() });
   });
   file.impurities.push(...outside.filter(({ what }) => !declared.has(what)));
@@ -227,6 +232,28 @@ function isStatement(node: Node): boolean {
 function firstText(quasi: Node): string {
   const [first] = quasi['quasis'] as { value: { raw: string } }[];
   return first?.value.raw ?? '';
+}
+
+const fieldSchemas = new Set(['textField', 'opaqueField', 'urlField']);
+const boxLimits = new Set(['limit', 'maxLength']);
+
+/** The number that limits a field here, as it is written; undefined where a constant does. */
+function literalLimitOf(node: Node): string | undefined {
+  if (node.type === 'JSXAttribute' && boxLimits.has(String((node['name'] as Node)['name']))) {
+    const value = node['value'] as Node | null;
+    return numberIn(value?.type === 'JSXExpressionContainer' ? (value['expression'] as Node) : value);
+  }
+  const callee = node['callee'] as Node | undefined;
+  if (node.type !== 'CallExpression' || !fieldSchemas.has(String(callee?.['name']))) return undefined;
+  const limits = (node['arguments'] as Node[]).find((one) => one.type === 'ObjectExpression');
+  const max = (limits?.['properties'] as Node[] | undefined)?.find(
+    (one) => (one['key'] as Node | undefined)?.['name'] === 'max',
+  );
+  return max === undefined ? undefined : numberIn(max['value'] as Node);
+}
+
+function numberIn(node: Node | null): string | undefined {
+  return node?.type === 'Literal' && typeof node['value'] === 'number' ? String(node['raw']) : undefined;
 }
 
 const rawMarkupNames = new Set(['dangerouslySetInnerHTML', 'innerHTML', 'outerHTML', 'insertAdjacentHTML']);

@@ -1,9 +1,7 @@
 /** Which passwords a new one may be (KP1, KP2). */
 import { codePoints } from '#platform/contract/code-points.ts';
 import { isCommonPassword } from './common-passwords.ts';
-
-export const passwordMin = 6;
-export const passwordMax = 128;
+import { maxPassword, minPassword } from './limits.ts';
 
 /**
  * What is wrong with a chosen password, or null. Any characters do, none is demanded; refused is what everybody tries
@@ -12,8 +10,8 @@ export const passwordMax = 128;
 export function checkNewPassword(password: string): string | null {
   if (password === '') return 'Password is required';
   const length = codePoints(password);
-  if (length < passwordMin) return `Password must be at least ${passwordMin} characters`;
-  if (length > passwordMax) return `Password must not exceed ${passwordMax} characters`;
+  if (length < minPassword) return `Password must be at least ${minPassword} characters`;
+  if (length > maxPassword) return `Password must not exceed ${maxPassword} characters`;
   const plain = password.trim().toLowerCase();
   if (isCommonPassword(plain)) return 'Password is too common';
   return /^.{0,2}plaza.{0,4}$/.test(plain) ? 'Password is too easy to guess' : null;

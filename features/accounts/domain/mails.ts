@@ -4,6 +4,7 @@
  */
 import { deviceName } from './device-name.ts';
 import { networkName } from './mask-address.ts';
+import { resetLinkMinutes } from './limits.ts';
 
 export interface MailText {
   subject: string;
@@ -53,7 +54,7 @@ export function resetMail(of: { link: string; cause: LetterCause }): MailText {
   return {
     subject: 'Choose a new password',
     text: letter(
-      'Somebody asked for a new password for your account. The link works once, for 60 minutes:',
+      `Somebody asked for a new password for your account. The link works once, for ${resetLinkMinutes} minutes:`,
       of.link,
       causeLine(of.cause),
       'If it was not you, ignore this letter: nothing has changed.',

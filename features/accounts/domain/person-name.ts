@@ -1,9 +1,7 @@
 /** Names people choose, and the handles made from them. */
 import { cleanText } from '#platform/contract/clean-text.ts';
 import { codePoints } from '#platform/contract/code-points.ts';
-
-export const displayNameMax = 50;
-export const bioMax = 300;
+import { maxDisplayName } from './limits.ts';
 
 /** What stands for a person who is unknown, deleted or away (POST-005). */
 export const unknownUserName = 'Unknown User';
@@ -21,7 +19,7 @@ export function checkDisplayName(name: string): string | null {
   const plain = plainDisplayName(name);
   if (plain.replace(/[\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0\u{1d159}]/gu, '') === '')
     return 'Display name is required';
-  if (codePoints(plain) > displayNameMax) return `Display name must not exceed ${displayNameMax} characters`;
+  if (codePoints(plain) > maxDisplayName) return `Display name must not exceed ${maxDisplayName} characters`;
   // The joiners belong to emoji and to several scripts.
   const withoutJoiners = plain.replace(/\u200c|\u200d|[\u{e0020}-\u{e007f}]/gu, '');
   if (/[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/u.test(withoutJoiners) || cleanText(plain) !== plain) {

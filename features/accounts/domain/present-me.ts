@@ -1,9 +1,10 @@
 /** What a person sees of their own account. */
 import { isAdmin, type AdminLists } from './is-admin.ts';
 import { avatarUrl, bannerUrl, type PersonKind } from './present-person.ts';
+import { deletionGraceDays } from './limits.ts';
 
 /** From a request to be deleted to its being carried out. */
-export const deletionGraceMs = 30 * 24 * 60 * 60 * 1000;
+export const deletionGraceMs = deletionGraceDays * 24 * 60 * 60 * 1000;
 
 export interface Me {
   id: string;

@@ -10,6 +10,7 @@ import { rememberDevice } from './known-devices.ts';
 import type { UserRow } from './store.ts';
 import { deleteOldestSessions, deleteSession, insertSession } from './store-sessions.ts';
 import { newToken, tokenDigest } from './token.ts';
+import { maxUserAgent } from '../domain/limits.ts';
 
 export interface SignedIn {
   token: string;
@@ -38,7 +39,7 @@ export async function beginSession(ctx: SessionContext, user: UserRow): Promise<
     userId: user.id,
     now: ctx.now,
     expiresAt,
-    userAgent: ctx.request.userAgent.slice(0, 200),
+    userAgent: ctx.request.userAgent.slice(0, maxUserAgent),
     address: maskAddress(ctx.request.address),
     device,
   });

@@ -15,6 +15,7 @@ import { FormError } from './form-error.tsx';
 import { PasswordField } from './password-field.tsx';
 import { saveExport } from './save-file.ts';
 import { useForm } from './use-form.ts';
+import { maxDisplayName, resetLinkMinutes } from '../domain/limits.ts';
 
 interface AuthDialogProps {
   request: AuthRequest;
@@ -141,7 +142,7 @@ function SignUpForm({ fields, change, finish, go, focus }: FormProps) {
         autoComplete="name"
         required
         data-autofocus={focus || undefined}
-        limit={50}
+        limit={maxDisplayName}
         value={fields.displayName}
         onValue={form.typing('displayName', change('displayName'))}
         error={form.fields['displayName']}
@@ -241,7 +242,8 @@ function ResetForm({ fields, change, go }: FormProps) {
       <div className="flex flex-col items-center gap-3 py-4 text-center" role="status">
         <MailCheck size={36} className="text-accent-ink" aria-hidden />
         <p className="text-md">
-          If there is an account for {fields.email}, a link is on its way. It works once, for 60 minutes.
+          If there is an account for {fields.email}, a link is on its way. It works once, for{' '}
+          {resetLinkMinutes} minutes.
         </p>
         <Button wide onClick={() => go('logIn')}>
           Back to log in

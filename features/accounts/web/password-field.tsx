@@ -4,6 +4,7 @@ import { cx } from '#platform/ui/cx.ts';
 import { TextField } from '#platform/ui/field.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { passwordStrength } from './password-strength.ts';
+import { minPassword } from '../domain/limits.ts';
 
 interface PasswordFieldProps {
   label?: string;
@@ -29,7 +30,7 @@ export function PasswordField({ label = 'Password', value, onValue, error, chose
         value={value}
         onValue={onValue}
         error={error}
-        hint={chosen && !value ? 'At least 6 characters' : undefined}
+        hint={chosen && !value ? `At least ${minPassword} characters` : undefined}
         autoComplete={chosen ? 'new-password' : 'current-password'}
         autoCapitalize="none"
         spellCheck={false}

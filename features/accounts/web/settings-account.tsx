@@ -12,6 +12,7 @@ import { accountsApi } from './calls.ts';
 import type { Me } from './calls.ts';
 import { FormError } from './form-error.tsx';
 import { useForm } from './use-form.ts';
+import { maxBio, maxDisplayName, maxHandle } from '../domain/limits.ts';
 
 /** Only what differs from the account is sent. */
 export function changesOf(user: Pick<Me, 'displayName' | 'handle' | 'bio'>, fields: typeof user) {
@@ -50,7 +51,7 @@ export function AccountSettings({ user }: { user: Me }) {
       <TextField
         label="Display name"
         autoComplete="name"
-        limit={50}
+        limit={maxDisplayName}
         value={fields.displayName}
         onValue={form.typing('displayName', (displayName) => setFields({ ...fields, displayName }))}
         error={form.fields['displayName']}
@@ -60,14 +61,14 @@ export function AccountSettings({ user }: { user: Me }) {
         hint="Letters, digits, dots and underscores; people find you by it"
         autoCapitalize="none"
         spellCheck={false}
-        limit={30}
+        limit={maxHandle}
         value={fields.handle}
         onValue={form.typing('handle', (handle) => setFields({ ...fields, handle }))}
         error={form.fields['handle']}
       />
       <TextArea
         label="About you"
-        limit={300}
+        limit={maxBio}
         value={fields.bio}
         onValue={form.typing('bio', (bio) => setFields({ ...fields, bio }))}
         error={form.fields['bio']}

@@ -12,6 +12,7 @@ import { FormError } from './form-error.tsx';
 import { PasswordField } from './password-field.tsx';
 import { saveExport } from './save-file.ts';
 import { useForm } from './use-form.ts';
+import { deletionGraceDays } from '../domain/limits.ts';
 
 /** Downloading one's data, pausing the account, deleting it with 30 days to think again (EXP-015, EXP-016). */
 export function DataSettings({ user }: { user: Me }) {
@@ -107,7 +108,8 @@ function Delete() {
         Delete your account
       </h2>
       <p className="text-md text-muted">
-        You disappear now, and after 30 days everything is gone. Until then you can take it back here.
+        You disappear now, and after {deletionGraceDays} days everything is gone. Until then you can take it
+        back here.
       </p>
       <Button tone="dangerSoft" onClick={() => setOpen(true)}>
         Delete account
@@ -134,7 +136,8 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} title="Delete your account?" width={420}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <p className="text-md text-muted">
-          Posts, comments, saved things and your profile go. You have 30 days to change your mind.
+          Posts, comments, saved things and your profile go. You have {deletionGraceDays} days to change your
+          mind.
         </p>
         <PasswordField
           label="Your password"

@@ -1,4 +1,5 @@
 /** What is kept of a visit (ANA-001 to ANA-003, DATA-005, Q-55, KV5): nothing that says who or what was read. */
+import { maxStoredPath } from './limits.ts';
 
 export const timeframes = { '24h': 1, '7d': 7, '30d': 30, '90d': 90 } as const;
 export type Timeframe = keyof typeof timeframes;
@@ -21,7 +22,6 @@ export function sumGuestEvents(events: readonly string[]): Map<GuestEvent, numbe
 }
 
 const idPattern = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
-const pathLength = 200;
 
 /** A path without its query and fragment, and with `:id` and `:name` where it named a thing or a person. */
 export function cutPath(path: string): string {
@@ -30,7 +30,7 @@ export function cutPath(path: string): string {
     .replace(idPattern, ':id')
     .replace(/\/@[^/]+/g, '/@:name')
     .replace(/^(\/(?:tag|search|u|profile)\/)[^/]+/, '$1:name')
-    .slice(0, pathLength);
+    .slice(0, maxStoredPath);
 }
 
 const families: [RegExp, string][] = [

@@ -6,7 +6,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { countCodePoints } from '#platform/ui/counter.ts';
 import { TextArea } from '#platform/ui/field.tsx';
 import type { Comment } from '../domain/comment-shape.ts';
-import { maxComment } from '../domain/comment-limits.ts';
+import { maxComment } from '../domain/limits.ts';
 import { commentsApi } from './calls.ts';
 
 interface EditBoxProps {

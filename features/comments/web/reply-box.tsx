@@ -15,7 +15,7 @@ import { countCodePoints } from '#platform/ui/counter.ts';
 import { TextArea } from '#platform/ui/field.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type * as api from '../api.ts';
-import { maxComment } from '../domain/comment-limits.ts';
+import { maxComment } from '../domain/limits.ts';
 import { previewComment } from '../domain/preview.ts';
 import type { Comment } from '../domain/comment-shape.ts';
 

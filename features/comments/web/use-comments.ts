@@ -4,7 +4,7 @@ import { useLive } from '#platform/client/use-live.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import type * as api from '../api.ts';
 import type { Comment } from '../domain/comment-shape.ts';
-import { livePageSize } from '../domain/comment-limits.ts';
+import { livePageSize } from '../domain/limits.ts';
 import { commentsApi, olderPageSize } from './calls.ts';
 import type { CommentPage, CommentSort } from './calls.ts';
 import { addCommentPage, takeCommentPage } from './merge-comments.ts';

@@ -13,6 +13,8 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { grantsApi } from './calls.ts';
 import { donationsApi } from './calls.ts';
+import { emailMax } from '#platform/contract/validators.ts';
+import { maxInvestorMessage, maxInvestorName } from '../domain/limits.ts';
 
 const formId = 'investor-form';
 const noWords = { message: '' };
@@ -74,7 +76,7 @@ export default function InvestorDialog({ onClose }: { onClose: () => void }) {
         <TextField
           label="Name"
           autoComplete="name"
-          limit={100}
+          limit={maxInvestorName}
           value={name}
           onValue={setName}
           error={errorOf('name')}
@@ -83,14 +85,14 @@ export default function InvestorDialog({ onClose }: { onClose: () => void }) {
           label="Email"
           type="email"
           autoComplete="email"
-          limit={254}
+          limit={emailMax}
           value={email}
           onValue={setEmail}
           error={errorOf('email')}
         />
         <TextArea
           label="Message (optional)"
-          limit={2_000}
+          limit={maxInvestorMessage}
           value={draft.fields.message}
           onValue={(message) => draft.set({ message })}
           error={errorOf('message')}

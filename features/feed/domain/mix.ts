@@ -2,13 +2,13 @@
  * What goes into a mixed feed and how much of it (NEW-03): six sliders from 0 to 100, whole numbers, and their form in a
  * link. Pure; the browser and the server share it.
  */
+import { maxMixName } from './limits.ts';
+
 export const sliderNames = ['near', 'new', 'friends', 'topics', 'surprise', 'bots'] as const;
 export type SliderName = (typeof sliderNames)[number];
 export type Mix = Readonly<Record<SliderName, number>>;
 
 export const sliderMax = 100;
-/** Longest name of a mix, in code points. */
-export const maxMixName = 40;
 
 /** Where everybody begins. For bots the middle is neither for nor against. */
 export const defaultMix: Mix = { near: 50, new: 70, friends: 60, topics: 60, surprise: 10, bots: 50 };

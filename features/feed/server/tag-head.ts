@@ -2,7 +2,7 @@
 import { codePoints } from '#platform/contract/code-points.ts';
 import type { PageHeads } from '#platform/kernel/page-head.ts';
 import { normaliseTag } from '#features/posts/domain/collect-tags.ts';
-import { maxTagLength } from '#features/posts/domain/post-limits.ts';
+import { maxTagLength } from '#features/posts/domain/limits.ts';
 
 /** Every tag that could be written has a page, also while nobody did. */
 export const tagHeads: PageHeads = {

@@ -11,6 +11,7 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { feedbackApi } from './calls.ts';
 import type { Category } from './calls.ts';
 import { RatingField } from './rating-field.tsx';
+import { maxFeedback, maxFeedbackPath } from '../domain/limits.ts';
 
 const categories = [
   { value: 'bug', label: 'Problem' },
@@ -20,8 +21,6 @@ const categories = [
 ] as const satisfies readonly { value: Category; label: string }[];
 
 const noWords = { message: '' };
-const maxPath = 200;
-
 interface FeedbackFormProps {
   user: Me;
   onSent?: () => void;
@@ -45,7 +44,7 @@ export function FeedbackForm({ user, onSent }: FeedbackFormProps) {
     setBusy(true);
     setError(undefined);
     try {
-      const path = location.pathname.slice(0, maxPath);
+      const path = location.pathname.slice(0, maxFeedbackPath);
       const feedback = { id: id.current, category, message, path };
       await feedbackApi.processSubmitFeedback(rating === undefined ? feedback : { ...feedback, rating }, {
         idempotencyKey: id.current,
@@ -79,7 +78,7 @@ export function FeedbackForm({ user, onSent }: FeedbackFormProps) {
       <TextArea
         label="Your message"
         rows={5}
-        limit={2_000}
+        limit={maxFeedback}
         value={draft.fields.message}
         onValue={(message) => {
           draft.set({ message });

@@ -1,6 +1,5 @@
 /** Who may write to whom, and where it lands (EXP-068). */
 
-export const maxMessage = 2_000;
 /** Messages a stranger may send before they are let in. */
 export const maxUnanswered = 3;
 

@@ -6,7 +6,7 @@ import { useDraft } from '#platform/client/use-draft.ts';
 import { countCodePoints } from '#platform/ui/counter.ts';
 import { TextArea } from '#platform/ui/field.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
-import { maxMessage } from '../domain/decide-message.ts';
+import { maxMessage } from '../domain/limits.ts';
 import type { Message, Talk } from './calls.ts';
 import { send } from './sending.ts';
 

@@ -3,7 +3,7 @@ import { implement } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { visibilityFor } from '#features/visibility/server/public.ts';
 import { muteUser } from '../api.ts';
-import { maxMutes } from '../domain/moderation-limits.ts';
+import { maxMutes } from '../domain/limits.ts';
 import { userMuted } from '../events.ts';
 import { endOf } from './end-of.ts';
 import { noSuchPerson, notYourself, tooMany } from './refusals.ts';

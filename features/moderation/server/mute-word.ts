@@ -3,7 +3,7 @@ import { takeTurn } from '#platform/database/take-turn.ts';
 import { implement } from '#platform/kernel/implement.ts';
 import { muteWord } from '../api.ts';
 import { readMutedWord } from '../domain/match-words.ts';
-import { maxMutedWords } from '../domain/moderation-limits.ts';
+import { maxMutedWords } from '../domain/limits.ts';
 import { mutedWordsChanged } from '../events.ts';
 import { endOf } from './end-of.ts';
 import { presentMutedWord } from './present-muted-word.ts';

@@ -2,7 +2,7 @@
 import type { MutationContext } from '#platform/kernel/implement.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { unfollowBetween } from '#features/follows/server/public.ts';
-import { maxBlocks } from '../domain/moderation-limits.ts';
+import { maxBlocks } from '../domain/limits.ts';
 import { userBlocked } from '../events.ts';
 import { tooMany } from './refusals.ts';
 import { countBlocks, insertBlock } from './store.ts';

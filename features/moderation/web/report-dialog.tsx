@@ -6,7 +6,7 @@ import { confirmDiscard } from '#platform/ui/confirm.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextArea } from '#platform/ui/field.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
-import { maxNote } from '../domain/moderation-limits.ts';
+import { maxNote } from '../domain/limits.ts';
 import { needsNote, reportReasons } from '../domain/report-reasons.ts';
 import { report } from './acts.ts';
 import type { About } from './acts.ts';

@@ -5,7 +5,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { Chip } from '#platform/ui/pill.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
-import { maxWord } from '../domain/moderation-limits.ts';
+import { maxWord } from '../domain/limits.ts';
 import { muteWord } from './acts.ts';
 import { hoursOf, shortHours } from './hours.ts';
 import type { HoursChoice } from './hours.ts';

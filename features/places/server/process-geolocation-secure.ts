@@ -10,6 +10,7 @@ import { forwardGeocode, reverseGeocode } from './geocoder.ts';
 import { nearbyKey } from './nearby.ts';
 import { presentArea } from './get-my-area.ts';
 import { deleteArea, upsertArea } from './store.ts';
+import { maxPlaceLabel } from '../domain/limits.ts';
 
 type Context = ActionContext<typeof processGeolocationSecure>;
 type Args = ArgsOf<typeof processGeolocationSecure>;
@@ -55,7 +56,7 @@ const answers: Record<Args['requestType'], (ctx: Context, args: Args) => Promise
     const chosen = await choose(ctx, args);
     const row = {
       ...snapToGrid(chosen, peopleGridMetres),
-      label: chosen.label.slice(0, 200),
+      label: chosen.label.slice(0, maxPlaceLabel),
       setAt: ctx.now,
     };
     await ctx.transact(async ({ tx }) => {

@@ -6,6 +6,7 @@ import { Button, buttonClass } from '#platform/ui/button.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { useLocation } from './location-provider.tsx';
 import type { LocationApi } from './location-provider.tsx';
+import { rememberMinutes } from '../domain/limits.ts';
 
 const TownPicker = lazyDialog(() => import('./town-picker.tsx'));
 
@@ -54,7 +55,7 @@ export function LocationPanel() {
         )}
       </div>
       <p className="mt-3 text-sm text-muted">
-        This browser remembers it for 30 minutes.{' '}
+        This browser remembers it for {rememberMinutes} minutes.{' '}
         {auth.status !== 'signedOut' &&
           'A place you set yourself stays with your account, to about half a mile. '}
         Where you were is never kept.

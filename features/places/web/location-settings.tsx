@@ -6,6 +6,7 @@ import { readPlaceSettings, writePlaceSettings } from './place-settings.ts';
 import PrecisionPicker from './precision-picker.tsx';
 import LocationPrivacyPreview from './location-privacy-preview.tsx';
 import { ZonesSection } from './zones-section.tsx';
+import { leaveMetres, leaveMinutes } from '../domain/zones.ts';
 
 /** Where I am, what posts tell of it, and the places I am never found at (LOC-016, EXP-069, NEW-06). */
 export default function LocationSettings() {
@@ -40,7 +41,7 @@ function PostDefaults() {
       {location && <LocationPrivacyPreview at={location} precision={settings.precision} />}
       <Switch
         label="Leave first, publish later"
-        hint="Such posts appear when you are 500 m away, or after 30 minutes."
+        hint={`Such posts appear when you are ${leaveMetres} m away, or after ${leaveMinutes} minutes.`}
         checked={settings.hold}
         onChecked={(hold) => setSettings(writePlaceSettings({ hold }))}
       />

@@ -1,6 +1,7 @@
 /** Where the viewer is, as far as this browser knows. Pure. */
 import type { Position } from '../domain/position.ts';
 import type { PlaceName } from '../domain/place-shape.ts';
+import { rememberMinutes } from '../domain/limits.ts';
 
 /** What is remembered (LOC-002). */
 export interface KnownLocation extends Position {
@@ -19,7 +20,7 @@ export interface LocationState {
 }
 
 /** A remembered position is good for half an hour (LOC-003). */
-export const rememberMs = 30 * 60_000;
+export const rememberMs = rememberMinutes * 60_000;
 
 /** How the browser is asked (LOC-004, LOC-005, LOC-006; times in milliseconds). */
 export const positionOptions = { timeout: 10_000, maximumAge: 300_000, enableHighAccuracy: true } as const;

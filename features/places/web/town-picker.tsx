@@ -5,6 +5,7 @@ import { TextField } from '#platform/ui/field.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { placesApi } from './calls.ts';
 import type { Town } from './calls.ts';
+import { maxTownQuery } from '../domain/limits.ts';
 
 interface TownPickerProps {
   title: string;
@@ -54,7 +55,7 @@ export default function TownPicker({ title, onChoose, onClose }: TownPickerProps
         type="search"
         placeholder="Tempe, Roosevelt Row, Flagstaff …"
         data-autofocus
-        maxLength={80}
+        maxLength={maxTownQuery}
         value={text}
         onValue={setText}
       />

@@ -15,6 +15,7 @@ import { saveZone } from './calls.ts';
 import type { Zone } from './calls.ts';
 import { askBrowser } from './ask-browser.ts';
 import { formatMiles } from './miles.ts';
+import { maxZoneName } from '../domain/limits.ts';
 
 const TownPicker = lazyDialog(() => import('./town-picker.tsx'));
 
@@ -71,7 +72,7 @@ export default function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) 
     <Dialog open onClose={onClose} title={zone ? 'Change the zone' : 'New zone'} width={440}>
       <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
         <Segmented label="Kind of zone" choices={kinds} value={kind} onValue={chooseKind} />
-        <TextField label="Name" value={name} onValue={setName} maxLength={50} />
+        <TextField label="Name" value={name} onValue={setName} maxLength={maxZoneName} />
         <Middle middle={middle} onMiddle={setMiddle} onProblem={setProblem} />
         <div>
           <label htmlFor={sizeId} className="flex justify-between text-sm font-medium">

@@ -1,5 +1,5 @@
 /** The hashtags of a post: those written in its text and those given beside it. */
-import { maxTagLength, maxTags } from './post-limits.ts';
+import { maxTagLength, maxTags } from './limits.ts';
 import { parseRichText } from './rich-text.ts';
 
 /** A tag as it is kept and looked up: without `#`, lower case, composed. */

@@ -2,7 +2,7 @@
  * Links, #hashtags and @mentions in a text (EXP-026). Both sides use it: the server to find whom and what a text names,
  * the browser to draw it. Every rule looks at each character a bounded number of times.
  */
-import { maxTagLength } from './post-limits.ts';
+import { maxTagLength } from './limits.ts';
 
 export type Segment =
   | { kind: 'text'; text: string }

@@ -11,7 +11,7 @@ import { storeImage } from '#features/media/server/public.ts';
 import { createPost } from '../api.ts';
 import { collectTags } from '../domain/collect-tags.ts';
 import { dedupKey, identityImageLength } from '../domain/dedup-key.ts';
-import { dedupHours } from '../domain/post-limits.ts';
+import { dedupHours } from '../domain/limits.ts';
 import { presentPostFlags, presentSharedPost, type StoredPostImage } from '../domain/present-post.ts';
 import { idTaken } from './not-found.ts';
 import { personOfViewer, presentPost } from './present.ts';

@@ -3,7 +3,7 @@ import { forbiddenOrNotFound } from '#features/roles/server/public.ts';
 import { auditForeignChange } from '#features/audit/server/public.ts';
 import { deletePost } from '../api.ts';
 import { listedAs } from '../domain/listed-as.ts';
-import { restoreDays } from '../domain/post-limits.ts';
+import { restoreDays } from '../domain/limits.ts';
 import { canDeletePost } from '../domain/present-post.ts';
 import { postDeleted } from '../events.ts';
 import { auditActions } from './audit-actions.ts';

@@ -3,7 +3,7 @@ import { takeTurn } from '#platform/database/take-turn.ts';
 import { implement } from '#platform/kernel/implement.ts';
 import { followTag } from '../api.ts';
 import { normaliseTag } from '../domain/collect-tags.ts';
-import { maxFollowedTags } from '../domain/post-limits.ts';
+import { maxFollowedTags } from '../domain/limits.ts';
 import { countFollowedTags, insertFollowedTag } from './store-keeping.ts';
 
 /** Follows a hashtag (EXP-026). */

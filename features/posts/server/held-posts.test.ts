@@ -10,7 +10,7 @@ import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
 import { insertVenues } from '#features/venues/server/public.ts';
 import { transact } from '#platform/database/transaction.ts';
 import { cancelHeldPost, createPost, holdPost, listHeldPosts, releaseHeldPosts, updatePost } from '../api.ts';
-import { maxHeldPosts } from '../domain/post-limits.ts';
+import { maxHeldPosts } from '../domain/limits.ts';
 import type { Post } from '../domain/post-shape.ts';
 import { publishDuePosts } from './publish-held.ts';
 

@@ -4,7 +4,7 @@ import { implementPrepared } from '#platform/kernel/implement.ts';
 import { roundPosition } from '#features/places/domain/position.ts';
 import { leaveMinutes } from '#features/places/domain/zones.ts';
 import { holdPost } from '../api.ts';
-import { maxHeldPosts } from '../domain/post-limits.ts';
+import { maxHeldPosts } from '../domain/limits.ts';
 import { prepare } from './create-post.ts';
 import { idTaken } from './not-found.ts';
 import { presentHeld } from './present-held.ts';

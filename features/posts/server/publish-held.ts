@@ -8,7 +8,7 @@ import type { WriteContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { copyImages } from '#features/media/server/public.ts';
-import { dedupHours } from '../domain/post-limits.ts';
+import { dedupHours } from '../domain/limits.ts';
 import type { StoredPostImage } from '../domain/present-post.ts';
 import { idTaken } from './not-found.ts';
 import { takeIdentity } from './store.ts';

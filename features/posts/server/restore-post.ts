@@ -2,7 +2,7 @@ import { implement } from '#platform/kernel/implement.ts';
 import { restorePost } from '../api.ts';
 import { keepsIdentity } from '../domain/dedup-key.ts';
 import { listedAs } from '../domain/listed-as.ts';
-import { dedupHours, restoreDays } from '../domain/post-limits.ts';
+import { dedupHours, restoreDays } from '../domain/limits.ts';
 import { canEditPost } from '../domain/present-post.ts';
 import { postRestored } from '../events.ts';
 import { postNotFound } from './not-found.ts';

@@ -2,7 +2,7 @@ import { invalidArgument, notFound } from '#platform/contract/errors.ts';
 import { takeTurn } from '#platform/database/take-turn.ts';
 import { implement } from '#platform/kernel/implement.ts';
 import { saveDraft } from '../api.ts';
-import { maxDrafts } from '../domain/post-limits.ts';
+import { maxDrafts } from '../domain/limits.ts';
 import { countDrafts, upsertDraft } from './store-keeping.ts';
 
 /** Keeps an unfinished post with the account, so that it is there on every device (EXP-023). */

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { PublishedPlace } from '#features/places/domain/precision.ts';
 import { cellsOf } from '#features/places/server/public.ts';
 import type { PostRow, StoredPostImage } from '../domain/present-post.ts';
-import { maxVersions } from '../domain/post-limits.ts';
+import { maxVersions } from '../domain/limits.ts';
 import type { VenueDetails } from '../domain/post-shape.ts';
 
 /** The columns of a `PostRow`, for statements over `posts p`. */

@@ -1,7 +1,7 @@
 /** Removes for good what was deleted longer ago than it can be restored (EXP-022), and who looked on past days. */
 import type { Platform } from '#platform/kernel/platform.ts';
 import { releaseImages } from '#features/media/server/public.ts';
-import { restoreDays } from '../domain/post-limits.ts';
+import { restoreDays } from '../domain/limits.ts';
 import { removeDeletedPosts } from './store.ts';
 import { sweepViews } from './store-views.ts';
 

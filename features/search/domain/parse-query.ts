@@ -1,5 +1,7 @@
 /** What a person typed into the box: words, and signs that narrow it (EXP-087). */
 import { normaliseTag } from '#features/posts/domain/collect-tags.ts';
+import { maxTagLength } from '#features/posts/domain/limits.ts';
+import { maxNameQuery } from './limits.ts';
 
 export interface ParsedQuery {
   /** Letters and digits only, composed, lower case; the last one may still be half typed. */
@@ -58,7 +60,7 @@ export function wordsOf(text: string): string[] {
 function takeSign(parsed: ParsedQuery, part: string): boolean {
   if (part.startsWith('#')) {
     const tag = normaliseTag(part);
-    if (tag === '' || [...tag].length > 50) return false;
+    if (tag === '' || [...tag].length > maxTagLength) return false;
     parsed.tags.push(tag);
     return true;
   }
@@ -67,7 +69,7 @@ function takeSign(parsed: ParsedQuery, part: string): boolean {
   const value = part.slice(colon + 1);
   switch (part.slice(0, colon).toLowerCase()) {
     case 'from':
-      parsed.from = value.replace(/^@/, '').toLowerCase().slice(0, 50);
+      parsed.from = value.replace(/^@/, '').toLowerCase().slice(0, maxNameQuery);
       return true;
     case 'near':
       parsed.near = value.replaceAll(/[_+]/g, ' ').slice(0, 100);

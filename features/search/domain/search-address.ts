@@ -1,5 +1,6 @@
 /** A search as it stands in the address bar, so that reload, back and a copied link lead to the same results (EXP-088). */
 import { KINDS, type Kind } from './kinds.ts';
+import { maxNameQuery, maxQuery } from './limits.ts';
 
 export const PERIODS = ['day', 'week', 'month', 'year'] as const;
 export type Period = (typeof PERIODS)[number];
@@ -26,8 +27,6 @@ export interface SearchAddress {
   from?: string;
 }
 
-const maxQuery = 200;
-const maxHandle = 50;
 const hours = { day: 24, week: 7 * 24, month: 30 * 24, year: 365 * 24 } as const;
 const hour = 3_600_000;
 
@@ -36,7 +35,7 @@ const textOf = (value: unknown, max: number) =>
 
 /** Reads any address at all; what makes no sense is left out. */
 export function readAddress(search: Record<string, unknown>): SearchWish {
-  const from = textOf(search['from'], maxHandle).replace(/^@/, '').toLowerCase();
+  const from = textOf(search['from'], maxNameQuery).replace(/^@/, '').toLowerCase();
   return {
     q: textOf(search['q'], maxQuery),
     tab: KINDS.find((kind) => kind === search['tab']) ?? 'all',

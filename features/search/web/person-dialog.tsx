@@ -6,6 +6,7 @@ import { TextField } from '#platform/ui/field.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { searchApi } from './calls.ts';
 import { useSettled } from './use-search.ts';
+import { maxNameQuery } from '../domain/limits.ts';
 
 interface PersonDialogProps {
   onChoose: (handle: string) => void;
@@ -30,7 +31,7 @@ export default function PersonDialog({ onChoose, onClose }: PersonDialogProps) {
         label="Name or handle"
         data-autofocus
         autoComplete="off"
-        maxLength={50}
+        maxLength={maxNameQuery}
         value={name}
         onValue={setName}
       />

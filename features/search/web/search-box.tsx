@@ -3,6 +3,7 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { Mic, MicOff, Search, X } from 'lucide-react';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import type { Speech } from './use-speech.ts';
+import { maxQuery } from '../domain/limits.ts';
 
 interface SearchBoxProps {
   box: RefObject<HTMLInputElement | null>;
@@ -78,7 +79,7 @@ export function SearchBox({ box, value, onValue, onSubmit, onDown, speech }: Sea
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={200}
+          maxLength={maxQuery}
           value={value}
           onChange={(event) => onValue(event.target.value)}
           onKeyDown={onKeyDown}

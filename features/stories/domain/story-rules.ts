@@ -1,7 +1,7 @@
 /** Who may see a story and do what with it. */
 import { can, type RoleViewer } from '#features/roles/domain/can.ts';
 import type { ModerationStatus } from './story-shape.ts';
-import { storyHours } from './story-limits.ts';
+import { storyHours } from './limits.ts';
 
 /** When a story written now is shown no more (STORY-003). */
 export function expiryOf(createdAt: Date): Date {

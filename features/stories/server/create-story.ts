@@ -7,7 +7,7 @@ import { claimImages, storeImage } from '#features/media/server/public.ts';
 import { createStory } from '../api.ts';
 import type { StoredStoryMedia, StoryRow } from '../domain/present-story.ts';
 import { foreignType, type MediaWish, readMedia } from '../domain/read-media.ts';
-import { maxPerDay, storyHours } from '../domain/story-limits.ts';
+import { maxPerDay, storyHours } from '../domain/limits.ts';
 import { expiryOf, moderationStatusOf } from '../domain/story-rules.ts';
 import { storyCreated } from '../events.ts';
 import { presentStory } from './present.ts';
@@ -116,12 +116,16 @@ async function assertRoomToday(sql: Queryable, userId: string, now: Date): Promi
   const since = new Date(now.getTime() - storyHours * 3_600_000);
   const leaving = await findNthLatestStoryTime(sql, userId, since, maxPerDay);
   if (leaving === undefined) return;
-  throw new FunctionError('resource-exhausted', `You can share at most ${maxPerDay} stories in 24 hours`, {
-    reason: 'daily_limit',
-    limit: 'stories',
-    // The next story is possible when the window no longer holds this one.
-    retryAfterSeconds: Math.max(1, Math.ceil((leaving.getTime() - since.getTime()) / 1000)),
-  });
+  throw new FunctionError(
+    'resource-exhausted',
+    `You can share at most ${maxPerDay} stories in ${storyHours} hours`,
+    {
+      reason: 'daily_limit',
+      limit: 'stories',
+      // The next story is possible when the window no longer holds this one.
+      retryAfterSeconds: Math.max(1, Math.ceil((leaving.getTime() - since.getTime()) / 1000)),
+    },
+  );
 }
 
 function idTaken(): FunctionError {

@@ -3,7 +3,7 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { presentSharedStory, presentStoryFlags, type StoryRow } from '../domain/present-story.ts';
-import { namedViewers } from '../domain/story-limits.ts';
+import { namedViewers } from '../domain/limits.ts';
 import type { SharedStory, Story, StoryFlags } from '../domain/story-shape.ts';
 import { listLatestViewers, listStoryFlags } from './store-reactions.ts';
 

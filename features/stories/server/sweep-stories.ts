@@ -1,7 +1,7 @@
 /** Removes for good what is over for longer than the archive keeps it, and the salts of past days. */
 import type { Platform } from '#platform/kernel/platform.ts';
 import { releaseImages } from '#features/media/server/public.ts';
-import { archiveDays } from '../domain/story-limits.ts';
+import { archiveDays } from '../domain/limits.ts';
 import { removeOldStories, removeSaltsBefore } from './store-keeping.ts';
 
 const batch = 200;

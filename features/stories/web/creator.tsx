@@ -13,11 +13,12 @@ import { Segmented } from '#platform/ui/segmented.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { maxCaption, maxMedia } from '../domain/story-limits.ts';
+import { maxCaption, maxMedia, maxStoryLabel, storyHours } from '../domain/limits.ts';
 import { filterCss, filters } from './filters.ts';
 import { useShareStory } from './use-share-story.ts';
 import { useStoryDraft } from './use-story-draft.ts';
 import type { StoryDraft } from './use-story-draft.ts';
+import { maxAltText } from '#features/posts/domain/limits.ts';
 
 /** Makes a story (SHELL-063, STORY-010): pictures, words, place, music, a look, and who may answer. */
 export default function StoryCreator({ user, onClose }: { user: Me; onClose: () => void }) {
@@ -91,14 +92,14 @@ export default function StoryCreator({ user, onClose }: { user: Me; onClose: () 
         />
         <TextField
           label="Place"
-          maxLength={120}
+          maxLength={maxStoryLabel}
           placeholder="Where is it?"
           value={fields.location}
           onValue={(location) => set({ location })}
         />
         <TextField
           label="Music"
-          maxLength={120}
+          maxLength={maxStoryLabel}
           placeholder="Song and artist"
           hint="Shown beside your story; nothing is played."
           value={fields.music}
@@ -160,7 +161,7 @@ function Pictures({ draft, at, onAt }: { draft: StoryDraft; at: number; onAt: (a
         <div className="flex aspect-square max-h-80 w-full flex-col items-center justify-center gap-3 rounded-card border-2 border-dashed border-line px-5 text-center">
           {making ? <Making {...making} /> : <ImagePlus size={32} className="text-accent-ink" aria-hidden />}
           <p className="text-md text-muted">
-            Up to {maxMedia} pictures, shown for 24 hours.
+            Up to {maxMedia} pictures, shown for {storyHours} hours.
             <span className="pointer-coarse:hidden"> Drop them here, or paste one.</span>
           </p>
           <Button tone="accent" data-autofocus disabled={making !== undefined} onClick={choose}>
@@ -215,7 +216,7 @@ function Pictures({ draft, at, onAt }: { draft: StoryDraft; at: number; onAt: (a
                 label={`Alt text of picture ${at + 1}`}
                 hideLabel
                 placeholder="Describe this picture"
-                limit={1_500}
+                limit={maxAltText}
                 value={fields.alts[at] ?? ''}
                 onValue={(alt) =>
                   draft.set({ alts: images.map((_, i) => (i === at ? alt : (fields.alts[i] ?? ''))) })

@@ -16,6 +16,7 @@ import { storiesApi } from './calls.ts';
 import type { StoryItems } from './stories-bar.tsx';
 import { laidOver, overlayStore } from './story-overlay.ts';
 import { pageNow } from '#platform/ui/page-clock.ts';
+import { storyHours } from '../domain/limits.ts';
 
 const Viewer = lazy(() => import('./viewer.tsx'));
 
@@ -47,7 +48,7 @@ export default function StoryScreen({ storyId, moreItems }: { storyId: string; m
           title="This story is over"
           action={<Button onClick={home}>See what is on now</Button>}
         >
-          Stories last 24 hours, or until their author takes them away.
+          Stories last {storyHours} hours, or until their author takes them away.
         </EmptyState>
       )}
       {data && <Watched story={data} moreItems={moreItems} onClose={home} />}

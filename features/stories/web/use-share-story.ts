@@ -7,6 +7,7 @@ import { createStory } from './calls.ts';
 import type { NewStory } from './calls.ts';
 import { addStory } from './story-overlay.ts';
 import type { StoryDraft, StoryFields } from './use-story-draft.ts';
+import { storyHours } from '../domain/limits.ts';
 
 /** What the wire takes for a new story; empty words are left out. */
 export function newStory(id: string, fields: StoryFields, pictures: readonly string[]): NewStory {
@@ -42,7 +43,7 @@ export function useShareStory(draft: StoryDraft, onDone: () => void) {
       const { story, notes } = await createStory(newStory(id, draft.fields, pictures), key);
       addStory(story);
       draft.clear();
-      toast.success('Your story is shared for 24 hours');
+      toast.success(`Your story is shared for ${storyHours} hours`);
       for (const note of notes ?? []) toast(note);
       onDone();
     } catch (error) {

@@ -5,6 +5,7 @@ import { safeImageUrl } from '#platform/ui/safe-url.ts';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import type { StoryMedia } from '../domain/story-shape.ts';
 import { filterCss } from './filters.ts';
+import { storyHours } from '../domain/limits.ts';
 
 interface StoryPictureProps {
   media: StoryMedia;
@@ -78,7 +79,9 @@ export function StoryOver({ onNext }: { onNext: () => void }) {
     <div role="status" className="flex h-full flex-col items-center justify-center gap-3 px-8 text-center">
       <Clock size={32} className="text-muted" aria-hidden />
       <p className="text-title font-bold">This story is over</p>
-      <p className="text-md text-muted">Stories last 24 hours, or until their author takes them away.</p>
+      <p className="text-md text-muted">
+        Stories last {storyHours} hours, or until their author takes them away.
+      </p>
       <Button onClick={onNext} className="mt-2">
         Go on
       </Button>

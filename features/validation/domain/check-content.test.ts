@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { bioMax } from '#features/accounts/domain/person-name.ts';
-import { maxMessage } from '#features/messages/domain/decide-message.ts';
-import { maxContent } from '#features/posts/domain/post-limits.ts';
-import { maxCaption } from '#features/stories/domain/story-limits.ts';
+import { maxBio } from '#features/accounts/domain/limits.ts';
+import { maxMessage } from '#features/messages/domain/limits.ts';
+import { maxContent } from '#features/posts/domain/limits.ts';
+import { maxCaption } from '#features/stories/domain/limits.ts';
 import { checkContent, joinSpaced, maxLength, type ValidationType } from './check-content.ts';
 
 const countCoarse = (text: string) => (text.toLowerCase().includes('darn') ? 1 : 0);
@@ -32,7 +32,7 @@ test('FN-012 a text may be as long as what publishes it allows', () => {
     comment: 1_000,
     story: maxCaption,
     message: maxMessage,
-    profile: bioMax,
+    profile: maxBio,
   });
 });
 

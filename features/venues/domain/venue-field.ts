@@ -2,9 +2,7 @@
 import * as z from 'zod';
 import { patternField, textField } from '#platform/contract/text.ts';
 import { checkLatitude, checkLongitude } from '#platform/contract/validators.ts';
-
-/** Code points of a place's name, at most. */
-export const maxVenueName = 120;
+import { maxVenueName } from './limits.ts';
 
 const venueIdPattern = /^ven_[a-z0-9_]{1,80}$/;
 

@@ -6,7 +6,8 @@ import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { maxMixName, type Mix } from '../../domain/mix.ts';
+import { maxMixName } from '../../domain/limits.ts';
+import type { Mix } from '../../domain/mix.ts';
 import { keepMix, namedMixes } from './named-mixes.ts';
 
 interface SaveMixDialogProps {

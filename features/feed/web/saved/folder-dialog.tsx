@@ -11,7 +11,7 @@ import { ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { feedApi } from '../calls.ts';
 
-const longest = 50;
+import { maxFolder } from '#features/posts/domain/limits.ts';
 
 /** Puts a saved post into a folder, known or new (EXP-024). Nobody else sees folders. */
 export default function FolderDialog({ postId, onClose }: { postId: string; onClose: () => void }) {
@@ -74,8 +74,8 @@ export default function FolderDialog({ postId, onClose }: { postId: string; onCl
               setName(value);
               setError(undefined);
             }}
-            limit={longest}
-            maxLength={longest * 2}
+            limit={maxFolder}
+            maxLength={maxFolder * 2}
             error={error}
           />
         </div>

@@ -4,7 +4,7 @@ import { Hash } from 'lucide-react';
 import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
 import { CreatePostControl, postsApi } from '#features/posts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { maxTagLength } from '#features/posts/domain/post-limits.ts';
+import { maxTagLength } from '#features/posts/domain/limits.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';

@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { safeImageUrl } from '#platform/ui/safe-url.ts';
+import { maxAltText } from '../../domain/limits.ts';
 
 export interface ComposerImage {
   /** A picture chosen here, or the address of one that is stored. */
@@ -18,8 +19,6 @@ interface ComposerImagesProps {
   onMove: (from: number, to: number) => void;
   onRemove: (at: number) => void;
 }
-
-const maxAlt = 1_500;
 
 /** The id of the field for a picture's text, by position. */
 export const altFieldId = (at: number) => `alt-of-picture-${at}`;
@@ -50,7 +49,7 @@ export function ComposerImages({ images, fixed = false, onAlt, onMove, onRemove 
               label={`Alt text of picture ${at + 1}`}
               hideLabel
               placeholder="Describe this picture"
-              limit={maxAlt}
+              limit={maxAltText}
               value={image.alt}
               onValue={(alt) => onAlt(at, alt)}
             />

@@ -4,7 +4,7 @@ import { Avatar } from '#platform/ui/avatar.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { TextArea } from '#platform/ui/field.tsx';
 import { completeWord, openWord } from '../../domain/rich-text.ts';
-import { maxContent } from '../../domain/post-limits.ts';
+import { maxContent } from '../../domain/limits.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import type { Suggestion } from './use-suggestions.ts';
 

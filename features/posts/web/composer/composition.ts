@@ -1,7 +1,7 @@
 /** What is being written, as plain data. Pure. */
 import { countCodePoints } from '#platform/ui/counter.ts';
 import { collectTags } from '../../domain/collect-tags.ts';
-import { maxContent } from '../../domain/post-limits.ts';
+import { maxContent } from '../../domain/limits.ts';
 import type { Post } from '../../domain/post-shape.ts';
 import type { ComposerRequest } from './composer-store.ts';
 

@@ -11,6 +11,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import type { LocationChoice } from './location-choice.ts';
+import { leaveMetres, leaveMinutes } from '#features/places/domain/zones.ts';
 
 interface LocationChoicePickerProps {
   choice: LocationChoice | null;
@@ -88,7 +89,7 @@ export default function LocationChoicePicker({ choice, onChoice, onClose }: Loca
             <LocationPrivacyPreview at={location} precision={wish.precision} />
             <Switch
               label="Publish when I have left"
-              hint="When I am 500 m away, or in 30 minutes."
+              hint={`When I am ${leaveMetres} m away, or in ${leaveMinutes} minutes.`}
               checked={wish.hold}
               onChecked={(hold) => setWish({ ...wish, hold })}
             />

@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { countCodePoints } from '#platform/ui/counter.ts';
 import { TextField } from '#platform/ui/field.tsx';
 import { normaliseTag } from '../../domain/collect-tags.ts';
-import { maxTagLength, maxTags } from '../../domain/post-limits.ts';
+import { maxTagLength, maxTags } from '../../domain/limits.ts';
 
 interface TagFieldProps {
   tags: readonly string[];

@@ -4,7 +4,7 @@ import { readDraft } from '#platform/client/drafts.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
 import { shrinkImage } from '#features/media/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { maxImages } from '../../domain/post-limits.ts';
+import { maxImages } from '../../domain/limits.ts';
 import type { ComposerImage } from './composer-images.tsx';
 import type { ComposerRequest } from './composer-store.ts';
 import { startFields } from './composition.ts';

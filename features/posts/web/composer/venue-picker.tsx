@@ -7,6 +7,7 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { getErrorMessage } from '#platform/client/error-message.ts';
+import { maxVenueName, maxVenueQuery } from '#features/venues/domain/limits.ts';
 
 export interface ChosenVenue {
   /** Null for a place that somebody named and the town does not know. */
@@ -21,14 +22,12 @@ interface VenuePickerProps {
 
 const pauseMs = 180;
 const shown = 20;
-const longestName = 120;
-
 function useVenues(text: string) {
   const [state, setState] = useState<{ venues?: readonly Venue[]; failed?: string }>({});
   useEffect(() => {
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      const q = text.slice(0, 80);
+      const q = text.slice(0, maxVenueQuery);
       venuesApi
         .listVenues(q === '' ? { limit: shown } : { q, limit: shown }, { signal: controller.signal })
         .then(
@@ -62,7 +61,7 @@ export default function VenuePicker({ onChoose, onClose }: VenuePickerProps) {
         type="search"
         placeholder="Search places"
         data-autofocus
-        maxLength={longestName}
+        maxLength={maxVenueName}
         value={text}
         onValue={setText}
       />

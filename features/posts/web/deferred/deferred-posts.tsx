@@ -8,6 +8,7 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { postsApi } from '../calls.ts';
 import type { DeferredPost } from '../calls.ts';
 import { onDeferredChange, rememberDeferred } from './deferred-post-storage.ts';
+import { leaveMetres } from '#features/places/domain/zones.ts';
 
 const deferredKey = ['listHeldPosts'];
 const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
@@ -68,8 +69,8 @@ function DeferredRow({ post, all }: { post: DeferredPost; all: readonly Deferred
       <p className="line-clamp-3 text-md whitespace-pre-line">{post.content || 'A picture'}</p>
       <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
         <span className="flex items-center gap-1">
-          <Clock size={14} aria-hidden /> At {clock.format(Date.parse(post.dueAt))}, or when you are 500 m
-          away
+          <Clock size={14} aria-hidden /> At {clock.format(Date.parse(post.dueAt))}, or when you are{' '}
+          {leaveMetres} m away
         </span>
         {post.location && (
           <span className="flex items-center gap-1">

@@ -8,5 +8,7 @@ export const maxMutedWords = 200;
 export const maxWord = 100;
 /** Code points of the note to a report. */
 export const maxNote = 1_000;
+/** Characters of the id of what is reported. */
+export const maxTargetId = 120;
 /** Hours a mute may be set for, at most: a year. */
 export const maxMuteHours = 8_784;

@@ -3,6 +3,10 @@
 /** Code points of a post. */
 export const maxContent = 5_000;
 export const maxImages = 4;
+/** Code points of the text alternative of a picture, in stories too. */
+export const maxAltText = 1_500;
+/** Code points of the name of a folder of saved posts. */
+export const maxFolder = 50;
 export const maxTags = 10;
 export const maxTagLength = 50;
 /** How long the same text by the same person counts as the same post. */

@@ -4,6 +4,12 @@
 export const storyHours = 24;
 /** Code points of a caption. */
 export const maxCaption = 500;
+/** Code points of the place and of the music of a story. */
+export const maxStoryLabel = 120;
+/** Characters of the name of a filter. */
+export const maxFilterName = 50;
+/** Characters of the media type of a picture. */
+export const maxMediaType = 40;
 export const maxMedia = 10;
 /** Stories of one person within 24 hours, deleted ones too (EXP-037). */
 export const maxPerDay = 20;

@@ -1,0 +1,232 @@
+/** The limit of a field is one constant: in the box, in the function and in the check of its column. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { emailMax } from '#platform/contract/validators.ts';
+import { createTestDatabase } from '#platform/testkit/database.ts';
+import * as accounts from '#features/accounts/domain/limits.ts';
+import * as analytics from '#features/analytics/domain/limits.ts';
+import { maxComment } from '#features/comments/domain/limits.ts';
+import * as donations from '#features/donations/domain/limits.ts';
+import * as feed from '#features/feed/domain/limits.ts';
+import * as feedback from '#features/feedback/domain/limits.ts';
+import { maxUrl } from '#features/links/domain/page.ts';
+import { maxMessage } from '#features/messages/domain/limits.ts';
+import * as moderation from '#features/moderation/domain/limits.ts';
+import { maxPushEndpoint } from '#features/notifications/domain/limits.ts';
+import * as places from '#features/places/domain/limits.ts';
+import * as posts from '#features/posts/domain/limits.ts';
+import { maxQuery } from '#features/search/domain/limits.ts';
+import * as stories from '#features/stories/domain/limits.ts';
+import { maxVenueName } from '#features/venues/domain/limits.ts';
+import { strings } from './function-strings.fixture.ts';
+
+interface LimitedField {
+  /** Code points. */
+  max: number;
+  /** Columns with a check of this length. */
+  columns?: string[];
+  /** Arguments of functions, as `function.field`. */
+  args?: string[];
+  /** Files with a box for it, and the constant that the box names. */
+  boxes?: [file: string, constant: string][];
+}
+
+const fields: LimitedField[] = [
+  {
+    max: accounts.maxDisplayName,
+    columns: ['users.display_name'],
+    args: ['signUp.displayName', 'updateProfile.displayName'],
+    boxes: [
+      ['accounts/web/settings-account.tsx', 'maxDisplayName'],
+      ['accounts/web/auth-dialog.tsx', 'maxDisplayName'],
+    ],
+  },
+  {
+    max: accounts.maxBio,
+    columns: ['users.bio'],
+    args: ['updateProfile.bio'],
+    boxes: [['accounts/web/settings-account.tsx', 'maxBio']],
+  },
+  { max: accounts.maxUserAgent, columns: ['sessions.user_agent', 'story_views.user_agent'] },
+  {
+    max: emailMax,
+    columns: ['users.email', 'investor_requests.email', 'email_grants.email'],
+    boxes: [['donations/web/investor-dialog.tsx', 'emailMax']],
+  },
+  {
+    max: posts.maxContent,
+    columns: ['posts.content'],
+    args: ['createPost.content', 'saveDraft.content'],
+    boxes: [['posts/web/composer-text.tsx', 'maxContent']],
+  },
+  {
+    max: posts.maxAltText,
+    boxes: [
+      ['posts/web/composer-images.tsx', 'maxAltText'],
+      ['stories/web/creator.tsx', 'maxAltText'],
+    ],
+  },
+  { max: posts.maxTagLength, columns: ['search_tags.tag'], args: ['followTag.tag', 'addFeedWish.tag'] },
+  {
+    max: posts.maxFolder,
+    columns: ['saved_posts.folder'],
+    args: ['savePost.folder'],
+    boxes: [['feed/web/folder-dialog.tsx', 'maxFolder']],
+  },
+  {
+    max: maxComment,
+    columns: ['comments.content'],
+    args: ['createComment.content', 'updateComment.content'],
+    boxes: [
+      ['comments/web/reply-box.tsx', 'maxComment'],
+      ['comments/web/edit-box.tsx', 'maxComment'],
+    ],
+  },
+  {
+    max: stories.maxCaption,
+    columns: ['stories.caption'],
+    args: ['createStory.caption'],
+    boxes: [['stories/web/creator.tsx', 'maxCaption']],
+  },
+  {
+    max: stories.maxStoryLabel,
+    columns: ['stories.location', 'stories.music'],
+    args: ['createStory.location', 'createStory.music'],
+    boxes: [['stories/web/creator.tsx', 'maxStoryLabel']],
+  },
+  { max: stories.maxFilterName, columns: ['stories.filter'], args: ['createStory.filter'] },
+  {
+    max: stories.maxStoryComment,
+    columns: ['story_comments.content'],
+    args: ['createStoryComment.content'],
+    boxes: [['stories/web/answer-box.tsx', 'maxStoryComment']],
+  },
+  {
+    max: moderation.maxWord,
+    columns: ['muted_words.word'],
+    args: ['muteWord.word'],
+    boxes: [['moderation/web/word-form.tsx', 'maxWord']],
+  },
+  {
+    max: moderation.maxNote,
+    columns: ['reports.note'],
+    args: ['reportContent.note'],
+    boxes: [['moderation/web/report-dialog.tsx', 'maxNote']],
+  },
+  { max: moderation.maxTargetId, columns: ['reports.target_id'] },
+  {
+    max: places.maxZoneName,
+    columns: ['location_zones.name'],
+    args: ['saveZone.name'],
+    boxes: [['places/web/zone-dialog.tsx', 'maxZoneName']],
+  },
+  { max: places.maxPlaceLabel, columns: ['user_areas.label'] },
+  { max: maxUrl, columns: ['link_pages.url'], args: ['processLinkUnfurl.url'] },
+  {
+    max: maxMessage,
+    columns: ['messages.content'],
+    args: ['sendMessage.content'],
+    boxes: [['messages/web/message-box.tsx', 'maxMessage']],
+  },
+  {
+    max: feed.maxMixName,
+    columns: ['feed_mixes.name'],
+    args: ['saveFeedMix.name'],
+    boxes: [['feed/web/save-mix-dialog.tsx', 'maxMixName']],
+  },
+  {
+    max: donations.maxInvestorName,
+    columns: ['investor_requests.name'],
+    args: ['requestInvestorInvite.name'],
+    boxes: [['donations/web/investor-dialog.tsx', 'maxInvestorName']],
+  },
+  {
+    max: donations.maxInvestorMessage,
+    columns: ['investor_requests.message'],
+    args: ['requestInvestorInvite.message'],
+    boxes: [['donations/web/investor-dialog.tsx', 'maxInvestorMessage']],
+  },
+  {
+    max: feedback.maxFeedback,
+    columns: ['feedback.message'],
+    args: ['processSubmitFeedback.message'],
+    boxes: [['feedback/web/feedback-form.tsx', 'maxFeedback']],
+  },
+  { max: feedback.maxFeedbackPath, columns: ['feedback.path'] },
+  { max: analytics.maxStoredPath, columns: ['analytics_visits.path', 'performance_samples.path'] },
+  { max: analytics.maxTab, columns: ['analytics_visits.tab'] },
+  { max: maxPushEndpoint, columns: ['push_subscriptions.endpoint'] },
+  { max: maxQuery, args: ['search.q'], boxes: [['search/web/search-box.tsx', 'maxQuery']] },
+  { max: maxVenueName, columns: ['venues.name'], args: ['createPost.venue.name'] },
+];
+
+/** Columns that the program or the operator fills; nobody types them into a box of the app. */
+const filledByProgram = new Set([
+  'analytics_visits.event',
+  'analytics_visits.session_id',
+  'analytics_visits.user_agent',
+  'app_settings.key',
+  'email_grants.note',
+  'feed_wishes.label',
+  'feed_wishes.target',
+  'mail_outbox.requested_by',
+  'media.placeholder',
+  'muted_words.folded',
+  'search_names.word',
+  'search_words.word',
+  'sessions.address',
+  'token_holds.op_key',
+  'token_holds.reason',
+  'token_transfers.op_key',
+  'token_transfers.reason',
+  'venues.blurb',
+  'venues.city',
+  'venues.district',
+]);
+
+const database = await createTestDatabase();
+afterAll(() => database.drop());
+
+/** The upper bound of each column with a check of its length in characters. */
+async function readColumnLimits(): Promise<Map<string, number>> {
+  const rows = await database.db<{ table: string; check: string }[]>`
+    select conrelid::regclass::text as table, pg_get_constraintdef(oid) as check
+    from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace`;
+  const limits = new Map<string, number>();
+  for (const { table, check } of rows) {
+    for (const [, column, max] of check.matchAll(/char_length\(\(?(\w+)\)?(?:::text\))?\) <= (\d+)/g))
+      limits.set(`${table}.${column}`, Number(max));
+  }
+  return limits;
+}
+
+test('each check of a length in the database equals the constant of its field', async () => {
+  const limits = await readColumnLimits();
+  expect(limits.size).toBeGreaterThan(30);
+  const named = fields.flatMap(({ max, columns = [] }) => columns.map((column) => [column, max] as const));
+  expect(Object.fromEntries(named.map(([column]) => [column, limits.get(column)]))).toEqual(
+    Object.fromEntries(named),
+  );
+  const known = new Set([...named.map(([column]) => column), ...filledByProgram]);
+  expect([...limits.keys()].filter((column) => !known.has(column))).toEqual([]);
+});
+
+const text = (length: number) => 'x'.repeat(length);
+
+test.each(fields.flatMap(({ max, args = [] }) => args.map((arg) => [arg, max] as const)))(
+  'the function accepts for %s as many characters as the constant says, and refuses one more',
+  (path, max) => {
+    const found = strings.filter((one) => one.path === path);
+    expect(found.length).toBeGreaterThan(0);
+    for (const { schema } of found) {
+      expect(schema.safeParse(text(max)).success).toBe(true);
+      expect(schema.safeParse(text(max + 1)).success).toBe(false);
+    }
+  },
+);
+
+test.each(fields.flatMap(({ boxes = [] }) => boxes))('the box in %s has the limit %s', (file, constant) => {
+  const source = readFileSync(join(import.meta.dirname, '../features', file), 'utf8');
+  expect(source).toMatch(new RegExp(`(?:limit|maxLength)=\\{${constant}\\b`));
+});

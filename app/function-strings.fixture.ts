@@ -1,0 +1,55 @@
+/** All strings among the arguments of all functions. */
+import type * as z from 'zod';
+import type { AnyFunction } from '#platform/contract/define.ts';
+import { type TextKind, textKindOf } from '#platform/contract/text.ts';
+import { features } from './features.ts';
+
+interface Inner {
+  type: string;
+  format?: string;
+  shape?: Record<string, z.ZodType>;
+  [key: string]: unknown;
+}
+
+const formats = new Set(['datetime', 'date', 'time']);
+
+interface FoundString {
+  /** Function and field: `createComment.content`. */
+  path: string;
+  schema: z.ZodType;
+  kind: TextKind | undefined;
+}
+
+/** The strings in a schema, with their kind. */
+function findStrings(schema: z.ZodType, path: string): FoundString[] {
+  const kind = textKindOf(schema);
+  if (kind !== undefined) return [{ path, schema, kind }];
+  const def = schema.def as unknown as Inner;
+  if (def.type === 'custom') return [{ path, schema, kind }];
+  if (def.type === 'string') {
+    return def.format !== undefined && formats.has(def.format) ? [] : [{ path, schema, kind }];
+  }
+  const children: [string, unknown][] = [
+    ...Object.entries(def.shape ?? {}),
+    ...['innerType', 'element', 'in', 'out', 'valueType', 'keyType'].map((name): [string, unknown] => [
+      '',
+      def[name],
+    ]),
+    ...[
+      ...((def['options'] as unknown[] | undefined) ?? []),
+      ...((def['items'] as unknown[] | undefined) ?? []),
+    ].map((one): [string, unknown] => ['', one]),
+  ];
+  return children.flatMap(([name, child]) =>
+    typeof child === 'object' && child !== null && 'def' in child
+      ? findStrings(child as z.ZodType, name === '' ? path : `${path}.${name}`)
+      : [],
+  );
+}
+
+export const definitions: AnyFunction[] = features
+  .flatMap((feature) => feature.functions ?? [])
+  .map(({ definition }) => definition);
+
+/** Of lists of strings, the strings in them. */
+export const strings = definitions.flatMap((definition) => findStrings(definition.args, definition.name));

@@ -1,0 +1,10 @@
+/** Figures of analytics. */
+
+/** Characters of a path as it is sent; what is stored of it is shorter. */
+export const maxSentPath = 2_000;
+/** Characters of a stored path. */
+export const maxStoredPath = 200;
+/** Characters of the name of a tab. */
+export const maxTab = 40;
+/** Characters of the name of a time zone. */
+export const maxTimeZone = 64;

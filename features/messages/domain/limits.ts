@@ -1,0 +1,4 @@
+/** Figures of messages. */
+
+/** Code points of a message (EXP-068). */
+export const maxMessage = 2_000;
