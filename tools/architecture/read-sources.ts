@@ -28,6 +28,11 @@ export function readFeatureOrder(): string[] {
   );
 }
 
+/** The declarations of the features: text of `server/feature.ts` by name. */
+export function readFeatureTexts(): Map<string, string> {
+  return new Map(list('features/*/server/feature.ts').map((path) => [path.split('/')[1] ?? '', read(path)]));
+}
+
 /** Everything that people read: code, pages, SQL, settings. */
 export function readTexts(): { path: string; text: string }[] {
   const patterns = [

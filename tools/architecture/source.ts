@@ -45,6 +45,8 @@ export interface SourceFile {
   impurities: Use[];
   /** SQL statements in a tagged template, or in a string passed to `unsafe`. */
   statements: Use[];
+  /** Text of all tagged templates, with ` ? ` for each value in them: pieces of SQL too. */
+  templates: { text: string; line: number }[];
   /** A number written where the limit of a field belongs: `max` of a text argument, `limit` or `maxLength` of a box. */
   literalLimits: Use[];
   /** Markup put into the page as it is. */
@@ -96,6 +98,7 @@ export function readSource(path: string, text: string): SourceFile {
     isOnlyReExports: isOnlyReExports(program.body as unknown as Node[]),
     impurities: [],
     statements: [],
+    templates: [],
     literalLimits: [],
     rawMarkup: [],
     exceptionTexts: [],
@@ -151,6 +154,8 @@ export function readSource(path: string, text: string): SourceFile {
     const impurity = findImpurity(node);
     if (impurity) file.impurities.push({ what: impurity, line: line() });
     if (isStatement(node)) file.statements.push({ what: 'SQL', line: line() });
+    if (node.type === 'TaggedTemplateExpression')
+      file.templates.push({ text: textOf(node['quasi'] as Node), line: line() });
     const limit = literalLimitOf(node);
     if (limit) file.literalLimits.push({ what: limit, line: line() });
     if (isRawMarkup(node)) file.rawMarkup.push({ what: 'raw markup', line: line() });
@@ -227,6 +232,10 @@ function isStatement(node: Node): boolean {
   const callee = node['callee'] as Node | undefined;
   if (node.type !== 'CallExpression' || callee?.type !== 'MemberExpression') return false;
   return (callee['property'] as Node)['name'] === 'unsafe';
+}
+
+function textOf(quasi: Node): string {
+  return (quasi['quasis'] as { value: { raw: string } }[]).map(({ value }) => value.raw).join(' ? ');
 }
 
 function firstText(quasi: Node): string {

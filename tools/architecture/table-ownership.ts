@@ -1,0 +1,90 @@
+/** Each table has one owner; SQL of another feature never writes it, and reads it through the owner's public interface. */
+import { complain, isTest, locationOf, type Complaint } from './location.ts';
+import type { SourceFile } from './source.ts';
+import { findTableUses } from './table-owners.ts';
+
+/** Writes of foreign tables, `feature table`, each with the reason why one statement has to do both. */
+const allowedWrites: Record<string, string> = {
+  'comments comment_likes': 'deletes the likes of an erased person together with the counters of comments',
+  'comments posts': 'moves the comment counter of a post in the transaction of the comment',
+  'likes comments': 'moves the like counter of a comment in the statement that inserts the like',
+  'likes posts': 'moves the like counter of a post in the statement that inserts the like',
+  'notifications platform_state': 'keeps the key pair of web push, a value of the process',
+  'posts post_likes': 'deletes the likes of an erased person together with the counters of posts',
+  'sample platform_state': 'keeps which version of the starter city was filled in, a value of the process',
+};
+
+const person = 'joins the names and rights of people, which each page of a list needs';
+const newest = 'ranks and pages over posts: the index is on posts, and ids in memory would be unbounded';
+/** Reads of foreign tables, `feature table`, each with the reason why a call of the owner would not do. */
+const allowedReads: Record<string, string> = {
+  ...allowedWrites,
+  'donations users': person,
+  'feed followed_tags': newest,
+  'feed follows': newest,
+  'feed post_likes': newest,
+  'feed post_tags': newest,
+  'feed posts': newest,
+  'feed saved_posts': newest,
+  'feed users': newest,
+  'follows followed_tags': 'suggests people by the tags one follows, in one statement',
+  'follows posts': 'suggests people who post, in one statement',
+  'follows users': person,
+  'grants users': person,
+  'messages blocks':
+    'refuses a message in the statement that would insert it, so that a block cannot come between',
+  'moderation follows': 'loads all rules of visibility in one statement, for each call',
+  'moderation users': 'loads all rules of visibility in one statement, for each call',
+  'notifications blocks': 'decides recipients of thousands of events in one statement',
+  'notifications follows': 'decides recipients of thousands of events in one statement',
+  'notifications mutes': 'decides recipients of thousands of events in one statement',
+  'notifications posts': 'decides recipients of thousands of events in one statement',
+  'notifications sessions': 'finds push subscriptions whose session still lives, in one statement',
+  'notifications stories': 'decides recipients of thousands of events in one statement',
+  'notifications users': 'decides recipients of thousands of events in one statement',
+  'places users': person,
+  'posts users': person,
+  'progress listener_positions': 'reads its own position in the log when it recomputes',
+  'progress users': person,
+  'search post_tags': newest,
+  'search posts': 'the full-text index is on posts',
+  'search users': 'the index of names is on users',
+  'search venues': 'the index of names is on venues',
+  'stories comments': 'exports the comments of a person with those on stories',
+  'tokens users': person,
+};
+
+/**
+ * Complains about SQL that writes or reads a table of another feature without an exception, and about exceptions that
+ * nothing needs.
+ * @param owners owner by table; `platform` for the tables of the platform
+ */
+export function tablesHaveOwners(
+  files: SourceFile[],
+  owners: ReadonlyMap<string, string>,
+  allowed: { writes: Record<string, string>; reads: Record<string, string> } = {
+    writes: allowedWrites,
+    reads: allowedReads,
+  },
+): Complaint[] {
+  const needed = new Set<string>();
+  const complaints = files
+    .filter((file) => !isTest(file))
+    .flatMap((file) => {
+      const { area, feature = area } = locationOf(file.path);
+      return findTableUses(file).flatMap(({ table, isWrite, line }) => {
+        const owner = owners.get(table);
+        if (owner === undefined || owner === feature) return [];
+        const key = `${feature} ${table}`;
+        needed.add(key);
+        if (key in (isWrite ? allowed.writes : allowed.reads)) return [];
+        const verb = isWrite ? 'writes' : 'reads';
+        return [complain(file, line, `${verb} ${table}, a table of ${owner}: call its server/public.ts`)];
+      });
+    });
+  const unneeded = Object.keys({ ...allowed.writes, ...allowed.reads }).filter((key) => !needed.has(key));
+  return [
+    ...complaints,
+    ...unneeded.map((key) => `tools/architecture/table-ownership.ts lists "${key}", which no SQL needs`),
+  ];
+}
