@@ -5,7 +5,9 @@ import { compileCacheFolder } from './tools/setup/paths.mjs';
 /** Of the page: what runs in a browser keeps its state in its modules, as it does there. */
 const page = ['{app,features/*}/web/**/*.test.{ts,tsx}', 'platform/{client,ui}/**/*.test.{ts,tsx}'];
 /** Tests that only read the checkout; `npm run check` runs them too, so they start no database. */
-const structure = ['tools/{architecture,dependencies,docs,requirements,requirements-sample,safety}.test.ts'];
+const structure = [
+  'tools/{architecture,dependencies,docs,requirements,requirements-sample,safety,table-ownership}.test.ts',
+];
 const elsewhere = ['node_modules/**', 'dist/**', 'data/**', 'e2e/**'];
 
 /** Tests of every ring but the browser journeys; those run in e2e/ against the built app. */

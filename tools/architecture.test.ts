@@ -1,10 +1,8 @@
 /** The import rules of docs/architecture.md: that no file breaks them, then that each rule reports what breaks it. */
 import { expect, test } from 'vitest';
 import { noDeadExports } from './architecture/dead-exports.ts';
-import { readFeatureOrder, readFeatureTexts, readSources, readTexts } from './architecture/read-sources.ts';
+import { readFeatureOrder, readSources, readTexts } from './architecture/read-sources.ts';
 import * as rules from './architecture/rules.ts';
-import { readTableOwners } from './architecture/table-owners.ts';
-import { tablesHaveOwners } from './architecture/table-ownership.ts';
 import { readSource, type SourceFile } from './architecture/source.ts';
 import { listWebSources } from './setup/web-sources.mjs';
 
@@ -63,12 +61,6 @@ test('there are no barrels', () => {
 
 test('SQL is in stores', () => {
   expect(rules.sqlInStores(sources)).toEqual([]);
-});
-
-test('SQL of a feature names only its own tables', () => {
-  const owners = readTableOwners(readFeatureTexts());
-  expect(owners.size).toBeGreaterThan(70);
-  expect(tablesHaveOwners(sources, owners)).toEqual([]);
 });
 
 test('no file is longer than 400 lines', () => {
@@ -319,41 +311,6 @@ test('the checks see: SQL outside a store, and no SQL in prose', () => {
   }
   expect(complaints('platform/events/store-append.ts')).toEqual([]);
   expect(complaints('platform/rpc/http.ts')).toHaveLength(2);
-});
-
-test('the checks see: SQL that names tables of other features', () => {
-  const owners = readTableOwners(
-    new Map([
-      ['a', `defineFeature({ tables: ['ants', 'apes'] })`],
-      ['b', `export const b = { tables: [\n  'bees',\n] };`],
-      ['c', `tables: ['posts']`],
-    ]),
-  );
-  expect(owners.get('posts')).toBe('c');
-  const sql =
-    'const x = tx`\n  with new as (insert into bees (id) select id from ants a join apes on true)\n  select * from new for update`;';
-  const more =
-    'tx`update only bees set n = ${n}`;\ntx`delete from bees -- from apes\n  using flies`;\ntx`truncate table bees`;\ntx`, join bees b`;';
-  const one = files({
-    'features/a/server/store.ts': `${sql}\n${more}`,
-    'features/a/server/store.test.ts': sql,
-  });
-  const complaints = (writes: Record<string, string>, reads: Record<string, string>) =>
-    tablesHaveOwners(one, owners, { writes, reads });
-  const path = 'features/a/server/store.ts';
-  expect(complaints({}, {})).toEqual([
-    `${path}:2 writes bees, a table of b: call its server/public.ts`,
-    `${path}:4 writes bees, a table of b: call its server/public.ts`,
-    `${path}:5 writes bees, a table of b: call its server/public.ts`,
-    `${path}:7 writes bees, a table of b: call its server/public.ts`,
-    `${path}:8 reads bees, a table of b: call its server/public.ts`,
-  ]);
-  expect(complaints({ 'a bees': 'counter' }, {})).toHaveLength(1);
-  expect(complaints({ 'a bees': 'counter' }, { 'a bees': 'list', 'b ants': 'old' })).toEqual([
-    'tools/architecture/table-ownership.ts lists "b ants", which no SQL needs',
-  ]);
-  const foreign = files({ 'features/b/server/store.ts': 'tx`select 1 from ants`' });
-  expect(tablesHaveOwners(foreign, owners, { writes: {}, reads: {} })).toHaveLength(1);
 });
 
 test('the checks see: long files', () => {

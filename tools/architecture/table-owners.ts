@@ -94,7 +94,7 @@ export function readTableOwners(features: ReadonlyMap<string, string>): Map<stri
 }
 
 /** A table that a piece of SQL names. */
-export interface TableUse {
+interface TableUse {
   table: string;
   isWrite: boolean;
   line: number;
@@ -103,14 +103,20 @@ export interface TableUse {
 const uses =
   /(?<!\b(?:for|do|on|no key)\s+)\b(from|join|using|insert\s+into|update|delete\s+from|truncate(?:\s+table)?|lock\s+table)\s+(?:only\s+)?(?:public\.)?(\w+)/gi;
 
-/** The tables that the SQL of a file reads and writes. Names of other things (CTEs, functions) are among them. */
+/** The tables that the SQL of a file reads and writes. Names of functions are among them. */
 export function findTableUses(file: SourceFile): TableUse[] {
   return file.templates.flatMap(({ text, line }) => {
     const sql = text.replaceAll(/--[^\n]*/g, (comment) => ' '.repeat(comment.length));
-    return [...sql.matchAll(uses)].map((match) => ({
-      table: match[2]!.toLowerCase(),
-      isWrite: /^(insert|update|delete|truncate)/i.test(match[1]!),
-      line: line + sql.slice(0, match.index).split('\n').length - 1,
-    }));
+    // A name that the statement gives to a part of itself hides the table of that name.
+    const parts = new Set(
+      [...sql.matchAll(/\b(\w+) as (?:not )?(?:materialized )?\(/gi)].map(([, name]) => name),
+    );
+    return [...sql.matchAll(uses)]
+      .filter(([, verb = '', name]) => !parts.has(name) || /^(insert|update|delete|truncate)/i.test(verb))
+      .map((match) => ({
+        table: match[2]!.toLowerCase(),
+        isWrite: /^(insert|update|delete|truncate)/i.test(match[1]!),
+        line: line + sql.slice(0, match.index).split('\n').length - 1,
+      }));
   });
 }

@@ -50,7 +50,6 @@ const allowedReads: Record<string, string> = {
   'search posts': 'the full-text index is on posts',
   'search users': 'the index of names is on users',
   'search venues': 'the index of names is on venues',
-  'stories comments': 'exports the comments of a person with those on stories',
   'tokens users': person,
 };
 
