@@ -1,6 +1,5 @@
 import type { ArgsOf } from '#platform/contract/define.ts';
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
-import type { Queryable } from '#platform/database/connection.ts';
 import { implementLive, type LoadContext } from '#platform/kernel/implement.ts';
 import { visibilityTopic } from '#features/accounts/events.ts';
 import { type Visibility, hasPersonalVisibility, visibilityFor } from '#features/visibility/server/public.ts';

@@ -3,7 +3,6 @@ import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { implementLive, type LoadContext } from '#platform/kernel/implement.ts';
-import type { Platform } from '#platform/kernel/platform.ts';
 import { visibilityTopic } from '#features/accounts/events.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { type Visibility, hasPersonalVisibility, visibilityFor } from '#features/visibility/server/public.ts';
