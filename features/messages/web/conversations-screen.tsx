@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { LogIn, Mail, UserRoundCheck } from 'lucide-react';
 import { openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
@@ -11,6 +11,7 @@ import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { tabPanelProps, Tabs } from '#platform/ui/segmented.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
+import { useLivePages } from '#platform/client/use-live-pages.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import type * as api from '../api.ts';
 import { conversationPageSize } from '../domain/page-sizes.ts';
@@ -68,59 +69,47 @@ function Boxes({ userId }: { userId: string }) {
   );
 }
 
+type Known = readonly Conversation[];
+const empty: Known = [];
+
+const without = (known: Known, others: Known) =>
+  known.filter((one) => !others.some(({ id }) => id === one.id));
+
+/** Adds conversations below those of the live page, the latest first. */
+const addBelow = (page: Known, below: Known): Known => [
+  ...page,
+  ...without(below, page).toSorted((a, b) => (a.lastMessage.createdAt < b.lastMessage.createdAt ? 1 : -1)),
+];
+
 function useList(userId: string, box: Box) {
-  const live = useLive<typeof api.listConversations>('listConversations', conversationArgs(userId, box));
-  const [older, setOlder] = useState<readonly Conversation[]>([]);
-  const [next, setNext] = useState<string | null>();
-  const [loading, setLoading] = useState(false);
-  const [olderFailed, setOlderFailed] = useState(false);
-  const page = live.data?.conversations ?? [];
-  const cursor = next === undefined ? (live.data?.cursor ?? null) : next;
-  async function more() {
-    if (cursor === null) return;
-    setLoading(true);
-    setOlderFailed(false);
-    try {
-      const answer = await messagesApi.listConversations({ box, cursor, limit: conversationPageSize });
-      setOlder((was) => [...was, ...answer.conversations]);
-      setNext(answer.cursor);
-    } catch {
-      setOlderFailed(true);
-    }
-    setLoading(false);
-  }
-  // What was pushed off the live page by newer ones stays below it.
-  const [seen, setSeen] = useState<ReadonlyMap<string, Conversation>>(new Map());
-  useEffect(() => {
-    if (live.data)
-      setSeen((was) => new Map([...was, ...live.data!.conversations.map((one) => [one.id, one] as const)]));
-  }, [live.data]);
-  const here = new Set(page.map((one) => one.id));
-  const rest = next === undefined ? [] : [...older, ...seen.values()].filter((one) => !here.has(one.id));
-  const below = [...new Map(rest.map((one) => [one.id, one])).values()].toSorted((a, b) =>
-    a.lastMessage.createdAt < b.lastMessage.createdAt ? 1 : -1,
+  return useLivePages<typeof api.listConversations, Known>(
+    'listConversations',
+    conversationArgs(userId, box),
+    {
+      empty,
+      takeFirst: (known, page, hasOlder) => addBelow(page.conversations, hasOlder ? known : []),
+      addOlder: (known, page) => [...known, ...without(page.conversations, known)],
+      fetchPage: (cursor) => messagesApi.listConversations({ box, cursor, limit: conversationPageSize }),
+    },
   );
-  return { live, conversations: [...page, ...below], cursor, loading, olderFailed, more };
 }
 
 function List({ userId, box }: { userId: string; box: Box }) {
-  const { live, conversations, cursor, loading, olderFailed, more } = useList(userId, box);
-  const failed = live.status === 'failed';
-  if (!live.data)
-    return failed ? <ErrorState onRetry={live.refetch} detail={getErrorMessage(live.error)} /> : <Loading />;
+  const { known: conversations, ready, failed, error, refetch, ...older } = useList(userId, box);
+  if (!ready) return failed ? <ErrorState onRetry={refetch} detail={getErrorMessage(error)} /> : <Loading />;
   if (conversations.length === 0) return <Nothing box={box} />;
   return (
     <>
-      {failed && <ErrorState inline onRetry={live.refetch} />}
+      {failed && <ErrorState inline onRetry={refetch} />}
       <ul aria-label={box === 'inbox' ? 'Conversations' : 'Requests'}>
         {conversations.map((one) => (
           <ConversationRow key={one.id} conversation={one} userId={userId} />
         ))}
       </ul>
-      {olderFailed && <ErrorState inline onRetry={() => void more()} />}
-      {cursor !== null && !olderFailed && (
+      {older.olderFailed && <ErrorState inline onRetry={() => void older.fetchOlder()} />}
+      {older.more && !older.olderFailed && (
         <div className="p-4">
-          <Button wide loading={loading} onClick={() => void more()}>
+          <Button wide loading={older.loadingOlder} onClick={() => void older.fetchOlder()}>
             Show older
           </Button>
         </div>

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { listNotes } from '#platform/live/live-harness.ts';
+import type { LiveResult } from './use-live.ts';
+import { useLivePages } from './use-live-pages.ts';
+
+interface Page {
+  items: string[];
+  cursor: string | null;
+}
+
+// The live connection has tests of its own (use-live.test.ts); here its state is set by the test.
+const live = vi.hoisted(() => ({ data: undefined as unknown }));
+vi.mock('./use-live.ts', () => ({
+  useLive: (): LiveResult<unknown> => ({ data: live.data, status: 'live', error: null, refetch() {} }),
+}));
+
+afterEach(() => {
+  cleanup();
+  live.data = undefined;
+});
+
+type List = typeof listNotes;
+const fetchPage = vi.fn<(cursor: string) => Promise<Page>>();
+
+function render(initial: { list: string }) {
+  return renderHook(
+    ({ list }) =>
+      useLivePages<List, readonly string[]>('listNotes', { list } as never, {
+        empty: [],
+        takeFirst: (known, page, hasOlder) => {
+          const { items } = page as unknown as Page;
+          return hasOlder ? [...new Set([...items, ...known])] : items;
+        },
+        addOlder: (known, page) => [...known, ...(page as unknown as Page).items],
+        fetchPage: fetchPage as never,
+      }),
+    { initialProps: initial },
+  );
+}
+
+test('a page that is loaded already is there at the first drawing; older pages stay below a first page that changes', async () => {
+  live.data = { items: ['c', 'b'], cursor: 'b' } satisfies Page;
+  const { result, rerender } = render({ list: 'one' });
+  expect(result.current).toMatchObject({ ready: true, more: true, known: ['c', 'b'] });
+
+  fetchPage.mockResolvedValueOnce({ items: ['a'], cursor: null });
+  await act(() => result.current.fetchOlder());
+  expect(fetchPage).toHaveBeenLastCalledWith('b');
+  expect(result.current).toMatchObject({ more: false, known: ['c', 'b', 'a'] });
+
+  live.data = { items: ['d', 'c'], cursor: 'c' } satisfies Page;
+  rerender({ list: 'one' });
+  expect(result.current, 'the cursor stays that of the oldest page').toMatchObject({
+    more: false,
+    known: ['d', 'c', 'b', 'a'],
+  });
+});
+
+test('other arguments begin a new list, and an older page of the list before is dropped', async () => {
+  live.data = { items: ['b'], cursor: 'b' } satisfies Page;
+  const { result, rerender } = render({ list: 'one' });
+  const late = Promise.withResolvers<Page>();
+  fetchPage.mockReturnValueOnce(late.promise);
+  let fetching: Promise<void> | undefined;
+  act(() => void (fetching = result.current.fetchOlder()));
+  expect(result.current.loadingOlder).toBe(true);
+
+  live.data = { items: ['x'], cursor: null } satisfies Page;
+  rerender({ list: 'two' });
+  await act(async () => {
+    late.resolve({ items: ['a'], cursor: null });
+    await fetching;
+  });
+  expect(result.current).toMatchObject({ known: ['x'], more: false, loadingOlder: false });
+});
+
+test('an older page that fails is reported and can be fetched again', async () => {
+  live.data = { items: ['b'], cursor: 'b' } satisfies Page;
+  const { result } = render({ list: 'one' });
+  fetchPage.mockRejectedValueOnce(new Error('away'));
+  await act(() => result.current.fetchOlder());
+  expect(result.current).toMatchObject({ olderFailed: true, loadingOlder: false, known: ['b'] });
+  fetchPage.mockResolvedValueOnce({ items: ['a'], cursor: null });
+  await act(() => result.current.fetchOlder());
+  expect(result.current).toMatchObject({ olderFailed: false, known: ['b', 'a'] });
+});
