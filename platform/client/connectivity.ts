@@ -1,6 +1,6 @@
 /** Whether the server can be reached, whatever the browser knows of networks. */
 
-/** Said on the window when a live connection stands, and when a call is answered after others were not. */
+/** Event on the window: a live connection was opened, or a call was answered after earlier calls were not. */
 export const connectivityRestored = 'plaza-reached';
 
 let isAway = false;

@@ -1,4 +1,4 @@
-/** Rows kept in the browser's database; in memory where there is none (private windows) or where it takes no more. */
+/** Rows in IndexedDB; in memory where it does not exist (private windows) or is full. */
 import { createStore, del, entries, get, set } from 'idb-keyval';
 
 export interface IndexedDbStore<T> {
@@ -8,11 +8,11 @@ export interface IndexedDbStore<T> {
   remove(key: string): Promise<void>;
 }
 
-/** A table of its own in the browser's database. */
+/** Opens the IndexedDB database of this name, with one object store. */
 export function indexedDbStore<T>(name: string): IndexedDbStore<T> {
   const store = openStore(name);
   if (store === undefined) return memoryStore<T>();
-  /** What the browser's database refused (it is full, or closed to us): newer than what it holds under the same key. */
+  /** Rows that IndexedDB refused (it is full or blocked): newer than the stored row of the same key. */
   const refused = new Map<string, T>();
   return {
     async get(key) {
@@ -28,7 +28,7 @@ export function indexedDbStore<T>(name: string): IndexedDbStore<T> {
         await set(key, value, store);
         refused.delete(key);
       } catch {
-        // A browser that refuses to keep it still has it while the page is open.
+        // The row remains in memory while the page is open.
         refused.set(key, value);
       }
     },
@@ -39,7 +39,7 @@ export function indexedDbStore<T>(name: string): IndexedDbStore<T> {
   };
 }
 
-/** Undefined where there is no database, or where only looking for it is refused (cookies are blocked). */
+/** Undefined where IndexedDB does not exist, or where access to it throws (cookies are blocked). */
 function openStore(name: string) {
   try {
     return typeof indexedDB === 'undefined' ? undefined : createStore(`sd_${name}`, 'rows');
@@ -48,7 +48,7 @@ function openStore(name: string) {
   }
 }
 
-/** The same, for as long as the page is open. */
+/** A store in memory, for as long as the page is open. */
 export function memoryStore<T>(): IndexedDbStore<T> {
   const rows = new Map<string, T>();
   return {

@@ -95,12 +95,12 @@ export class LiveClient {
     this.reconnectNow();
   }
 
-  /** Tries at once instead of waiting: the network is back, the page is shown again, a call was answered. */
+  /** Connects at once instead of waiting for the next try, e.g. when the network is back or a call was answered. */
   reconnectNow(): void {
     if (this.link === null && this.entries.size > 0) this.connect();
   }
 
-  /** As `reconnectNow`; a connection that stands may not have survived what was, and is asked for a sign of life. */
+  /** As `reconnectNow`; an open connection, which may be dead after sleep or a change of network, is sent a ping. */
   checkLiveness(): void {
     if (this.isOpen) this.askForLife();
     else this.reconnectNow();

@@ -1,12 +1,12 @@
-/** Addresses of what a post names. */
+/** Addresses of posts, people, tags and venues in the app. */
 
 export const postPath = (postId: string) => `/post/${postId}`;
 export const personPath = (handle: string) => `/u/${encodeURIComponent(handle)}`;
 export const tagPath = (tag: string) => `/tag/${encodeURIComponent(tag)}`;
 export const venuePath = (venueId: string) => `/venue/${encodeURIComponent(venueId)}`;
 
-/** The field on a post's page in which a comment is written; in an address it means to write one. */
+/** Id of the field for a new comment on a post's page; as the hash of an address it focuses the field. */
 export const commentBoxId = 'comment-box';
 
-/** The full address, for copying and sharing. */
+/** The absolute address, for copying and sharing. */
 export const fullAddress = (path: string) => new URL(path, location.origin).href;

@@ -1,6 +1,6 @@
 import { toast } from './toasts/toast.ts';
 
-/** Puts a text on the clipboard and says so; where that is not allowed, says that instead. */
+/** Copies a text to the clipboard; a toast reports success or that the browser refused. */
 export async function copyText(text: string, said = 'Link copied'): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -5,8 +5,8 @@ import type { Load } from './lazy-with-retry.tsx';
 import { toastLoadFailure } from './load-or-toast.ts';
 
 /**
- * A dialog whose file is fetched when it opens. If that fails, a toast says so, the dialog closes and the screen below
- * stays; opening it again fetches anew.
+ * A dialog that is loaded when it opens. If loading fails, a toast says so and the dialog closes; opening it again loads
+ * again.
  *
  * It has a Suspense boundary of its own. Without one, React would hide the dialog that opened it while the file loads
  * and show both again from the inside out, which puts the opener on top.
@@ -20,7 +20,7 @@ export function lazyDialog<Props extends { onClose: () => void }>(
         renew();
         toastLoadFailure();
         onClose();
-        // It is closed once, whatever becomes of its props.
+        // It is closed once, even if its props change.
         // eslint-disable-next-line react-hooks/exhaustive-deps
       }, []);
       return null;

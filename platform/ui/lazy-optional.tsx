@@ -4,8 +4,8 @@ import { lazyWithRetry } from './lazy-with-retry.tsx';
 import type { Load } from './lazy-with-retry.tsx';
 
 /**
- * A part that a screen can do without, whose file is fetched when it is drawn. Where that fails nothing stands there, and
- * the next time it is drawn it is fetched anew.
+ * An optional part of a screen, loaded at its first rendering. If loading fails, nothing is shown, and the next rendering
+ * loads again.
  */
 export function lazyOptional<Props extends object>(load: Load<Props>): FunctionComponent<Props> {
   return lazyWithRetry(load, (renew) => {

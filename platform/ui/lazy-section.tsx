@@ -4,7 +4,7 @@ import { lazyWithRetry } from './lazy-with-retry.tsx';
 import type { Load } from './lazy-with-retry.tsx';
 import { ErrorState } from './states.tsx';
 
-/** A part of a screen whose file is fetched when it is drawn. Where that fails a row says so and offers to try again. */
+/** A section of a screen, loaded at its first rendering. If loading fails, an error row offers to retry. */
 export function lazySection<Props extends object>(load: Load<Props>): FunctionComponent<Props> {
   return lazyWithRetry(load, (renew) => {
     return function NotLoaded(props: Props) {

@@ -1,21 +1,20 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** Where the focus was last brought to, or where the first page was. */
+/** Path whose heading was focused last, or the path of the first page. */
 let arrivedAt: string | undefined;
-/** Whether a heading has had the focus at that address; the first page leaves it to the browser. */
+/** True once a heading was focused; the first page leaves the focus to the browser. */
 let brought = false;
 
 /**
- * On a change of route the new screen's heading takes the focus, so that screen readers say where one is (EXP-005). It
- * does so when it is drawn, not when the address changes: until then the old screen stands, and its heading would take
- * the focus with it.
+ * Focuses the heading of a new screen after a change of route, so that screen readers announce it (EXP-005). It does so
+ * when the heading is mounted, not when the address changes, because the old screen remains visible until then.
  */
 export function useFocusHeading(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const here = location.pathname;
-    // A screen that draws its head anew (the content is there now) takes the heading away that had the focus.
+    // A screen that replaces its header when the content arrives removes the heading that had the focus.
     const lost = brought && document.activeElement === document.body;
     if (arrivedAt !== undefined && (arrivedAt !== here || lost)) {
       heading.current?.focus({ preventScroll: true });

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { FocusEvent } from 'react';
 
 /**
- * For a list whose rows can be taken away: the focus goes from the row that went to the one in its place, or to the main
- * part after the last one (EXP-005). The answer belongs on the list.
- * @param rows how many there are; undefined while that is not known
+ * Keeps the focus in a list whose rows can be removed: it moves from a removed row to the row in its place, or to `main`
+ * after the last one (EXP-005). Spread the returned props on the list.
+ * @param rows number of rows; undefined while it is not known
  */
 export function useListFocus(rows: number | undefined) {
   const list = useRef<HTMLUListElement>(null);

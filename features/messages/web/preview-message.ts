@@ -1,4 +1,4 @@
-/** The line under a name in the list of conversations. */
+/** Returns the line under a name in the list of conversations. */
 export function previewMessage(
   message: { content: string | null; senderId: string },
   userId: string,

@@ -1,11 +1,11 @@
-/** Of several open tabs one shows popups (SHELL-066): the one that is looked at, and of those the first. */
+/** Leader election among open tabs: one visible tab shows popups (SHELL-066). */
 
 const lockName = 'plaza-popups';
 const channelName = 'plaza-popups';
 
 /**
- * Tells whether this tab is the one. A hidden tab never is; without locks in the browser every visible tab is.
- * @returns stops listening and gives the place up
+ * Reports whether this tab is the leader. A hidden tab never is; without the Web Locks API every visible tab is.
+ * @returns stops listening and resigns
  */
 export function watchLeadership(onTurn: (mine: boolean) => void): () => void {
   let giveUp = () => {};
@@ -39,7 +39,7 @@ function runForLeader(onTurn: (mine: boolean) => void): () => void {
       onTurn(true);
       await held;
     })
-    // Given up before its turn came.
+    // Resigned before it became the leader.
     .catch(() => undefined);
   return () => {
     waiting.abort();
@@ -48,7 +48,7 @@ function runForLeader(onTurn: (mine: boolean) => void): () => void {
   };
 }
 
-/** True where some tab of this browser is looked at. */
+/** True if any tab of this browser is visible. */
 export async function isSomeTabSeen(): Promise<boolean> {
   if (document.visibilityState === 'visible') return true;
   if (!('locks' in navigator)) return false;
@@ -62,7 +62,7 @@ export interface Shown {
   keys: readonly string[];
 }
 
-/** What the other tabs have shown, and a way to tell them. */
+/** Receives which popups other tabs have shown, and sends them those of this tab. */
 export function otherPopups(onShown: (shown: Shown) => void): {
   tell: (shown: Shown) => void;
   stop: () => void;

@@ -4,8 +4,8 @@ import { isSomeTabSeen } from './popup-leader.ts';
 import { isPushWanted } from './push.ts';
 
 /**
- * EXP-063: while Plaza is open but nobody looks at it, the browser's own sign, from the live connection: it needs no push
- * service. The tag is that of a push, so that one and the same thing is shown once.
+ * Shows a notification of the system while Plaza is open but no tab is visible (EXP-063). It comes from the live connection
+ * and needs no push service. Its tag is that of the push, so that the same notification is shown once.
  */
 export async function showSystemNotification(item: Notification, isWanted: boolean): Promise<void> {
   if (!isWanted || !isPushWanted() || (await isSomeTabSeen())) return;

@@ -7,7 +7,7 @@ interface Words {
   subscription?: unknown;
 }
 
-/** Does what the service worker asks of an open page: go where a pressed sign leads, tell the server of a new address. */
+/** Handles messages of the service worker: opens the address of a pressed notification, renews the push subscription. */
 export function useServiceWorkerMessages(): void {
   const router = useRouter();
   useEffect(() => {

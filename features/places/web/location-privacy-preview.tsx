@@ -4,7 +4,7 @@ import type { Position } from '../domain/position.ts';
 import type { Precision } from '../domain/precision.ts';
 import { placesApi } from './calls.ts';
 
-/** What a stranger could conclude from what would be published (NEW-06), said before it is. */
+/** Shows, before publishing, what a stranger could conclude from the published location (NEW-06). */
 export default function LocationPrivacyPreview({ at, precision }: { at: Position; precision: Precision }) {
   const { data, isError, isPlaceholderData } = useQuery({
     queryKey: ['previewLocation', at.lat, at.lng, precision],

@@ -1,4 +1,4 @@
-/** What other features and the shell use of posts in the browser. Dialogs and forms are behind lazy doors. */
+/** Public interface of posts in the page. Dialogs and forms are loaded when they open. */
 import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 
@@ -18,7 +18,7 @@ export type { MoreItems } from './card/more-items.ts';
 export { onPostEvent, patchPost } from './post-events.ts';
 export type { PostEvent } from './post-events.ts';
 export { RichText } from './card/rich-text-view.tsx';
-// Whoever writes while the server is away goes on without the note.
+// Optional: without the server, writing continues without the note.
 export const TrustNote = lazyOptional(() => import('./composer/trust-note.tsx'));
 export { useAsked } from './use-asked.ts';
 export { usePagedAsked } from './use-paged-asked.ts';

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from '#features/places/web/public.ts';
 
-/** About a hundred metres: no more is needed to look around. */
+/** About a hundred metres, which is enough for a search nearby. */
 const round = (degrees: number) => Math.round(degrees * 1_000) / 1_000;
 
 /**
- * Where the viewer is, once it is wanted: what is known already, else the area kept with their account, else what the browser
- * says when they allow it.
+ * Returns the position of the viewer once it is needed: the known location, otherwise the area stored with the account,
+ * otherwise the position that the browser reports with permission.
  */
 export function useCurrentPosition(wanted: boolean, signedIn: boolean) {
   const location = useLocation();
@@ -20,7 +20,7 @@ export function useCurrentPosition(wanted: boolean, signedIn: boolean) {
 
     async function find(asPerson: boolean) {
       if (asPerson) await latest.current.restore();
-      // What was restored is seen with the next drawing.
+      // A restored location arrives with the next rendering.
       await new Promise((resolve) => setTimeout(resolve));
       if (!latest.current.location && latest.current.status !== 'loading') await latest.current.locate();
     }
@@ -29,7 +29,7 @@ export function useCurrentPosition(wanted: boolean, signedIn: boolean) {
   return {
     here: known ? { lat: round(known.lat), lng: round(known.lng) } : undefined,
     isLooking: !known && status !== 'error',
-    /** Why it is not known. */
+    /** Why the position is unknown. */
     message: known ? null : message,
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Where in a list a reader was, by post and not by pixels, for each entry of the browser's history (EXP-002): the way
- * back and a reload lead to the same post at the same height; a new visit begins at the top.
+ * Scroll position in a list as a post and its offset, for each entry of the browser's history (EXP-002): going back and
+ * reloading show the same post at the same height; a new visit starts at the top.
  */
 export interface ScrollAnchor {
   postId: string;
@@ -10,7 +10,7 @@ export interface ScrollAnchor {
 
 const prefix = 'plaza-place:';
 
-/** The name of this entry of the history, as the router gives it. */
+/** The key that the router gives to this history entry. */
 function entryKey(): string | undefined {
   return (history.state as { __TSR_key?: string } | null)?.__TSR_key;
 }
@@ -27,7 +27,7 @@ export function readScrollAnchor(list: string): ScrollAnchor | undefined {
   }
 }
 
-/** Keeps a place; undefined forgets it. */
+/** Stores an anchor; undefined removes it. */
 export function saveScrollAnchor(list: string, place: ScrollAnchor | undefined): void {
   const key = `${prefix}${entryKey()}:${list}`;
   try {

@@ -5,9 +5,9 @@ import type { Post } from '#features/posts/domain/post-shape.ts';
 import { saveScrollAnchor, readScrollAnchor } from './scroll-anchor.ts';
 import type { ScrollAnchor } from './scroll-anchor.ts';
 
-/** Pages fetched at most to find the post a reader was at. */
+/** Pages fetched at most to find the anchor post. */
 const mostPages = 10;
-/** What stands fixed above the list, in pixels: a post under it does not count as the first one visible. */
+/** Height of the fixed header in pixels: a post under it does not count as visible. */
 const headerHeight = 56;
 /** Nearer to the top than this is the top. */
 export const atTopPixels = 48;
@@ -32,7 +32,7 @@ function firstVisible(): ScrollAnchor | undefined {
   return undefined;
 }
 
-/** Remembers the reader's place and goes back to it. Answers whether it is still on the way there. */
+/** Stores the scroll anchor of a list while the reader scrolls, and scrolls back to it when the list is shown again. */
 export function useScrollRestoration({
   list,
   posts,
@@ -80,7 +80,7 @@ export function useScrollRestoration({
   }, [list]);
 }
 
-/** Scrolls to the post, and again as it and its neighbours are measured, until it stands still or the reader moves. */
+/** Scrolls to the post, repeatedly while rows are measured, until it settles or the reader scrolls. */
 function settleAt(
   place: ScrollAnchor,
   at: number,

@@ -1,12 +1,12 @@
 import type { Position } from '#features/places/domain/position.ts';
 import { PRECISIONS, type Precision } from '#features/places/domain/precision.ts';
 
-/** Where somebody writes, and what may be told of it. */
+/** The location that the author adds to a post, and how precisely it is published. */
 export interface LocationChoice extends Position {
   precision: Precision;
-  /** What it is called, for the writer. */
+  /** Name shown to the author. */
   name: string;
-  /** It appears when they have left (NEW-06). */
+  /** The post is published after the author has left (NEW-06). */
   hold: boolean;
 }
 

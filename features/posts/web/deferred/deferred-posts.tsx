@@ -13,7 +13,7 @@ import { leaveMetres } from '#features/places/domain/zones.ts';
 const deferredKey = ['listHeldPosts'];
 const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
-/** One's own posts that wait until their writer has left, each with its ways out (NEW-06). Nothing where none waits. */
+/** The viewer's deferred posts, each with buttons to publish or cancel it (NEW-06). Renders nothing without one. */
 export default function DeferredPosts() {
   const client = useQueryClient();
   const { data } = useQuery({

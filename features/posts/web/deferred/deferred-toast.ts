@@ -2,7 +2,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { rememberDeferred } from './deferred-post-storage.ts';
 import { leaveMetres } from '#features/places/domain/zones.ts';
 
-/** Says when a waiting post appears, and has its writer watched leaving. @param show where it can be seen */
+/** Shows when a deferred post will be published, and starts the departure watcher. @param show opens the list of deferred posts */
 export function showDeferredToast(dueAt: string, show: () => void): void {
   rememberDeferred([dueAt]);
   const at = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(Date.parse(dueAt));

@@ -1,6 +1,6 @@
 /**
- * Notices that the writer of a waiting post has left, and says so to the server, which decides (NEW-06). Positions go
- * nowhere else and are not kept.
+ * Watches the position of the author of a deferred post and reports movement to the server, which decides (NEW-06).
+ * Positions go nowhere else and are not stored.
  */
 import { distanceBetween } from '#features/places/domain/position.ts';
 import type { Position } from '#features/places/domain/position.ts';
@@ -9,11 +9,11 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { postsApi } from '../calls.ts';
 import { deferredUntil, rememberDeferred } from './deferred-post-storage.ts';
 
-/** So far one must have gone since the last report for another to be worth it, in metres. */
+/** Distance from the last reported position that justifies another report, in metres. */
 const stepMetres = leaveMetres / 5;
 const pauseMs = 15_000;
 
-/** Whether a new position is worth a report. */
+/** True if a new position should be reported. */
 export function isWorthReporting(
   last: { at: Position; time: number } | undefined,
   here: Position,
@@ -23,7 +23,7 @@ export function isWorthReporting(
   return now - last.time >= pauseMs && distanceBetween(last.at, here) >= stepMetres;
 }
 
-/** Watches until nothing waits any more. The answer ends it. */
+/** Watches until no post is deferred. Returns a function that stops it. */
 export function watchDeparture(): () => void {
   const { geolocation } = navigator as { geolocation?: Geolocation };
   if (!geolocation) return () => {};
@@ -41,12 +41,12 @@ export function watchDeparture(): () => void {
           published.length === 1 ? 'You have left: your post is out' : 'You have left: your posts are out',
         );
       }
-      // Those that are due the server publishes by itself: what is left may be fewer.
+      // The server publishes due posts by itself, so fewer may remain.
       if (published.length > 0 || waiting === 0) {
         rememberDeferred((await postsApi.listHeldPosts()).held.map(({ dueAt }) => dueAt));
       }
     } catch {
-      // Without a network it is tried at the next position; in the end the time decides.
+      // Without a network the next position is reported; the due time publishes in any case.
     } finally {
       isBusy = false;
     }
@@ -57,7 +57,7 @@ export function watchDeparture(): () => void {
       if (deferredUntil() < Date.now()) rememberDeferred([]);
       else void report({ lat: coords.latitude, lng: coords.longitude });
     },
-    // Refused or unknown: the time decides.
+    // Refused or unknown: the due time publishes.
     () => {},
     { enableHighAccuracy: true, maximumAge: 30_000 },
   );

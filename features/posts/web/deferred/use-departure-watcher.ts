@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { deferredUntil, onDeferredChange } from './deferred-post-storage.ts';
 
-/** As long as posts of this person wait, somebody looks whether they have left (NEW-06). */
+/** Runs the departure watcher while the person has deferred posts (NEW-06). */
 export function useDepartureWatcher(userId: string | undefined): void {
   useEffect(() => {
     if (userId === undefined) return;

@@ -2,14 +2,14 @@ import { Clock } from 'lucide-react';
 import type { OutboxItem } from '#platform/client/decide-outbox.ts';
 import { loadOrToast } from '#platform/ui/load-or-toast.ts';
 
-// Loaded when somebody signs in, so it is here without a network.
+// Loaded after sign-in, so it is available offline.
 const outbox = async () => (await loadOrToast(import('#platform/client/outbox.ts')))?.pageOutbox();
 const retry = async (id: string) => (await outbox())?.retry(id);
 const discard = async (id: string) => (await outbox())?.discard(id);
 
 const button = 'min-h-11 px-1 font-semibold underline';
 
-/** Stands below what somebody wrote and is not sent yet, in place of what can be done with it when it is. */
+/** Notice below a text that is not sent yet, in place of its actions. */
 export function UnsentNotice({ item }: { item: OutboxItem }) {
   const failed = item.state === 'failed';
   return (
