@@ -55,7 +55,7 @@ export const functionsToCome: readonly FunctionToCome[] = [
   }),
 ];
 
-export interface ToComeOptions {
+interface ToComeOptions {
   limiter: Limiter;
   project: string;
   region: string;

@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import type { PageHead } from '#platform/kernel/page-head.ts';
 
-export interface HeadCacheOptions {
+interface HeadCacheOptions {
   maxEntries: number;
   /** Bounds the age of what changes by time alone, such as a story that ends. */
   maxAgeMs: number;

@@ -16,7 +16,7 @@ import { pagePolicy } from './headers.ts';
 
 const builtWeb = fileURLToPath(new URL('../dist/web', import.meta.url));
 
-export interface PageOptions {
+interface PageOptions {
   heads: PageHeads[];
   /** Whether the web app has a screen at a path; every other path is answered with 404 (SHELL-031). */
   isPage(path: string): boolean;

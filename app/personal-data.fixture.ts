@@ -67,7 +67,7 @@ export async function listTables(db: Db): Promise<string[]> {
 }
 
 /** Foreign keys between two tables of the schema. */
-export async function listForeignKeys(db: Db): Promise<SchemaReference[]> {
+async function listForeignKeys(db: Db): Promise<SchemaReference[]> {
   return db<SchemaReference[]>`
     select r.relname as table, a.attname as column, t.relname as target, b.attname as key
     from pg_constraint c

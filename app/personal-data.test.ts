@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteAccount, exportMyData } from '#features/accounts/api.ts';
 import { finishDeletions } from '#features/accounts/server/housekeeping.ts';
-import { findCoverageGaps } from '#features/personal-data/domain/check-coverage.ts';
+import { findCoverageGaps } from '#features/personal-data/domain/check-coverage.fixture.ts';
 import type { PersonalTable } from '#features/personal-data/domain/personal-table.ts';
 import { listPersonalData, personalData } from '#features/personal-data/server/public.ts';
 import { checkFeatures } from '#platform/kernel/check-features.ts';

@@ -99,7 +99,7 @@ function operationOf(definition: AnyFunction): Json {
 }
 
 /** The OpenAPI 3.1 document of all functions. */
-export function describeWire(definitions: AnyFunction[], config: Address): Json {
+function describeWire(definitions: AnyFunction[], config: Address): Json {
   const paths: Json = {};
   for (const definition of definitions.toSorted((a, b) => a.name.localeCompare(b.name))) {
     paths[`/${config.project}/${config.region}/${definition.name}`] = { post: operationOf(definition) };

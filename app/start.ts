@@ -30,7 +30,7 @@ import { registerPages } from './pages.ts';
 import { registerReference } from './reference.ts';
 import { watchDisk } from './watch-disk.ts';
 
-export interface StartOptions extends ComposeOptions {
+interface StartOptions extends ComposeOptions {
   /** A database that runs already (tests); otherwise by the configuration. */
   database?: GivenDatabase;
   /** Lines for the person who started it. */

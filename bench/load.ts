@@ -6,13 +6,13 @@ const start = autocannon as unknown as (
   options: autocannon.Options,
 ) => Promise<autocannon.Result> & autocannon.Instance;
 
-export interface Shot {
+interface Shot {
   path: string;
   token: string;
   body: string;
 }
 
-export interface LoadResult {
+interface LoadResult {
   perSecond: number;
   p99Ms: number;
   failed: number;

@@ -2,7 +2,7 @@
 import { get, Agent } from 'node:http';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 
-export interface Waits {
+interface Waits {
   maxMs: number;
   medianMs: number;
   count: number;

@@ -3,7 +3,7 @@ import { encodeCursor } from '#platform/contract/cursor.ts';
 import { commonName, commonTag, commonWord, type LargeTown, oldTag, oldWord } from './large-town.ts';
 
 /** Arguments by function. Functions without an entry in `guestCalls` are not open to guests. */
-export type WorstCalls = Record<string, object[]>;
+type WorstCalls = Record<string, object[]>;
 
 const aLongTimeAgo = '2001-01-01T00:00:00.000Z';
 const zeroId = '00000000-0000-0000-0000-000000000000';

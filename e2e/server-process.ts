@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..');
 const startPatienceMs = 60_000;
 const stopPatienceMs = 15_000;
 
-export interface ServerOptions {
+interface ServerOptions {
   /** From `makeDataFolder`. */
   dataDir: string;
   /** 0: any free one. */

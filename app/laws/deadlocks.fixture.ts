@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Db } from '#platform/database/connection.ts';
 
-export interface Deadlocks {
+interface Deadlocks {
   count: number;
   /**
    * Who waited for whom and with which statements, in all databases of the test run: to be told with a failure, for these

@@ -1,5 +1,5 @@
 /** One overlay at a time at the start: the splash, then the auth dialog. */
-export type Overlay = 'splash' | 'auth' | 'none';
+type Overlay = 'splash' | 'auth' | 'none';
 
 export interface StartFacts {
   /** Whether it is known yet who is signed in. */

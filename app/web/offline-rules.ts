@@ -1,5 +1,5 @@
 /** Which requests the service worker answers, and how. */
-export type FetchPlan = 'page' | 'file' | 'named' | 'picture' | 'pass';
+type FetchPlan = 'page' | 'file' | 'named' | 'picture' | 'pass';
 
 /**
  * Pages come from the network first, hashed files from the cache first, pictures from the network first with a limited store for offline use. Files

@@ -3,7 +3,7 @@
  * to stay one file.
  */
 
-export interface Sign {
+interface Sign {
   title: string;
   options: { body: string; tag: string; icon: string; badge: string; data: { address: string } };
   /** How many are unread, for the mark on the app's icon. */

@@ -8,7 +8,7 @@ export interface Shot {
   body?: string | Buffer | undefined;
 }
 
-export interface Answer {
+interface Answer {
   status: number;
   body: string;
 }

@@ -10,7 +10,7 @@ import { openBrowsers, type PersonResult, runOrdinaryTraffic } from './ordinary-
 import { populate, stormAddress, warmUpAddress } from './population.ts';
 import { openTabs, type Tab } from './tabs.ts';
 
-export interface StormOptions {
+interface StormOptions {
   seed: number;
   seconds: number;
   people: number;

@@ -14,9 +14,9 @@ import { noteAnswer } from './connectivity.ts';
 import { tellSessionRefused } from './session-refused.ts';
 
 /** How long one try may take (LIM-001). */
-export const standardTimeoutMs = 10_000;
+const standardTimeoutMs = 10_000;
 /** How long a call that does much may take (CALL-003): one that pays grants, generates or transcribes. */
-export const callableTimeoutMs = 70_000;
+const callableTimeoutMs = 70_000;
 
 export interface ClientConfig {
   project: string;
@@ -26,7 +26,7 @@ export interface ClientConfig {
 }
 
 /** What a call needs of the world; replaced in tests. */
-export interface ClientWorld {
+interface ClientWorld {
   fetch: typeof fetch;
   now(): number;
   random(): number;
@@ -238,7 +238,7 @@ function parseJson(text: string): unknown {
 }
 
 /** The error behind an answer. A body that is not ours (a proxy's page) leaves the status alone to speak. */
-export function toCallError(status: number, body: unknown): CallError {
+function toCallError(status: number, body: unknown): CallError {
   if (isErrorBody(body)) {
     const { error } = body;
     const details = { ...error.details, reason: error.details?.reason ?? 'unknown' };

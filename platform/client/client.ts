@@ -13,7 +13,7 @@ type Call<F extends AnyFunction> =
     : (args: InputOf<F>, options?: OptionsOf<F>) => Promise<ResultOf<F>>;
 
 /** The declarations of a feature as functions to call, by their names on the wire. */
-export type Client<Api> = {
+type Client<Api> = {
   readonly [
     Key in keyof Api as Api[Key] extends FunctionDefinition<infer _Kind, infer Name> ? Name : never
   ]: Api[Key] extends AnyFunction ? Call<Api[Key]> : never;

@@ -1,7 +1,7 @@
 /** What becomes of a call that waits to be sent. Pure. */
 import type { CallError } from './call.ts';
 
-export type OutboxState = 'waiting' | 'sending' | 'failed';
+type OutboxState = 'waiting' | 'sending' | 'failed';
 
 export interface OutboxItem {
   /** Sorts by time of making (UUIDv7). */

@@ -1,11 +1,11 @@
 /** Whether a call is tried again, and when. Pure. */
 
 /** How often a call is tried again after its first try (LIM-002). */
-export const maxRetries = 2;
+const maxRetries = 2;
 /** The delay before a retry is this times the number of the try that failed (LIM-003). */
-export const retryStepMs = 400;
+const retryStepMs = 400;
 /** A server that asks for a longer pause than this is not waited for: the person decides. */
-export const longestPauseMs = 10_000;
+const longestPauseMs = 10_000;
 
 /** How one try ended without a result. */
 export interface FailedTry {

@@ -8,7 +8,7 @@ import type { IndexedDbStore } from './indexeddb-store.ts';
 
 export type DraftFields = Record<string, string | string[]>;
 
-export interface Draft {
+interface Draft {
   fields: DraftFields;
   /** Milliseconds since 1970. */
   savedAt: number;

@@ -6,7 +6,7 @@ import type { Link, LinkEvents } from './live-client.ts';
 import { connectivityRestored } from './connectivity.ts';
 
 /** Opens one socket. A browser that cannot even try counts as a connection that closed at once. */
-export function openSocket(url: string, events: LinkEvents): Link {
+function openSocket(url: string, events: LinkEvents): Link {
   let socket: WebSocket;
   try {
     socket = new WebSocket(url);
@@ -29,7 +29,7 @@ export function openSocket(url: string, events: LinkEvents): Link {
 }
 
 /** The address of the live connection for a page of our own. */
-export function liveUrl(page: { protocol: string; host: string }): string {
+function liveUrl(page: { protocol: string; host: string }): string {
   return `${page.protocol === 'https:' ? 'wss' : 'ws'}://${page.host}/live`;
 }
 

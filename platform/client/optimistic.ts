@@ -6,11 +6,11 @@
 import { CallError } from './call.ts';
 
 /** What is under way for one target: what the person wants, and what the server is being asked for. */
-export interface Flight<W> {
+interface Flight<W> {
   wish: W;
   sending: W;
 }
-export interface Decision<W> {
+interface Decision<W> {
   /** Null: at rest. */
   flight: Flight<W> | null;
   /** What to ask the server for now, if anything. */
@@ -18,13 +18,13 @@ export interface Decision<W> {
 }
 
 /** The person wants something (else). */
-export function decideWish<W>(flight: Flight<W> | null, wish: W): Decision<W> {
+function decideWish<W>(flight: Flight<W> | null, wish: W): Decision<W> {
   if (flight === null) return { flight: { wish, sending: wish }, send: { wish } };
   return { flight: { ...flight, wish } };
 }
 
 /** The server has answered or refused: a wish that came meanwhile is what counts now. */
-export function decideNext<W>(flight: Flight<W>): Decision<W> {
+function decideNext<W>(flight: Flight<W>): Decision<W> {
   if (Object.is(flight.wish, flight.sending)) return { flight: null };
   return { flight: { wish: flight.wish, sending: flight.wish }, send: { wish: flight.wish } };
 }
@@ -58,7 +58,7 @@ export interface KeptWishes<W, A> {
 
 type Outcome<A> = { answer: A } | { error: unknown };
 
-export interface LastWishOptions<W, A> {
+interface LastWishOptions<W, A> {
   /** Asks the server; must be harmless to repeat. */
   send(target: string, wish: W): Promise<A>;
   /** The server's truth, to be written into caches. `late`: the wish has waited, and nobody expects a word now. */
@@ -72,7 +72,7 @@ export interface LastWishOptions<W, A> {
 }
 
 /** A confirmed wish stays shown this long, until what is cached or live has caught up with it. */
-export const graceMs = 3_000;
+const graceMs = 3_000;
 
 /** The wishes of one kind (liking posts, say), by target. */
 export class LastWish<W, A = unknown> {

@@ -9,7 +9,7 @@ import { connectivityRestored } from './connectivity.ts';
 import { tellFate, tellWaiting } from './waiting.ts';
 import type { Fate } from './waiting.ts';
 
-export interface OutboxWorld {
+interface OutboxWorld {
   store: IndexedDbStore<OutboxItem>;
   send(item: OutboxItem): Promise<unknown>;
   newId(): string;

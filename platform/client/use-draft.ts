@@ -6,7 +6,7 @@ import type { DraftFields } from './drafts.ts';
 /** Typing is saved when it pauses this long, and at once when the page is left. */
 export const saveAfterMs = 400;
 
-export interface DraftHandle<T extends DraftFields> {
+interface DraftHandle<T extends DraftFields> {
   fields: T;
   set(change: Partial<T>): void;
   images: Blob[];

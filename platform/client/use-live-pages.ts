@@ -20,7 +20,7 @@ interface LivePagesOptions<F extends AnyFunction, Known> {
   fetchPage(cursor: string): Promise<ResultOf<F>>;
 }
 
-export interface LivePages<Page, Known> {
+interface LivePages<Page, Known> {
   known: Known;
   /** The live first page. */
   page: Page | undefined;

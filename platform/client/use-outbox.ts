@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { OutboxItem } from './decide-outbox.ts';
 import { pageOutbox } from './outbox.ts';
 
-export interface OutboxView {
+interface OutboxView {
   /** What waits, is being sent or has failed, oldest first. */
   items: readonly OutboxItem[];
   retry(id: string): void;

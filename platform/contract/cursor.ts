@@ -8,7 +8,7 @@ export function encodeCursor(values: readonly (string | number)[]): string {
 }
 
 /** What a sort value must be, so that the database can compare with it: a time as `Date.toISOString` writes it, a UUID, a count, a text. */
-export type CursorPart = 'time' | 'id' | 'count' | 'text';
+type CursorPart = 'time' | 'id' | 'count' | 'text';
 
 /**
  * The sort values behind a cursor.

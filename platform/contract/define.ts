@@ -5,16 +5,16 @@
 import type * as z from 'zod';
 
 /** A query reads; a mutation is one database transaction; an action may call the outside and then run mutations. */
-export type FunctionKind = 'query' | 'mutation' | 'action';
+type FunctionKind = 'query' | 'mutation' | 'action';
 
 /** Who may call: anybody, a signed-in person, or an admin. What a person may do to one thing is decided in `domain`. */
-export type Access = 'anyone' | 'user' | 'admin';
+type Access = 'anyone' | 'user' | 'admin';
 
 /**
  * How a repeated mutation is answered. `key`: the first answer is stored with the write under the caller's
  * idempotency key and returned to every repeat. `natural`: a unique pair makes a repeat harmless, no key is stored.
  */
-export type Idempotency = 'key' | 'natural';
+type Idempotency = 'key' | 'natural';
 
 /** The rate limit a call counts against, beside the general one (see `limits.ts`). */
 export type RateClass =
@@ -39,7 +39,7 @@ export type RateClass =
  * its events stay within this process, so that no notification, counter, search index or reward follows from it.
  * `session`: it concerns the session and not the account. Without either it is refused; queries are always allowed.
  */
-export type DemoUse = 'sandbox' | 'session';
+type DemoUse = 'sandbox' | 'session';
 
 /** A live query: its list, a viewer's default flags, and which arguments a subscription may give (see `live-args.ts`). */
 export interface LiveShape {

@@ -19,7 +19,7 @@ export const statusOfCode = {
   'deadline-exceeded': 504,
 } as const;
 
-export type KnownCode = keyof typeof statusOfCode;
+type KnownCode = keyof typeof statusOfCode;
 export type ErrorCode = Exclude<KnownCode, 'ok'> | 'unknown';
 
 const codeByStatus = new Map<number, KnownCode>(

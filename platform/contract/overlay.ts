@@ -2,7 +2,7 @@
 import type { LiveShape } from './define.ts';
 
 /** A viewer's flags by item id; an item that is absent has the defaults. */
-export type Overlay = Record<string, Record<string, unknown>>;
+type Overlay = Record<string, Record<string, unknown>>;
 
 /** The value with every item carrying the defaults, then the viewer's own flags. Nothing given is changed. */
 export function mergeOverlay(

@@ -27,7 +27,7 @@ const listenConnections = 1;
 /** The most connections that one server process holds while it serves. docs/operations.md names this number. */
 export const processConnections = 2 * poolSize + jobConnections + listenConnections;
 
-export interface ConnectOptions {
+interface ConnectOptions {
   /** Connections at most. */
   max?: number;
   /** Notices and lost connections are told here. */

@@ -4,7 +4,7 @@ import { connect, type ConnectionTarget, type Db } from './connection.ts';
 import { migrate, type Migration } from './migrate.ts';
 import { migrateQueue } from './queue-schema.ts';
 
-export interface PreparedDatabase {
+interface PreparedDatabase {
   /** Names of the migrations that ran. */
   ran: string[];
   /** True if the server's role could rewrite the ledger or the audit log. */

@@ -11,7 +11,7 @@ export const maxTransactionTries = 25;
 
 const retriedStates = new Set(['40001', '40P01']);
 
-export interface TransactOptions {
+interface TransactOptions {
   /** The last statement, if the outcome asks for one. */
   closing?: Closing;
   /** A number from 0 to 1 for the jitter between tries, handed in. */

@@ -8,7 +8,7 @@ import { isDatabaseAway, isDatabaseTimeout } from '#platform/database/transactio
  * `timeout`: a statement or a lock took too long, or transactions kept colliding; the batch may be too large.
  * `event`: the listener rejects an event.
  */
-export type FailureKind = 'outage' | 'timeout' | 'event';
+type FailureKind = 'outage' | 'timeout' | 'event';
 
 /** SQLSTATE classes in which the server itself is in trouble: connection, resources, shutdown, input/output, internal. */
 const outageClasses = ['08', '53', '57P', '58', 'XX'];

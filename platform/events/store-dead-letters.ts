@@ -22,7 +22,7 @@ export interface DueLetter {
   attempts: number;
 }
 
-export interface Failure {
+interface Failure {
   error: string;
   now: Date;
   nextAttemptAt: Date | null;

@@ -17,7 +17,7 @@ export async function enterPartition(sql: Queryable): Promise<string | null> {
 }
 
 /** The oldest partition of those whose events are all older than the retention. */
-export interface ExpiredPartition {
+interface ExpiredPartition {
   name: string;
   /** Listeners that have not read all of its events. If there are any, it was not dropped. */
   unreadBy: string[];

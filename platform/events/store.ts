@@ -27,7 +27,7 @@ export interface Position {
 }
 
 /** The locked position of a listener, and the part of the log that it can read. */
-export interface ReadablePosition extends Position {
+interface ReadablePosition extends Position {
   /** Transactions below it have ended: events with a smaller `xid` are all visible. */
   horizon: string;
   /** Every unread event has this id or a larger one: older partitions need not be read. */
@@ -51,7 +51,7 @@ export async function lockPosition(tx: Tx, listener: string): Promise<ReadablePo
  * The smallest id that an unread event of some listeners can have. It never falls, so it may be read in a statement before the
  * one that reads the events.
  */
-export async function findFirstUnreadId(sql: Queryable, listeners: readonly string[]): Promise<number> {
+async function findFirstUnreadId(sql: Queryable, listeners: readonly string[]): Promise<number> {
   const [row] = await sql<{ firstId: number }[]>`
     select coalesce(max(first_id), 0) as "firstId" from event_partitions
     where since_xid <= (

@@ -2,7 +2,7 @@
  * Collects calls that arrive within a few milliseconds and hands them over together. Few batches run at once: while
  * they do, the next one grows, so the busier it is the larger the batches become.
  */
-export interface BatcherOptions {
+interface BatcherOptions {
   /** Calls in one batch, at most. */
   maxSize: number;
   /** Calls waiting, at most; one more is refused. */

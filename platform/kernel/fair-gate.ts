@@ -25,7 +25,7 @@ export function gateLimits(scale: number): GateLimits {
   };
 }
 
-export interface GateCaller {
+interface GateCaller {
   address: string;
   /** A person's id; null for the guests of the address, who count as one. */
   person: string | null;

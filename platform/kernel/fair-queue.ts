@@ -1,6 +1,6 @@
 /** Runs work a few at a time. Owners take turns (round robin), so a long queue of one owner delays nobody else. */
 
-export interface FairQueueLimits {
+interface FairQueueLimits {
   /** Work that runs at one time. */
   concurrency: number;
   /** Work of one owner that runs at one time; by default as much as runs at all. */

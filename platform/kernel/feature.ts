@@ -20,7 +20,7 @@ export interface Job {
 }
 
 /** One run of a job. */
-export interface JobContext {
+interface JobContext {
   platform: Platform;
   /** Runs a transaction with its events. */
   mutate: Mutate;

@@ -8,7 +8,7 @@ import type { Mutation, WriteContext } from './mutate.ts';
 import type { Platform } from './platform.ts';
 
 /** Who calls: never null for a function that needs a person. */
-export type ViewerOf<F extends AnyFunction> = F['access'] extends 'anyone' ? Viewer | null : Viewer;
+type ViewerOf<F extends AnyFunction> = F['access'] extends 'anyone' ? Viewer | null : Viewer;
 
 /** What the transport knows of the caller beside their session. */
 export interface RequestInfo {
@@ -49,16 +49,16 @@ export interface ActionContext<F extends AnyFunction = AnyFunction> extends Comm
   transact<T>(body: (ctx: MutationContext<F>) => Promise<T>): Promise<T>;
 }
 
-export type ContextOf<F extends AnyFunction> = F['kind'] extends 'query'
+type ContextOf<F extends AnyFunction> = F['kind'] extends 'query'
   ? QueryContext<F>
   : F['kind'] extends 'mutation'
     ? MutationContext<F>
     : ActionContext<F>;
 
-export type Body<F extends AnyFunction> = (ctx: ContextOf<F>, args: ArgsOf<F>) => Promise<ResultOf<F>>;
+type Body<F extends AnyFunction> = (ctx: ContextOf<F>, args: ArgsOf<F>) => Promise<ResultOf<F>>;
 
 /** One of the calls that a batched mutation receives together. */
-export interface BatchedCall<F extends AnyFunction> {
+interface BatchedCall<F extends AnyFunction> {
   viewer: ViewerOf<F>;
   args: ArgsOf<F>;
 }
@@ -68,7 +68,7 @@ export interface BatchContext extends WriteContext {
 }
 
 /** Answers each call at its own place: a result or a refusal. */
-export type BatchedBody<F extends AnyFunction, Prepared> = (
+type BatchedBody<F extends AnyFunction, Prepared> = (
   ctx: BatchContext,
   calls: BatchedCall<F>[],
   prepared: Prepared,
@@ -118,7 +118,7 @@ export interface SharedItem {
   id: string;
   [key: string]: unknown;
 }
-export type SharedValue = Record<string, unknown>;
+type SharedValue = Record<string, unknown>;
 
 export interface Implementation {
   definition: AnyFunction;
@@ -137,7 +137,7 @@ export interface Implementation {
  * The short way of a hot query: given checked arguments it answers ready JSON synchronously from memory, or null where
  * memory does not have it. It must give the same answer as the body.
  */
-export type Fast = (platform: Platform, viewer: Viewer | null, args: never) => PreparedAnswer | null;
+type Fast = (platform: Platform, viewer: Viewer | null, args: never) => PreparedAnswer | null;
 
 /** Gives a declared function its body. */
 export function implement<F extends AnyFunction>(

@@ -9,7 +9,7 @@ type AnyPayload = any;
 export type AnyEvent = EventDefinition<string, AnyPayload>;
 
 /** Events of some kinds as the log stores them: checking `name` narrows `payload`. */
-export type EventsOf<D extends AnyEvent> =
+type EventsOf<D extends AnyEvent> =
   D extends EventDefinition<infer Name, infer Payload> ? StoredEvent<Payload> & { name: Name } : never;
 
 export interface ListenerContext extends Mutation {

@@ -24,7 +24,7 @@ export type WriteContext = Pick<Mutation, 'tx' | 'now' | 'emit'>;
 export type Mutate = <T>(body: (mutation: Mutation) => Promise<T>) => Promise<T>;
 
 /** Where mutations run: a server (its `Platform`) or a command. */
-export interface MutationHost {
+interface MutationHost {
   db: Db;
   clock: { now(): Date };
   newId(): string;
@@ -34,7 +34,7 @@ export interface MutationHost {
   committed(events: PlazaEvent[]): void;
 }
 
-export interface MutateOptions {
+interface MutateOptions {
   /** Events are reported within this process and not appended to the log (Q-11). */
   isSandboxed?: boolean;
 }

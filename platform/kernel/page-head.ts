@@ -29,7 +29,7 @@ const escapes: Record<string, string> = {
 };
 
 /** A text as the content of an HTML attribute or element. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => escapes[char]!);
 }
 

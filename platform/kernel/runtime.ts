@@ -32,7 +32,7 @@ import type { PreparedAnswer } from './answer-pool.ts';
 import type { Platform } from './platform.ts';
 import { databaseAway, refusalOf } from './refusals.ts';
 
-export interface Caller {
+interface Caller {
   viewer: Viewer | null;
   request: RequestInfo;
   idempotencyKey?: string;

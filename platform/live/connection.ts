@@ -32,7 +32,7 @@ export interface Subscription {
   missed: 'nothing' | 'untold' | 'told';
 }
 
-export interface ConnectionOptions {
+interface ConnectionOptions {
   socket: LiveSocket;
   address: string;
   /** The token of the cookie; a token in `hello` goes before it. */

@@ -27,7 +27,7 @@ import { SharedQueries } from './shared-queries.ts';
 import type { SharedEntry } from './shared-queries.ts';
 import { TopicDeriver } from './topic-deriver.ts';
 
-export interface HubOptions {
+interface HubOptions {
   platform: Platform;
   runtime: Pick<Runtime, 'implementations' | 'parseArgs' | 'checkAccess'>;
   /** The viewer behind a session token; null when it is of no session (any more). */

@@ -1,7 +1,7 @@
 /** How a live query refuses (ERR-003, Q-62): three reasons with fixed texts; what else a query refuses keeps its own words. */
 import { FunctionError } from '#platform/contract/errors.ts';
 
-export const listenTexts = {
+const listenTexts = {
   too_big: 'The data requested exceeds the maximum size that can be accessed with a single request.',
   permission_denied: "Client doesn't have permission to access the desired data.",
   unavailable: 'The service is unavailable',

@@ -28,7 +28,7 @@ export const listNotes = query({
   result: z.object({ notes: z.array(z.unknown()), total: z.number() }),
   live: { list: 'notes', viewerDefaults: { liked: false, mine: false }, sizes: [50] },
 });
-export const listSecrets = query({
+const listSecrets = query({
   name: 'listSecrets',
   summary: 'Lists secrets.',
   access: 'user',
@@ -37,7 +37,7 @@ export const listSecrets = query({
   live: { list: 'notes', viewerDefaults: {} },
 });
 
-export const listTitles = query({
+const listTitles = query({
   name: 'listTitles',
   summary: 'Lists the notes of a board; runs again on item topics alone.',
   access: 'anyone',

@@ -8,9 +8,9 @@ export interface LiveItem {
 }
 
 /** An item by its id, or a run of the old list: its first place and how many. */
-export type OrderStep = string | [from: number, count: number];
+type OrderStep = string | [from: number, count: number];
 
-export interface ListPatch {
+interface ListPatch {
   /** The new list, in order; absent where the order stayed. */
   order?: OrderStep[];
   /** New and changed items. */

@@ -14,7 +14,7 @@ export interface BudgetedQuery extends OwnedQuery {
   lastPayer: Payer | null;
 }
 
-export interface QueryBudgetOptions<Q> {
+interface QueryBudgetOptions<Q> {
   limits: LiveLimits;
   owners: Owners;
   /** Drops a query that nobody subscribes to. */

@@ -6,7 +6,7 @@
 import type { LiveLimits } from './limits.ts';
 import type { Owner, Payer } from './owners.ts';
 
-export interface Job {
+interface Job {
   /** Who pays for the run, in equal parts; nobody for one that serves so many that it belongs to all. */
   payers(): readonly Payer[];
   run(): Promise<void>;

@@ -16,7 +16,7 @@ export interface SerializedValue {
   chars: number;
 }
 
-export interface TextPatch {
+interface TextPatch {
   /** A `Patch` as JSON. */
   text: string;
   /** Items that are new or changed; null where the value was replaced whole. */

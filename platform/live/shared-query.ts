@@ -11,7 +11,7 @@ import type { LiveItem, LiveValue } from './patch.ts';
 import { diffSerialized, Pacer, serializeValue, textOf } from './serialized-value.ts';
 import type { SerializedValue } from './serialized-value.ts';
 
-export interface SharedQueryOptions {
+interface SharedQueryOptions {
   key: number;
   /** Names this server process. */
   run: string;

@@ -9,7 +9,7 @@ import type { Logger } from 'pino';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { DerivedTopics } from '#platform/kernel/derived-topics.ts';
 
-export interface TopicDeriverOptions {
+interface TopicDeriverOptions {
   db: Queryable;
   log: Pick<Logger, 'error'>;
   derived: readonly DerivedTopics[];

@@ -9,7 +9,7 @@ import type { OverlayChange } from './protocol.ts';
 
 type Flags = Record<string, unknown>;
 
-export interface ViewerFlagsOptions {
+interface ViewerFlagsOptions {
   viewer: Viewer;
   defaults: Flags;
   /** Runs `run` when its turn comes, or `expired` when it never does. */

@@ -9,7 +9,7 @@ export const sendMailJob = 'send-mail';
 
 const budgetMs = 24 * 60 * 60 * 1000;
 
-export interface OutgoingMail {
+interface OutgoingMail {
   to: string;
   subject: string;
   /** Plain text. */

@@ -1,7 +1,7 @@
 /** Content types as we ask for them and as they are answered. */
 
 /** The type alone, lower case, without parameters; empty for none. */
-export function essenceOf(contentType: string | null): string {
+function essenceOf(contentType: string | null): string {
   return (contentType ?? '').split(';', 1)[0]!.trim().toLowerCase();
 }
 

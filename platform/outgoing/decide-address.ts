@@ -40,7 +40,7 @@ export interface Reach {
   allow: readonly string[];
 }
 
-export type AddressRefusal = 'private_address' | 'port';
+type AddressRefusal = 'private_address' | 'port';
 
 /** Why a connection to an address may not be made; null where it may. */
 export function decideAddress(address: string, port: number, reach: Reach): AddressRefusal | null {

@@ -9,7 +9,7 @@ import type { Agent, buildConnector } from 'undici';
 import { decideAddress, isLiteralAddress, type Reach } from './decide-address.ts';
 import { OutgoingError } from './outgoing-error.ts';
 
-export interface GuardOptions {
+interface GuardOptions {
   reach: Reach;
   /** All addresses of a name. */
   lookup(hostname: string): Promise<string[]>;

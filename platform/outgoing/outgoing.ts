@@ -28,9 +28,9 @@ export interface OutgoingOptions {
  * What a request is for. Each purpose has connections, places and circuits of its own, so that one slow push service stops no
  * link card: `previews` for a person who waits, `cards` for jobs, `push` for push services, `places` for geocoders.
  */
-export type OutgoingPurpose = 'previews' | 'cards' | 'push' | 'places';
+type OutgoingPurpose = 'previews' | 'cards' | 'push' | 'places';
 
-export interface OutgoingWish {
+interface OutgoingWish {
   /** `previews` unless said. */
   purpose?: OutgoingPurpose;
   /** GET unless said. What is posted is sent once: a redirect is then the answer, as it stands. */
@@ -53,7 +53,7 @@ export interface OutgoingWish {
   signal?: AbortSignal;
 }
 
-export interface OutgoingAnswer {
+interface OutgoingAnswer {
   status: number;
   /** Where it was found after redirects. */
   url: string;

@@ -3,7 +3,7 @@ import type { AnyFunction, RateClass } from '#platform/contract/define.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { type Limiter, type LimitName, newAccountPoints } from '#platform/kernel/limits.ts';
 
-export interface Charge {
+interface Charge {
   limit: LimitName;
   key: string;
   points: number;

@@ -28,12 +28,12 @@ import type { PreparedAnswer } from '#platform/kernel/answer-pool.ts';
 import type { Runtime } from '#platform/kernel/runtime.ts';
 
 /** How the transport learns who calls. The fast form answers from memory: undefined means it does not know. */
-export interface Authenticator {
+interface Authenticator {
   fast(token: string): Viewer | null | undefined;
   full(token: string): Promise<Viewer | null>;
 }
 
-export interface HttpOptions {
+interface HttpOptions {
   runtime: Runtime;
   limiter: Limiter;
   authenticator: Authenticator;

@@ -29,7 +29,7 @@ function countAddress(address: string): string {
     .join(':')}::/64`;
 }
 
-export interface Credentials {
+interface Credentials {
   token: string | null;
   /** A cookie travels by itself, so it needs proof that our own page sent the request. */
   byCookie: boolean;

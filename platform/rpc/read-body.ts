@@ -14,7 +14,7 @@ import { ReceivedBody } from './received-body.ts';
 import { releaseMemory } from './release-memory.ts';
 
 /** Who sends a body: its bytes count for both. */
-export interface BodyOwner {
+interface BodyOwner {
   person: string;
   address: string;
 }
@@ -57,7 +57,7 @@ export class BodyRoom {
 }
 
 /** Memory for the bytes of one request. */
-export interface OwnRoom {
+interface OwnRoom {
   enter(bytes: number): boolean;
   leave(bytes: number): void;
 }

@@ -14,7 +14,7 @@ export interface CutText {
   length: number;
 }
 
-export interface ScannedJson {
+interface ScannedJson {
   /** The text for `JSON.parse`; `placeholder(index)` stands for the long text of that index. */
   rest: string;
   longTexts: CutText[];

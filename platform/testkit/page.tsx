@@ -27,7 +27,7 @@ export const me = {
   deletionDueAt: null,
 };
 
-export interface Call {
+interface Call {
   name: string;
   args: Record<string, unknown>;
   key: string | null;

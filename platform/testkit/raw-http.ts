@@ -1,7 +1,7 @@
 /** Requests that no client would send: bytes on a socket, and what came back. */
 import { connect } from 'node:net';
 
-export interface RawAnswer {
+interface RawAnswer {
   status: number;
   /** Names in lower case; a name that stands twice keeps its last value. */
   headers: Record<string, string>;

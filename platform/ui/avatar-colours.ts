@@ -1,5 +1,5 @@
 /** A whole number from a text, the same on every machine (FNV-1a, 32 bits, mixed: ids made together differ in few bits). */
-export function hashOf(text: string): number {
+function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) {
     hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import { cx } from './cx.ts';
 import { Spinner } from './spinner.tsx';
 
-export type ButtonTone = 'accent' | 'soft' | 'quiet' | 'ghost' | 'danger' | 'dangerSoft';
+type ButtonTone = 'accent' | 'soft' | 'quiet' | 'ghost' | 'danger' | 'dangerSoft';
 
 const tones: Record<ButtonTone, string> = {
   accent: 'bg-accent text-on-strong hover:bg-accent-hover disabled:bg-fill-strong disabled:text-muted',
@@ -37,7 +37,7 @@ export function buttonClass(
   );
 }
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** `accent` is for the one thing to press on a screen. */
   tone?: ButtonTone;
   size?: keyof typeof sizes;

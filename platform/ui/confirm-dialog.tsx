@@ -12,7 +12,7 @@ interface ConfirmDialogProps extends Question {
 }
 
 /** A question with two buttons; the dangerous answer is red and never the one that has the focus. */
-export function ConfirmDialog({ open, onAnswer, busy, ...question }: ConfirmDialogProps) {
+function ConfirmDialog({ open, onAnswer, busy, ...question }: ConfirmDialogProps) {
   const { title, body, yes = 'Confirm', no = 'Cancel', danger } = question;
   return (
     <Dialog open={open} onClose={() => onAnswer(false)} title={title} width={400}>

@@ -6,7 +6,7 @@ import { openInStack } from './dialog-stack.ts';
 import { restoreFocus } from './restore-focus.ts';
 import { IconButton } from './icon-button.tsx';
 
-export interface DialogProps {
+interface DialogProps {
   open: boolean;
   /** Called once the dialog may close; the owner then sets `open` to false. */
   onClose: () => void;

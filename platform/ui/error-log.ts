@@ -1,7 +1,7 @@
 /** The browser's own list of what went wrong: local only, no personal data, at most 100 entries (ERR-022, KL4). */
 import { stored } from './storage.ts';
 
-export type Severity = 'info' | 'warning' | 'error' | 'critical';
+type Severity = 'info' | 'warning' | 'error' | 'critical';
 
 export interface LoggedError {
   at: number;

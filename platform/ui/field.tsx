@@ -90,7 +90,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-export interface TextAreaProps
+interface TextAreaProps
   extends Shared, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'onChange'> {
   /** `plain` has no border: for composers, where the dialog is the frame. */
   look?: 'boxed' | 'plain';

@@ -15,7 +15,7 @@ export interface MenuItem {
 }
 
 /** What the trigger button must be given. */
-export interface TriggerProps {
+interface TriggerProps {
   ref: RefObject<HTMLButtonElement | null>;
   'aria-haspopup': 'menu';
   'aria-expanded': boolean;

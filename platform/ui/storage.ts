@@ -9,7 +9,7 @@ interface Stored {
   data: unknown;
 }
 
-export interface StoredValue<T> {
+interface StoredValue<T> {
   /** Its key in the browser's storage, by which other tabs hear of it. */
   key: string;
   read: () => T | undefined;

@@ -2,11 +2,17 @@
 import { complain, isTestCode, isTestOnly, type Complaint } from './location.ts';
 import type { SourceFile } from './source.ts';
 
-/** Run by a tool that finds them by their name. */
-const entryPoints = [/\.test\.tsx?$/, /^e2e\/[\w-]+\.(journey|setup)\.ts$/, /^[\w.]+\.config\.ts$/];
+/** Found by their names: by a tool, or by the bundler where features contribute to the web app. */
+const entryPoints = [
+  /\.test\.tsx?$/,
+  /\.d\.ts$/,
+  /^e2e\/[\w-]+\.(journey|setup)\.ts$/,
+  /^[\w.]+\.config\.ts$/,
+  /^features\/[\w-]+\/web\/(routes|overlays|right-cards|settings-sections|profile-parts|notification-icons)\.ts$/,
+];
 
-/** Exports (or files with all their exports) that only tests use, each with the reason why it is production code. */
-const testedOnly = new Map([
+/** Exports (or files with all their exports) that only tests use or that have no user, each with its reason. */
+const exceptions = new Map([
   ['features/accounts/domain/common-passwords.ts commonPasswordCount', 'a test requires 3,000 of them'],
   ['features/media/domain/draw-avatar.ts avatarColours', 'a test checks the contrast of the drawn colours'],
   [
@@ -19,6 +25,9 @@ const testedOnly = new Map([
   ],
   ['features/tokens/server/public.ts', 'the operations of the ledger, which are tested together'],
   ['platform/contract/text.ts textKindOf', 'a test requires a kind for each string argument'],
+  ['platform/client/store/entity-store.ts', 'screens move to the store one after another'],
+  ['platform/client/store/mutations.ts', 'screens move to the store one after another'],
+  ['platform/contract/addresses.ts AddressLists', 'each feature adds its addresses by `declare module`'],
   ['platform/database/connection.ts processConnections', 'docs/operations.md states it, and a test compares'],
   ['platform/kernel/contribution.ts contributionKey', 'hubs declare their kinds of contributions with it'],
   ['platform/kernel/contribution.ts contribute', 'hubs wrap it in helpers'],
@@ -36,12 +45,13 @@ export function noDeadExports(files: SourceFile[], texts: string[]): Complaint[]
   const isNamed = namedFiles(files, texts);
   return files.flatMap((file) => {
     if (entryPoints.some((pattern) => pattern.test(file.path)) || isNamed(file.path)) return [];
+    if (exceptions.has(file.path)) return [];
     const importers = uses.importers.get(file.path) ?? [];
     if (importers.length === 0) return [complain(file, 1, 'is imported by no file')];
     if (!isTestCode(file.path) && importers.every(isTestOnly))
       return [complain(file, 1, 'is imported by tests only: delete it, or name it *.fixture.ts')];
     return file.exports.flatMap(({ name, line, isPassedOn }) => {
-      if (testedOnly.has(file.path) || testedOnly.has(`${file.path} ${name}`)) return [];
+      if (exceptions.has(`${file.path} ${name}`)) return [];
       const isOwn = !isPassedOn && (file.mentions.get(name) ?? 0) > 1;
       const users = uses.of(file.path, name);
       if (users.length === 0)

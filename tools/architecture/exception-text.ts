@@ -1,5 +1,5 @@
 /** Finds code that reads the text of an exception: its message or stack, or the exception as a string. */
-import type { Node } from './source.ts';
+import type { Node } from './node.ts';
 
 /** An identifier, or the last property of a member expression: `error` of `query.error`. */
 function nameOf(node: Node | undefined): string | undefined {

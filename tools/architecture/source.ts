@@ -2,6 +2,7 @@
 import { posix } from 'node:path';
 import { parseSync } from 'vite';
 import { exceptionTextFinder } from './exception-text.ts';
+import type { Node } from './node.ts';
 
 export interface Import {
   /** As written. */
@@ -54,8 +55,6 @@ export interface SourceFile {
   /** Reads of the message of an exception. */
   exceptionTexts: Use[];
 }
-
-export type Node = { type: string; start: number } & Record<string, unknown>;
 
 const outsideNames = new Set([
   'process',

@@ -3,7 +3,6 @@
 /** Code points of a display name. */
 export const maxDisplayName = 50;
 /** Characters of a handle, without its sign. */
-export const minHandle = 3;
 export const maxHandle = 30;
 /** Code points of what a person says of themselves. */
 export const maxBio = 300;

@@ -1,7 +1,7 @@
 /** How long a source waits after failed passwords. */
 
 /** The growing part of a delay rule. */
-export interface GrowingDelay {
+interface GrowingDelay {
   firstSeconds: number;
   maxSeconds: number;
 }

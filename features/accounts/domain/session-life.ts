@@ -3,13 +3,13 @@
 const day = 24 * 60 * 60 * 1000;
 
 /** A session ends 30 days after the sign-in, whatever happens in between. */
-export const sessionAbsoluteMs = 30 * day;
+const sessionAbsoluteMs = 30 * day;
 /** A session that nobody used for 7 days has ended. */
 export const sessionIdleMs = 7 * day;
 /** The last use is written down at most this often. */
 export const sessionTouchMs = 60 * 60 * 1000;
 
-export interface SessionTimes {
+interface SessionTimes {
   lastSeenAt: Date;
   expiresAt: Date;
 }

@@ -1,7 +1,7 @@
 /** A person's time zone: whose midnight ends their day. */
 
 export const standardTimeZone = 'America/Phoenix';
-export const timeZoneChangeMs = 24 * 60 * 60 * 1000;
+const timeZoneChangeMs = 24 * 60 * 60 * 1000;
 
 /** True for a name of the time zone database. */
 export function isTimeZone(name: string): boolean {
@@ -13,7 +13,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-export type TimeZoneDecision = { ok: true; changes: boolean } | { ok: false; retryAfterSeconds: number };
+type TimeZoneDecision = { ok: true; changes: boolean } | { ok: false; retryAfterSeconds: number };
 
 /** A time zone may change at most once a day, so that nobody can have two midnights in one. */
 export function decideTimeZoneChange(

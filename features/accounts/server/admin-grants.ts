@@ -8,7 +8,7 @@ import { deleteGrant, insertGrant } from './store-access.ts';
 
 export { listGrants } from './store-access.ts';
 
-export type GrantOutcome = 'done' | 'unchanged' | 'unknown';
+type GrantOutcome = 'done' | 'unchanged' | 'unknown';
 
 /** Makes the person of an e-mail an admin. @param by who did it, as the audit log names them */
 export function grantAdmin(mutate: Mutate, email: string, by: string): Promise<GrantOutcome> {

@@ -19,7 +19,7 @@ export interface SignedIn {
 }
 
 /** What beginning a session needs of a function's context, whoever may call the function. */
-export type SessionContext = Omit<MutationContext, 'viewer'> & { viewer: Viewer | null };
+type SessionContext = Omit<MutationContext, 'viewer'> & { viewer: Viewer | null };
 
 /**
  * Begins a session for a person and sets its cookie after the commit. The session the caller had until now ends: a

@@ -35,7 +35,7 @@ interface AttemptContext {
   request: RequestInfo;
 }
 
-export interface Attempt {
+interface Attempt {
   /** The account with the name the caller gave; undefined where there is none. */
   user: UserRow | undefined;
   /** The name itself: the counts of an unknown account are kept in the same way (KP4). */

@@ -9,7 +9,7 @@ import { isTokenShaped, newToken, tokenDigest } from './token.ts';
 const cookieLifeMs = 400 * 24 * 60 * 60 * 1000;
 
 /** The digest of the caller's device for a person; null where the browser has no device cookie. */
-export function deviceDigest(request: Pick<RequestInfo, 'deviceToken'>, userId: string): string | null {
+function deviceDigest(request: Pick<RequestInfo, 'deviceToken'>, userId: string): string | null {
   const token = request.deviceToken;
   return token !== null && isTokenShaped(token) ? tokenDigest(`${token} ${userId}`) : null;
 }

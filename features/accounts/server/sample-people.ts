@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { deleteUsersOfSource, insertSampleUsers } from './store.ts';
 import { anyUserRow, listUsersOfSource, lockUsersOfSource } from './store-sample.ts';
 
-export interface SamplePerson {
+interface SamplePerson {
   id: string;
   handle: string;
   displayName: string;

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 export type LinkPurpose = 'verify' | 'reset' | 'email-change';
 
-export interface NewLink {
+interface NewLink {
   digest: string;
   userId: string;
   purpose: LinkPurpose;
@@ -64,7 +64,7 @@ export async function deleteGrant(tx: Tx, userId: string): Promise<boolean> {
   return rows.length === 1;
 }
 
-export interface GrantRow {
+interface GrantRow {
   userId: string;
   email: string | null;
   handle: string;

@@ -2,7 +2,7 @@
 import type { PersonKind } from '../domain/present-person.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
-export interface NewSession {
+interface NewSession {
   digest: string;
   id: string;
   userId: string;
@@ -80,7 +80,7 @@ export async function deleteSessions(tx: Tx, userId: string, exceptId: string | 
   return rows.map((row) => row.id);
 }
 
-export interface SessionListRow {
+interface SessionListRow {
   id: string;
   createdAt: Date;
   lastSeenAt: Date;

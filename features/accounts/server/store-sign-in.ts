@@ -1,7 +1,7 @@
 /** SQL of what protects sign-up and log-in: idempotency keys, known devices, failed passwords. Digests are hexadecimal text. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
-export interface SignUpKey {
+interface SignUpKey {
   digest: string;
   argsDigest: string;
   userId: string;

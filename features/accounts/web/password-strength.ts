@@ -1,5 +1,5 @@
 /** How hard a password is to guess, for the meter alone; what is refused is decided by the server. */
-export interface Strength {
+interface Strength {
   /** 0 … 4 bars. */
   bars: 0 | 1 | 2 | 3 | 4;
   label: string;

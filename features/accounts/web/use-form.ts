@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CallError } from '#platform/client/call.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 
-export interface FormState {
+interface FormState {
   busy: boolean;
   /** What is wrong with the whole. */
   error: string | undefined;

@@ -2,7 +2,7 @@
 import type { GuestEvent } from '../domain/visit.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
-export interface NewVisit {
+interface NewVisit {
   event: string;
   path: string;
   tab: string;
@@ -115,7 +115,7 @@ export async function insertSamples(
     )`;
 }
 
-export interface Summary {
+interface Summary {
   name: string;
   samples: number;
   p50: number;

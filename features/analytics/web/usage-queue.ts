@@ -10,7 +10,7 @@ export const batchSize = 20;
 /** How long an event waits for others, in milliseconds. */
 export const gatherMs = 10_000;
 
-export interface UsageWorld {
+interface UsageWorld {
   /** Asked for every event and again before sending: the person may turn it off meanwhile. */
   mayCount(): boolean;
   send(batch: Batch): void;

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/connection.ts';
 import type { AuditAction } from '../domain/audit-action.ts';
 import { insertAudit } from './store.ts';
 
-export interface ForeignChange {
+interface ForeignChange {
   action: AuditAction;
   /** `kind:id` of the changed content. */
   target: string;

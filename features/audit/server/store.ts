@@ -2,7 +2,7 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import type { AuditAction } from '../domain/audit-action.ts';
 
-export interface AuditEntry {
+interface AuditEntry {
   at: Date;
   /** A user's id, or the name of a program. */
   actor: string;

@@ -26,8 +26,8 @@ export const sharedComment = z.object({
   removed: z.enum(['by_author', 'by_post_author', 'by_moderator']).nullable(),
 });
 
-export const commentCan = z.object({ edit: z.boolean(), delete: z.boolean() });
-export const commentFlags = z.object({
+const commentCan = z.object({ edit: z.boolean(), delete: z.boolean() });
+const commentFlags = z.object({
   isLiked: z.boolean(),
   can: commentCan,
   /** The viewer has muted who wrote it: it stands last and folded (EXP-040). */

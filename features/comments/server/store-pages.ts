@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/database/connection.ts';
 import type { CommentRow } from '../domain/present-comment.ts';
 import { commentColumns, fromComments } from './store.ts';
 
-export type CommentSort = 'newest' | 'oldest' | 'top';
+type CommentSort = 'newest' | 'oldest' | 'top';
 
 /** A part of the order: what is in it comes together. */
 interface Part {
@@ -20,7 +20,7 @@ export interface CommentPosition extends Part {
   id: string;
 }
 
-export interface CommentPage {
+interface CommentPage {
   postId: string;
   sort: CommentSort;
   /** People whose comments come after all others. */

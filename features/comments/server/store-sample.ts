@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { NewComment } from './store.ts';
 
 /** A comment whose answers are written in the same statement. */
-export interface FinishedComment extends NewComment {
+interface FinishedComment extends NewComment {
   replies: number;
 }
 

@@ -2,9 +2,9 @@
 
 const dayMs = 86_400_000;
 /** Somebody has been here this long before they are asked at all. */
-export const firstAskAfterDays = 30;
+const firstAskAfterDays = 30;
 /** Between two times of asking; opening the menu oneself counts as one. */
-export const askAgainAfterDays = 180;
+const askAgainAfterDays = 180;
 
 /** What this browser remembers; milliseconds since 1970. */
 export interface AskMemory {

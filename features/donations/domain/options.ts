@@ -4,9 +4,9 @@ import type { SettingKey } from '#features/settings/domain/settings.ts';
 export const donationTitle = 'Support Development';
 export const donationFooter = 'All donations are voluntary and help support continued development.';
 export const sourceItem = { text: 'View on GitHub', note: 'Coming soon' };
-export const notConfigured = 'Not configured';
+const notConfigured = 'Not configured';
 
-export interface DonationOption {
+interface DonationOption {
   id: string;
   name: string;
   kind: 'payment' | 'contact';
@@ -52,7 +52,7 @@ export const donationOptions = [
 ] as const satisfies readonly DonationOption[];
 
 export const paymentIds = ['fuel', 'enhancement', 'access'] as const;
-export type PaymentId = (typeof paymentIds)[number];
+type PaymentId = (typeof paymentIds)[number];
 
 /** The setting that holds where an option is paid. */
 export const linkSetting = {
@@ -61,7 +61,7 @@ export const linkSetting = {
   access: 'donations.accessLink',
 } as const satisfies Record<PaymentId, SettingKey>;
 
-export interface ShownOption extends DonationOption {
+interface ShownOption extends DonationOption {
   /** Where it is paid, opened in a new tab; null for the contact and for what is not set up. */
   link: string | null;
   /** `Not configured`, for admins. */

@@ -1,7 +1,7 @@
 /** Requests for an invitation. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
-export interface NewRequest {
+interface NewRequest {
   id: string;
   userId: string | null;
   name: string;

@@ -67,7 +67,7 @@ export function signalsOf(post: PostFacts, reader: ReaderFacts, now: number, see
 }
 
 /** What a post is about, as far as one can ask for more or less of it. */
-export type WishSubject = Pick<PostFacts, 'userId' | 'tags' | 'venueId'>;
+type WishSubject = Pick<PostFacts, 'userId' | 'tags' | 'venueId'>;
 
 /** The sum of the wishes about a post. */
 export function askedSignal(post: WishSubject, wishes: readonly Wish[]): number {

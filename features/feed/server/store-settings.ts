@@ -2,7 +2,7 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { Mix } from '../domain/mix.ts';
 
-export interface MixRow {
+interface MixRow {
   id: string;
   name: string;
   mix: Mix;

@@ -13,7 +13,7 @@ export function listNewest(sql: Queryable, limit: number): Promise<PostPosition[
     where deleted_at is null order by created_at desc, id desc limit ${limit}`;
 }
 
-export interface ListWish {
+interface ListWish {
   social: boolean;
   userId: string | undefined;
   tag: string | undefined;
@@ -115,7 +115,7 @@ export async function listFollowedPositions(
     order by l.created_at desc, l.id desc limit ${limit}`;
 }
 
-export interface SavedPosition {
+interface SavedPosition {
   postId: string;
   savedAt: Date;
   folder: string | null;

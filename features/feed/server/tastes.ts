@@ -9,7 +9,7 @@ export interface Taste {
   preferences: Record<string, number>;
 }
 
-export type TasteReader = (sql: Queryable, userId: string) => Promise<Taste>;
+type TasteReader = (sql: Queryable, userId: string) => Promise<Taste>;
 
 export class Tastes {
   private reader: TasteReader | null = null;

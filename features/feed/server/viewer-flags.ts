@@ -4,7 +4,7 @@ import { serviceKey } from '#platform/kernel/service-key.ts';
 import { listFlagged } from '#features/posts/server/public.ts';
 import { hotFeedKey } from './hot-feed.ts';
 
-export interface Flags {
+interface Flags {
   liked: Set<string>;
   saved: Set<string>;
 }

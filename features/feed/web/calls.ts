@@ -3,8 +3,7 @@ import type { InputOf, ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 
 export type ListArgs = Omit<InputOf<typeof api.listPosts>, 'limit' | 'cursor'>;
-export type SavedPage = ResultOf<typeof api.listSavedPosts>;
-export type RankedPage = ResultOf<typeof api.processSmartFeedAlgorithm>;
+type RankedPage = ResultOf<typeof api.processSmartFeedAlgorithm>;
 export type RankedPost = RankedPage['rankedFeed'][number];
 export type FeedSettings = ResultOf<typeof api.getFeedSettings>;
 export type FeedWish = FeedSettings['wishes'][number];

@@ -1,7 +1,7 @@
 /** Feedback. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
-export interface NewFeedback {
+interface NewFeedback {
   id: string;
   userId: string;
   category: string;

@@ -2,7 +2,7 @@ import { client } from '#platform/client/client.ts';
 import type { InputOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 
-export type Feedback = InputOf<typeof api.processSubmitFeedback>;
+type Feedback = InputOf<typeof api.processSubmitFeedback>;
 export type Category = NonNullable<Feedback['category']>;
 
 export const feedbackApi = client<typeof api>();

@@ -12,13 +12,13 @@ export interface Candidate {
   posts: number;
 }
 
-export interface SuggestionReason {
+interface SuggestionReason {
   kind: 'mutuals' | 'tags' | 'venues';
   count: number;
   names: string[];
 }
 
-export interface Suggestion {
+interface Suggestion {
   userId: string;
   reasons: SuggestionReason[];
   score: number;

@@ -1,7 +1,7 @@
 /** Who wishes to follow a private person (EXP-067). All is changed between people who are locked (`lockPair`, `lockAll`). */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
-export interface RequestPair {
+interface RequestPair {
   requesterId: string;
   requestedId: string;
 }

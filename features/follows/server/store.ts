@@ -1,7 +1,7 @@
 /** Follows. Both counters move in the transaction that writes the row, by as many rows as it wrote. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
-export interface FollowPair {
+interface FollowPair {
   followerId: string;
   followedId: string;
 }
@@ -65,7 +65,7 @@ function count(tx: Tx, pair: FollowPair, by: 1 | -1) {
     where user_id in (${pair.followerId}, ${pair.followedId})`;
 }
 
-export interface FollowCounts {
+interface FollowCounts {
   followers: number;
   following: number;
 }

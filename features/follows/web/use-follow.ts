@@ -10,7 +10,7 @@ import type * as api from '../api.ts';
 import { followsApi } from './calls.ts';
 
 /** How the viewer stands to a person: follows them, or waits for the answer of a private one (EXP-067). */
-export type Standing = 'follows' | 'requested' | 'none';
+type Standing = 'follows' | 'requested' | 'none';
 
 /** What the server answered or told on this page, by person: newer than any list that was read before. */
 const answered = new Map<string, Standing>();

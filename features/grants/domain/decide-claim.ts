@@ -6,7 +6,7 @@ export type GrantKind = (typeof grantKinds)[number];
 /** Whole units of one grant. */
 export const maxGrant = 1_000_000;
 
-export type ClaimDecision = 'claim' | 'unverified' | 'not_yours';
+type ClaimDecision = 'claim' | 'unverified' | 'not_yours';
 
 /** An address is the caller's if it is the one of their account, in any case; it counts once it is proven. */
 export function decideClaim(

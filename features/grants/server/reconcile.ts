@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/connection.ts';
 import { decideClaim, type GrantKind, grantKey } from '../domain/decide-claim.ts';
 import { claimGrant, lockAddress } from './store.ts';
 
-export interface Claimed {
+interface Claimed {
   verified: boolean;
   amount: number;
   note: string | null;

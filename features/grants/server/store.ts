@@ -48,7 +48,7 @@ export async function claimGrant(
   return rows[0];
 }
 
-export interface ListedGrant {
+interface ListedGrant {
   kind: GrantKind;
   email: string | null;
   amount: number;

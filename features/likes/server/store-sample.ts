@@ -2,7 +2,7 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { LikePair } from './store.ts';
 
-export interface DatedLike extends LikePair {
+interface DatedLike extends LikePair {
   createdAt: Date;
 }
 

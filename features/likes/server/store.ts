@@ -8,7 +8,7 @@ export interface LikePair {
   userId: string;
 }
 
-export interface LikedPost extends PostCounters {
+interface LikedPost extends PostCounters {
   authorId: string;
 }
 

@@ -6,7 +6,7 @@ export interface LikeState {
 }
 
 /** A like that was pressed a moment ago. */
-export interface LikeUnderWay {
+interface LikeUnderWay {
   wish: boolean;
   /** What the heart showed as the server's word when it was pressed. */
   before: LikeState;

@@ -3,7 +3,7 @@
 /** Code points of an address. */
 export const maxUrl = 2_048;
 /** Characters of a page that are searched: as many as are fetched at most. */
-export const lookedAt = 512_000;
+const lookedAt = 512_000;
 
 export interface Page {
   /** Where it was found. */

@@ -9,7 +9,7 @@ import { statusOfFailure, unfurlFailure } from '../domain/unfurl-failure.ts';
 import { findPage, savePage } from './store.ts';
 
 /** A page, or why there is none, in the words for the person. */
-export type Unfurled = { page: Page } | { failure: string };
+type Unfurled = { page: Page } | { failure: string };
 
 const keptHours = 24;
 

@@ -1,8 +1,5 @@
 import { client } from '#platform/client/client.ts';
-import type { ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
-
-export type Unfurled = ResultOf<typeof api.processLinkUnfurl>;
 
 /** The server fetches a page and its picture from another site before it answers. */
 export const unfurlTimeoutMs = 30_000;

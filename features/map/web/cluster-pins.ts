@@ -1,7 +1,7 @@
 /** Pins that would lie over each other become one. Pure. */
 import type { Position } from '#features/places/domain/position.ts';
 
-export interface Cluster<T> extends Position {
+interface Cluster<T> extends Position {
   /** Of the things in it; stays the same while they are together. */
   key: string;
   things: readonly T[];

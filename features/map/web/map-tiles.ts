@@ -20,7 +20,7 @@ export async function readStyle(path: string): Promise<StyleSpecification> {
 }
 
 /** The map wants whole addresses; a style that moves with its files can only have paths. */
-export function resolveStyle(style: StyleSpecification, origin: string): StyleSpecification {
+function resolveStyle(style: StyleSpecification, origin: string): StyleSpecification {
   const whole = (text: string) =>
     text.replace(/^pmtiles:\/\/\//, `pmtiles://${origin}/`).replace(/^\/(?!\/)/, `${origin}/`);
   const walk = (value: unknown): unknown => {

@@ -2,7 +2,7 @@
 import { can, type RoleViewer } from '#features/roles/domain/can.ts';
 
 /** `reviewers` are the owner and admins. */
-export type MediaAudience = 'everyone' | 'reviewers' | 'owner' | 'nobody';
+type MediaAudience = 'everyone' | 'reviewers' | 'owner' | 'nobody';
 
 /** The current state of the post, story or profile that shows an image. */
 export interface MediaSubjectState {
@@ -32,7 +32,7 @@ export type MediaAccess =
   | { allowed: true; cache: 'public' | 'private'; maxAgeSeconds: number };
 
 /** How long a cache may serve an image without asking again, in seconds. A deletion reaches it after this time. */
-export const mediaCacheSeconds = { browser: 600, shared: 60, private: 60 } as const;
+const mediaCacheSeconds = { browser: 600, shared: 60, private: 60 } as const;
 
 export function decideMediaAccess(request: MediaRequest): MediaAccess {
   const { viewer, ownerId, subject, now } = request;

@@ -36,7 +36,7 @@ export const formatLimits: Record<ImageFormat, FormatLimits> = {
 /** Decoding that may need more memory than this, in bytes, runs alone. */
 const largeDecodeBytes = 48_000_000;
 
-export type DecodeDecision =
+type DecodeDecision =
   | {
       ok: true;
       /** Megapixels that count against the person's budget: at least 1. */

@@ -8,7 +8,7 @@ const FONT = "Inter, 'Inter Variable', system-ui, -apple-system, 'Segoe UI', san
 /** Twelve hues a person can be: far enough apart to tell neighbours from each other in a list. */
 const HUES = [12, 32, 50, 150, 170, 190, 212, 238, 262, 285, 312, 345] as const;
 
-export type AvatarWish = {
+type AvatarWish = {
   /** Id of the person: the same id always gives the same picture. */
   seed: string;
   name: string;

@@ -9,7 +9,7 @@ import { escapeXml } from './draw-text.ts';
 /** Units of the table in one em. */
 const EM = 500;
 
-export type LetterWeight = 'bold' | 'regular';
+type LetterWeight = 'bold' | 'regular';
 
 export interface Setting {
   /** The left end of the line and its base line. */

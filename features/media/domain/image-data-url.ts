@@ -7,7 +7,7 @@ export const maxImageTextLength = 10_485_760;
 /** A data URL's header is short; anything longer is not one. */
 const maxHeaderLength = 200;
 
-export interface ImageRefusal {
+interface ImageRefusal {
   ok: false;
   message: string;
   reason: 'image' | 'too_big';

@@ -7,12 +7,12 @@ export const mediaKinds = ['posts', 'avatars', 'stories'] as const;
 export type MediaKind = (typeof mediaKinds)[number];
 
 /** Where images are served. */
-export const mediaPath = '/media/';
+const mediaPath = '/media/';
 
 const keyPattern =
   /^(posts|avatars|stories)\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\/(\d{13})-([0-9a-f]{24})\.jpg$/;
 
-export interface MediaKey {
+interface MediaKey {
   kind: MediaKind;
   userId: string;
   /** When the image was stored, in milliseconds since 1970. */

@@ -10,12 +10,12 @@ import { decoderLimits, type DecoderLimits } from './decoder-limits.ts';
 import type { EncodedPicture } from './image-protocol.ts';
 
 /** At most 1200 px a side and 900,000 bytes, without metadata. */
-export interface EncodedImage extends EncodedPicture {
+interface EncodedImage extends EncodedPicture {
   /** What the person should know of the result, such as that only one frame of an animation is kept. */
   note?: string;
 }
 
-export interface EncodeOptions {
+interface EncodeOptions {
   /** Whose turn it counts as. */
   userId: string;
   /** Counts the cost, in megapixels, against the person's budget, before the image is decoded. Throws when it is used up. */

@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream';
 import { serviceKey } from '#platform/kernel/service-key.ts';
 
-export interface StoredFile {
+interface StoredFile {
   stream: Readable;
   /** Bytes of the whole file. */
   size: number;

@@ -36,7 +36,7 @@ export interface StoredImage {
   note?: string;
 }
 
-export interface Submission {
+interface Submission {
   /** Whose image it is: the caller. */
   userId: string;
   kind: MediaKind;

@@ -104,7 +104,7 @@ export async function markReleasedOf(tx: Tx, userId: string, now: Date, limit: n
   return released.count;
 }
 
-export interface OwnImage {
+interface OwnImage {
   key: string;
   width: number;
   height: number;

@@ -10,7 +10,7 @@ const unusedAgeMs = 24 * 60 * 60 * 1000;
 const rowlessAgeMs = 60 * 60 * 1000;
 const pageSize = 500;
 
-export interface SweepResult {
+interface SweepResult {
   /** Images that nothing showed. */
   unused: number;
   /** Files that no row named, and uploads that broke off. */

@@ -1,3 +1,2 @@
 /** What other features use of media in the browser. */
 export { shrinkImage, toDataUrl } from './shrink-image.ts';
-export type { SmallImage } from './shrink-image.ts';

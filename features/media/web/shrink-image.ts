@@ -14,7 +14,7 @@ import type { EncodingStep } from '../domain/decide-encoding.ts';
 import { imageTooLarge } from '../domain/image-data-url.ts';
 import { isAnimatedGif } from './animated-gif.ts';
 
-export interface SmallImage {
+interface SmallImage {
   blob: Blob;
   width: number;
   height: number;
@@ -23,7 +23,7 @@ export interface SmallImage {
 }
 
 /** A picture that cannot be taken; the message is for the person. */
-export class ImageProblem extends DisplayableError {
+class ImageProblem extends DisplayableError {
   constructor(message: string) {
     super(message);
     this.name = 'ImageProblem';

@@ -148,7 +148,7 @@ export async function setRead(
   return result.count === 1;
 }
 
-export interface ListedConversation extends MessageRow {
+interface ListedConversation extends MessageRow {
   otherId: string;
   lastMessageAt: Date;
   unread: number;

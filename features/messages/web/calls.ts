@@ -3,7 +3,7 @@ import type { ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 import { conversationPageSize, messagePageSize } from '../domain/page-sizes.ts';
 
-export type ConversationPage = ResultOf<typeof api.listConversations>;
+type ConversationPage = ResultOf<typeof api.listConversations>;
 export type Conversation = ConversationPage['conversations'][number];
 export type MessagePage = ResultOf<typeof api.listMessages>;
 export type Message = MessagePage['messages'][number];

@@ -21,7 +21,7 @@ import { TalkMenu } from './talk-menu.tsx';
 import { useTalk } from './use-talk.ts';
 
 /** A conversation by its id, or the one with a person, which may not have begun yet. */
-export interface ConversationScreenProps {
+interface ConversationScreenProps {
   conversationId?: string;
   withId?: string;
 }

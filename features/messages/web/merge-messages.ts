@@ -16,7 +16,7 @@ export function inOrder(known: Known): Message[] {
   return [...known.values()].toSorted((a, b) => a.number - b.number);
 }
 
-export interface Spoken {
+interface Spoken {
   senderId: string;
   createdAt: string;
 }

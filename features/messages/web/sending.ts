@@ -10,7 +10,7 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import type * as api from '../api.ts';
 import type { Message } from './calls.ts';
 
-export interface Sending {
+interface Sending {
   id: string;
   recipientId: string;
   content: string;

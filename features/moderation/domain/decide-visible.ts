@@ -21,7 +21,7 @@ export interface HiddenSet {
   reported: ReadonlySet<string>;
 }
 
-export interface Item {
+interface Item {
   kind: string;
   id: string;
   userId: string | null;

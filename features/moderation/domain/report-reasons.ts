@@ -15,7 +15,7 @@ export const reportReasons = [
   'illegal',
   'other',
 ] as const;
-export type ReportReason = (typeof reportReasons)[number];
+type ReportReason = (typeof reportReasons)[number];
 
 /** Where `other` is the reason, the note says what it is. */
 export function needsNote(reason: ReportReason): boolean {

@@ -7,7 +7,7 @@ import { findStory, findStoryComment } from '#features/stories/server/public.ts'
 import { loadVenues } from '#features/venues/server/public.ts';
 import type { ReportKind } from '../domain/report-reasons.ts';
 
-export interface Target {
+interface Target {
   /** Who made it; null for a place. */
   userId: string | null;
 }

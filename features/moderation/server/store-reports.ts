@@ -1,7 +1,7 @@
 /** Reports; what a person keeps for themselves, for their export and their leaving. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
-export interface NewReport {
+interface NewReport {
   id: string;
   reporterId: string;
   kind: string;

@@ -15,9 +15,9 @@ const WordDialog = lazyDialog(() => import('./word-dialog.tsx'));
 const ReportDialog = lazyDialog(() => import('./report-dialog.tsx'));
 
 /** Signed out, asks who is there first; `useRequireUser` of accounts. */
-export type RequireUser = (action: () => void, reason: string) => void;
+type RequireUser = (action: () => void, reason: string) => void;
 
-export async function blockAfterAsking(about: About): Promise<void> {
+async function blockAfterAsking(about: About): Promise<void> {
   const sure = await confirm({
     title: `Block ${about.name}?`,
     body: 'Neither of you sees the other any more, anywhere, and neither follows the other. They are not told.',
@@ -41,7 +41,7 @@ export function reportItem(reported: Reported, requireUser: RequireUser): MenuIt
 }
 
 /** Mute and block, or their way back where the relation is known. */
-export function personItems(about: About, requireUser: RequireUser, relation?: Relation): MenuItem[] {
+function personItems(about: About, requireUser: RequireUser, relation?: Relation): MenuItem[] {
   const { name } = about;
   return [
     relation?.isMuted
@@ -66,7 +66,7 @@ export function personItems(about: About, requireUser: RequireUser, relation?: R
   ];
 }
 
-export function wordItem(tags: readonly string[], requireUser: RequireUser): MenuItem {
+function wordItem(tags: readonly string[], requireUser: RequireUser): MenuItem {
   return {
     label: 'Mute words',
     icon: WholeWord,

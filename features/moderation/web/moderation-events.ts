@@ -1,7 +1,7 @@
 /** What this browser changed between the viewer and a person, told to whatever shows it. */
 import type { Relation } from './calls.ts';
 
-export interface RelationChange {
+interface RelationChange {
   userId: string;
   change: Partial<Relation>;
 }

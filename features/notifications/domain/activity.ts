@@ -22,7 +22,7 @@ export interface Recipient {
 }
 
 /** The end of an activity, or its return: a like that was taken back and given again. */
-export interface ActivityReference {
+interface ActivityReference {
   type: NotificationType;
   /** The only person who was notified; null for everybody. */
   userId: string | null;

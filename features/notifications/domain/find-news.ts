@@ -9,7 +9,7 @@ export interface Dated {
 /** The moments of the groups that were seen, by id. */
 export type Known = ReadonlyMap<string, string>;
 
-export interface News<Item extends Dated> {
+interface News<Item extends Dated> {
   known: Known;
   /** Unread groups that are new or have grown, the earliest first. */
   news: Item[];

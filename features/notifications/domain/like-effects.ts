@@ -2,7 +2,7 @@ import { type NotificationEffect, notify, reinstate, withdraw } from './activity
 import type { Thing } from './notification.ts';
 
 /** A like of a thing: its owner is notified once, and a like that is given again shows the same notification again. */
-export interface Like {
+interface Like {
   actorId: string;
   ownerId: string;
   object: Thing & { kind: 'post' | 'comment' | 'story' };

@@ -33,7 +33,7 @@ export const notification = z.object({
   automated: z.boolean(),
 });
 
-export const channelChoice = z.object({ list: z.boolean(), popup: z.boolean(), push: z.boolean() });
+const channelChoice = z.object({ list: z.boolean(), popup: z.boolean(), push: z.boolean() });
 
 export const settingsShape = z.object({
   types: z.record(z.enum(notificationTypes), channelChoice),

@@ -31,7 +31,7 @@ export interface Group {
   latestAt: Date;
 }
 
-export interface PresentedUser {
+interface PresentedUser {
   id: string;
   handle: string;
   name: string;

@@ -4,12 +4,12 @@ import type { NotificationType } from './notification-types.ts';
 import type { NotificationTypeDefinitions } from './type-definition.ts';
 
 /** Where a notification shows: in the list with its badge, as a popup while Plaza is open, pushed to the browser. */
-export const channels = ['list', 'popup', 'push'] as const;
-export type Channel = (typeof channels)[number];
-export type ChannelChoice = Record<Channel, boolean>;
+const channels = ['list', 'popup', 'push'] as const;
+type Channel = (typeof channels)[number];
+type ChannelChoice = Record<Channel, boolean>;
 
 /** Minutes of the day by the person's own clock; over midnight where `to` is smaller. */
-export interface QuietHours {
+interface QuietHours {
   from: number;
   to: number;
 }

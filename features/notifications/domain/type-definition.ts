@@ -3,7 +3,7 @@ import type { NotificationDetails, Thing } from './notification.ts';
 import type { NotificationType } from './notification-types.ts';
 
 /** A group of notifications, as far as its text depends on it. */
-export interface GroupFigures {
+interface GroupFigures {
   details: NotificationDetails;
   /** How many notifications are shown as this one. */
   count: number;

@@ -12,7 +12,7 @@ import { queuePushes } from './store-push.ts';
 import { type ActorRelation, listInaccessible, loadActorRelations, loadSettings } from './store-settings.ts';
 
 /** The parts of a mutation that deliver notifications. */
-export interface DeliverContext extends WriteContext {
+interface DeliverContext extends WriteContext {
   newId(): string;
   platform: Pick<Platform, 'service'>;
 }

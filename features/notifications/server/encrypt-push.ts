@@ -2,7 +2,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import httpEce from 'http_ece';
 
-export interface PushTarget {
+interface PushTarget {
   /** The browser's public key, 65 bytes of a point of P-256, as base64url. */
   p256dh: string;
   /** Its 16 secret bytes, as base64url. */
@@ -10,7 +10,7 @@ export interface PushTarget {
 }
 
 /** Random input, handed in where the result must be known. */
-export interface PushChance {
+interface PushChance {
   /** 16 bytes. */
   salt: Buffer;
   /** The 32 secret bytes of a key made for this one message. */

@@ -11,7 +11,7 @@ import { notificationTypesKey } from './contributions.ts';
 import { loadQuotes } from './load-quotes.ts';
 import { type Box, countUnread, type GroupRow, listGroups, type PagePosition } from './store.ts';
 
-export interface Page {
+interface Page {
   notifications: PresentedNotification[];
   unread: number;
   /** Where it ended; null for the last. */

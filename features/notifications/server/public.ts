@@ -1,5 +1,5 @@
 /** What other features may ask of notifications. */
 export { notificationType, notifyOn, notifyOnLoaded, quotable } from './contributions.ts';
-export { deliver, type DeliverContext } from './deliver.ts';
+export { deliver } from './deliver.ts';
 export { markTargetRead } from './mark-target-read.ts';
 export { removeNotificationsBetween } from './remove-between.ts';

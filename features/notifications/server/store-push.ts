@@ -22,7 +22,7 @@ export async function keepPushKeys(sql: Queryable, keys: PushKeys, now: Date): P
     on conflict (key) do nothing`;
 }
 
-export interface NewSubscription {
+interface NewSubscription {
   id: string;
   userId: string;
   sessionId: string;
@@ -61,7 +61,7 @@ export async function deleteSubscriptionsOf(tx: Tx, userId: string): Promise<voi
   await tx`delete from push_subscriptions where user_id = ${userId}`;
 }
 
-export interface PushWish {
+interface PushWish {
   userId: string;
   groupKey: string;
   notificationId: string;

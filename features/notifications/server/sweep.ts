@@ -6,7 +6,7 @@ import { sweepPushes } from './store-push.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 export const keptDays = 90;
-export const keptMost = 2_000;
+const keptMost = 2_000;
 
 export async function sweep(platform: Platform): Promise<number> {
   const now = platform.clock.now().getTime();

@@ -56,7 +56,7 @@ export async function isSomeTabSeen(): Promise<boolean> {
   return held.some((lock) => lock.name === lockName);
 }
 
-export interface Shown {
+interface Shown {
   userId: string;
   class: 'real' | 'automated';
   keys: readonly string[];

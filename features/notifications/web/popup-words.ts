@@ -2,7 +2,7 @@
 import { addressOf } from '../domain/type-definition.ts';
 import type { Notification } from './calls.ts';
 
-export interface PopupWords {
+interface PopupWords {
   title: string;
   lines: readonly string[];
   /** Where pressing it leads. */

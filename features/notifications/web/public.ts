@@ -1,3 +1,2 @@
 /** What the shell and later features use of notifications in the browser. */
 export { setUnread, useUnread } from './unread.ts';
-export type { UnreadKind } from './unread.ts';

@@ -12,7 +12,7 @@ export type PushState = 'impossible' | 'refused' | 'off' | 'open' | 'woken';
 
 const wanted = stored('push', 1, isText);
 
-export function isPushPossible(): boolean {
+function isPushPossible(): boolean {
   return 'Notification' in globalThis && 'serviceWorker' in navigator;
 }
 

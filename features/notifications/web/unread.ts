@@ -1,7 +1,7 @@
 /** How many notifications and messages are unread: what the marks in the navigation show. Small, for the first page. */
 import { useSyncExternalStore } from 'react';
 
-export type UnreadKind = 'notifications' | 'messages';
+type UnreadKind = 'notifications' | 'messages';
 
 const counts: Record<UnreadKind, number> = { notifications: 0, messages: 0 };
 const listeners = new Set<() => void>();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findCoverageGaps, findPersonalTables } from './check-coverage.ts';
+import { findCoverageGaps, findPersonalTables } from './check-coverage.fixture.ts';
 import type { DeclaredPersonalData } from './personal-table.ts';
 
 const references = [

@@ -4,7 +4,7 @@
 type Exported = { exportedIn: string } | { notExported: string };
 
 /** Rows that the erasure keeps, without anything personal but the id of the erased account. */
-export interface KeptRows {
+interface KeptRows {
   /**
    * Columns that may still hold the id of the erased account, which is a pseudonym by then; the first names whose row it is.
    */
@@ -33,7 +33,7 @@ export interface DeclaredPersonalData {
 }
 
 /** The parts of a feature that a declaration must agree with. */
-export interface FeatureFacts {
+interface FeatureFacts {
   name: string;
   tables: readonly string[];
   jobs: readonly string[];

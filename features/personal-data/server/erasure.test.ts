@@ -3,7 +3,8 @@ import type { ListenerContext } from '#platform/kernel/listener.ts';
 import type { StoredEvent } from '#platform/contract/events.ts';
 import { accountDeleted } from '#features/accounts/events.ts';
 import { erasureContinued } from '../events.ts';
-import { type EraseBatch, eraseInBatches, erasureListener } from './erasure.ts';
+import { eraseInBatches, erasureListener } from './erasure.ts';
+import type { EraseBatch } from './personal-data.ts';
 
 /** Runs a listener over the log until it has read all its events; returns how many rows each transaction erased. */
 async function readAll(left: Map<string, number>, events: StoredEvent[], rows: number): Promise<number[]> {

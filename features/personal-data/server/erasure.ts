@@ -1,26 +1,12 @@
 /** Erasure in bounded batches: one person in a transaction, so that no deletion of an account delays other people. */
-import { type AnyEvent, listen, type Listener, type ListenerContext } from '#platform/kernel/listener.ts';
+import { type AnyEvent, listen, type Listener } from '#platform/kernel/listener.ts';
 import type { Contributions } from '#platform/kernel/contribution.ts';
 import type { EventDefinition } from '#platform/contract/events.ts';
 import { erasureContinued } from '../events.ts';
-import { listPersonalData } from './personal-data.ts';
+import { type Erasure, listPersonalData } from './personal-data.ts';
 
 /** Rows that one transaction changes, about. An account that was used for years has tens of thousands. */
 const standardBatchSize = 1_000;
-
-/**
- * Erases at most `limit` rows of a person and returns how many. `limit` means that more may be left, and it is called again.
- * Rows that were erased before are not counted again.
- */
-export type EraseBatch = (ctx: ListenerContext, userId: string, limit: number) => Promise<number>;
-
-export interface Erasure {
-  /** The name of the listener. Never changes: its position in the log is stored under it. */
-  listener: string;
-  eraseBatch: EraseBatch;
-  /** Rows of one batch; smaller where a row needs several statements. */
-  batchSize?: number;
-}
 
 /** An event by which an account is deleted for good. */
 type AccountDeleted = EventDefinition<string, { userId: string }>;

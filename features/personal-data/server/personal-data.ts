@@ -8,14 +8,28 @@ import {
   type Contributions,
 } from '#platform/kernel/contribution.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
+import type { ListenerContext } from '#platform/kernel/listener.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { findDeclarationMistake, type PersonalTable } from '../domain/personal-table.ts';
-import type { Erasure } from './erasure.ts';
 
 /** Loads one section of the export: all data of a person under its name, ready for JSON, without data of others. */
 export type ExportSection = (db: Queryable, userId: string, platform: Platform) => Promise<unknown>;
 
-export interface PersonalData {
+/**
+ * Erases at most `limit` rows of a person and returns how many. `limit` means that more may be left, and it is called again.
+ * Rows that were erased before are not counted again.
+ */
+export type EraseBatch = (ctx: ListenerContext, userId: string, limit: number) => Promise<number>;
+
+export interface Erasure {
+  /** The name of the listener. Never changes: its position in the log is stored under it. */
+  listener: string;
+  eraseBatch: EraseBatch;
+  /** Rows of one batch; smaller where a row needs several statements. */
+  batchSize?: number;
+}
+
+interface PersonalData {
   /** Every table of the feature that holds data of a person, directly or through another table. */
   tables: Readonly<Record<string, PersonalTable>>;
   /** Sections of the export document by their names, e.g. `posts`. The names are part of the wire. */

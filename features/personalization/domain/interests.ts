@@ -1,6 +1,6 @@
 /** What somebody likes to see, learnt from what they do and say (FN-010): a weight from -10 to 10 for each tag. */
 
-export const interactionWeights = {
+const interactionWeights = {
   view: 0.2,
   like: 1,
   comment: 1.5,
@@ -10,7 +10,7 @@ export const interactionWeights = {
   less: -4,
   hide: -2,
 } as const;
-export type InteractionType = keyof typeof interactionWeights;
+type InteractionType = keyof typeof interactionWeights;
 export const interactionTypes = Object.keys(interactionWeights) as [InteractionType, ...InteractionType[]];
 
 export type Weights = Record<string, number>;

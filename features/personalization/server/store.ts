@@ -2,7 +2,7 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { Weights } from '../domain/interests.ts';
 
-export interface Personal {
+interface Personal {
   weights: Weights;
   preferences: Record<string, number>;
 }

@@ -1,7 +1,7 @@
 /** What a stranger could conclude from a published position (NEW-06): said before it is published. */
 import type { Publication } from './precision.ts';
 
-export interface Inference {
+interface Inference {
   /** Square kilometres the person may be in; null where a stranger learns nothing. */
   squareKilometres: number | null;
   /** One sentence for the person. */

@@ -2,7 +2,7 @@
  * Districts of Phoenix and its neighbours, each by one point: the middle of the known places in it. Good for naming the
  * district that is nearest, to about a kilometre, and for nothing finer.
  */
-export interface District {
+interface District {
   name: string;
   city: string;
   lat: number;

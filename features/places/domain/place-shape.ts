@@ -10,8 +10,8 @@ function degrees(check: (value: unknown) => string | null) {
   });
 }
 
-export const latitudeField = degrees(checkLatitude);
-export const longitudeField = degrees(checkLongitude);
+const latitudeField = degrees(checkLatitude);
+const longitudeField = degrees(checkLongitude);
 
 /** A position on the wire (VAL-002 … VAL-005). */
 export const positionField = z.strictObject({ lat: latitudeField, lng: longitudeField });

@@ -12,7 +12,7 @@ export interface ProtectedArea extends Position {
 }
 
 /** Zones are hidden by areas of these sizes, so that a small change of a zone does not need a new area. Meters. */
-export const areaSteps = [300, 500, 800, 1_200, 1_800, 2_700, 5_000] as const;
+const areaSteps = [300, 500, 800, 1_200, 1_800, 2_700, 5_000] as const;
 
 /** Protected areas stored for one person, at most, those of deleted zones included. */
 export const maxProtectedAreas = 40;

@@ -1,13 +1,13 @@
 /** Which of the towns around a position one would say one is in: a large one further off, or a small one close by. */
 
-export interface NearTown {
+interface NearTown {
   /** Metres. */
   distance: number;
   population: number;
 }
 
 /** By distance over the root of the population; a town whose people were not counted has a few. */
-export function townScore(town: NearTown): number {
+function townScore(town: NearTown): number {
   return (town.distance + 200) / Math.sqrt(Math.max(town.population, 100));
 }
 

@@ -7,7 +7,7 @@ import { distanceBetween, type Position } from './position.ts';
 /** A district's name reaches so far, in metres. */
 const districtReach = 4_000;
 
-export interface ValleyPlace {
+interface ValleyPlace {
   municipality: Municipality;
   /** The nearest district of the same town; null where none is near. Approximate. */
   district: string | null;

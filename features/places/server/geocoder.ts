@@ -8,7 +8,7 @@ import type { FoundPlace, PlaceName } from '../domain/place-shape.ts';
 import { type Position, roundPosition } from '../domain/position.ts';
 import { gazetteerKey } from './gazetteer.ts';
 
-export type Provider = 'gazetteer' | 'public' | 'nominatim';
+type Provider = 'gazetteer' | 'public' | 'nominatim';
 
 interface Found<T> {
   value: T;

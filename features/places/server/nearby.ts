@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/database/connection.ts';
 import { serviceKey } from '#platform/kernel/service-key.ts';
 import type { Position } from '../domain/position.ts';
 
-export interface NearbyThing {
+interface NearbyThing {
   kind: string;
   id: string;
   name: string;

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { ProtectedArea } from '../domain/protected-area.ts';
 import type { ZoneKind } from '../domain/zones.ts';
 
-export interface ZoneRow {
+interface ZoneRow {
   id: string;
   kind: ZoneKind;
   name: string;
@@ -24,7 +24,7 @@ export async function lockPerson(tx: Tx, userId: string): Promise<void> {
 }
 
 /** A protected area as it is stored. */
-export interface AreaOfZones extends ProtectedArea {
+interface AreaOfZones extends ProtectedArea {
   id: string;
 }
 

@@ -5,9 +5,8 @@ import type * as api from '../api.ts';
 import type { Position } from '../domain/position.ts';
 
 export type Zone = ResultOf<typeof api.listZones>['zones'][number];
-export type NewZone = Omit<InputOf<typeof api.saveZone>, 'id'>;
+type NewZone = Omit<InputOf<typeof api.saveZone>, 'id'>;
 export type Town = ResultOf<typeof api.listTowns>['towns'][number];
-export type TownsInput = InputOf<typeof api.listTowns>;
 
 export const placesApi = client<typeof api>();
 

@@ -6,7 +6,7 @@ import type { Position } from '../domain/position.ts';
 import type { LocationState } from './location-state.ts';
 import { locationStore, watchLocation } from './location-store.ts';
 
-export interface LocationActions {
+interface LocationActions {
   /** Asks the browser where it is, and us what that is called. Never throws: the state says what happened. */
   locate: () => Promise<void>;
   /** Takes a place chosen by hand, found by its name or on the map; kept to about a kilometre, with the account if there is one. */

@@ -20,7 +20,7 @@ export interface LocationState {
 }
 
 /** A remembered position is good for half an hour (LOC-003). */
-export const rememberMs = rememberMinutes * 60_000;
+const rememberMs = rememberMinutes * 60_000;
 
 /** How the browser is asked (LOC-004, LOC-005, LOC-006; times in milliseconds). */
 export const positionOptions = { timeout: 10_000, maximumAge: 300_000, enableHighAccuracy: true } as const;

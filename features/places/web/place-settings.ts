@@ -3,7 +3,7 @@ import { stored } from '#platform/ui/storage.ts';
 import { PRECISIONS } from '../domain/precision.ts';
 import type { Precision } from '../domain/precision.ts';
 
-export interface PlaceSettings {
+interface PlaceSettings {
   precision: Precision;
   /** New posts with a place wait until their writer has left (NEW-06). */
   hold: boolean;

@@ -1,6 +1,6 @@
 /** Two edits of one post that do not know of each other (ERR-004). */
 
-export interface EditConflict {
+interface EditConflict {
   /** `nodata`: the post was deleted meanwhile; `set`: it was changed meanwhile. */
   reason: 'nodata' | 'set';
   message: string;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { publishedPlace } from '#features/places/domain/place-shape.ts';
 
 /** A stored picture of a post, with the text for people who cannot see it. */
-export const postImage = z.object({
+const postImage = z.object({
   url: z.string(),
   width: z.int(),
   height: z.int(),
@@ -13,7 +13,7 @@ export const postImage = z.object({
 });
 
 /** Where a post is about: a known venue, or a name somebody wrote. */
-export const venueDetails = z.object({
+const venueDetails = z.object({
   id: z.string().nullable(),
   name: z.string(),
   category: z.string().nullable(),
@@ -25,7 +25,7 @@ export const venueDetails = z.object({
 });
 
 /** What a page says of itself; its picture is a copy of ours (EXP-028). */
-export const linkCard = z.object({
+const linkCard = z.object({
   /** The address as the author wrote it. */
   source: z.string(),
   /** Where it was found. */
@@ -37,7 +37,7 @@ export const linkCard = z.object({
 });
 
 /** What the viewer may do with a post; the same rule guards the writes. */
-export const postCan = z.object({ edit: z.boolean(), delete: z.boolean() });
+const postCan = z.object({ edit: z.boolean(), delete: z.boolean() });
 
 /** What all viewers share. */
 export const sharedPost = z.object({
@@ -82,7 +82,7 @@ export const sharedPost = z.object({
 });
 
 /** What depends on the viewer. */
-export const postFlags = z.object({ isLiked: z.boolean(), isSaved: z.boolean(), can: postCan });
+const postFlags = z.object({ isLiked: z.boolean(), isSaved: z.boolean(), can: postCan });
 
 /** A post as its viewer gets it. */
 export const post = sharedPost.extend(postFlags.shape);

@@ -7,12 +7,12 @@ import { parseRichText } from './rich-text.ts';
 export type TrustLevel = 0 | 1;
 
 /** Whoever is here for a day, or has written so many posts that still stand, is trusted. */
-export const trustedAfterMs = 24 * 60 * 60 * 1000;
+const trustedAfterMs = 24 * 60 * 60 * 1000;
 export const trustedAfterPosts = 3;
 
 const measures = ['links', 'mentions'] as const;
-export type Measure = (typeof measures)[number];
-export type TrustLimits = Record<Measure, number>;
+type Measure = (typeof measures)[number];
+type TrustLimits = Record<Measure, number>;
 
 /** How many different addresses and people one text of a level may name. */
 export const trustLimits: Record<TrustLevel, TrustLimits> = {

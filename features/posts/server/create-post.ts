@@ -19,7 +19,7 @@ import { refuseBeyondTrust } from './refuse-beyond-trust.ts';
 import { findDedupKey, findPost, takeIdentity } from './store.ts';
 import { writePost } from './write-post.ts';
 
-export interface Prepared {
+interface Prepared {
   content: string;
   tags: string[];
   images: StoredPostImage[];

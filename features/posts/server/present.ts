@@ -22,7 +22,7 @@ export function personOfViewer(viewer: Viewer): Person {
 }
 
 /** Posts as this viewer gets them, in the order of the rows. */
-export async function presentPosts(sql: Queryable, viewer: Viewer | null, rows: PostRow[]): Promise<Post[]> {
+async function presentPosts(sql: Queryable, viewer: Viewer | null, rows: PostRow[]): Promise<Post[]> {
   const none = { liked: new Set<string>(), saved: new Set<string>() };
   const [people, flagged] = await Promise.all([
     loadPeople(

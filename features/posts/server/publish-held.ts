@@ -16,7 +16,7 @@ import { deleteHeld, type HeldRow, listDueHeld, lockHeldByIds } from './store-he
 import { writePost } from './write-post.ts';
 
 /** Images of deferred posts under new names, by the id of the deferred post. */
-export type RenamedImages = ReadonlyMap<string, StoredPostImage[]>;
+type RenamedImages = ReadonlyMap<string, StoredPostImage[]>;
 
 const batch = 100;
 

@@ -4,7 +4,7 @@ import { type Cells, cellsOf } from '#features/places/server/public.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import type { PostToWrite } from './write-post.ts';
 
-export type HeldBody = Omit<PostToWrite, 'id' | 'userId'>;
+type HeldBody = Omit<PostToWrite, 'id' | 'userId'>;
 
 export interface HeldRow {
   id: string;

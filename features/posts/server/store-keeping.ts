@@ -36,7 +36,7 @@ export async function deleteSaved(tx: Tx, userId: string, postId: string): Promi
   return result.count === 1;
 }
 
-export interface DraftRow {
+interface DraftRow {
   id: string;
   body: { content: string; tags: string[]; venue?: string | NamedPlace | null };
   updatedAt: Date;

@@ -4,7 +4,7 @@ import { cellsOf } from '#features/places/server/public.ts';
 import type { NewPost } from './store.ts';
 
 /** A post whose likes and comments are written in the same transaction. */
-export interface FinishedPost extends NewPost {
+interface FinishedPost extends NewPost {
   likes: number;
   comments: number;
 }

@@ -7,7 +7,7 @@ import { maxVersions } from '../domain/limits.ts';
 import type { VenueDetails } from '../domain/post-shape.ts';
 
 /** The columns of a `PostRow`, for statements over `posts p`. */
-export const postColumns = (sql: Queryable) => sql`
+const postColumns = (sql: Queryable) => sql`
   p.id, p.user_id as "userId", p.content, p.created_at as "createdAt", p.updated_at as "updatedAt", p.version,
   p.likes, p.comments, p.shares, p.views, p.venue, p.place, p.images, p.tags, p.mentions, p.source,
   p.link_card as "linkCard", p.idempotency_key as "idempotencyKey",
@@ -106,7 +106,7 @@ export async function listPostsById(sql: Queryable, ids: string[]): Promise<Post
     select ${postColumns(sql)} from posts p where p.id = any(${ids}::uuid[]) and p.deleted_at is null`;
 }
 
-export interface PostChange {
+interface PostChange {
   content: string;
   tags: string[];
   mentions: { handle: string; userId: string }[];

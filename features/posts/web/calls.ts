@@ -3,10 +3,8 @@ import type { InputOf, ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 
 export type NewPost = InputOf<typeof api.createPost>;
-export type PostInput = Omit<NewPost, 'id'>;
 export type Draft = ResultOf<typeof api.listDrafts>['drafts'][number];
 export type DeferredPost = ResultOf<typeof api.listHeldPosts>['held'][number];
-export type PostVersion = ResultOf<typeof api.getPostHistory>['versions'][number];
 
 /** The server decodes up to four large pictures before it answers. */
 const uploadTimeoutMs = 40_000;

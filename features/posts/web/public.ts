@@ -1,6 +1,5 @@
 /** Public interface of posts in the page. Dialogs and forms are loaded when they open. */
 import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
-import { lazySection } from '#platform/ui/lazy-section.tsx';
 
 export { postsApi } from './calls.ts';
 export { ComposerHost } from './composer/composer-host.tsx';
@@ -9,7 +8,6 @@ export { CreatePostControl } from './composer/create-post-control.tsx';
 export { draftRows, onDraftsChange, openDraft, removeDraftRow } from './composer/draft-rows.ts';
 export type { DraftRow } from './composer/draft-rows.ts';
 export { UnsentNotice } from './outbox/unsent-notice.tsx';
-export const DeferredPosts = lazySection(() => import('./deferred/deferred-posts.tsx'));
 export { LinkCardView } from './card/link-card.tsx';
 export { PostCard } from './card/post-card.tsx';
 export type { PostCardProps } from './card/post-card.tsx';

@@ -1,7 +1,7 @@
 /** Achievements (XP-014 to XP-025, Q-29, Q-33, Q-34, EXP-050). */
 
 /** What an achievement measures. */
-export type AchievementType = 'posts' | 'stories' | 'comments' | 'likes' | 'streak' | 'tokens' | 'kinds';
+type AchievementType = 'posts' | 'stories' | 'comments' | 'likes' | 'streak' | 'tokens' | 'kinds';
 
 export interface Achievement {
   id: string;
@@ -109,7 +109,7 @@ export const achievements: readonly Achievement[] = [
 ];
 
 /** The numbers that achievements measure. */
-export interface Measured {
+interface Measured {
   totals: { post: number; story: number; comment: number; like: number; share: number };
   likesReceived: number;
   streakDays: number;

@@ -2,9 +2,8 @@
 import { dayAfter, localDay } from './streak.ts';
 
 export const periods = ['week', 'month', 'all'] as const;
-export type Period = (typeof periods)[number];
+type Period = (typeof periods)[number];
 export const groups = ['town', 'following'] as const;
-export type Group = (typeof groups)[number];
 
 /** The first day of a period by the town's calendar: Monday, the first of the month; null for all time. */
 export function firstDayOf(period: Period, now: Date, timeZone: string): string | null {
@@ -29,7 +28,7 @@ export function startOfDay(day: string, timeZone: string): Date {
   return new Date(after);
 }
 
-export interface Placed {
+interface Placed {
   userId: string;
   xp: number;
   /** From 1; equal xp, equal place. */

@@ -9,9 +9,9 @@ export interface Pause {
 
 /** How long a pause may be, and how many days lie between two: a row of days is not kept by pauses alone. */
 export const maxPauseDays = 30;
-export const daysBetweenPauses = 7;
+const daysBetweenPauses = 7;
 
-export type PauseDecision =
+type PauseDecision =
   | { ok: true; pause: Pause }
   | { ok: false; reason: 'already_paused' | 'too_soon'; from: string };
 

@@ -5,7 +5,7 @@ import { levelProgress } from './levels.ts';
 import { newUserProgress, type UserProgress } from './user-progress.ts';
 import { localDay, streakToday } from './streak.ts';
 
-export interface Badge {
+interface Badge {
   id: string;
   name: string;
   description: string;

@@ -26,7 +26,7 @@ export type ProgressEvent =
   | { type: 'granted'; userId: string; amount: number; at: Date };
 
 /** Who deleted a thing: its author, a moderator, or the owner of the thing that it was a comment on. */
-export type Remover = 'author' | 'moderator' | 'host';
+type Remover = 'author' | 'moderator' | 'host';
 
 /** The role of the person who deleted a thing. @param hostId owner of the thing that it was on; null for none */
 export function removerOf(by: string, authorId: string, hostId: string | null): Remover {

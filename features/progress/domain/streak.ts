@@ -24,7 +24,7 @@ export function dayAfter(day: string): string {
 
 /** How many missed days can be in store at most, and after how many days in a row another one is added (EXP-053). */
 export const maxFreezes = 2;
-export const daysForFreeze = 7;
+const daysForFreeze = 7;
 
 export interface Streak {
   streakDays: number;
@@ -37,7 +37,7 @@ export interface Streak {
 }
 
 /** How many days a date lies after another. */
-export function daysFrom(first: string, second: string): number {
+function daysFrom(first: string, second: string): number {
   return (Date.parse(`${second}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / 86_400_000;
 }
 
@@ -68,7 +68,7 @@ export function afterActivity(streak: Streak, day: string): Streak {
   return { ...streak, streakDays: days, lastActiveDate: day, freezes: Math.min(maxFreezes, left + earned) };
 }
 
-export interface StreakToday {
+interface StreakToday {
   streakDays: number;
   /** Freezes that are left, those that the missed days until today need taken off. */
   freezes: number;

@@ -4,7 +4,7 @@ import { newAccounts } from '#platform/kernel/limits.ts';
 import { networksOfNewAccounts } from '#features/accounts/server/public.ts';
 import { addNetworkTokens, lockNetworkDays } from './store-networks.ts';
 
-export interface NetworkBudgets {
+interface NetworkBudgets {
   /** Takes a grant from the budget of the person's network; false where it does not fit. */
   mayGrant(userId: string, amount: number): boolean;
   /** Writes down what was taken. */

@@ -1,3 +1,3 @@
 /** What other features and commands may ask of progress. */
 export { earnOn, progressOn, removeOn, restoreOn, undoOn } from './event-mapping.ts';
-export { advanceSnapshot, type Recomputation, recompute } from './recompute.ts';
+export { advanceSnapshot, recompute } from './recompute.ts';

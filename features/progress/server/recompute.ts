@@ -33,7 +33,7 @@ import { deleteEntriesOf, listAllPeople, listWrongSums, lockListener } from './s
 const pageSize = 5_000;
 const bookingSize = 1_000;
 
-export interface Recomputation {
+interface Recomputation {
   /** How many events were read. */
   events: number;
   people: number;

@@ -142,7 +142,7 @@ export function listZones(sql: Queryable): Promise<ZoneChange[]> {
     select user_id as "userId", event_id as "eventId", time_zone as "timeZone" from progress_zones`;
 }
 
-export interface EntryRow extends Entry {
+interface EntryRow extends Entry {
   id: number;
 }
 

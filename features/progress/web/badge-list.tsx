@@ -15,7 +15,7 @@ const units: Record<string, [one: string, many: string]> = {
 };
 
 /** What is missing to an achievement, in words. */
-export function missing({ type, requirement, progress }: Badge): string {
+function missing({ type, requirement, progress }: Badge): string {
   const left = Math.max(0, requirement - (progress ?? 0));
   const unit = units[type];
   const words = unit ? ` ${left === 1 ? unit[0] : unit[1]}` : '';

@@ -90,7 +90,7 @@ const lengths = [
 ] as const;
 
 /** A calendar day in words; the day is the person's own, so no clock moves it. */
-export function dayInWords(day: string): string {
+function dayInWords(day: string): string {
   return new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', {
     timeZone: 'UTC',
     weekday: 'short',

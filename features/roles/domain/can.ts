@@ -7,7 +7,7 @@
 export type RoleViewer = { id: string; isAdmin: boolean } | null;
 
 /** What somebody acts on. Empty for the app as a whole. */
-export interface Resource {
+interface Resource {
   authorId?: string | null | undefined;
   /** The author of the post or story that the content belongs to. */
   hostId?: string;

@@ -11,10 +11,10 @@ export const POSTING_STYLES = [
   'educational',
 ] as const;
 
-export type PostingStyle = (typeof POSTING_STYLES)[number];
+type PostingStyle = (typeof POSTING_STYLES)[number];
 
 /** A person of the sample town. `handle` is what follows the `@`; `bio` has at most 300 code points. */
-export type SamplePerson = {
+type SamplePerson = {
   id: string;
   handle: string;
   displayName: string;
@@ -24,7 +24,7 @@ export type SamplePerson = {
 };
 
 /** One of the six default personas, always marked as a bot (BOT-001, BOT-003, Q-46). */
-export type Persona = SamplePerson & {
+type Persona = SamplePerson & {
   personality: string;
   postingStyle: PostingStyle;
   preferredCategories: readonly VenueCategory[];

@@ -1,5 +1,5 @@
 /** The words and the category of a drawn poster; the drawing itself is made from the post's id. */
-export type SamplePoster = { title: string; subtitle: string; category: string };
+type SamplePoster = { title: string; subtitle: string; category: string };
 
 /**
  * A post of the sample town. `minutesAgo` counts back from the moment the town is filled; `tags` are the hashtags of

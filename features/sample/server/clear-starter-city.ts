@@ -12,7 +12,7 @@ import { auditActions } from './audit-actions.ts';
 import { findState, lockState, type StarterCityCounts, updateState } from './store.ts';
 
 /** What clearing takes away. `comments` and `likes` hold those of real people under and on sample posts. */
-export interface StarterCityContent extends StarterCityCounts {
+interface StarterCityContent extends StarterCityCounts {
   /** Of `comments`: written by real people under sample posts. */
   commentsByOthers: number;
 }

@@ -12,7 +12,7 @@ export interface StarterCityCounts {
   likes: number;
 }
 
-export interface StarterCityState {
+interface StarterCityState {
   state: 'filled' | 'cleared';
   counts: StarterCityCounts;
 }

@@ -18,7 +18,7 @@ export interface SearchWish {
 }
 
 /** What stands behind the `?`; what is not asked for does not stand there. */
-export interface SearchAddress {
+interface SearchAddress {
   q?: string;
   tab?: Kind;
   since?: Period;

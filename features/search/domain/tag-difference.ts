@@ -1,6 +1,6 @@
 /** By how much the number of posts of each tag changes. */
 
-export interface TagChange {
+interface TagChange {
   /** The tags that are counted now. */
   before: readonly string[];
   /** The tags that the post has. */

@@ -11,7 +11,7 @@ import { useCurrentPosition } from './use-current-position.ts';
 import { pageNow } from '#platform/ui/page-clock.ts';
 
 /** Of each kind where all are shown together, and of one kind. */
-export const firstFew = 5;
+const firstFew = 5;
 const pageSize = 20;
 const nearKm = 10;
 

@@ -62,7 +62,7 @@ export function readSetting<K extends SettingKey>(key: K, text: string): ReadSet
 }
 
 /** Checks a value. */
-export function checkSetting<K extends SettingKey>(key: K, value: unknown): ReadSetting<K> {
+function checkSetting<K extends SettingKey>(key: K, value: unknown): ReadSetting<K> {
   const setting: Setting<unknown> = settings[key];
   const checked = setting.schema.safeParse(value);
   if (checked.success) return { ok: true, value: checked.data as SettingValue<K> };

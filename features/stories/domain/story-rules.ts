@@ -13,7 +13,7 @@ export function moderationStatusOf(author: { isBot: boolean }): ModerationStatus
   return author.isBot ? 'pending' : 'approved';
 }
 
-export interface StoryState {
+interface StoryState {
   userId: string;
   expiresAt: Date;
   moderationStatus: ModerationStatus;

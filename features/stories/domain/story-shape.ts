@@ -2,7 +2,7 @@
 import * as z from 'zod';
 
 /** One picture of a story. */
-export const storyMedia = z.object({
+const storyMedia = z.object({
   type: z.literal('image'),
   url: z.string(),
   width: z.int(),
@@ -12,10 +12,10 @@ export const storyMedia = z.object({
   placeholder: z.string(),
 });
 
-export const moderationStatus = z.enum(['approved', 'pending', 'rejected']);
+const moderationStatus = z.enum(['approved', 'pending', 'rejected']);
 
 /** What all viewers share. */
-export const sharedStory = z.object({
+const sharedStory = z.object({
   id: z.string(),
   userId: z.string(),
   userName: z.string(),
@@ -44,7 +44,7 @@ export const sharedStory = z.object({
 });
 
 /** What the viewer may do with a story; the same rules guard the writes. */
-export const storyCan = z.object({
+const storyCan = z.object({
   delete: z.boolean(),
   reply: z.boolean(),
   react: z.boolean(),
@@ -52,7 +52,7 @@ export const storyCan = z.object({
 });
 
 /** What depends on the viewer. */
-export const storyFlags = z.object({
+const storyFlags = z.object({
   isSeen: z.boolean(),
   isLiked: z.boolean(),
   /** Ids of people who have seen it, the latest first: for its author, [] for everybody else. */
@@ -63,7 +63,7 @@ export const storyFlags = z.object({
 export const story = sharedStory.extend(storyFlags.shape);
 
 /** A comment on a story: as on a post, and flat. */
-export const sharedStoryComment = z.object({
+const sharedStoryComment = z.object({
   id: z.string(),
   storyId: z.string(),
   userId: z.string(),
@@ -80,7 +80,7 @@ export const sharedStoryComment = z.object({
   replies: z.int(),
   parentId: z.null(),
 });
-export const storyCommentFlags = z.object({
+const storyCommentFlags = z.object({
   isLiked: z.boolean(),
   can: z.object({ delete: z.boolean() }),
 });

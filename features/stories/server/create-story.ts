@@ -53,7 +53,7 @@ export const createStoryFunction = implementPrepared(
 );
 
 /** Writes a story with what it shows and tells of it. */
-export async function publishStory(
+async function publishStory(
   ctx: Pick<MutationContext, 'tx' | 'now' | 'emit'>,
   story: NewStory,
 ): Promise<StoryRow> {

@@ -8,7 +8,7 @@ export async function saltOfDay(tx: Tx, day: string, fresh: Buffer): Promise<Buf
   return row!.salt;
 }
 
-export interface StoryView {
+interface StoryView {
   storyId: string;
   /** A person's id, or a guest's digest. */
   viewer: string;
@@ -77,7 +77,7 @@ export async function listLatestViewers(
   return new Map(rows.map((row) => [row.id, row.viewers]));
 }
 
-export interface ViewerRow {
+interface ViewerRow {
   userId: string;
   viewedAt: Date;
   liked: boolean;

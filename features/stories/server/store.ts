@@ -68,7 +68,7 @@ export async function lockStory(tx: Tx, id: string): Promise<StoryRow | undefine
   return rows[0];
 }
 
-export interface StoryWish {
+interface StoryWish {
   now: Date;
   userId: string | undefined;
   after: { createdAt: Date; id: string } | null;

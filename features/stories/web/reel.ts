@@ -5,7 +5,7 @@ interface Watchable {
   media: readonly unknown[];
 }
 /** One picture of one story. */
-export interface Frame {
+interface Frame {
   storyId: string;
   at: number;
 }
@@ -66,8 +66,8 @@ export function standMs(caption: string): number {
 export type Gesture = 'forward' | 'backward' | 'nextPerson' | 'previousPerson' | 'close' | 'none';
 
 /** Longer than this a press is holding, in milliseconds; further than this it is a swipe, in pixels. */
-export const holdMs = 250;
-export const swipePx = 50;
+const holdMs = 250;
+const swipePx = 50;
 
 /** What a press on the picture meant. All in pixels and milliseconds. */
 export function readGesture(press: {

@@ -5,7 +5,7 @@
 import { onSessionChange } from '#features/accounts/web/public.ts';
 import type { Story } from '../domain/story-shape.ts';
 
-export interface Overlay {
+interface Overlay {
   seen: ReadonlySet<string>;
   removed: ReadonlySet<string>;
   mutedAuthors: ReadonlySet<string>;

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /** Sends an answer to a story to its author as a message (EXP-037). Messages come after stories, so the shell hands it in. */
-export type SendReply = (reply: {
+type SendReply = (reply: {
   /** Chosen by the caller: sent twice, it is one message. */
   id: string;
   storyId: string;

@@ -9,7 +9,7 @@ export interface DayMoved {
 }
 
 /** Everything granted and burned until the end of a day, and what all accounts held then. */
-export interface DayTotal extends DayMoved {
+interface DayTotal extends DayMoved {
   inAccounts: number;
 }
 

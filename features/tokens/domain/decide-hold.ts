@@ -2,7 +2,7 @@
 import { type Account, availableIn } from './account.ts';
 import { isAmount } from './decide-transfers.ts';
 
-export type HoldState = 'pending' | 'posted' | 'voided' | 'expired';
+type HoldState = 'pending' | 'posted' | 'voided' | 'expired';
 
 /** A hold as the ledger keeps it. */
 export interface Hold {

@@ -2,7 +2,7 @@
 import { type Account, availableIn } from './account.ts';
 
 /** M6: what one transfer may move. */
-export const transferLimits = { min: 1, max: 1_000_000 } as const;
+const transferLimits = { min: 1, max: 1_000_000 } as const;
 
 /** What a transfer is about, for the statement: a post, a booking, an achievement. */
 export interface Reference {
@@ -59,7 +59,7 @@ export type TransferOutcome =
   | { ok: true; state: 'repeated' | 'nothing' }
   | { ok: false; reason: TransferRefusal };
 
-export interface TransferPlan {
+interface TransferPlan {
   outcomes: TransferOutcome[];
   transfers: Transfer[];
   /** The accounts that changed, as they are afterwards. */
@@ -151,7 +151,7 @@ export function isAmount(amount: number): boolean {
  * What a row's digest is made of (M5): everything about the tokens, and the digests before it on both sides. The self-check
  * puts the same text together in SQL.
  */
-export function sealedText(
+function sealedText(
   row: Omit<Transfer, 'digest' | 'reference'>,
   at: Date,
   debitHead: string,

@@ -106,7 +106,7 @@ async function first(rows: PromiseLike<Violations[]>): Promise<Violations> {
   return (await rows)[0]!;
 }
 
-export interface BookTotals {
+interface BookTotals {
   minted: number;
   burned: number;
   inUsers: number;
@@ -134,7 +134,7 @@ export async function sumBooks(sql: Queryable): Promise<BookTotals> {
   return rows[0]!;
 }
 
-export interface DayRow {
+interface DayRow {
   day: string;
   checkedAt: Date;
   closed: boolean;

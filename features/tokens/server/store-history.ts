@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/database/connection.ts';
 import { accountId } from '../domain/account.ts';
 import type { DayMoved } from '../domain/books-history.ts';
 
-export interface ReasonTotals {
+interface ReasonTotals {
   reason: string;
   granted: number;
   /** Less what was given back. */

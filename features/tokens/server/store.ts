@@ -71,7 +71,7 @@ export function addHeld(tx: Tx, accountId: string, by: number) {
   return tx`update token_accounts set held = held + ${by}::bigint where id = ${accountId}`;
 }
 
-export interface NewHold {
+interface NewHold {
   opKey: string;
   accountId: string;
   amount: number;
@@ -154,7 +154,7 @@ export async function listPeopleAmong(sql: Queryable, ids: readonly string[]): P
   return rows.map((row) => row.id);
 }
 
-export interface HoldRow {
+interface HoldRow {
   id: number;
   amount: number;
   reason: string;
@@ -171,7 +171,7 @@ export function listHoldRows(sql: Queryable, accountId: string, limit: number): 
     order by id desc limit ${limit}`;
 }
 
-export interface StatementRow {
+interface StatementRow {
   id: number;
   /** Positive for what came in. */
   amount: number;
@@ -182,7 +182,7 @@ export interface StatementRow {
   createdAt: Date;
 }
 
-export interface StatementPlace {
+interface StatementPlace {
   accountId: string;
   /** The version of the last line of the page before. */
   before: number | null;

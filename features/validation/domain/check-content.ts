@@ -16,9 +16,9 @@ export const maxLength: Record<ValidationType, number> = {
   profile: 300,
 };
 
-export type FindingCode = 'empty' | 'too_long' | 'coarse' | 'shouting' | 'repetition' | 'links' | 'contact';
+type FindingCode = 'empty' | 'too_long' | 'coarse' | 'shouting' | 'repetition' | 'links' | 'contact';
 
-export interface Finding {
+interface Finding {
   code: FindingCode;
   message: string;
   /** It cannot be published like this. */

@@ -6,7 +6,7 @@ export interface Near extends Position {
 }
 
 /** The position in the list after which a page goes on. */
-export type AfterDistance = readonly [metres: number, id: string];
+type AfterDistance = readonly [metres: number, id: string];
 
 /** Things within the radius with their distance in whole metres; a distance and then the id orders them. */
 export function orderByDistance<T extends Position & { id: string }>(

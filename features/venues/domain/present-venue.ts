@@ -18,7 +18,7 @@ export interface VenueRow {
 }
 
 /** A known place on the wire. */
-export interface Venue extends Omit<VenueRow, 'source'> {
+interface Venue extends Omit<VenueRow, 'source'> {
   isSample: boolean;
   /** Where its drawn poster is served. */
   posterUrl: string;

@@ -17,7 +17,7 @@ function degrees(check: (value: unknown) => string | null) {
 }
 
 /** A place that a person names; a position has both numbers or none (VAL-002 … VAL-005). */
-export const namedPlaceField = z
+const namedPlaceField = z
   .strictObject(
     {
       name: textField('venue name', { min: 1, max: maxVenueName }),

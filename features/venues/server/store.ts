@@ -8,7 +8,7 @@ import type { VenueCategory } from '../domain/venue-category.ts';
 const columns = (sql: Queryable) =>
   sql`id, name, category, lat, lng, district, city, blurb, approximate, source`;
 
-export interface VenuePage {
+interface VenuePage {
   q: string | undefined;
   category: VenueCategory | undefined;
   bounds?: Bounds | undefined;
@@ -18,7 +18,7 @@ export interface VenuePage {
 }
 
 /** A row beside the text it is sorted by. */
-export type ListedVenue = VenueRow & { sortName: string };
+type ListedVenue = VenueRow & { sortName: string };
 
 /** Venues in alphabetical order. */
 export async function listVenueRows(sql: Queryable, page: VenuePage): Promise<ListedVenue[]> {

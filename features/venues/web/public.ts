@@ -1,5 +1,5 @@
 /** What other features use of venues in the browser. */
 export { venuesApi } from './calls.ts';
-export type { NearVenue, Venue } from './calls.ts';
+export type { Venue } from './calls.ts';
 export { categoryName } from './category-name.ts';
 export { VenueHead, VenueHeadSkeleton } from './venue-head.tsx';

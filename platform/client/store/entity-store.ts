@@ -13,7 +13,7 @@ export interface EntityType<T extends object> {
 }
 
 /** Changes one entity for as long as its effect is applied. Null hides the entity. */
-export interface EntityEdit {
+interface EntityEdit {
   readonly key: string;
   apply(value: object): object | null;
 }
@@ -26,7 +26,7 @@ export interface ListKey<T extends object> {
 }
 
 /** Adds an entity to a list that the server does not list yet; made by `insertInto`. */
-export interface ListInsert {
+interface ListInsert {
   readonly list: string;
   readonly value: object;
 }
@@ -41,7 +41,7 @@ export interface Hideable {
 export type HidePlace = 'list' | 'person' | 'comments' | 'single';
 
 /** True where the content must not be shown at the place. */
-export type HideRule = (content: Hideable, place: HidePlace) => boolean;
+type HideRule = (content: Hideable, place: HidePlace) => boolean;
 
 /** The local effect of a mutation. */
 export interface Effect {

@@ -9,7 +9,7 @@ import type { OutboxItem } from '../decide-outbox.ts';
 import type { Effect, EntityStore } from './entity-store.ts';
 
 /** How the page shows and sends one function. */
-export interface MutationDefinition<F extends AnyFunction> {
+interface MutationDefinition<F extends AnyFunction> {
   name: F['name'];
   /**
    * What the page shows until the server's state includes the change. Pure.
@@ -38,7 +38,7 @@ export interface MutationDefinition<F extends AnyFunction> {
 // oxlint-disable-next-line typescript/no-explicit-any -- definitions of all functions in one map
 type AnyDefinition = MutationDefinition<any>;
 
-export type MutationPhase = 'sending' | 'queued' | 'failed' | 'confirmed';
+type MutationPhase = 'sending' | 'queued' | 'failed' | 'confirmed';
 
 /** A mutation whose effect is applied. */
 export interface MutationEntry {
@@ -51,7 +51,7 @@ export interface MutationEntry {
 }
 
 /** How a mutation ended for its caller. `replaced`: a later one of its slot was sent instead. */
-export type MutationResult<A> = { answer: A } | { error: unknown } | 'queued' | 'replaced';
+type MutationResult<A> = { answer: A } | { error: unknown } | 'queued' | 'replaced';
 
 /** The parts of the page that mutations need; replaced in tests. */
 export interface MutationsEnvironment {
@@ -94,7 +94,7 @@ interface Flight {
 }
 
 /** The effect of a confirmed mutation stays this long, until lists and live queries include the change. */
-export const confirmedMs = 3_000;
+const confirmedMs = 3_000;
 
 export class Mutations {
   private readonly environment: MutationsEnvironment;

@@ -8,7 +8,7 @@ export interface SystemUser {
   gid?: number;
 }
 
-export interface RunOptions {
+interface RunOptions {
   user: SystemUser;
   cwd: string;
   input?: string;
@@ -73,6 +73,6 @@ export function noBinaries(): Error {
   );
 }
 
-export function lastLines(text: string, count: number): string {
+function lastLines(text: string, count: number): string {
   return text.trim().split('\n').slice(-count).join(' / ');
 }

@@ -3,7 +3,7 @@ import { appRole, migrationRole } from './roles.ts';
 const MB = 1024 * 1024;
 const roles = [appRole, migrationRole];
 
-export interface SettingsInput {
+interface SettingsInput {
   cluster: string;
   /** Folder of the unix socket; absent where there is none (Windows). */
   socketFolder?: string;

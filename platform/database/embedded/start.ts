@@ -12,7 +12,7 @@ import { accessRules, identityMap, serverArguments } from './settings.ts';
 import { supervise } from './supervise.ts';
 import { isRoot, ownName } from './system-user.ts';
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   /** The product's data folder; made when missing. */
   dataDir: string;
   log: Log;
@@ -24,7 +24,7 @@ export interface EmbeddedOptions {
   isDisposable?: boolean;
 }
 
-export interface EmbeddedConnection {
+interface EmbeddedConnection {
   /** Folder of the unix socket, or 127.0.0.1 where there are none (Windows). */
   host: string;
   port: number;

@@ -5,7 +5,7 @@ import { lowerServerPriority } from './server-priority.ts';
 import { explainSpawnError, serverEnvironment, type SystemUser } from './run.ts';
 import { lastWords, openServerLog, trimServerLog } from './server-log.ts';
 
-export interface ServerPlan {
+interface ServerPlan {
   program: string;
   args: string[];
   cwd: string;
@@ -16,7 +16,7 @@ export interface ServerPlan {
   log: Log;
 }
 
-export interface Supervised {
+interface Supervised {
   pid(): number | undefined;
   isUp(): boolean;
   stop(): Promise<void>;

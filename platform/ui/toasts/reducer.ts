@@ -59,7 +59,7 @@ export const durations: Record<ToastKind, number> = {
 export const noToasts: ToastState = { toasts: [], pausedAt: undefined };
 
 /** Milliseconds a toast has left at a moment. */
-export function remaining(toast: Toast, pausedAt: number | undefined, now: number): number {
+function remaining(toast: Toast, pausedAt: number | undefined, now: number): number {
   const until = pausedAt ?? now;
   return toast.duration - toast.spent - Math.max(0, until - toast.startedAt);
 }

@@ -7,7 +7,7 @@
  */
 
 /** What this module needs to know of an item. */
-export interface Listed {
+interface Listed {
   id: string;
   /** ISO instant the list is ordered by, newest first. */
   timestamp: string;
@@ -39,7 +39,7 @@ export function emptyFeed<Item extends Listed>(): FeedState<Item> {
 }
 
 /** Lays a new first page over a list that began with an earlier one. */
-export function mergeFirstPage<Item extends Listed>(
+function mergeFirstPage<Item extends Listed>(
   shown: readonly Item[],
   cursor: string | null,
   page: Page<Item>,

@@ -8,7 +8,7 @@ interface NewPostsPillProps {
 }
 
 /** What the pill says. */
-export function pillText(count: number, more: boolean): string {
+function pillText(count: number, more: boolean): string {
   if (more) return `${count}+ new posts`;
   return count === 1 ? '1 new post' : `${count} new posts`;
 }

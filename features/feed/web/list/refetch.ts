@@ -1,5 +1,5 @@
 /** Asking anew happens at most this often, in milliseconds (FEED-005). */
-export const refetchPauseMs = 3_000;
+const refetchPauseMs = 3_000;
 
 /**
  * How long to wait, in milliseconds, before a list that was asked anew at `last` may be asked again; 0 for at once. Live

@@ -16,7 +16,7 @@ import { addWindow, arrange, changePosts, joinWindows } from './mixed-feed.ts';
 import type { Arranged, Entry, Window } from './mixed-feed.ts';
 import { wishStore } from './feed-feedback-store.ts';
 
-export interface MixedView extends Arranged {
+interface MixedView extends Arranged {
   ready: boolean;
   /** The ranking could not be had: the order is random. */
   unranked: boolean;

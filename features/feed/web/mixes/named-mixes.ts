@@ -48,18 +48,6 @@ export async function keepMix(mix: NamedMix): Promise<void> {
   set({ ...state, mixes });
 }
 
-/** No longer keeps a mix. @throws CallError; the mix is there again then */
-export async function dropMix(id: string): Promise<void> {
-  const before = state;
-  set({ ...state, mixes: state.mixes.filter((one) => one.id !== id) });
-  try {
-    await feedApi.deleteFeedMix({ id });
-  } catch (error) {
-    set(before);
-    throw error;
-  }
-}
-
 onSessionChange(({ isNewPerson }) => {
   if (!isNewPerson) return;
   asked = false;

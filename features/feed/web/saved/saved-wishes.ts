@@ -40,5 +40,5 @@ function set(postId: string | undefined): void {
   for (const listener of listeners) listener();
 }
 
-export const chooseFolder = (postId: string) => set(postId);
+const chooseFolder = (postId: string) => set(postId);
 export const closeFolderChoice = () => set(undefined);

@@ -7,7 +7,7 @@ import { useDepartureWatcher } from '../deferred/use-departure-watcher.ts';
 
 const ComposerDialog = lazyDialog(() => import('./composer-dialog.tsx'));
 
-export interface ComposerHostProps {
+interface ComposerHostProps {
   /** What belongs under the text and to a feature that comes after posts: the card of its first link. */
   Preview?: ComponentType<{ content: string }>;
 }

@@ -11,7 +11,7 @@ import { locationArgument } from './location-choice.ts';
 import type { LocationChoice } from './location-choice.ts';
 
 /** The id and the key of one composition: kept until the server has taken it. */
-export interface Identity {
+interface Identity {
   id: string;
   key: string;
 }
@@ -75,7 +75,7 @@ async function publishLater(args: NewPost, choice: LocationChoice, identity: Ide
 }
 
 /** Publishes a new post. Never throws: a failure is an outcome, with what the person needs to know. */
-export async function publishPost(args: NewPost, identity: Identity): Promise<Published> {
+async function publishPost(args: NewPost, identity: Identity): Promise<Published> {
   try {
     const answer = await createPost(args, identity.key);
     if (answer.duplicate) return { type: 'duplicate', post: answer.post };

@@ -7,7 +7,7 @@ import type { ComposerRequest } from './composer-store.ts';
 import { startFields, venueArgument } from './composition.ts';
 import type { Composition } from './use-composition.ts';
 
-export type LeaveAnswer = 'keep' | 'discard' | 'stay';
+type LeaveAnswer = 'keep' | 'discard' | 'stay';
 
 /** What happens when the composer is closed with something in it: it asks, and nothing is lost by accident (EXP-007). */
 export function useUnsavedChangesGuard(

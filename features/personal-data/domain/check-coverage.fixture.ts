@@ -2,7 +2,7 @@
 import type { DeclaredPersonalData } from './personal-table.ts';
 
 /** A column that refers to a row of another table, by a foreign key or by its meaning. */
-export interface Reference {
+interface Reference {
   table: string;
   column: string;
   /** The table whose rows it names. */

@@ -1,2 +1,0 @@
-/** The public interface of moderation. Its answers about visibility are reached through `features/visibility`. */
-export { insertReport, type NewReport } from './store-reports.ts';

@@ -1,0 +1,2 @@
+/** A node of the syntax tree. */
+export type Node = { type: string; start: number } & Record<string, unknown>;
