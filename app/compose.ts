@@ -1,13 +1,13 @@
-/** Everything a process has but its door: the platform, the services of the features, functions, listeners, jobs, live queries. */
+/** Composes the parts of a process except its HTTP server: platform, services, functions, listeners, jobs, live queries. */
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { PlazaEvent } from '#platform/contract/events.ts';
 import { uuidV7 } from '#platform/contract/ids.ts';
 import { ListenerRunner } from '#platform/events/listeners.ts';
-import { listenToNeighbours } from '#platform/events/neighbours.ts';
+import { listenToOtherProcesses } from '#platform/events/cross-process-events.ts';
 import { Jobs } from '#platform/jobs/jobs.ts';
 import { createHub, type Hub } from '#platform/live/hub.ts';
-import { createOutgoing, type OutgoingOptions } from '#platform/outgoing/outgoing.ts';
+import { createEgress, type EgressOptions } from '#platform/egress/egress.ts';
 import type { Config } from '#platform/kernel/config.ts';
 import { checkFeatures, listenersOf } from '#platform/kernel/check-features.ts';
 import { collectContributions } from '#platform/kernel/contribution.ts';
@@ -28,7 +28,7 @@ export interface ComposeOptions {
   clock?: Clock;
   random?: () => number;
   checkAnswers?: boolean;
-  outgoing?: OutgoingOptions;
+  egress?: EgressOptions;
 }
 
 export interface Composed {
@@ -41,13 +41,13 @@ export interface Composed {
   isOwnOrigin(origin: string, host: string | undefined): boolean;
   /** Calls a listener after every commit, of this process or another. */
   onCommitted(listener: () => void): void;
-  /** Starts what reads the log; answers how it is stopped. */
+  /** Starts the readers of the event log. Returns the function that stops them. */
   followEvents(): Promise<() => Promise<void>>;
 }
 
 const systemClock: Clock = { now: () => new Date() };
 
-/** Builds every part once, by hand, in the order of the features. Nothing runs yet. */
+/** Builds each part once, in the order of the features. Nothing runs yet. */
 export function compose(
   config: Config,
   options: ComposeOptions,
@@ -59,9 +59,9 @@ export function compose(
   checkFeatures(features, contributions);
   const services = new Services();
   const limiter = new Limiter(config.rateScale);
-  const told: ((events: PlazaEvent[]) => void)[] = [];
-  const tell = (events: PlazaEvent[]) => {
-    for (const one of told) tellOne(one, events, log);
+  const committedListeners: ((events: PlazaEvent[]) => void)[] = [];
+  const notifyCommitted = (events: PlazaEvent[]) => {
+    for (const listener of committedListeners) notifyListener(listener, events, log);
   };
   const clock = options.clock ?? systemClock;
   const platform: Platform = {
@@ -76,9 +76,9 @@ export function compose(
     contributions: (key) => contributions.of(key),
     limit: async (name, key, points) => limiter.consume(name, key, points),
     gate: new FairGate(gateLimits(config.rateScale)),
-    outgoing: createOutgoing(options.outgoing),
+    egress: createEgress(options.egress),
     mutate: (body) => mutate(platform, body),
-    committed: tell,
+    committed: notifyCommitted,
     enqueue: (job, data, singletonKey) => jobs.enqueue(job, data, singletonKey),
   };
   const all = <T>(part: (feature: Feature) => T[] | undefined) =>
@@ -105,20 +105,20 @@ export function compose(
     cookieName: sessionCookieName(isSecureOrigin(config)),
     isOwnOrigin,
   });
-  told.push(
+  committedListeners.push(
     observe(platform, features),
     (events) => hub.committed(events),
     (events) => listeners.poke(events),
   );
   const followEvents = async () => {
-    const neighbours = await listenToNeighbours(platform, tell, () => {
+    const others = await listenToOtherProcesses(platform, notifyCommitted, () => {
       for (const feature of features) feature.refresh?.(platform);
       hub.refreshAll();
     });
     await listeners.start();
-    return () => neighbours.stop();
+    return () => others.stop();
   };
-  const onCommitted = (listener: () => void) => void told.push(listener);
+  const onCommitted = (listener: () => void) => void committedListeners.push(listener);
   return { platform, limiter, runtime, listeners, jobs, hub, isOwnOrigin, onCommitted, followEvents };
 }
 
@@ -130,12 +130,12 @@ function ownOriginOf(config: Config) {
   });
 }
 
-/** What was committed is done: one that fails over it keeps nobody else from hearing of it. */
-function tellOne(one: (events: PlazaEvent[]) => void, events: PlazaEvent[], log: Logger): void {
+/** The events are committed: an exception of one listener must not keep the others from receiving them. */
+function notifyListener(listener: (events: PlazaEvent[]) => void, events: PlazaEvent[], log: Logger): void {
   try {
-    one(events);
+    listener(events);
   } catch (error) {
-    log.error({ err: error }, 'what is committed could not be told');
+    log.error({ err: error }, 'a listener to committed events failed');
   }
 }
 
@@ -149,6 +149,6 @@ function observe(platform: Platform, features: Feature[]) {
     }
   }
   return (events: PlazaEvent[]) => {
-    for (const event of events) for (const tell of byName.get(event.name) ?? []) tell(event);
+    for (const event of events) for (const notify of byName.get(event.name) ?? []) notify(event);
   };
 }

@@ -11,7 +11,7 @@ import { encodeCursor } from '#platform/contract/cursor.ts';
 import { TestClient } from '#platform/live/live-harness.ts';
 import type { Actor } from '#platform/testkit/actor.ts';
 import { cancelAccountDeletion, deactivateAccount, deleteAccount } from '#features/accounts/api.ts';
-import { housekeepingJob } from '#features/accounts/server/housekeeping.ts';
+import { scheduledJob } from '#features/accounts/server/scheduled-jobs.ts';
 import { createComment, deleteComment } from '#features/comments/api.ts';
 import {
   acceptFollowRequest,
@@ -301,7 +301,7 @@ test('EXP-015 STORY-003 live snapshots equal the plain call when time has passed
         'Ana is gone for good',
         async () => {
           server.clock.advance(31 * 24 * 3_600_000);
-          await runJob(server.plaza.platform, housekeepingJob);
+          await runJob(server.plaza.platform, scheduledJob);
         },
       ],
     ],

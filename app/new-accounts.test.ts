@@ -12,7 +12,7 @@ import { Actor } from '#platform/testkit/actor.ts';
 import { TestClock } from '#platform/testkit/clock.ts';
 import { createTestDatabase } from '#platform/testkit/database.ts';
 import { signUp } from '#features/accounts/api.ts';
-import { housekeepingJob } from '#features/accounts/server/housekeeping.ts';
+import { scheduledJob } from '#features/accounts/server/scheduled-jobs.ts';
 import { createComment } from '#features/comments/api.ts';
 import { listPosts } from '#features/feed/api.ts';
 import { updatePrivacy } from '#features/follows/api.ts';
@@ -90,7 +90,7 @@ test('after a week an account is no longer new, and its network is forgotten', a
   server.clock.advance((newAccounts.days - 1) * day);
   for (const actor of [ann, ben])
     expect((await actor.call(updatePrivacy, { isPrivate: false })).status).toBe(200);
-  await runJob(server.plaza.platform, housekeepingJob);
+  await runJob(server.plaza.platform, scheduledJob);
   expect(await server.db`select from new_accounts`).toHaveLength(0);
 });
 

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteAccount, exportMyData } from '#features/accounts/api.ts';
-import { finishDeletions } from '#features/accounts/server/housekeeping.ts';
+import { finishDeletions } from '#features/accounts/server/scheduled-jobs.ts';
 import { findCoverageGaps } from '#features/personal-data/domain/check-coverage.fixture.ts';
 import type { PersonalTable } from '#features/personal-data/domain/personal-table.ts';
 import { listPersonalData, personalData } from '#features/personal-data/server/public.ts';

@@ -99,7 +99,7 @@ async function startOn(
   const composed = compose(config, options, log, database);
   const { platform, runtime, listeners, jobs, hub } = composed;
   const disk = watchDisk(config);
-  closers.push(() => stopAll([disk, hub, listeners, jobs, platform.outgoing], features, platform));
+  closers.push(() => stopAll([disk, hub, listeners, jobs, platform.egress], features, platform));
   const server = await openDoor(config, options, log, composed, { mayWrite: disk.hasRoom, database });
   for (const feature of features) await feature.start?.(platform);
   closers.push(await composed.followEvents());

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { type Config, readConfig } from '#platform/kernel/config.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
-import type { OutgoingOptions } from '#platform/outgoing/outgoing.ts';
+import type { EgressOptions } from '#platform/egress/egress.ts';
 import type { Db } from '#platform/database/connection.ts';
 import { Actor } from '#platform/testkit/actor.ts';
 import { TestClock } from '#platform/testkit/clock.ts';
@@ -35,7 +35,7 @@ export async function startTestServer(
     jobs?: boolean;
     bodyTimeoutMs?: number;
     webFolder?: string;
-    outgoing?: OutgoingOptions;
+    egress?: EgressOptions;
     /** Features of the test, after all others. */
     moreFeatures?: Feature[];
   } = {},
@@ -55,7 +55,7 @@ export async function startTestServer(
     jobs: options.jobs ?? false,
     ...(options.bodyTimeoutMs === undefined ? {} : { bodyTimeoutMs: options.bodyTimeoutMs }),
     ...(options.webFolder === undefined ? {} : { webFolder: options.webFolder }),
-    ...(options.outgoing === undefined ? {} : { outgoing: options.outgoing }),
+    ...(options.egress === undefined ? {} : { egress: options.egress }),
     log: pino({ level: options.log ?? 'error' }, pino.destination(2)),
   });
   return {

@@ -1,6 +1,6 @@
 /** Everybody likes the same post at once. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { gatherCrowd } from '#app/test-crowd.ts';
+import { seedUsers } from '#app/test-users.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import type { Actor } from '#platform/testkit/actor.ts';
 import { call, newId } from '../../e2e/wire.ts';
@@ -20,7 +20,7 @@ interface Liked {
 
 beforeAll(async () => {
   server = await startTestServer();
-  crowd = await gatherCrowd(server, crowdSize);
+  crowd = await seedUsers(server, crowdSize);
 });
 afterAll(() => server.stop());
 

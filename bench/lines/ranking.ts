@@ -1,7 +1,7 @@
 /** The order of a mixed feed over 1,000 posts: signals, scores and sorting, beside a bare sort of the same array. */
 import { defaultMix } from '#features/feed/domain/mix.ts';
 import { rankPosts } from '#features/feed/domain/rank-posts.ts';
-import { type PostFacts, type ReaderFacts, signalsOf } from '#features/feed/domain/signals.ts';
+import { type PostFacts, type RankingContext, signalsOf } from '#features/feed/domain/signals.ts';
 import type { Line } from '../report.ts';
 
 const candidates = 1_000;
@@ -53,7 +53,7 @@ function makePost(at: number, now: number): { facts: PostFacts; timestamp: strin
   return { facts, timestamp: new Date(createdAtMs).toISOString() };
 }
 
-function makeReader(): ReaderFacts {
+function makeReader(): RankingContext {
   const tags = Array.from({ length: 40 }, (_, at) => `tag${at}`);
   return {
     userId: 'reader',

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { databaseFolder } from './embedded/place.ts';
+import { databaseFolder } from './embedded/data-directory.ts';
 
 /** Below this many free bytes writes are refused, so that the database never meets a full disk (F6, KO1). */
 export const minimumFreeSpace = 256 * 1024 * 1024;

@@ -8,7 +8,7 @@ import type { Listener } from '#platform/kernel/listener.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';
 import { ListenerRunner } from './listeners.ts';
-import { listenToNeighbours } from './neighbours.ts';
+import { listenToOtherProcesses } from './cross-process-events.ts';
 import { appendEvents } from './store-append.ts';
 
 const said = defineEvent<{ word: string }>()('said', ({ word }) => [`word:${word}`]);
@@ -314,7 +314,7 @@ test('a new listener hears everything that ever was; one that stood before goes 
 test('F19 another process is told of the same events in order, and not of its own', async () => {
   const other = connect(database.migration, { max: 2 });
   const told: string[] = [];
-  const neighbours = await listenToNeighbours(
+  const others = await listenToOtherProcesses(
     processOn(other, undefined, 'other'),
     (events) => told.push(...events.map((event) => (event.payload as { word: string }).word)),
     () => {},
@@ -329,7 +329,7 @@ test('F19 another process is told of the same events in order, and not of its ow
     await vi.waitFor(() => expect(told.at(-1)).toBe('by command'), { timeout: 3_000 });
     expect(told).toEqual([...many, 'last', 'by command']);
   } finally {
-    await neighbours.stop();
+    await others.stop();
     await other.end();
   }
 });
@@ -338,7 +338,7 @@ test('F2 when the connection for listening was lost, what depends on events is t
   const other = connect(database.migration, { max: 2, applicationName: 'listens' });
   const told: string[] = [];
   let missed = 0;
-  const neighbours = await listenToNeighbours(
+  const others = await listenToOtherProcesses(
     processOn(other, undefined, 'other'),
     (events) => told.push(...events.map((event) => (event.payload as { word: string }).word)),
     () => missed++,
@@ -351,7 +351,7 @@ test('F2 when the connection for listening was lost, what depends on events is t
     await say(['back again']);
     await vi.waitFor(() => expect(told).toEqual(['back again']), { timeout: 3_000 });
   } finally {
-    await neighbours.stop();
+    await others.stop();
     await other.end();
   }
 });

@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import type { Db } from '#platform/database/connection.ts';
 import type { PlazaEvent } from '#platform/contract/events.ts';
-import type { Outgoing } from '#platform/outgoing/outgoing.ts';
+import type { Egress } from '#platform/egress/egress.ts';
 import type { Config } from './config.ts';
 import type { Contributed, ContributionKey } from './contribution.ts';
 import type { FairGate } from './fair-gate.ts';
@@ -36,7 +36,7 @@ export interface Platform {
   /** What uses the database for a request waits here for its turn. */
   gate: FairGate;
   /** The one way out: everything that is fetched from elsewhere goes through it. */
-  outgoing: Outgoing;
+  egress: Egress;
   /** Runs a transaction with its events; see `mutate` in `mutate.ts`. */
   mutate: Mutate;
   /** Reports committed events to observers, live queries and other processes. */

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { maskAddress, networkName } from './mask-address.ts';
 import { deviceCookieName, sessionCookieName } from './session-cookie.ts';
-import { sessionDiesAtMs, sessionEnd } from './session-life.ts';
+import { sessionExpiresAtMs, sessionEnd } from './session-ttl.ts';
 
 const at = (text: string) => new Date(text);
 
 test('EXP-014 a session ends after 30 days, or after 7 without use', () => {
   const expiresAt = sessionEnd(at('2026-01-01T00:00:00Z'));
   expect(expiresAt).toEqual(at('2026-01-31T00:00:00Z'));
-  expect(sessionDiesAtMs({ lastSeenAt: at('2026-01-02T00:00:00Z'), expiresAt })).toBe(
+  expect(sessionExpiresAtMs({ lastSeenAt: at('2026-01-02T00:00:00Z'), expiresAt })).toBe(
     +at('2026-01-09T00:00:00Z'),
   );
-  expect(sessionDiesAtMs({ lastSeenAt: at('2026-01-30T00:00:00Z'), expiresAt })).toBe(
+  expect(sessionExpiresAtMs({ lastSeenAt: at('2026-01-30T00:00:00Z'), expiresAt })).toBe(
     +at('2026-01-31T00:00:00Z'),
   );
 });

@@ -4,7 +4,7 @@ import { Actor } from '#platform/testkit/actor.ts';
 import { personalData } from '#features/personal-data/server/public.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import * as api from '../api.ts';
-import { housekeepingJob } from './housekeeping.ts';
+import { scheduledJob } from './scheduled-jobs.ts';
 import { loadPeople } from './public.ts';
 
 let server: TestServer;
@@ -62,12 +62,12 @@ test('EXP-015 a deletion needs the password, hides at once and can be undone for
   const back = await again();
   expect((await back.call(api.deleteAccount, { password })).ok.deletionDueAt).toBe(due);
   server.clock.advance(28 * day);
-  await runJob(server.plaza.platform, housekeepingJob);
+  await runJob(server.plaza.platform, scheduledJob);
   const last = await again();
   expect((await last.call(api.cancelAccountDeletion, {})).ok.user.deletionDueAt).toBeNull();
   expect(await nameOf(actor.id)).toBe('Ana Sol');
   server.clock.advance(5 * day);
-  await runJob(server.plaza.platform, housekeepingJob);
+  await runJob(server.plaza.platform, scheduledJob);
   expect(await nameOf(actor.id)).toBe('Ana Sol');
 });
 
@@ -78,7 +78,7 @@ test('EXP-015 after thirty days nothing personal is left, and the e-mail is free
   server.clock.advance(30 * day);
   // A person whom a listener is just working for waits for the next hour.
   await server.plaza.listeners.drain();
-  await runJob(server.plaza.platform, housekeepingJob);
+  await runJob(server.plaza.platform, scheduledJob);
   const [row] = await server.db`select * from users where id = ${actor.id}`;
   expect(row).toMatchObject({
     email: null,

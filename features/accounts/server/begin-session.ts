@@ -4,7 +4,7 @@ import { demoSessions, sessionsPerPerson } from '#platform/kernel/account-limits
 import type { MutationContext } from '#platform/kernel/implement.ts';
 import { maskAddress } from '../domain/mask-address.ts';
 import { type Me, presentMe } from '../domain/present-me.ts';
-import { sessionEnd } from '../domain/session-life.ts';
+import { sessionEnd } from '../domain/session-ttl.ts';
 import { sessionsEnded } from '../events.ts';
 import { rememberDevice } from './known-devices.ts';
 import type { UserRow } from './store.ts';

@@ -3,7 +3,7 @@ import { queueMail } from '#platform/mail/queue-mail.ts';
 import { changeEmail } from '../api.ts';
 import { emailChangeMail } from '../domain/mails.ts';
 import { causeOf, saveLink } from './letters.ts';
-import { linkTo } from './link-to.ts';
+import { mailLink } from './mail-link.ts';
 import { assertFound, emailTaken, tooManyLetters, wrongPassword } from './refusals.ts';
 import { findUserByEmail, lockUser } from './store.ts';
 import { closeLinks } from './store-access.ts';
@@ -22,7 +22,7 @@ export const changeEmailFunction = implement(changeEmail, async function changeE
     await closeLinks(tx.tx, user.id, ['email-change'], tx.now);
     const token = newToken();
     await saveLink(tx, token, { userId: user.id, purpose: 'email-change', email: args.newEmail });
-    const link = linkTo(ctx.platform.config, 'verify-email', token);
+    const link = mailLink(ctx.platform.config, 'verify-email', token);
     const isQueued = await queueMail(tx, {
       to: args.newEmail,
       kind: 'email-change',

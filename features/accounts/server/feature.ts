@@ -24,7 +24,7 @@ import { deleteAccountFunction } from './delete-account.ts';
 import { exportMyDataFunction } from './export-my-data.ts';
 import { getProfileFunction } from './get-profile.ts';
 import { getSessionFunction } from './get-session.ts';
-import { housekeepingJob } from './housekeeping.ts';
+import { scheduledJob } from './scheduled-jobs.ts';
 import { listSessionsFunction } from './list-sessions.ts';
 import { logInDemoFunction } from './log-in-demo.ts';
 import { logInFunction } from './log-in.ts';
@@ -83,7 +83,7 @@ export const accountsFeature: Feature = {
   // Here, because the event belongs to this feature, and the hub comes before it.
   listeners: (contributions) => erasureListeners(contributions, accountDeleted),
   services: [provide(sessionCacheKey, (platform) => new SessionCache(platform))],
-  jobs: [housekeepingJob, resetDemoJob, sendMail],
+  jobs: [scheduledJob, resetDemoJob, sendMail],
   pages: [personHeads],
   observers: [
     {

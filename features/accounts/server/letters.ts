@@ -2,7 +2,7 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { Requester } from '#platform/mail/decide-budget.ts';
 import type { RequestInfo } from '#platform/kernel/implement.ts';
-import { linkLifeMs } from '../domain/link-life.ts';
+import { oneTimeTokenTtlMs } from '../domain/one-time-token-ttl.ts';
 import type { LetterCause } from '../domain/mails.ts';
 import { findKnownDevice } from './known-devices.ts';
 import { insertLink, type LinkPurpose } from './store-access.ts';
@@ -34,6 +34,6 @@ export async function saveLink(
     ...link,
     digest: tokenDigest(token),
     now: ctx.now,
-    expiresAt: new Date(ctx.now.getTime() + linkLifeMs[link.purpose]),
+    expiresAt: new Date(ctx.now.getTime() + oneTimeTokenTtlMs[link.purpose]),
   });
 }

@@ -1,6 +1,6 @@
 import { implement } from '#platform/kernel/implement.ts';
 import { listSessions } from '../api.ts';
-import { sessionDiesAtMs } from '../domain/session-life.ts';
+import { sessionExpiresAtMs } from '../domain/session-ttl.ts';
 import { listSessionsOf } from './store-sessions.ts';
 
 /** EXP-014: where the caller is signed in, the place used last first. */
@@ -8,7 +8,7 @@ export const listSessionsFunction = implement(listSessions, async function listS
   const rows = await listSessionsOf(ctx.db, ctx.viewer.id);
   // The demo account's sessions belong to different visitors: each sees their own.
   const isOwn = (row: { id: string }) => !ctx.viewer.isDemo || row.id === ctx.viewer.sessionId;
-  const alive = rows.filter((row) => sessionDiesAtMs(row) > ctx.now.getTime() && isOwn(row));
+  const alive = rows.filter((row) => sessionExpiresAtMs(row) > ctx.now.getTime() && isOwn(row));
   return {
     sessions: alive.map((row) => ({
       id: row.id,

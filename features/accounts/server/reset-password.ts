@@ -6,7 +6,7 @@ import { resetPassword } from '../api.ts';
 import { resetMail } from '../domain/mails.ts';
 import { auditActions } from './audit-actions.ts';
 import { causeOf, requesterOf, saveLink } from './letters.ts';
-import { linkTo } from './link-to.ts';
+import { mailLink } from './mail-link.ts';
 import { findUserByEmail, lockUser } from './store.ts';
 import { newToken } from './token.ts';
 
@@ -41,7 +41,7 @@ async function sendLink(
       kind: 'reset',
       requester: await requesterOf(tx, tx.tx, userId),
       ...resetMail({
-        link: linkTo(ctx.platform.config, 'reset-password', token),
+        link: mailLink(ctx.platform.config, 'reset-password', token),
         cause: causeOf(tx, user.timeZone),
       }),
     });

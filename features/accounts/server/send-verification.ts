@@ -3,7 +3,7 @@ import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { MutationContext } from '#platform/kernel/implement.ts';
 import { verificationMail } from '../domain/mails.ts';
 import { causeOf, saveLink } from './letters.ts';
-import { linkTo } from './link-to.ts';
+import { mailLink } from './mail-link.ts';
 import type { UserRow } from './store.ts';
 import { closeLinks } from './store-access.ts';
 import { newToken } from './token.ts';
@@ -17,7 +17,7 @@ export async function sendVerification(
   await closeLinks(ctx.tx, user.id, ['verify'], ctx.now);
   const token = newToken();
   await saveLink(ctx, token, { userId: user.id, purpose: 'verify', email: user.email });
-  const link = linkTo(ctx.platform.config, 'verify-email', token);
+  const link = mailLink(ctx.platform.config, 'verify-email', token);
   return queueMail(ctx, {
     to: user.email,
     kind: 'verify',

@@ -7,7 +7,7 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import { serviceKey } from '#platform/kernel/service-key.ts';
 import { isAdmin } from '../domain/is-admin.ts';
 import { avatarUrl } from '../domain/present-person.ts';
-import { sessionDiesAtMs, sessionTouchMs } from '../domain/session-life.ts';
+import { sessionExpiresAtMs, sessionTouchMs } from '../domain/session-ttl.ts';
 import { isNewAccount } from './new-accounts.ts';
 import { listSessionRows, type SessionRow, touchSessions } from './store-sessions.ts';
 import { isTokenShaped, tokenDigest } from './token.ts';
@@ -113,7 +113,7 @@ export class SessionCache {
     const now = this.platform.clock.now().getTime();
     // First, because another process may have seen it used since.
     if (now >= entry.freshUntilMs) return undefined;
-    if (now >= sessionDiesAtMs(entry.times)) return null;
+    if (now >= sessionExpiresAtMs(entry.times)) return null;
     this.noteUse(entry, now);
     return entry.viewer;
   }
@@ -170,7 +170,7 @@ export class SessionCache {
       const nowMs = this.platform.clock.now().getTime();
       for (const digest of digests) {
         const row = byDigest.get(digest);
-        const isAlive = row !== undefined && nowMs < sessionDiesAtMs(row);
+        const isAlive = row !== undefined && nowMs < sessionExpiresAtMs(row);
         const entry = isAlive ? this.entryOf(row, nowMs) : null;
         if (entry !== null) {
           this.noteUse(entry, nowMs);

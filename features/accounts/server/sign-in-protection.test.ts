@@ -6,7 +6,7 @@ import { attackFailures, type DelayRule, passwordLimits, scaled } from '#platfor
 import { Actor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import * as api from '../api.ts';
-import { housekeepingJob } from './housekeeping.ts';
+import { scheduledJob } from './scheduled-jobs.ts';
 
 let server: TestServer;
 let guest: Actor;
@@ -279,6 +279,6 @@ test('what protects a log-in is deleted in time: by the schedule, and with the a
   expect(await left()).toMatchObject({ devices: 1 });
   server.clock.advance(24 * 3_600_000 + 1);
   await server.db`update users set deletion_requested_at = '2026-01-01' where id = ${actor.id}`;
-  await runJob(server.plaza.platform, housekeepingJob);
+  await runJob(server.plaza.platform, scheduledJob);
   expect(await left()).toEqual({ keys: 0, failures: 0, requesters: 0, devices: 0 });
 });

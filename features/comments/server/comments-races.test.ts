@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { gatherCrowd } from '#app/test-crowd.ts';
+import { seedUsers } from '#app/test-users.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { getPost } from '#features/feed/api.ts';
 import { createPost, deletePost, restorePost } from '#features/posts/api.ts';
@@ -15,7 +15,7 @@ let count = 0;
 
 beforeAll(async () => {
   server = await startTestServer();
-  [ana, ben, cal] = (await gatherCrowd(server, 3)) as [Actor, Actor, Actor];
+  [ana, ben, cal] = (await seedUsers(server, 3)) as [Actor, Actor, Actor];
 });
 afterAll(() => server.stop());
 
@@ -54,7 +54,7 @@ test('EXP-027 a comment sent again under its own id or key is one comment, also 
 
 test('CMT-003 CMT-004 many comments, answers and removals at once: every counter is exact', async () => {
   const postId = await write();
-  const crowd = await gatherCrowd(server, 30, 'talk');
+  const crowd = await seedUsers(server, 30, 'talk');
   const roots = await Promise.all(crowd.slice(0, 5).map((actor) => say(actor, postId)));
   const written = await Promise.all(
     crowd.flatMap((actor, index) =>

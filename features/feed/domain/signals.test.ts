@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { blendTopics } from './blend-topics.ts';
 import { defaultMix, mixFromPreferences } from './mix.ts';
 import { pointsOf, sumOf } from './rank-posts.ts';
-import { type PostFacts, type ReaderFacts, reasonsOf, signalsOf, type Wish } from './signals.ts';
+import { type PostFacts, type RankingContext, reasonsOf, signalsOf, type Wish } from './signals.ts';
 
 const now = Date.UTC(2026, 2, 3, 12);
 const fact = (more: Partial<PostFacts> = {}): PostFacts => ({
@@ -16,7 +16,7 @@ const fact = (more: Partial<PostFacts> = {}): PostFacts => ({
   isSample: false,
   ...more,
 });
-const reader = (more: Partial<ReaderFacts> = {}): ReaderFacts => ({
+const reader = (more: Partial<RankingContext> = {}): RankingContext => ({
   userId: 'ana',
   ringsTo: () => null,
   followed: new Set(),

@@ -25,7 +25,7 @@ export interface Wish {
 }
 
 /** What is known of a reader. */
-export interface ReaderFacts {
+export interface RankingContext {
   userId: string | null;
   /** How many cells of about 2.4 km a post is away; null where that is not known of either. */
   ringsTo(post: PostFacts): number | null;
@@ -54,7 +54,7 @@ const kilometresPerRing = 2.1;
 const wishStrength = 500;
 
 /** @param seed decides the surprises: the same seed, the same ones */
-export function signalsOf(post: PostFacts, reader: ReaderFacts, now: number, seed: string): Signals {
+export function signalsOf(post: PostFacts, reader: RankingContext, now: number, seed: string): Signals {
   return {
     near: nearSignal(reader.ringsTo(post)),
     new: newSignal(post.createdAtMs, now),
@@ -84,13 +84,13 @@ function newSignal(createdAtMs: number, now: number): number {
   return Number.isFinite(minutes) ? Math.floor((strongest * halfAgeMinutes) / (halfAgeMinutes + minutes)) : 0;
 }
 
-function friendsSignal(post: PostFacts, reader: ReaderFacts): number {
+function friendsSignal(post: PostFacts, reader: RankingContext): number {
   if (reader.followed.has(post.userId)) return strongest;
   const likes = reader.friendLikes.get(post.id) ?? 0;
   return likes > 0 ? 300 + 100 * Math.min(4, likes) : 0;
 }
 
-function topicsSignal(post: PostFacts, reader: ReaderFacts): number {
+function topicsSignal(post: PostFacts, reader: RankingContext): number {
   let sum = 0;
   for (const tag of post.tags) sum += reader.topics.get(tag)?.strength ?? 0;
   return wholeSignal(sum);
@@ -117,7 +117,12 @@ export interface Reason {
  * Why a post stands where it does: every part of which something is true, the weightiest first. Their points add up to
  * the score.
  */
-export function reasonsOf(post: PostFacts, reader: ReaderFacts, signals: Signals, points: Points): Reason[] {
+export function reasonsOf(
+  post: PostFacts,
+  reader: RankingContext,
+  signals: Signals,
+  points: Points,
+): Reason[] {
   return partNames
     .filter((part) => signals[part] !== 0)
     .map((part) => ({ part, points: points[part], text: reasonText(part, post, reader) }))
@@ -129,7 +134,7 @@ export function byWeight(a: Pick<Reason, 'part' | 'points'>, b: Pick<Reason, 'pa
   return Math.abs(b.points) - Math.abs(a.points) || partNames.indexOf(a.part) - partNames.indexOf(b.part);
 }
 
-function reasonText(part: PartName, post: PostFacts, reader: ReaderFacts): string {
+function reasonText(part: PartName, post: PostFacts, reader: RankingContext): string {
   switch (part) {
     case 'near':
       return nearText(reader.ringsTo(post) ?? 0);
@@ -153,14 +158,14 @@ function nearText(rings: number): string {
   return `About ${Math.round((rings * kilometresPerRing) / 1.609) || 1} mi away`;
 }
 
-function friendsText(post: PostFacts, reader: ReaderFacts): string {
+function friendsText(post: PostFacts, reader: RankingContext): string {
   if (reader.followed.has(post.userId)) return `You follow ${post.userName}`;
   const likes = reader.friendLikes.get(post.id) ?? 0;
   return likes === 1 ? 'Liked by somebody you follow' : `Liked by ${likes} people you follow`;
 }
 
 /** Names the tag that says most. */
-function topicsText(post: PostFacts, reader: ReaderFacts): string {
+function topicsText(post: PostFacts, reader: RankingContext): string {
   const tag = post.tags.toSorted(
     (a, b) => Math.abs(reader.topics.get(b)?.strength ?? 0) - Math.abs(reader.topics.get(a)?.strength ?? 0),
   )[0];
@@ -171,7 +176,7 @@ function topicsText(post: PostFacts, reader: ReaderFacts): string {
   return taste.strength > 0 ? `You enjoy #${tag}` : `You pass over #${tag}`;
 }
 
-function askedText(post: PostFacts, reader: ReaderFacts): string {
+function askedText(post: PostFacts, reader: RankingContext): string {
   const about = wishesAbout(post, reader.wishes);
   const one = about.at(-1);
   if (one === undefined) return 'You asked';

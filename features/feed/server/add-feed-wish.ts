@@ -1,5 +1,5 @@
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
-import { takeTurn } from '#platform/database/take-turn.ts';
+import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts';
 import { implement } from '#platform/kernel/implement.ts';
 import { visibilityFor } from '#features/visibility/server/public.ts';
 import { normaliseTag } from '#features/posts/domain/collect-tags.ts';
@@ -23,7 +23,7 @@ export const addFeedWishFunction = implement(
     const subject = subjectOf(post, args.about, args.tag);
     if (subject === null) throw invalidArgument(`This post has no such ${args.about}`, 'invalid', 'about');
 
-    await takeTurn(tx, `feed-settings:${viewer.id}`);
+    await takeAdvisoryLock(tx, `feed-settings:${viewer.id}`);
     const kept = await listWishRows(tx, viewer.id);
     const isNew = !kept.some((one) => one.about === args.about && one.target === subject.target);
     if (isNew && kept.length >= mostWishes) {

@@ -38,7 +38,7 @@ import { processSmartFeedAlgorithmFunction } from './process-smart-feed-algorith
 import { removeFeedWishFunction } from './remove-feed-wish.ts';
 import { saveFeedMixFunction } from './save-feed-mix.ts';
 import { tagHeads } from './tag-head.ts';
-import { Tastes, tastesKey } from './tastes.ts';
+import { PreferencesProvider, preferencesProviderKey } from './preferences-provider.ts';
 import { unpinPostFunction } from './unpin-post.ts';
 import { updateFeedSettingsFunction } from './update-feed-settings.ts';
 import { ViewerFlags, viewerFlagsKey } from './viewer-flags.ts';
@@ -113,7 +113,7 @@ export const feedFeature: Feature = {
   services: [
     provide(hotFeedKey, (platform) => new HotFeed(platform)),
     provide(viewerFlagsKey, (platform) => new ViewerFlags(platform)),
-    provide(tastesKey, () => new Tastes()),
+    provide(preferencesProviderKey, () => new PreferencesProvider()),
   ],
   refresh: (platform) => {
     platform.service(hotFeedKey).touchAll();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { gatherCrowd, makeAdmin } from '#app/test-crowd.ts';
+import { seedUsers, makeAdmin } from '#app/test-users.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { deactivateAccount, logIn, updateProfile } from '#features/accounts/api.ts';
 import { createComment, listComments } from '#features/comments/api.ts';
@@ -21,7 +21,7 @@ let count = 0;
 
 beforeAll(async () => {
   server = await startTestServer();
-  [ana, ben, eve] = (await gatherCrowd(server, 3)) as [Actor, Actor, Actor];
+  [ana, ben, eve] = (await seedUsers(server, 3)) as [Actor, Actor, Actor];
   await makeAdmin(server, eve);
   await transact(server.db, (tx) => insertVenues(tx, PHOENIX_VENUES, server.clock.now()));
 });
@@ -69,8 +69,8 @@ test('POST-010 POST-011 POST-012 Q-22 lists are newest first: 50, of one person 
 });
 
 test('FEED-006 Q-01 the social list is of people only, the home list of everybody', async () => {
-  const [persona] = (await gatherCrowd(server, 1, 'persona')) as [Actor];
-  const [neighbour] = (await gatherCrowd(server, 1, 'sample')) as [Actor];
+  const [persona] = (await seedUsers(server, 1, 'persona')) as [Actor];
+  const [neighbour] = (await seedUsers(server, 1, 'sample')) as [Actor];
   const byPersona = await write(persona);
   const bySample = await write(neighbour);
   const byPerson = await write(ana);

@@ -5,12 +5,12 @@ import { noFlags } from '#features/posts/domain/post-shape.ts';
 import { processSmartFeedAlgorithm } from '../api.ts';
 import { mixFromPreferences, toMix } from '../domain/mix.ts';
 import { personalSum, type Ranked, rankPosts, type Signals } from '../domain/rank-posts.ts';
-import { type ReaderFacts, reasonsOf, signalsOf } from '../domain/signals.ts';
+import { type RankingContext, reasonsOf, signalsOf } from '../domain/signals.ts';
 import { namedCandidates, newestCandidates, type Source } from './candidates.ts';
-import { loadReader } from './load-reader.ts';
+import { loadRankingContext } from './load-ranking-context.ts';
 import { overlayPosts } from './load-shared.ts';
 import type { PostPosition } from './store.ts';
-import { tastesKey } from './tastes.ts';
+import { preferencesProviderKey } from './preferences-provider.ts';
 
 type Args = ArgsOf<typeof processSmartFeedAlgorithm>;
 type Context = QueryContext<typeof processSmartFeedAlgorithm>;
@@ -42,10 +42,10 @@ export const processSmartFeedAlgorithmFunction = implement(
     const taste =
       viewer === null
         ? { weights: {}, preferences: {} }
-        : await platform.service(tastesKey).of(db, viewer.id);
+        : await platform.service(preferencesProviderKey).of(db, viewer.id);
     const { seed, ...sliders } = args.preferences;
     const mix = toMix(sliders, mixFromPreferences(taste.preferences));
-    const { reader, knowsArea } = await loadReader(db, viewer, sources, taste);
+    const { reader, knowsArea } = await loadRankingContext(db, viewer, sources, taste);
 
     const now = start.rankedAt.getTime();
     const ranked = rankPosts<Candidate>(
@@ -105,7 +105,7 @@ async function candidates(ctx: Context, args: Args, start: Start) {
   return { sources: await namedCandidates(ctx, ids), last: null };
 }
 
-async function present(ctx: Context, page: Ranked<Candidate>[], reader: ReaderFacts, offset: number) {
+async function present(ctx: Context, page: Ranked<Candidate>[], reader: RankingContext, offset: number) {
   const shared = page.map((one) => one.item.source.post());
   const flags = ctx.viewer === null ? {} : await overlayPosts(ctx.db, ctx.viewer, shared);
   return page.map(({ item, points, score }, at) => ({

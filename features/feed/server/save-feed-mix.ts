@@ -1,5 +1,5 @@
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
-import { takeTurn } from '#platform/database/take-turn.ts';
+import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts';
 import { implement } from '#platform/kernel/implement.ts';
 import { saveFeedMix } from '../api.ts';
 import { listMixRows, upsertMix } from './store-settings.ts';
@@ -10,7 +10,7 @@ const mostMixes = 20;
 export const saveFeedMixFunction = implement(
   saveFeedMix,
   async function saveFeedMix({ tx, viewer, now }, mix) {
-    await takeTurn(tx, `feed-settings:${viewer.id}`);
+    await takeAdvisoryLock(tx, `feed-settings:${viewer.id}`);
     const kept = await listMixRows(tx, viewer.id);
     if (kept.length >= mostMixes && !kept.some((one) => one.id === mix.id)) {
       throw invalidArgument(`You can keep ${mostMixes} mixes`, 'too_many');

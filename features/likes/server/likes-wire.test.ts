@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { gatherCrowd } from '#app/test-crowd.ts';
+import { seedUsers } from '#app/test-users.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { deactivateAccount, logIn } from '#features/accounts/api.ts';
 import { createComment, deleteComment, listComments } from '#features/comments/api.ts';
@@ -17,7 +17,7 @@ let count = 0;
 
 beforeAll(async () => {
   server = await startTestServer();
-  crowd = await gatherCrowd(server, 100);
+  crowd = await seedUsers(server, 100);
   [ana, ben] = crowd as [Actor, Actor];
 });
 afterAll(() => server.stop());

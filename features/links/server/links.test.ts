@@ -76,7 +76,7 @@ beforeAll(async () => {
   await new Promise((resolve) => site.once('listening', resolve));
   const { port } = site.address() as AddressInfo;
   base = `http://127.0.0.1:${port}`;
-  server = await startTestServer({ outgoing: { allow: [`127.0.0.1:${port}`] } });
+  server = await startTestServer({ egress: { allow: [`127.0.0.1:${port}`] } });
   ana = await server.person('Ana Alvarez');
 });
 afterAll(async () => {

@@ -1,5 +1,5 @@
 /** Reads what a page says of itself, through the guarded client (A6, KI9). */
-import { OutgoingError } from '#platform/outgoing/outgoing-error.ts';
+import { EgressError } from '#platform/egress/egress-error.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { storeImage, type StoredImage } from '#features/media/server/public.ts';
 import { isFlagOn } from '#features/flags/server/public.ts';
@@ -28,7 +28,7 @@ export async function unfurl(
   if (!(await isFlagOn(platform, fetchPagesFlag)))
     return { failure: unfurlFailure(503, 'Reading pages is switched off') };
   try {
-    const answer = await platform.outgoing.fetch(url, {
+    const answer = await platform.egress.fetch(url, {
       purpose,
       accept: ['text/html', 'application/xhtml+xml'],
       truncate: { endMarker: '</head>' },
@@ -38,7 +38,7 @@ export async function unfurl(
     await savePage(platform.db, url, page, now);
     return { page };
   } catch (error) {
-    if (!(error instanceof OutgoingError)) throw error;
+    if (!(error instanceof EgressError)) throw error;
     return { failure: unfurlFailure(statusOfFailure(error.reason), error.message) };
   }
 }
@@ -52,7 +52,7 @@ export async function copyImage(
 ): Promise<StoredImage | null> {
   if (page.imageUrl === null) return null;
   try {
-    const answer = await platform.outgoing.fetch(page.imageUrl, { purpose, accept: ['image/*'] });
+    const answer = await platform.egress.fetch(page.imageUrl, { purpose, accept: ['image/*'] });
     if (answer.status !== 200) return null;
     const type = answer.contentType.split(';')[0]!.trim().toLowerCase();
     const dataUrl = `data:${type};base64,${Buffer.from(answer.bytes).toString('base64')}`;

@@ -1,6 +1,6 @@
 import { oklchToHex } from './draw-colour.ts';
 import { n } from './draw-path.ts';
-import { diceFrom, hashText } from './draw-seed.ts';
+import { seededRandom, hashText } from './draw-seed.ts';
 import { escapeXml, graphemes, oneLine } from './draw-text.ts';
 
 const FONT = "Inter, 'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
@@ -39,7 +39,7 @@ export function initialsOf(name: string): string {
 }
 
 function tones(seed: number): { back: string; front: string; deep: string } {
-  const dice = diceFrom(seed);
+  const dice = seededRandom(seed);
   const hue = dice.pick(HUES) + dice.between(-6, 6);
   const next = hue + dice.pick([-1, 1]) * dice.between(22, 40);
   return {
@@ -63,7 +63,7 @@ export function drawAvatar(wish: AvatarWish): string {
   const size = wish.size ?? 96;
   const seed = hashText(wish.seed);
   const tone = tones(seed);
-  const dice = diceFrom(seed ^ 0x5bd1e995);
+  const dice = seededRandom(seed ^ 0x5bd1e995);
   const key = `a${seed.toString(36)}`;
   const initials = initialsOf(wish.name);
   const letters = graphemes(initials).length > 1 ? 37 : 44;

@@ -2,8 +2,8 @@ import { mixHex, oklchToHex } from './draw-colour.ts';
 import { drawLine, widthOfLine } from './draw-letters.ts';
 import type { Setting } from './draw-letters.ts';
 import { n } from './draw-path.ts';
-import { diceFrom, hashText } from './draw-seed.ts';
-import type { Dice } from './draw-seed.ts';
+import { seededRandom, hashText } from './draw-seed.ts';
+import type { SeededRandom } from './draw-seed.ts';
 import { silhouetteFor } from './draw-silhouettes.ts';
 import { escapeXml, estimateWidth, fitText, oneLine, runsRightToLeft, wrapText } from './draw-text.ts';
 import type { Measure } from './draw-text.ts';
@@ -67,7 +67,7 @@ type Palette = {
   foot: string;
 };
 
-function paletteOf(dice: Dice): Palette {
+function paletteOf(dice: SeededRandom): Palette {
   const mood = dice.pick(MOODS);
   const turn = dice.between(-9, 9);
   const [sky, light, rest] = mood.map((hue) => hue + turn) as [number, number, number];
@@ -89,7 +89,7 @@ function paletteOf(dice: Dice): Palette {
 
 /** Colours of text and the lightest ground that can lie behind it, for the contrast check (look.md, WCAG AA). */
 export function posterTextColours(seed: string): { title: string; subtitle: string; ground: string } {
-  const palette = paletteOf(diceFrom(hashText(seed)));
+  const palette = paletteOf(seededRandom(hashText(seed)));
   const opacity = FOOT.find(([at]) => at === TEXT_TOP)?.[1] ?? 0;
   return {
     title: '#ffffff',
@@ -100,7 +100,7 @@ export function posterTextColours(seed: string): { title: string; subtitle: stri
 
 /** The two tones of a poster, top and bottom, as `#rrggbb`: what a page paints while the picture is on its way. */
 export function posterTones(seed: string): { top: string; bottom: string } {
-  const palette = paletteOf(diceFrom(hashText(seed)));
+  const palette = paletteOf(seededRandom(hashText(seed)));
   return { top: mixHex(palette.sky, palette.lights[0] ?? palette.sky, 0.35), bottom: palette.foot };
 }
 
@@ -184,7 +184,7 @@ export function drawPoster(wish: PosterWish): string {
   const asked = wish.height ?? 800;
   const height = Math.min(2400, Math.max(520, Math.round((WIDTH * asked) / width)));
   const seed = hashText(wish.seed);
-  const dice = diceFrom(seed);
+  const dice = seededRandom(seed);
   const palette = paletteOf(dice);
   // Ids carry the seed, so that two posters set inline in one page do not borrow each other's colours.
   const key = `p${seed.toString(36)}`;

@@ -10,7 +10,7 @@ export function hashText(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-export type Dice = {
+export type SeededRandom = {
   /** A number from `low` (included) to `high` (excluded). */
   between: (low: number, high: number) => number;
   /** One of the given things; the list must not be empty. */
@@ -18,7 +18,7 @@ export type Dice = {
 };
 
 /** A repeatable row of numbers from a seed: drawings vary by id and never by visit. */
-export function diceFrom(seed: number): Dice {
+export function seededRandom(seed: number): SeededRandom {
   let state = seed >>> 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;

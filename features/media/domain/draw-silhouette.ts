@@ -1,4 +1,4 @@
-import type { Dice } from './draw-seed.ts';
+import type { SeededRandom } from './draw-seed.ts';
 
 /**
  * A silhouette in two depths. `far` and `near` are path data (fill), `lines` is path data drawn as a stroke,
@@ -7,4 +7,4 @@ import type { Dice } from './draw-seed.ts';
 export type Silhouette = { far: string; near: string; lines?: string; glow?: string; glint?: string };
 
 /** Draws for a canvas 1200 wide and `height` high; the ground line lies near 0.7 of the height. */
-export type DrawSilhouette = (dice: Dice, height: number) => Silhouette;
+export type DrawSilhouette = (dice: SeededRandom, height: number) => Silhouette;

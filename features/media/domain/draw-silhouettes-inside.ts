@@ -1,5 +1,5 @@
 import { box, n, oval, shape } from './draw-path.ts';
-import type { Dice } from './draw-seed.ts';
+import type { SeededRandom } from './draw-seed.ts';
 import type { Silhouette } from './draw-silhouette.ts';
 
 const WIDTH = 1200;
@@ -34,7 +34,7 @@ function bowl(x: number, ground: number, size: number): string {
 }
 
 /** A laid table under hanging lamps. */
-export function table(dice: Dice, height: number): Silhouette {
+export function table(dice: SeededRandom, height: number): Silhouette {
   const top = height * 0.73;
   let near = box(-20, top, WIDTH + 40, 26) + box(-20, top + 20, WIDTH + 40, height);
   let glow = '';
@@ -68,7 +68,7 @@ export function table(dice: Dice, height: number): Silhouette {
 }
 
 /** An arcade: deep arches with light behind them. */
-export function arches(dice: Dice, height: number): Silhouette {
+export function arches(dice: SeededRandom, height: number): Silhouette {
   const wide = dice.pick([200, 240, 300]);
   const top = height * dice.between(0.2, 0.28);
   const pier = wide * 0.16;
@@ -88,7 +88,7 @@ export function arches(dice: Dice, height: number): Silhouette {
 }
 
 /** A long desk at a window: a lamp, a screen, books and a plant. */
-export function desk(dice: Dice, height: number): Silhouette {
+export function desk(dice: SeededRandom, height: number): Silhouette {
   const top = height * 0.73;
   const left = dice.between(90, 220);
   let far = '';
@@ -127,7 +127,7 @@ export function desk(dice: Dice, height: number): Silhouette {
 }
 
 /** Bookshelves from wall to wall. */
-export function shelves(dice: Dice, height: number): Silhouette {
+export function shelves(dice: SeededRandom, height: number): Silhouette {
   let far = '';
   let near = '';
   let glow = '';

@@ -1,5 +1,5 @@
 import { n, box, oval, shape } from './draw-path.ts';
-import type { Dice } from './draw-seed.ts';
+import type { SeededRandom } from './draw-seed.ts';
 import type { Silhouette } from './draw-silhouette.ts';
 
 const WIDTH = 1200;
@@ -7,7 +7,7 @@ const WIDTH = 1200;
 type Point = [number, number];
 
 /** Peaks from edge to edge: `base` is the valley's height, `rise` the highest peak's, `step` the distance between. */
-export function ridgeLine(dice: Dice, base: number, rise: number, step: number): Point[] {
+export function ridgeLine(dice: SeededRandom, base: number, rise: number, step: number): Point[] {
   const points: Point[] = [[-20, base - rise * dice.between(0.1, 0.4)]];
   let x = -20 + step * dice.between(0.4, 0.8);
   let peak = true;
@@ -21,7 +21,7 @@ export function ridgeLine(dice: Dice, base: number, rise: number, step: number):
 }
 
 /** Flat-topped buttes with sloping feet. */
-function mesaLine(dice: Dice, base: number, rise: number): Point[] {
+function mesaLine(dice: SeededRandom, base: number, rise: number): Point[] {
   const points: Point[] = [[-20, base]];
   let x = dice.between(-60, 160);
   while (x < WIDTH - 60) {
@@ -42,7 +42,7 @@ function mesaLine(dice: Dice, base: number, rise: number): Point[] {
 }
 
 /** Rounded hills, one behind the other. */
-function hills(dice: Dice, base: number, rise: number, height: number): string {
+function hills(dice: SeededRandom, base: number, rise: number, height: number): string {
   let path = '';
   for (let x = dice.between(-160, 0); x < WIDTH + 100; x += dice.between(190, 300)) {
     path += oval(x, base + rise * 0.3, dice.between(220, 340), rise * dice.between(0.7, 1.25));
@@ -54,7 +54,7 @@ function down(line: Point[], height: number): string {
   return shape([...line, [WIDTH + 20, height + 20], [-20, height + 20]]);
 }
 
-function horizon(dice: Dice, base: number, rise: number, height: number): string {
+function horizon(dice: SeededRandom, base: number, rise: number, height: number): string {
   const kind = dice.pick(['peaks', 'peaks', 'mesas', 'hills']);
   if (kind === 'mesas') return down(mesaLine(dice, base, rise * 0.8), height);
   if (kind === 'hills') return hills(dice, base, rise * 0.8, height);
@@ -75,7 +75,7 @@ function saguaro(x: number, ground: number, size: number): string {
 }
 
 /** Desert land in two depths: peaks, buttes or hills behind, a low ridge with a few saguaros before them. */
-export function ridge(dice: Dice, height: number): Silhouette {
+export function ridge(dice: SeededRandom, height: number): Silhouette {
   const far = horizon(dice, height * 0.72, height * 0.34, height);
   const ground = height * 0.79;
   let near = down(ridgeLine(dice, ground, height * 0.1, 330), height);
@@ -92,7 +92,7 @@ export function ridge(dice: Dice, height: number): Silhouette {
 }
 
 /** Still water below a ridge: the light lies on it in short strokes, reeds stand at the edge. */
-export function water(dice: Dice, height: number): Silhouette {
+export function water(dice: SeededRandom, height: number): Silhouette {
   const shore = height * 0.58;
   const far = horizon(dice, shore, height * 0.26, shore + 1);
   const sun = dice.between(340, 860);
@@ -119,7 +119,7 @@ export function water(dice: Dice, height: number): Silhouette {
 }
 
 /** A monsoon wall: heaped clouds, slanting rain, one far ridge. */
-export function clouds(dice: Dice, height: number): Silhouette {
+export function clouds(dice: SeededRandom, height: number): Silhouette {
   const heap = (base: number, size: number): string => {
     let path = '';
     for (let x = -40; x < WIDTH + 60; x += size * dice.between(0.7, 1.1)) {

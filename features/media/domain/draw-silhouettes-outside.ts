@@ -1,5 +1,5 @@
 import { box, n, oval, shape } from './draw-path.ts';
-import type { Dice } from './draw-seed.ts';
+import type { SeededRandom } from './draw-seed.ts';
 import { ridgeLine } from './draw-silhouettes-land.ts';
 import type { Silhouette } from './draw-silhouette.ts';
 
@@ -28,7 +28,7 @@ function palm(x: number, ground: number, size: number): string {
 }
 
 /** A low town at dusk: towers behind, roofs and two palms before them, some windows lit. */
-export function skyline(dice: Dice, height: number): Silhouette {
+export function skyline(dice: SeededRandom, height: number): Silhouette {
   let far = '';
   let glint = '';
   for (let x = -20; x < WIDTH;) {
@@ -55,7 +55,7 @@ export function skyline(dice: Dice, height: number): Silhouette {
 }
 
 /** Stage lights over a crowd. */
-export function stage(dice: Dice, height: number): Silhouette {
+export function stage(dice: SeededRandom, height: number): Silhouette {
   const truss = height * 0.13;
   let lines = `M-10 ${n(truss)}H1210M-10 ${n(truss + 26)}H1210`;
   for (let x = -10; x < WIDTH; x += 52) lines += `M${x} ${n(truss + 26)}l26 -26l26 26`;
@@ -85,7 +85,7 @@ export function stage(dice: Dice, height: number): Silhouette {
 }
 
 /** Trees beside a path that winds away. */
-export function trees(dice: Dice, height: number): Silhouette {
+export function trees(dice: SeededRandom, height: number): Silhouette {
   const ground = height * 0.73;
   let far = `M-20 ${n(ground - 40)}q320 ${n(-dice.between(40, 90))} 640 -10t600 ${n(-dice.between(0, 30))}V${n(height + 20)}H-20z`;
   let near = `M-20 ${n(ground + 40)}q340 -60 660 -8t600 -26V${n(height + 20)}H-20z`;
@@ -114,7 +114,7 @@ export function trees(dice: Dice, height: number): Silhouette {
 }
 
 /** Market stalls: striped awnings with crates below. */
-export function stalls(dice: Dice, height: number): Silhouette {
+export function stalls(dice: SeededRandom, height: number): Silhouette {
   const ground = height * 0.8;
   let near = box(-20, ground, WIDTH + 40, height);
   let glint = '';
@@ -151,7 +151,7 @@ export function stalls(dice: Dice, height: number): Silhouette {
 }
 
 /** A stand under floodlights. */
-export function court(dice: Dice, height: number): Silhouette {
+export function court(dice: SeededRandom, height: number): Silhouette {
   const far = `M-20 ${n(height * 0.54)}Q600 ${n(height * dice.between(0.66, 0.72))} 1220 ${n(height * 0.54)}V${n(height)}H-20z`;
   let near = `M-20 ${n(height * 0.66)}Q600 ${n(height * 0.8)} 1220 ${n(height * 0.66)}V${n(height)}H-20z`;
   let glint = '';
@@ -179,7 +179,7 @@ export function court(dice: Dice, height: number): Silhouette {
 }
 
 /** A light-rail train under its wire, mountains behind. */
-export function tram(dice: Dice, height: number): Silhouette {
+export function tram(dice: SeededRandom, height: number): Silhouette {
   const rail = height * 0.75;
   const tall = height * 0.17;
   const far = shape([

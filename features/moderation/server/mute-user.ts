@@ -1,4 +1,4 @@
-import { takeTurn } from '#platform/database/take-turn.ts';
+import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts';
 import { implement } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { visibilityFor } from '#features/visibility/server/public.ts';
@@ -16,7 +16,7 @@ export const muteUserFunction = implement(muteUser, async function muteUser(ctx,
   const person = (await loadPeople(tx, [args.userId])).get(args.userId)!;
   const visibility = await visibilityFor(ctx.platform, viewer, tx);
   if (!person.isActive || visibility?.isBlockedBy(person.id)) throw noSuchPerson();
-  await takeTurn(tx, `mutes:${viewer.id}`);
+  await takeAdvisoryLock(tx, `mutes:${viewer.id}`);
   const expiresAt = endOf(now, args.hours);
   await upsertMute(tx, { userId: viewer.id, otherId: person.id }, expiresAt, now);
   if ((await countMutes(tx, viewer.id)) > maxMutes) throw tooMany(maxMutes, 'people muted');

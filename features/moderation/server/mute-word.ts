@@ -1,5 +1,5 @@
 import { invalidArgument } from '#platform/contract/errors.ts';
-import { takeTurn } from '#platform/database/take-turn.ts';
+import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts';
 import { implement } from '#platform/kernel/implement.ts';
 import { muteWord } from '../api.ts';
 import { readMutedWord } from '../domain/match-words.ts';
@@ -15,7 +15,7 @@ export const muteWordFunction = implement(muteWord, async function muteWord(ctx,
   const { tx, viewer, now } = ctx;
   const muted = readMutedWord(args.word);
   if (muted === null) throw invalidArgument('There is no word in this', 'word', 'word');
-  await takeTurn(tx, `muted-words:${viewer.id}`);
+  await takeAdvisoryLock(tx, `muted-words:${viewer.id}`);
   await deleteExpiredWords(tx, viewer.id, now);
   const { folded } = muted;
   const expiresAt = endOf(now, args.hours);

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database/connection.ts';
-import { takeTurn } from '#platform/database/take-turn.ts';
+import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts';
 
 /**
  * Takes the advisory lock of notifications, so that the listeners that write them run one after the other: deleting a
@@ -7,5 +7,5 @@ import { takeTurn } from '#platform/database/take-turn.ts';
  * no common lock order.
  */
 export function lockNotifications(tx: Tx): Promise<void> {
-  return takeTurn(tx, 'notifications');
+  return takeAdvisoryLock(tx, 'notifications');
 }

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { TestClient } from '#platform/live/live-harness.ts';
 import type { Actor } from '#platform/testkit/actor.ts';
 import { caughtUp } from '#features/tokens/server/caught-up.fixture.ts';
-import { finishDeletions } from '#features/accounts/server/housekeeping.ts';
+import { finishDeletions } from '#features/accounts/server/scheduled-jobs.ts';
 import { deleteComment } from '#features/comments/api.ts';
 import { followUser, unfollowUser } from '#features/follows/api.ts';
 import { reconcileEmailTokenGrants } from '#features/grants/api.ts';

@@ -48,7 +48,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   const place = `127.0.0.1:${(service.address() as AddressInfo).port}`;
   origin = `http://${place}`;
-  server = await startTestServer({ outgoing: { allow: [place] } });
+  server = await startTestServer({ egress: { allow: [place] } });
   ben = await server.person('Ben');
 });
 afterAll(async () => {

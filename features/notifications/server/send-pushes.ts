@@ -80,7 +80,7 @@ async function deliver(platform: Platform, push: DuePush, text: string): Promise
     body: encryptPush(text, push),
     maxBytes: 16_384,
   } as const;
-  return (await platform.outgoing.fetch(push.endpoint, wish)).status;
+  return (await platform.egress.fetch(push.endpoint, wish)).status;
 }
 
 /** What the browser shows: the notification as it stands now; null where there is nothing unread any more. */

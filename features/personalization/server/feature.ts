@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/kernel/feature.ts';
-import { tastesKey } from '#features/feed/server/public.ts';
+import { preferencesProviderKey } from '#features/feed/server/public.ts';
 import { processUserPersonalizationFunction } from './process-user-personalization.ts';
 import { findPersonal } from './store.ts';
 import { personalizationData } from './personal-data.ts';
@@ -11,6 +11,6 @@ export const personalizationFeature: Feature = {
   contributions: [personalizationData],
   functions: [processUserPersonalizationFunction],
   start: async (platform) => {
-    platform.service(tastesKey).use(findPersonal);
+    platform.service(preferencesProviderKey).use(findPersonal);
   },
 };

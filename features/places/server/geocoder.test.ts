@@ -33,7 +33,7 @@ const start = (geocoder: {
   reverseUrl: string | undefined;
   nominatimUrl: string | undefined;
 }): Promise<TestServer> =>
-  startTestServer({ config: { geocoder }, log: 'silent', outgoing: { allow: [`127.0.0.1:${port}`] } });
+  startTestServer({ config: { geocoder }, log: 'silent', egress: { allow: [`127.0.0.1:${port}`] } });
 const reverse = async (who: Actor) =>
   (
     await who.call(processGeolocationSecure, {

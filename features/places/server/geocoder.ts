@@ -163,7 +163,7 @@ function below(base: string, name: string): URL {
 }
 
 async function getJson(platform: Platform, url: URL): Promise<unknown> {
-  const answer = await platform.outgoing.fetch(url, {
+  const answer = await platform.egress.fetch(url, {
     purpose: 'places',
     accept: ['application/json'],
     timeoutMs: 4_000,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { gatherCrowd, makeAdmin } from '#app/test-crowd.ts';
+import { seedUsers, makeAdmin } from '#app/test-users.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { getPost, listPosts } from '#features/feed/api.ts';
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
@@ -19,7 +19,7 @@ let count = 0;
 
 beforeAll(async () => {
   server = await startTestServer();
-  [ana, ben, eve] = (await gatherCrowd(server, 3)) as [Actor, Actor, Actor];
+  [ana, ben, eve] = (await seedUsers(server, 3)) as [Actor, Actor, Actor];
   await makeAdmin(server, eve);
 });
 afterAll(() => server.stop());
@@ -240,7 +240,7 @@ test('EXP-022 what an admin took away stays away, and who did it stands in the a
 });
 
 test('EXP-022 a post can be restored for 30 days and is then gone for good, with all that hung on it', async () => {
-  const [author, friend] = (await gatherCrowd(server, 2, 'early')) as [Actor, Actor];
+  const [author, friend] = (await seedUsers(server, 2, 'early')) as [Actor, Actor];
   const { post } = (await author.call(api.createPost, { content: 'Thirty days', images: [pixel] })).ok;
   await friend.call(likePost, { postId: post.id });
   await author.call(api.updatePost, { postId: post.id, content: 'Thirty days on' });
@@ -253,7 +253,7 @@ test('EXP-022 a post can be restored for 30 days and is then gone for good, with
   expect(await rowsLeft()).toHaveLength(3);
   server.clock.advance(1);
   // Between the end of the thirty days and the nightly sweep it cannot be had back either.
-  const [late] = (await gatherCrowd(server, 1, 'late')) as [Actor];
+  const [late] = (await seedUsers(server, 1, 'late')) as [Actor];
   await server.db`update sessions set user_id = ${author.id} where user_id = ${late.id}`;
   expect((await late.call(api.restorePost, { postId: post.id })).status).toBe(404);
   const pictures = () => server.db`
@@ -265,7 +265,7 @@ test('EXP-022 a post can be restored for 30 days and is then gone for good, with
 });
 
 test('EXP-022 EXP-028 the picture of its link goes with a post', async () => {
-  const [author] = (await gatherCrowd(server, 1, 'linker')) as [Actor];
+  const [author] = (await seedUsers(server, 1, 'linker')) as [Actor];
   const write = async (content: string) =>
     (await author.call(api.createPost, { content, images: [pixel] })).ok.post;
   const [post, shown] = [await write('With a link'), await write('Its picture')];
@@ -281,7 +281,7 @@ test('EXP-022 EXP-028 the picture of its link goes with a post', async () => {
 });
 
 test('EXP-021 EXP-022 edits and deletions of one post all at once: it ends deleted, every answer is plain', async () => {
-  const [author] = (await gatherCrowd(server, 1, 'race')) as [Actor];
+  const [author] = (await seedUsers(server, 1, 'race')) as [Actor];
   const { post } = (await author.call(api.createPost, { content: 'Race' })).ok;
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, index) =>

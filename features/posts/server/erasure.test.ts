@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { gatherCrowd } from '#app/test-crowd.ts';
+import { seedUsers } from '#app/test-users.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { deleteAccount, exportMyData } from '#features/accounts/api.ts';
-import { finishDeletions } from '#features/accounts/server/housekeeping.ts';
+import { finishDeletions } from '#features/accounts/server/scheduled-jobs.ts';
 import { createComment, deleteComment, listComments } from '#features/comments/api.ts';
 import { getPost, listPosts } from '#features/feed/api.ts';
 import { likeComment, likePost, listPostLikers } from '#features/likes/api.ts';
@@ -24,7 +24,7 @@ let reply: string;
 
 beforeAll(async () => {
   server = await startTestServer();
-  [ana, ben] = (await gatherCrowd(server, 2)) as [Actor, Actor];
+  [ana, ben] = (await seedUsers(server, 2)) as [Actor, Actor];
   dot = await server.person('Dot');
   const write = async (actor: Actor, content: string) =>
     (await actor.call(api.createPost, { content, tags: ['town'] })).ok.post.id;
@@ -124,7 +124,7 @@ test('EXP-015 others see what is theirs, with the right counts, and placeholders
 
 test('EXP-015 EXP-022 a post that was deleted meanwhile comes back without the words of who is gone', async () => {
   // The sessions of before are over; Ana signs in again.
-  const [again] = (await gatherCrowd(server, 1, 'again')) as [Actor];
+  const [again] = (await seedUsers(server, 1, 'again')) as [Actor];
   await server.db`update sessions set user_id = ${ana.id} where user_id = ${again.id}`;
   await server.db`update posts set deleted_at = ${server.clock.now()} where id = ${hidden}`;
   const { post } = (await again.call(api.restorePost, { postId: hidden })).ok;

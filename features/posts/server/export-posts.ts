@@ -1,9 +1,9 @@
 /** Posts, their earlier versions, drafts and saved posts in the export of a person's data (EXP-016). */
 import type { Queryable } from '#platform/database/connection.ts';
 import { listDraftRows, listFollowedTagRows } from './store-keeping.ts';
-import { presentHeld } from './present-held.ts';
+import { presentDeferred } from './present-deferred.ts';
 import { listOwnPosts, listOwnSaved, listOwnVersions } from './store-export.ts';
-import { listHeldRows } from './store-held.ts';
+import { listDeferredRows } from './store-deferred.ts';
 
 export async function exportPosts(db: Queryable, userId: string): Promise<unknown> {
   return {
@@ -12,6 +12,6 @@ export async function exportPosts(db: Queryable, userId: string): Promise<unknow
     saved: await listOwnSaved(db, userId),
     followedTags: await listFollowedTagRows(db, userId),
     versions: await listOwnVersions(db, userId),
-    deferred: (await listHeldRows(db, userId)).map(presentHeld),
+    deferred: (await listDeferredRows(db, userId)).map(presentDeferred),
   };
 }

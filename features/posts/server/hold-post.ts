@@ -1,5 +1,5 @@
 import { FunctionError } from '#platform/contract/errors.ts';
-import { takeTurn } from '#platform/database/take-turn.ts';
+import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts';
 import { implementPrepared } from '#platform/kernel/implement.ts';
 import { roundPosition } from '#features/places/domain/position.ts';
 import { leaveMinutes } from '#features/places/domain/zones.ts';
@@ -7,8 +7,8 @@ import { holdPost } from '../api.ts';
 import { maxHeldPosts } from '../domain/limits.ts';
 import { prepare } from './create-post.ts';
 import { idTaken } from './not-found.ts';
-import { presentHeld } from './present-held.ts';
-import { insertHeld, lockHeld } from './store-held.ts';
+import { presentDeferred } from './present-deferred.ts';
+import { insertDeferred, lockDeferred } from './store-deferred.ts';
 import { resolveVenue } from '#features/venues/server/public.ts';
 
 /** Leave first, publish later (NEW-06): nobody learns of the post, nor of the place, before its writer has gone. */
@@ -17,8 +17,8 @@ export const holdPostFunction = implementPrepared(
   prepare,
   async function holdPost(ctx, args, prepared) {
     const { tx, viewer, now } = ctx;
-    await takeTurn(tx, `held-posts:${viewer.id}`);
-    if ((await lockHeld(tx, viewer.id)).length >= maxHeldPosts) {
+    await takeAdvisoryLock(tx, `held-posts:${viewer.id}`);
+    if ((await lockDeferred(tx, viewer.id)).length >= maxHeldPosts) {
       throw new FunctionError('resource-exhausted', `At most ${maxHeldPosts} posts can wait`, {
         reason: 'too_many',
       });
@@ -34,9 +34,11 @@ export const holdPostFunction = implementPrepared(
     };
     // To about ten metres, and no longer than it waits: needed to know when half a kilometre has been walked.
     const origin = roundPosition(args.location, 4);
-    if (!(await insertHeld(tx, { ...row, origin, now }))) {
+    if (!(await insertDeferred(tx, { ...row, origin, now }))) {
       throw idTaken();
     }
-    return { held: presentHeld({ ...row, originLat: origin.lat, originLng: origin.lng, createdAt: now }) };
+    return {
+      held: presentDeferred({ ...row, originLat: origin.lat, originLng: origin.lng, createdAt: now }),
+    };
   },
 );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { gatherCrowd } from '#app/test-crowd.ts';
+import { seedUsers } from '#app/test-users.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { getPost, listPosts, listSavedPosts } from '#features/feed/api.ts';
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
@@ -19,7 +19,7 @@ let count = 0;
 
 beforeAll(async () => {
   server = await startTestServer();
-  crowd = await gatherCrowd(server, 25);
+  crowd = await seedUsers(server, 25);
   [ana, ben] = crowd as [Actor, Actor];
 });
 afterAll(() => server.stop());
@@ -93,7 +93,7 @@ test('EXP-024 Q-20 a kept post is marked for its keeper alone, and listed last k
 });
 
 test('EXP-024 S9 the kept posts come page by page, all of them once, while others are kept', async () => {
-  const [keeper] = (await gatherCrowd(server, 1, 'keeper')) as [Actor];
+  const [keeper] = (await seedUsers(server, 1, 'keeper')) as [Actor];
   const posts = await Promise.all(Array.from({ length: 9 }, () => write()));
   for (const { id } of posts) await keeper.call(api.savePost, { postId: id });
   const seen: string[] = [];
@@ -159,7 +159,7 @@ test('EXP-023 a draft is kept, changed, listed last touched first and thrown awa
 });
 
 test('EXP-023 a draft tells what its place is called, and nothing of one that is gone', async () => {
-  const [writer] = (await gatherCrowd(server, 1, 'placed')) as [Actor];
+  const [writer] = (await seedUsers(server, 1, 'placed')) as [Actor];
   const venue = PHOENIX_VENUES[0]!;
   await transact(server.db, (tx) => insertVenues(tx, [venue], server.clock.now()));
   for (const kept of [venue.id, 'ven_gone', { name: 'Our yard' }, null]) {
@@ -176,7 +176,7 @@ test('EXP-023 a draft tells what its place is called, and nothing of one that is
 });
 
 test('EXP-023 a draft has the limits of a post, and a person a hundred of them', async () => {
-  const [writer] = (await gatherCrowd(server, 1, 'writer')) as [Actor];
+  const [writer] = (await seedUsers(server, 1, 'writer')) as [Actor];
   const full = '🌵'.repeat(5_000);
   expect((await writer.call(api.saveDraft, { id: newId(), content: full })).ok.draft.content).toBe(full);
   expect((await writer.call(api.saveDraft, { id: newId(), content: `${full}x` })).status).toBe(400);
@@ -325,7 +325,7 @@ test('EXP-026 tags are followed in their kept form, once, and listed by name', a
 });
 
 test('EXP-026 a person follows two hundred tags at most', async () => {
-  const [fan] = (await gatherCrowd(server, 1, 'fan')) as [Actor];
+  const [fan] = (await seedUsers(server, 1, 'fan')) as [Actor];
   for (let i = 0; i < 200; i += 20) {
     await Promise.all(
       Array.from({ length: 20 }, (_, index) => fan.call(api.followTag, { tag: `tag${i + index}` })),

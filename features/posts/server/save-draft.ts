@@ -1,5 +1,5 @@
 import { invalidArgument, notFound } from '#platform/contract/errors.ts';
-import { takeTurn } from '#platform/database/take-turn.ts';
+import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts';
 import { implement } from '#platform/kernel/implement.ts';
 import { saveDraft } from '../api.ts';
 import { maxDrafts } from '../domain/limits.ts';
@@ -8,7 +8,7 @@ import { countDrafts, upsertDraft } from './store-keeping.ts';
 /** Keeps an unfinished post with the account, so that it is there on every device (EXP-023). */
 export const saveDraftFunction = implement(saveDraft, async function saveDraft(ctx, args) {
   const { id, ...body } = args;
-  await takeTurn(ctx.tx, `drafts:${ctx.viewer.id}`);
+  await takeAdvisoryLock(ctx.tx, `drafts:${ctx.viewer.id}`);
   if (!(await upsertDraft(ctx.tx, { id, userId: ctx.viewer.id, body, now: ctx.now })))
     throw notFound('Draft not found');
   if ((await countDrafts(ctx.tx, ctx.viewer.id)) > maxDrafts) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { deleteAccount } from '#features/accounts/api.ts';
-import { finishDeletions } from '#features/accounts/server/housekeeping.ts';
+import { finishDeletions } from '#features/accounts/server/scheduled-jobs.ts';
 import { likePost } from '#features/likes/api.ts';
 import { createPost } from '#features/posts/api.ts';
 import { streakPaused } from '../events.ts';

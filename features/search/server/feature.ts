@@ -2,7 +2,7 @@ import type { Feature } from '#platform/kernel/feature.ts';
 import { provide } from '#platform/kernel/service.ts';
 import { addresses } from '../domain/addresses.ts';
 import { searchFunction } from './search.ts';
-import { collectWords, Vocabulary, vocabularyKey, wordsListener } from './words.ts';
+import { collectWords, Vocabulary, vocabularyKey, wordsListener } from './term-index.ts';
 import { searchPersonalData } from './personal-data.ts';
 
 /** Finding posts, people, venues and tags. */

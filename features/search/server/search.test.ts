@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { gatherCrowd } from '#app/test-crowd.ts';
+import { seedUsers } from '#app/test-users.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { transact } from '#platform/database/transaction.ts';
 import type { Actor } from '#platform/testkit/actor.ts';
@@ -11,7 +11,7 @@ import { createPost, deletePost, restorePost, updatePost } from '#features/posts
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
 import { insertVenues } from '#features/venues/server/public.ts';
 import { search } from '../api.ts';
-import { collectWords } from './words.ts';
+import { collectWords } from './term-index.ts';
 
 let server: TestServer;
 let ana: Actor;
@@ -166,7 +166,7 @@ test('the flags of the viewer are right, and pages of one kind follow each other
 });
 
 test('EXP-088 pages of a kind of which there is very much end at the last that is looked at, none in a refusal', async () => {
-  const crowd = await gatherCrowd(server, 340, 'many');
+  const crowd = await seedUsers(server, 340, 'many');
   const seen = new Set<string>();
   let cursor: string | undefined;
   do {

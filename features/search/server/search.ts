@@ -19,7 +19,7 @@ import { orderMatches } from '../domain/score-post.ts';
 import { matchPosts, matchTags, matchVenues, maxMatches, type PostWish } from './store.ts';
 import { correctNameWords, matchPeople, type NameQuery } from './store-people.ts';
 import { correctWords } from './store-words.ts';
-import { vocabularyKey } from './words.ts';
+import { vocabularyKey } from './term-index.ts';
 
 type Context = QueryContext<typeof search>;
 type Args = ArgsOf<typeof search>;

@@ -1,6 +1,6 @@
 /** Rows of `app_settings`. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import { takeTurn } from '#platform/database/take-turn.ts';
+import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts';
 
 /** Every stored value by its key. */
 export async function listSettings(sql: Queryable): Promise<Map<string, unknown>> {
@@ -15,7 +15,7 @@ export async function upsertSetting(
   value: string | number | boolean,
   by: { userId: string | null; now: Date },
 ): Promise<unknown> {
-  await takeTurn(tx, lockName(key));
+  await takeAdvisoryLock(tx, lockName(key));
   const before = await findSetting(tx, key);
   await tx`
     insert into app_settings (key, value, updated_at, updated_by)
@@ -27,7 +27,7 @@ export async function upsertSetting(
 
 /** Removes a value; answers the one that was there. */
 export async function deleteSetting(tx: Tx, key: string): Promise<unknown> {
-  await takeTurn(tx, lockName(key));
+  await takeAdvisoryLock(tx, lockName(key));
   const before = await findSetting(tx, key);
   await tx`delete from app_settings where key = ${key}`;
   return before;

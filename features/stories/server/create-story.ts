@@ -1,7 +1,7 @@
 import type { ArgsOf } from '#platform/contract/define.ts';
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import type { Queryable } from '#platform/database/connection.ts';
-import { takeTurn } from '#platform/database/take-turn.ts';
+import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts';
 import { implementPrepared, type MutationContext, type PrepareContext } from '#platform/kernel/implement.ts';
 import { claimImages, storeImage } from '#features/media/server/public.ts';
 import { createStory } from '../api.ts';
@@ -27,7 +27,7 @@ export const createStoryFunction = implementPrepared(
   async function createStory(ctx, args, prepared) {
     const { tx, viewer, now } = ctx;
     const id = args.id ?? ctx.newId();
-    await takeTurn(tx, `stories:${viewer.id}`);
+    await takeAdvisoryLock(tx, `stories:${viewer.id}`);
     const earlier = await findOwn(tx, viewer.id, args.id);
     if (earlier !== undefined) return { story: await presentStory(tx, viewer, earlier), duplicate: true };
     await assertRoomToday(tx, viewer.id, now);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exportMyData } from '#features/accounts/api.ts';
-import { finishDeletions } from '#features/accounts/server/housekeeping.ts';
+import { finishDeletions } from '#features/accounts/server/scheduled-jobs.ts';
 import {
   createStory,
   createStoryComment,

@@ -3,7 +3,7 @@ import { chownSync, closeSync, fsyncSync, mkdirSync, openSync, readdirSync } fro
 import { rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Binaries } from './binaries.ts';
-import type { Place } from './place.ts';
+import type { DataDirectory } from './data-directory.ts';
 import { createRoles } from './roles.ts';
 import { run } from './run.ts';
 
@@ -15,7 +15,7 @@ const hasSocket = process.platform !== 'win32';
  *
  * Neither role is a superuser: injected SQL reads no files and starts no programs. No superuser can log in at all.
  */
-export async function createCluster(place: Place, binaries: Binaries): Promise<void> {
+export async function createCluster(place: DataDirectory, binaries: Binaries): Promise<void> {
   // A name of its own each time: the programs of a killed start may still be writing into theirs.
   const making = `${place.cluster}.making-${randomBytes(4).toString('hex')}`;
   const options = { user: place.user, cwd: place.home };
@@ -37,7 +37,7 @@ export async function createCluster(place: Place, binaries: Binaries): Promise<v
   syncFolder(place.home);
 }
 
-async function removeUnfinished(place: Place): Promise<void> {
+async function removeUnfinished(place: DataDirectory): Promise<void> {
   for (const name of readdirSync(place.home)) {
     if (!name.startsWith(`${basename(place.cluster)}.making-`)) continue;
     // One still being written to may resist; it is in nobody's way.

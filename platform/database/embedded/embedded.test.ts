@@ -19,8 +19,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { afterAll, expect, test, vi } from 'vitest';
 import { freeSpace, minimumFreeSpace } from '../free-space.ts';
-import { readServerFile } from './earlier-server.ts';
-import { isAlive, isServerOf, processStamp } from './process-stamp.ts';
+import { readServerFile } from './orphan-server.ts';
+import { isAlive, isServerOf, processIdentity } from './process-identity.ts';
 import { startEmbeddedPostgres, type EmbeddedDatabase } from './start.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
@@ -200,7 +200,7 @@ test('F7 a note of an owner that is gone, or whose number another process got, d
     await (await start(dataDir)).stop();
   }
   // The second wall: should the kernel's lock be lost, a living owner still keeps the folder.
-  const living = { pid: process.ppid, stamp: processStamp(process.ppid), since: 'now' };
+  const living = { pid: process.ppid, stamp: processIdentity(process.ppid), since: 'now' };
   writeFileSync(join(dataDir, 'plaza.owner.json'), JSON.stringify(living));
   await expect(start(dataDir)).rejects.toThrow(`in use by process ${process.ppid}`);
 });
@@ -217,7 +217,7 @@ test('F3 a server that outlived its killed parent is stopped cleanly and its dat
   const from = performance.now();
   const database = await start(dataDir);
   console.log(`start over an orphan ${(performance.now() - from).toFixed(0)} ms`);
-  expect(processStamp(up!)).toBeUndefined();
+  expect(processIdentity(up!)).toBeUndefined();
   expect(database.pid()).not.toBe(up);
   expect(await ask(database, 'select value from kept')).toEqual([{ value: 7 }]);
   await database.stop();
@@ -230,7 +230,7 @@ test('F3 a left-over server lock with the number of another process does not kee
   const { up, connection } = killed.lines.find((line) => line.up)!;
   killed.child.kill('SIGKILL');
   process.kill(up!, 'SIGKILL');
-  await eventually(() => processStamp(up!) === undefined);
+  await eventually(() => processIdentity(up!) === undefined);
   const stranger = spawn('sleep', ['60'], { uid: statSync(join(dataDir, 'postgres', 'cluster')).uid });
   children.push(stranger);
   const stale = `${stranger.pid}\n${join(dataDir, 'postgres', 'cluster')}\n1\n5432\n${connection!.host}\n\n0 0\nready   \n`;

@@ -3,8 +3,8 @@ import { chownSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
-import { clearTheWay, type Log } from './earlier-server.ts';
-import type { Place } from './place.ts';
+import { clearTheWay, type Log } from './orphan-server.ts';
+import type { DataDirectory } from './data-directory.ts';
 import { run } from './run.ts';
 
 /** Role of the server's own statements: reads and writes rows, owns nothing. */
@@ -26,7 +26,7 @@ const attempts = 20;
 const retryMs = 100;
 
 /** Creates both roles and the database in a new cluster that is not running yet. */
-export async function createRoles(place: Place, binaries: Binaries, cluster: string): Promise<void> {
+export async function createRoles(place: DataDirectory, binaries: Binaries, cluster: string): Promise<void> {
   // The whole cluster is synced afterwards, at once.
   await runSingleUser(
     place,
@@ -48,7 +48,7 @@ export async function createRoles(place: Place, binaries: Binaries, cluster: str
  * and the app role is added. Does nothing if the roles are separate. Can be repeated after an interruption.
  */
 export async function separateRoles(
-  place: Place,
+  place: DataDirectory,
   binaries: Binaries,
   socketFolder: string | undefined,
   log: Log,
@@ -88,7 +88,7 @@ export function readPassword(home: string, role: Role): string | undefined {
 
 /** In single-user mode a statement ends with a semicolon and an empty line. */
 async function runSingleUser(
-  place: Place,
+  place: DataDirectory,
   binaries: Binaries,
   cluster: string,
   settings: string[],
@@ -100,14 +100,14 @@ async function runSingleUser(
   await run(binaries.postgres, args, { user: place.user, cwd: place.home, input });
 }
 
-function passwordClause(place: Place, role: Role): string {
+function passwordClause(place: DataDirectory, role: Role): string {
   if (hasSocket) return '';
   const password = randomBytes(24).toString('hex');
   writeFileSync(join(place.home, passwordFiles[role]), password, { mode: 0o600, flush: true });
   return ` password '${password}'`;
 }
 
-function writeMarker(place: Place, cluster: string): void {
+function writeMarker(place: DataDirectory, cluster: string): void {
   const path = join(cluster, markerFile);
   writeFileSync(path, `${migrationRole} ${appRole}\n`, { mode: 0o600 });
   if (place.user.uid !== undefined && place.user.gid !== undefined) {

@@ -4,9 +4,9 @@ import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { readyBinaries } from './binaries.ts';
 import { createCluster } from './create-cluster.ts';
-import type { Log } from './earlier-server.ts';
+import type { Log } from './orphan-server.ts';
 import { lockFolder, type FolderLock } from './folder-lock.ts';
-import { copiesFolder, findPlace, makeSocketFolder, type Place } from './place.ts';
+import { copiesFolder, findDataDirectory, makeSocketFolder, type DataDirectory } from './data-directory.ts';
 import { appRole, databaseName, migrationRole, readPassword, separateRoles } from './roles.ts';
 import { accessRules, identityMap, serverArguments } from './settings.ts';
 import { supervise } from './supervise.ts';
@@ -61,7 +61,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       .forEach((lock) => lock.release());
   try {
     const stateFolder = options.stateFolder ?? defaultStateFolder();
-    const place = await findPlace(dataDir, stateFolder, options.say, options.log);
+    const place = await findDataDirectory(dataDir, stateFolder, options.say, options.log);
     // Two data folders may point at one home (a copied folder): the home has its own lock.
     if (place.isElsewhere) locks.push(await lockFolder(place.home));
     const binaries = await readyBinaries(place.user, () => copiesFolder(place, stateFolder));
@@ -127,7 +127,7 @@ function defaultStateFolder(): string {
 }
 
 /** Written at every start, outside of the cluster: what the cluster says about access does not count. */
-function writeAccessFiles(place: Place): { hbaFile: string; identFile: string } {
+function writeAccessFiles(place: DataDirectory): { hbaFile: string; identFile: string } {
   const hasSocket = process.platform !== 'win32';
   const hbaFile = join(place.home, 'pg_hba.conf');
   const identFile = join(place.home, 'pg_ident.conf');

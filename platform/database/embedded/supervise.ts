@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync } from 'node:fs';
-import { clearTheWay, readServerFile, signalServer, type Log } from './earlier-server.ts';
+import { clearTheWay, readServerFile, signalServer, type Log } from './orphan-server.ts';
 import { lowerServerPriority } from './server-priority.ts';
 import { explainSpawnError, serverEnvironment, type SystemUser } from './run.ts';
 import { lastWords, openServerLog, trimServerLog } from './server-log.ts';

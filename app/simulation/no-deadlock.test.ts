@@ -1,0 +1,159 @@
+/** Nobody waits for somebody who waits for them: PostgreSQL would end that after a second, and one of the two begins anew. */
+import { expect, test } from 'vitest';
+import { seedUsers } from '#app/test-users.ts';
+import { startTestServer, type TestServer } from '#app/test-server.ts';
+import { deactivateAccount, resendVerification, verifyEmail } from '#features/accounts/api.ts';
+import { finishDeletions } from '#features/accounts/server/scheduled-jobs.ts';
+import { createComment } from '#features/comments/api.ts';
+import { followUser, unfollowUser, updatePrivacy } from '#features/follows/api.ts';
+import { likePost, unlikePost } from '#features/likes/api.ts';
+import { savePushSubscription } from '#features/notifications/api.ts';
+import { createPost, recordPostView } from '#features/posts/api.ts';
+import { collectWords } from '#features/search/server/term-index.ts';
+import type { Actor } from '#platform/testkit/actor.ts';
+import { deadlocksIn } from './deadlocks.fixture.ts';
+
+/** Runs something on a server of its own, where PostgreSQL must not have to end such a wait. */
+async function expectNoDeadlock(body: (server: TestServer) => Promise<void>): Promise<void> {
+  const server = await startTestServer();
+  try {
+    await body(server);
+    // A connection tells of it at the latest when it ends.
+    await server.plaza.stop();
+    const { count, told } = await deadlocksIn(server.db);
+    expect(count, told).toBe(0);
+  } finally {
+    await server.stop();
+  }
+}
+
+const good = (answers: { status: number }[]) =>
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+
+/** Everybody follows everybody, writes two posts, and likes and comments on two of others, in no order; answers all posts. */
+async function weave(people: readonly Actor[]): Promise<string[]> {
+  const posts = await Promise.all(
+    people.flatMap((one) =>
+      [1, 2].map((n) => one.call(createPost, { content: `Post ${n} of ${one.handle}` })),
+    ),
+  );
+  const postIds = posts.map(({ ok }) => ok.post.id);
+  for (const [at, one] of people.entries()) {
+    const some = [5, 11].map((step) => postIds[(at * step + 2) % postIds.length]!);
+    good(
+      await Promise.all([
+        ...some.map((postId) => one.call(likePost, { postId })),
+        ...some.map((postId) => one.call(createComment, { postId, content: 'Good' })),
+        ...people.filter((other) => other !== one).map(({ id }) => one.call(followUser, { userId: id })),
+      ]),
+    );
+  }
+  return postIds;
+}
+
+test(
+  'EXP-015 people who leave at the same time keep nobody waiting who goes on',
+  { timeout: 120_000 },
+  async () => {
+    await expectNoDeadlock(async (server) => {
+      const people = await seedUsers(server, 14);
+      const postIds = await weave(people);
+      const [gone, staying] = [people.slice(0, 8), people.slice(8)];
+      // A person whom a listener is just working for is not taken.
+      await server.plaza.listeners.drain();
+      const longAgo = new Date(server.clock.now().getTime() - 31 * 86_400_000);
+      await server.db`
+        update users set deletion_requested_at = ${longAgo} where id = any(${gone.map(({ id }) => id)}::uuid[])`;
+      expect(await finishDeletions(server.plaza.platform, server.clock.now())).toBe(gone.length);
+      const goOn = async (one: Actor) => {
+        for (let round = 0; round < 6; round++) {
+          await Promise.all([
+            one.call(recordPostView, { postIds }),
+            ...postIds.map((postId) => one.call(unlikePost, { postId })),
+            ...postIds.slice(-2).map((postId) => one.call(createComment, { postId, content: 'Better' })),
+            ...gone.slice(-2).map(({ id }) => one.call(unfollowUser, { userId: id })),
+          ]);
+          await Promise.all(postIds.map((postId) => one.call(likePost, { postId })));
+        }
+      };
+      await Promise.all([server.plaza.listeners.drain(), ...staying.map(goOn)]);
+      await server.plaza.listeners.drain();
+      const left = await server.db`
+        select from posts where deleted_at is null and user_id = any(${gone.map(({ id }) => id)}::uuid[])
+        union all select from comments where removed is null and user_id = any(${gone.map(({ id }) => id)}::uuid[])
+        union all select from follows where follower_id = any(${gone.map(({ id }) => id)}::uuid[])`;
+      expect(left).toHaveLength(0);
+    });
+  },
+);
+
+test('EXP-013 a link that is opened while another is asked for', { timeout: 60_000 }, async () => {
+  await expectNoDeadlock(async (server) => {
+    for (let round = 0; round < 5; round++) {
+      const people = await Promise.all(
+        Array.from({ length: 6 }, (_, n) => server.person(`Ana ${round} ${n}`)),
+      );
+      const mails = await server.db<
+        { recipient: string; body: string }[]
+      >`select recipient, body from mail_outbox`;
+      const answers = await Promise.all(
+        people.flatMap((one, n) => {
+          const { body } = mails.find(({ recipient }) => recipient === `ana.${round}.${n}@example.org`)!;
+          const token = /token=([\w-]{43})/.exec(body)![1]!;
+          return [one.call(verifyEmail, { token }), one.call(resendVerification, {})];
+        }),
+      );
+      expect(answers.filter(({ status }) => status !== 200 && status !== 400)).toEqual([]);
+    }
+  });
+});
+
+test(
+  'EXP-067 an account made private while all words and tags are collected',
+  { timeout: 60_000 },
+  async () => {
+    await expectNoDeadlock(async (server) => {
+      const ana = await server.person('Ana');
+      for (let n = 0; n < 10; n++) await ana.call(createPost, { content: `A walk #tag${n}` });
+      const collect = async () => {
+        for (let round = 0; round < 100; round++) await collectWords(server.plaza.platform);
+      };
+      const change = async () => {
+        for (let round = 0; round < 30; round++) {
+          await ana.call(updatePrivacy, { isPrivate: round % 2 === 0 });
+          await server.plaza.listeners.drain();
+        }
+      };
+      await Promise.all([collect(), change()]);
+    });
+  },
+);
+
+test(
+  'EXP-063 a browser that asks to be woken while its account goes to rest',
+  { timeout: 60_000 },
+  async () => {
+    const keys = {
+      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: 'A'.repeat(22),
+    };
+    await expectNoDeadlock(async (server) => {
+      const people = await seedUsers(server, 60);
+      for (let start = 0; start < people.length; start += 4) {
+        const answers = await Promise.all(
+          people.slice(start, start + 4).flatMap((one) => [
+            one.call(deactivateAccount, {}),
+            ...[1, 2].map((n) =>
+              one.call(savePushSubscription, {
+                endpoint: `https://push.example.org/${one.handle}/${n}`,
+                keys,
+              }),
+            ),
+          ]),
+        );
+        expect(answers.filter(({ status }) => status !== 200 && status !== 401)).toEqual([]);
+      }
+      expect(await server.db`select from push_subscriptions`).toHaveLength(0);
+    });
+  },
+);

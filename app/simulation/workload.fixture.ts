@@ -1,0 +1,285 @@
+/** What people of a town do on the wire, with how often. Some of it is refused, some comes twice at once. */
+import type { Actor } from '#platform/testkit/actor.ts';
+import type { SeededRandom } from './seeded-random.fixture.ts';
+
+/** Something that somebody made. */
+interface Work {
+  id: string;
+  by: Actor;
+}
+
+/** What was made so far, for others to act on. */
+export interface Town {
+  people: readonly Actor[];
+  /** A small picture as a data URL. */
+  picture: string;
+  posts: Work[];
+  comments: (Work & { postId: string })[];
+  stories: Work[];
+  storyComments: Work[];
+  held: Work[];
+  conversations: Work[];
+  messages: Work[];
+  /** Told to `by`. */
+  notices: Work[];
+  /** Notices that were taken off a list. */
+  removed: Work[];
+  made: number;
+}
+
+/** One call; `who` is null for a guest. */
+export interface Operation {
+  who: Actor | null;
+  name: string;
+  args: Record<string, unknown>;
+}
+
+type Make = (town: Town, dice: SeededRandom, who: Actor) => Operation | undefined;
+
+const of =
+  (
+    name: string,
+    args: (town: Town, dice: SeededRandom, who: Actor) => Record<string, unknown> | undefined,
+  ): Make =>
+  (town, dice, who) => {
+    const given = args(town, dice, who);
+    return given && { who, name, args: given };
+  };
+
+/** Something done to a thing that somebody made. */
+function onWork(list: (town: Town) => readonly Work[], field: string) {
+  return (name: string, more: object = {}): Make =>
+    (town, dice, who) => {
+      const work = dice.late(list(town));
+      return work && { who, name, args: { [field]: work.id, ...more } };
+    };
+}
+/** The same, mostly by whoever made it: others are refused. */
+function byMaker(make: Make, list: (town: Town) => readonly Work[]): Make {
+  return (town, dice, who) => {
+    const deed = make(town, dice, who);
+    if (deed === undefined || dice.chance(0.3)) return deed;
+    const ids = Object.values(deed.args);
+    return { ...deed, who: list(town).find((work) => ids.includes(work.id))?.by ?? who };
+  };
+}
+const posts = (town: Town) => town.posts;
+const comments = (town: Town) => town.comments;
+const storiesOf = (town: Town) => town.stories;
+const storyComments = (town: Town) => town.storyComments;
+const onPost = onWork(posts, 'postId');
+const onComment = onWork(comments, 'commentId');
+const onStory = onWork(storiesOf, 'storyId');
+const onPerson = (name: string) =>
+  of(name, (town, dice, who) => {
+    // Few at the centre, so that the same two meet again.
+    const other = town.people[Math.floor(dice.roll() ** 2 * town.people.length)]!;
+    return other === who && dice.chance(0.9) ? undefined : { userId: other.id };
+  });
+
+const zones = ['America/Phoenix', 'Asia/Tokyo', 'Pacific/Kiritimati', 'America/New_York', 'UTC'];
+const here = { lat: 33.4484, lng: -112.074 };
+
+const posting: [number, Make][] = [
+  [
+    60,
+    of('createPost', (town, dice) => ({
+      // Few texts now and then, so that some are the same again.
+      content: dice.chance(0.2)
+        ? `Again ${town.made % 5}`
+        : `Post ${town.made} ${dice.chance(0.3) ? `for @${dice.pick(town.people).handle}` : ''} #law${town.made % 7}`,
+    })),
+  ],
+  [
+    25,
+    byMaker(
+      (town, dice, who) =>
+        onPost('updatePost', { content: `Changed ${town.made} #law${town.made % 5}` })(town, dice, who),
+      posts,
+    ),
+  ],
+  [14, byMaker(onPost('deletePost'), posts)],
+  [25, byMaker(onPost('restorePost'), posts)],
+  [8, byMaker(onPost('pinPost'), posts)],
+  [15, onPost('savePost')],
+  [10, onPost('unsavePost')],
+  [35, onPost('sharePost')],
+  [120, onPost('likePost')],
+  [60, onPost('unlikePost')],
+  [
+    10,
+    of('holdPost', (town) => ({
+      content: `Leaving ${town.made}`,
+      location: { ...here, precision: 'street' },
+    })),
+  ],
+  [5, (town, dice) => fromHeld(town, dice, 'releaseHeldPosts')],
+  [3, (town, dice) => fromHeld(town, dice, 'cancelHeldPost')],
+  [3, of('releaseHeldPosts', () => ({ here: { lat: 33.5, lng: -112.1 } }))],
+  [
+    40,
+    (town, dice, who) => {
+      const postIds = [1, 2, 3].flatMap(() => dice.late(town.posts)?.id ?? []);
+      if (postIds.length === 0) return undefined;
+      const guestId = `guest_${'0'.repeat(8)}${Math.floor(dice.roll() * 20)}`;
+      return dice.chance(0.25)
+        ? { who: null, name: 'recordPostView', args: { postIds, guestId } }
+        : { who, name: 'recordPostView', args: { postIds } };
+    },
+  ],
+];
+
+function fromHeld(town: Town, dice: SeededRandom, name: string): Operation | undefined {
+  const held = dice.late(town.held);
+  return held && { who: held.by, name, args: { id: held.id } };
+}
+
+const answering: [number, Make][] = [
+  [
+    90,
+    of('createComment', (town, dice) => {
+      const parent = dice.chance(0.3) ? dice.late(town.comments) : undefined;
+      const postId = parent?.postId ?? dice.late(town.posts)?.id;
+      const content = `Comment ${town.made} ${dice.chance(0.2) ? `@${dice.pick(town.people).handle}` : ''}`;
+      return postId === undefined ? undefined : { postId, content, ...(parent && { parentId: parent.id }) };
+    }),
+  ],
+  [20, byMaker(onComment('updateComment', { content: 'Said better' }), comments)],
+  [30, byMaker(onComment('deleteComment'), comments)],
+  [50, onComment('likeComment')],
+  [25, onComment('unlikeComment')],
+];
+
+const stories: [number, Make][] = [
+  [6, of('createStory', (town) => ({ media: [town.picture], caption: `Story ${town.made}` }))],
+  [3, byMaker(onStory('deleteStory'), storiesOf)],
+  [
+    45,
+    (town, dice, who) => {
+      const storyId = dice.late(town.stories)?.id;
+      if (storyId === undefined) return undefined;
+      const guestId = `guest_${'1'.repeat(8)}${Math.floor(dice.roll() * 20)}`;
+      return dice.chance(0.3)
+        ? { who: null, name: 'viewStory', args: { storyId, guestId } }
+        : { who, name: 'viewStory', args: { storyId } };
+    },
+  ],
+  [30, onStory('likeStory')],
+  [15, onStory('unlikeStory')],
+  [25, onStory('createStoryComment', { content: 'Lovely' })],
+  [8, byMaker(onWork(storyComments, 'commentId')('deleteStoryComment'), storyComments)],
+];
+
+const together: [number, Make][] = [
+  [45, onPerson('followUser')],
+  [25, onPerson('unfollowUser')],
+  [4, onPerson('blockUser')],
+  [6, onPerson('unblockUser')],
+  [4, onPerson('muteUser')],
+  [4, onPerson('unmuteUser')],
+  [
+    30,
+    of('sendMessage', (town, dice) => ({
+      recipientId: dice.pick(town.people).id,
+      content: `Message ${town.made}`,
+    })),
+  ],
+  [
+    20,
+    (town, dice) => {
+      const conversation = dice.late(town.conversations);
+      if (!conversation) return undefined;
+      const deeds: [string, object][] = [
+        ['markConversationRead', { number: Math.floor(dice.roll() * 12) }],
+        ['acceptConversation', {}],
+        ['declineConversation', {}],
+      ];
+      const [name, more] = dice.pick(deeds);
+      return { who: conversation.by, name, args: { conversationId: conversation.id, ...more } };
+    },
+  ],
+  [
+    8,
+    (town, dice) => {
+      const message = dice.late(town.messages);
+      return message && { who: message.by, name: 'removeMessage', args: { messageId: message.id } };
+    },
+  ],
+];
+
+const oneself: [number, Make][] = [
+  [12, of('listNotifications', (_town, dice) => ({ limit: dice.chance(0.5) ? 5 : 20 }))],
+  [
+    15,
+    byMaker(onWork((town) => town.notices, 'notificationId')('markNotificationRead'), (town) => town.notices),
+  ],
+  [
+    8,
+    byMaker(onWork((town) => town.notices, 'notificationId')('removeNotification'), (town) => town.notices),
+  ],
+  [
+    8,
+    byMaker(
+      onWork((town) => town.removed.slice(-3), 'notificationId')('restoreNotification'),
+      (town) => town.removed,
+    ),
+  ],
+  [3, of('markAllNotificationsRead', () => ({}))],
+  [4, of('pauseStreak', (_town, dice) => ({ days: 1 + Math.floor(dice.roll() * 30) }))],
+  [3, of('resumeStreak', () => ({}))],
+  [3, of('updateProgressSettings', (_town, dice) => ({ isOn: dice.chance(0.5) }))],
+  [3, of('updateProfile', (_town, dice) => ({ timeZone: dice.pick(zones) }))],
+  [
+    4,
+    of('updateNotificationSettings', (_town, dice) => ({
+      types: { like: { list: dice.chance(0.7) } },
+      requests: { strangers: dice.chance(0.2) },
+    })),
+  ],
+  [6, of('reconcileEmailTokenGrants', (_town, _dice, who) => ({ email: `${who.handle}@example.org` }))],
+];
+
+const deeds = [...posting, ...answering, ...stories, ...together, ...oneself];
+const weight = deeds.reduce((sum, [one]) => sum + one, 0);
+
+/** The next thing that somebody does. */
+export function nextOperation(town: Town, dice: SeededRandom): Operation {
+  for (;;) {
+    town.made += 1;
+    let left = dice.roll() * weight;
+    const [, make] = deeds.find(([one]) => (left -= one) < 0)!;
+    const deed = make(town, dice, dice.pick(town.people));
+    if (deed) return deed;
+  }
+}
+
+interface Made {
+  post?: { id: string };
+  comment?: { id: string; postId?: string; storyId?: string };
+  story?: { id: string };
+  held?: { id: string };
+  published?: string[];
+  message?: { id: string; conversationId: string };
+  notifications?: { id: string }[];
+}
+
+/** Takes into the town what a deed made. */
+export function takeIn(town: Town, { who, name, args }: Operation, answer: Made): void {
+  if (who === null) return;
+  const add = (list: Work[], id: string) => list.push({ id, by: who });
+  if (name === 'createPost') add(town.posts, answer.post!.id);
+  if (name === 'releaseHeldPosts') for (const id of answer.published!) add(town.posts, id);
+  if (name === 'createComment')
+    town.comments.push({ id: answer.comment!.id, by: who, postId: answer.comment!.postId! });
+  if (name === 'createStory') add(town.stories, answer.story!.id);
+  if (name === 'createStoryComment') add(town.storyComments, answer.comment!.id);
+  if (name === 'holdPost') add(town.held, answer.held!.id);
+  if (name === 'removeNotification') add(town.removed, args['notificationId'] as string);
+  if (name === 'listNotifications') for (const { id } of answer.notifications!) add(town.notices, id);
+  if (name === 'sendMessage') {
+    const { id, conversationId } = answer.message!;
+    add(town.messages, id);
+    const other = town.people.find((person) => person.id === args['recipientId'])!;
+    town.conversations.push({ id: conversationId, by: who }, { id: conversationId, by: other });
+  }
+}

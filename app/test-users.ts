@@ -1,0 +1,34 @@
+/** Many people at once, for tests of what happens when they all come together: signing each up would take too long. */
+import { hash, randomBytes, randomUUID } from 'node:crypto';
+import { Actor } from '#platform/testkit/actor.ts';
+import { rightsChanged } from '#features/accounts/events.ts';
+import type { TestServer } from './test-server.ts';
+
+/** Makes `size` people with a session each. Their names are `Neighbour 1` and so on after `prefix`. */
+export async function seedUsers(server: TestServer, size: number, prefix = 'crowd'): Promise<Actor[]> {
+  const now = server.clock.now();
+  const people = Array.from({ length: size }, (_, index) => ({
+    id: randomUUID(),
+    handle: `${prefix}.${index + 1}`,
+    token: randomBytes(32).toString('base64url'),
+  }));
+  const ids = people.map((person) => person.id);
+  await server.db`
+    insert into users (id, handle, display_name, email, password_hash, created_at, updated_at)
+    select id, handle, 'Neighbour ' || n, handle || '@example.org', 'none', ${now}, ${now}
+    from unnest(${ids}::uuid[], ${people.map((person) => person.handle)}::text[]) with ordinality as p (id, handle, n)`;
+  await server.db`
+    insert into sessions (digest, id, user_id, created_at, last_seen_at, expires_at)
+    select decode(digest, 'hex'), gen_random_uuid(), id, ${now}, ${now}, ${new Date(now.getTime() + 20 * 86_400_000)}
+    from unnest(${people.map((person) => hash('sha256', person.token, 'hex'))}::text[], ${ids}::uuid[]) as s (digest, id)`;
+  return people.map((person) => new Actor(server.url, person));
+}
+
+/** Gives a person the role of an admin, in force at once. */
+export async function makeAdmin(server: TestServer, person: Actor): Promise<Actor> {
+  const now = server.clock.now();
+  await server.db`
+    insert into admin_grants (user_id, granted_at, granted_by) values (${person.id}, ${now}, 'test')`;
+  server.plaza.platform.committed([rightsChanged.of({ userId: person.id })]);
+  return person;
+}

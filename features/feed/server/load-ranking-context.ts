@@ -1,0 +1,79 @@
+import { gridDistance } from 'h3-js';
+import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Queryable } from '#platform/database/connection.ts';
+import { listRelations } from '#features/follows/server/public.ts';
+import { areaOf, cellsOf } from '#features/places/server/public.ts';
+import { blendTopics } from '../domain/blend-topics.ts';
+import type { RankingContext } from '../domain/signals.ts';
+import type { Source } from './candidates.ts';
+import { countFriendLikes, countLikedTopics, listFollowedTopics, listWishes } from './store-ranking.ts';
+import type { ViewerPreferences } from './preferences-provider.ts';
+
+const nobody: RankingContext = {
+  userId: null,
+  ringsTo: () => null,
+  followed: new Set(),
+  friendLikes: new Map(),
+  topics: new Map(),
+  wishes: [],
+};
+
+/** What is known of a reader, as far as it matters for these posts. */
+export async function loadRankingContext(
+  db: Queryable,
+  viewer: Viewer | null,
+  sources: readonly Source[],
+  taste: ViewerPreferences,
+): Promise<{ reader: RankingContext; knowsArea: boolean }> {
+  if (viewer === null) return { reader: nobody, knowsArea: false };
+  const authors = [...new Set(sources.map((source) => source.facts.userId))];
+  const [area, relations, friendLikes, followedTags, likedTags, wishes] = await Promise.all([
+    areaOf(db, viewer.id),
+    listRelations(db, viewer.id, authors),
+    countFriendLikes(
+      db,
+      viewer.id,
+      sources.map((source) => source.facts.id),
+    ),
+    listFollowedTopics(db, viewer.id),
+    countLikedTopics(db, viewer.id),
+    listWishes(db, viewer.id),
+  ]);
+  const home = cellsOf(area).cellSmall;
+  const cells = new Map(sources.map((source) => [source.facts.id, source.cell]));
+  const reader: RankingContext = {
+    userId: viewer.id,
+    ringsTo: ringsFrom(home, cells),
+    followed: relations.following,
+    friendLikes,
+    topics: blendTopics({ followed: followedTags, liked: likedTags, weights: taste.weights }),
+    wishes,
+  };
+  return { reader, knowsArea: home !== null };
+}
+
+/** Cells between home and a post; places are few, so each is measured once. */
+function ringsFrom(
+  home: string | null,
+  cells: ReadonlyMap<string, string | null>,
+): RankingContext['ringsTo'] {
+  const measured = new Map<string, number | null>();
+  return (post) => {
+    const cell = cells.get(post.id) ?? null;
+    if (home === null || cell === null) return null;
+    const known = measured.get(cell);
+    if (known !== undefined) return known;
+    const rings = ringsBetween(home, cell);
+    measured.set(cell, rings);
+    return rings;
+  };
+}
+
+/** Null where the two are so far apart that the grid does not count it. */
+function ringsBetween(one: string, other: string): number | null {
+  try {
+    return gridDistance(one, other);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,236 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '#app/test-server.ts';
+import { madeAt, uuidV7 } from '#platform/contract/ids.ts';
+import type { Actor } from '#platform/testkit/actor.ts';
+import { deactivateAccount } from '#features/accounts/api.ts';
+import { getPost, listPosts } from '#features/feed/api.ts';
+import { saveZone } from '#features/places/api.ts';
+import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
+import { insertVenues } from '#features/venues/server/public.ts';
+import { transact } from '#platform/database/transaction.ts';
+import { cancelHeldPost, createPost, holdPost, listHeldPosts, releaseHeldPosts, updatePost } from '../api.ts';
+import { maxHeldPosts } from '../domain/limits.ts';
+import type { Post } from '../domain/post-shape.ts';
+import { publishDuePosts } from './publish-deferred.ts';
+
+let server: TestServer;
+let ana: Actor;
+let ben: Actor;
+const here = { lat: 33.448412, lng: -112.074037 };
+const away = { lat: 33.46, lng: -112.074037 };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [ana, ben] = await Promise.all([server.person('Ana Alvarez'), server.person('Ben Brook')]);
+});
+afterAll(() => server.stop());
+
+/** The posts in the public feed with these words. */
+async function postsSaying(content: string): Promise<Post[]> {
+  const { posts } = (await server.guest.call(listPosts, { limit: 100 })).ok;
+  return posts.filter((post) => post.content === content);
+}
+
+test('EXP-069 a post says where it is as exactly as its author chose, and nothing finer is stored', async () => {
+  for (const precision of ['exact', 'street', 'district', 'city'] as const) {
+    const { post } = (
+      await ana.call(createPost, { content: `At ${precision}`, location: { ...here, precision } })
+    ).ok;
+    expect(post.locationDetails).toMatchObject({ precision });
+    expect(post.location).toBe(post.locationDetails!.label);
+    const [row] = await server.db<
+      { text: string }[]
+    >`select row_to_json(p)::text as text from posts p where id = ${post.id}`;
+    expect(row!.text).not.toContain('33.448412');
+    expect(row!.text).not.toContain('112.074037');
+    expect((await ben.call(getPost, { postId: post.id })).ok.post.locationDetails).toEqual(
+      post.locationDetails,
+    );
+  }
+  const none = (await ana.call(createPost, { content: 'Nowhere', location: { ...here, precision: 'none' } }))
+    .ok.post;
+  expect([none.location, none.locationDetails]).toEqual([null, null]);
+  const standard = (await ana.call(createPost, { content: 'As it comes', location: here })).ok.post;
+  expect(standard.locationDetails).toMatchObject({ precision: 'district' });
+  const off = (await ana.call(updatePost, { postId: standard.id, location: null })).ok.post;
+  expect(off.locationDetails).toBeNull();
+  const bad = await ana.post('createPost', { content: 'x', location: { lat: 91, lng: 0 } });
+  expect([bad.status, bad.error.message]).toEqual([400, 'Latitude must be between -90 and 90']);
+});
+
+test('NEW-06 posts in a zone are never exact, whatever was asked', async () => {
+  const id = uuidV7(server.clock.now().getTime(), new Uint8Array(10).fill(7));
+  await ana.call(saveZone, { id, kind: 'home', name: 'Home', ...here });
+  const { post } = (
+    await ana.call(createPost, { content: 'From home', location: { ...here, precision: 'exact' } })
+  ).ok;
+  expect(post.locationDetails).toMatchObject({ precision: 'district', radius: 1_600 });
+  // A place in the author's own words loses its position there.
+  const named = { name: 'My backyard', ...here };
+  const inside = (await ana.call(createPost, { content: 'In the backyard', venue: named })).ok.post;
+  expect(inside.venueDetails).toMatchObject({ name: 'My backyard', lat: null, lng: null });
+  const change = { postId: post.id, venue: { ...named, name: 'The porch' } };
+  const moved = (await ana.call(updatePost, change)).ok.post;
+  expect(moved.venueDetails).toMatchObject({ name: 'The porch', lat: null, lng: null });
+  const elsewhere = (await ben.call(createPost, { content: 'Not my zone', venue: named })).ok.post;
+  expect(elsewhere.venueDetails!.lat).not.toBeNull();
+  const far = (
+    await ana.call(createPost, { content: 'From far', location: { ...away, lat: 33.6, precision: 'exact' } })
+  ).ok;
+  expect(far.post.locationDetails).toMatchObject({ precision: 'exact' });
+});
+
+test('NEW-06 a held post is nobody’s to see until its writer is 500 m away', async () => {
+  const { held } = (await ana.call(holdPost, { content: 'Leaving now #canal', location: here })).ok;
+  expect(held.dueAt).toBe(new Date(server.clock.now().getTime() + 30 * 60_000).toISOString());
+  expect((await ana.call(listHeldPosts, {})).ok.held.map((one) => one.id)).toEqual([held.id]);
+  expect((await ben.call(listHeldPosts, {})).ok.held).toEqual([]);
+  expect((await ben.call(getPost, { postId: held.id })).status).toBe(404);
+  // Others cannot say that she has left, publish it or throw it away.
+  expect((await ben.call(releaseHeldPosts, { here: away })).ok.published).toEqual([]);
+  expect((await ben.call(releaseHeldPosts, { id: held.id })).status).toBe(404);
+  expect((await ben.call(cancelHeldPost, { id: held.id })).ok.cancelled).toBe(false);
+  const still = (await ana.call(releaseHeldPosts, { here: { ...here, lat: here.lat + 0.003 } })).ok;
+  expect(still).toEqual({ published: [], waiting: 1 });
+  const gone = (await ana.call(releaseHeldPosts, { here: away })).ok;
+  expect(gone).toMatchObject({ published: [expect.any(String)], waiting: 0 });
+  const postId = gone.published[0]!;
+  const { post } = (await ben.call(getPost, { postId })).ok;
+  expect(post).toMatchObject({
+    content: 'Leaving now #canal',
+    // It would say when the post was written.
+    idempotencyKey: null,
+    tags: ['canal'],
+    locationDetails: { precision: 'district' },
+  });
+  expect((await server.guest.call(listPosts, {})).ok.posts.map((one) => one.id)).toContain(postId);
+  expect(await server.db`select from held_posts`).toHaveLength(0);
+});
+
+test('NEW-06 after 30 minutes it appears wherever one is, once, with its time of appearing', async () => {
+  const { held } = (await ana.call(holdPost, { content: 'Half an hour later', location: here })).ok;
+  server.clock.advance(29 * 60_000);
+  await publishDuePosts(server.plaza.platform);
+  expect((await ana.call(getPost, { postId: held.id })).status).toBe(404);
+  server.clock.advance(60_000);
+  await Promise.all([publishDuePosts(server.plaza.platform), publishDuePosts(server.plaza.platform)]);
+  const posts = await postsSaying('Half an hour later');
+  expect(posts.map((post) => post.createdAt)).toEqual([server.clock.now().toISOString()]);
+  const events =
+    await server.db`select from events where name = 'postCreated' and payload->>'postId' = ${posts[0]!.id}`;
+  expect(events).toHaveLength(1);
+});
+
+test('NEW-06 EXP-015 what waited for somebody who is away meanwhile is never published', async () => {
+  const leaver = await server.person('Lea Leaver');
+  const { held } = (await leaver.call(holdPost, { content: 'Never to be read', location: here })).ok;
+  await leaver.call(deactivateAccount, {});
+  server.clock.advance(31 * 60_000);
+  await publishDuePosts(server.plaza.platform);
+  expect(await server.db`select from posts where content = 'Never to be read'`).toHaveLength(0);
+  expect(await server.db`select from held_posts where id = ${held.id}`).toHaveLength(0);
+});
+
+test('NEW-06 at most twenty posts wait for one person, and none under the id of a post that is there', async () => {
+  const writer = await server.person('Wim Waiter');
+  const hold = (content: string, id?: string) =>
+    writer.call(holdPost, { content, location: here, ...(id === undefined ? {} : { id }) });
+  const there = (await writer.call(createPost, { content: 'There already' })).ok.post.id;
+  const taken = await hold('Under a taken id', there);
+  expect([taken.status, taken.error.details.reason]).toEqual([409, 'id_taken']);
+  for (let at = 1; at <= maxHeldPosts; at++) expect((await hold(`Waits ${at}`)).status).toBe(200);
+  const tooMany = await hold('One too many');
+  expect([tooMany.status, tooMany.error.details.reason]).toEqual([429, 'too_many']);
+});
+
+test('NEW-06 a held post whose place is gone meanwhile appears without it, and holds up no other', async () => {
+  const [venue] = PHOENIX_VENUES;
+  await transact(server.db, (tx) => insertVenues(tx, [venue!], server.clock.now()));
+  await ana.call(holdPost, { content: 'At a place', venue: venue!.id, location: here });
+  await ben.call(holdPost, { content: 'Behind it', location: here });
+  await server.db`delete from venues where id = ${venue!.id}`;
+  server.clock.advance(31 * 60_000);
+  await publishDuePosts(server.plaza.platform);
+  expect(await postsSaying('At a place')).toMatchObject([{ venue: null }]);
+  expect(await postsSaying('Behind it')).toHaveLength(1);
+});
+
+test('a held post can be published at once or thrown away, and is refused as any other', async () => {
+  const one = (await ana.call(holdPost, { content: 'At once after all', location: here })).ok.held;
+  expect((await ana.call(releaseHeldPosts, { id: one.id })).ok.published).toHaveLength(1);
+  const two = (await ana.call(holdPost, { content: 'Never mind', location: here })).ok.held;
+  expect((await ana.call(cancelHeldPost, { id: two.id })).ok.cancelled).toBe(true);
+  expect((await ana.call(holdPost, { content: '  ', location: here })).status).toBe(400);
+  expect(
+    (await ana.call(holdPost, { content: 'x', venue: 'ven_nowhere', location: here })).error.message,
+  ).toBe('Unknown venue');
+  expect((await ana.post('holdPost', { content: 'Where?' })).status).toBe(400);
+  expect((await ana.post('releaseHeldPosts', {})).status).toBe(400);
+  // The same words, published in between, are one post (Q-21).
+  const twice = (await ana.call(holdPost, { content: 'Said twice', location: here })).ok.held;
+  await ana.call(createPost, { content: 'Said twice' });
+  expect((await ana.call(releaseHeldPosts, { id: twice.id })).ok.published).toEqual([]);
+});
+
+test('NEW-06 a deferred post whose id another post took meanwhile is published beside it', async () => {
+  const id = uuidV7(server.clock.now().getTime(), new Uint8Array(10).fill(9));
+  await ben.call(holdPost, { id, content: 'As it was', location: here });
+  await ben.call(createPost, { id, content: 'As it is' });
+  expect((await ben.call(releaseHeldPosts, { id })).ok.published).toHaveLength(1);
+  expect(await postsSaying('As it was')).toHaveLength(1);
+  expect(await postsSaying('As it is')).toHaveLength(1);
+});
+
+/** Everything the wire says of a post that contains a time, in milliseconds since 1970. */
+function timesIn(post: Post): number[] {
+  const json = JSON.stringify(post);
+  const ids = json.matchAll(/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g);
+  const keys = json.matchAll(/\/(\d{13})-/g);
+  const dates = json.matchAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g);
+  return [
+    ...[...ids].map(([id]) => madeAt(id)),
+    ...[...keys].map((match) => Number(match[1])),
+    ...[...dates].map(([date]) => Date.parse(date)),
+  ];
+}
+
+test.each(['released', 'due'] as const)(
+  'NEW-06 a deferred post that is %s carries no time before its publication',
+  async (how) => {
+    const writer = await server.person(`Wes ${how}`);
+    server.clock.advance(3_600_000);
+    const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#4477aa' } })
+      .png()
+      .toBuffer();
+    const image = `data:image/png;base64,${bytes.toString('base64')}`;
+    const writtenAt = server.clock.now().getTime();
+    const { held } = (
+      await writer.call(holdPost, { content: `Secretly ${how}`, images: [image], location: here })
+    ).ok;
+    expect(timesIn(held as unknown as Post)).toContain(writtenAt);
+    server.clock.advance(31 * 60_000);
+    if (how === 'released') await writer.call(releaseHeldPosts, { here: away });
+    else await publishDuePosts(server.plaza.platform);
+    const publishedAt = server.clock.now().getTime();
+    const [post] = await postsSaying(`Secretly ${how}`);
+    expect(post!.images).toHaveLength(1);
+    const picture = await fetch(server.url + post!.images[0]!);
+    expect(picture.status).toBe(200);
+    expect(picture.headers.get('last-modified')).toBeNull();
+    // The author's own id is as old as the account.
+    const others = timesIn({ ...post!, userId: '', userAvatar: '', images: post!.images }).filter(
+      (time) => time !== madeAt(writer.id),
+    );
+    expect(others.length).toBeGreaterThan(5);
+    for (const time of others) expect(time).toBe(publishedAt);
+    expect(JSON.stringify(post)).not.toContain(held.id);
+    const events = await server.db<{ time: Date; payload: unknown }[]>`
+      select at as time, payload from events where payload->>'postId' = ${post!.id}`;
+    expect(events.length).toBeGreaterThan(0);
+    for (const event of events) expect(event.time.getTime()).toBe(publishedAt);
+    expect(await server.db`select from post_versions where post_id = ${post!.id}`).toHaveLength(0);
+    // The copy that carries the time of writing is for its author only.
+    expect((await fetch(server.url + held.images[0]!)).status).toBe(404);
+  },
+);

@@ -1,0 +1,88 @@
+/**
+ * Publishes deferred posts (NEW-06). What is published carries only the time of its publication: the post and its
+ * images get new ids, because a UUIDv7 and a media key both contain the time they were made at.
+ */
+import { FunctionError } from '#platform/contract/errors.ts';
+import type { Tx } from '#platform/database/connection.ts';
+import type { WriteContext } from '#platform/kernel/mutate.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import { loadPeople } from '#features/accounts/server/public.ts';
+import { copyImages } from '#features/media/server/public.ts';
+import { dedupHours } from '../domain/limits.ts';
+import type { StoredPostImage } from '../domain/present-post.ts';
+import { idTaken } from './not-found.ts';
+import { takeIdentity } from './store.ts';
+import { deleteDeferred, type DeferredRow, listDueDeferred, lockDeferredByIds } from './store-deferred.ts';
+import { writePost } from './write-post.ts';
+
+/** Images of deferred posts under new names, by the id of the deferred post. */
+type RenamedImages = ReadonlyMap<string, StoredPostImage[]>;
+
+const batch = 100;
+
+/** Copies the images of deferred posts under new names, ahead of the transaction that publishes them. */
+export async function renameImages(platform: Platform, held: readonly DeferredRow[]): Promise<RenamedImages> {
+  const renamed = new Map<string, StoredPostImage[]>();
+  for (const { id, userId, body } of held) {
+    const keys = body.images.flatMap((image) => image.key ?? []);
+    const copies = await copyImages(platform, userId, keys);
+    const images = body.images.flatMap((image) => {
+      if (image.key === null) return [image];
+      const copy = copies.get(image.key);
+      return copy === undefined ? [] : [{ ...image, key: copy.key, url: copy.url }];
+    });
+    renamed.set(id, images);
+  }
+  return renamed;
+}
+
+/**
+ * Turns a deferred post into a post, in the caller's transaction. False when it is no longer needed: the same words
+ * were published in the meantime (Q-21), nothing is left of it, or its author's account is inactive.
+ */
+export async function publishDeferred(
+  ctx: WriteContext,
+  held: DeferredRow,
+  postId: string,
+): Promise<boolean> {
+  const { tx, now } = ctx;
+  const { userId, body } = held;
+  await deleteDeferred(tx, userId, held.id);
+  if (body.content.trim() === '' && body.images.length === 0) return false;
+  const person = (await loadPeople(tx, [userId])).get(userId);
+  if (person?.isActive !== true) return false;
+  const since = new Date(now.getTime() - dedupHours * 3_600_000);
+  const holder = await takeIdentity(tx, { userId, dedupKey: body.dedupKey, postId, now, since });
+  if (holder !== postId) return false;
+  if ((await writePost(ctx, { ...body, id: postId, userId })) === undefined) throw idTaken();
+  return true;
+}
+
+/** Publishes what is due; every minute. */
+export async function publishDuePosts(platform: Platform): Promise<void> {
+  for (let published = batch; published === batch;) {
+    const due = await listDueDeferred(platform.db, platform.clock.now(), batch);
+    const images = await renameImages(platform, due);
+    published = await platform.mutate(async (mutation) => {
+      const locked = await lockDeferredByIds(mutation.tx, [...images.keys()]);
+      for (const held of locked) {
+        const body = { ...held.body, images: images.get(held.id)! };
+        await publishOne(mutation, { ...held, body }, platform);
+      }
+      return locked.length;
+    });
+  }
+}
+
+/** A post whose venue or images no longer exist is published without them and does not delay the others. */
+async function publishOne(ctx: WriteContext, held: DeferredRow, platform: Platform): Promise<void> {
+  const attempt = (body: DeferredRow['body']) =>
+    ctx.tx.savepoint((tx) => publishDeferred({ ...ctx, tx: tx as Tx }, { ...held, body }, platform.newId()));
+  try {
+    await attempt(held.body);
+  } catch (error) {
+    if (!(error instanceof FunctionError)) throw error;
+    platform.log.warn({ err: error, heldPost: held.id }, 'a deferred post lost its venue or its images');
+    await attempt({ ...held.body, venue: null, images: [] });
+  }
+}

@@ -1,0 +1,78 @@
+/** Posts that wait until their writer has left, and the cells of posts from before there were any. */
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+import { type Cells, cellsOf } from '#features/places/server/public.ts';
+import type { Position } from '#features/places/domain/position.ts';
+import type { PostToWrite } from './write-post.ts';
+
+type HeldBody = Omit<PostToWrite, 'id' | 'userId'>;
+
+export interface DeferredRow {
+  id: string;
+  userId: string;
+  body: HeldBody;
+  originLat: number | null;
+  originLng: number | null;
+  dueAt: Date;
+  createdAt: Date;
+}
+
+const columns = (sql: Queryable) => sql`
+  id, user_id as "userId", body, origin_lat as "originLat", origin_lng as "originLng", due_at as "dueAt",
+  created_at as "createdAt"`;
+
+/** Keeps a post; false when the id is taken. */
+export async function insertDeferred(
+  tx: Tx,
+  held: { id: string; userId: string; body: HeldBody; origin: Position; dueAt: Date; now: Date },
+): Promise<boolean> {
+  const result = await tx`
+    insert into held_posts (id, user_id, body, origin_lat, origin_lng, due_at, created_at)
+    select ${held.id}, ${held.userId}, ${tx.json(held.body as never)}, ${held.origin.lat}, ${held.origin.lng},
+      ${held.dueAt}, ${held.now}
+    where not exists (select from posts where id = ${held.id})
+    on conflict (id) do nothing`;
+  return result.count === 1;
+}
+
+export function listDeferredRows(sql: Queryable, userId: string): Promise<DeferredRow[]> {
+  return sql<DeferredRow[]>`
+    select ${columns(sql)} from held_posts where user_id = ${userId} order by created_at desc, id desc`;
+}
+
+/** A person's waiting posts, locked. */
+export function lockDeferred(tx: Tx, userId: string): Promise<DeferredRow[]> {
+  return tx<DeferredRow[]>`
+    select ${columns(tx)} from held_posts where user_id = ${userId} order by id for update`;
+}
+
+/** Deferred posts whose time has come. */
+export function listDueDeferred(sql: Queryable, now: Date, limit: number): Promise<DeferredRow[]> {
+  return sql<DeferredRow[]>`
+    select ${columns(sql)} from held_posts where due_at <= ${now} order by due_at, id limit ${limit}`;
+}
+
+/** Those of some deferred posts that still wait, locked; rows that another process has locked are left to it. */
+export function lockDeferredByIds(tx: Tx, ids: readonly string[]): Promise<DeferredRow[]> {
+  return tx<DeferredRow[]>`
+    select ${columns(tx)} from held_posts where id = any(${ids as string[]}::uuid[]) order by due_at, id
+    for update skip locked`;
+}
+
+export async function deleteDeferred(tx: Tx, userId: string, id: string): Promise<boolean> {
+  return (await tx`delete from held_posts where id = ${id} and user_id = ${userId}`).count === 1;
+}
+
+/** Gives cells to posts from before there were any; answers how many. */
+export async function fillPostCells(sql: Queryable, limit: number): Promise<number> {
+  const rows = await sql<(Position & { id: string })[]>`
+    select id, coalesce(place->>'lat', venue->>'lat')::float8 as lat, coalesce(place->>'lng', venue->>'lng')::float8 as lng
+    from posts where cell_small is null and (place is not null or (venue->>'lat') is not null)
+    order by id limit ${limit}`;
+  if (rows.length === 0) return 0;
+  const cells = rows.map((row): Cells => cellsOf(row));
+  await sql`
+    update posts p set cell_small = c.small, cell_large = c.large
+    from unnest(${rows.map((row) => row.id)}::uuid[], ${cells.map((one) => one.cellSmall)}::text[],
+      ${cells.map((one) => one.cellLarge)}::text[]) as c (id, small, large) where p.id = c.id`;
+  return rows.length;
+}

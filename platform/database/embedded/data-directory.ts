@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lchownSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  statSync,
+} from 'node:fs';
+import { cp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { isAbsolute, join } from 'node:path';
+import { canEnter } from './binaries.ts';
+import { clearTheWay, type Log } from './orphan-server.ts';
+import type { SystemUser } from './run.ts';
+import { databaseUser, isRoot } from './system-user.ts';
+
+export interface DataDirectory {
+  /** Holds everything of the embedded database; ours. */
+  home: string;
+  /** PostgreSQL's own folder inside it; its user's. */
+  cluster: string;
+  user: SystemUser;
+  /** The home lies outside of the data folder. */
+  isElsewhere: boolean;
+}
+
+const POINTER = 'postgres.location';
+const SOCKET_PATH_LIMIT = 103;
+
+/**
+ * Where this data folder's cluster lives. Inside it, except when we are root and PostgreSQL's user cannot get
+ * there: then under the system's state folder, and a pointer file says where. A cluster that has become
+ * unreachable moves along. The caller holds the folder's lock.
+ */
+export async function findDataDirectory(
+  dataDir: string,
+  stateFolder: string,
+  say: (line: string) => void,
+  log: Log,
+): Promise<DataDirectory> {
+  const inside = join(dataDir, 'postgres');
+  const pointed = readPointer(dataDir);
+  const user = databaseUser(join(pointed ?? inside, 'cluster'));
+  let home = pointed ?? inside;
+  if (!pointed && !canEnter(dataDir, user)) {
+    home = chooseElsewhere(dataDir, stateFolder);
+    await writeFile(join(dataDir, POINTER), `${home}\n`, { mode: 0o600, flush: true });
+    say(
+      `The user "${user.name}" runs the database and cannot enter ${dataDir}, so the database is in ${home}.`,
+    );
+  }
+  const place = {
+    home,
+    user,
+    cluster: join(home, 'cluster'),
+    isElsewhere: home !== inside,
+  };
+  if (place.isElsewhere && isRoot()) makeStateFolder(stateFolder);
+  mkdirSync(home, { recursive: true, mode: 0o700 });
+  if (isRoot()) chmodSync(home, 0o711);
+  if (place.isElsewhere && !existsSync(place.cluster) && existsSync(join(inside, 'cluster'))) {
+    const from = join(inside, 'cluster');
+    // A running server may not be copied.
+    await clearTheWay(from, undefined, log);
+    await moveCluster(from, place);
+  }
+  if (isRoot()) giveTo(place.cluster, user);
+  if (!canEnter(home, user)) {
+    throw new Error(
+      `The user "${user.name}" runs the database and cannot enter ${home}. Open the folders above it, or set DATABASE_URL.`,
+    );
+  }
+  return place;
+}
+
+/** The folder whose disk the database fills: the data folder, or where its pointer leads. */
+export function databaseFolder(dataDir: string): string {
+  return readPointer(dataDir) ?? dataDir;
+}
+
+function readPointer(dataDir: string): string | undefined {
+  try {
+    const home = readFileSync(join(dataDir, POINTER), 'utf8').trim();
+    if (isAbsolute(home)) return home;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+  throw new Error(`${join(dataDir, POINTER)} should name the folder of the database, and does not.`);
+}
+
+/** A home left behind by an earlier data folder of the same name keeps its name: data is never reused or removed. */
+function chooseElsewhere(dataDir: string, stateFolder: string): string {
+  const name = `data-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`;
+  let home = join(stateFolder, name);
+  for (let n = 2; existsSync(home); n += 1) home = join(stateFolder, `${name}-${n}`);
+  return home;
+}
+
+/** Where copies of the programs go when they cannot be run where they were installed. */
+export function copiesFolder(place: DataDirectory, stateFolder: string): string {
+  if (!isRoot()) return place.home;
+  makeStateFolder(stateFolder);
+  return stateFolder;
+}
+
+/** Programs are run from here, so nobody but root may write to it. */
+function makeStateFolder(folder: string): void {
+  if (mkdirSync(folder, { recursive: true, mode: 0o755 }) !== undefined) chmodSync(folder, 0o755);
+  const found = lstatSync(folder);
+  if (!found.isDirectory() || found.uid !== 0 || (found.mode & 0o022) !== 0) {
+    throw new Error(`${folder} should be a folder that only root can write to.`);
+  }
+}
+
+async function moveCluster(from: string, place: DataDirectory): Promise<void> {
+  try {
+    await rename(from, place.cluster);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    const making = `${place.cluster}.moving`;
+    await rm(making, { recursive: true, force: true });
+    await cp(from, making, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
+    giveTo(making, place.user);
+    await rename(making, place.cluster);
+    await rm(from, { recursive: true, force: true });
+  }
+}
+
+/** Hands a cluster (back) to PostgreSQL's user: after a copy, or when somebody made root its owner. */
+function giveTo(cluster: string, user: SystemUser): void {
+  if (user.uid === undefined || user.gid === undefined || !existsSync(cluster)) return;
+  if (statSync(cluster).uid === user.uid) return;
+  for (const entry of readdirSync(cluster, { recursive: true, withFileTypes: true })) {
+    lchownSync(join(entry.parentPath, entry.name), user.uid, user.gid);
+  }
+  // The folder itself last: an interrupted walk starts again.
+  chownSync(cluster, user.uid, user.gid);
+  chmodSync(cluster, 0o700);
+}
+
+/**
+ * A folder for the socket that only PostgreSQL's user (and root) can enter, with a path short enough for the
+ * system: in the home, else in the temporary folder under a name checked to be ours.
+ */
+export function makeSocketFolder(place: DataDirectory): string {
+  const near = join(place.home, 'socket');
+  const uid = place.user.uid ?? process.getuid?.();
+  // Root's TMPDIR may be closed to the other user.
+  const temporary = isRoot() || !fits(join(tmpdir(), 'plaza-4294967295-0123456789ab')) ? '/tmp' : tmpdir();
+  const name = createHash('sha256').update(place.cluster).digest('hex').slice(0, 12);
+  const folder =
+    (fits(near) ? ownFolder(near, place.user) : undefined) ??
+    ownFolder(join(temporary, `plaza-${uid}-${name}`), place.user) ??
+    ownFolder(mkdtempSync(join(temporary, 'plaza-')), place.user);
+  if (folder === undefined)
+    throw new Error(`There is no safe folder for the database's socket in ${temporary}.`);
+  return folder;
+}
+
+/** Drivers read a comma as a list of hosts and a colon as the beginning of a port. */
+function fits(folder: string): boolean {
+  if (/[,:]/.test(folder)) return false;
+  return Buffer.byteLength(join(folder, '.s.PGSQL.5432.lock')) <= SOCKET_PATH_LIMIT;
+}
+
+/**
+ * Makes a folder PostgreSQL's user's own; `undefined` when something else is in the way. Only what belongs to us
+ * is changed: a name of another's could become a link under our hands.
+ */
+function ownFolder(folder: string, user: SystemUser): string | undefined {
+  if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
+  const found = lstatSync(folder);
+  if (!found.isDirectory()) return undefined;
+  if (found.uid === process.getuid?.()) {
+    chmodSync(folder, 0o700);
+    if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
+    return folder;
+  }
+  return found.uid === user.uid && (found.mode & 0o077) === 0 ? folder : undefined;
+}

@@ -1,0 +1,68 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isAlive, isServerOf } from './process-identity.ts';
+
+export type Log = (message: string, fields?: Record<string, unknown>) => void;
+
+/** What PostgreSQL writes about itself into its cluster; `undefined` when no such file can be read. */
+export function readServerFile(cluster: string): { pid: number; isReady: boolean } | undefined {
+  try {
+    const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+    const pid = Number(lines[0]);
+    return Number.isInteger(pid) && pid > 1 ? { pid, isReady: lines[7]?.trim() === 'ready' } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const STEPS: { signal: NodeJS.Signals; patienceMs: number }[] = [
+  // Clean, with a checkpoint. What takes longer is faster by recovery.
+  { signal: 'SIGINT', patienceMs: 1500 },
+  { signal: 'SIGQUIT', patienceMs: 6000 },
+  { signal: 'SIGKILL', patienceMs: 2000 },
+];
+
+/**
+ * Makes room for a server of this cluster (F3): stops one that outlived its parent, removes what a killed one
+ * left. The caller holds the folder's lock, so a living server here has no parent any more.
+ */
+export async function clearTheWay(
+  cluster: string,
+  socketFolder: string | undefined,
+  log: Log,
+): Promise<void> {
+  const file = readServerFile(cluster);
+  if (file && isServerOf(file.pid, cluster)) {
+    await stopServer(file.pid, cluster);
+    log('stopped a database server that had outlived its parent', { pid: file.pid });
+  } else if (file && isAlive(file.pid)) {
+    // The number was given to another process, which would make PostgreSQL refuse to start.
+    rmSync(join(cluster, 'postmaster.pid'), { force: true });
+    log('removed a left-over database lock', { pid: file.pid });
+  }
+  if (!socketFolder) return;
+  for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock'])
+    rmSync(join(socketFolder, name), { force: true });
+}
+
+async function stopServer(pid: number, cluster: string): Promise<void> {
+  for (const { signal, patienceMs } of STEPS) {
+    signalServer(pid, signal);
+    const until = performance.now() + patienceMs;
+    while (performance.now() < until) {
+      if (!isServerOf(pid, cluster)) return;
+      await sleep(10);
+    }
+  }
+  throw new Error(`An earlier database server (process ${pid}) of ${cluster} does not stop.`);
+}
+
+/** Signals a server; one that is gone already is what was wanted. */
+export function signalServer(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}

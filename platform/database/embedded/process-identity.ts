@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readlinkSync } from 'node:fs';
+import { basename } from 'node:path';
+
+/** True while a process with this id exists, whoever it belongs to. */
+export function isAlive(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/**
+ * A text that no later process with the same id can have: boot and start time. A zombie counts as gone.
+ * `undefined`: no such process, or the system does not tell.
+ */
+export function processIdentity(pid: number): string | undefined {
+  if (process.platform === 'win32' || !isAlive(pid)) return undefined;
+  if (process.platform !== 'linux') return ask('ps', ['-o', 'lstart=', '-p', String(pid)]);
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The command name may hold spaces and brackets, so count the fields after its last bracket.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    if (fields[0] === 'Z' || fields[0] === 'X') return undefined;
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${fields[19]}`;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Is this process the PostgreSQL server of exactly this cluster folder? Only then may it be signalled:
+ * its id came from a file and may meanwhile belong to anybody.
+ */
+export function isServerOf(pid: number, cluster: string): boolean {
+  if (!isAlive(pid)) return false;
+  if (process.platform === 'win32') {
+    return (ask('tasklist', ['/FI', `PID eq ${pid}`, '/FO', 'CSV', '/NH']) ?? '').includes('postgres.exe');
+  }
+  if (process.platform !== 'linux') {
+    const command = ask('ps', ['-ww', '-o', 'command=', '-p', String(pid)]) ?? '';
+    return command.includes('postgres') && command.includes(`-D ${cluster}`);
+  }
+  try {
+    if (processIdentity(pid) === undefined) return false;
+    const args = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+    const byName = basename(args[0] ?? '') === 'postgres' && args[args.indexOf('-D') + 1] === cluster;
+    // The server changes into its cluster; the link follows when the folder was moved under it.
+    return byName || (basename(args[0] ?? '') === 'postgres' && readlinkSync(`/proc/${pid}/cwd`) === cluster);
+  } catch {
+    return false;
+  }
+}
+
+function ask(command: string, args: string[]): string | undefined {
+  try {
+    return (
+      execFileSync(command, args, {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }).trim() || undefined
+    );
+  } catch {
+    return undefined;
+  }
+}
