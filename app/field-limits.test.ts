@@ -58,12 +58,12 @@ const fields: LimitedField[] = [
     max: posts.maxContent,
     columns: ['posts.content'],
     args: ['createPost.content', 'saveDraft.content'],
-    boxes: [['posts/web/composer-text.tsx', 'maxContent']],
+    boxes: [['posts/web/composer/composer-text.tsx', 'maxContent']],
   },
   {
     max: posts.maxAltText,
     boxes: [
-      ['posts/web/composer-images.tsx', 'maxAltText'],
+      ['posts/web/composer/composer-images.tsx', 'maxAltText'],
       ['stories/web/creator.tsx', 'maxAltText'],
     ],
   },
@@ -72,7 +72,7 @@ const fields: LimitedField[] = [
     max: posts.maxFolder,
     columns: ['saved_posts.folder'],
     args: ['savePost.folder'],
-    boxes: [['feed/web/folder-dialog.tsx', 'maxFolder']],
+    boxes: [['feed/web/saved/folder-dialog.tsx', 'maxFolder']],
   },
   {
     max: maxComment,
@@ -133,7 +133,7 @@ const fields: LimitedField[] = [
     max: feed.maxMixName,
     columns: ['feed_mixes.name'],
     args: ['saveFeedMix.name'],
-    boxes: [['feed/web/save-mix-dialog.tsx', 'maxMixName']],
+    boxes: [['feed/web/mixes/save-mix-dialog.tsx', 'maxMixName']],
   },
   {
     max: donations.maxInvestorName,

@@ -8,6 +8,8 @@ import { sendMessage } from '#features/messages/api.ts';
 import * as posts from '#features/posts/api.ts';
 import * as stories from '#features/stories/api.ts';
 import { updateProfile } from '#features/accounts/api.ts';
+import { contributions } from '#features/progress/server/progress-listener.fixture.ts';
+import { advanceSnapshot } from '#features/progress/server/public.ts';
 import { hold, postHold } from '#features/tokens/server/public.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -31,6 +33,7 @@ export async function makePersonalScene(server: TestServer): Promise<Actor> {
     await postHold(tx, { ...common, holdKey: 'hold', opKey: 'posted', to: { kind: 'burn' } });
   });
   await server.plaza.listeners.drain();
+  await advanceSnapshot(server.db, contributions);
   await insertRows(server, dot, ana, ben);
   return dot;
 }

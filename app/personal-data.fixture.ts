@@ -62,7 +62,7 @@ const personalName =
 export async function listTables(db: Db): Promise<string[]> {
   const rows = await db<{ name: string }[]>`
     select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = 'public' and c.relkind in ('r', 'p') order by 1`;
+    where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition order by 1`;
   return rows.map((row) => row.name);
 }
 
@@ -85,7 +85,7 @@ export async function listLooseColumns(db: Db): Promise<string[]> {
     select c.relname || '.' || a.attname as name
     from pg_attribute a join pg_class c on c.oid = a.attrelid
     join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = 'public' and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
+    where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0 and not a.attisdropped
       and a.attname <> 'id'
       and (a.atttypid = 'uuid'::regtype or a.atttypid = 'text'::regtype and a.attname ~ ${personalName})
       and not exists (select from pg_constraint k

@@ -107,7 +107,7 @@ test('EXP-016 the export contains the rows of every table that is exported', asy
   }
   expect(missing).toEqual([]);
   // Rows of switches alone; a switch of each is set in the scene.
-  expect(switchesOnly).toEqual(['story_settings', 'progress_settings']);
+  expect(switchesOnly.toSorted()).toEqual(['progress_settings', 'story_settings']);
   expect(sections['stories']).toMatchObject({ settings: { hidden: true } });
   expect(sections['progress']).toMatchObject({ settings: { inLeaderboards: false } });
 });
