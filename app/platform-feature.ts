@@ -28,6 +28,7 @@ export const platformFeature: Feature = {
   tables: [
     'migrations',
     'events',
+    'event_partitions',
     'listener_positions',
     'dead_letters',
     'idempotency_keys',

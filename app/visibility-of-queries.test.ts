@@ -91,7 +91,6 @@ const table: Record<string, Line> = {
   listStories: {
     args: ({ author }) => [{}, { userId: author.id }],
     shows: ['story', 'person'],
-    blockedStillSees: { kinds: ['person'], because: 'viewedBy of an own story holds the ids of all viewers' },
   },
   getStory: { args: ({ storyId }) => [{ storyId }], shows: ['story', 'person'] },
   getStorySettings: withoutArgs,

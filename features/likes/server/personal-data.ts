@@ -22,7 +22,9 @@ export const likesPersonalData = personalData({
 
 async function unlikePosts(ctx: ListenerContext, userId: string, limit: number): Promise<number> {
   const { removed, posts } = await erasePostLikes(ctx.tx, userId, limit);
-  for (const postId of posts) ctx.emit(postUpdated, { postId, userId });
+  // Only counters change: no list by tag or venue runs again.
+  for (const { id, authorId } of posts)
+    ctx.emit(postUpdated, { postId: id, userId: authorId, tags: [], venueIds: [] });
   return removed;
 }
 

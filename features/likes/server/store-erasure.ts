@@ -1,21 +1,22 @@
 /** SQL that erases the likes of a deleted account, the counters with them, and lists them for the export. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
-/** Removes some of a person's likes of posts; returns how many, and the posts that lost one. */
+/** Removes some of a person's likes of posts; returns how many, and the posts that lost one with their authors. */
 export async function erasePostLikes(
   tx: Tx,
   userId: string,
   limit: number,
-): Promise<{ removed: number; posts: string[] }> {
+): Promise<{ removed: number; posts: { id: string; authorId: string }[] }> {
   const likes = await tx<{ id: string }[]>`
     select post_id as id from post_likes where user_id = ${userId} order by post_id limit ${limit}`;
   const ids = likes.map((row) => row.id);
   // Everybody locks posts in the order of their ids.
   await tx`select from posts where id = any(${ids}::uuid[]) order by id for update`;
-  const posts = await tx<{ id: string }[]>`
+  const posts = await tx<{ id: string; authorId: string }[]>`
     with gone as (delete from post_likes where user_id = ${userId} and post_id = any(${ids}::uuid[]) returning post_id)
-    update posts p set likes = likes - 1, version = version + 1 from gone g where p.id = g.post_id returning p.id`;
-  return { removed: ids.length, posts: posts.map((row) => row.id) };
+    update posts p set likes = likes - 1, version = version + 1 from gone g where p.id = g.post_id
+    returning p.id, p.user_id as "authorId"`;
+  return { removed: ids.length, posts: [...posts] };
 }
 
 /** Removes some of a person's likes of comments; returns how many. */

@@ -34,7 +34,9 @@ export const postsPersonalData = personalData({
 
 async function deletePosts(ctx: ListenerContext, userId: string, limit: number): Promise<number> {
   const posts = await deletePostsOf(ctx.tx, userId, ctx.now, limit);
-  for (const { id: postId, createdAt } of posts)
-    ctx.emit(postDeleted, { postId, userId, by: userId, createdAt: createdAt.toISOString() });
+  for (const { id: postId, createdAt, tags, venueId } of posts) {
+    const venueIds = venueId === null ? [] : [venueId];
+    ctx.emit(postDeleted, { postId, userId, by: userId, createdAt: createdAt.toISOString(), tags, venueIds });
+  }
   return posts.length;
 }

@@ -24,20 +24,22 @@ export function listOwnSaved(sql: Queryable, userId: string) {
     where user_id = ${userId} order by saved_at, post_id`;
 }
 
+interface ErasedPost {
+  id: string;
+  createdAt: Date;
+  tags: string[];
+  venueId: string | null;
+}
+
 /** Marks some of a person's posts as deleted; returns those that were not. */
-export async function deletePostsOf(
-  tx: Tx,
-  userId: string,
-  now: Date,
-  limit: number,
-): Promise<{ id: string; createdAt: Date }[]> {
-  return tx<{ id: string; createdAt: Date }[]>`
+export async function deletePostsOf(tx: Tx, userId: string, now: Date, limit: number): Promise<ErasedPost[]> {
+  return tx<ErasedPost[]>`
     with locked as materialized (
       select id from posts where deleted_at is null and id = any(array(
         select id from posts where user_id = ${userId} and deleted_at is null order by created_at desc, id desc limit ${limit}))
       order by id for update)
     update posts p set deleted_at = ${now}, deleted_by = ${userId}, version = version + 1
-    from locked where p.id = locked.id returning p.id, p.created_at as "createdAt"`;
+    from locked where p.id = locked.id returning p.id, p.created_at as "createdAt", p.tags, p.venue_id as "venueId"`;
 }
 
 /** Deletes what a person stored with posts; at most `limit` rows of the tables that may be large. Returns how many of these. */

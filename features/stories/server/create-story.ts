@@ -29,7 +29,8 @@ export const createStoryFunction = implementPrepared(
     const id = args.id ?? ctx.newId();
     await takeAdvisoryLock(tx, `stories:${viewer.id}`);
     const earlier = await findOwn(tx, viewer.id, args.id);
-    if (earlier !== undefined) return { story: await presentStory(tx, viewer, earlier), duplicate: true };
+    if (earlier !== undefined)
+      return { story: await presentStory(ctx.platform, tx, viewer, earlier), duplicate: true };
     await assertRoomToday(tx, viewer.id, now);
     const { caption, canReply, canReact } = args;
     const row = await publishStory(ctx, {
@@ -47,7 +48,7 @@ export const createStoryFunction = implementPrepared(
       createdAt: now,
       expiresAt: expiryOf(now),
     });
-    const story = await presentStory(tx, viewer, row);
+    const story = await presentStory(ctx.platform, tx, viewer, row);
     return prepared.notes.length === 0 ? { story } : { story, notes: prepared.notes };
   },
 );

@@ -10,7 +10,7 @@ import { findVisibleStory } from './visible-story.ts';
 export const getStoryFunction = implement(getStory, async function getStory(ctx, args) {
   const { db, viewer } = ctx;
   const row = await findVisibleStory(ctx, args.storyId);
-  if (viewer !== null) return { story: await presentStory(db, viewer, row) };
+  if (viewer !== null) return { story: await presentStory(ctx.platform, db, viewer, row) };
   const people = await loadPeople(db, [row.userId]);
   return { story: { ...presentSharedStory(row, people.get(row.userId)!), ...noStoryFlags } };
 });

@@ -49,7 +49,8 @@ export const listStoriesFunction = implementLive(listStories, {
       cursor: next === null ? null : encodeCursor([next.createdAt.toISOString(), next.id]),
     };
   },
-  overlay: (ctx, viewer, items) => loadStoryFlags(ctx.db, viewer, items as unknown as SharedStory[]),
+  overlay: (ctx, viewer, items) =>
+    loadStoryFlags(ctx.platform, ctx.db, viewer, items as unknown as SharedStory[]),
 });
 
 interface Asked {

@@ -13,10 +13,10 @@ export const restoreStoryFunction = implement(restoreStory, async function resto
   if (story === undefined || story.userId !== viewer.id) throw storyNotFound();
   if (story.deletedAt === null) {
     if (now >= story.expiresAt) throw storyNotFound();
-    return { story: await presentStory(tx, viewer, story) };
+    return { story: await presentStory(ctx.platform, tx, viewer, story) };
   }
   if (!canRestoreStory(viewer, story, now)) throw storyNotFound();
   const row = await markStoryRestored(tx, story.id);
   ctx.emit(storyRestored, { storyId: story.id, userId: story.userId });
-  return { story: await presentStory(tx, viewer, row) };
+  return { story: await presentStory(ctx.platform, tx, viewer, row) };
 });
