@@ -14,7 +14,7 @@ import {
 } from '#platform/contract/text.ts';
 import { priorities } from './domain/notification.ts';
 import { notification, settingsShape } from './domain/notification-shape.ts';
-import { notificationTypes } from './domain/notification-types.ts';
+import { notificationTypePattern } from './domain/notification-types.ts';
 import { notificationPageSize } from './domain/page-size.ts';
 import { maxNotificationText, maxNotificationTitle, maxPushEndpoint } from './domain/limits.ts';
 
@@ -105,7 +105,8 @@ export const updateNotificationSettings = mutation({
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({
-    types: z.partialRecord(z.enum(notificationTypes), choice).optional(),
+    /** By the name of a type that `getNotificationSettings` returns. */
+    types: z.record(patternField('type', notificationTypePattern), choice).optional(),
     quietHours: z.strictObject({ from: timeOfDay('from'), to: timeOfDay('to') }).nullish(),
     requests: z
       .strictObject({ strangers: z.boolean().optional(), newcomers: z.boolean().optional() })

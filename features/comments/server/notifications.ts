@@ -12,6 +12,7 @@ export const notifications = [
   notificationType({
     type: 'comment',
     label: 'Comments',
+    order: 20,
     isFromPeople: true,
     hasQuote: true,
     describe: ({ count, names, details }) => ({
@@ -23,6 +24,7 @@ export const notifications = [
   notificationType({
     type: 'reply',
     label: 'Replies',
+    order: 30,
     isFromPeople: true,
     hasQuote: true,
     describe: ({ count, names }) => ({

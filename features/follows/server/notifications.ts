@@ -21,6 +21,7 @@ export const notifications = [
   notificationType({
     type: 'follow',
     label: 'New followers',
+    order: 50,
     isFromPeople: true,
     describe({ names, people, details }) {
       if (details.step === 'asked') {

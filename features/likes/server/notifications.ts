@@ -9,6 +9,7 @@ export const notifications = [
   notificationType({
     type: 'like',
     label: 'Likes',
+    order: 10,
     isFromPeople: true,
     describe: ({ count, names, details }) => ({
       title: count === 1 ? 'New like' : 'New likes',

@@ -5,6 +5,7 @@ export const notifications = [
   notificationType({
     type: 'message',
     label: 'Messages',
+    order: 70,
     isFromPeople: true,
     describe: ({ count, names }) => ({
       title: count === 1 ? 'New message' : 'New messages',

@@ -1,14 +1,14 @@
 /** The shapes of a notification and of the settings on the wire. */
 import * as z from 'zod';
-import { priorities, thingKinds } from './notification.ts';
-import { notificationTypes } from './notification-types.ts';
+import { priorities } from './notification.ts';
 
 const user = z.object({ id: z.string(), handle: z.string(), name: z.string(), avatar: z.string() });
-const thing = z.object({ kind: z.enum(thingKinds), id: z.string() });
+const thing = z.object({ kind: z.string(), id: z.string() });
 
 export const notification = z.object({
   id: z.string(),
-  type: z.enum(notificationTypes),
+  /** A type that a feature of the server declares. */
+  type: z.string(),
   title: z.string(),
   message: z.string(),
   /** The beginning of the latest comment (CMT-010); null for other types and where the comment must not be shown. */
@@ -36,9 +36,10 @@ export const notification = z.object({
 const channelChoice = z.object({ list: z.boolean(), popup: z.boolean(), push: z.boolean() });
 
 export const settingsShape = z.object({
-  types: z.record(z.enum(notificationTypes), channelChoice),
+  /** By the name of the type. */
+  types: z.record(z.string(), channelChoice),
   /** The types that are offered in the settings, in this order. */
-  choices: z.array(z.object({ type: z.enum(notificationTypes), label: z.string() })),
+  choices: z.array(z.object({ type: z.string(), label: z.string() })),
   /** Times of day by the person's own clock. */
   quietHours: z.object({ from: z.string(), to: z.string() }).nullable(),
   timeZone: z.string(),

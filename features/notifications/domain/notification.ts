@@ -4,23 +4,10 @@ import type { NotificationType } from './notification-types.ts';
 export const priorities = ['low', 'normal', 'high'] as const;
 export type Priority = (typeof priorities)[number];
 
-export const thingKinds = [
-  'post',
-  'comment',
-  'story',
-  'person',
-  'conversation',
-  'message',
-  'achievement',
-  'level',
-  'gift',
-  'trip',
-  'town',
-] as const;
-
 /** A thing that a notification is about. */
 export interface Thing {
-  kind: (typeof thingKinds)[number];
+  /** A word of the feature that it belongs to, such as `post`; `town` for everything that has no page of its own. */
+  kind: string;
   id: string;
 }
 

@@ -50,13 +50,13 @@ export function presentTypes(
 ): Record<NotificationType, ChannelChoice> {
   return Object.fromEntries(
     [...types.keys()].map((type) => [type, { ...defaultChoice(types, type), ...settings.types[type] }]),
-  ) as Record<NotificationType, ChannelChoice>;
+  );
 }
 
 /** The stored choices after a change. */
 export function changeTypes(kept: KeptTypes, change: KeptTypes): KeptTypes {
   const changed: KeptTypes = { ...kept };
-  for (const [type, choice] of Object.entries(change) as [NotificationType, Partial<ChannelChoice>][]) {
+  for (const [type, choice] of Object.entries(change)) {
     changed[type] = { ...changed[type], ...choice };
   }
   return changed;

@@ -37,6 +37,8 @@ export interface NotificationTypeDefinition {
   type: NotificationType;
   /** The name of its switches in the settings; null for a type without any. */
   label: string | null;
+  /** The place of its switches in the settings, from the top. */
+  order: number;
   /** True if people cause it: readers may move those of strangers to a box of their own (EXP-062). */
   isFromPeople?: true;
   /** False if browsers are not woken unless the reader chose it. */
@@ -50,7 +52,7 @@ export interface NotificationTypeDefinition {
   link(group: LinkedGroup): NotificationLink;
 }
 
-/** All types by name, in the order of `notificationTypes`. */
+/** All types by name, in the order of the settings. */
 export type NotificationTypeDefinitions = ReadonlyMap<NotificationType, NotificationTypeDefinition>;
 
 /** The list itself, for notifications without a page of their own. */

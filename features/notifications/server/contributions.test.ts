@@ -4,9 +4,14 @@ import { defineEvent } from '#platform/contract/events.ts';
 import { collectContributions, type Contribution } from '#platform/kernel/contribution.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
 import { features } from '#app/features.ts';
-import type { NotificationType } from '../domain/notification-types.ts';
 import { notificationListLink } from '../domain/type-definition.ts';
-import { checkNotificationContributions, notificationType, notifyOn, quotable } from './contributions.ts';
+import {
+  checkNotificationContributions,
+  notificationType,
+  notifyOn,
+  quotable,
+  typeDefinitionsOf,
+} from './contributions.ts';
 
 const walked = defineEvent<{ userId: string }>()('walked', () => []);
 const declared = { events: { walked } };
@@ -19,8 +24,9 @@ function check(walks: Pick<Feature, 'events'> & { contributions: Contribution[] 
 
 const typeNamed = (type: string) =>
   notificationType({
-    type: type as NotificationType,
+    type,
     label: null,
+    order: 0,
     describe: () => ({ title: '', message: '' }),
     link: () => notificationListLink,
   });
@@ -43,10 +49,10 @@ test.each<[string, Contribution[], Pick<Feature, 'events'>, string]>([
     'The feature walks maps the event walked to notifications twice.',
   ],
   [
-    'an unknown type',
-    [typeNamed('parade')],
+    'a type whose name the column does not take',
+    [typeNamed('street parade')],
     declared,
-    'The feature walks declares the unknown notification type parade.',
+    'The feature walks declares the notification type street parade; a name has 1 to 40 letters.',
   ],
   [
     'a type with two owners',
@@ -64,9 +70,12 @@ test.each<[string, Contribution[], Pick<Feature, 'events'>, string]>([
   expect(() => check({ ...more, contributions })).toThrow(message);
 });
 
-test('a type without an owner stops the start', () => {
-  const some = features.filter(({ name }) => name !== 'likes');
-  expect(() => checkNotificationContributions(collectContributions(some), some)).toThrow(
-    'No feature declares the notification type like.',
-  );
+test('a type of a new feature needs no list, and has its place in the settings', () => {
+  const all = [...features, { name: 'walks', contributions: [typeNamed('parade')] }];
+  expect(() => check({ contributions: [typeNamed('parade')] })).not.toThrow();
+  expect([...typeDefinitionsOf(collectContributions(all)).keys()].slice(0, 3)).toEqual([
+    'parade',
+    'like',
+    'comment',
+  ]);
 });

@@ -2,7 +2,6 @@
 import type { WriteContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { Notification } from '../domain/notification.ts';
-import { isNotificationType } from '../domain/notification-types.ts';
 import { boxOf, choiceOf, mayPush, newcomerMs, type Settings } from '../domain/settings.ts';
 import type { NotificationTypeDefinitions } from '../domain/type-definition.ts';
 import { notificationsChanged } from '../events.ts';
@@ -34,13 +33,14 @@ const notificationsAtOnce = 2_000;
 /**
  * Stores notifications for those who want them.
  * @returns the ids of new ones; the others exist already or are not wanted
- * @throws Error for a type that the program does not know
+ * @throws Error for a type that no feature declares
  */
 export async function deliver(
   ctx: DeliverContext,
   notifications: readonly Notification[],
 ): Promise<Set<string>> {
-  const unknown = notifications.find(({ type }) => !isNotificationType(type));
+  const types = ctx.platform.service(notificationTypesKey);
+  const unknown = notifications.find(({ type }) => !types.has(type));
   if (unknown !== undefined) throw new Error(`${unknown.type} is not a type of notification.`);
   const delivered = new Set<string>();
   for (let start = 0; start < notifications.length; start += notificationsAtOnce) {

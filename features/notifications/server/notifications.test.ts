@@ -13,7 +13,6 @@ import { postLiked } from '#features/likes/events.ts';
 import { blockUser, muteUser } from '#features/moderation/api.ts';
 import { deletePost, restorePost } from '#features/posts/api.ts';
 import * as api from '../api.ts';
-import type { NotificationType } from '../domain/notification-types.ts';
 import {
   like,
   listOf,
@@ -321,7 +320,7 @@ test('a notification of an unknown type is refused', async () => {
   const object = { kind: 'town', id: 'parade' } as const;
   const notification = {
     userId: owner.id,
-    type: 'parade' as NotificationType,
+    type: 'parade',
     actorId: null,
     object,
     target: object,

@@ -59,9 +59,11 @@ export async function loadPages(
       const shown = own.slice(0, wish.limit);
       const last = shown.at(-1);
       const page: Page = {
-        notifications: shown.map((row) =>
-          presentNotification(row, row.actorIds.map(doerOf), types.get(row.type)!, quoteOf(row)),
-        ),
+        notifications: shown.flatMap((row) => {
+          // A row may outlive the feature that declared its type.
+          const type = types.get(row.type);
+          return type ? [presentNotification(row, row.actorIds.map(doerOf), type, quoteOf(row))] : [];
+        }),
         unread: unread.get(userId) ?? 0,
         end: own.length > wish.limit && last !== undefined ? { at: last.latestAt, id: last.latestId } : null,
       };

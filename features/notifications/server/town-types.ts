@@ -12,12 +12,14 @@ export const townTypes = [
   notificationType({
     type: 'trip',
     label: null,
+    order: 110,
     describe: ({ details }) => describe(details, 'Your trip'),
     link: ({ target }) => ({ path: `/trip/${encodeURIComponent(target.id)}`, hash: null }),
   }),
   notificationType({
     type: 'system',
     label: 'From Plaza',
+    order: 120,
     isAutomated: true,
     describe: ({ details }) => describe(details, 'Plaza'),
     link: () => notificationListLink,

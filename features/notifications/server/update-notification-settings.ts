@@ -1,3 +1,4 @@
+import { invalidArgument } from '#platform/contract/errors.ts';
 import { implement } from '#platform/kernel/implement.ts';
 import { updateNotificationSettings } from '../api.ts';
 import { changeTypes, minutesOf } from '../domain/settings.ts';
@@ -12,6 +13,10 @@ export const updateNotificationSettingsFunction = implement(
     await lockPerson(ctx.tx, ctx.viewer.id);
     const before = await settingsOf(ctx.tx, ctx.viewer.id);
     const { types, quietHours, requests } = args;
+    const declared = ctx.platform.service(notificationTypesKey);
+    const unknown = Object.keys(types ?? {}).find((type) => !declared.has(type));
+    if (unknown !== undefined)
+      throw invalidArgument(`${unknown} is not a type of notification`, 'invalid', 'types');
     const after = {
       ...before,
       types: types === undefined ? before.types : changeTypes(before.types, types),
@@ -20,7 +25,7 @@ export const updateNotificationSettingsFunction = implement(
       newcomersApart: requests?.newcomers ?? before.newcomersApart,
     };
     await saveSettings(ctx.tx, ctx.viewer.id, after, ctx.now);
-    return presentSettings(ctx.platform.service(notificationTypesKey), after);
+    return presentSettings(declared, after);
   },
 );
 

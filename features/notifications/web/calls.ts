@@ -7,7 +7,6 @@ export type NotificationPage = ResultOf<typeof api.listNotifications>;
 export type Notification = NotificationPage['notifications'][number];
 export type NotificationSettings = ResultOf<typeof api.getNotificationSettings>;
 export type SettingsChange = InputOf<typeof api.updateNotificationSettings>;
-export type NotificationType = Notification['type'];
 export type Box = 'main' | 'requests';
 
 export const notificationsApi = client<typeof api>();

@@ -1,10 +1,9 @@
-import type { NotificationType, NotificationSettings, SettingsChange } from './calls.ts';
+import type { NotificationSettings, SettingsChange } from './calls.ts';
 
 /** The settings as they will be once the server has taken the change. */
 export function laidOver(settings: NotificationSettings, change: SettingsChange): NotificationSettings {
   const types = { ...settings.types };
-  for (const [name, choice] of Object.entries(change.types ?? {})) {
-    const type = name as NotificationType;
+  for (const [type, choice] of Object.entries(change.types ?? {})) {
     const before = types[type];
     if (before) types[type] = { ...before, ...definedOf(choice) };
   }

@@ -6,7 +6,7 @@ import { createElement } from 'react';
 type NotificationIcons = Readonly<Record<string, LucideIcon>>;
 
 // One for each type (NOTIF-002). The bundler finds them in the folders of features; none of them is imported here.
-export const foundIcons = import.meta.glob<NotificationIcons>('../../*/web/notification-icons.ts', {
+const foundIcons = import.meta.glob<NotificationIcons>('../../*/web/notification-icons.ts', {
   eager: true,
   import: 'notificationIcons',
 });

@@ -13,6 +13,7 @@ export const notifications = [
   notificationType({
     type: 'mention',
     label: 'Mentions',
+    order: 40,
     isFromPeople: true,
     hasQuote: true,
     describe: ({ names, details: { of = 'post' } }) => ({
@@ -24,6 +25,7 @@ export const notifications = [
   notificationType({
     type: 'post',
     label: 'Posts of people you follow',
+    order: 60,
     isPushedByDefault: false,
     describe: ({ names, details: { of = 'post' } }) => ({
       title: of === 'story' ? 'New story' : 'New post',

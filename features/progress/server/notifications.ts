@@ -9,6 +9,7 @@ export const notifications = [
   notificationType({
     type: 'badge',
     label: 'Badges',
+    order: 80,
     describe({ details: { icon = '', name = '', amount = 0 } }) {
       const badge = `${icon} ${name}`.trim();
       return { title: 'Achievement unlocked', message: `You unlocked ${badge} and earned ${amount} tokens` };
@@ -18,6 +19,7 @@ export const notifications = [
   notificationType({
     type: 'level',
     label: 'Levels',
+    order: 90,
     describe: ({ details: { message, amount = 0 } }) => ({
       title: 'Level up',
       message: message ?? `You reached level ${amount}`,

@@ -7,6 +7,7 @@ export const notifications = [
   notificationType({
     type: 'gift',
     label: 'Gifts',
+    order: 100,
     describe: ({ details: { message, amount = 0, unit = 'tokens' } }) => ({
       title: 'A gift for you',
       message: message ?? `You received ${amount} ${unit}`,
