@@ -1,5 +1,6 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { implement } from '#platform/kernel/implement.ts';
+import { reasonWordsOf } from '#features/tokens/server/public.ts';
 import { listXpHistory } from '../api.ts';
 import { entryInWords } from '../domain/entry-words.ts';
 import { listEntryRows } from './store.ts';
@@ -11,12 +12,13 @@ export const listXpHistoryFunction = implement(listXpHistory, async function lis
   const rows = await listEntryRows(ctx.db, { userId: ctx.viewer.id, before: bounded, limit: args.limit + 1 });
   const shown = rows.slice(0, args.limit);
   const last = shown.at(-1);
+  const words = reasonWordsOf(ctx.platform);
   return {
     lines: shown.map((row) => ({
       id: String(row.id),
       xp: row.xp,
       reason: row.kind,
-      text: entryInWords(row),
+      text: entryInWords(row, words),
       link: row.link,
       at: row.at.toISOString(),
     })),

@@ -1,5 +1,6 @@
 /** The events of stories that earn xp and tokens. */
 import { earnOn, progressOn, removeOn, restoreOn } from '#features/progress/server/public.ts';
+import { reasonWords } from '#features/tokens/server/public.ts';
 import {
   storyCommentDeleted,
   storyCommented,
@@ -48,5 +49,14 @@ export const progress = [
     by,
     hostId: authorId,
   })),
+  reasonWords({
+    story: 'You shared a story',
+    'view at story': 'You viewed a story',
+    'comment at story': 'You commented on a story',
+    'like at story': 'You liked a story',
+    story_reversal: 'Taken back: the story was deleted',
+    story_return: 'Given back: the story is there again',
+    story_second_reversal: 'Taken back: the story was deleted again',
+  }),
   restoreOn(storyRestored, 'story', ({ userId, storyId }) => ({ userId, targetId: storyId })),
 ];

@@ -4,29 +4,34 @@ import type { Reference } from './decide-transfers.ts';
 const words: Record<string, string> = {
   welcome: 'Welcome to Plaza',
   post: 'You published a post',
-  story: 'You shared a story',
   comment: 'You wrote a comment',
   like: 'You liked a post',
   share: 'You shared a post',
-  'comment at story': 'You commented on a story',
-  'like at story': 'You liked a story',
   achievement: 'Achievement unlocked',
   level: 'Level reached',
   post_reversal: 'Taken back: the post was deleted',
-  story_reversal: 'Taken back: the story was deleted',
   comment_reversal: 'Taken back: the comment was deleted',
   post_return: 'Given back: the post is there again',
-  story_return: 'Given back: the story is there again',
   post_second_reversal: 'Taken back: the post was deleted again',
-  story_second_reversal: 'Taken back: the story was deleted again',
   gift: 'Gift',
   correction: 'A correction of the books',
 };
 
-/** A sentence without its full stop; a reason that has no words yet speaks for itself. */
-export function reasonInWords(reason: string, reference: Reference | null): string {
-  const sentence =
-    words[`${reason} at ${reference?.kind}`] ?? words[reason] ?? capitalised(reason.replaceAll('_', ' '));
+/** Sentences without their full stop, by reason (`share`) or by reason and kind of thing (`share at foundItem`). */
+export type ReasonWords = Readonly<Record<string, string>>;
+
+/**
+ * A sentence without its full stop; a reason that has no words yet speaks for itself.
+ * @param declared words that features contribute; they come before those of this file
+ */
+export function reasonInWords(
+  reason: string,
+  reference: Reference | null,
+  declared: ReasonWords = {},
+): string {
+  const atKind = `${reason} at ${reference?.kind}`;
+  const known = declared[atKind] ?? declared[reason] ?? words[atKind] ?? words[reason];
+  const sentence = known ?? capitalised(reason.replaceAll('_', ' '));
   return typeof reference?.['name'] === 'string' ? `${sentence}: ${reference['name']}` : sentence;
 }
 

@@ -1,16 +1,17 @@
 /** Tokens in the export of a person's data (EXP-016). */
 import type { Queryable } from '#platform/database/connection.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
 import { balanceOf } from './public.ts';
 import { loadStatement } from './present-statement.ts';
 import { listHoldsOf } from './store.ts';
 
 const pageSize = 1_000;
 
-export async function exportTokens(db: Queryable, userId: string): Promise<unknown> {
+export async function exportTokens(db: Queryable, userId: string, platform: Platform): Promise<unknown> {
   const lines: unknown[] = [];
   let cursor: string | undefined;
   do {
-    const page = await loadStatement(db, userId, { limit: pageSize, cursor });
+    const page = await loadStatement({ db, platform }, userId, { limit: pageSize, cursor });
     lines.push(...page.lines);
     cursor = page.cursor ?? undefined;
   } while (cursor !== undefined);

@@ -4,5 +4,5 @@ import { loadStatement } from './present-statement.ts';
 
 /** Every token that came or went, of the caller alone (EXP-049). */
 export const listStatementFunction = implement(listStatement, function listStatement(ctx, args) {
-  return loadStatement(ctx.db, ctx.viewer.id, args);
+  return loadStatement(ctx, ctx.viewer.id, args);
 });

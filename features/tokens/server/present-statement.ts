@@ -1,13 +1,15 @@
 /** Loads a page of a person's statement as they see it. */
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { Queryable } from '#platform/database/connection.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
 import { reasonInWords } from '../domain/reasons.ts';
+import { reasonWordsOf } from './reason-words.ts';
 import { type StatementKind, statementKinds } from '../domain/statement-kinds.ts';
 import { listStatementRows } from './store.ts';
 
 /** @throws FunctionError reason `cursor` for a cursor that is not ours */
 export async function loadStatement(
-  db: Queryable,
+  { db, platform }: { db: Queryable; platform: Pick<Platform, 'contributions'> },
   userId: string,
   page: {
     limit: number;
@@ -26,12 +28,13 @@ export async function loadStatement(
   });
   const shown = rows.slice(0, page.limit);
   const last = shown.at(-1);
+  const words = reasonWordsOf(platform);
   return {
     lines: shown.map((row) => ({
       id: String(row.id),
       amount: row.amount,
       reason: row.reason,
-      text: reasonInWords(row.reason, row.reference),
+      text: reasonInWords(row.reason, row.reference, words),
       balanceAfter: row.balance,
       link: row.reference === null ? null : { kind: row.reference.kind, id: row.reference.id },
       at: row.createdAt.toISOString(),

@@ -12,7 +12,7 @@ export const processCoreTokensSecureFunction = implement(
       case 'balance':
         return { action: args.action, balance: await balanceOf(ctx.db, ctx.viewer.id) };
       case 'statement':
-        return { action: args.action, statement: await loadStatement(ctx.db, ctx.viewer.id, args) };
+        return { action: args.action, statement: await loadStatement(ctx, ctx.viewer.id, args) };
       case 'books':
         return { action: args.action, books: await loadBooks(ctx.db) };
     }

@@ -6,6 +6,7 @@ import { bookMany, type Movement } from './ledger.ts';
 import { findAccount, insertAccounts, listTransfersByKey } from './store.ts';
 
 export { bookMany, type Movement } from './ledger.ts';
+export { reasonWords, reasonWordsOf } from './reason-words.ts';
 export { expireHolds, hold, postHold, type PostOutcome, voidHold } from './holds.ts';
 export { type BookProblem, checkBooks } from './check-books.ts';
 
