@@ -8,10 +8,10 @@ import { Actor } from '#platform/testkit/actor.ts';
 import { grantAdmin } from '#features/accounts/server/admin-grants.ts';
 import { createComment } from '#features/comments/api.ts';
 import { createPost } from '#features/posts/api.ts';
+import { type Access, featureTestLines } from './feature-test-lines.fixture.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
-/** Reading for anybody; acting for anybody (it needs no person); for a person; for an admin. */
-const matrix: Record<string, 'read' | 'act' | 'person' | 'admin'> = {
+const matrix: Record<string, Access> = {
   signUp: 'act',
   logIn: 'act',
   logInDemo: 'act',
@@ -166,7 +166,6 @@ const matrix: Record<string, 'read' | 'act' | 'person' | 'admin'> = {
   processLinkUnfurl: 'act',
   processUserPersonalization: 'person',
   processContentValidation: 'read',
-  processSubmitFeedback: 'person',
   listDonationOptions: 'read',
   setDonationLink: 'admin',
   // Whoever visits may ask to be invited, and is counted without a name.
@@ -174,6 +173,7 @@ const matrix: Record<string, 'read' | 'act' | 'person' | 'admin'> = {
   processEventTracking: 'act',
   processAnalyticsSecure: 'person',
   processPerformanceMonitoring: 'act',
+  ...Object.assign({}, ...featureTestLines.map(({ access }) => access)),
 };
 
 let server: TestServer;
@@ -221,6 +221,7 @@ const readable = (): Record<string, unknown> => ({
   search: { q: 'mine' },
   getUserStats: { userId: ann.id },
   processContentValidation: { content: 'Is this well said?' },
+  ...Object.assign({}, ...featureTestLines.map(({ readArgs }) => readArgs)),
 });
 
 /** The arguments above name a venue and a story that are not there: that answer too is given to everybody. */

@@ -9,7 +9,6 @@ import * as analytics from '#features/analytics/domain/limits.ts';
 import { maxComment } from '#features/comments/domain/limits.ts';
 import * as donations from '#features/donations/domain/limits.ts';
 import * as feed from '#features/feed/domain/limits.ts';
-import * as feedback from '#features/feedback/domain/limits.ts';
 import { maxUrl } from '#features/links/domain/page.ts';
 import { maxMessage } from '#features/messages/domain/limits.ts';
 import * as moderation from '#features/moderation/domain/limits.ts';
@@ -19,18 +18,9 @@ import * as posts from '#features/posts/domain/limits.ts';
 import { maxQuery } from '#features/search/domain/limits.ts';
 import * as stories from '#features/stories/domain/limits.ts';
 import { maxVenueName } from '#features/venues/domain/limits.ts';
+import { featureTestLines } from './feature-test-lines.fixture.ts';
+import type { LimitedField } from './field-limits.fixture.ts';
 import { strings } from './function-strings.fixture.ts';
-
-interface LimitedField {
-  /** Code points. */
-  max: number;
-  /** Columns with a check of this length. */
-  columns?: string[];
-  /** Arguments of functions, as `function.field`. */
-  args?: string[];
-  /** Files with a box for it, and the constant that the box names. */
-  boxes?: [file: string, constant: string][];
-}
 
 const fields: LimitedField[] = [
   {
@@ -147,18 +137,12 @@ const fields: LimitedField[] = [
     args: ['requestInvestorInvite.message'],
     boxes: [['donations/web/investor-dialog.tsx', 'maxInvestorMessage']],
   },
-  {
-    max: feedback.maxFeedback,
-    columns: ['feedback.message'],
-    args: ['processSubmitFeedback.message'],
-    boxes: [['feedback/web/feedback-form.tsx', 'maxFeedback']],
-  },
-  { max: feedback.maxFeedbackPath, columns: ['feedback.path'] },
   { max: analytics.maxStoredPath, columns: ['analytics_visits.path', 'performance_samples.path'] },
   { max: analytics.maxTab, columns: ['analytics_visits.tab'] },
   { max: maxPushEndpoint, columns: ['push_subscriptions.endpoint'] },
   { max: maxQuery, args: ['search.q'], boxes: [['search/web/search-box.tsx', 'maxQuery']] },
   { max: maxVenueName, columns: ['venues.name'], args: ['createPost.venue.name'] },
+  ...featureTestLines.flatMap(({ limits = [] }) => limits),
 ];
 
 /** Columns that the program or the operator fills; nobody types them into a box of the app. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelAccountDeletion, deleteAccount } from '#features/accounts/api.ts';
 import { createComment } from '#features/comments/api.ts';
 import { createPost } from '#features/posts/api.ts';
+import { featureTestLines } from './feature-test-lines.fixture.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -28,7 +29,8 @@ const reaching = [
   'sharePost',
   'updateComment',
   'updatePrivacy',
-];
+  ...featureTestLines.flatMap(({ reachesOthers = [] }) => reachesOthers),
+].toSorted();
 
 test('EXP-015 whose account is about to be deleted reaches nobody, from the moment they ask until they keep it', async () => {
   const definitions = [...server.plaza.runtime.implementations.values()].map(({ definition }) => definition);

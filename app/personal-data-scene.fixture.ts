@@ -11,6 +11,7 @@ import { updateProfile } from '#features/accounts/api.ts';
 import { contributions } from '#features/progress/server/progress-listener.fixture.ts';
 import { advanceSnapshot } from '#features/progress/server/public.ts';
 import { hold, postHold } from '#features/tokens/server/public.ts';
+import { featureTestLines } from './feature-test-lines.fixture.ts';
 import type { TestServer } from './test-server.ts';
 
 /** A word of Dot's that nobody else writes. */
@@ -35,6 +36,8 @@ export async function makePersonalScene(server: TestServer): Promise<Actor> {
   await server.plaza.listeners.drain();
   await advanceSnapshot(server.db, contributions);
   await insertRows(server, dot, ana, ben);
+  for (const { makePersonalRows } of featureTestLines)
+    await makePersonalRows?.(server, { dot, ana, ben }, word);
   return dot;
 }
 
@@ -176,8 +179,6 @@ async function insertRows(
     insert into push_outbox (subscription_id, group_key, notification_id, queued_at, next_attempt_at)
     values (${subscription}, 'group', ${notification!.id}, ${now}, ${now})`;
   await db`insert into personal_interests values (${dot.id}, ${db.json({ [word]: 3 })}, '{}', ${now})`;
-  await db`
-    insert into feedback values (${id()}, ${dot.id}, 'idea', ${word}, 5, '/', ${now}, null)`;
   await db`
     insert into investor_requests values (${id()}, ${dot.id}, ${word}, ${user!.email}, ${word}, ${now}, null)`;
   await db`

@@ -5,7 +5,6 @@
  */
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Actor } from '#platform/testkit/actor.ts';
 import { createComment, updateComment } from '#features/comments/api.ts';
 import { pinPost } from '#features/feed/api.ts';
 import { followUser, updatePrivacy } from '#features/follows/api.ts';
@@ -14,49 +13,23 @@ import { sendMessage } from '#features/messages/api.ts';
 import { blockUser } from '#features/moderation/api.ts';
 import { createPost, savePost, updatePost } from '#features/posts/api.ts';
 import { createStory, createStoryComment, viewStory } from '#features/stories/api.ts';
+import { featureTestLines } from './feature-test-lines.fixture.ts';
 import { features } from './features.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
+import {
+  type ContentKind,
+  contentKinds,
+  type QueryLine,
+  type SceneViewer,
+  type VisibilityScene,
+} from './visibility-scene.fixture.ts';
 
-/** `post`, `story`, `tag`: the author's own content. `comment`: what she wrote under content of others. `person`: who she is. */
-const kinds = ['post', 'story', 'tag', 'comment', 'message', 'person'] as const;
-type Kind = (typeof kinds)[number];
-const ownKinds: ReadonlySet<Kind> = new Set(['post', 'story', 'tag']);
-type Args = Record<string, unknown>;
+const ownKinds: ReadonlySet<ContentKind> = new Set(['post', 'story', 'tag']);
 
-interface Scene {
-  author: Actor;
-  /** Begins every text of the author. */
-  word: string;
-  /** A third person, whose post and story the author commented. */
-  host: Actor;
-  postId: string;
-  storyId: string;
-  hostPostId: string;
-  hostStoryId: string;
-  /** Texts and ids that give the author away, by kind. */
-  marks: Record<Kind, string[]>;
-}
-
-/** A viewer with a story and a post of their own, which the author liked, commented and viewed. */
-interface Viewer {
-  actor: Actor;
-  postId?: string;
-  storyId?: string;
-  conversationId?: string;
-}
-
-interface Line {
-  args(scene: Scene, viewer: Viewer): Args[];
-  /** What a viewer from whom nothing is hidden is shown of the author; nothing if left out. */
-  shows?: Kind[];
-  /** What a blocked viewer is still shown. Never a text of the author. */
-  blockedStillSees?: { kinds: Kind[]; because: string };
-}
-
-const withoutArgs: Line = { args: () => [{}] };
+const withoutArgs: QueryLine = { args: () => [{}] };
 
 /** The arguments of every query, so that it would show the author's content if nothing was hidden. */
-const table: Record<string, Line> = {
+const table: Record<string, QueryLine> = {
   getSession: withoutArgs,
   getProfile: {
     args: ({ author }) => [{ userId: author.id }, { handle: author.handle }],
@@ -195,6 +168,7 @@ const table: Record<string, Line> = {
   processContentValidation: { args: () => [{ content: 'Hello' }] },
   listDonationOptions: withoutArgs,
   processAnalyticsSecure: withoutArgs,
+  ...Object.assign({}, ...featureTestLines.map(({ queries }) => queries)),
 };
 
 const queries = features
@@ -232,7 +206,7 @@ async function makePicture(): Promise<string> {
   return `data:image/png;base64,${bytes.toString('base64')}`;
 }
 
-async function makeScene(): Promise<Scene> {
+async function makeScene(): Promise<VisibilityScene> {
   const word = `quokka${'xyz'[scenes++]}`;
   const author = await server.person(`${word} Ana`);
   const host = await server.person(`Host ${scenes}`);
@@ -259,7 +233,7 @@ async function makeScene(): Promise<Scene> {
   await author.call(createComment, { postId: post.id, content: `${word}answer` });
   await author.call(createStoryComment, { storyId: hostStory.id, content: `${word}comment` });
   await author.call(createStoryComment, { storyId: story.id, content: `${word}whisper` });
-  return {
+  const scene: VisibilityScene = {
     word,
     author,
     host,
@@ -267,6 +241,7 @@ async function makeScene(): Promise<Scene> {
     storyId: story.id,
     hostPostId: hostPost.id,
     hostStoryId: hostStory.id,
+    newId: () => server.plaza.platform.newId(),
     marks: {
       post: [`${word}post`, `${word}earlier`, `${word}alt`, `${word}venue`, `${word}answer`, post.id],
       story: [`${word}story`, `${word}whisper`, story.id],
@@ -276,10 +251,12 @@ async function makeScene(): Promise<Scene> {
       person: [author.id, author.handle, `${word} Ana`],
     },
   };
+  for (const { writeAsAuthor } of featureTestLines) await writeAsAuthor?.(scene);
+  return scene;
 }
 
 /** A follower with content that the author liked, viewed and commented, and a conversation with her. */
-async function befriend(scene: Scene, name: string): Promise<Viewer> {
+async function befriend(scene: VisibilityScene, name: string): Promise<SceneViewer> {
   const { word, author, postId, storyId } = scene;
   const actor = await server.person(name);
   const post = (await actor.call(createPost, { content: `From ${name}` })).ok.post;
@@ -297,18 +274,18 @@ async function befriend(scene: Scene, name: string): Promise<Viewer> {
   return { actor, postId: post.id, storyId: story.id, conversationId: message.conversationId };
 }
 
-type Shown = Record<string, Kind[]>;
+type Shown = Record<string, ContentKind[]>;
 
 /** The kinds of the author's content in the answers of each query; queries that show nothing are left out. */
-async function findShown(scene: Scene, viewer: Viewer): Promise<Shown> {
+async function findShown(scene: VisibilityScene, viewer: SceneViewer): Promise<Shown> {
   const shown: Shown = {};
   for (const { name } of queries) {
-    const found = new Set<Kind>();
+    const found = new Set<ContentKind>();
     for (const args of table[name]!.args(scene, viewer)) {
       const { status, body } = await viewer.actor.post(name, args);
       // A viewer may be refused; arguments that the query does not take would prove nothing.
       expect([200, 401, 403, 404], `${name} ${JSON.stringify(args)}`).toContain(status);
-      for (const kind of kinds.filter((one) => containsAny(body, scene.marks[one]))) found.add(kind);
+      for (const kind of contentKinds.filter((one) => containsAny(body, scene.marks[one]))) found.add(kind);
     }
     if (found.size > 0) shown[name] = [...found].toSorted();
   }
@@ -321,7 +298,7 @@ function containsAny(body: unknown, marks: readonly string[]): boolean {
 }
 
 /** A column of the table, without the queries that have nothing in it. */
-function readTable(column: (line: Line) => Kind[] | undefined): Shown {
+function readTable(column: (line: QueryLine) => ContentKind[] | undefined): Shown {
   return Object.fromEntries(
     Object.entries(table).flatMap(([name, line]) => {
       const shown = column(line) ?? [];
@@ -354,7 +331,7 @@ test('EXP-065 no query shows a person who blocked the viewer', async () => {
 
 test('EXP-067 no query shows posts and stories of a private account to strangers and signed-out visitors', async () => {
   const scene = await makeScene();
-  const strangers: Viewer[] = [{ actor: await server.person('Cem') }, { actor: server.guest }];
+  const strangers: SceneViewer[] = [{ actor: await server.person('Cem') }, { actor: server.guest }];
   const expected = ['getPost', 'getPostHistory', 'listComments', 'listPosts', 'listStories', 'search'];
   for (const viewer of strangers) {
     await expect

@@ -1,0 +1,39 @@
+/** What `visibility-of-queries.test.ts` calls the queries with. */
+import type { Actor } from '#platform/testkit/actor.ts';
+
+/** `post`, `story`, `tag`: the author's own content. `comment`: what she wrote under content of others. `person`: who she is. */
+export const contentKinds = ['post', 'story', 'tag', 'comment', 'message', 'person'] as const;
+export type ContentKind = (typeof contentKinds)[number];
+
+export interface VisibilityScene {
+  author: Actor;
+  /** Begins every text of the author. */
+  word: string;
+  /** A third person, whose post and story the author commented. */
+  host: Actor;
+  postId: string;
+  storyId: string;
+  hostPostId: string;
+  hostStoryId: string;
+  /** Makes an id for what a client creates. */
+  newId(): string;
+  /** Texts and ids that give the author away, by kind. `${word}post` is content of any feature. */
+  marks: Record<ContentKind, string[]>;
+}
+
+/** A viewer with a story and a post of their own, which the author liked, commented and viewed. */
+export interface SceneViewer {
+  actor: Actor;
+  postId?: string;
+  storyId?: string;
+  conversationId?: string;
+}
+
+/** The arguments of a query, so that it would show the author's content if nothing was hidden. */
+export interface QueryLine {
+  args(scene: VisibilityScene, viewer: SceneViewer): Record<string, unknown>[];
+  /** What a viewer from whom nothing is hidden is shown of the author; nothing if left out. */
+  shows?: ContentKind[];
+  /** What a blocked viewer is still shown. Never a text of the author. */
+  blockedStillSees?: { kinds: ContentKind[]; because: string };
+}

@@ -1,0 +1,21 @@
+/** Lines of feedback in the tests of the whole app. */
+import type { FeatureTestLines } from '#app/feature-test-lines.fixture.ts';
+import { maxFeedback, maxFeedbackPath } from '../domain/limits.ts';
+
+export const testLines: FeatureTestLines = {
+  access: { processSubmitFeedback: 'person' },
+  limits: [
+    {
+      max: maxFeedback,
+      columns: ['feedback.message'],
+      args: ['processSubmitFeedback.message'],
+      boxes: [['feedback/web/feedback-form.tsx', 'maxFeedback']],
+    },
+    { max: maxFeedbackPath, columns: ['feedback.path'] },
+  ],
+  async makePersonalRows({ db, plaza, clock }, { dot }, word) {
+    await db`
+      insert into feedback (id, user_id, category, message, rating, path, created_at)
+      values (${plaza.platform.newId()}, ${dot.id}, 'idea', ${word}, 5, '/', ${clock.now()})`;
+  },
+};
