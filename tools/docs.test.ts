@@ -10,6 +10,7 @@ import { settings } from '#features/settings/domain/settings.ts';
 import * as deadExports from './architecture/dead-exports.ts';
 import * as rules from './architecture/rules.ts';
 import * as tableOwnership from './architecture/table-ownership.ts';
+import { describeFeatureList, featureListPage } from './features-page.ts';
 import { describeLimits, limitsPage } from './limits-page.ts';
 import { describeFunctions, functionsPage } from './wire.ts';
 
@@ -38,13 +39,8 @@ test('operations.md names every variable that the configuration reads, and no ot
   expect(told.toSorted()).toEqual([...new Set(asked)].toSorted());
 });
 
-test('architecture.md names every feature, in the order in which they may use each other', () => {
-  const composed = [...read('app/features.ts').matchAll(/#features\/([\w-]+)\/server\/feature\.ts/g)].map(
-    (match) => match[1],
-  );
-  const table = read('docs/architecture.md').split('each may use those before it')[1]?.split('###')[0] ?? '';
-  const told = [...table.matchAll(/^\| `([\w-]+)` \|/gm)].map((match) => match[1]);
-  expect(told).toEqual(composed);
+test('features.md is what the READMEs of the features say; `npm run wire` writes it', () => {
+  expect(readFileSync(featureListPage, 'utf8')).toBe(describeFeatureList());
 });
 
 test('architecture.md describes every import rule, and no other', () => {

@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Test files that mostly wait: a worker that reaches one last leaves the machine idle. */
-const longest = ['bench/storm/storm.test.ts'];
+const longest = ['bench/storm/storm.test.ts', 'tools/adding-a-feature.test.ts'];
 
 /** Order of test files: the longest first. Without the durations of an earlier run Vitest puts small files last. */
 export class LongestFirst extends BaseSequencer {

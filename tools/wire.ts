@@ -1,6 +1,6 @@
 /**
- * `npm run wire`: writes docs/functions.md, the list of all functions, from their declarations, docs/limits.md, and the
- * test files in docs/safety.md. A test fails when a page differs from the output of this program.
+ * `npm run wire`: writes docs/functions.md, the list of all functions, from their declarations, docs/limits.md,
+ * docs/features.md, and the test files in docs/safety.md. A test fails when a page differs from the output of this program.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { features } from '#app/features.ts';
 import { functionsToCome } from '#app/functions-to-come.ts';
 import type { AnyFunction, LiveShape } from '#platform/contract/define.ts';
 import { readTexts } from './architecture/read-sources.ts';
+import { describeFeatureList, featureListPage } from './features-page.ts';
 import { describeLimits, limitsPage } from './limits-page.ts';
 import { describeSafety, readSafetyPage, safetyPage, testsAmong } from './safety.ts';
 
@@ -85,5 +86,6 @@ export const functionsPage = join(import.meta.dirname, '../docs/functions.md');
 if (import.meta.main) {
   writeFileSync(functionsPage, describeFunctions());
   writeFileSync(limitsPage, describeLimits());
+  writeFileSync(featureListPage, describeFeatureList());
   writeFileSync(safetyPage, describeSafety(readSafetyPage(), testsAmong(readTexts())));
 }

@@ -1,0 +1,173 @@
+/**
+ * Executes docs/adding-a-feature.md: writes its files into a copy of the project and runs the checks there. A page that is out of
+ * date fails, and so does a hub that a new feature could only join by editing another feature.
+ */
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify, stripVTControlCharacters } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '..');
+const minute = 60_000;
+
+/** Pages that `npm run wire` writes. */
+const generated = /^docs\/(?:features|functions|limits|safety)\.md$/;
+/** Tests of the whole app that a new feature concerns, beside its own. */
+const appTests = [
+  'access-matrix',
+  'field-limits',
+  'leaving-access',
+  'notification-icons',
+  'personal-data',
+  'table-owners',
+  'visibility-of-queries',
+  'web/addresses',
+].map((name) => `app/${name}.test.ts`);
+
+/** The longest of their tests repeats calls by what the matrix says; another test of that file compares the matrix. */
+const skipped = ['--testNamePattern', '^(?!.*AUTH-012)'];
+
+interface PageFile {
+  path: string;
+  content: string;
+}
+
+/** The code blocks whose first line names a path. */
+function readFilesOf(page: string): PageFile[] {
+  const blocks = page.matchAll(/^```\w+ (\S+)\n(.*?)^```$/gms);
+  return [...blocks].map(([, path, content]) => ({ path: path!, content: content! }));
+}
+
+/** Adds the import and the line of the list, as the diff of the page says. */
+function addLines(source: string, diff: string): string {
+  const [imported, listed] = diff.split('\n').map((line) => line.slice(1));
+  return source
+    .replace('import { addressesToCome }', `${imported}\nimport { addressesToCome }`)
+    .replace('  analyticsFeature,\n', `${listed}\n  analyticsFeature,\n`);
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  const { stdout } = await run('git', ['ls-files', '-coz', '--exclude-standard'], { cwd: folder });
+  return stdout.split('\0').filter((path) => path !== '');
+}
+
+let copy: string;
+let pageFiles: PageFile[];
+
+beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'plaza-adding-'));
+  for (const path of await listFiles(root)) await cp(join(root, path), join(copy, path)).catch(ignoreDeleted);
+  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
+  pageFiles = readFilesOf(await readFile(join(root, 'docs/adding-a-feature.md'), 'utf8'));
+  for (const { path, content } of pageFiles) {
+    const file = join(copy, path);
+    await mkdir(dirname(file), { recursive: true });
+    const isDiff = path === 'app/features.ts';
+    await writeFile(file, isDiff ? addLines(await readFile(file, 'utf8'), content) : content);
+  }
+  await runHere('node', ['tools/wire.ts']);
+}, minute);
+afterAll(() => rm(copy, { recursive: true, force: true }));
+
+/** A file that was deleted and is still in the index. */
+function ignoreDeleted(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+/** Runs a program in the copy; its whole output is in the error of a failure. */
+async function runHere(program: string, args: string[], env: Record<string, string> = {}): Promise<string> {
+  const file = program === 'node' ? process.execPath : join(root, 'node_modules/.bin', program);
+  // Vitest sets variables for its own workers that a second one must not see.
+  const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST'));
+  const options = { cwd: copy, env: { ...Object.fromEntries(inherited), ...env }, maxBuffer: 2 ** 26 };
+  try {
+    return (await run(file, args, options)).stdout;
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    throw new Error(stripVTControlCharacters(`${program} ${args.join(' ')}\n${stdout}${stderr}`), {
+      cause: error,
+    });
+  }
+}
+
+const readBoth = (path: string) =>
+  Promise.all([root, copy].map((folder) => readFile(join(folder, path), 'utf8').catch(() => null)));
+
+test('the example adds its own folder, one migration and one line in app/features.ts, and nothing else by hand', async () => {
+  const paths = pageFiles.map(({ path }) => path);
+  expect(paths.filter((path) => !path.startsWith('features/found/'))).toEqual([
+    expect.stringMatching(/^migrations\/\d{12}-found-[\w-]+\.sql$/),
+    'app/features.ts',
+  ]);
+  const [before, after] = await readBoth('app/features.ts');
+  const added = after!.split('\n').filter((line) => !before!.split('\n').includes(line));
+  expect(added.toSorted()).toEqual([
+    '  foundFeature,',
+    "import { foundFeature } from '#features/found/server/feature.ts';",
+  ]);
+  const changed: string[] = [];
+  for (const path of await listFiles(root)) {
+    const [original, copied] = await readBoth(path);
+    if (original !== copied) changed.push(path);
+  }
+  expect(changed.filter((path) => !generated.test(path))).toEqual(['app/features.ts']);
+  for (const path of paths.filter((one) => one !== 'app/features.ts'))
+    expect((await readBoth(path))[0], path).toBeNull();
+});
+
+test.concurrent(
+  'its types, style and format and the structure of the project are correct',
+  async () => {
+    await Promise.all([
+      runHere('tsc', ['--noEmit', '-p', 'tsconfig.json']),
+      runHere('oxfmt', ['--check', 'features/found', 'app/features.ts']),
+      runHere('oxlint', ['--deny-warnings', 'features/found']),
+      runHere('vitest', ['run', '--project', 'structure']),
+    ]);
+  },
+  5 * minute,
+);
+
+test.concurrent(
+  'its own tests pass, and the tests of the whole app that look at every feature',
+  async () => {
+    const own = pageFiles.map(({ path }) => path).filter((path) => /\.test\.tsx?$/.test(path));
+    const projects = ['--project', 'server', '--project', 'page'];
+    const output = await runHere('vitest', ['run', ...projects, ...skipped, ...own, ...appTests]);
+    const files = own.length + appTests.length;
+    expect(stripVTControlCharacters(output)).toMatch(new RegExp(`Test Files +${files} passed`));
+  },
+  5 * minute,
+);
+
+/** Starts the server with a database of its own, opens the screen and calls the query. */
+const startAndCall = `
+  import { startPlaza } from './app/start.ts';
+  import { features } from './app/features.ts';
+  import { readConfig } from './platform/kernel/config.ts';
+  const config = readConfig(process.env);
+  const plaza = await startPlaza(config, { features, webFolder: process.env.WEB });
+  const page = await fetch(plaza.url + '/found');
+  const answer = await fetch(plaza.url + '/plaza/us-central1/listFoundItems', {
+    method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}',
+  });
+  console.log('ANSWERS', page.status, answer.status, await answer.text());
+  await plaza.stop();
+  process.exit(0);
+`;
+
+test.concurrent(
+  'the server starts, opens the new address and answers the new query',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'plaza-web-'));
+    await writeFile(join(folder, 'index.html'), '<html><head><!--head--></head><body></body></html>');
+    const env = { PORT: '0', PLAZA_DATA: join(folder, 'data'), PLAZA_STARTER_CITY: '0', WEB: folder };
+    const output = await runHere('node', ['--input-type=module', '--eval', startAndCall], env);
+    expect(output).toContain('ANSWERS 200 200 {"items":[],"cursor":null}');
+    await rm(folder, { recursive: true, force: true });
+  },
+  2 * minute,
+);
