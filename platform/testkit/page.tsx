@@ -5,6 +5,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import type { ReactNode } from 'react';
 import { AuthProvider } from '#features/accounts/web/public.ts';
 import { configureClient } from '#platform/client/call.ts';
+import { changePageViewer } from '#platform/client/store/page-store.ts';
 import { ConfirmHost } from '#platform/ui/confirm-dialog.tsx';
 import { DialogHost } from '#platform/ui/dialog-host.tsx';
 import { dispatchToast, toastStore } from '#platform/ui/toasts/toast.ts';
@@ -106,10 +107,11 @@ export function show(children: ReactNode, address = '/') {
 }
 
 /**
- * An empty page: no toasts of an earlier test, and what jsdom lacks. It draws nothing, so dialogs, popovers and scrolling
+ * An empty page: no toasts and entities of an earlier test, and what jsdom lacks. It draws nothing, so dialogs, popovers and scrolling
  * only keep their state.
  */
 export function fillJsdom(): void {
+  changePageViewer(undefined, true);
   for (const { id } of toastStore.read().toasts) {
     dispatchToast({ type: 'dismiss', id });
     dispatchToast({ type: 'remove', id });

@@ -26,8 +26,6 @@ const exceptions = new Map([
   ],
   ['features/tokens/server/public.ts', 'the operations of the ledger, which are tested together'],
   ['platform/contract/text.ts textKindOf', 'a test requires a kind for each string argument'],
-  ['platform/client/store/entity-store.ts', 'screens move to the store one after another'],
-  ['platform/client/store/mutations.ts', 'screens move to the store one after another'],
   ['platform/contract/addresses.ts AddressLists', 'each feature adds its addresses by `declare module`'],
   ['platform/database/connection.ts processConnections', 'docs/operations.md states it, and a test compares'],
   ['platform/kernel/contribution.ts contributionKey', 'hubs declare their kinds of contributions with it'],

@@ -1,4 +1,6 @@
 /** Tells the rest of the app that somebody else, or nobody, is signed in now. */
+import { changePageViewer } from '#platform/client/store/page-store.ts';
+
 type Listener = (change: SessionChange) => void;
 
 export interface SessionChange {
@@ -17,6 +19,8 @@ export function onSessionChange(listener: Listener): () => void {
 }
 
 export function announceSession(change: SessionChange): void {
+  // First, so that no listener reads entities of the person before.
+  changePageViewer(change.userId ?? undefined, change.isNewPerson);
   for (const listener of listeners) listener(change);
 }
 

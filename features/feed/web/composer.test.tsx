@@ -7,7 +7,8 @@ import {
   closeComposer,
   ComposerHost,
   CreatePostControl,
-  onPostEvent,
+  newPosts,
+  onPostInserted,
   openComposer,
 } from '#features/posts/web/public.ts';
 import { fillJsdom, me, Refusal, show, startServer } from '#platform/testkit/page.tsx';
@@ -76,7 +77,7 @@ test('POST-015 EXP-027 a failed save keeps the text; retrying sends the same pos
 test('EXP-027 two presses are one post, and every post has a key of its own', async () => {
   const calls = startServer({ createPost: () => ({ post: post() }) });
   let created = 0;
-  const stop = onPostEvent((event) => (created += Number(event.type === 'created')));
+  const stop = onPostInserted(newPosts, () => (created += 1));
   show(page);
   for (const words of ['One', 'Two']) {
     await write(words);

@@ -11,7 +11,5 @@ const uploadTimeoutMs = 40_000;
 
 export const postsApi = client<typeof api>();
 
-export const createPost = (input: NewPost, idempotencyKey: string) =>
-  postsApi.createPost(input, { idempotencyKey, timeoutMs: uploadTimeoutMs });
 export const holdPost = (input: InputOf<typeof api.holdPost>, idempotencyKey: string) =>
   postsApi.holdPost(input, { idempotencyKey, timeoutMs: uploadTimeoutMs });

@@ -13,8 +13,7 @@ export { PostCard } from './card/post-card.tsx';
 export type { PostCardProps } from './card/post-card.tsx';
 export { fixedItems } from './card/more-items.ts';
 export type { MoreItems } from './card/more-items.ts';
-export { onPostEvent, patchPost } from './post-events.ts';
-export type { PostEvent } from './post-events.ts';
+export { newPosts, onPostInserted, patchPost, posts, readPost, restoredPosts } from './post-store.ts';
 export { RichText } from './card/rich-text-view.tsx';
 // Optional: without the server, writing continues without the note.
 export const TrustNote = lazyOptional(() => import('./composer/trust-note.tsx'));

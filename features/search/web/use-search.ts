@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import type { InfiniteData } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useAuth } from '#features/accounts/web/public.ts';
-import { onPostEvent } from '#features/posts/web/public.ts';
-import type { PostEvent } from '#features/posts/web/public.ts';
+import { posts } from '#features/posts/web/public.ts';
+import { pageEntities } from '#platform/client/store/page-store.ts';
+import { useEntities } from '#platform/client/store/use-entity.ts';
 import { asksNothing, periodStart, type SearchWish } from '../domain/search-address.ts';
 import { searchApi } from './calls.ts';
 import type { Found, SearchArgs } from './calls.ts';
@@ -39,8 +39,11 @@ export function useSearch(wish: SearchWish) {
   const args = argsOf(wish, place.here);
   const found = useInfiniteQuery({
     queryKey: ['search', auth.user?.id ?? null, args],
-    queryFn: ({ signal, pageParam }) =>
-      searchApi.search(pageParam ? { ...args, cursor: pageParam } : args, { signal }),
+    queryFn: async ({ signal, pageParam }) => {
+      const page = await searchApi.search(pageParam ? { ...args, cursor: pageParam } : args, { signal });
+      pageEntities.write(posts, page.posts);
+      return page;
+    },
     initialPageParam: '',
     getNextPageParam: (page: Found) => page.cursor ?? undefined,
     enabled: auth.status !== 'loading' && !asksNothing(wish) && !looksForHere,
@@ -50,8 +53,9 @@ export function useSearch(wish: SearchWish) {
     networkMode: 'always',
     refetchOnReconnect: true,
   });
-  useFollowPosts();
-  const data = useMemo(() => found.data && joinPages(found.data.pages), [found.data]);
+  const answered = useMemo(() => found.data && joinPages(found.data.pages), [found.data]);
+  const shownPosts = useEntities(posts, answered?.posts ?? noPosts);
+  const data = useMemo(() => answered && { ...answered, posts: [...shownPosts] }, [answered, shownPosts]);
   return {
     found,
     data,
@@ -60,6 +64,8 @@ export function useSearch(wish: SearchWish) {
     lost: wish.nearMe ? place.message : null,
   };
 }
+
+const noPosts: Found['posts'] = [];
 
 function joinPages(pages: readonly Found[]): Found {
   const first = pages[0]!;
@@ -86,29 +92,6 @@ function joinPages(pages: readonly Found[]): Found {
       (tag) => tag.tag,
     ),
   };
-}
-
-/** What is done to a post anywhere is seen in the results too. */
-function useFollowPosts(): void {
-  const client = useQueryClient();
-  useEffect(
-    () =>
-      onPostEvent((event) => {
-        client.setQueriesData<InfiniteData<Found>>({ queryKey: ['search'] }, (data) =>
-          data === undefined
-            ? data
-            : { ...data, pages: data.pages.map((page) => ({ ...page, posts: follow(page.posts, event) })) },
-        );
-      }),
-    [client],
-  );
-}
-
-function follow(posts: Found['posts'], event: PostEvent): Found['posts'] {
-  if (event.type === 'removed') return posts.filter((post) => post.id !== event.postId);
-  if (event.type === 'changed')
-    return posts.map((post) => (post.id === event.postId ? event.change(post) : post));
-  return posts;
 }
 
 function subscribeOnline(listener: () => void): () => void {

@@ -32,13 +32,13 @@ interface ListInsert {
 }
 
 /** Contents that are compared with hide rules. */
-export interface Hideable {
+interface Hideable {
   id: string;
   userId: string;
 }
 
 /** Where content is shown: in a list of everybody's, on its author's page, below a post, or alone. */
-export type HidePlace = 'list' | 'person' | 'comments' | 'single';
+type HidePlace = 'list' | 'person' | 'comments' | 'single';
 
 /** True where the content must not be shown at the place. */
 type HideRule = (content: Hideable, place: HidePlace) => boolean;
@@ -118,10 +118,13 @@ export class EntityStore {
     return this.values.get(keyOf(type.name, id)) as T | undefined;
   }
 
-  /** The entity as it is shown: with the effects of pending mutations; undefined where it is unknown or hidden by one. */
-  read<T extends object>(type: EntityType<T>, id: string): T | undefined {
+  /**
+   * The entity as it is shown: with the effects of pending mutations; undefined where it is unknown or hidden by one.
+   * @param answered the state in an answer that the caller keeps, for an entity that was evicted or never written
+   */
+  read<T extends object>(type: EntityType<T>, id: string, answered?: T): T | undefined {
     const key = keyOf(type.name, id);
-    const base = this.values.get(key);
+    const base = this.values.get(key) ?? answered;
     const edits = this.edits.get(key);
     if (edits === undefined) return base as T | undefined;
     const kept = this.views.get(key);

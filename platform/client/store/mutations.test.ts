@@ -53,7 +53,7 @@ function startServer() {
     store,
     newId: () => `m${++count}`,
     schedule: (_ms, effect) => timers.push(effect),
-    send: (name, args, key) =>
+    send: (name, args, { idempotencyKey: key }) =>
       new Promise((resolve, reject) => {
         requests.push({
           name,

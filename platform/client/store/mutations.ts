@@ -25,6 +25,8 @@ interface MutationDefinition<F extends AnyFunction> {
   queue?(args: InputOf<F>): string;
   /** The label of the mutation in the outbox; without one the mutation is refused when the server is unreachable. */
   offlineLabel?(args: InputOf<F>): string;
+  /** How long one try may take, in milliseconds; the standard of `call` where it is not set. */
+  timeoutMs?: number;
   /** True: the effect stays for the session, until another mutation of the slot replaces it. */
   staysInSession?: boolean;
   /** True: a refused mutation stays in `entries()` as failed, for `retry` and `discard`. */
@@ -41,7 +43,7 @@ type AnyDefinition = MutationDefinition<any>;
 type MutationPhase = 'sending' | 'queued' | 'failed' | 'confirmed';
 
 /** A mutation whose effect is applied. */
-export interface MutationEntry {
+interface MutationEntry {
   readonly id: string;
   readonly name: string;
   readonly args: unknown;
@@ -56,7 +58,11 @@ type MutationResult<A> = { answer: A } | { error: unknown } | 'queued' | 'replac
 /** The parts of the page that mutations need; replaced in tests. */
 export interface MutationsEnvironment {
   store: Pick<EntityStore, 'setEffects'>;
-  send(name: string, args: unknown, idempotencyKey: string): Promise<unknown>;
+  send(
+    name: string,
+    args: unknown,
+    options: { idempotencyKey: string; timeoutMs?: number },
+  ): Promise<unknown>;
   newId(): string;
   /** Runs `effect` after some milliseconds. */
   schedule(ms: number, effect: () => void): void;
@@ -122,7 +128,7 @@ export class Mutations {
 
   /** Applies the effect at once and sends the mutation. Never throws: failures are reported by the definition. */
   run<F extends AnyFunction>(
-    { name }: Pick<MutationDefinition<F>, 'name'>,
+    { name }: MutationDefinition<F>,
     args: InputOf<F>,
     id: string = this.environment.newId(),
   ): Promise<MutationResult<ResultOf<F>>> {
@@ -298,7 +304,9 @@ export class Mutations {
       return 'queued';
     }
     try {
-      return { answer: await send(entry.name, entry.args, entry.id) };
+      const { timeoutMs } = definition;
+      const options = { idempotencyKey: entry.id, ...(timeoutMs === undefined ? {} : { timeoutMs }) };
+      return { answer: await send(entry.name, entry.args, options) };
     } catch (error) {
       const isUnreachable = error instanceof CallError && error.isUnreachable;
       return isUnreachable && (await this.queue(definition, entry, true)) ? 'queued' : { error };

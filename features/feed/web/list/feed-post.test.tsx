@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
+import { useState } from 'react';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { authRequestStore, closeAuthDialog } from '#features/accounts/web/public.ts';
-import { ComposerHost, onPostEvent } from '#features/posts/web/public.ts';
-import type { PostEvent } from '#features/posts/web/public.ts';
+import type { Post } from '#features/posts/domain/post-shape.ts';
+import { ComposerHost, onPostInserted, posts, restoredPosts } from '#features/posts/web/public.ts';
+import { useEntities } from '#platform/client/store/use-entity.ts';
 import { FeedPost } from './feed-post.tsx';
 import { fillJsdom, me, Refusal, show, startServer } from '#platform/testkit/page.tsx';
 import { post } from '../page.fixture.ts';
@@ -57,19 +59,42 @@ test('Q-11 a guest who presses the heart is asked to sign in, and nothing is sen
   expect(calls.some((call) => call.name === 'likePost')).toBe(false);
 });
 
+/** Posts of an answer as lists show them. */
+function List({ answered }: { answered: readonly Post[] }) {
+  const [kept] = useState(answered);
+  return useEntities(posts, kept).map((one) => <FeedPost key={one.id} post={one} />);
+}
+
+test('EXP-022 EXP-044 a refused deletion shows the post again and says why', async () => {
+  const own = post({ userId: me.id, can: { edit: true, delete: true } });
+  startServer({
+    deletePost: () => {
+      throw new Refusal(403, 'Not today.');
+    },
+  });
+  show(<List answered={[own]} />);
+  fireEvent.click(await button(/^More about/));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete', hidden: true }));
+  expect(await screen.findByText(/could not be deleted\. Not today\./)).toBeTruthy();
+  expect(screen.getByRole('article')).toBeTruthy();
+});
+
 test('POST-004 EXP-022 only what the server would allow is offered; deleting can be undone', async () => {
   const own = post({ userId: me.id, can: { edit: true, delete: true } });
   const calls = startServer({
     deletePost: () => ({ postId: own.id, restorableUntil: own.createdAt }),
     restorePost: () => ({ post: own }),
   });
-  const events: PostEvent['type'][] = [];
-  const stop = onPostEvent((event) => events.push(event.type));
-  show(<FeedPost post={own} />);
+  const restored: string[] = [];
+  const stop = onPostInserted(restoredPosts, ({ id }) => restored.push(id));
+  show(<List answered={[own]} />);
   fireEvent.click(await button(/^More about/));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete', hidden: true }));
-  fireEvent.click(await onToast('Undo'));
-  await waitFor(() => expect(events).toEqual(['removed', 'restored']));
+  const undo = await onToast('Undo');
+  expect(screen.queryByRole('article')).toBeNull();
+  fireEvent.click(undo);
+  await screen.findByRole('article');
+  expect(restored).toEqual([own.id]);
   expect(calls.map((call) => call.name).filter((name) => /^(delete|restore)/.test(name))).toEqual([
     'deletePost',
     'restorePost',

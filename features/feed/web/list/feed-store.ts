@@ -4,24 +4,15 @@
  */
 import type { CacheSnapshot } from 'virtua';
 import type { Post } from '#features/posts/domain/post-shape.ts';
-import { onPostEvent } from '#features/posts/web/public.ts';
-import type { PostEvent } from '#features/posts/web/public.ts';
+import { newPosts, onPostInserted, posts, restoredPosts } from '#features/posts/web/public.ts';
 import { onSessionChange } from '#features/accounts/web/public.ts';
+import { pageEntities } from '#platform/client/store/page-store.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { livePageSize } from '../../domain/live-page.ts';
 import { feedApi } from '../calls.ts';
 import type { ListArgs } from '../calls.ts';
 import { KeptList } from './kept-list.ts';
-import {
-  addOlderPage,
-  addOwn,
-  changeItem,
-  emptyFeed,
-  removeItem,
-  restoreItem,
-  reveal,
-  takeFirstPage,
-} from './merge-feed.ts';
+import { addOlderPage, addOwn, emptyFeed, restoreItem, reveal, takeFirstPage } from './merge-feed.ts';
 import type { FeedState, Page } from './merge-feed.ts';
 
 export interface FeedView extends FeedState<Post> {
@@ -49,6 +40,7 @@ export class FeedStore extends KeptList<FeedView> {
 
   /** Takes the live first page. */
   takeLive(page: Page<Post>, atTop: boolean): void {
+    pageEntities.write(posts, page.posts);
     this.set({ ...takeFirstPage<Post>(this.view, page, atTop), firstFailed: false });
   }
 
@@ -82,6 +74,7 @@ export class FeedStore extends KeptList<FeedView> {
     try {
       const page = await feedApi.listPosts({ ...this.args, limit: livePageSize, cursor });
       if (era !== this.era) return;
+      pageEntities.write(posts, page.posts);
       // The list may have begun anew meanwhile; then this page does not join on.
       const joins = this.view.cursor === cursor;
       this.set({ ...(joins ? addOlderPage<Post>(this.view, page) : {}), loadingOlder: false });
@@ -100,23 +93,16 @@ export class FeedStore extends KeptList<FeedView> {
       limit: Math.min(mostAtOnce, this.view.shown.length),
     });
     if (era !== this.era) return;
-    this.takeFresh(page.posts);
+    pageEntities.write(posts, page.posts);
   }
 
-  /** Takes newer states of posts that are shown. */
-  takeFresh(posts: readonly Post[]): void {
-    const fresh = new Map(posts.map((post) => [post.id, post]));
-    if (!this.view.shown.some((post) => fresh.has(post.id))) return;
-    this.set({ shown: this.view.shown.map((post) => fresh.get(post.id) ?? post) });
+  /** Puts a new post of the viewer on top, where it belongs on this list. */
+  addOwn(post: Post): void {
+    if (this.view.ready && this.lists(post)) this.set(addOwn<Post>(this.view, post));
   }
 
-  takeEvent(event: PostEvent): void {
-    if (event.type === 'changed') this.set(changeItem(this.view, event.postId, event.change));
-    if (event.type === 'removed') this.set(removeItem(this.view, event.postId));
-    if (event.type === 'restored') this.set(restoreItem(this.view, event.post));
-    if (event.type === 'created' && this.view.ready && this.lists(event.post)) {
-      this.set(addOwn<Post>(this.view, event.post));
-    }
+  restore(post: Post): void {
+    if (this.lists(post)) this.set(restoreItem<Post>(this.view, post));
   }
 
   /** Whether a new post of the viewer belongs on this list. */
@@ -146,8 +132,11 @@ export function feedStore(args: ListArgs): FeedStore {
   return made;
 }
 
-onPostEvent((event) => {
-  for (const store of stores.values()) store.takeEvent(event);
+onPostInserted(newPosts, (post) => {
+  for (const store of stores.values()) store.addOwn(post);
+});
+onPostInserted(restoredPosts, (post) => {
+  for (const store of stores.values()) store.restore(post);
 });
 
 onSessionChange(({ isNewPerson }) => {
@@ -157,12 +146,3 @@ onSessionChange(({ isNewPerson }) => {
     else void store.refreshShown().catch((error: unknown) => logError('listPosts', error));
   }
 });
-
-/** A post that some list of this tab has, for showing it before it is asked for. */
-export function knownPost(postId: string): Post | undefined {
-  for (const store of stores.values()) {
-    const found = store.view.shown.find((post) => post.id === postId);
-    if (found) return found;
-  }
-  return undefined;
-}

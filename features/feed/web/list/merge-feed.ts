@@ -28,14 +28,12 @@ export interface FeedState<Item> {
   waiting: Page<Item> | null;
   /** Posts of the reader's own that the server accepted and no first page has listed yet. */
   own: readonly Item[];
-  /** Ids that the reader took away here. */
-  removed: ReadonlySet<string>;
   /** A first page has been seen. */
   ready: boolean;
 }
 
 export function emptyFeed<Item extends Listed>(): FeedState<Item> {
-  return { shown: [], cursor: null, waiting: null, own: [], removed: new Set(), ready: false };
+  return { shown: [], cursor: null, waiting: null, own: [], ready: false };
 }
 
 /** Lays a new first page over a list that began with an earlier one. */
@@ -63,7 +61,7 @@ function mergeFirstPage<Item extends Listed>(
 /** Puts an older page below. Repeats are left out: something may have moved up a page meanwhile. */
 export function addOlderPage<Item extends Listed>(state: FeedState<Item>, page: Page<Item>): FeedState<Item> {
   const known = new Set(state.shown.map((item) => item.id));
-  const fresh = page.posts.filter((item) => !known.has(item.id) && !state.removed.has(item.id));
+  const fresh = page.posts.filter((item) => !known.has(item.id));
   return { ...state, shown: [...state.shown, ...fresh], cursor: page.cursor };
 }
 
@@ -73,12 +71,11 @@ export function addOlderPage<Item extends Listed>(state: FeedState<Item>, page: 
  */
 export function takeFirstPage<Item extends Listed>(
   state: FeedState<Item>,
-  given: Page<Item>,
+  page: Page<Item>,
   atTop: boolean,
 ): FeedState<Item> {
-  const listed = new Set(given.posts.map((item) => item.id));
+  const listed = new Set(page.posts.map((item) => item.id));
   const own = state.own.filter((item) => !listed.has(item.id));
-  const page = { ...given, posts: given.posts.filter((item) => !state.removed.has(item.id)) };
   if (!state.ready || atTop) return reveal({ ...state, own, ready: true, waiting: page });
   const fresh = new Map(page.posts.map((item) => [item.id, item]));
   const shown = state.shown.map((item) => fresh.get(item.id) ?? item);
@@ -114,41 +111,15 @@ export function isGap<Item extends Listed>(state: FeedState<Item>): boolean {
 export function addOwn<Item extends Listed>(state: FeedState<Item>, item: Item): FeedState<Item> {
   const revealed = reveal(state);
   if (revealed.shown.some((other) => other.id === item.id)) return revealed;
-  const removed = new Set(revealed.removed);
-  removed.delete(item.id);
-  return { ...revealed, removed, own: [item, ...revealed.own], shown: [item, ...revealed.shown] };
+  return { ...revealed, own: [item, ...revealed.own], shown: [item, ...revealed.shown] };
 }
 
-/** Changes one item wherever it stands. */
-export function changeItem<Item extends Listed>(
-  state: FeedState<Item>,
-  id: string,
-  change: (item: Item) => Item,
-): FeedState<Item> {
-  const each = (items: readonly Item[]) => items.map((item) => (item.id === id ? change(item) : item));
-  if (!state.shown.some((item) => item.id === id)) return state;
-  return { ...state, shown: each(state.shown), own: each(state.own) };
-}
-
-/** Takes an item off the screen; a first page that still lists it does not bring it back. */
-export function removeItem<Item extends Listed>(state: FeedState<Item>, id: string): FeedState<Item> {
-  const without = (items: readonly Item[]) => items.filter((item) => item.id !== id);
-  return {
-    ...state,
-    shown: without(state.shown),
-    own: without(state.own),
-    removed: new Set([...state.removed, id]),
-  };
-}
-
-/** Puts a removed item back where its time says. */
+/** Puts a restored item back where its time says, if a first page without it has removed it. */
 export function restoreItem<Item extends Listed>(state: FeedState<Item>, item: Item): FeedState<Item> {
-  const removed = new Set(state.removed);
-  removed.delete(item.id);
-  if (state.shown.some((other) => other.id === item.id)) return { ...state, removed };
+  if (state.shown.some((other) => other.id === item.id)) return state;
   const at = state.shown.findIndex((other) => other.timestamp <= item.timestamp);
   // Below the last loaded post it comes by itself with its page.
-  if (at < 0 && state.cursor !== null) return { ...state, removed };
+  if (at < 0 && state.cursor !== null) return state;
   const place = at < 0 ? state.shown.length : at;
-  return { ...state, removed, shown: [...state.shown.slice(0, place), item, ...state.shown.slice(place)] };
+  return { ...state, shown: [...state.shown.slice(0, place), item, ...state.shown.slice(place)] };
 }

@@ -11,6 +11,8 @@ import type { ReactNode, RefObject } from 'react';
 import { WindowVirtualizer } from 'virtua';
 import type { WindowVirtualizerHandle } from 'virtua';
 import { useVisible } from '#features/accounts/web/public.ts';
+import { posts } from '#features/posts/web/public.ts';
+import { useEntities } from '#platform/client/store/use-entity.ts';
 import { useLive } from '#platform/client/use-live.ts';
 import type * as api from '../../api.ts';
 import { livePageSize } from '../../domain/live-page.ts';
@@ -92,7 +94,7 @@ function useRefreshOnTab(refetch: () => void): void {
 export function PostList({ args, empty, without }: PostListProps) {
   const { store, view, live, refetch } = useFeed(args);
   // What was blocked, muted or reported a moment ago is gone before the list has been asked for anew.
-  const visible = useVisible(view.shown, args.userId === undefined ? 'list' : 'person');
+  const visible = useVisible(useEntities(posts, view.shown), args.userId === undefined ? 'list' : 'person');
   const shown = useMemo(
     () => (without === undefined ? visible : visible.filter((post) => post.id !== without)),
     [visible, without],
@@ -108,7 +110,7 @@ export function PostList({ args, empty, without }: PostListProps) {
     virtualizer,
   });
 
-  useLiveBlock(store, shown, virtualizer);
+  useLiveBlock(shown, virtualizer);
   const sizes = useSizes(store, shown.length, virtualizer);
 
   // Whoever goes up to the top by themselves finds the new posts there.

@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import type { WindowVirtualizerHandle } from 'virtua';
 import { useLive } from '#platform/client/use-live.ts';
+import { pageEntities } from '#platform/client/store/page-store.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
+import { posts } from '#features/posts/web/public.ts';
 import type * as api from '../../api.ts';
-import type { FeedStore } from './feed-store.ts';
 import { blockSize } from '../../domain/live-page.ts';
 import { blockStart } from './live-block.ts';
 
@@ -16,7 +17,6 @@ const lookEveryMs = 400;
  * @param fromTop the first posts are watched too: they are no first page of a live list
  */
 export function useLiveBlock(
-  store: Pick<FeedStore, 'takeFresh'>,
   shown: readonly Post[],
   virtualizer: RefObject<WindowVirtualizerHandle | null>,
   fromTop = false,
@@ -42,6 +42,6 @@ export function useLiveBlock(
   const postIds = start === 0 && !fromTop ? [] : shown.slice(start, start + blockSize).map((post) => post.id);
   const { data } = useLive<typeof api.getPosts>('getPosts', { postIds }, { enabled: postIds.length > 0 });
   useEffect(() => {
-    if (data) store.takeFresh(data.posts);
-  }, [store, data]);
+    if (data) pageEntities.write(posts, data.posts);
+  }, [data]);
 }

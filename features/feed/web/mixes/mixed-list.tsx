@@ -5,6 +5,8 @@ import { WindowVirtualizer } from 'virtua';
 import type { WindowVirtualizerHandle } from 'virtua';
 import { useAuth, useRequireUser, useVisible } from '#features/accounts/web/public.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
+import { posts } from '#features/posts/web/public.ts';
+import { useEntities } from '#platform/client/store/use-entity.ts';
 import { useLive } from '#platform/client/use-live.ts';
 import { Button } from '#platform/ui/button.tsx';
 import type { MenuItem } from '#platform/ui/menu.tsx';
@@ -83,7 +85,7 @@ interface MixedListProps {
 export default function MixedList({ feed, empty }: MixedListProps) {
   const { store, view, refetch, waiting } = useMixed(feed);
   useSharedMix(store);
-  const shown = useVisible(view.posts, 'list');
+  const shown = useVisible(useEntities(posts, view.posts), 'list');
   const virtualizer = useRef<WindowVirtualizerHandle>(null);
   const fetchOlder = useCallback(() => store.fetchOlder(), [store]);
   const list = `mix-${feed}`;
@@ -95,7 +97,7 @@ export default function MixedList({ feed, empty }: MixedListProps) {
     fetchOlder,
     virtualizer,
   });
-  useLiveBlock(store, useSettled(shown), virtualizer, true);
+  useLiveBlock(useSettled(shown), virtualizer, true);
   const [why, setWhy] = useState<string>();
   const itemsFor = useWishItems(store);
 

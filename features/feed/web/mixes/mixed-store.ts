@@ -4,8 +4,8 @@
  */
 import { onSessionChange } from '#features/accounts/web/public.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
-import { onPostEvent } from '#features/posts/web/public.ts';
-import type { PostEvent } from '#features/posts/web/public.ts';
+import { newPosts, onPostInserted, posts, readPost, restoredPosts } from '#features/posts/web/public.ts';
+import { pageEntities } from '#platform/client/store/page-store.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { shuffleBySeed, type Signals } from '../../domain/rank-posts.ts';
 import { feedApi } from '../calls.ts';
@@ -65,8 +65,10 @@ export class MixedStore extends KeptList<MixedView> {
   private arrange(more: Partial<MixedView> = {}): void {
     const own = more.own ?? this.view.own;
     const ids = new Set(own.map((post) => post.id));
-    const { posts, ranked } = arrange(this.windows, mixStore.read().mix, wishStore.read());
-    this.set({ ...more, posts: [...own, ...posts.filter((post) => !ids.has(post.id))], ranked });
+    // Ranked by what the posts say now, e.g. after an edit of their tags.
+    const current = changePosts(this.windows, readPost);
+    const { posts: arranged, ranked } = arrange(current, mixStore.read().mix, wishStore.read());
+    this.set({ ...more, posts: [...own, ...arranged.filter((post) => !ids.has(post.id))], ranked });
   }
 
   /** The mix or a wish has changed: what is loaded is ranked again at once. */
@@ -92,6 +94,10 @@ export class MixedStore extends KeptList<MixedView> {
       const page = await this.fetchPage();
       if (era !== this.era || !mayReplace()) return;
       this.windows = [page.window];
+      pageEntities.write(
+        posts,
+        page.window.entries.map((entry) => entry.post),
+      );
       if (page.mix) mixStore.begin(page.mix);
       this.arrange({
         own: [],
@@ -116,6 +122,10 @@ export class MixedStore extends KeptList<MixedView> {
       const page = unranked ? await this.fetchByTime(cursor) : await this.fetchRanked(cursor);
       if (era !== this.era) return;
       this.windows = addWindow(this.windows, page.window);
+      pageEntities.write(
+        posts,
+        page.window.entries.map((entry) => entry.post),
+      );
       this.arrange({ cursor: page.cursor, loadingOlder: false });
     } catch (error) {
       logError('processSmartFeedAlgorithm', error);
@@ -152,52 +162,32 @@ export class MixedStore extends KeptList<MixedView> {
   }
 
   private async fetchByTime(cursor?: string) {
-    const { posts, cursor: next } = await feedApi.listPosts({
+    const { posts: newest, cursor: next } = await feedApi.listPosts({
       feed: this.feed,
       limit: pageSize,
       ...(cursor === undefined ? {} : { cursor }),
     });
-    const entries = shuffleBySeed(posts, sessionSeed()).map((post) => ({
+    const entries = shuffleBySeed(newest, sessionSeed()).map((post) => ({
       id: post.id,
       timestamp: post.timestamp,
       post,
       signals: noSignals,
       texts: {},
     }));
-    const newest = posts.reduce((latest, post) => (post.timestamp > latest ? post.timestamp : latest), '');
+    const rankedAt = newest.reduce((latest, post) => (post.timestamp > latest ? post.timestamp : latest), '');
     return {
       window: { entries, unranked: true },
       cursor: next,
       mix: null,
-      rankedAt: newest,
+      rankedAt,
       knowsArea: false,
     };
   }
 
-  /** Takes newer states of posts that are shown. */
-  takeFresh(posts: readonly Post[]): void {
-    const byId = new Map(posts.map((post) => [post.id, post]));
-    this.change((post) => byId.get(post.id) ?? post);
-  }
-
-  private change(change: (post: Post) => Post | null): void {
-    const own = this.view.own.flatMap((post) => change(post) ?? []);
-    const windows = changePosts(this.windows, change);
-    const sameOwn =
-      own.length === this.view.own.length && own.every((post, at) => post === this.view.own[at]);
-    if (windows === this.windows && sameOwn) return;
-    this.windows = windows;
-    this.arrange({ own });
-  }
-
-  takeEvent(event: PostEvent): void {
+  /** Puts a new or restored post of the viewer on top. */
+  addOwn(post: Post): void {
     if (!this.view.ready) return;
-    if (event.type === 'changed')
-      this.change((post) => (post.id === event.postId ? event.change(post) : post));
-    if (event.type === 'removed') this.change((post) => (post.id === event.postId ? null : post));
-    if (event.type === 'created' || event.type === 'restored') {
-      this.arrange({ own: [event.post, ...this.view.own.filter((post) => post.id !== event.post.id)] });
-    }
+    this.arrange({ own: [post, ...this.view.own.filter((one) => one.id !== post.id)] });
   }
 
   /** How many of the posts that came in since are not in the ranking. */
@@ -208,7 +198,7 @@ export class MixedStore extends KeptList<MixedView> {
 
   /** How many of the posts that are loaded a test finds. */
   count(test: (post: Post) => boolean): number {
-    return this.view.posts.filter(test).length;
+    return this.view.posts.flatMap((post) => readPost(post) ?? []).filter(test).length;
   }
 
   reset(): void {
@@ -232,9 +222,11 @@ const stores = { home: new MixedStore('home'), social: new MixedStore('social') 
 
 export const mixedStore = (feed: 'home' | 'social'): MixedStore => stores[feed];
 
-onPostEvent((event) => {
-  for (const store of Object.values(stores)) store.takeEvent(event);
-});
+for (const list of [newPosts, restoredPosts]) {
+  onPostInserted(list, (post) => {
+    for (const store of Object.values(stores)) store.addOwn(post);
+  });
+}
 mixStore.subscribe(() => {
   for (const store of Object.values(stores)) store.rerank();
 });

@@ -10,7 +10,6 @@ import { LikeButton, LikersButton } from '#features/likes/web/public.ts';
 import { useModerationItems } from '#features/moderation/web/public.ts';
 import { givenTags } from '#features/posts/domain/collect-tags.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
-import { onPostEvent } from '#features/posts/web/public.ts';
 import { commentBoxId } from '#platform/client/paths.ts';
 import { buttonClass } from '#platform/ui/button.tsx';
 import { exactTime } from '#platform/ui/format.ts';
@@ -24,13 +23,13 @@ import { usePost } from './use-post.ts';
 
 /** A post with its comments, at an address of its own (EXP-001). `?comment=ID` or `#comment-ID` leads to one of them. */
 export default function PostThread({ postId }: { postId: string }) {
-  const { post, error, isDeleted, refetch } = usePost(postId);
+  const { post, error, isHidden, isDeleted, refetch } = usePost(postId);
   const target = useLocation({ select: targetComment });
   const title = post ? `Post by ${post.userName}` : 'Post';
   useTitle(post);
   useWriting(post !== undefined);
   const itemsFor = useModerationItems();
-  useLeaveOnOwnDeletion(postId);
+  useLeaveOnOwnDeletion(isHidden);
   const isVeiled = useVisible(post ? [post] : nothing, 'single').length === 0 && post !== undefined;
 
   if (isVeiled) {
@@ -108,19 +107,17 @@ const renderLike = (comment: Comment): ReactNode => (
 );
 
 /** Deleting the post from its own page leads back to where one came from; the toast with Undo stays. */
-function useLeaveOnOwnDeletion(postId: string): void {
+function useLeaveOnOwnDeletion(isHidden: boolean): void {
   const goBack = useGoBack();
   const latest = useRef(goBack);
+  const wasHidden = useRef(isHidden);
   useEffect(() => {
     latest.current = goBack;
   });
-  useEffect(
-    () =>
-      onPostEvent((event) => {
-        if (event.type === 'removed' && event.postId === postId) latest.current();
-      }),
-    [postId],
-  );
+  useEffect(() => {
+    if (isHidden && !wasHidden.current) latest.current();
+    wasHidden.current = isHidden;
+  }, [isHidden]);
 }
 
 /** The tab says what it is about, as long as the post is open. */

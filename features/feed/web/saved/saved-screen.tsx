@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Bookmark, LogIn } from 'lucide-react';
 import { WindowVirtualizer } from 'virtua';
 import { openAuthDialog, useAuth, useVisible } from '#features/accounts/web/public.ts';
-import { onPostEvent } from '#features/posts/web/public.ts';
-import type { Post } from '#features/posts/domain/post-shape.ts';
+import { posts } from '#features/posts/web/public.ts';
+import { pageEntities } from '#platform/client/store/page-store.ts';
+import { useEntities } from '#platform/client/store/use-entity.ts';
 import { Button, buttonClass } from '#platform/ui/button.tsx';
 import { Chip } from '#platform/ui/pill.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
@@ -37,52 +38,27 @@ export default function SavedPosts() {
   return <SavedList />;
 }
 
-/** Changes made elsewhere on the page, laid over what was fetched. */
-function useChanges() {
-  const [changes, setChanges] = useState<ReadonlyMap<string, (post: Post) => Post | undefined>>(new Map());
-  useEffect(
-    () =>
-      onPostEvent((event) => {
-        if (event.type === 'removed') setChanges((was) => new Map(was).set(event.postId, () => undefined));
-        if (event.type === 'restored') setChanges((was) => new Map(was).set(event.post.id, () => event.post));
-        if (event.type !== 'changed') return;
-        setChanges((was) => {
-          const before = was.get(event.postId);
-          return new Map(was).set(event.postId, (post) => {
-            const now = before ? before(post) : post;
-            return now && event.change(now);
-          });
-        });
-      }),
-    [],
-  );
-  return changes;
-}
-
 function SavedList() {
   const [folder, setFolder] = useState<string>();
   const query = useInfiniteQuery({
     queryKey: ['listSavedPosts', folder],
-    queryFn: ({ pageParam }) =>
-      feedApi.listSavedPosts({
+    queryFn: async ({ pageParam }) => {
+      const page = await feedApi.listSavedPosts({
         limit: livePageSize,
         ...(folder === undefined ? {} : { folder }),
         ...(pageParam === undefined ? {} : { cursor: pageParam }),
-      }),
+      });
+      pageEntities.write(posts, page.posts);
+      return page;
+    },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.cursor ?? undefined,
     staleTime: 0,
   });
-  const changes = useChanges();
-  const pages = query.data?.pages ?? [];
-  const folders = pages[0]?.folders ?? [];
-  const all = pages
-    .flatMap((page) => page.posts)
-    .flatMap((post) => {
-      const change = changes.get(post.id);
-      return (change ? change(post) : post) ?? [];
-    });
-  const posts = useVisible(all, 'single');
+  const pages = query.data?.pages;
+  const folders = pages?.[0]?.folders ?? [];
+  const listed = useMemo(() => pages?.flatMap((page) => page.posts) ?? [], [pages]);
+  const shown = useVisible(useEntities(posts, listed), 'single');
 
   return (
     <>
@@ -103,8 +79,8 @@ function SavedList() {
         </div>
       )}
       {query.isPending && <LoadingPosts />}
-      {query.isError && pages.length === 0 && <FirstFailed onRetry={() => void query.refetch()} />}
-      {query.isSuccess && posts.length === 0 && (
+      {query.isError && pages === undefined && <FirstFailed onRetry={() => void query.refetch()} />}
+      {query.isSuccess && shown.length === 0 && (
         <EmptyState
           icon={Bookmark}
           title="Nothing saved yet"
@@ -117,9 +93,9 @@ function SavedList() {
           The bookmark under a post keeps it here, for you alone.
         </EmptyState>
       )}
-      {posts.length > 0 && (
+      {shown.length > 0 && (
         <div data-list>
-          <WindowVirtualizer data={posts} bufferSize={900}>
+          <WindowVirtualizer data={shown} bufferSize={900}>
             {(post) => <FeedPost key={post.id} post={post} />}
           </WindowVirtualizer>
           <ListFoot

@@ -1,31 +1,47 @@
-/** Taking a post away, with a way back (EXP-022). */
-import { toast } from '#platform/ui/toasts/toast.ts';
-import type { Post } from '../../domain/post-shape.ts';
-import { postsApi } from '../calls.ts';
-import { tellPost } from '../post-events.ts';
+/** Deletes posts, with undo (EXP-022). */
 import { getErrorMessage } from '#platform/client/error-message.ts';
+import { editEntity, insertInto } from '#platform/client/store/entity-store.ts';
+import type { Effect } from '#platform/client/store/entity-store.ts';
+import { pageEntities, pageMutations } from '#platform/client/store/page-store.ts';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import type * as api from '../../api.ts';
+import type { Post } from '../../domain/post-shape.ts';
+import { posts, restoredPosts } from '../post-store.ts';
 
-/** Takes the post off the screen at once, then on the server; a refusal brings it back. Answers whether it is gone. */
+const hide = (postId: string): Effect => ({ edits: [editEntity(posts, postId, () => null)] });
+const slot = ({ postId }: { postId: string }) => `delete ${postId}`;
+
+const deletePost = pageMutations.define<typeof api.deletePost>({
+  name: 'deletePost',
+  slot,
+  effect: ({ postId }) => hide(postId),
+  // Lists that were read before still contain it.
+  staysInSession: true,
+  onFailure: (_args, error) => toast.error(`The post could not be deleted. ${getErrorMessage(error)}`),
+});
+
+const restorePost = pageMutations.define<typeof api.restorePost>({
+  name: 'restorePost',
+  slot,
+  // Hidden until the server has restored it, also while a failed restoration can be retried.
+  effect: ({ postId }, answer) =>
+    answer === undefined ? hide(postId) : { inserts: [insertInto(restoredPosts, answer.post)] },
+  keepsFailed: true,
+  onAnswer: (_args, { post }) => pageEntities.write(posts, [post]),
+  onFailure: ({ postId }, error) =>
+    toast.error(`The post could not be brought back. ${getErrorMessage(error)}`, {
+      action: { label: 'Retry', run: () => undo(postId) },
+    }),
+});
+
+/** Hides the post at once, then deletes it on the server; a refusal shows it again. Returns whether it is deleted. */
 export async function deleteWithUndo(post: Post): Promise<boolean> {
-  tellPost({ type: 'removed', postId: post.id });
-  try {
-    await postsApi.deletePost({ postId: post.id });
-  } catch (error) {
-    tellPost({ type: 'restored', post });
-    toast.error(`The post could not be deleted. ${getErrorMessage(error)}`);
-    return false;
-  }
-  toast.custom('Post deleted', { action: { label: 'Undo', run: () => void undo(post) } });
+  const result = await pageMutations.run(deletePost, { postId: post.id });
+  if (typeof result === 'string' || !('answer' in result)) return false;
+  toast.custom('Post deleted', { action: { label: 'Undo', run: () => undo(post.id) } });
   return true;
 }
 
-async function undo(post: Post): Promise<void> {
-  try {
-    const answer = await postsApi.restorePost({ postId: post.id });
-    tellPost({ type: 'restored', post: answer.post });
-  } catch (error) {
-    toast.error(`The post could not be brought back. ${getErrorMessage(error)}`, {
-      action: { label: 'Retry', run: () => void undo(post) },
-    });
-  }
+function undo(postId: string): void {
+  void pageMutations.run(restorePost, { postId });
 }

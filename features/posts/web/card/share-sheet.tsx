@@ -7,7 +7,7 @@ import type { Post } from '../../domain/post-shape.ts';
 import { postsApi } from '../calls.ts';
 import { copyText } from '#platform/ui/copy-text.ts';
 import { fullAddress, postPath } from '#platform/client/paths.ts';
-import { patchPost } from '../post-events.ts';
+import { patchPost } from '../post-store.ts';
 
 /** Ways to pass a post on: its link, and whatever the system offers (EXP-046, LIKE-003). */
 export default function ShareSheet({ post, onClose }: { post: Post; onClose: () => void }) {

@@ -3,8 +3,10 @@ import { CallError, newId } from '#platform/client/call.ts';
 import { toDataUrl } from '#features/media/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import type { Post } from '../../domain/post-shape.ts';
-import { createPost, holdPost, postsApi } from '../calls.ts';
+import { pageMutations } from '#platform/client/store/page-store.ts';
+import { holdPost, postsApi } from '../calls.ts';
 import type { DeferredPost, NewPost } from '../calls.ts';
+import { createPostMutation } from '../post-store.ts';
 import { venueArgument } from './composition.ts';
 import type { Fields } from './composition.ts';
 import { locationArgument } from './location-choice.ts';
@@ -76,13 +78,11 @@ async function publishLater(args: NewPost, choice: LocationChoice, identity: Ide
 
 /** Publishes a new post. Never throws: a failure is an outcome, with what the person needs to know. */
 async function publishPost(args: NewPost, identity: Identity): Promise<Published> {
-  try {
-    const answer = await createPost(args, identity.key);
-    if (answer.duplicate) return { type: 'duplicate', post: answer.post };
-    return { type: 'posted', post: answer.post, notes: answer.notes ?? [] };
-  } catch (error) {
-    return failed(error);
-  }
+  const result = await pageMutations.run(createPostMutation, args, identity.key);
+  if (typeof result === 'string') return failed(new Error('The post was not sent.'));
+  if ('error' in result) return failed(result.error);
+  const { post, duplicate, notes } = result.answer;
+  return duplicate ? { type: 'duplicate', post } : { type: 'posted', post, notes: notes ?? [] };
 }
 
 /** Changes a post; `anyway` also where it was changed elsewhere meanwhile. */

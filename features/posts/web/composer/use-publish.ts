@@ -8,7 +8,8 @@ import type { ComposerRequest } from './composer-store.ts';
 import { missingAlts } from './composition.ts';
 import { showDeferredToast } from '../deferred/deferred-toast.ts';
 import { postPath } from '#platform/client/paths.ts';
-import { tellPost } from '../post-events.ts';
+import { pageEntities } from '#platform/client/store/page-store.ts';
+import { posts } from '../post-store.ts';
 import { changePost, failed, newIdentity, newPostArguments, publishNew } from './publish-post.ts';
 import type { Failed, Published } from './publish-post.ts';
 import type { Composition } from './use-composition.ts';
@@ -45,10 +46,9 @@ export function usePublish(request: ComposerRequest, composition: Composition, c
     if (outcome.type === 'duplicate')
       return void toast.custom('Already posted', { action: view(outcome.post) });
     if (request.mode === 'edit') {
-      tellPost({ type: 'changed', postId: outcome.post.id, change: () => outcome.post });
+      pageEntities.write(posts, [outcome.post]);
       return void toast.success('Saved');
     }
-    tellPost({ type: 'created', post: outcome.post });
     toast.success('Posted', { action: view(outcome.post) });
     for (const note of outcome.notes) toast(note);
   }

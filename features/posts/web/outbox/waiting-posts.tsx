@@ -1,22 +1,12 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import type { InputOf, ResultOf } from '#platform/contract/define.ts';
+import { useSyncExternalStore } from 'react';
+import type { InputOf } from '#platform/contract/define.ts';
 import { waiting } from '#platform/client/waiting.ts';
 import type * as api from '../../api.ts';
 import { UnsentNotice } from './unsent-notice.tsx';
-import { tellPost } from '../post-events.ts';
 
 /** One's own posts that wait for the network, above a feed; in the feed when they are sent. Nothing where none waits. */
 export function WaitingPosts() {
   const items = useSyncExternalStore(waiting.watch, waiting.read);
-  useEffect(
-    () =>
-      waiting.onFate((fate) => {
-        if (fate.item.name !== 'createPost' || !('result' in fate)) return;
-        const { post, duplicate } = fate.result as ResultOf<typeof api.createPost>;
-        if (!duplicate) tellPost({ type: 'created', post });
-      }),
-    [],
-  );
   const posts = items.filter((item) => item.name === 'createPost');
   if (posts.length === 0) return null;
   return (

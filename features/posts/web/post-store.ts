@@ -1,0 +1,51 @@
+/** Posts in the entity store of the page, and the lists that take posts which no answer has listed yet. */
+import type { EntityType, ListKey } from '#platform/client/store/entity-store.ts';
+import { insertInto } from '#platform/client/store/entity-store.ts';
+import { pageEntities, pageMutations } from '#platform/client/store/page-store.ts';
+import type * as api from '../api.ts';
+import type { Post } from '../domain/post-shape.ts';
+
+export const posts: EntityType<Post> = {
+  name: 'post',
+  idOf: (post) => post.id,
+  // A list that was read before an edit must not show the earlier text again.
+  isOlder: (given, kept) => (given.updatedAt ?? '') < (kept.updatedAt ?? ''),
+};
+
+/** Posts that the viewer published on this page. */
+export const newPosts: ListKey<Post> = { name: 'new posts' };
+/** Posts that the viewer deleted and restored on this page. */
+export const restoredPosts: ListKey<Post> = { name: 'restored posts' };
+
+/** The server decodes up to four large pictures before it answers. */
+const uploadTimeoutMs = 40_000;
+
+/** Publishes a post; also the ones that waited in the outbox. Lists insert it when the server has accepted it. */
+export const createPostMutation = pageMutations.define<typeof api.createPost>({
+  name: 'createPost',
+  timeoutMs: uploadTimeoutMs,
+  effect: (_args, answer) =>
+    answer === undefined || answer.duplicate ? {} : { inserts: [insertInto(newPosts, answer.post)] },
+  onAnswer: (_args, { post }) => pageEntities.write(posts, [post]),
+});
+
+/** Changes some fields of a post as the server described it. */
+export function patchPost(postId: string, patch: Partial<Post>): void {
+  pageEntities.patch(posts, postId, (post) => ({ ...post, ...patch }));
+}
+
+/** The post as it is shown; null where a pending deletion hides it. @param answered its state in an answer */
+export function readPost(answered: Post): Post | null {
+  return pageEntities.read(posts, answered.id, answered) ?? null;
+}
+
+/** Calls the listener once for each post that is inserted into the list. */
+export function onPostInserted(list: ListKey<Post>, listener: (post: Post) => void): () => void {
+  let known: readonly Post[] = [];
+  return pageEntities.subscribeEffects(() => {
+    const inserted = pageEntities.insertsOf(list);
+    const added = inserted.filter((post) => !known.includes(post));
+    known = inserted;
+    for (const post of added) listener(post);
+  });
+}
