@@ -276,8 +276,9 @@ export class Mutations {
     if (typeof result === 'string') {
       this.discard(entry.id);
     } else if ('answer' in result) {
-      definition.onAnswer?.(entry.args, result.answer, false);
+      // First, so that the effect sees the server's state as it was before the answer is written.
       this.confirm(definition, { ...entry, answer: result.answer });
+      definition.onAnswer?.(entry.args, result.answer, false);
     } else {
       if (definition.keepsFailed === true) this.put({ ...entry, phase: 'failed', error: result.error });
       else this.discard(entry.id);
@@ -348,19 +349,19 @@ export class Mutations {
     const definition = this.definitions.get(item.name);
     if (definition === undefined) return;
     if ('error' in outcome) return definition.onFailure?.(item.args, outcome.error);
-    definition.onAnswer?.(item.args, outcome.result, true);
     const { id, name, args, slot } = item;
     // A newer mutation of the slot decides what is shown.
-    if (slot !== undefined && this.own.some((one) => one.slot === slot)) return;
-    this.confirm(definition, {
-      id,
-      name,
-      args,
-      slot,
-      phase: 'confirmed',
-      answer: outcome.result,
-      effect: {},
-    });
+    if (slot === undefined || !this.own.some((one) => one.slot === slot))
+      this.confirm(definition, {
+        id,
+        name,
+        args,
+        slot,
+        phase: 'confirmed',
+        answer: outcome.result,
+        effect: {},
+      });
+    definition.onAnswer?.(item.args, outcome.result, true);
   }
 }
 

@@ -102,7 +102,7 @@ test('POST-004 EXP-022 only what the server would allow is offered; deleting can
   stop();
   cleanup();
 
-  show(<FeedPost post={post()} />);
+  show(<FeedPost post={post({ id: '0190a000-0000-7000-8000-0000000000ae' })} />);
   fireEvent.click(await button(/^More about/));
   await screen.findByRole('menuitem', { name: 'Copy link', hidden: true });
   expect(screen.queryByRole('menuitem', { name: 'Delete', hidden: true })).toBeNull();

@@ -1,8 +1,9 @@
 import { memo } from 'react';
+import { useEntity } from '#platform/client/store/use-entity.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { useAuth } from '#features/accounts/web/public.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
-import { fixedItems, PostCard } from '#features/posts/web/public.ts';
+import { fixedItems, PostCard, posts } from '#features/posts/web/public.ts';
 import type { MoreItems, PostCardProps } from '#features/posts/web/public.ts';
 import { LikeButton } from '#features/likes/web/public.ts';
 import { useModerationItems } from '#features/moderation/web/public.ts';
@@ -15,7 +16,8 @@ interface FeedPostProps extends Omit<PostCardProps, 'like' | 'save' | 'moreItems
 
 /** A post with the buttons that other features put on it. */
 export const FeedPost = memo(function FeedPost({ extraItems, ...props }: FeedPostProps) {
-  const { post } = props;
+  // Lists leave hidden posts out.
+  const post = useEntity(posts, props.post.id, props.post) ?? props.post;
   const itemsFor = useModerationItems();
   const { user } = useAuth();
   async function moreItems(about: Post): Promise<MoreItems> {
@@ -29,6 +31,7 @@ export const FeedPost = memo(function FeedPost({ extraItems, ...props }: FeedPos
   return (
     <PostCard
       {...props}
+      post={post}
       like={<LikeButton kind="post" id={post.id} liked={post.isLiked} likes={post.likes} />}
       moreItems={moreItems}
       save={<SaveButton postId={post.id} saved={post.isSaved} />}

@@ -6,7 +6,7 @@ import { useVisible } from '#features/accounts/web/public.ts';
 import { isNotFound } from '#platform/client/is-not-found.ts';
 import { CommentSection } from '#features/comments/web/public.ts';
 import type { Comment } from '#features/comments/domain/comment-shape.ts';
-import { LikeButton, LikersButton } from '#features/likes/web/public.ts';
+import { CommentLikeButton, LikersButton } from '#features/likes/web/public.ts';
 import { useModerationItems } from '#features/moderation/web/public.ts';
 import { givenTags } from '#features/posts/domain/collect-tags.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
@@ -102,9 +102,7 @@ function useWriting(isReady: boolean): void {
   }, [isReady, hash]);
 }
 
-const renderLike = (comment: Comment): ReactNode => (
-  <LikeButton kind="comment" id={comment.id} liked={comment.isLiked} likes={comment.likes} small />
-);
+const renderLike = (comment: Comment): ReactNode => <CommentLikeButton comment={comment} />;
 
 /** Deleting the post from its own page leads back to where one came from; the toast with Undo stays. */
 function useLeaveOnOwnDeletion(isHidden: boolean): void {

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { likeEffect } from './like-effect.ts';
+
+const before = { liked: false, likes: 7 };
+
+test('LIKE-002 EXP-044 a press shows at once as one like more, whatever comes in meanwhile', () => {
+  const show = likeEffect(true, undefined);
+  expect(show(before)).toEqual({ liked: true, likes: 8 });
+  expect(show({ liked: false, likes: 8 })).toEqual({ liked: true, likes: 8 });
+  expect(show({ liked: true, likes: 8 })).toEqual({ liked: true, likes: 8 });
+});
+
+test('EXP-044 after the answer the number never counts the viewer twice nor drops them', () => {
+  const show = likeEffect(true, 8);
+  expect(show(before)).toEqual({ liked: true, likes: 8 });
+  expect(show({ liked: false, likes: 8 })).toEqual({ liked: true, likes: 8 });
+  expect(show({ liked: true, likes: 7 }).likes).toBe(8);
+  expect(show({ liked: true, likes: 9 }).likes).toBe(9);
+});
+
+test('EXP-045 LIKE-002 taking a like back counts one down and never below zero', () => {
+  expect(likeEffect(false, undefined)({ liked: true, likes: 1 })).toEqual({ liked: false, likes: 0 });
+  expect(likeEffect(false, undefined)({ liked: true, likes: 0 }).likes).toBe(0);
+});
