@@ -16,8 +16,6 @@ export const waiting = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** The newest item that decides about this. */
-  bySlot: (slot: string): OutboxItem | undefined => items.findLast((item) => item.slot === slot),
   onFate(listener: (fate: Fate) => void): () => void {
     fateListeners.add(listener);
     return () => fateListeners.delete(listener);

@@ -1,7 +1,7 @@
 import { Clock, UserRoundCheck, UserRoundPlus } from 'lucide-react';
 import { useRequireUser } from '#features/accounts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { standingOf, useFollow } from './use-follow.ts';
+import { followStateOf, useFollow } from './use-follow.ts';
 
 interface FollowButtonProps {
   userId: string;
@@ -24,14 +24,14 @@ const icons = { follows: UserRoundCheck, requested: Clock, none: UserRoundPlus }
 export function FollowButton(props: FollowButtonProps) {
   const { userId, displayName, isFollowing, followsYou, isRequested, isPrivate, large } = props;
   const requireUser = useRequireUser();
-  const { standing, toggle } = useFollow(userId, standingOf(isFollowing, isRequested), isPrivate);
-  const isOn = standing !== 'none';
-  const word = isOn ? words[standing] : isPrivate ? 'Request' : followsYou ? 'Follow back' : 'Follow';
+  const { state, toggle } = useFollow(userId, followStateOf(isFollowing, isRequested), isPrivate);
+  const isOn = state !== 'none';
+  const word = isOn ? words[state] : isPrivate ? 'Request' : followsYou ? 'Follow back' : 'Follow';
   return (
     <Button
       tone={isOn ? 'quiet' : large ? 'accent' : 'soft'}
       size={large ? 'md' : 'sm'}
-      {...(large ? { icon: icons[standing] } : {})}
+      {...(large ? { icon: icons[state] } : {})}
       aria-label={`${word} ${displayName}`}
       onClick={() => requireUser(toggle, `to follow ${displayName}`)}
     >

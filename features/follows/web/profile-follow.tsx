@@ -6,7 +6,7 @@ import { useLive } from '#platform/client/use-live.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import type * as api from '../api.ts';
 import { FollowButton } from './follow-button.tsx';
-import { learnStanding, standingOf } from './use-follow.ts';
+import { followStateOf, writeFollowState } from './use-follow.ts';
 
 /** Follow, beside the picture of somebody else; not where the server would refuse it (EXP-064). */
 export default function ProfileFollow({ profile }: { profile: Profile }) {
@@ -20,7 +20,7 @@ export default function ProfileFollow({ profile }: { profile: Profile }) {
     if (isOther) void client.invalidateQueries({ queryKey: ['getProfile', { handle: profile.handle }] });
   }, [isOther, client, profile.handle]);
   useEffect(() => {
-    if (data) learnStanding(profile.id, standingOf(data.isFollowing, data.isRequested));
+    if (data) writeFollowState(profile.id, followStateOf(data.isFollowing, data.isRequested));
   }, [data, profile.id]);
   if (!data && live.status !== 'failed') return <Skeleton className="h-11 w-28 rounded-control" />;
   if (!data || (status === 'signedIn' && !data.can.follow)) return null;

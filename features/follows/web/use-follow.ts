@@ -1,73 +1,86 @@
 /** Follows that show before the server has answered (EXP-044, EXP-064). */
-import { useSyncExternalStore } from 'react';
-import { keptToggle } from '#platform/client/kept-toggle.ts';
-import { LastWish } from '#platform/client/optimistic.ts';
-import { useWish } from '#platform/client/use-wish.ts';
+import { useMemo } from 'react';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { editEntity } from '#platform/client/store/entity-store.ts';
+import type { Effect, EntityType } from '#platform/client/store/entity-store.ts';
+import { pageEntities, pageMutations } from '#platform/client/store/page-store.ts';
+import { useEntity } from '#platform/client/store/use-entity.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { onSessionChange } from '#features/accounts/web/public.ts';
-import { getErrorMessage } from '#platform/client/error-message.ts';
 import type * as api from '../api.ts';
-import { followsApi } from './calls.ts';
 
-/** How the viewer stands to a person: follows them, or waits for the answer of a private one (EXP-067). */
-type Standing = 'follows' | 'requested' | 'none';
+/** Whether the viewer follows a person, or waits for the answer of a private one (EXP-067). */
+type FollowState = 'follows' | 'requested' | 'none';
 
-/** What the server answered or told on this page, by person: newer than any list that was read before. */
-const answered = new Map<string, Standing>();
-const listeners = new Set<() => void>();
+/** The viewer's relation to a person. The store has what was answered on this page, which is newer than any list. */
+interface FollowRelation {
+  userId: string;
+  state: FollowState;
+  /** Of a pending mutation. */
+  shouldFollow?: boolean;
+}
+const relations: EntityType<FollowRelation> = { name: 'follow relation', idOf: ({ userId }) => userId };
 
-const wishes = new LastWish<boolean, { following: boolean; requested?: boolean }>({
-  send: (userId, wish) => (wish ? followsApi.followUser({ userId }) : followsApi.unfollowUser({ userId })),
-  kept: keptToggle<typeof api.followUser, typeof api.unfollowUser>({
-    on: 'followUser',
-    off: 'unfollowUser',
-    argument: 'userId',
-    label: 'Somebody to follow',
-  }),
-  onAnswer(userId, { following, requested }) {
-    learnStanding(userId, standingOf(following, requested));
-  },
-  onFailure(_userId, error, wish) {
-    toast.error(`${wish ? 'Following' : 'Unfollowing'} did not work. ${getErrorMessage(error)}`);
-  },
-});
-
-export const standingOf = (isFollowing: boolean, isRequested = false): Standing =>
-  isFollowing ? 'follows' : isRequested ? 'requested' : 'none';
-
-/** The server says how the viewer stands to a person now. */
-export function learnStanding(userId: string, standing: Standing): void {
-  answered.set(userId, standing);
-  for (const listener of listeners) listener();
+interface Args {
+  userId: string;
 }
 
-/** What was answered before does not hold any more: somebody else is here now, or has blocked somebody. */
+const effectOf = (userId: string, shouldFollow: boolean): Effect => ({
+  edits: [editEntity(relations, userId, (relation) => ({ ...relation, shouldFollow }))],
+});
+const shared = {
+  // The name of items that earlier versions put into the outbox.
+  slot: ({ userId }: Args) => `followUser ${userId}`,
+  offlineLabel: () => 'Somebody to follow',
+  onAnswer: ({ userId }: Args, { following, requested }: { following: boolean; requested?: boolean }) =>
+    writeFollowState(userId, followStateOf(following, requested)),
+};
+const followUser = pageMutations.define<typeof api.followUser>({
+  ...shared,
+  name: 'followUser',
+  effect: ({ userId }) => effectOf(userId, true),
+  onFailure: (_args, error) => void toast.error(`Following did not work. ${getErrorMessage(error)}`),
+});
+const unfollowUser = pageMutations.define<typeof api.unfollowUser>({
+  ...shared,
+  name: 'unfollowUser',
+  effect: ({ userId }) => effectOf(userId, false),
+  onFailure: (_args, error) => void toast.error(`Unfollowing did not work. ${getErrorMessage(error)}`),
+});
+
+export const followStateOf = (isFollowing: boolean, isRequested = false): FollowState =>
+  isFollowing ? 'follows' : isRequested ? 'requested' : 'none';
+
+/** Takes the server's newest state. */
+export function writeFollowState(userId: string, state: FollowState): void {
+  pageEntities.write(relations, [{ userId, state }]);
+}
+
+/** Forgets all answers, because another person signed in or a block ended follows. */
 export function forgetFollows(): void {
-  answered.clear();
-  for (const listener of listeners) listener();
+  pageEntities.forget(relations);
 }
 
 onSessionChange(forgetFollows);
 
-function watch(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /**
- * How the viewer stands to a person, as it is shown, and the press that changes it.
- * @param server what was read
+ * The viewer's relation to a person, as it is shown, and the press that changes it.
+ * @param listed the state in the list or profile that was read
  * @param isPrivate to follow them means to ask
  */
-export function useFollow(userId: string, server: Standing, isPrivate = false) {
-  const wish = useWish(wishes, userId);
-  const answer = useSyncExternalStore(watch, () => answered.get(userId));
-  // Who asked may have been let in since.
-  const known = answer === 'requested' && server === 'follows' ? server : (answer ?? server);
-  const wished = wish ? (isPrivate && known !== 'follows' ? 'requested' : 'follows') : 'none';
-  const standing: Standing = wish === undefined ? known : wished;
+export function useFollow(userId: string, listed: FollowState, isPrivate = false) {
+  const answered = useMemo(() => ({ userId, state: listed }), [userId, listed]);
+  const relation: FollowRelation = useEntity(relations, userId, answered) ?? answered;
+  // A request may have been accepted since.
+  const known = relation.state === 'requested' && listed === 'follows' ? listed : relation.state;
+  const wanted = isPrivate && known !== 'follows' ? 'requested' : 'follows';
+  const { shouldFollow } = relation;
+  const state = shouldFollow === undefined ? known : shouldFollow ? wanted : 'none';
   return {
-    standing,
-    toggle: () => wishes.wish(userId, standing === 'none'),
+    state,
+    toggle() {
+      if (state === 'none') void pageMutations.run(followUser, { userId });
+      else void pageMutations.run(unfollowUser, { userId });
+    },
   };
 }

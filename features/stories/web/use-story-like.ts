@@ -1,28 +1,53 @@
 /** Likes of stories that show before the server has answered (EXP-044). */
-import { keptToggle } from '#platform/client/kept-toggle.ts';
-import { LastWish, withToggle } from '#platform/client/optimistic.ts';
-import { useWish } from '#platform/client/use-wish.ts';
-import { toast } from '#platform/ui/toasts/toast.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
+import { editEntity } from '#platform/client/store/entity-store.ts';
+import type { Effect, EntityType } from '#platform/client/store/entity-store.ts';
+import { pageMutations } from '#platform/client/store/page-store.ts';
+import { useEntity } from '#platform/client/store/use-entity.ts';
+import { toast } from '#platform/ui/toasts/toast.ts';
 import type { Story } from '../domain/story-shape.ts';
 import type * as api from '../api.ts';
-import { storiesApi } from './calls.ts';
 
-const wishes = new LastWish<boolean>({
-  send: (storyId, wish) => (wish ? storiesApi.likeStory({ storyId }) : storiesApi.unlikeStory({ storyId })),
-  kept: keptToggle<typeof api.likeStory, typeof api.unlikeStory>({
-    on: 'likeStory',
-    off: 'unlikeStory',
-    argument: 'storyId',
-    label: 'A like',
-  }),
-  onFailure: (_id, error, wish) => {
-    toast.error(`${wish ? 'Your like' : 'Taking your like back'} did not arrive. ${getErrorMessage(error)}`);
-  },
+/** Stories as their lists contain them. */
+const stories: EntityType<Story> = { name: 'story', idOf: ({ id }) => id };
+
+/** The story with the viewer's like as pressed, counted from the list's own state. */
+export function withLike(story: Story, isLiked: boolean): Story {
+  if (story.isLiked === isLiked) return story;
+  return { ...story, isLiked, likes: Math.max(0, story.likes + (isLiked ? 1 : -1)) };
+}
+
+const effectOf = (storyId: string, isLiked: boolean): Effect => ({
+  edits: [editEntity(stories, storyId, (story) => withLike(story, isLiked))],
+});
+const shared = {
+  // The name of items that earlier versions put into the outbox.
+  slot: ({ storyId }: { storyId: string }) => `likeStory ${storyId}`,
+  offlineLabel: () => 'A like',
+};
+const likeStory = pageMutations.define<typeof api.likeStory>({
+  ...shared,
+  name: 'likeStory',
+  effect: ({ storyId }) => effectOf(storyId, true),
+  onFailure: (_args, error) => void toast.error(`Your like did not arrive. ${getErrorMessage(error)}`),
+});
+const unlikeStory = pageMutations.define<typeof api.unlikeStory>({
+  ...shared,
+  name: 'unlikeStory',
+  effect: ({ storyId }) => effectOf(storyId, false),
+  onFailure: (_args, error) =>
+    void toast.error(`Taking your like back did not arrive. ${getErrorMessage(error)}`),
 });
 
-/** What the heart of a story shows, and the press on it. */
+/** The heart of a story as it is shown, and the press on it. */
 export function useStoryLike(story: Story) {
-  const shown = withToggle(story, 'isLiked', ['likes'], useWish(wishes, story.id));
-  return { isLiked: shown.isLiked, likes: shown.likes, toggle: () => wishes.wish(story.id, !shown.isLiked) };
+  const { isLiked, likes } = useEntity(stories, story.id, story) ?? story;
+  return {
+    isLiked,
+    likes,
+    toggle() {
+      if (isLiked) void pageMutations.run(unlikeStory, { storyId: story.id });
+      else void pageMutations.run(likeStory, { storyId: story.id });
+    },
+  };
 }

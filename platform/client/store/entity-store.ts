@@ -113,6 +113,16 @@ export class EntityStore {
     this.notify(key);
   }
 
+  /** Forgets all entities of a type, because something changed that no answer describes. */
+  forget(type: EntityType<never>): void {
+    for (const key of this.values.keys()) {
+      if (!key.startsWith(keyOf(type.name, ''))) continue;
+      this.values.delete(key);
+      this.views.delete(key);
+      this.notify(key);
+    }
+  }
+
   /** The entity as the server last described it. */
   readServer<T extends object>(type: EntityType<T>, id: string): T | undefined {
     return this.values.get(keyOf(type.name, id)) as T | undefined;

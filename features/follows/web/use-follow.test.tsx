@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fillJsdom, Refusal, show, startServer } from '#platform/testkit/page.tsx';
+import { FollowButton } from './follow-button.tsx';
+import { forgetFollows, writeFollowState } from './use-follow.ts';
+
+beforeEach(fillJsdom);
+afterEach(cleanup);
+
+const userId = '0190a000-0000-7000-8000-000000000002';
+const button = (name: string) => screen.findByRole('button', { name: `${name} Ben` });
+const page = (isPrivate: boolean) =>
+  show(<FollowButton userId={userId} displayName="Ben" isFollowing={false} isPrivate={isPrivate} />);
+const whenSignedIn = (calls: { name: string }[]) =>
+  waitFor(() => expect(calls.some((call) => call.name === 'getSession')).toBe(true));
+
+test('EXP-064 EXP-044 following shows at once, and so does unfollowing', async () => {
+  const calls = startServer({
+    followUser: () => ({ following: true }),
+    unfollowUser: () => ({ following: false }),
+  });
+  page(false);
+  await whenSignedIn(calls);
+  fireEvent.click(await button('Follow'));
+  await button('Following');
+  await waitFor(() => expect(calls.at(-1)?.name).toBe('followUser'));
+  fireEvent.click(await button('Following'));
+  await button('Follow');
+  await waitFor(() => expect(calls.at(-1)?.name).toBe('unfollowUser'));
+});
+
+test('EXP-067 following a private person is a request until the server says that it was accepted', async () => {
+  const calls = startServer({ followUser: () => ({ following: false, requested: true }) });
+  page(true);
+  await whenSignedIn(calls);
+  fireEvent.click(await button('Request'));
+  await button('Requested');
+  await waitFor(() => expect(calls.at(-1)?.name).toBe('followUser'));
+});
+
+test('EXP-065 a block forgets what was answered about follows', async () => {
+  startServer({});
+  page(false);
+  await button('Follow');
+  writeFollowState(userId, 'follows');
+  await button('Following');
+  forgetFollows();
+  await button('Follow');
+});
+
+test('EXP-044 a refused follow is taken back and says why', async () => {
+  const calls = startServer({
+    followUser: () => {
+      throw new Refusal(403, 'Not now.');
+    },
+  });
+  page(false);
+  await whenSignedIn(calls);
+  fireEvent.click(await button('Follow'));
+  expect(await screen.findByText('Following did not work. Not now.')).toBeTruthy();
+  await button('Follow');
+});

@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+/** The page's mutations with the real outbox. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { z } from 'zod';
+import type { FunctionDefinition } from '#platform/contract/define.ts';
+import { until } from '#platform/testkit/until.ts';
+import { ask, configureClient } from '../call.ts';
+import { connectivityRestored } from '../connectivity.ts';
+import { pageOutbox } from '../outbox.ts';
+import { editEntity } from './entity-store.ts';
+import type { EntityType } from './entity-store.ts';
+import { pageEntities, pageMutations } from './page-store.ts';
+
+interface Args {
+  postId: string;
+}
+type Like = FunctionDefinition<'mutation', string, z.ZodType<Args, Args>, z.ZodType<{ liked: boolean }>>;
+interface Liked {
+  id: string;
+  liked: boolean | undefined;
+}
+const likes: EntityType<Liked> = { name: 'liked', idOf: ({ id }) => id };
+
+let server: 'away' | 'there' | 'refuses' = 'away';
+let sent: string[] = [];
+const answers: unknown[] = [];
+const failures: string[] = [];
+
+const define = (name: string, liked: boolean) =>
+  pageMutations.define<Like>({
+    name,
+    slot: ({ postId }) => `likePost ${postId}`,
+    offlineLabel: () => 'A like',
+    effect: ({ postId }) => ({ edits: [editEntity(likes, postId, (one) => ({ ...one, liked }))] }),
+    onAnswer: ({ postId }, answer, isLate) => void answers.push([postId, answer, isLate]),
+    onFailure: ({ postId }, error) => void failures.push(`${postId}: ${(error as Error).message}`),
+  });
+const on = define('likePost', true);
+const off = define('unlikePost', false);
+const run = (postId: string, liked: boolean) => pageMutations.run(liked ? on : off, { postId });
+const shown = (id: string) => pageEntities.read(likes, id, { id, liked: undefined })?.liked;
+const functionOf = (input: RequestInfo | URL) => String(input).split('/').at(-1)!;
+
+beforeEach(async () => {
+  server = 'away';
+  sent = [];
+  answers.length = 0;
+  failures.length = 0;
+  configureClient(
+    { project: 'plaza', region: 'us-central1', base: '' },
+    {
+      fetch: async (input) => {
+        if (server === 'away') throw new TypeError('Failed to fetch');
+        sent.push(functionOf(input));
+        if (server === 'there') return Response.json({ liked: functionOf(input) === 'likePost' });
+        const details = { reason: 'not_found' };
+        return Response.json(
+          { error: { status: 'NOT_FOUND', message: 'The post is deleted.', details } },
+          { status: 404 },
+        );
+      },
+      // Pauses between tries pass at once; nothing times out.
+      schedule(ms, effect) {
+        if (ms < 5_000) queueMicrotask(effect);
+        return () => {};
+      },
+    },
+  );
+  await pageOutbox().setOwner('ann');
+});
+afterEach(() => pageOutbox().discardAll('ann'));
+
+test('EXP-044 a like without a network stays as pressed, and of several about one post only the last is sent', async () => {
+  for (const liked of [true, false, true]) {
+    const result = run('p1', liked);
+    expect(shown('p1')).toBe(liked);
+    expect(await result).toBe('queued');
+    expect(shown('p1')).toBe(liked);
+    // Only an item that is not being sent at the moment is replaced.
+    await pageOutbox().flush();
+  }
+  await run('p2', false);
+  expect(
+    pageOutbox()
+      .items()
+      .map((item) => item.name),
+  ).toEqual(['likePost', 'unlikePost']);
+  expect(failures).toEqual([]);
+  server = 'there';
+  dispatchEvent(new Event(connectivityRestored));
+  await until(() => expect(pageOutbox().items()).toEqual([]));
+  expect(sent).toEqual(['likePost', 'unlikePost']);
+  expect(answers).toEqual([
+    ['p1', { liked: true }, true],
+    ['p2', { liked: false }, true],
+  ]);
+  expect(shown('p1'), 'until the lists include it').toBe(true);
+});
+
+test('EXP-044 one that is refused when it is sent is taken back with an explanation, and waits no longer', async () => {
+  await run('p3', true);
+  server = 'refuses';
+  dispatchEvent(new Event(connectivityRestored));
+  await until(() => expect(failures).toEqual(['p3: The post is deleted.']));
+  await until(() => expect(pageOutbox().items()).toEqual([]));
+  expect(shown('p3')).toBeUndefined();
+});
+
+test('D4 a call that is answered after others were not sends what waits, without an event of the browser', async () => {
+  await run('p4', true);
+  server = 'there';
+  await ask('listPosts', {});
+  await until(() => expect(sent).toEqual(['listPosts', 'likePost']));
+});
