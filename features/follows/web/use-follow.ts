@@ -1,9 +1,10 @@
 /** Follows that show before the server has answered (EXP-044, EXP-064). */
 import { useMemo } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
+import { defineToggle } from '#platform/client/store/define-toggle.ts';
 import { editEntity } from '#platform/client/store/entity-store.ts';
-import type { Effect, EntityType } from '#platform/client/store/entity-store.ts';
-import { pageEntities, pageMutations } from '#platform/client/store/page-store.ts';
+import type { EntityType } from '#platform/client/store/entity-store.ts';
+import { pageEntities } from '#platform/client/store/page-store.ts';
 import { useEntity } from '#platform/client/store/use-entity.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { onSessionChange } from '#features/accounts/web/public.ts';
@@ -21,31 +22,20 @@ interface FollowRelation {
 }
 const relations: EntityType<FollowRelation> = { name: 'follow relation', idOf: ({ userId }) => userId };
 
-interface Args {
-  userId: string;
-}
-
-const effectOf = (userId: string, shouldFollow: boolean): Effect => ({
-  edits: [editEntity(relations, userId, (relation) => ({ ...relation, shouldFollow }))],
-});
-const shared = {
-  // The name of items that earlier versions put into the outbox.
-  slot: ({ userId }: Args) => `followUser ${userId}`,
-  offlineLabel: () => 'Somebody to follow',
-  onAnswer: ({ userId }: Args, { following, requested }: { following: boolean; requested?: boolean }) =>
-    writeFollowState(userId, followStateOf(following, requested)),
-};
-const followUser = pageMutations.define<typeof api.followUser>({
-  ...shared,
-  name: 'followUser',
-  effect: ({ userId }) => effectOf(userId, true),
-  onFailure: (_args, error) => void toast.error(`Following did not work. ${getErrorMessage(error)}`),
-});
-const unfollowUser = pageMutations.define<typeof api.unfollowUser>({
-  ...shared,
-  name: 'unfollowUser',
-  effect: ({ userId }) => effectOf(userId, false),
-  onFailure: (_args, error) => void toast.error(`Unfollowing did not work. ${getErrorMessage(error)}`),
+const setFollow = defineToggle<typeof api.followUser, typeof api.unfollowUser>({
+  on: 'followUser',
+  off: 'unfollowUser',
+  argument: 'userId',
+  offlineLabel: 'Somebody to follow',
+  effect: (userId, shouldFollow) => ({
+    edits: [editEntity(relations, userId, (relation) => ({ ...relation, shouldFollow }))],
+  }),
+  onAnswer(userId, answer) {
+    const isRequested = 'requested' in answer && answer.requested;
+    writeFollowState(userId, followStateOf(answer.following, isRequested));
+  },
+  onFailure: (isOn, error) =>
+    void toast.error(`${isOn ? 'Following' : 'Unfollowing'} did not work. ${getErrorMessage(error)}`),
 });
 
 export const followStateOf = (isFollowing: boolean, isRequested = false): FollowState =>
@@ -76,11 +66,5 @@ export function useFollow(userId: string, listed: FollowState, isPrivate = false
   const wanted = isPrivate && known !== 'follows' ? 'requested' : 'follows';
   const { shouldFollow } = relation;
   const state = shouldFollow === undefined ? known : shouldFollow ? wanted : 'none';
-  return {
-    state,
-    toggle() {
-      if (state === 'none') void pageMutations.run(followUser, { userId });
-      else void pageMutations.run(unfollowUser, { userId });
-    },
-  };
+  return { state, toggle: () => setFollow(userId, state === 'none') };
 }

@@ -3,7 +3,7 @@ import { useRequireUser } from '#features/accounts/web/public.ts';
 import { ActionButton } from '#platform/ui/action-button.tsx';
 import { exactNumber } from '#platform/ui/format.ts';
 import { HumanNumber } from '#platform/ui/human-number.tsx';
-import { setLiked } from './like-mutations.ts';
+import { setLike } from './like-mutations.ts';
 
 interface LikeButtonProps {
   kind: 'post' | 'comment';
@@ -26,7 +26,7 @@ export function LikeButton({ kind, id, liked, likes, small }: LikeButtonProps) {
       toggles
       on={liked}
       small={small}
-      onClick={() => requireUser(() => setLiked(kind, id, !liked), `to like this ${kind}`)}
+      onClick={() => requireUser(() => setLike[kind](id, !liked), `to like this ${kind}`)}
     >
       {likes > 0 && <HumanNumber value={likes} />}
     </ActionButton>

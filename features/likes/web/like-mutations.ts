@@ -1,8 +1,8 @@
 /** Likes that show before the server has answered (EXP-044), and wait in the outbox without a network. */
 import { getErrorMessage } from '#platform/client/error-message.ts';
+import { defineToggle } from '#platform/client/store/define-toggle.ts';
 import { editEntity } from '#platform/client/store/entity-store.ts';
 import type { Effect, EntityType } from '#platform/client/store/entity-store.ts';
-import { pageMutations } from '#platform/client/store/page-store.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { patchPost, posts } from '#features/posts/web/public.ts';
 import type * as api from '../api.ts';
@@ -19,13 +19,6 @@ interface Answer {
   liked: boolean;
   likes: number;
 }
-interface PostArgs {
-  postId: string;
-}
-interface CommentArgs {
-  commentId: string;
-}
-
 function postEffect(postId: string, liked: boolean, answer: Answer | undefined): Effect {
   const show = likeEffect(liked, answer?.likes);
   const edit = editEntity(posts, postId, (post) => {
@@ -41,50 +34,28 @@ function commentEffect(commentId: string, liked: boolean, answer: Answer | undef
   return { edits: [editEntity(commentLikes, commentId, ({ id, ...likes }) => ({ id, ...show(likes) }))] };
 }
 
-const offlineLabel = () => 'A like';
-const onLikeFailure = (_args: unknown, error: unknown) =>
-  void toast.error(`Your like did not arrive. ${getErrorMessage(error)}`);
-const onUnlikeFailure = (_args: unknown, error: unknown) =>
-  void toast.error(`Taking your like back did not arrive. ${getErrorMessage(error)}`);
-
-const ofPost = {
-  slot: ({ postId }: PostArgs) => `likePost ${postId}`,
-  offlineLabel,
-  onAnswer: ({ postId }: PostArgs, { liked, likes }: Answer) =>
-    patchPost(postId, { isLiked: liked, likes, hearts: likes }),
+const shared = {
+  offlineLabel: 'A like',
+  onFailure: (isOn: boolean, error: unknown) =>
+    void toast.error(
+      `${isOn ? 'Your like' : 'Taking your like back'} did not arrive. ${getErrorMessage(error)}`,
+    ),
 };
-const likePost = pageMutations.define<typeof api.likePost>({
-  ...ofPost,
-  name: 'likePost',
-  effect: ({ postId }, answer) => postEffect(postId, true, answer),
-  onFailure: onLikeFailure,
+const setPostLike = defineToggle<typeof api.likePost, typeof api.unlikePost>({
+  ...shared,
+  on: 'likePost',
+  off: 'unlikePost',
+  argument: 'postId',
+  effect: postEffect,
+  onAnswer: (postId, { liked, likes }) => patchPost(postId, { isLiked: liked, likes, hearts: likes }),
 });
-const unlikePost = pageMutations.define<typeof api.unlikePost>({
-  ...ofPost,
-  name: 'unlikePost',
-  effect: ({ postId }, answer) => postEffect(postId, false, answer),
-  onFailure: onUnlikeFailure,
-});
-
-const ofComment = { slot: ({ commentId }: CommentArgs) => `likeComment ${commentId}`, offlineLabel };
-const likeComment = pageMutations.define<typeof api.likeComment>({
-  ...ofComment,
-  name: 'likeComment',
-  effect: ({ commentId }, answer) => commentEffect(commentId, true, answer),
-  onFailure: onLikeFailure,
-});
-const unlikeComment = pageMutations.define<typeof api.unlikeComment>({
-  ...ofComment,
-  name: 'unlikeComment',
-  effect: ({ commentId }, answer) => commentEffect(commentId, false, answer),
-  onFailure: onUnlikeFailure,
+const setCommentLike = defineToggle<typeof api.likeComment, typeof api.unlikeComment>({
+  ...shared,
+  on: 'likeComment',
+  off: 'unlikeComment',
+  argument: 'commentId',
+  effect: commentEffect,
 });
 
 /** Likes a post or comment, or takes the like back; shown at once. */
-export function setLiked(kind: 'post' | 'comment', id: string, liked: boolean): void {
-  if (kind === 'post') {
-    if (liked) void pageMutations.run(likePost, { postId: id });
-    else void pageMutations.run(unlikePost, { postId: id });
-  } else if (liked) void pageMutations.run(likeComment, { commentId: id });
-  else void pageMutations.run(unlikeComment, { commentId: id });
-}
+export const setLike = { post: setPostLike, comment: setCommentLike };

@@ -99,10 +99,10 @@ test('inserts and hide rules keep their arrays while they do not change', () => 
   expect(store.isHidden({ id: 'x', userId: 'bob' }, 'list')).toBe(false);
 });
 
-test('entities that nothing holds are evicted, the oldest first', () => {
+test('entities without a listener are evicted, the oldest first', () => {
   const store = new EntityStore();
   store.write(posts, [post('held'), post('watched'), post('old')]);
-  const release = store.hold(posts, ['held']);
+  const release = store.subscribe(posts, 'held', () => {});
   store.subscribe(posts, 'watched', () => {});
   store.write(
     posts,

@@ -1,6 +1,6 @@
 /**
- * Normalized store: each entity (a post, a person, a comment) once, by type and id, as the server last described it; lists hold
- * ids. The optimistic layer edits what is shown: effects of pending mutations are replayed on the server's state at every read,
+ * Normalized store: each entity (a post, a person, a comment) once, by type and id, as the server last described it; lists
+ * keep the order and read entities by id. The optimistic layer edits what is shown: effects of pending mutations are replayed on the server's state at every read,
  * so they never drift from it and disappear with their mutation (EXP-044).
  */
 
@@ -50,7 +50,7 @@ export interface Effect {
   readonly hides?: HideRule;
 }
 
-/** Unheld entities are evicted, the oldest first, above this number. */
+/** Entities without a listener are evicted, the oldest first, above this number. */
 export const maxEntities = 4_000;
 
 interface View {
@@ -81,7 +81,6 @@ export class EntityStore {
   private readonly views = new Map<string, View>();
   private readonly listeners = new Map<string, Set<() => void>>();
   private readonly effectListeners = new Set<() => void>();
-  private readonly holds = new Map<string, number>();
   private edits: ReadonlyMap<string, readonly EntityEdit[]> = new Map();
   private effects: readonly Effect[] = none;
   private inserts: ReadonlyMap<string, readonly object[]> = new Map();
@@ -148,24 +147,17 @@ export class EntityStore {
     return (shown ?? undefined) as T | undefined;
   }
 
-  /** Calls the listener after every change of what `read` returns for the entity. Returns the function that stops it. */
+  /**
+   * Calls the listener after every change of what `read` returns for the entity, which is not evicted meanwhile. Returns the
+   * function that stops it.
+   */
   subscribe(type: EntityType<never>, id: string, listener: () => void): () => void {
     const key = keyOf(type.name, id);
     const listeners = this.listeners.get(key) ?? new Set();
     this.listeners.set(key, listeners.add(listener));
-    const release = this.holdKey(key);
     return () => {
-      release();
       listeners.delete(listener);
-      if (listeners.size === 0) this.listeners.delete(key);
-    };
-  }
-
-  /** Keeps entities of a list from being evicted. Returns the function that releases them. */
-  hold(type: EntityType<never>, ids: readonly string[]): () => void {
-    const releases = ids.map((id) => this.holdKey(keyOf(type.name, id)));
-    return () => {
-      for (const release of releases) release();
+      if (listeners.size === 0 && this.listeners.get(key) === listeners) this.listeners.delete(key);
     };
   }
 
@@ -233,18 +225,6 @@ export class EntityStore {
     for (const key of this.listeners.keys()) this.notify(key);
   }
 
-  private holdKey(key: string): () => void {
-    this.holds.set(key, (this.holds.get(key) ?? 0) + 1);
-    let isHeld = true;
-    return () => {
-      if (!isHeld) return;
-      isHeld = false;
-      const count = this.holds.get(key)! - 1;
-      if (count > 0) this.holds.set(key, count);
-      else this.holds.delete(key);
-    };
-  }
-
   private notify(key: string): void {
     for (const listener of this.listeners.get(key) ?? none) listener();
   }
@@ -254,7 +234,7 @@ export class EntityStore {
     if (excess <= 0) return;
     for (const key of this.values.keys()) {
       if (excess <= 0) return;
-      if (this.holds.has(key)) continue;
+      if (this.listeners.has(key)) continue;
       this.values.delete(key);
       this.views.delete(key);
       excess--;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The page's mutations with the real outbox. */
+/** Toggles and the page's mutations with the real outbox. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { FunctionDefinition } from '#platform/contract/define.ts';
@@ -7,9 +7,10 @@ import { until } from '#platform/testkit/until.ts';
 import { ask, configureClient } from '../call.ts';
 import { connectivityRestored } from '../connectivity.ts';
 import { pageOutbox } from '../outbox.ts';
+import { defineToggle } from './define-toggle.ts';
 import { editEntity } from './entity-store.ts';
 import type { EntityType } from './entity-store.ts';
-import { pageEntities, pageMutations } from './page-store.ts';
+import { pageEntities } from './page-store.ts';
 
 interface Args {
   postId: string;
@@ -26,18 +27,18 @@ let sent: string[] = [];
 const answers: unknown[] = [];
 const failures: string[] = [];
 
-const define = (name: string, liked: boolean) =>
-  pageMutations.define<Like>({
-    name,
-    slot: ({ postId }) => `likePost ${postId}`,
-    offlineLabel: () => 'A like',
-    effect: ({ postId }) => ({ edits: [editEntity(likes, postId, (one) => ({ ...one, liked }))] }),
-    onAnswer: ({ postId }, answer, isLate) => void answers.push([postId, answer, isLate]),
-    onFailure: ({ postId }, error) => void failures.push(`${postId}: ${(error as Error).message}`),
-  });
-const on = define('likePost', true);
-const off = define('unlikePost', false);
-const run = (postId: string, liked: boolean) => pageMutations.run(liked ? on : off, { postId });
+const run = defineToggle<Like, Like>({
+  on: 'likePost',
+  off: 'unlikePost',
+  argument: 'postId',
+  offlineLabel: 'A like',
+  effect: (postId, liked) => ({ edits: [editEntity(likes, postId, (one) => ({ ...one, liked }))] }),
+  onAnswer: (postId, answer, isLate) => void answers.push([postId, answer, isLate]),
+  onFailure: (isOn, error) => void failures.push(`${isOn}: ${(error as Error).message}`),
+});
+/** Until the press waits in the outbox. */
+const queued = (name: string) =>
+  until(() => expect(pageOutbox().items()).toMatchObject([{ name, state: 'waiting', label: 'A like' }]));
 const shown = (id: string) => pageEntities.read(likes, id, { id, liked: undefined })?.liked;
 const functionOf = (input: RequestInfo | URL) => String(input).split('/').at(-1)!;
 
@@ -72,19 +73,21 @@ afterEach(() => pageOutbox().discardAll('ann'));
 
 test('EXP-044 a like without a network stays as pressed, and of several about one post only the last is sent', async () => {
   for (const liked of [true, false, true]) {
-    const result = run('p1', liked);
+    run('p1', liked);
     expect(shown('p1')).toBe(liked);
-    expect(await result).toBe('queued');
+    await queued(liked ? 'likePost' : 'unlikePost');
     expect(shown('p1')).toBe(liked);
     // Only an item that is not being sent at the moment is replaced.
     await pageOutbox().flush();
   }
-  await run('p2', false);
-  expect(
-    pageOutbox()
-      .items()
-      .map((item) => item.name),
-  ).toEqual(['likePost', 'unlikePost']);
+  run('p2', false);
+  await until(() =>
+    expect(
+      pageOutbox()
+        .items()
+        .map((item) => item.name),
+    ).toEqual(['likePost', 'unlikePost']),
+  );
   expect(failures).toEqual([]);
   server = 'there';
   dispatchEvent(new Event(connectivityRestored));
@@ -98,16 +101,18 @@ test('EXP-044 a like without a network stays as pressed, and of several about on
 });
 
 test('EXP-044 one that is refused when it is sent is taken back with an explanation, and waits no longer', async () => {
-  await run('p3', true);
+  run('p3', true);
+  await queued('likePost');
   server = 'refuses';
   dispatchEvent(new Event(connectivityRestored));
-  await until(() => expect(failures).toEqual(['p3: The post is deleted.']));
+  await until(() => expect(failures).toEqual(['true: The post is deleted.']));
   await until(() => expect(pageOutbox().items()).toEqual([]));
   expect(shown('p3')).toBeUndefined();
 });
 
 test('D4 a call that is answered after others were not sends what waits, without an event of the browser', async () => {
-  await run('p4', true);
+  run('p4', true);
+  await queued('likePost');
   server = 'there';
   await ask('listPosts', {});
   await until(() => expect(sent).toEqual(['listPosts', 'likePost']));

@@ -1,0 +1,39 @@
+/** Pairs of functions that set and unset one thing, e.g. the viewer's like of a post, as mutations of one slot. */
+import type { AnyFunction, InputOf, ResultOf } from '#platform/contract/define.ts';
+import type { Effect } from './entity-store.ts';
+import { pageMutations } from './page-store.ts';
+
+interface Toggle<On extends AnyFunction, Off extends AnyFunction> {
+  /** The functions that set it and unset it; a repeat must be harmless. */
+  on: On['name'];
+  off: Off['name'];
+  /** Their argument with the id of what it is about. */
+  argument: keyof InputOf<On> & keyof InputOf<Off> & string;
+  /** The label of a mutation that waits in the outbox. */
+  offlineLabel: string;
+  effect(id: string, isOn: boolean, answer: ResultOf<On> | ResultOf<Off> | undefined): Effect;
+  onAnswer?(id: string, answer: ResultOf<On> | ResultOf<Off>, isLate: boolean): void;
+  onFailure(isOn: boolean, error: unknown): void;
+}
+
+/** Returns the function that sets or unsets it for an id; shown at once (EXP-044). The last press wins, also offline (EXP-004). */
+export function defineToggle<On extends AnyFunction, Off extends AnyFunction>(
+  toggle: Toggle<On, Off>,
+): (id: string, isOn: boolean) => void {
+  const { on, off, argument, offlineLabel, effect, onAnswer, onFailure } = toggle;
+  type Args = Record<string, string>;
+  const idOf = (args: unknown) => (args as Args)[argument]!;
+  const define = (isOn: boolean) =>
+    pageMutations.define<AnyFunction>({
+      name: isOn ? on : off,
+      // Part of the items that browsers store: it stays the same.
+      slot: (args) => `${on} ${idOf(args)}`,
+      offlineLabel: () => offlineLabel,
+      effect: (args, answer) => effect(idOf(args), isOn, answer as ResultOf<On> | undefined),
+      onAnswer: (args, answer, isLate) => onAnswer?.(idOf(args), answer as ResultOf<On>, isLate),
+      onFailure: (_args, error) => onFailure(isOn, error),
+    });
+  const setting = define(true);
+  const unsetting = define(false);
+  return (id, isOn) => void pageMutations.run(isOn ? setting : unsetting, { [argument]: id });
+}
