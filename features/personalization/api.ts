@@ -1,4 +1,4 @@
-/** What somebody likes to see, on the wire. It is theirs alone. */
+/** Wire format of a person's interests and preferences. Nobody else can read them. */
 import * as z from 'zod';
 import { mutation } from '#platform/contract/define.ts';
 import { cleanText } from '#platform/contract/clean-text.ts';

@@ -1,4 +1,4 @@
-/** Places on the wire: names of positions, positions of names, and what a person keeps private about where they are. */
+/** Wire format of places: geocoding, zones, and the area that a person set manually. */
 import * as z from 'zod';
 import { action, mutation, query } from '#platform/contract/define.ts';
 import { idField, limitField, newIdField, textField } from '#platform/contract/text.ts';
@@ -15,7 +15,7 @@ import { maxPlaceQuery, maxTownQuery, maxZoneName } from './domain/limits.ts';
 
 export const REQUEST_TYPES = ['reverse', 'forward', 'nearby', 'setManual', 'forget'] as const;
 
-/** The area a person set by hand, to about a kilometre. */
+/** The area that a person set manually, to about a kilometer. */
 const area = z.object({ lat: z.number(), lng: z.number(), label: z.string(), setAt: z.iso.datetime() });
 
 export const processGeolocationSecure = action({
@@ -42,7 +42,7 @@ export const processGeolocationSecure = action({
     /** What the position is called. */
     place: placeName.nullable(),
     places: z.array(foundPlace),
-    /** Known things around, nearest first; distances in metres. */
+    /** Known things around, nearest first; distances in meters. */
     nearby: z.array(
       z.object({
         kind: z.string(),

@@ -1,18 +1,18 @@
-/** Compares the references between tables, as the database has them, with what the features declare. */
+/** Compares the references between tables in the real database with the declarations of the features. */
 import type { DeclaredPersonalData } from './personal-table.ts';
 
-/** A column that refers to a row of another table, by a foreign key or by its meaning. */
+/** A column that refers to a row of another table, with or without a foreign key. */
 interface Reference {
   table: string;
   column: string;
-  /** The table whose rows it names. */
+  /** The table that the column refers to. */
   target: string;
 }
 
 /** The table of people. */
 const peopleTable = 'users';
 
-/** Tables that hold data of a person: the people, and what refers to them directly or through another table. */
+/** Returns the personal tables: the table of people, and each table that refers to it directly or through another table. */
 export function findPersonalTables(references: readonly Reference[]): Set<string> {
   const found = new Set([peopleTable]);
   for (let before = 0; before !== found.size;) {
@@ -23,8 +23,9 @@ export function findPersonalTables(references: readonly Reference[]): Set<string
 }
 
 /**
- * Problems of the declarations, each in one line that names the table; empty when each personal table is declared exactly once.
- * @param ownerOf the feature that owns a table
+ * Returns the problems of the declarations, each as one line that names the table; empty if each personal table is declared
+ * exactly once and no other table is declared.
+ * @param ownerOf returns the feature that owns a table
  */
 export function findCoverageGaps(
   references: readonly Reference[],

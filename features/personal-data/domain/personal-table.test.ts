@@ -8,7 +8,7 @@ const walks: DeclaredPersonalData = {
   sections: ['walks'],
 };
 
-test('a right declaration has no mistake', () => {
+test('a correct declaration has no mistakes', () => {
   expect(findDeclarationMistake([walks], features)).toBeUndefined();
 });
 

@@ -1,12 +1,13 @@
-/** How features declare the tables that hold data of a person, and the check of these declarations. */
+/** Declarations of the tables that hold data of a person, and the check of these declarations. */
 
-/** Where the rows of a table are in the export: a section, or none for a reason. */
+/** The export section that contains the rows of a table, or the reason why they are not exported. */
 type Exported = { exportedIn: string } | { notExported: string };
 
-/** Rows that the erasure keeps, without anything personal but the id of the erased account. */
+/** Rows that the erasure keeps. They hold nothing personal except the id of the erased account. */
 interface KeptRows {
   /**
-   * Columns that may still hold the id of the erased account, which is a pseudonym by then; the first names whose row it is.
+   * Columns that may still hold the id of the erased account, which is a pseudonym by then. The first column identifies the
+   * person that the row belongs to.
    */
   ids: readonly string[];
   /** Columns that are null or empty in these rows. */
@@ -16,16 +17,16 @@ interface KeptRows {
 }
 
 /**
- * A table with data of a person. Without `removedBy` and `keeps`, no row of the person remains once the listeners have read the
- * deletion.
+ * A table with data of a person. Without `removedBy` and `keeps`, no row of the person remains after the erasure listeners have
+ * handled the deletion.
  */
 export type PersonalTable = Exported & {
-  /** The name of the job that deletes the rows for good: the erasure marks them as deleted, or leaves them to their short life. */
+  /** The job that deletes the rows later. Until then, the erasure marks them as deleted or leaves them to expire. */
   removedBy?: string;
   keeps?: KeptRows;
 };
 
-/** What one feature declares, as far as it can be checked without a database. */
+/** The part of one feature's declaration that can be checked without a database. */
 export interface DeclaredPersonalData {
   feature: string;
   tables: Readonly<Record<string, PersonalTable>>;
@@ -39,7 +40,7 @@ interface FeatureFacts {
   jobs: readonly string[];
 }
 
-/** The first mistake in the declarations of all features, in one line that names the feature; undefined if there is none. */
+/** Returns the first mistake in the declarations of all features as one line that names the feature; undefined if there is none. */
 export function findDeclarationMistake(
   declared: readonly DeclaredPersonalData[],
   features: readonly FeatureFacts[],

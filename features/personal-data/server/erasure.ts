@@ -1,19 +1,19 @@
-/** Erasure in bounded batches: one person in a transaction, so that no deletion of an account delays other people. */
+/** Erasure in bounded batches, one person per transaction, so that deleting an account never delays other people. */
 import { type AnyEvent, listen, type Listener } from '#platform/kernel/listener.ts';
 import type { Contributions } from '#platform/kernel/contribution.ts';
 import type { EventDefinition } from '#platform/contract/events.ts';
 import { erasureContinued } from '../events.ts';
 import { type Erasure, listPersonalData } from './personal-data.ts';
 
-/** Rows that one transaction changes, about. An account that was used for years has tens of thousands. */
+/** Approximate number of rows that one transaction changes. An account that was used for years has tens of thousands. */
 const standardBatchSize = 1_000;
 
-/** An event by which an account is deleted for good. */
+/** The event that an account was permanently deleted. */
 type AccountDeleted = EventDefinition<string, { userId: string }>;
 
 /**
  * Makes the erasure listeners of all features (KP9, EXP-015).
- * @param accountDeleted belongs to the accounts feature, which imports this one
+ * @param accountDeleted the event of the accounts feature; a parameter because that feature imports this one
  */
 export function erasureListeners(contributions: Contributions, accountDeleted: AccountDeleted): Listener[] {
   return listPersonalData(contributions).flatMap(({ value }) =>
@@ -22,9 +22,9 @@ export function erasureListeners(contributions: Contributions, accountDeleted: A
 }
 
 /**
- * A listener that erases one kind of data. Each transaction erases a bounded batch of one person; the listener continues in
- * the next one, by an event to itself. Two people in one transaction would lock rows that they share with others in no fixed
- * order, which can deadlock.
+ * Makes a listener that erases one kind of data. Each transaction erases a bounded batch of one person; the listener then emits
+ * an event to itself and continues in the next transaction. Handling two people in one transaction would lock rows that they
+ * share with others in no fixed order, which can deadlock.
  */
 export function erasureListener(erasure: Erasure, accountDeleted: AccountDeleted): Listener {
   const { listener: name, eraseBatch, batchSize = standardBatchSize } = erasure;
@@ -49,8 +49,8 @@ export function erasureListener(erasure: Erasure, accountDeleted: AccountDeleted
 const peopleOf = ({ userId, others = [] }: { userId: string; others?: string[] }) => [userId, ...others];
 
 /**
- * Runs the first of some steps that has rows to erase, and returns `limit`: later steps and the rest of this one wait for the
- * next batch. Each step locks rows in its own order, so no two steps share a transaction.
+ * Runs the first step that has rows to erase and then returns `limit`, so that the rest of this step and the later steps run in
+ * the next batches. Each step locks rows in its own order, so two steps must not share a transaction.
  */
 export async function eraseInBatches(
   limit: number,

@@ -12,12 +12,12 @@ import type { ListenerContext } from '#platform/kernel/listener.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { findDeclarationMistake, type PersonalTable } from '../domain/personal-table.ts';
 
-/** Loads one section of the export: all data of a person under its name, ready for JSON, without data of others. */
+/** Loads one export section: the person's own data that belongs to it, ready for JSON, without data of other people. */
 export type ExportSection = (db: Queryable, userId: string, platform: Platform) => Promise<unknown>;
 
 /**
- * Erases at most `limit` rows of a person and returns how many. `limit` means that more may be left, and it is called again.
- * Rows that were erased before are not counted again.
+ * Erases at most `limit` rows of a person and returns how many it erased. If it returns `limit`, more rows may be left and it
+ * is called again. Rows that an earlier call erased are not counted.
  */
 export type EraseBatch = (ctx: ListenerContext, userId: string, limit: number) => Promise<number>;
 
@@ -25,7 +25,7 @@ export interface Erasure {
   /** The name of the listener. Never changes: its position in the log is stored under it. */
   listener: string;
   eraseBatch: EraseBatch;
-  /** Rows of one batch; smaller where a row needs several statements. */
+  /** Rows per batch; smaller if each row needs several statements. */
   batchSize?: number;
 }
 

@@ -13,13 +13,13 @@ test.each([
   expect(learn(before, interactions)).toEqual(after);
 });
 
-test('FN-010 of too many tags those that say least are forgotten', () => {
+test('FN-010 beyond the maximum, the tags with the smallest weights are dropped', () => {
   const many = Object.fromEntries(Array.from({ length: maxTags }, (_, index) => [`tag${index}`, 2]));
   const after = learn({ ...many, weak: 0.2 }, [{ type: 'less', tags: ['strong'] }]);
   expect([Object.keys(after).length, after['strong'], after['weak']]).toEqual([maxTags, -4, undefined]);
 });
 
-test('FN-010 the best liked come first', () => {
+test('FN-010 interests are sorted by weight, highest first', () => {
   expect(presentInterests({ b: 1, c: -2, a: 1 })).toEqual([
     { tag: 'a', weight: 1 },
     { tag: 'b', weight: 1 },

@@ -1,4 +1,4 @@
-/** What somebody likes to see, learnt from what they do and say (FN-010): a weight from -10 to 10 for each tag. */
+/** Interests of a person, learned from interactions and feedback (FN-010): a weight from -10 to 10 for each tag. */
 
 const interactionWeights = {
   view: 0.2,
@@ -18,7 +18,7 @@ export type Weights = Record<string, number>;
 const most = 10;
 export const maxTags = 200;
 
-/** Weights after some interactions; of too many tags those that say least are forgotten. */
+/** Returns the weights after some interactions; beyond `maxTags`, drops the tags with the smallest absolute weight. */
 export function learn(
   weights: Weights,
   interactions: readonly { type: InteractionType; tags: readonly string[] }[],
@@ -37,7 +37,7 @@ export function learn(
   return Object.fromEntries(kept);
 }
 
-/** Tags with their weights, the best liked first. */
+/** Returns tags with their weights, highest weight first. */
 export function presentInterests(weights: Weights): { tag: string; weight: number }[] {
   return Object.entries(weights)
     .map(([tag, weight]) => ({ tag, weight }))

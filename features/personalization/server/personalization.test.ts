@@ -17,7 +17,7 @@ test('AUTH-013 processUserPersonalization requires authentication', async () => 
   ]);
 });
 
-test('FN-010 it learns from posts and tags, keeps what was chosen, and forgets when told', async () => {
+test('FN-010 it learns from posts and tags, stores chosen preferences, and forgets everything with reset', async () => {
   const [ana, ben] = [await server.person('Ana'), await server.person('Ben')];
   const { post } = (await ben.call(createPost, { content: 'Tonight', tags: ['music'] })).ok;
   const learnt = await ana.call(processUserPersonalization, {
@@ -54,7 +54,7 @@ test('FN-010 it learns from posts and tags, keeps what was chosen, and forgets w
     expect((await ana.post('processUserPersonalization', args)).status).toBe(400);
 });
 
-test('AUTH-016 Q-13 personalization, feedback and what is paid with ask for the bearer token, in either form', async () => {
+test('AUTH-016 Q-13 personalization, feedback and payment methods require the bearer token, in either form', async () => {
   const ana = await server.person('Ana Bearer');
   const secure: [string, object][] = [
     ['processUserPersonalization', {}],
@@ -74,13 +74,13 @@ test('AUTH-016 Q-13 personalization, feedback and what is paid with ask for the 
         });
       expect((await send()).status, name).toBe(401);
       expect((await send('not-a-token')).status, name).toBe(401);
-      // Who it is for is told by the bearer, never by the arguments.
+      // The bearer token identifies the user, never the arguments.
       expect((await send(ana.token ?? '')).status, name).not.toBe(401);
     }
   }
 });
 
-test('FN-010 what is learnt while all of it is forgotten breaks nothing', async () => {
+test('FN-010 interests can be recorded during their deletion', async () => {
   const cem = await server.person('Cem');
   const statuses = new Set<number>();
   const learn = async () => {

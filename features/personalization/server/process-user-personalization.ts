@@ -5,7 +5,7 @@ import { processUserPersonalization } from '../api.ts';
 import { learn, presentInterests } from '../domain/interests.ts';
 import { lockPersonal, savePersonal } from './store.ts';
 
-/** FN-010: learns from interactions with posts and tags, keeps chosen preferences. A post that is not there for the caller teaches nothing. */
+/** Updates the caller's tag weights from interactions and stores chosen preferences (FN-010). Ignores posts that are denied to the caller. */
 export const processUserPersonalizationFunction = implement(
   processUserPersonalization,
   async function processUserPersonalization(ctx, args) {

@@ -1,4 +1,4 @@
-/** What people like to see. */
+/** SQL of interests and preferences. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { Weights } from '../domain/interests.ts';
 
@@ -13,7 +13,7 @@ export async function findPersonal(sql: Queryable, userId: string): Promise<Pers
   return rows[0] ?? { weights: {}, preferences: {} };
 }
 
-/** The same, locked: what two tabs tell at once is learnt from both. */
+/** Like `findPersonal`, but creates and locks the row, so that concurrent updates from two tabs are both applied. */
 export async function lockPersonal(tx: Tx, userId: string, now: Date): Promise<Personal> {
   const rows = await tx<Personal[]>`
     insert into personal_interests (user_id, updated_at) values (${userId}, ${now})
@@ -27,7 +27,7 @@ export async function savePersonal(tx: Tx, userId: string, personal: Personal, n
       preferences = ${tx.json(personal.preferences)}, updated_at = ${now} where user_id = ${userId}`;
 }
 
-/** Deletes the one row of a person; returns how many. */
+/** Deletes the row of a person; returns the number of deleted rows. */
 export async function deletePersonal(tx: Tx, userId: string): Promise<number> {
   const result = await tx`delete from personal_interests where user_id = ${userId}`;
   return result.count;

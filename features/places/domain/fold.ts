@@ -1,4 +1,4 @@
-/** Text as names are compared: without accents, in lower case, runs of anything else as one blank. */
+/** Normalizes a name for comparison: no accents, lower case, each run of other characters replaced by one space. */
 export function foldName(text: string): string {
   return text
     .normalize('NFD')

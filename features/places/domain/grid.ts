@@ -1,27 +1,27 @@
 /**
- * The fixed grid that positions of people are snapped to (A8, KV2). All of it is the same for everybody and does not
- * depend on where anybody lives, so that many snapped positions tell no more than one.
+ * The fixed grid that positions of people are snapped to (A8, KV2). It is the same for everybody and does not depend on
+ * where anybody lives, so that many snapped positions reveal no more than one.
  */
 import type { Position } from './position.ts';
 import { wrapLongitude } from './position.ts';
 
 const metresPerDegree = 111_320;
 
-/** Side of the grid for people: at least a kilometre wherever on earth. */
+/** Side of a cell of the grid for people, in meters: at least a kilometer anywhere on earth. */
 export const peopleGridMetres = 1_100;
-/** Side of the grid of a street. */
+/** Side of a cell of the grid for the precision `street`, in meters. */
 export const streetGridMetres = 220;
 
 /**
- * The middle of the cell a position lies in.
- * @param metres the side of a cell; cells are never smaller, and hardly larger
+ * Returns the center of the cell that a position lies in.
+ * @param metres the side of a cell; cells are never smaller, and only slightly larger
  */
 export function snapToGrid(position: Position, metres: number): Position {
   const step = metres / metresPerDegree;
   const rows = Math.max(1, Math.floor(180 / step));
   const row = Math.min(rows - 1, Math.floor(((position.lat + 90) / 180) * rows));
   const lat = ((row + 0.5) / rows) * 180 - 90;
-  // Towards the poles a row holds fewer cells. Its edge nearer to the pole decides.
+  // Rows near the poles have fewer cells. The row's edge that is nearer to the pole determines the number.
   const edge = Math.min(90, Math.abs(lat) + 90 / rows);
   const columns = Math.max(1, Math.floor((360 * Math.cos((edge * Math.PI) / 180)) / step));
   const column = Math.min(columns - 1, Math.floor(((wrapLongitude(position.lng) + 180) / 360) * columns));

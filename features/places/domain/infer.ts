@@ -1,8 +1,8 @@
-/** What a stranger could conclude from a published position (NEW-06): said before it is published. */
+/** Describes what a stranger could conclude from a position (NEW-06); shown to the author before it is published. */
 import type { Publication } from './precision.ts';
 
 interface Inference {
-  /** Square kilometres the person may be in; null where a stranger learns nothing. */
+  /** Size in square kilometers of the area where the person may be; null if a stranger learns nothing. */
   squareKilometres: number | null;
   /** One sentence for the person. */
   sentence: string;

@@ -1,4 +1,4 @@
-/** Figures of places. */
+/** Limits of places. */
 
 /** Code points of the name of a zone. */
 export const maxZoneName = 50;

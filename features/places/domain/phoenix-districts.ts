@@ -1,6 +1,6 @@
 /**
- * Districts of Phoenix and its neighbours, each by one point: the middle of the known places in it. Good for naming the
- * district that is nearest, to about a kilometre, and for nothing finer.
+ * Districts of Phoenix and neighboring towns, each represented by one point: the center of the known places in it. Accurate to
+ * about a kilometer, which is enough to name the nearest district.
  */
 interface District {
   name: string;

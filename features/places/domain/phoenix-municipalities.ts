@@ -1,13 +1,13 @@
 /**
- * The municipalities of the valley with simple outlines, good to a kilometre or two along their borders: enough to say
- * whose town one stands in, which the nearest name of a gazetteer does not (Tempe, Ahwatukee). Small ones first: where
- * outlines overlap, the first that holds a position has it.
+ * The municipalities of the valley with simple outlines, accurate to a kilometer or two along their borders. They name the
+ * town of a position more reliably than the nearest name of a gazetteer (Tempe, Ahwatukee). Small ones are first: if
+ * outlines overlap, the first one that contains a position is used.
  */
 import type { Outline } from './outline.ts';
 
 export interface Municipality {
   name: string;
-  /** Its middle, for what is only as exact as the town. */
+  /** Its center, for positions published with the precision `city`. */
   lat: number;
   lng: number;
   outline: Outline;

@@ -1,4 +1,4 @@
-/** Places on the wire. */
+/** Wire format of places. */
 import * as z from 'zod';
 import { checkLatitude, checkLongitude } from '#platform/contract/validators.ts';
 import { PRECISIONS } from './precision.ts';
@@ -16,7 +16,7 @@ const longitudeField = degrees(checkLongitude);
 /** A position on the wire (VAL-002 … VAL-005). */
 export const positionField = z.strictObject({ lat: latitudeField, lng: longitudeField });
 
-/** What a position is called (LOC-007); null where nothing is known. */
+/** Name of a position (LOC-007); each part is null if it is unknown. */
 export const placeName = z.object({
   city: z.string().nullable(),
   locality: z.string().nullable(),
@@ -32,17 +32,17 @@ export const precisionField = z.enum(PRECISIONS, {
   error: `precision must be one of ${PRECISIONS.join(', ')}`,
 });
 
-/** Where a post is about, as exactly as its author chose (EXP-069). */
+/** The place of a post, at the precision that its author chose (EXP-069). */
 export const publishedPlace = z.object({
   lat: z.number(),
   lng: z.number(),
   precision: z.enum(['exact', 'street', 'district', 'city']),
   label: z.string(),
-  /** The true position is somewhere within this many metres. */
+  /** The true position is somewhere within this many meters. */
   radius: z.number(),
 });
 
-/** Around where something is looked for. */
+/** Center and radius of a search. */
 export const nearField = positionField.extend({
   /** Kilometres. */
   radiusKm: z
@@ -52,7 +52,7 @@ export const nearField = positionField.extend({
     .default(5),
 });
 
-/** What a map shows; `west` is greater than `east` across the date line. */
+/** Visible part of a map; `west` is greater than `east` if it crosses the date line. */
 export const boundsField = z
   .strictObject({ south: latitudeField, west: longitudeField, north: latitudeField, east: longitudeField })
   .refine((bounds) => bounds.south <= bounds.north, { error: 'south must not be north of north' });

@@ -23,7 +23,7 @@ const livedIn = fc.record({
 const home = { lat: 33.4484, lng: -112.074, radius: 800 };
 const naming = () => ({ city: 'Phoenix', district: 'Downtown', centre: { lat: 33.448, lng: -112.074 } });
 
-test('distances are those along the ground', () => {
+test('distances are great-circle distances', () => {
   const table: [number, number, number, number, number][] = [
     [33.4484, -112.074, 33.4484, -112.074, 0],
     [33.4484, -112.074, 33.4942, -111.9261, 14_630],
@@ -37,16 +37,16 @@ test('distances are those along the ground', () => {
   }
 });
 
-test('A8 positions of people are snapped to cells of at least a kilometre, wherever on earth', () => {
+test('A8 positions of people are snapped to cells of at least a kilometer, anywhere on earth', () => {
   fc.assert(
     fc.property(livedIn, (position) => {
       const snapped = snapToGrid(position, peopleGridMetres);
-      // Snapping again changes nothing: the same cell has one middle.
+      // Snapping is idempotent: each cell has one center.
       expect(snapToGrid(snapped, peopleGridMetres)).toEqual(snapped);
       expect(distanceBetween(position, snapped)).toBeLessThan(peopleGridMetres * 0.9);
     }),
   );
-  // Neighbouring middles are at least a kilometre apart.
+  // Neighboring centers are at least a kilometer apart.
   for (const lat of [0, 33.45, 64.1, 74]) {
     const here = snapToGrid({ lat, lng: 10 }, peopleGridMetres);
     let next = here;
@@ -63,7 +63,7 @@ test('A8 positions of people are snapped to cells of at least a kilometre, where
   );
 });
 
-test('EXP-069 NEW-06 nothing finer than chosen is published, and nothing in a protected area but the area', () => {
+test('EXP-069 NEW-06 nothing finer than the chosen precision is published, and in a protected area only the area', () => {
   fc.assert(
     fc.property(livedIn, fc.constantFrom(...PRECISIONS), fc.boolean(), (position, wish, isHome) => {
       const area = { ...snapToGrid(position, peopleGridMetres), radius: 1_600 };
@@ -76,7 +76,7 @@ test('EXP-069 NEW-06 nothing finer than chosen is published, and nothing in a pr
       expect([place!.precision, blurred]).toEqual([isHidden ? 'district' : wish, isHidden]);
       if (isHidden) expect(place).toEqual({ ...area, precision: 'district', label: 'Phoenix' });
       else if (wish === 'district') {
-        // Two positions of one cell are published as one: nothing is left that tells them apart.
+        // Two positions of one cell are published identically.
         const other = publishPosition(snapToGrid(position, peopleGridMetres), 'district', [], naming).place!;
         expect([place!.lat, place!.lng]).toEqual([other.lat, other.lng]);
       }
@@ -87,7 +87,7 @@ test('EXP-069 NEW-06 nothing finer than chosen is published, and nothing in a pr
   expect([exact.lat, exact.lng]).toEqual([33.1235, -112.1235]);
 });
 
-test('NEW-06 one is told what a stranger could conclude', () => {
+test('NEW-06 the preview says what a stranger could conclude', () => {
   const say = (wish: Precision, zones = [] as (typeof home)[]) =>
     inferFrom(publishPosition({ lat: 33.4484, lng: -112.074 }, wish, zones, naming));
   expect(say('none')).toEqual({
@@ -103,7 +103,7 @@ test('NEW-06 one is told what a stranger could conclude', () => {
   expect(say('district', [home]).squareKilometres).toBe(say('district').squareKilometres);
 });
 
-test('NEW-06 a held post appears 500 m away or after its time, and never for want of a position', () => {
+test('NEW-06 a deferred post is published 500 m away or after its time, and not because the position is unknown', () => {
   const dueAt = new Date('2026-03-01T18:30:00Z');
   const early = new Date('2026-03-01T18:10:00Z');
   const origin = { lat: 33.4484, lng: -112.074 };
@@ -119,7 +119,7 @@ test('NEW-06 a held post appears 500 m away or after its time, and never for wan
     expect(mayAppear({ origin, dueAt }, here, now), name).toBe(wanted);
 });
 
-test('EXP-070 our own outlines know whose town the known places of the valley lie in', () => {
+test('EXP-070 our own outlines assign the known places of the valley to their towns', () => {
   const wrong = PHOENIX_VENUES.filter((venue) => placeInValley(venue)?.municipality.name !== venue.city);
   expect(wrong.length / PHOENIX_VENUES.length).toBeLessThan(0.03);
   const table: [string, number, number, string, string][] = [
@@ -134,7 +134,7 @@ test('EXP-070 our own outlines know whose town the known places of the valley li
   expect(placeInValley({ lat: 35.2, lng: -111.65 })).toBeNull();
 });
 
-test('an outline holds what is inside and nothing else', () => {
+test('isWithin is true inside an outline and false outside', () => {
   const square = [
     [0, 0],
     [0, 10],

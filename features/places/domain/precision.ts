@@ -1,6 +1,6 @@
 /**
- * How exactly a position is published (EXP-069). What is chosen is what is stored: nothing finer is kept anywhere, so
- * nothing finer can be served.
+ * Precision with which a position is published (EXP-069). Only the position at the chosen precision is stored, so nothing
+ * finer can be served.
  */
 import { peopleGridMetres, snapToGrid, streetGridMetres } from './grid.ts';
 import { type Position, roundPosition } from './position.ts';
@@ -10,36 +10,36 @@ import { findArea, type ProtectedArea } from './protected-area.ts';
 export const PRECISIONS = ['exact', 'street', 'district', 'city', 'none'] as const;
 export type Precision = (typeof PRECISIONS)[number];
 
-/** The names of where a position lies. */
+/** City and district of a position. */
 export interface Naming {
   city: string | null;
   district: string | null;
-  /** The middle of the city; null where none is near. */
+  /** The center of the city; null if no city is near. */
   centre: Position | null;
 }
 
 /** A position as it may be stored and shown. */
 export interface PublishedPlace extends Position {
   precision: Exclude<Precision, 'none'>;
-  /** What it is called, no finer than its precision. */
+  /** The name of the place, no finer than its precision. */
   label: string;
-  /** The true position is somewhere within this many metres. */
+  /** The true position is somewhere within this many meters. */
   radius: number;
 }
 
 export interface Publication {
   place: PublishedPlace | null;
-  /** It is less exact than was asked for: it lies in one of the person's protected areas. */
+  /** True if the place is less exact than chosen, because it lies in one of the person's protected areas. */
   blurred: boolean;
 }
 
 const radiusOf = { exact: 15, street: 160, district: 800, city: 15_000 } as const;
 
 /**
- * What is published of a position. In a protected area that depends on the area alone, so that it tells nothing of where
- * in the area the position is (NEW-06).
+ * Returns the form of a position that is published. In a protected area the result depends on the area only, so that it
+ * does not reveal where in the area the position is (NEW-06).
  * @param areas the person's protected areas
- * @param name says what a position is called; it is asked about what is published, never about the position itself
+ * @param name returns the name of a position; called with the published position, never with the exact one
  */
 export function publishPosition(
   position: Position,
@@ -63,14 +63,14 @@ export function publishPosition(
   };
 }
 
-/** The area itself: a stranger can find its center and radius anyway, and its person is somewhere in it. */
+/** Publishes the protected area itself: a stranger can find its center and radius anyway, and the person is somewhere in it. */
 function placeOfArea(area: ProtectedArea, name: (position: Position) => Naming): PublishedPlace {
   const { lat, lng } = area;
   const label = name({ lat, lng }).city ?? 'Somewhere';
   return { lat, lng, precision: 'district', label, radius: Math.max(area.radius, radiusOf.district) };
 }
 
-/** The middle of the city. Where there is none, the country around is said as coarsely as a large city. */
+/** Publishes the center of the city. If no city is near, snaps the position to a grid as coarse as a large city. */
 function cityOf(position: Position, name: (position: Position) => Naming): PublishedPlace {
   const snapped = snapToGrid(position, peopleGridMetres);
   const { city, centre } = name(snapped);

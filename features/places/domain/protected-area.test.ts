@@ -5,7 +5,7 @@ import { publishPosition } from './precision.ts';
 import { chooseArea, isInArea, type ProtectedArea } from './protected-area.ts';
 import { type Zone, zoneRadius } from './zones.ts';
 
-/** Repeatable numbers from 0 up to 1 (mulberry32). */
+/** Seeded random numbers from 0 up to 1 (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -36,13 +36,13 @@ const toPosition = ({ x, y }: Point): Position => ({
 const apart = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 const naming = () => ({ city: 'Phoenix', district: 'Downtown', centre: origin });
 
-/** A post that the attacker has read; `knownAt` where they saw its author write it. */
+/** A post that the attacker has read; `knownAt` is the position if they saw its author write it. */
 interface ObservedPost {
   knownAt: Point | null;
   published: { at: Point; precision: string; radius: number };
 }
 
-/** 500 posts of somebody who lives at the center of a zone: 200 at home, 300 anywhere around, each asked to be exact. */
+/** 500 posts of somebody who lives at the center of a zone: 200 at home, 300 around it, each with the precision `exact`. */
 function observe(zone: Zone, areas: readonly ProtectedArea[], chance: () => number): ObservedPost[] {
   const home = toPoint(zone);
   const reach = 4 * (areas[0]?.radius ?? zone.radius);
@@ -63,7 +63,7 @@ function mean(points: readonly Point[]): Point {
   return { x: sum.x / points.length, y: sum.y / points.length };
 }
 
-/** Fits a circle to what is hidden and what is not, by pattern search over center and radius. */
+/** Fits a circle to the hidden and visible positions, by pattern search over center and radius. */
 function fitCircle(posts: readonly ObservedPost[]): Point {
   const seen = posts.flatMap((post) =>
     post.knownAt === null ? [] : [{ at: post.knownAt, in: isHidden(post) }],
@@ -91,7 +91,7 @@ function fitCircle(posts: readonly ObservedPost[]): Point {
   return { x: best[0]!, y: best[1]! };
 }
 
-/** Everything an attacker who has read this source concludes from the posts: their best single guesses. */
+/** The best guesses that an attacker who knows this source code derives from the posts. */
 function guesses(posts: readonly ObservedPost[]): Record<string, Point> {
   const hidden = posts.filter(isHidden);
   const fitted = fitCircle(posts);
@@ -130,7 +130,7 @@ test('the same attack finds a zone that is its own protected area', () => {
   for (const guess of Object.values(found)) expect(apart(guess, toPoint(zone))).toBeLessThan(100);
 });
 
-test('NEW-06 a zone lies wholly in its protected area, at all sizes and anywhere', () => {
+test('NEW-06 a zone lies completely in its protected area, for all sizes and positions', () => {
   const anywhere = fc.record({
     lat: fc.double({ min: -75, max: 75, noNaN: true }),
     lng: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -147,7 +147,7 @@ test('NEW-06 a zone lies wholly in its protected area, at all sizes and anywhere
   );
 });
 
-test('NEW-06 in a protected area everything is published alike, whatever was asked', () => {
+test('NEW-06 all positions in a protected area are published identically, whatever precision was chosen', () => {
   const area = chooseArea({ ...origin, radius: 800 }, [], seeded(3));
   const chance = seeded(4);
   for (const wish of ['exact', 'street', 'district'] as const) {
@@ -160,7 +160,7 @@ test('NEW-06 in a protected area everything is published alike, whatever was ask
   }
 });
 
-test('NEW-06 saving, moving and deleting a zone again and again tells no more than saving it once', () => {
+test('NEW-06 saving, moving and deleting a zone repeatedly reveals no more than saving it once', () => {
   const zone = { ...origin, radius: 800 };
   const first = chooseArea(zone, [], seeded(5));
   for (const again of [
@@ -170,7 +170,7 @@ test('NEW-06 saving, moving and deleting a zone again and again tells no more th
     { ...zone, lat: zone.lat + 0.0001 },
   ])
     expect(chooseArea(again, [first], seeded(6))).toBe(first);
-  // A larger zone gets an area that depends on the first area alone, not on where in it the zone is.
+  // A larger zone gets an area that depends on the first area only, not on the zone's position in it.
   const grown = (at: Point) => chooseArea({ ...toPosition(at), radius: 3_000 }, [first], seeded(8));
   const center = toPoint(first);
   const larger = grown(toPoint(zone));
@@ -181,7 +181,7 @@ test('NEW-06 saving, moving and deleting a zone again and again tells no more th
   }
 });
 
-test('a zone elsewhere and a much smaller one get an area of their own', () => {
+test('a zone elsewhere and a much smaller zone each get a new area', () => {
   const large = chooseArea({ ...origin, radius: 5_000 }, [], seeded(9));
   const elsewhere = { lat: 35, lng: -111, radius: 5_000 };
   expect(chooseArea(elsewhere, [large], seeded(10))).not.toBe(large);

@@ -1,7 +1,7 @@
 /**
  * Protected areas: the circles that hide zones. A stranger can find the edge of such a circle from what is published
- * inside and outside it, so its center is a secret random distance from the center of the zone (NEW-06). Pure: chance
- * is handed in.
+ * inside and outside it, so its center is a secret random distance from the center of the zone (NEW-06). Pure: the
+ * caller passes the random numbers.
  */
 import { distanceBetween, type Position, wrapLongitude } from './position.ts';
 import type { Zone } from './zones.ts';
@@ -11,17 +11,17 @@ export interface ProtectedArea extends Position {
   radius: number;
 }
 
-/** Zones are hidden by areas of these sizes, so that a small change of a zone does not need a new area. Meters. */
+/** Radii from which the size of an area is derived, in meters; fixed, so that a small change of a zone needs no new area. */
 const areaSteps = [300, 500, 800, 1_200, 1_800, 2_700, 5_000] as const;
 
-/** Protected areas stored for one person, at most, those of deleted zones included. */
+/** Maximum number of protected areas stored for one person, including those of deleted zones. */
 export const maxProtectedAreas = 40;
 
-/** The center of an area is at least this part of its step away from the zone's center. */
+/** Minimum distance between the centers of a new area and its zone, as a fraction of the step. */
 const minOffset = 0.6;
-/** No area is used for a zone that is closer to its center than this part of the zone's radius. */
+/** Minimum distance between the centers of a reused area and a zone, as a fraction of the zone's radius. */
 const minDistance = 0.5;
-/** An area more than this many times the step of a zone is too large to hide it. */
+/** An area with a radius of more than this many times the step of a zone is too large for it. */
 const maxExcess = 8;
 
 const metersPerDegree = 111_195;
@@ -30,17 +30,17 @@ export function isInArea(position: Position, area: ProtectedArea): boolean {
   return distanceBetween(position, area) <= area.radius;
 }
 
-/** The area that hides a position; null outside all. Of several the smallest, so that the choice is stable. */
+/** Returns the smallest area that contains a position, so that the choice is stable; null if none does. */
 export function findArea(position: Position, areas: readonly ProtectedArea[]): ProtectedArea | null {
   return bySize(areas).find((area) => isInArea(position, area)) ?? null;
 }
 
 /**
- * Chooses the area that hides a zone. Each area that is chosen around the zone's center tells an attacker a little more
- * about it, so stored areas are used again, those of deleted zones too; and where one contains the zone's center but
- * does not hide the zone, the new area is chosen around that area, which tells nothing new.
+ * Chooses the area that hides a zone. Each area that is chosen around the zone's center reveals a little more about it, so
+ * stored areas are reused, including those of deleted zones. If a stored area contains the zone's center but does not hide
+ * the zone, the new area is chosen around that area, which reveals nothing new.
  * @param stored the person's areas
- * @param chance numbers from 0 up to 1
+ * @param chance returns random numbers from 0 up to 1
  * @returns one of `stored`, or a new area
  */
 export function chooseArea<Area extends ProtectedArea>(
@@ -56,7 +56,7 @@ export function chooseArea<Area extends ProtectedArea>(
   if (containing === undefined) {
     return { ...displace(zone, offset(minOffset * step, step, chance), chance), radius: 2 * step };
   }
-  // The zone's center may be anywhere in the area: far enough from all of it, and large enough for all of it.
+  // The zone's center may be anywhere in that area, so the new area is far enough from, and large enough for, any point in it.
   const reach = containing.radius;
   return {
     ...displace(containing, offset(reach + minOffset * step, reach + step, chance), chance),
@@ -77,12 +77,12 @@ function bySize<Area extends ProtectedArea>(areas: readonly Area[]): Area[] {
   return areas.toSorted((a, b) => a.radius - b.radius || a.lat - b.lat || a.lng - b.lng);
 }
 
-/** A distance between two others, uniform over the ring that they enclose. */
+/** Returns a distance between `from` and `to`, uniformly distributed over the area of the ring. */
 function offset(from: number, to: number, chance: () => number): number {
   return Math.sqrt(from ** 2 + chance() * (to ** 2 - from ** 2));
 }
 
-/** The position so many meters away in a random direction. */
+/** Moves a position by `meters` in a random direction. */
 function displace(from: Position, meters: number, chance: () => number): Position {
   const bearing = 2 * Math.PI * chance();
   const lat = Math.max(-89, Math.min(89, from.lat + (meters * Math.cos(bearing)) / metersPerDegree));
@@ -90,7 +90,7 @@ function displace(from: Position, meters: number, chance: () => number): Positio
   return { lat: round(lat), lng: round(wrapLongitude(from.lng + degrees)) };
 }
 
-/** To about ten meters. */
+/** Rounds to about ten meters. */
 function round(degrees: number): number {
   return Math.round(degrees * 1e4) / 1e4 + 0;
 }

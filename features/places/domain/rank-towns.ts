@@ -1,4 +1,4 @@
-/** Which of the towns around a position one would say one is in: a large one further off, or a small one close by. */
+/** Ranks the towns around a position by how well they name it: a distant large town can rank above a small one close by. */
 
 interface NearTown {
   /** Metres. */
@@ -6,12 +6,12 @@ interface NearTown {
   population: number;
 }
 
-/** By distance over the root of the population; a town whose people were not counted has a few. */
+/** Returns distance divided by the square root of the population, which is at least 100 because some towns have no figure. */
 function townScore(town: NearTown): number {
   return (town.distance + 200) / Math.sqrt(Math.max(town.population, 100));
 }
 
-/** The best named town first. */
+/** Sorts towns, best first. */
 export function rankTowns<T extends NearTown>(towns: readonly T[]): T[] {
   return towns.toSorted((a, b) => townScore(a) - townScore(b));
 }

@@ -1,19 +1,19 @@
-/** Whose town and which district of the valley a position lies in, by our own outlines. */
+/** Finds the municipality and district of the Phoenix valley that a position lies in, by our own outlines. */
 import { isWithin } from './outline.ts';
 import { phoenixDistricts } from './phoenix-districts.ts';
 import { type Municipality, phoenixMunicipalities } from './phoenix-municipalities.ts';
 import { distanceBetween, type Position } from './position.ts';
 
-/** A district's name reaches so far, in metres. */
+/** Districts farther than this, in meters, do not name a position. */
 const districtReach = 4_000;
 
 interface ValleyPlace {
   municipality: Municipality;
-  /** The nearest district of the same town; null where none is near. Approximate. */
+  /** The nearest district of the same town; null if none is near. Approximate. */
   district: string | null;
 }
 
-/** Null outside the valley. */
+/** Returns null outside the valley. */
 export function placeInValley(position: Position): ValleyPlace | null {
   const municipality = phoenixMunicipalities.find((one) => isWithin(position, one.outline));
   if (municipality === undefined) return null;

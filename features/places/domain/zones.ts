@@ -1,4 +1,4 @@
-/** Zones: places a person does not want to be found at, their home above all. Nobody else ever sees them (NEW-06). */
+/** Zones: places where a person does not want to be found, above all their home. Nobody else can read them (NEW-06). */
 import { distanceBetween, type Position } from './position.ts';
 
 export const ZONE_KINDS = ['home', 'work', 'other'] as const;
@@ -12,12 +12,15 @@ export interface Zone extends Position {
 export const zoneRadius = { min: 300, max: 5_000, standard: 800 } as const;
 export const maxZones = 10;
 
-/** How far one must have gone from where a post was written before it appears, in metres. */
+/** A deferred post is published when its author is this many meters away from the place where they wrote it. */
 export const leaveMetres = 500;
-/** After this time it appears wherever one is. */
+/** A deferred post is published after this time, wherever its author is. */
 export const leaveMinutes = 30;
 
-/** Whether a held post may appear: its writer has left, or the time is over. `here` is null where nobody said. */
+/**
+ * Returns whether a deferred post may be published: its author has left, or the time is over.
+ * @param here the author's position; null if it is unknown
+ */
 export function mayAppear(
   held: { origin: Position | null; dueAt: Date },
   here: Position | null,

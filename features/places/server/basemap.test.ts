@@ -10,7 +10,7 @@ let plain: TestServer;
 let brought: TestServer;
 const folder = mkdtempSync(join(tmpdir(), 'plaza-map-'));
 
-/** A file of one tile, as small as the format allows: header, one directory entry, metadata, the tile's bytes. */
+/** The smallest valid PMTiles file: header, one directory entry, metadata, the bytes of one tile. */
 function smallestFile(tile: Buffer): Buffer {
   const metadata = Buffer.from('{"attribution":"Somebody"}');
   const directory = Buffer.from([1, 0, 1, tile.length, 1]);
@@ -53,7 +53,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('EXP-072 without streets the map says so; with them their addresses are our own', async () => {
+test('EXP-072 getBasemap returns null without a street map, and paths of our own origin with one', async () => {
   expect((await plain.guest.call(getBasemap, {})).ok).toEqual({ style: null, tiles: null });
   expect((await fetch(`${plain.url}/basemap/tiles/valley.pmtiles`)).status).toBe(404);
   expect((await brought.guest.call(getBasemap, {})).ok).toEqual({
@@ -62,7 +62,7 @@ test('EXP-072 without streets the map says so; with them their addresses are our
   });
 });
 
-test('EXP-072 tiles come out of one file by ranges, and nothing else of its folder does', async () => {
+test('EXP-072 tiles are served from one file in ranges, and no other file of its folder is served', async () => {
   const { tiles, style } = (await brought.guest.call(getBasemap, {})).ok;
   const piece = await fetch(brought.url + tiles, { headers: { range: 'bytes=0-6' } });
   expect([piece.status, await piece.text()]).toEqual([206, 'PMTiles']);
@@ -82,7 +82,7 @@ test('EXP-072 tiles come out of one file by ranges, and nothing else of its fold
   }
 });
 
-test('EXP-070 EXP-073 anybody finds towns by name or in view, the largest first', async () => {
+test('EXP-070 EXP-073 everybody finds towns by name or in view, largest first', async () => {
   const named = (await plain.guest.call(listTowns, { q: 'flagst' })).ok.towns;
   expect(named[0]).toMatchObject({ name: 'Flagstaff', principalSubdivision: 'Arizona' });
   const valley = { south: 33, west: -112.6, north: 34, east: -111.4 };
@@ -95,7 +95,7 @@ test('EXP-070 EXP-073 anybody finds towns by name or in view, the largest first'
   expect(names.every(({ lng }) => lng >= 170 || lng <= -170)).toBe(true);
 });
 
-test('VAL-002 what is no question about towns is refused', async () => {
+test('VAL-002 listTowns refuses invalid arguments', async () => {
   const wrong: object[] = [
     {},
     { q: 'a', bounds: { south: 0, west: 0, north: 1, east: 1 } },

@@ -1,6 +1,6 @@
 /**
- * A map with streets, where the operator brought one (EXP-072): one PMTiles file, read in ranges, or a style with what
- * lies beside it (glyphs, sprites). All of it from our own origin, so that the map needs no network either way.
+ * Street map provided by the operator (EXP-072): one PMTiles file, served in ranges, or a style with the files beside it
+ * (glyphs, sprites). Everything is served from our own origin, so the map needs no external network.
  */
 import { basename, dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -11,10 +11,10 @@ import { getBasemap } from '../api.ts';
 
 const tilesUrl = '/basemap/tiles/';
 const styleUrl = '/basemap/style/';
-/** What a style is made of; whatever else lies in its folder is nobody's business. */
+/** File types that a style needs. Other files in its folder are not served. */
 const partsOfStyle = /\.(json|pbf|png)$/;
 
-/** The address of each file as the browser asks for it. */
+/** Returns the URL paths of the configured files. */
 export const getBasemapFunction = implement(getBasemap, async function getBasemap(ctx) {
   const { styleFile, tilesFile } = ctx.platform.config.map;
   const addressOf = (base: string, file: string | undefined) =>
@@ -22,7 +22,7 @@ export const getBasemapFunction = implement(getBasemap, async function getBasema
   return { style: addressOf(styleUrl, styleFile), tiles: addressOf(tilesUrl, tilesFile) };
 });
 
-/** Serves those files, with ranges. */
+/** Serves these files, with support for range requests. */
 export function registerBasemap(server: FastifyInstance, platform: Platform): void {
   const { styleFile, tilesFile } = platform.config.map;
   const serve = (prefix: string, file: string, isAllowed: (path: string) => boolean) =>

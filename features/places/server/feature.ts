@@ -12,7 +12,7 @@ import { processGeolocationSecureFunction } from './process-geolocation-secure.t
 import { saveZoneFunction } from './save-zone.ts';
 import { placesPersonalData } from './personal-data.ts';
 
-/** Names of places, what is near, and how exactly people are found. */
+/** Geocoding, search for nearby things, and the precision with which positions of people are published. */
 export const placesFeature: Feature = {
   name: 'places',
   tables: ['location_zones', 'protected_areas', 'user_areas'],

@@ -22,9 +22,9 @@ test('EXP-070 LOC-007 positions have names without a network', async () => {
   expect(await gazetteer.reverse({ lat: 0, lng: -140 })).toBeNull();
 });
 
-test('the towns are read when first asked for, in a moment of work', async () => {
+test('the towns are loaded at the first request, with little processor time', async () => {
   const fresh = new Gazetteer();
-  // The first run pays for compiling. Only processor time counts, and that too is longer while the processor is shared.
+  // The first run includes compilation. Measures processor time only, which also grows on a loaded machine.
   await new Gazetteer().reverse({ lat: 48.8, lng: 2.3 });
   const before = process.cpuUsage();
   await fresh.reverse({ lat: 48.8, lng: 2.3 });
@@ -32,7 +32,7 @@ test('the towns are read when first asked for, in a moment of work', async () =>
   expect((used.user + used.system) / 1000).toBeLessThan(1_500);
 });
 
-test('EXP-070 EXP-073 places are found by the beginning of their names, whatever their accents', async () => {
+test('EXP-070 EXP-073 places are found by the beginning of their names, regardless of accents', async () => {
   const names = async (query: string) => (await gazetteer.forward(query, 5)).map((place) => place.name);
   expect((await names('tempe'))[0]).toBe('Tempe');
   expect((await names('Roosevelt R'))[0]).toBe('Roosevelt Row, Phoenix');
@@ -44,7 +44,7 @@ test('EXP-070 EXP-073 places are found by the beginning of their names, whatever
   }
 });
 
-test('cells hold everything within a circle, at every size', () => {
+test('cells cover the whole circle, at every size', () => {
   const near = fc.record({
     lat: fc.double({ min: -80, max: 80, noNaN: true }),
     lng: fc.double({ min: -180, max: 180, noNaN: true }),

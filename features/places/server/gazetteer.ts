@@ -1,4 +1,4 @@
-/** Names of places and places of names, without a network: the towns of the world and our own outlines of the valley. */
+/** Offline geocoding from a file of the world's towns and our own outlines of the Phoenix valley. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { around, distance as kilometresBetween } from 'geokdbush';
@@ -16,26 +16,26 @@ import { placeInValley } from '../domain/valley.ts';
 import { type Cities, readCities } from './read-cities.ts';
 import { NameIndex } from './name-index.ts';
 
-/** A name reaches so far, in kilometres. */
+/** Towns farther than this, in kilometers, do not name a position. */
 const reach = 30;
 const ranked = 40;
-/** The nearest name is the locality within this many metres. */
+/** The nearest town is the locality if it is within this many meters. */
 const localityReach = 6_000;
 
 interface Loaded {
   cities: Cities;
   index: KDBush;
-  /** The rows of the index are those of the cities without their sections. */
+  /** Rows of `cities` by position in `index`; sections of cities are left out. */
   rows: Uint32Array;
 }
 
 export class Gazetteer {
   private loaded: Promise<Loaded> | undefined;
   private names: Promise<NameIndex> | undefined;
-  /** Rows of towns, the largest first; made for the first map. */
+  /** Rows of towns, largest first; computed when `within` is first called. */
   private bySize: Uint32Array | undefined;
 
-  /** What a position is called; null where no town is within 30 km. Reads the towns at the first call. */
+  /** Returns the name of a position; null if no town is within 30 km. The first call loads the file of towns. */
   async reverse(position: Position): Promise<PlaceName | null> {
     const valley = placeInValley(position);
     if (valley !== null) {
@@ -56,7 +56,7 @@ export class Gazetteer {
     };
   }
 
-  /** City, district and centre, as publishing needs them. */
+  /** Returns city, district and city center, as `publishPosition` needs them. */
   async naming(position: Position): Promise<Naming> {
     const valley = placeInValley(position);
     if (valley !== null) {
@@ -74,7 +74,7 @@ export class Gazetteer {
     };
   }
 
-  /** Places whose name begins with a text, our own first, then by how many live there. */
+  /** Finds places by the beginning of their name: places of the valley first, then towns by population. */
   async forward(query: string, limit: number): Promise<FoundPlace[]> {
     const wanted = foldName(query);
     if (wanted === '') return [];
@@ -95,7 +95,7 @@ export class Gazetteer {
     return found.slice(0, limit);
   }
 
-  /** Towns around a position, nearest first. */
+  /** Returns towns around a position, nearest first. */
   async around(position: Position, kilometres: number, limit: number): Promise<FoundPlace[]> {
     const { cities, index, rows } = await this.load();
     const near = around(index, position.lng, position.lat, limit, kilometres, (at) => {
@@ -107,7 +107,7 @@ export class Gazetteer {
     });
   }
 
-  /** The largest towns in view of a map, those with most people first. */
+  /** Returns the towns in view of a map, largest population first. */
   async within(bounds: Bounds, limit: number): Promise<FoundPlace[]> {
     const { cities, rows } = await this.load();
     this.bySize ??= rows.toSorted((a, b) => cities.population[b]! - cities.population[a]!);
@@ -139,7 +139,7 @@ export class Gazetteer {
   }
 }
 
-/** A town of the file, without where it is. */
+/** Returns a town of the file without its position. */
 function townOf(cities: Cities, row: number) {
   const name = cities.name(row);
   const country = cities.country(row);
@@ -161,7 +161,7 @@ async function loadTowns(): Promise<Loaded> {
   return { cities, index, rows: rows.subarray(0, count) };
 }
 
-/** Towns and districts of the valley, by their folded names. */
+/** Towns and districts of the valley with their folded names. */
 const ownPlaces: (FoundPlace & { folded: string })[] = [
   ...phoenixMunicipalities.map(({ name, lat, lng }) => ({ name, city: name, lat, lng })),
   ...phoenixDistricts.filter((district) => district.name !== district.city),

@@ -42,7 +42,7 @@ const reverse = async (who: Actor) =>
     })
   ).ok;
 
-test('LOC-007 Q-38 a public service named by the operator is asked by GET, about a rounded position', async () => {
+test('LOC-007 Q-38 a public service that the operator configured receives a GET with a rounded position', async () => {
   const server = await start({ reverseUrl: `${base}/reverse`, nominatimUrl: undefined });
   try {
     const ana = await server.person('Ana Alvarez');
@@ -64,7 +64,7 @@ test('LOC-007 Q-38 a public service named by the operator is asked by GET, about
       '33.448',
       '-112.074',
     ]);
-    // Nonsense, failures and empty answers leave it to our own gazetteer.
+    // After invalid, failed and empty answers the gazetteer answers.
     for (const [said, code] of [
       ['<html>', 200],
       [{ city: 5 }, 200],
@@ -85,7 +85,7 @@ test('LOC-007 Q-38 a public service named by the operator is asked by GET, about
   }
 });
 
-test('EXP-070 Q-38 a Nominatim named by the operator finds names and positions', async () => {
+test('EXP-070 Q-38 a Nominatim that the operator configured finds names and positions', async () => {
   const server = await start({ reverseUrl: undefined, nominatimUrl: base });
   try {
     const ana = await server.person('Ana Alvarez');

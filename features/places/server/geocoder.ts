@@ -1,6 +1,6 @@
 /**
- * Who names positions. Our own gazetteer answers unless the operator has named a service on the internet; that one is
- * told positions to about a hundred metres only (KV3), and when it fails the gazetteer answers all the same.
+ * Geocoding: names of positions and positions of names. The built-in gazetteer answers unless the operator configures an
+ * external service. That service receives positions rounded to about 100 meters (KV3); if it fails, the gazetteer answers.
  */
 import * as z from 'zod';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -15,7 +15,7 @@ interface Found<T> {
   provider: Provider;
 }
 
-/** What a position is called; null where nobody knows. */
+/** Returns the name of a position; null if no provider knows one. */
 export async function reverseGeocode(
   platform: Platform,
   position: Position,
@@ -33,7 +33,7 @@ export async function reverseGeocode(
   return { value: await platform.service(gazetteerKey).reverse(position), provider: 'gazetteer' };
 }
 
-/** Places by name. */
+/** Finds places by name. */
 export async function forwardGeocode(
   platform: Platform,
   query: string,
@@ -51,7 +51,7 @@ async function attempt<T>(platform: Platform, ask: () => Promise<T | null>): Pro
   try {
     return await ask();
   } catch (error) {
-    platform.log.warn({ err: error }, 'the geocoder did not answer as it should; the gazetteer answers');
+    platform.log.warn({ err: error }, 'the external geocoder failed; falling back to the gazetteer');
     return null;
   }
 }
@@ -60,7 +60,7 @@ const text = z.string().max(200).nullish();
 const blankToNull = (value: string | null | undefined) =>
   value == null || value.trim() === '' ? null : value;
 
-/** The public service answers city, locality and principalSubdivision (LOC-007). */
+/** The public service returns city, locality and principalSubdivision (LOC-007). */
 const publicAnswer = z.object({
   city: text,
   locality: text,
@@ -153,7 +153,7 @@ async function nominatimSearch(
   }));
 }
 
-/** An answer that names nothing is none. */
+/** Returns the place, or null if it has no name at any level. */
 function named(place: PlaceName): PlaceName | null {
   return place.city === null && place.locality === null && place.principalSubdivision === null ? null : place;
 }

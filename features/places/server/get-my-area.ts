@@ -2,7 +2,7 @@ import { implement } from '#platform/kernel/implement.ts';
 import { getMyArea } from '../api.ts';
 import { type AreaRow, findArea } from './store.ts';
 
-/** The area one set by hand; nobody else is told. */
+/** Returns the area that the caller set manually. Nobody else can read it. */
 export const getMyAreaFunction = implement(getMyArea, async function getMyArea(ctx) {
   const row = await findArea(ctx.db, ctx.viewer.id);
   return { area: row === undefined ? null : presentArea(row) };

@@ -2,7 +2,7 @@ import { implement } from '#platform/kernel/implement.ts';
 import { listTowns } from '../api.ts';
 import { gazetteerKey } from './gazetteer.ts';
 
-/** Towns by name or in view; nothing about anybody, so that anybody may ask (EXP-070, EXP-073). */
+/** Lists towns by name or in view (EXP-070, EXP-073). Open to everybody, because the data is public. */
 export const listTownsFunction = implement(listTowns, async function listTowns(ctx, args) {
   const gazetteer = ctx.platform.service(gazetteerKey);
   const towns =

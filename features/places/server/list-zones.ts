@@ -2,7 +2,7 @@ import { implement } from '#platform/kernel/implement.ts';
 import { listZones } from '../api.ts';
 import { listZoneRows } from './store.ts';
 
-/** One's own zones. */
+/** Lists the caller's zones. */
 export const listZonesFunction = implement(listZones, async function listZones(ctx) {
   return {
     zones: await listZoneRows(ctx.db, ctx.viewer.id),

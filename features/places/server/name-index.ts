@@ -1,15 +1,15 @@
-/** Finds towns by the beginning of their names, in one long text: a search through it takes a millisecond. */
+/** Prefix index of town names. All names are in one string, because searching it takes only about a millisecond. */
 import { setImmediate as pause } from 'node:timers/promises';
 import { foldName } from '../domain/fold.ts';
 import type { Cities } from './read-cities.ts';
 
 const slice = 8_000;
-/** Names looked at for one search; a beginning of one letter has thousands. */
+/** Maximum number of matches examined per search; a prefix of one letter has thousands. */
 const maxLooks = 4_000;
 
 export class NameIndex {
   private readonly text: string;
-  /** Where each name begins in the text, by the order of the text. */
+  /** Offset of each name in `text`, ascending. */
   private readonly starts: Uint32Array;
   private readonly rows: Uint32Array;
 
@@ -19,7 +19,7 @@ export class NameIndex {
     this.rows = rows;
   }
 
-  /** Largest towns first, so that a search may stop early. Others get their turn in between. */
+  /** Builds the index with the largest towns first, so that a search may stop early. Yields to the event loop between slices. */
   static async build(cities: Cities): Promise<NameIndex> {
     const rows = Uint32Array.from({ length: cities.count }, (_, row) => row).filter(
       (row) => cities.isSection[row] === 0,
@@ -38,7 +38,7 @@ export class NameIndex {
     return new NameIndex(`\n${parts.join('\n')}\n`, starts, rows);
   }
 
-  /** Rows of towns whose name begins with `folded`; those called exactly so first. */
+  /** Returns rows of towns whose name begins with `folded`, exact matches first. */
   find(folded: string, limit: number): number[] {
     const exact: number[] = [];
     const longer: number[] = [];

@@ -1,4 +1,4 @@
-/** Known things around a position: features that own some say how theirs are found. */
+/** Registry of searches for things near a position; each feature adds a source for its own things. */
 import type { Queryable } from '#platform/database/connection.ts';
 import { serviceKey } from '#platform/kernel/service-key.ts';
 import type { Position } from '../domain/position.ts';

@@ -1,4 +1,4 @@
-/** Everything stored about where people are (KV6). */
+/** Personal data of places: zones, protected areas and areas that people set manually (KV6). */
 import { personalData } from '#features/personal-data/server/public.ts';
 import { exportPlaces } from './export-places.ts';
 import { eraseLocations } from './store.ts';

@@ -30,7 +30,7 @@ afterAll(() => server.stop());
 let ids = 0;
 const newId = () => uuidV7(server.clock.now().getTime(), new Uint8Array(10).fill(++ids));
 
-test('FN-021 LOC-007 Q-13 EXP-070 a signed-in person asks what a position is called, without a network', async () => {
+test('FN-021 LOC-007 Q-13 EXP-070 a signed-in person gets the name of a position, without a network', async () => {
   const { place, provider } = (
     await ana.call(processGeolocationSecure, { requestType: 'reverse', coordinates: home })
   ).ok;
@@ -44,7 +44,7 @@ test('FN-021 LOC-007 Q-13 EXP-070 a signed-in person asks what a position is cal
     401,
     'Not authenticated. Please sign in to continue.',
   ]);
-  // The user is the session's: another id beside it changes nothing.
+  // The session identifies the user; another user id in the call is ignored.
   const other = await ana.post('processGeolocationSecure', {
     userId: ben.id,
     requestType: 'setManual',
@@ -54,7 +54,7 @@ test('FN-021 LOC-007 Q-13 EXP-070 a signed-in person asks what a position is cal
   expect((await ben.call(getMyArea, {})).ok.area).toBeNull();
 });
 
-test('LOC-013 LOC-014 what no name is known for is said so', async () => {
+test('LOC-013 LOC-014 an unknown place is reported as an error', async () => {
   const sea = await ana.call(processGeolocationSecure, {
     requestType: 'reverse',
     coordinates: { lat: 0, lng: -140 },
@@ -64,7 +64,7 @@ test('LOC-013 LOC-014 what no name is known for is said so', async () => {
   expect([nowhere.status, nowhere.error.message]).toEqual([404, 'Failed to set manual location']);
 });
 
-test('VAL-002 VAL-003 VAL-004 VAL-005 Q-65 coordinates that are none are refused with the right words', async () => {
+test('VAL-002 VAL-003 VAL-004 VAL-005 Q-65 invalid coordinates are refused with the specified messages', async () => {
   const table: [unknown, string][] = [
     [{ lat: null, lng: 0 }, 'Latitude must be a valid number'],
     [{ lat: '33', lng: 0 }, 'Latitude must be a valid number'],
@@ -92,7 +92,7 @@ test('VAL-002 VAL-003 VAL-004 VAL-005 Q-65 coordinates that are none are refused
   );
 });
 
-test('EXP-073 one finds another town by its name, and what is known around a position, nearest first', async () => {
+test('EXP-073 a person finds a town by name, and known things around a position, nearest first', async () => {
   const forward = (await ana.call(processGeolocationSecure, { requestType: 'forward', query: 'flagstaff' }))
     .ok;
   expect(forward.places[0]).toMatchObject({ name: 'Flagstaff', principalSubdivision: 'Arizona' });
@@ -111,7 +111,7 @@ test('EXP-073 one finds another town by its name, and what is known around a pos
   expect(places.map((one) => one.name)).toContain('Phoenix');
 });
 
-test('EXP-074 asking for names and surroundings of a position stores no location', async () => {
+test('EXP-074 reverse and nearby requests store no location', async () => {
   const cleo = await server.person('Cleo Asks');
   for (const requestType of ['reverse', 'nearby'] as const) {
     const answer = await cleo.call(processGeolocationSecure, { requestType, coordinates: home });
@@ -122,14 +122,14 @@ test('EXP-074 asking for names and surroundings of a position stores no location
   expect(await server.db`select from user_areas where user_id = ${cleo.id}`).toHaveLength(0);
 });
 
-test('EXP-074 LOC-014 Q-37 an area set by hand is kept to a kilometre, for its person only, and forgotten at once', async () => {
+test('EXP-074 LOC-014 Q-37 a manually set area is stored to a kilometer, visible to its owner only, and deleted on request', async () => {
   const set = (await ana.call(processGeolocationSecure, { requestType: 'setManual', coordinates: home })).ok;
   expect(set.area!.label).toBeTruthy();
   expect(set.area!.lat).not.toBe(home.lat);
   const rows = await server.db<
     { lat: number; lng: number }[]
   >`select lat, lng from user_areas where user_id = ${ana.id}`;
-  // Nothing finer than the grid is anywhere in the row.
+  // No column of the row is finer than the grid.
   expect(rows[0]).toMatchObject({ lat: set.area!.lat, lng: set.area!.lng });
   expect((await ana.call(getMyArea, {})).ok.area).toEqual(set.area);
   expect((await ben.call(getMyArea, {})).ok.area).toBeNull();
@@ -140,14 +140,14 @@ test('EXP-074 LOC-014 Q-37 an area set by hand is kept to a kilometre, for its p
   expect((await ana.call(getMyArea, {})).ok.area).toBeNull();
 });
 
-test('NEW-06 zones are their person’s alone, kept to a hundred metres; a preview says what a stranger learns', async () => {
+test('NEW-06 zones are visible to their owner only, stored to 100 meters; a preview says what a stranger learns', async () => {
   const id = newId();
   const { zone } = (await ana.call(saveZone, { id, kind: 'home', name: 'Home', ...home })).ok;
   expect(zone).toMatchObject({ lat: 33.448, lng: -112.074, radius: 800 });
   await ana.call(saveZone, { id, kind: 'home', name: 'Home', ...home, radius: 600 });
   expect((await ana.call(listZones, {})).ok.zones).toHaveLength(1);
   expect((await ben.call(listZones, {})).ok.zones).toEqual([]);
-  // Another person's id is neither seen nor changed.
+  // A zone of another person can be neither read nor changed.
   expect((await ben.call(saveZone, { id, kind: 'work', name: 'Mine', lat: 1, lng: 1 })).status).toBe(409);
   expect((await ben.call(deleteZone, { id })).ok.deleted).toBe(false);
 
@@ -161,7 +161,7 @@ test('NEW-06 zones are their person’s alone, kept to a hundred metres; a previ
   expect(await at('exact')).toMatchObject({ blurred: false });
 });
 
-test('NEW-06 a zone keeps its secret area when it is deleted and saved again, and nobody is told of it', async () => {
+test('NEW-06 a zone keeps its secret area when it is deleted and saved again, and no answer reveals the area', async () => {
   const cy = await server.person('Cy Zone');
   const save = async (radius: number) =>
     (await cy.call(saveZone, { id: newId(), kind: 'home', name: 'Home', ...home, radius })).ok.zone;
@@ -177,7 +177,7 @@ test('NEW-06 a zone keeps its secret area when it is deleted and saved again, an
   const second = await save(700);
   expect(await published()).toEqual(before);
   await cy.call(deleteZone, { id: second.id });
-  // Of areas without a zone only the newest are kept.
+  // Only the newest areas without a zone are kept.
   await server.db`
     insert into protected_areas (id, user_id, lat, lng, radius, created_at)
     select gen_random_uuid(), ${cy.id}, -n, n, 600, now() + n * interval '1 second' from generate_series(1, 60) n`;
@@ -189,7 +189,7 @@ test('NEW-06 a zone keeps its secret area when it is deleted and saved again, an
   expect(await server.db`select from protected_areas where user_id = ${cy.id}`).toHaveLength(0);
 });
 
-test('a person keeps ten zones at most, also when they arrive at once', async () => {
+test('a person has at most ten zones, also with concurrent calls', async () => {
   const answers = await Promise.all(
     Array.from({ length: 14 }, (_, n) =>
       ben.call(saveZone, { id: newId(), kind: 'other', name: `Zone ${n}`, lat: n, lng: n }),

@@ -18,7 +18,7 @@ type Answer = Omit<ResultOf<typeof processGeolocationSecure>, 'requestType'>;
 
 const nothing: Answer = { place: null, places: [], nearby: [], area: null, provider: 'gazetteer' };
 
-/** Everything about names and positions that a signed-in person may ask (FN-021, LOC-007, LOC-013, LOC-014). */
+/** Geocoding, nearby things and the caller's own area, by `requestType` (FN-021, LOC-007, LOC-013, LOC-014). */
 export const processGeolocationSecureFunction = implement(
   processGeolocationSecure,
   async function processGeolocationSecure(ctx, args) {
@@ -72,7 +72,7 @@ const answers: Record<Args['requestType'], (ctx: Context, args: Args) => Promise
   },
 };
 
-/** The position a person set by hand: on the map, or by a name. */
+/** Returns the position that the caller chose, on the map or by name. */
 async function choose(ctx: Context, args: Args) {
   if (args.coordinates === undefined && args.query !== undefined) {
     const [found] = await ctx.platform.service(gazetteerKey).forward(args.query, 1);

@@ -1,4 +1,4 @@
-/** Places for other features. */
+/** Public interface of places for other features. */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { Position } from '../domain/position.ts';
@@ -12,8 +12,8 @@ export { type CellCover, type Cells, cellsOf, coverCircle } from './cells.ts';
 export { type NearbySource, nearbyKey } from './nearby.ts';
 
 /**
- * What may be stored and shown of a person's position (EXP-069, NEW-06): never finer than chosen, and in a protected area
- * of theirs only the area.
+ * Returns the form of a person's position that may be stored and shown (EXP-069, NEW-06): never finer than the chosen
+ * precision, and only the area if the position lies in one of their protected areas.
  */
 export async function publishPlace(
   platform: Platform,
@@ -25,7 +25,7 @@ export async function publishPlace(
   const { lat, lng, precision } = wish;
   const areas = await listActiveAreas(sql, userId);
   const gazetteer = platform.service(gazetteerKey);
-  // The names around a position are looked up ahead: publishing itself is pure and asks for one of them.
+  // Publishing is pure, but names are loaded asynchronously. A first run finds the positions that need a name.
   const names = new Map<string, Awaited<ReturnType<typeof gazetteer.naming>>>();
   const unknown = { city: null, district: null, centre: null };
   const asked: Position[] = [];
@@ -44,7 +44,7 @@ export async function publishPlace(
   );
 }
 
-/** Whether a position lies in one of a person's protected areas. */
+/** Returns whether a position lies in one of a person's protected areas. */
 export async function isProtectedPosition(
   sql: Queryable,
   userId: string,
@@ -54,7 +54,7 @@ export async function isProtectedPosition(
   return areas.some((area) => isInArea(position, area));
 }
 
-/** The area a person set by hand, snapped to the grid of people; for showing them what is near. */
+/** Returns the area that a person set manually, snapped to the grid for people; used to show them nearby things. */
 export async function areaOf(sql: Queryable, userId: string): Promise<Position | null> {
   const area = await findArea(sql, userId);
   return area === undefined ? null : { lat: area.lat, lng: area.lng };

@@ -1,6 +1,6 @@
 /**
- * Reads the file of towns (GeoNames, CC BY 4.0) into columns: 135,000 objects would take ten times the room and the
- * time. The format is that of protocol buffers; positions are differences to the town before.
+ * Reads the file of towns (GeoNames, CC BY 4.0) into columns: 135,000 objects would take ten times the memory and time.
+ * The file consists of protocol buffers; each position is the difference from the previous town's position.
  */
 
 export interface Cities {
@@ -8,7 +8,7 @@ export interface Cities {
   lat: Float64Array;
   lng: Float64Array;
   population: Uint32Array;
-  /** 1 for a part of a town. */
+  /** 1 if the row is a section of a town. */
   isSection: Uint8Array;
   name(index: number): string;
   country(index: number): string;
@@ -19,7 +19,7 @@ export interface Cities {
 const fields = { name: 2, country: 3, featureCode: 7, adminCode: 8, population: 9, lng: 10, lat: 11 };
 const part = { name: 0, country: 1, adminCode: 2 } as const;
 
-/** @throws RangeError when the file is not what it should be */
+/** @throws RangeError if the file ends in the middle of a value */
 export function readCities(bytes: Buffer): Cities {
   const room = Math.ceil(bytes.length / 30);
   const reader = new Reader(bytes);
@@ -27,7 +27,7 @@ export function readCities(bytes: Buffer): Cities {
   const lng = new Float64Array(room);
   const population = new Uint32Array(room);
   const isSection = new Uint8Array(room);
-  // Where each text begins and ends, for the three texts that are kept.
+  // Start and end offsets of the three strings of each town.
   const spans = new Uint32Array(room * 6);
   let count = 0;
   let latSum = 0;
@@ -70,12 +70,12 @@ export function readCities(bytes: Buffer): Cities {
   };
 }
 
-/** `PPLX`: a section of a populated place. */
+/** Returns whether the feature code is `PPLX`: a section of a populated place. */
 function isPartOfTown(bytes: Buffer, from: number, length: number): boolean {
   return length === 4 && bytes[from + 3] === 0x58 && bytes[from + 2] === 0x4c;
 }
 
-/** Signed numbers are folded so that small ones of either sign are short. */
+/** Decodes a zigzag-encoded integer. */
 function unfold(value: number): number {
   return value % 2 === 1 ? -(value + 1) / 2 : value / 2;
 }
@@ -96,7 +96,7 @@ class Reader {
     let value = 0;
     for (let scale = 1; ; scale *= 128) {
       const byte = this.bytes[this.position++];
-      if (byte === undefined) throw new RangeError('The file of towns ends too early');
+      if (byte === undefined) throw new RangeError('The file of towns is truncated');
       value += (byte & 0x7f) * scale;
       if (byte < 0x80) return value;
     }

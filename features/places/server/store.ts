@@ -1,4 +1,4 @@
-/** What people keep private about where they are. */
+/** SQL of zones, protected areas, and areas that people set manually. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { ProtectedArea } from '../domain/protected-area.ts';
 import type { ZoneKind } from '../domain/zones.ts';
@@ -18,23 +18,23 @@ export function listZoneRows(sql: Queryable, userId: string): Promise<ZoneRow[]>
     where user_id = ${userId} order by created_at, id`;
 }
 
-/** Locks a person's row, so that their zones are counted one after the other. */
+/** Locks a person's row, so that concurrent calls cannot exceed the maximum number of zones. */
 export async function lockPerson(tx: Tx, userId: string): Promise<void> {
   await tx`select from users where id = ${userId} for update`;
 }
 
-/** A protected area as it is stored. */
+/** A stored protected area. */
 interface AreaOfZones extends ProtectedArea {
   id: string;
 }
 
-/** A person's protected areas, those of deleted zones too; the oldest first. */
+/** Returns a person's protected areas, including those of deleted zones, oldest first. */
 export function listProtectedAreas(sql: Queryable, userId: string): Promise<AreaOfZones[]> {
   return sql<AreaOfZones[]>`
     select id, lat, lng, radius from protected_areas where user_id = ${userId} order by created_at, id`;
 }
 
-/** The protected areas that hide a zone of today. */
+/** Returns the protected areas that hide an existing zone. */
 export function listActiveAreas(sql: Queryable, userId: string): Promise<AreaOfZones[]> {
   return sql<AreaOfZones[]>`
     select id, lat, lng, radius from protected_areas
@@ -48,7 +48,7 @@ export function insertProtectedArea(tx: Tx, area: AreaOfZones & { userId: string
     values (${id}, ${userId}, ${lat}, ${lng}, ${radius}, ${now})`;
 }
 
-/** Deletes a person's oldest protected areas beyond a number, but for those that hide a zone. */
+/** Keeps a person's newest `kept` protected areas and those that hide a zone; deletes the others. */
 export function deleteOldAreas(tx: Tx, userId: string, kept: number) {
   return tx`
     delete from protected_areas a where a.user_id = ${userId}
@@ -57,7 +57,7 @@ export function deleteOldAreas(tx: Tx, userId: string, kept: number) {
         order by created_at desc, id desc offset ${kept})`;
 }
 
-/** Writes a zone; false when the id is another person's. */
+/** Inserts or updates a zone; returns false if the id belongs to another person's zone. */
 export async function upsertZone(
   tx: Tx,
   zone: ZoneRow & { areaId: string; userId: string; now: Date },
@@ -102,7 +102,7 @@ export function deleteArea(tx: Tx, userId: string) {
   return tx`delete from user_areas where user_id = ${userId}`;
 }
 
-/** Deletes everything stored about where a person is; returns how many rows. */
+/** Deletes all zones and areas of a person; returns the number of deleted rows. */
 export async function eraseLocations(tx: Tx, userId: string): Promise<number> {
   const zones = await tx`delete from location_zones where user_id = ${userId}`;
   const areas = await tx`delete from protected_areas where user_id = ${userId}`;
