@@ -1,4 +1,4 @@
-/** Posts on the wire: write, change, delete, keep. Lists are the feed's. */
+/** Wire format of posts: write, edit, delete, save. Lists of posts belong to the feed. */
 import * as z from 'zod';
 import { imageBodyLimit, mutation, query } from '#platform/contract/define.ts';
 import { cleanText } from '#platform/contract/clean-text.ts';
@@ -23,7 +23,7 @@ const content = textField('Content', { max: maxContent, trim: false });
 
 const imageText = longTextField('An image must be a data URL');
 
-/** A picture: a data URL, or one with its text alternative. A stored picture is kept by its url when a post is changed. */
+/** A picture: a data URL, or one with its text alternative. */
 const imageInput = z.union(
   [
     imageText,
@@ -61,10 +61,10 @@ const venue = z.union(
   { error: 'venue must be the id of a venue or {name, lat?, lng?}' },
 );
 
-/** Where the writer is, and how exactly that may be told: what is finer is thrown away before anything is kept. */
+/** Position of the author and the precision at which it may be published. Anything finer is discarded before storing. */
 const location = positionField.extend({ precision: precisionField.default('district') });
 
-/** What a new post is made of. */
+/** Fields of a new post. */
 const newPost = {
   content,
   images: images.default([]),
@@ -103,11 +103,11 @@ export const updatePost = mutation({
     content: content.optional(),
     tags: tags.optional(),
     venue: venue.nullish(),
-    /** The `updatedAt` the change was made on; a post that was changed or deleted since is left as it is (ERR-004). */
+    /** The `updatedAt` that the edit is based on; an edit of a post that was changed or deleted since is refused (ERR-004). */
     baseUpdatedAt: z.iso.datetime({ error: 'baseUpdatedAt must be a time' }).nullable().optional(),
-    /** Null takes the location off. */
+    /** Null removes the location. */
     location: z.null({ error: 'location can only be taken off' }).optional(),
-    /** New text alternatives by position; the pictures themselves stay. */
+    /** New text alternatives by position; the pictures do not change. */
     imageAlts: z
       .array(textField('Alt text', { max: maxAltText }))
       .max(maxImages)
@@ -257,7 +257,7 @@ export const recordPostView = mutation({
   idempotency: 'natural',
   args: z.strictObject({
     postIds: z.array(idField('postIds')).min(1).max(50),
-    /** The id a signed-out browser gave itself. */
+    /** The id that a signed-out browser generated for itself. */
     guestId: patternField('guestId', /^guest_[A-Za-z0-9_-]{8,64}$/).optional(),
   }),
   result: z.object({ counted: z.int() }),
@@ -305,16 +305,16 @@ export const listPostTags = query({
   result: z.object({ tags: z.array(z.object({ tag: z.string(), posts: z.int() })) }),
 });
 
-/** A post that waits until its writer has left, for its writer only. */
+/** A deferred post, for its author only. */
 const heldPost = z.object({
   id: z.string(),
   content: z.string(),
   images: z.array(z.string()),
   venue: z.string().nullable(),
   tags: z.array(z.string()),
-  /** What will be published of the place. */
+  /** The place that will be published. */
   location: publishedPlace.nullable(),
-  /** When it appears at the latest. */
+  /** The latest time of publication. */
   dueAt: z.iso.datetime(),
   createdAt: z.iso.datetime(),
 });
@@ -350,7 +350,7 @@ export const releaseHeldPosts = mutation({
   args: z
     .strictObject({ here: positionField.optional(), id: idField('id').optional() })
     .refine((args) => (args.here === undefined) !== (args.id === undefined), { error: 'Say here or id' }),
-  /** `published` has the ids of the new posts: they are not the ids under which the posts waited. */
+  /** `published` has the ids of the new posts, which differ from the ids of the deferred posts. */
   result: z.object({ published: z.array(z.string()), waiting: z.int() }),
   reasons: ['not_found'],
 });

@@ -1,17 +1,17 @@
-/** Facts about posts. */
+/** Events of posts. */
 import { defineEvent } from '#platform/contract/events.ts';
 
-/** The topic of everything that changes which posts are in the lists of the whole town, or their text. */
+/** The topic of changes to the lists of all posts, or to the text of posts in them. */
 export const feedTopic = 'feed';
-/** The topic of changes after which any list by tag or venue may be another: the event does not tell the tags and venues. */
+/** The topic of changes that may affect any list by tag or venue, because the event does not contain the tags and venues. */
 export const anyTagOrVenueTopic = 'feed:tagOrVenue';
-/** The topics of narrower lists, so that a post runs only those that it can be in. */
+/** Topics of narrower lists, so that a change of a post re-runs only the live queries that may contain it. */
 export const postsByPrefix = 'feed:by:';
 export const postsByTopic = (userId: string) => postsByPrefix + userId;
 export const postsTaggedTopic = (tag: string) => `feed:tag:${tag}`;
 export const postsAtTopic = (venueId: string) => `feed:at:${venueId}`;
 export const postTopic = (postId: string) => `post:${postId}`;
-/** The topic of whether a post exists: it was deleted or restored. */
+/** The topic of the deletion and restoring of a post. */
 export const postExistsTopic = (postId: string) => `post:${postId}:exists`;
 /** The topic of one person's own flags on posts (liked, saved). */
 export const viewerPostsTopic = (userId: string) => `viewer:${userId}:posts`;
@@ -27,7 +27,7 @@ interface Listed {
   venueIds: string[];
 }
 
-/** The counters of a post after a change, with the row's version: of two, the higher version is the newer. */
+/** The counters of a post after a change, with the row's version: the counters with the higher version are newer. */
 export interface PostCounters {
   postId: string;
   version: number;
@@ -51,7 +51,7 @@ const comesOrGoes = (payload: PostPayload & Partial<Listed>) => [
   postExistsTopic(payload.postId),
 ];
 
-/** A post was published. `mentioned` are the ids of people it names; `source` says who wrote it. */
+/** A post was published. `mentioned` are the ids of the mentioned people; `source` is the origin of the post. */
 export const postCreated = defineEvent<
   PostPayload & { source: string; tags: string[]; mentioned: string[]; venueId?: string | null }
 >()('postCreated', ({ postId, userId, tags, venueId }) =>
@@ -61,7 +61,7 @@ export const postCreated = defineEvent<
 /** The author changed a post. */
 export const postUpdated = defineEvent<PostPayload & Partial<Listed>>()('postUpdated', inLists);
 
-/** A post was deleted; `by` is who did it, `createdAt` its time of writing. */
+/** A post was deleted; `by` is the person who deleted it, `createdAt` the time when it was written. */
 export const postDeleted = defineEvent<PostPayload & Partial<Listed> & { by: string; createdAt: string }>()(
   'postDeleted',
   comesOrGoes,
@@ -70,7 +70,7 @@ export const postDeleted = defineEvent<PostPayload & Partial<Listed> & { by: str
 /** A deleted post was restored. */
 export const postRestored = defineEvent<PostPayload & Partial<Listed>>()('postRestored', comesOrGoes);
 
-/** A person keeps a post, or no longer. */
+/** A person saved a post, or removed it from the saved ones. */
 export const postSaved = defineEvent<{ postId: string; userId: string; saved: boolean }>()(
   'postSaved',
   (payload) => [viewerPostsTopic(payload.userId)],
@@ -82,13 +82,16 @@ export const postShared = defineEvent<PostCounters & { userId: string; authorId:
   (payload) => [postTopic(payload.postId)],
 );
 
-/** A person has seen a post of `authorId` for the first time that day; guests are only counted. */
+/** A person saw a post of `authorId` for the first time that day. Guests are only counted. */
 export const postViewed = defineEvent<PostCounters & { userId: string | null; authorId: string }>()(
   'postViewed',
   (payload) => [postTopic(payload.postId)],
 );
 
-/** The card of the first link of a post was added or removed. Its text is the same, and so are the lists it is in. */
+/**
+ * The card of the first link of a post was added or removed. The text of the post and the lists that contain it do not
+ * change.
+ */
 export const postCardChanged = defineEvent<PostPayload>()('postCardChanged', ({ postId }) => [
   postTopic(postId),
 ]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { collectMentions, collectTags, givenTags, normaliseTag } from './collect-tags.ts';
 
-test('EXP-026 a tag is kept without its sign, in lower case, composed and once', () => {
+test('EXP-026 a tag is stored without its sign, in lower case, in NFC and once', () => {
   for (const [written, kept] of [
     ['#Phoenix', 'phoenix'],
     ['##deep', 'deep'],
@@ -15,7 +15,7 @@ test('EXP-026 a tag is kept without its sign, in lower case, composed and once',
   expect(collectTags('Go #Suns, go #suns', ['SUNS', '#suns'])).toEqual(['suns']);
 });
 
-test('EXP-026 tags given beside a text come first, ten in all', () => {
+test('EXP-026 tags given beside a text come first, ten in total', () => {
   expect(collectTags('#b and #c', ['a'])).toEqual(['a', 'b', 'c']);
   const ten = Array.from({ length: 10 }, (_, index) => `t${index}`);
   expect(collectTags('#eleventh', ten)).toEqual(ten);
@@ -23,18 +23,18 @@ test('EXP-026 tags given beside a text come first, ten in all', () => {
   expect(collectTags('', ['', '#', ' '])).toEqual([]);
 });
 
-test('EXP-026 a tag of 50 characters is one, of 51 none', () => {
+test('EXP-026 a tag has at most 50 characters', () => {
   expect(collectTags(`#${'é'.repeat(50)}`, [])).toEqual(['é'.repeat(50)]);
   expect(collectTags(`#${'é'.repeat(51)}`, [])).toEqual([]);
 });
 
-test('EXP-026 mentions are handles in lower case, each once, fifty at most', () => {
+test('EXP-026 mentions are handles in lower case, each once, at most fifty', () => {
   expect(collectMentions('@Ana and @ana, not mail@ana.org')).toEqual(['ana']);
   const many = Array.from({ length: 60 }, (_, index) => `@person${index}`).join(' ');
   expect(collectMentions(many)).toHaveLength(50);
 });
 
-test('EXP-021 EXP-026 tags given beside a text outlive a change of the text', () => {
+test('EXP-021 EXP-026 tags given beside a text survive an edit of the text', () => {
   const tags = collectTags('#b then #c', ['a', 'b']);
   expect(tags).toEqual(['a', 'b', 'c']);
   expect(givenTags('#b then #c', tags)).toEqual(['a']);

@@ -1,13 +1,13 @@
-/** The hashtags of a post: those written in its text and those given beside it. */
+/** Hashtags of a post: those in its text and those given beside it. */
 import { maxTagLength, maxTags } from './limits.ts';
 import { parseRichText } from './rich-text.ts';
 
-/** A tag as it is kept and looked up: without `#`, lower case, composed. */
+/** Returns a tag in the form in which it is stored and looked up: without `#`, lower case, NFC. */
 export function normaliseTag(tag: string): string {
   return tag.normalize('NFC').replace(/^#+/, '').trim().toLowerCase();
 }
 
-/** Tags given first, then those of the text, each once, ten at most. */
+/** Returns the given tags, then those of the text, each once, at most ten. */
 export function collectTags(content: string, given: readonly string[]): string[] {
   const written = parseRichText(content).flatMap((segment) =>
     segment.kind === 'hashtag' ? [segment.tag] : [],
@@ -20,13 +20,13 @@ export function collectTags(content: string, given: readonly string[]): string[]
   return [...tags];
 }
 
-/** The tags of a post that do not stand in its text: they were given beside it and outlive a change of the text. */
+/** Returns the tags of a post that are not in its text: they were given beside it and survive an edit of the text. */
 export function givenTags(content: string, tags: readonly string[]): string[] {
   const written = new Set(collectTags(content, []));
   return tags.filter((tag) => !written.has(tag));
 }
 
-/** The handles mentioned in a text, lower case, each once, fifty at most. */
+/** Returns the handles mentioned in a text, lower case, each once, at most fifty. */
 export function collectMentions(content: string): string[] {
   const handles = parseRichText(content).flatMap((segment) =>
     segment.kind === 'mention' ? [segment.handle.toLowerCase()] : [],

@@ -1,12 +1,12 @@
-/** The identity of a post (POST-008, Q-21): the same person saying the same thing with the same first picture. */
+/** Identity of a post (POST-008, Q-21): the same person, the same text, the same first picture. */
 
 const contentLength = 200;
 /** Characters of the first image in the key. */
 export const identityImageLength = 120;
 
 /**
- * The identity key. For a data URL the first 120 characters are the same for every photo of one encoder, so the digest of
- * the whole first image is part of it.
+ * Returns the identity key. The first 120 characters of a data URL are the same for every photo of one encoder, so the key
+ * also contains the digest of the whole first image.
  * @param imageDigest digest of the whole first image as submitted; null without a picture
  */
 export function dedupKey(
@@ -19,12 +19,12 @@ export function dedupKey(
   return JSON.stringify([userId, text, firstImage?.slice(0, identityImageLength) ?? '', imageDigest ?? '']);
 }
 
-/** The part of a text that counts for the identity. */
+/** Returns the part of a text that counts for the identity. */
 export function identityText(content: string): string {
   return [...content].slice(0, contentLength).join('');
 }
 
-/** Whether a post that says `content` now still has the identity it was written with. */
+/** Returns whether a post with the text `content` still has the identity that it was written with. */
 export function keepsIdentity(key: string, content: string): boolean {
   const [, text] = JSON.parse(key) as string[];
   return text === identityText(content);

@@ -16,6 +16,6 @@ test.each([
   expect(decideEditConflict({ userId: 'ana', ...post }, 'ana', base)?.reason ?? null).toBe(reason);
 });
 
-test('ERR-004 somebody else learns nothing of a deletion', () => {
+test('ERR-004 an editor who is not the author learns nothing of a deletion', () => {
   expect(decideEditConflict({ userId: 'ana', updatedAt: null, deletedAt: at(late) }, 'ben', null)).toBeNull();
 });

@@ -1,14 +1,15 @@
-/** Two edits of one post that do not know of each other (ERR-004). */
+/** Conflict of two concurrent edits of one post (ERR-004). */
 
 interface EditConflict {
-  /** `nodata`: the post was deleted meanwhile; `set`: it was changed meanwhile. */
+  /** `nodata`: the post was deleted in the meantime; `set`: it was changed in the meantime. */
   reason: 'nodata' | 'set';
   message: string;
 }
 
 /**
- * Whether an edit was made on another state than the one there is. Only the author learns of a deletion this way.
- * @param base the `updatedAt` the edit was made on; undefined takes whatever there is
+ * Returns the conflict if an edit is based on another state than the current one; otherwise null. Reveals a deletion to the
+ * author only.
+ * @param base the `updatedAt` that the edit is based on; undefined accepts any state
  */
 export function decideEditConflict(
   post: { userId: string; updatedAt: Date | null; deletedAt: Date | null },

@@ -1,4 +1,4 @@
-/** Figures of posts. */
+/** Limits of posts. */
 
 /** Code points of a post. */
 export const maxContent = 5_000;
@@ -9,11 +9,11 @@ export const maxAltText = 1_500;
 export const maxFolder = 50;
 export const maxTags = 10;
 export const maxTagLength = 50;
-/** How long the same text by the same person counts as the same post. */
+/** Hours in which the same text by the same person counts as the same post. */
 export const dedupHours = 24;
-/** How long a deleted post can be restored. */
+/** Days in which a deleted post can be restored. */
 export const restoreDays = 30;
-/** Earlier versions of a post that are kept: the first one and the newest ones. */
+/** Maximum number of stored earlier versions of a post: the first one and the newest ones. */
 export const maxVersions = 100;
 export const maxDrafts = 100;
 export const maxHeldPosts = 20;

@@ -1,6 +1,6 @@
 import type { PostRow } from './present-post.ts';
 
-/** The tags and venues of the versions of one post: the lists by tag and by venue that a change of it concerns. */
+/** Returns the tags and venues of versions of one post, which determine the lists that a change of it affects. */
 export function listedAs(...versions: Pick<PostRow, 'tags' | 'venue'>[]): {
   tags: string[];
   venueIds: string[];

@@ -3,7 +3,7 @@ import { nearestName } from './nearest-name.ts';
 
 const named = (...names: string[]) => names.map((name) => ({ name }));
 
-test('the place whose name begins with what was typed stands first, those only near it last', () => {
+test('places whose name begins with the typed text come first, then names that contain it, then nearby places only', () => {
   const found = named('Arizona Humane Society, Papago Park Campus', 'Desert Botanical Garden', 'Papago Park');
   expect(nearestName(found, 'papago').map(({ name }) => name)).toEqual([
     'Papago Park',
@@ -12,7 +12,7 @@ test('the place whose name begins with what was typed stands first, those only n
   ]);
 });
 
-test('places keep their order while nothing is typed', () => {
+test('places keep their order for an empty text', () => {
   const all = named('Beta', 'Alpha');
   expect(nearestName(all, '')).toEqual(all);
 });

@@ -1,4 +1,4 @@
-/** The named things whose name begins with the words first, then those that have them in it, then the others; else in their order. */
+/** Sorts by name: names that begin with the words, then names that contain them, then the others. The sort is stable. */
 export function nearestName<T extends { name: string }>(things: readonly T[], words: string): T[] {
   const wanted = words.toLowerCase();
   const rank = ({ name }: T) => {

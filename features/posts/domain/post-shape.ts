@@ -1,18 +1,18 @@
-/** The shape of a post on the wire (POST-003, POST-004), as schemas that the functions of several features share. */
+/** Wire format of a post (POST-003, POST-004), shared by the functions of several features. */
 import * as z from 'zod';
 import { publishedPlace } from '#features/places/domain/place-shape.ts';
 
-/** A stored picture of a post, with the text for people who cannot see it. */
+/** A stored picture of a post, with its text alternative. */
 const postImage = z.object({
   url: z.string(),
   width: z.int(),
   height: z.int(),
   alt: z.string(),
-  /** A data URL of a few hundred bytes, shown blurred until the picture is there; '' for none. */
+  /** A data URL of a few hundred bytes, shown blurred until the picture is loaded; '' for none. */
   placeholder: z.string(),
 });
 
-/** Where a post is about: a known venue, or a name somebody wrote. */
+/** The place of a post: a known venue, or a name that the author wrote. */
 const venueDetails = z.object({
   id: z.string().nullable(),
   name: z.string(),
@@ -20,15 +20,15 @@ const venueDetails = z.object({
   lat: z.number().nullable(),
   lng: z.number().nullable(),
   district: z.string().nullable(),
-  /** True where the position is only good to about 500 m. */
+  /** True if the position is only accurate to about 500 m. */
   approximate: z.boolean(),
 });
 
-/** What a page says of itself; its picture is a copy of ours (EXP-028). */
+/** Metadata of a linked page; its picture is our own copy (EXP-028). */
 const linkCard = z.object({
-  /** The address as the author wrote it. */
+  /** The link as the author wrote it. */
   source: z.string(),
-  /** Where it was found. */
+  /** The URL after redirects. */
   url: z.string(),
   title: z.string(),
   description: z.string().nullable(),
@@ -36,10 +36,10 @@ const linkCard = z.object({
   image: z.object({ url: z.string(), width: z.int(), height: z.int(), placeholder: z.string() }).nullable(),
 });
 
-/** What the viewer may do with a post; the same rule guards the writes. */
+/** Permissions of the viewer for a post; the same rule guards the writes. */
 const postCan = z.object({ edit: z.boolean(), delete: z.boolean() });
 
-/** What all viewers share. */
+/** The part of a post that is the same for all viewers. */
 export const sharedPost = z.object({
   id: z.string(),
   userId: z.string(),
@@ -48,11 +48,11 @@ export const sharedPost = z.object({
   userAvatar: z.string(),
   /** The author is a persona. */
   isBot: z.boolean(),
-  /** Part of the starter city. */
+  /** True for a post of the starter city. */
   isSample: z.boolean(),
   content: z.string(),
   createdAt: z.iso.datetime(),
-  /** The instant lists are ordered by: createdAt at creation. */
+  /** The time by which lists are ordered: always equal to `createdAt`. */
   timestamp: z.iso.datetime(),
   /** The last edit; null for none. */
   updatedAt: z.iso.datetime().nullable(),
@@ -65,26 +65,26 @@ export const sharedPost = z.object({
   venue: z.string().nullable(),
   venueDetails: venueDetails.nullable(),
   location: z.string().nullable(),
-  /** Where the author says it is about, as exactly as they chose (EXP-069); null where they chose nothing. */
+  /** The place at the precision that the author chose (EXP-069); null if the author shared none. */
   locationDetails: publishedPlace.nullable(),
   images: z.array(z.string()),
   /** The first of `images`; null for none. */
   image: z.string().nullable(),
   imageDetails: z.array(postImage),
   tags: z.array(z.string()),
-  /** People mentioned in the content, by the handle as written there. */
+  /** People mentioned in the content, with the handle as written there. */
   mentions: z.array(z.object({ handle: z.string(), userId: z.string() })),
   source: z.string(),
-  /** The client's key of the call that created it; null for none, and for a post that was published later. */
+  /** The client's idempotency key of the call that created the post; null for none, and for a deferred post. */
   idempotencyKey: z.string().nullable(),
-  /** Of the first link in the content, once it has been fetched. */
+  /** The card of the first link in the content, once it has been fetched. */
   linkCard: linkCard.nullable(),
 });
 
-/** What depends on the viewer. */
+/** The part of a post that depends on the viewer. */
 const postFlags = z.object({ isLiked: z.boolean(), isSaved: z.boolean(), can: postCan });
 
-/** A post as its viewer gets it. */
+/** A post for a particular viewer. */
 export const post = sharedPost.extend(postFlags.shape);
 
 export type LinkCard = z.output<typeof linkCard>;
@@ -94,5 +94,5 @@ export type SharedPost = z.output<typeof sharedPost>;
 export type PostFlags = z.output<typeof postFlags>;
 export type Post = z.output<typeof post>;
 
-/** The flags of a viewer who did nothing with a post and does not own it. */
+/** The flags of a viewer who neither reacted to a post nor owns it. */
 export const noFlags: PostFlags = { isLiked: false, isSaved: false, can: { edit: false, delete: false } };

@@ -35,7 +35,7 @@ const row: PostRow = {
   deletedBy: null,
 };
 
-test('POST-003 POST-004 POST-005 POST-007 Q-18 Q-19 Q-20 a row becomes the union of both shapes', () => {
+test('POST-003 POST-004 POST-005 POST-007 Q-18 Q-19 Q-20 a presented row has the fields of both shapes', () => {
   const post = presentSharedPost(row, unknownPerson('ana'));
   expect(sharedPost.parse(post)).toEqual(post);
   expect(post).toMatchObject({
@@ -58,7 +58,7 @@ test('POST-003 POST-004 POST-005 POST-007 Q-18 Q-19 Q-20 a row becomes the union
   expect(JSON.stringify(post)).not.toContain('secret');
 });
 
-test('POST-004 Q-20 a post without pictures has no first one', () => {
+test('POST-004 Q-20 a post without pictures has no first picture', () => {
   expect(presentSharedPost({ ...row, images: [] }, unknownPerson('ana'))).toMatchObject({
     images: [],
     image: null,

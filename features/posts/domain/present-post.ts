@@ -1,10 +1,10 @@
-/** A post row as people see it. */
+/** Conversion of post rows to the wire format. */
 import type { Person } from '#features/accounts/domain/present-person.ts';
 import type { PublishedPlace } from '#features/places/domain/precision.ts';
 import { can, type RoleViewer } from '#features/roles/domain/can.ts';
 import type { LinkCard, PostFlags, PostImage, SharedPost, VenueDetails } from './post-shape.ts';
 
-/** A post as the store loads it. */
+/** A row of a post. */
 export interface PostRow {
   id: string;
   userId: string;
@@ -28,17 +28,17 @@ export interface PostRow {
   deletedBy: string | null;
 }
 
-/** A picture of a post; `key` names the stored file, null for one that is drawn on request. */
+/** A stored picture of a post; `key` is the key of the file, null for a picture that is drawn on request. */
 export interface StoredPostImage extends PostImage {
   key: string | null;
 }
 
-/** A card with the key of its stored picture, so that it can be given up; null for none. */
+/** A link card with the key of its stored picture, so that the picture can be released; null for none. */
 export interface StoredLinkCard extends LinkCard {
   imageKey: string | null;
 }
 
-/** What all viewers of a post share. */
+/** Returns the part of a post that is the same for all viewers. */
 export function presentSharedPost(row: PostRow, author: Person): SharedPost {
   const createdAt = row.createdAt.toISOString();
   const imageDetails = row.images.map(({ url, width, height, alt, placeholder }) => ({
@@ -80,7 +80,7 @@ export function presentSharedPost(row: PostRow, author: Person): SharedPost {
   };
 }
 
-/** What a viewer has done with a post and may do: the same rule guards the writes. */
+/** Returns the flags and permissions of a viewer for a post; the same rule guards the writes. */
 export function presentPostFlags(
   viewer: RoleViewer,
   authorId: string,

@@ -1,24 +1,24 @@
 /**
- * Links, #hashtags and @mentions in a text (EXP-026). Both sides use it: the server to find whom and what a text names,
- * the browser to draw it. Every rule looks at each character a bounded number of times.
+ * Parses links, #hashtags and @mentions in a text (EXP-026). The server uses it to find mentioned people and tags, the
+ * browser to render the text. Each rule reads each character a bounded number of times.
  */
 import { maxTagLength } from './limits.ts';
 
 export type Segment =
   | { kind: 'text'; text: string }
-  /** `text` is what to show, `href` an http or https address. */
+  /** `text` is the shortened address to show, `href` an http or https URL. */
   | { kind: 'link'; text: string; href: string }
-  /** `text` as written with its `#`, `tag` in the form tags are kept. */
+  /** `text` as written with its `#`, `tag` in the form in which tags are stored. */
   | { kind: 'hashtag'; text: string; tag: string }
-  /** `text` as written with its `@`, `handle` in lower case. Whether somebody has it is for the caller to know. */
+  /** `text` as written with its `@`, `handle` in lower case. The caller checks whether a person has this handle. */
   | { kind: 'mention'; text: string; handle: string };
 
-/** Code points of an address as it is shown. */
+/** Code points of an address as shown. */
 const shownLink = 40;
 
 const finder = new RegExp(
   [
-    // An address: everything up to a space, a quote or an angle bracket. Its end is trimmed afterwards.
+    // An address: everything up to a space, a quote or an angle bracket. `trimAddress` then removes trailing punctuation.
     String.raw`(?<![\p{L}\p{N}_])(?<link>https?:\/\/[^\s<>"'“”]{1,2000}|www\.[^\s<>"'“”]{1,2000})`,
     String.raw`(?<![\p{L}\p{N}\p{M}_&#/])#(?<tag>[\p{L}\p{N}\p{M}_]+)`,
     String.raw`(?<![\p{L}\p{N}_.@/-])@(?<mention>[a-z0-9][a-z0-9._]{1,28}[a-z0-9])(?![\p{L}\p{N}_@])`,
@@ -26,7 +26,7 @@ const finder = new RegExp(
   'giu',
 );
 
-/** The text in pieces, in order; joined by what was written they give the text again. */
+/** Returns the segments of a text in order; the written forms of the segments join to the text. */
 export function parseRichText(text: string): Segment[] {
   const segments: Segment[] = [];
   let done = 0;
@@ -43,7 +43,7 @@ export function parseRichText(text: string): Segment[] {
       const href = toAddress(written);
       if (href) add({ kind: 'link', text: showAddress(written), href }, from, from + written.length);
     } else if (tag !== undefined) {
-      // A number alone (#1) is a rank, not a subject.
+      // A number alone (#1) is a rank, not a topic.
       if (!/\p{L}/u.test(tag) || [...tag].length > maxTagLength) continue;
       const normal = tag.normalize('NFC').toLowerCase();
       add({ kind: 'hashtag', text: found[0], tag: normal }, from, from + found[0].length);
@@ -55,7 +55,7 @@ export function parseRichText(text: string): Segment[] {
   return segments;
 }
 
-/** Takes off the punctuation that belongs to the sentence, and a closing bracket that was opened before the address. */
+/** Removes punctuation that belongs to the sentence, and a closing bracket that was opened before the address. */
 function trimAddress(address: string): string {
   let opened = 0;
   let end = 0;
@@ -71,7 +71,7 @@ function toAddress(written: string): string | null {
   const full = /^www\./i.test(written) ? `https://${written}` : written;
   try {
     const url = new URL(full);
-    // A name and password in an address only serve to deceive the reader.
+    // A user name and password in an address only serve to deceive the reader.
     if (url.username || url.password || !url.hostname.includes('.')) return null;
     return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null;
   } catch {
@@ -85,16 +85,16 @@ function showAddress(written: string): string {
   return points.length <= shownLink ? short : `${points.slice(0, shownLink - 1).join('')}…`;
 }
 
-/** A word that is being written and can be completed: `@ma`, `#firstf`. */
+/** An unfinished word that can be completed: `@ma`, `#firstf`. */
 export interface OpenWord {
   kind: 'mention' | 'hashtag';
-  /** Without its sign. */
+  /** The word without its sign. */
   prefix: string;
-  /** Where its sign stands, in UTF-16 units. */
+  /** Offset of its sign, in UTF-16 units. */
   start: number;
 }
 
-/** What is being written right before the cursor, or null. `cursor` in UTF-16 units. */
+/** Returns the unfinished tag or mention right before the cursor, or null. `cursor` is in UTF-16 units. */
 export function openWord(text: string, cursor: number): OpenWord | null {
   const before = text.slice(Math.max(0, cursor - 60), cursor);
   const found = /(?:^|[^\p{L}\p{N}\p{M}_&/@#.])([@#])([\p{L}\p{N}\p{M}_.]{0,50})$/u.exec(before);
@@ -104,7 +104,7 @@ export function openWord(text: string, cursor: number): OpenWord | null {
   return { kind: found[1] === '@' ? 'mention' : 'hashtag', prefix, start: cursor - prefix.length - 1 };
 }
 
-/** The text with the open word replaced and a space after it, and where the cursor goes. */
+/** Returns the text with the unfinished word replaced and a space after it, and the new position of the cursor. */
 export function completeWord(
   text: string,
   cursor: number,

@@ -36,7 +36,7 @@ test.each([
   expect(atLimit(text, trustLimits[0])).toBe(reached);
 });
 
-test('EXP-057 the limit is said in numbers, with its end', () => {
+test('EXP-057 the message states the limit as a number, and when it ends', () => {
   expect(sayLimit('links', trustLimits[0])).toBe(
     'New neighbors can put 1 link in what they write. That changes after 3 posts or one day.',
   );

@@ -1,12 +1,12 @@
 /**
- * Trust grows with good use and opens what spam lives from (EXP-057). Newcomers write, show pictures and answer as everybody
- * does; only many links and many names at once must wait a little.
+ * Trust levels (EXP-057). Newcomers can write, show pictures and reply like everybody; only many links and many mentions in
+ * one text require trust, because spam needs them.
  */
 import { parseRichText } from './rich-text.ts';
 
 export type TrustLevel = 0 | 1;
 
-/** Whoever is here for a day, or has written so many posts that still stand, is trusted. */
+/** A person is trusted after this time, or after `trustedAfterPosts` posts that are not deleted. */
 const trustedAfterMs = 24 * 60 * 60 * 1000;
 export const trustedAfterPosts = 3;
 
@@ -14,7 +14,7 @@ const measures = ['links', 'mentions'] as const;
 type Measure = (typeof measures)[number];
 type TrustLimits = Record<Measure, number>;
 
-/** How many different addresses and people one text of a level may name. */
+/** Maximum number of different links and people in one text of a level. */
 export const trustLimits: Record<TrustLevel, TrustLimits> = {
   0: { links: 1, mentions: 3 },
   1: { links: Infinity, mentions: Infinity },
@@ -25,16 +25,16 @@ export function trustLevelOf(person: { joinedAt: Date; posts: number }, now: Dat
   return isNew && person.posts < trustedAfterPosts ? 0 : 1;
 }
 
-/** What of a text is more than a level may; null where nothing is. */
+/** Returns the measure of a text that exceeds the limits of a level; null if none does. */
 export function beyondTrust(text: string, level: TrustLevel): Measure | null {
   const named = countNamed(text);
   return measures.find((measure) => named[measure] > trustLimits[level][measure]) ?? null;
 }
 
-/** Whether a text names anything that has a limit. */
+/** Returns whether a text contains anything that has a limit. */
 export const namesAnything = (text: string): boolean => Object.values(countNamed(text)).some((n) => n > 0);
 
-/** Of what a text names all that its writer may, or more, to be told before it is refused; null where there is room. */
+/** Returns the measure whose limit a text has reached or exceeded, to warn the author before it is refused; null if none is. */
 export function atLimit(text: string, limits: TrustLimits): Measure | null {
   const named = countNamed(text);
   const room = (measure: Measure) => limits[measure] - named[measure];
@@ -42,13 +42,13 @@ export function atLimit(text: string, limits: TrustLimits): Measure | null {
   return room(least) > 0 ? null : least;
 }
 
-/** A limit and when it ends, as a newcomer reads it: before they write too much, and when they have. */
+/** Returns the message about a limit and its end, shown before and after a newcomer exceeds it. */
 export function sayLimit(measure: Measure, limits: TrustLimits): string {
   const what = measure === 'links' ? `put ${limits.links} link` : `name ${limits.mentions} people`;
   return `New neighbors can ${what} in what they write. That changes after ${trustedAfterPosts} posts or one day.`;
 }
 
-/** How many different addresses and people a text names. */
+/** Counts the different links and mentioned people of a text. */
 function countNamed(text: string): TrustLimits {
   const links = new Set<string>();
   const mentions = new Set<string>();

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The smallest picture there is. */
+/** The smallest valid picture. */
 const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const nobody = '01970000-0000-7000-8000-00000000ffff';
@@ -49,7 +49,7 @@ test('AUTH-013 updatePost, deletePost and restorePost require authentication', a
   }
 });
 
-test('EXP-021 Q-18 an edit shows, moves updatedAt alone and keeps what was said before for all to read', async () => {
+test('EXP-021 Q-18 an edit is shown, changes only updatedAt of the times, and keeps the earlier text readable for everybody', async () => {
   const first = await write('It opens at 8 #coffee', { tags: ['downtown'] });
   server.clock.advance(60_000);
   const { post } = (await ana.call(api.updatePost, { postId: first.id, content: 'It opens at 9 #tea' })).ok;
@@ -70,7 +70,7 @@ test('EXP-021 Q-18 an edit shows, moves updatedAt alone and keeps what was said 
   expect(await eventsOf(first.id)).toEqual(['postCreated', 'postUpdated', 'postUpdated']);
 });
 
-test('of many edits the first version and the newest remain, a hundred in all', async () => {
+test('of many edits the first version and the newest remain, a hundred in total', async () => {
   const { id: postId } = await write('Version 0');
   for (let n = 1; n <= 120; n++) await ana.call(api.updatePost, { postId, content: `Version ${n}` });
   const { versions } = (await server.guest.call(api.getPostHistory, { postId })).ok;
@@ -81,7 +81,7 @@ test('of many edits the first version and the newest remain, a hundred in all', 
   expect(stored!.n).toBe(100);
 });
 
-test('EXP-021 an edit that changes nothing leaves no version and no mark', async () => {
+test('EXP-021 an edit without a difference stores no version and does not mark the post as edited', async () => {
   const first = await write('The same');
   server.clock.advance(60_000);
   const { post } = (await ana.call(api.updatePost, { postId: first.id, content: 'The same' })).ok;
@@ -90,7 +90,7 @@ test('EXP-021 an edit that changes nothing leaves no version and no mark', async
   expect(await eventsOf(first.id)).toEqual(['postCreated']);
 });
 
-test('EXP-021 EXP-026 mentions follow an edit, a venue can be set and taken away', async () => {
+test('EXP-021 EXP-026 an edit updates mentions, and can set and remove a venue', async () => {
   const { id: postId } = await write(`Hi @${ben.handle}`);
   const changed = (
     await ana.call(api.updatePost, { postId, content: `Hi @${eve.handle}`, venue: { name: 'Park' } })
@@ -106,7 +106,7 @@ test('EXP-021 EXP-026 mentions follow an edit, a venue can be set and taken away
   });
 });
 
-test('EXP-021 an edit that names the venue that stands there already leaves no version', async () => {
+test('EXP-021 an edit that sends the current venue stores no version', async () => {
   const [venue] = PHOENIX_VENUES;
   await transact(server.db, (tx) => insertVenues(tx, [venue!], server.clock.now()));
   const { id: postId } = await write('Under the trees', { venue: venue!.id });
@@ -115,7 +115,7 @@ test('EXP-021 an edit that names the venue that stands there already leaves no v
   expect((await ana.call(api.getPostHistory, { postId })).ok.versions).toEqual([]);
 });
 
-test('ERR-004 EXP-021 an edit made on an older state is refused and changes nothing', async () => {
+test('ERR-004 EXP-021 an edit based on an older state is refused and changes nothing', async () => {
   const first = await write('The base');
   const edit = (content: string, baseUpdatedAt: string | null) =>
     ana.call(api.updatePost, { postId: first.id, content, baseUpdatedAt });
@@ -143,7 +143,7 @@ test('EXP-021 EXP-025 text alternatives can be changed, the pictures stay', asyn
   expect((await change(['x'.repeat(1_501)])).status).toBe(400);
 });
 
-test('EXP-021 the limits of a new post hold for a changed one', async () => {
+test('EXP-021 the limits of a new post apply to an edited one', async () => {
   const { id: postId } = await write();
   const full = '🌵'.repeat(5_000);
   expect((await ana.call(api.updatePost, { postId, content: full })).ok.post.content).toBe(full);
@@ -164,7 +164,7 @@ test('EXP-021 the limits of a new post hold for a changed one', async () => {
   expect((await see(postId)).content).toBe(full);
 });
 
-test('only the author changes a post: others and admins are refused, and told so by can', async () => {
+test('only the author can change a post: others and admins are refused, and `can` says so', async () => {
   const post = await write();
   for (const [actor, can] of [
     [server.guest, { edit: false, delete: false }],
@@ -185,7 +185,7 @@ test('only the author changes a post: others and admins are refused, and told so
   }
 });
 
-test('AUTH-015 somebody else named in the body gives no right over their post', async () => {
+test('AUTH-015 another user id in the body gives no permission for that user’s post', async () => {
   const { id: postId } = await write();
   for (const name of ['updatePost', 'deletePost']) {
     const answer = await ben.post(name, {
@@ -198,7 +198,7 @@ test('AUTH-015 somebody else named in the body gives no right over their post', 
   expect(await statusOf(postId)).toBe(200);
 });
 
-test('EXP-022 a deleted post is gone for everybody, comes back whole, and a repeat changes nothing', async () => {
+test('EXP-022 a deleted post is hidden from everybody, is restored completely, and repeats have no effect', async () => {
   const post = await write('Back again');
   await ben.call(likePost, { postId: post.id });
   const before = await see(post.id, ana);
@@ -224,7 +224,7 @@ test('EXP-022 a deleted post is gone for everybody, comes back whole, and a repe
   expect(await eventsOf(post.id)).toEqual(['postCreated', 'postLiked', 'postDeleted', 'postRestored']);
 });
 
-test('EXP-022 what an admin took away stays away, and who did it stands in the audit log', async () => {
+test('EXP-022 a post that an admin deleted cannot be restored, and the audit log names the admin', async () => {
   const post = await write('Against the rules');
   const mine = await ben.call(api.deletePost, { postId: post.id });
   expect([mine.status, mine.error.message]).toEqual([403, 'Only its author can delete a post']);
@@ -239,7 +239,7 @@ test('EXP-022 what an admin took away stays away, and who did it stands in the a
   ]);
 });
 
-test('EXP-022 a post can be restored for 30 days and is then gone for good, with all that hung on it', async () => {
+test('EXP-022 a post can be restored for 30 days and is then deleted permanently, with all dependent rows', async () => {
   const [author, friend] = (await seedUsers(server, 2, 'early')) as [Actor, Actor];
   const { post } = (await author.call(api.createPost, { content: 'Thirty days', images: [pixel] })).ok;
   await friend.call(likePost, { postId: post.id });
@@ -252,7 +252,7 @@ test('EXP-022 a post can be restored for 30 days and is then gone for good, with
     union all select post_id from post_versions where post_id = ${post.id}`;
   expect(await rowsLeft()).toHaveLength(3);
   server.clock.advance(1);
-  // Between the end of the thirty days and the nightly sweep it cannot be had back either.
+  // After 30 days it cannot be restored, even before the nightly sweep.
   const [late] = (await seedUsers(server, 1, 'late')) as [Actor];
   await server.db`update sessions set user_id = ${author.id} where user_id = ${late.id}`;
   expect((await late.call(api.restorePost, { postId: post.id })).status).toBe(404);
@@ -264,7 +264,7 @@ test('EXP-022 a post can be restored for 30 days and is then gone for good, with
   expect([...(await pictures())]).toEqual([{ used_at: null, released_at: server.clock.now() }]);
 });
 
-test('EXP-022 EXP-028 the picture of its link goes with a post', async () => {
+test('EXP-022 EXP-028 the picture of its link card is deleted with a post', async () => {
   const [author] = (await seedUsers(server, 1, 'linker')) as [Actor];
   const write = async (content: string) =>
     (await author.call(api.createPost, { content, images: [pixel] })).ok.post;
@@ -280,7 +280,7 @@ test('EXP-022 EXP-028 the picture of its link goes with a post', async () => {
   ]);
 });
 
-test('EXP-021 EXP-022 edits and deletions of one post all at once: it ends deleted, every answer is plain', async () => {
+test('EXP-021 EXP-022 with concurrent edits and deletions a post ends deleted, and each answer is a success or an expected error', async () => {
   const [author] = (await seedUsers(server, 1, 'race')) as [Actor];
   const { post } = (await author.call(api.createPost, { content: 'Race' })).ok;
   const answers = await Promise.all(

@@ -134,7 +134,7 @@ test('POST-002 Q-80 a text has up to 5,000 code points, astral characters counte
   }
 });
 
-test('a post without a word and without a picture is refused', async () => {
+test('a post without text and without a picture is refused', async () => {
   for (const content of ['', '   ', '\n\t']) {
     expect(await refusal({ content })).toEqual({
       status: 400,
@@ -147,7 +147,7 @@ test('a post without a word and without a picture is refused', async () => {
   expect(post).toMatchObject({ content: '', images: [expect.any(String)] });
 });
 
-test('input of a wrong type or form is refused with its field, and nothing is written', async () => {
+test('input of a wrong type or format is refused with its field, and nothing is written', async () => {
   const before = await countPosts();
   for (const [body, field, message] of [
     [{}, 'content', 'Content is required'],
@@ -171,7 +171,7 @@ test('input of a wrong type or form is refused with its field, and nothing is wr
   expect(await countPosts()).toBe(before);
 });
 
-test('NUL, half a character and a body that is no object are refused before anything is stored', async () => {
+test('NUL, a lone surrogate and a body that is not an object are refused before anything is stored', async () => {
   for (const [body, reason] of [
     [{ content: 'a\0b' }, 'text'],
     [{ content: 'a\ud800' }, 'text'],
@@ -185,7 +185,7 @@ test('NUL, half a character and a body that is no object are refused before anyt
   ] as const) {
     expect(await refusal(body), JSON.stringify(body)).toMatchObject({ status: 400, reason });
   }
-  // Odd and legal: zero-width joiners, a replacement character. Overrides and invisible characters are removed.
+  // Unusual but valid: zero-width joiners, a replacement character. Direction overrides and invisible characters are removed.
   const content = '\u202eabc\u202c 👩‍👩‍👧‍👦 \ufffd \ufeff';
   expect((await ana.call(createPost, { content })).ok.post.content).toBe('abc 👩‍👩‍👧‍👦 \ufffd ');
 });
@@ -206,7 +206,7 @@ test('a post has at most ten tags of 50 characters, given or written', async () 
   });
 });
 
-test('EXP-026 hashtags and people named in a text are kept with the post', async () => {
+test('EXP-026 hashtags and mentioned people are stored with the post', async () => {
   const { post } = (
     await ana.call(createPost, {
       content: `#FirstFriday with @${ben.handle.toUpperCase()} and @nobody_here`,
@@ -298,7 +298,7 @@ test('EXP-025 a text alternative has up to 1,500 characters', async () => {
   });
 });
 
-test('MEDIA-001 one bad picture among good ones refuses the post whole', async () => {
+test('MEDIA-001 one invalid picture among valid ones refuses the whole post', async () => {
   const before = await countPosts();
   const images = [await picture('#010203'), 'data:image/png;base64,AAAA'];
   expect(await refusal({ content: 'Half', images })).toMatchObject({

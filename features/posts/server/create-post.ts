@@ -30,14 +30,17 @@ interface Prepared {
 
 type Args = ArgsOf<typeof createPost>;
 
-/** Publishes a post (POST-008, POST-009, POST-013, POST-016). Pictures are stored ahead; nothing shows them until the commit. */
+/**
+ * Publishes a post (POST-008, POST-009, POST-013, POST-016). Pictures are stored before the transaction; they are not visible
+ * before the commit.
+ */
 export const createPostFunction = implementPrepared(
   createPost,
   prepare,
   async function createPost(ctx, args, prepared) {
     const { tx, viewer, now } = ctx;
     const id = args.id ?? ctx.newId();
-    // Before the identity: a repeat must neither take one nor hold one for another day.
+    // Runs before the identity is taken: a repeat must neither take one nor extend one by another day.
     const earlier =
       args.id === undefined ? undefined : await answerRepeat(ctx, viewer, id, prepared.dedupKey);
     if (earlier !== undefined) return earlier;
@@ -67,7 +70,7 @@ export const createPostFunction = implementPrepared(
   },
 );
 
-/** Stores pictures and makes the place as inexact as wished, ahead of the transaction. */
+/** Stores the pictures and reduces the precision of the place, before the transaction. */
 export async function prepare(
   ctx: { viewer: Viewer; platform: MutationContext['platform']; db: Queryable },
   args: Omit<Args, 'id'>,
@@ -108,14 +111,15 @@ export async function prepare(
   };
 }
 
-/** SHA-256 of a submitted picture. */
+/** Returns the SHA-256 digest of a submitted picture. */
 function digestOf(image: string | LongText): string {
   return image instanceof LongText ? image.sha256 : createHash('sha256').update(image).digest('base64url');
 }
 
 /**
- * The answer where the client's own id was used before; undefined where it was not.
- * @throws FunctionError `aborted`, reason `id_taken`, where it stands for other words, another person's or a deleted post
+ * Returns the existing post if the client has used this id before; undefined otherwise.
+ * @throws FunctionError `aborted`, reason `id_taken`, if the id belongs to a different text, to another person's post or to a
+ * deleted one
  */
 async function answerRepeat(ctx: Pick<MutationContext, 'tx'>, viewer: Viewer, postId: string, key: string) {
   const known = await findDedupKey(ctx.tx, postId);
@@ -124,7 +128,7 @@ async function answerRepeat(ctx: Pick<MutationContext, 'tx'>, viewer: Viewer, po
   return answerExisting(ctx, viewer, postId);
 }
 
-/** The same post again: it is answered as it stands, nothing is written, nothing is rewarded (Q-21). */
+/** Returns the existing post for a repeated call; writes nothing and earns nothing (Q-21). */
 async function answerExisting(ctx: Pick<MutationContext, 'tx'>, viewer: Viewer, postId: string) {
   const row = await findPost(ctx.tx, postId);
   if (row === undefined || row.userId !== viewer.id) {

@@ -26,13 +26,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The posts in the public feed with these words. */
+/** Returns the posts with this text in the public feed. */
 async function postsSaying(content: string): Promise<Post[]> {
   const { posts } = (await server.guest.call(listPosts, { limit: 100 })).ok;
   return posts.filter((post) => post.content === content);
 }
 
-test('EXP-069 a post says where it is as exactly as its author chose, and nothing finer is stored', async () => {
+test('EXP-069 a post has its place at the precision that its author chose, and nothing finer is stored', async () => {
   for (const precision of ['exact', 'street', 'district', 'city'] as const) {
     const { post } = (
       await ana.call(createPost, { content: `At ${precision}`, location: { ...here, precision } })
@@ -59,14 +59,14 @@ test('EXP-069 a post says where it is as exactly as its author chose, and nothin
   expect([bad.status, bad.error.message]).toEqual([400, 'Latitude must be between -90 and 90']);
 });
 
-test('NEW-06 posts in a zone are never exact, whatever was asked', async () => {
+test('NEW-06 posts in a zone are never exact, whatever precision was chosen', async () => {
   const id = uuidV7(server.clock.now().getTime(), new Uint8Array(10).fill(7));
   await ana.call(saveZone, { id, kind: 'home', name: 'Home', ...here });
   const { post } = (
     await ana.call(createPost, { content: 'From home', location: { ...here, precision: 'exact' } })
   ).ok;
   expect(post.locationDetails).toMatchObject({ precision: 'district', radius: 1_600 });
-  // A place in the author's own words loses its position there.
+  // A place that the author named has no position there.
   const named = { name: 'My backyard', ...here };
   const inside = (await ana.call(createPost, { content: 'In the backyard', venue: named })).ok.post;
   expect(inside.venueDetails).toMatchObject({ name: 'My backyard', lat: null, lng: null });
@@ -81,13 +81,13 @@ test('NEW-06 posts in a zone are never exact, whatever was asked', async () => {
   expect(far.post.locationDetails).toMatchObject({ precision: 'exact' });
 });
 
-test('NEW-06 a held post is nobody’s to see until its writer is 500 m away', async () => {
+test('NEW-06 nobody else sees a deferred post until its author is 500 m away', async () => {
   const { held } = (await ana.call(holdPost, { content: 'Leaving now #canal', location: here })).ok;
   expect(held.dueAt).toBe(new Date(server.clock.now().getTime() + 30 * 60_000).toISOString());
   expect((await ana.call(listHeldPosts, {})).ok.held.map((one) => one.id)).toEqual([held.id]);
   expect((await ben.call(listHeldPosts, {})).ok.held).toEqual([]);
   expect((await ben.call(getPost, { postId: held.id })).status).toBe(404);
-  // Others cannot say that she has left, publish it or throw it away.
+  // Others cannot report that she has left, publish the post or delete it.
   expect((await ben.call(releaseHeldPosts, { here: away })).ok.published).toEqual([]);
   expect((await ben.call(releaseHeldPosts, { id: held.id })).status).toBe(404);
   expect((await ben.call(cancelHeldPost, { id: held.id })).ok.cancelled).toBe(false);
@@ -99,7 +99,7 @@ test('NEW-06 a held post is nobody’s to see until its writer is 500 m away', a
   const { post } = (await ben.call(getPost, { postId })).ok;
   expect(post).toMatchObject({
     content: 'Leaving now #canal',
-    // It would say when the post was written.
+    // The key would reveal when the post was written.
     idempotencyKey: null,
     tags: ['canal'],
     locationDetails: { precision: 'district' },
@@ -108,7 +108,7 @@ test('NEW-06 a held post is nobody’s to see until its writer is 500 m away', a
   expect(await server.db`select from held_posts`).toHaveLength(0);
 });
 
-test('NEW-06 after 30 minutes it appears wherever one is, once, with its time of appearing', async () => {
+test('NEW-06 after 30 minutes a deferred post is published once, wherever its author is, with the time of publication', async () => {
   const { held } = (await ana.call(holdPost, { content: 'Half an hour later', location: here })).ok;
   server.clock.advance(29 * 60_000);
   await publishDuePosts(server.plaza.platform);
@@ -122,7 +122,7 @@ test('NEW-06 after 30 minutes it appears wherever one is, once, with its time of
   expect(events).toHaveLength(1);
 });
 
-test('NEW-06 EXP-015 what waited for somebody who is away meanwhile is never published', async () => {
+test('NEW-06 EXP-015 a deferred post is never published if its author’s account is inactive by then', async () => {
   const leaver = await server.person('Lea Leaver');
   const { held } = (await leaver.call(holdPost, { content: 'Never to be read', location: here })).ok;
   await leaver.call(deactivateAccount, {});
@@ -132,7 +132,7 @@ test('NEW-06 EXP-015 what waited for somebody who is away meanwhile is never pub
   expect(await server.db`select from held_posts where id = ${held.id}`).toHaveLength(0);
 });
 
-test('NEW-06 at most twenty posts wait for one person, and none under the id of a post that is there', async () => {
+test('NEW-06 a person has at most twenty deferred posts, and none with the id of an existing post', async () => {
   const writer = await server.person('Wim Waiter');
   const hold = (content: string, id?: string) =>
     writer.call(holdPost, { content, location: here, ...(id === undefined ? {} : { id }) });
@@ -144,7 +144,7 @@ test('NEW-06 at most twenty posts wait for one person, and none under the id of 
   expect([tooMany.status, tooMany.error.details.reason]).toEqual([429, 'too_many']);
 });
 
-test('NEW-06 a held post whose place is gone meanwhile appears without it, and holds up no other', async () => {
+test('NEW-06 a deferred post whose venue no longer exists is published without it, and does not delay others', async () => {
   const [venue] = PHOENIX_VENUES;
   await transact(server.db, (tx) => insertVenues(tx, [venue!], server.clock.now()));
   await ana.call(holdPost, { content: 'At a place', venue: venue!.id, location: here });
@@ -156,7 +156,7 @@ test('NEW-06 a held post whose place is gone meanwhile appears without it, and h
   expect(await postsSaying('Behind it')).toHaveLength(1);
 });
 
-test('a held post can be published at once or thrown away, and is refused as any other', async () => {
+test('a deferred post can be published immediately or deleted, and is validated like any other post', async () => {
   const one = (await ana.call(holdPost, { content: 'At once after all', location: here })).ok.held;
   expect((await ana.call(releaseHeldPosts, { id: one.id })).ok.published).toHaveLength(1);
   const two = (await ana.call(holdPost, { content: 'Never mind', location: here })).ok.held;
@@ -167,13 +167,13 @@ test('a held post can be published at once or thrown away, and is refused as any
   ).toBe('Unknown venue');
   expect((await ana.post('holdPost', { content: 'Where?' })).status).toBe(400);
   expect((await ana.post('releaseHeldPosts', {})).status).toBe(400);
-  // The same words, published in between, are one post (Q-21).
+  // If the same text was published in the meantime, both are one post (Q-21).
   const twice = (await ana.call(holdPost, { content: 'Said twice', location: here })).ok.held;
   await ana.call(createPost, { content: 'Said twice' });
   expect((await ana.call(releaseHeldPosts, { id: twice.id })).ok.published).toEqual([]);
 });
 
-test('NEW-06 a deferred post whose id another post took meanwhile is published beside it', async () => {
+test('NEW-06 a deferred post whose id is taken in the meantime is published with a new id', async () => {
   const id = uuidV7(server.clock.now().getTime(), new Uint8Array(10).fill(9));
   await ben.call(holdPost, { id, content: 'As it was', location: here });
   await ben.call(createPost, { id, content: 'As it is' });
@@ -182,7 +182,7 @@ test('NEW-06 a deferred post whose id another post took meanwhile is published b
   expect(await postsSaying('As it is')).toHaveLength(1);
 });
 
-/** Everything the wire says of a post that contains a time, in milliseconds since 1970. */
+/** Returns all times, in milliseconds since 1970, that the fields of a post contain. */
 function timesIn(post: Post): number[] {
   const json = JSON.stringify(post);
   const ids = json.matchAll(/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g);
@@ -218,7 +218,7 @@ test.each(['released', 'due'] as const)(
     const picture = await fetch(server.url + post!.images[0]!);
     expect(picture.status).toBe(200);
     expect(picture.headers.get('last-modified')).toBeNull();
-    // The author's own id is as old as the account.
+    // Excludes the author's id and avatar, which contain the time when the account was created.
     const others = timesIn({ ...post!, userId: '', userAvatar: '', images: post!.images }).filter(
       (time) => time !== madeAt(writer.id),
     );
@@ -230,7 +230,7 @@ test.each(['released', 'due'] as const)(
     expect(events.length).toBeGreaterThan(0);
     for (const event of events) expect(event.time.getTime()).toBe(publishedAt);
     expect(await server.db`select from post_versions where post_id = ${post!.id}`).toHaveLength(0);
-    // The copy that carries the time of writing is for its author only.
+    // The original image, whose key contains the time of writing, is readable by its author only.
     expect((await fetch(server.url + held.images[0]!)).status).toBe(404);
   },
 );

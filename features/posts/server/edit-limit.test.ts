@@ -1,4 +1,4 @@
-/** How often one person may edit, at the default limits. */
+/** The rate limit of edits per person, at the default limits. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { limits } from '#platform/kernel/limits.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('EXP-017 edits of one person in an hour have a limit, whatever posts they are of; others go on', async () => {
+test('EXP-017 edits of one person are limited per hour, across all posts; other people are not affected', async () => {
   const [ana, ben] = await Promise.all([server.person('Ana'), server.person('Ben')]);
   const write = async (who: typeof ana, content: string) =>
     (await who.call(createPost, { content })).ok.post.id;

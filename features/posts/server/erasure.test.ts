@@ -11,11 +11,11 @@ import * as api from '../api.ts';
 
 const day = 86_400_000;
 let server: TestServer;
-/** Who will leave. */
+/** The person whose account is deleted. */
 let dot: Actor;
 let ana: Actor;
 let ben: Actor;
-/** What stood before: whose, and what Dot did with it. */
+/** Posts and comments that exist before the deletion: some by others, some by Dot. */
 let mine: string;
 let shown: string;
 let hidden: string;
@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('EXP-016 the export holds all a person has among posts and comments', async () => {
+test('EXP-016 the export holds all data of a person among posts and comments', async () => {
   const { sections } = (await dot.call(exportMyData, {})).ok;
   const text = JSON.stringify(sections);
   for (const words of ['Dot wrote this twice', 'Dot said this', 'Dot will never say this', 'town', shown]) {
@@ -67,14 +67,14 @@ test('EXP-016 the export holds all a person has among posts and comments', async
   expect(text).not.toContain('Ana wrote');
 });
 
-test('EXP-015 LIKE-002 CMT-003 CMT-004 when an account is gone nothing of it is left, and every count is exact', async () => {
+test('EXP-015 LIKE-002 CMT-003 CMT-004 after the erasure nothing of the account is left, and every count is exact', async () => {
   await dot.call(deleteAccount, { password: 'Dot likes long walks' });
   server.clock.advance(31 * day);
-  // A person whom a listener is just working for is not taken.
+  // `finishDeletions` skips accounts that a listener has locked, so wait for the listeners.
   await server.plaza.listeners.drain();
   expect(await finishDeletions(server.plaza.platform, server.clock.now())).toBe(1);
   await server.plaza.listeners.drain();
-  // Reading the same fact again changes nothing more.
+  // Handling the same event again changes nothing.
   await server.plaza.listeners.drain();
 
   const left = await server.db<{ what: string; n: number }[]>`
@@ -100,7 +100,7 @@ test('EXP-015 LIKE-002 CMT-003 CMT-004 when an account is gone nothing of it is 
   expect([...wrong]).toEqual([]);
 });
 
-test('EXP-015 others see what is theirs, with the right counts, and placeholders where somebody answered', async () => {
+test('EXP-015 others keep their own content, with correct counts, and placeholders for deleted comments with replies', async () => {
   const look = server.guest;
   expect((await look.call(getPost, { postId: mine })).status).toBe(404);
   const { post } = (await look.call(getPost, { postId: shown })).ok;
@@ -122,8 +122,8 @@ test('EXP-015 others see what is theirs, with the right counts, and placeholders
   });
 });
 
-test('EXP-015 EXP-022 a post that was deleted meanwhile comes back without the words of who is gone', async () => {
-  // The sessions of before are over; Ana signs in again.
+test('EXP-015 EXP-022 a post that was deleted and restored in the meantime has no comments of the erased person', async () => {
+  // The earlier sessions have expired; a new person signs in.
   const [again] = (await seedUsers(server, 1, 'again')) as [Actor];
   await server.db`update sessions set user_id = ${ana.id} where user_id = ${again.id}`;
   await server.db`update posts set deleted_at = ${server.clock.now()} where id = ${hidden}`;

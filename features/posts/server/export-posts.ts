@@ -1,4 +1,4 @@
-/** Posts, their earlier versions, drafts and saved posts in the export of a person's data (EXP-016). */
+/** Exports a person's posts, their earlier versions, drafts, saved posts, followed tags and deferred posts (EXP-016). */
 import type { Queryable } from '#platform/database/connection.ts';
 import { listDraftRows, listFollowedTagRows } from './store-keeping.ts';
 import { presentDeferred } from './present-deferred.ts';

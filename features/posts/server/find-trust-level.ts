@@ -4,7 +4,7 @@ import { can } from '#features/roles/domain/can.ts';
 import { trustedAfterPosts, type TrustLevel, trustLevelOf } from '../domain/trust-level.ts';
 import { findTrustFacts } from './store-trust.ts';
 
-/** How far somebody is trusted now (EXP-057); admins always are. */
+/** Returns the trust level of a person (EXP-057); admins are always trusted. */
 export async function findTrustLevel(
   sql: Queryable,
   viewer: Pick<Viewer, 'id' | 'isAdmin'>,

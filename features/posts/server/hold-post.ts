@@ -11,7 +11,7 @@ import { presentDeferred } from './present-deferred.ts';
 import { insertDeferred, lockDeferred } from './store-deferred.ts';
 import { resolveVenue } from '#features/venues/server/public.ts';
 
-/** Leave first, publish later (NEW-06): nobody learns of the post, nor of the place, before its writer has gone. */
+/** Stores a deferred post (NEW-06): nobody learns of the post or its place before its author has left. */
 export const holdPostFunction = implementPrepared(
   holdPost,
   prepare,
@@ -23,7 +23,7 @@ export const holdPostFunction = implementPrepared(
         reason: 'too_many',
       });
     }
-    // A place that is not known is refused now, not when nobody is looking.
+    // Refuses an unknown venue now, while the author can still correct it.
     if (args.venue != null) await resolveVenue(tx, args.venue);
     const { notes: _notes, ...rest } = prepared;
     const row = {
@@ -32,7 +32,7 @@ export const holdPostFunction = implementPrepared(
       body: { ...rest, venue: args.venue ?? null },
       dueAt: new Date(now.getTime() + leaveMinutes * 60_000),
     };
-    // To about ten metres, and no longer than it waits: needed to know when half a kilometre has been walked.
+    // Stored to about ten meters and only until the publication, to detect that the author is half a kilometer away.
     const origin = roundPosition(args.location, 4);
     if (!(await insertDeferred(tx, { ...row, origin, now }))) {
       throw idTaken();

@@ -30,7 +30,7 @@ const write = async (more: object = {}) =>
   (await ana.call(api.createPost, { content: `Post ${++count}`, ...more })).ok.post;
 const see = async (postId: string, actor = server.guest) => (await actor.call(getPost, { postId })).ok.post;
 
-test('AUTH-013 what a person keeps or does in their name requires authentication', async () => {
+test('AUTH-013 saving, drafts, shares and followed tags require authentication', async () => {
   const { id: postId } = await write();
   for (const [definition, args] of [
     [api.savePost, { postId }],
@@ -52,7 +52,7 @@ test('AUTH-013 what a person keeps or does in their name requires authentication
   }
 });
 
-test('EXP-024 Q-20 a kept post is marked for its keeper alone, and listed last kept first, by folder', async () => {
+test('EXP-024 Q-20 a saved post is marked for its owner only, and listed last saved first, by folder', async () => {
   const [first, second, third] = [await write(), await write(), await write()];
   await ben.call(api.savePost, { postId: first.id });
   server.clock.advance(1_000);
@@ -64,7 +64,7 @@ test('EXP-024 Q-20 a kept post is marked for its keeper alone, and listed last k
   });
   expect((await see(first.id, ben)).isSaved).toBe(true);
   expect((await see(first.id, ana)).isSaved).toBe(false);
-  // From the database first, then from memory.
+  // The first answer comes from the database, the others from the cache.
   for (let i = 0; i < 3; i++) {
     expect((await ben.call(listPosts, {})).ok.posts.filter((post) => post.isSaved)).toHaveLength(3);
   }
@@ -79,7 +79,7 @@ test('EXP-024 Q-20 a kept post is marked for its keeper alone, and listed last k
   expect((await ben.call(listSavedPosts, { folder: 'Food' })).ok.posts).toHaveLength(2);
   expect((await ana.call(listSavedPosts, {})).ok).toEqual({ posts: [], folders: [], cursor: null });
 
-  // A repeat keeps the time and moves the folder; taking away twice is the same as once.
+  // Saving again keeps the time and moves the folder; unsaving twice has the same effect as once.
   await ben.call(api.savePost, { postId: third.id, folder: 'Later' });
   expect((await ben.call(listSavedPosts, { folder: 'Later' })).ok.posts[0]!.savedAt).toBe(
     all.posts[0]!.savedAt,
@@ -92,7 +92,7 @@ test('EXP-024 Q-20 a kept post is marked for its keeper alone, and listed last k
   expect(events).toHaveLength(2);
 });
 
-test('EXP-024 S9 the kept posts come page by page, all of them once, while others are kept', async () => {
+test('EXP-024 S9 saved posts are listed page by page, each exactly once, while others are saved', async () => {
   const [keeper] = (await seedUsers(server, 1, 'keeper')) as [Actor];
   const posts = await Promise.all(Array.from({ length: 9 }, () => write()));
   for (const { id } of posts) await keeper.call(api.savePost, { postId: id });
@@ -108,7 +108,7 @@ test('EXP-024 S9 the kept posts come page by page, all of them once, while other
   expect(seen.toSorted()).toEqual(posts.map((post) => post.id).toSorted());
 });
 
-test('EXP-024 a post that is not there cannot be kept; one that went is left out until it is back', async () => {
+test('EXP-024 a post that does not exist cannot be saved; a deleted one is left out until it is restored', async () => {
   const post = await write();
   await ben.call(api.savePost, { postId: post.id });
   await ana.call(api.deletePost, { postId: post.id });
@@ -125,7 +125,7 @@ test('EXP-024 a post that is not there cannot be kept; one that went is left out
   expect([folder.status, folder.error.message]).toEqual([400, 'Folder must not exceed 50 characters']);
 });
 
-test('EXP-023 a draft is kept, changed, listed last touched first and thrown away, by its writer alone', async () => {
+test('EXP-023 a draft is stored, changed, listed last touched first and deleted, by its author only', async () => {
   const [one, two] = [newId(), newId()];
   await ana.call(api.saveDraft, {
     id: one,
@@ -148,7 +148,7 @@ test('EXP-023 a draft is kept, changed, listed last touched first and thrown awa
     [one, 'A whole thought'],
     [two, ''],
   ]);
-  // Another person's draft is as good as none.
+  // Another person's draft behaves like one that does not exist.
   expect((await ben.call(api.listDrafts, {})).ok.drafts).toEqual([]);
   const taken = await ben.call(api.saveDraft, { id: one, content: 'Mine now' });
   expect([taken.status, taken.error.message]).toEqual([404, 'Draft not found']);
@@ -158,7 +158,7 @@ test('EXP-023 a draft is kept, changed, listed last touched first and thrown awa
   expect((await ana.call(api.listDrafts, {})).ok.drafts.map(({ id }) => id)).toEqual([two]);
 });
 
-test('EXP-023 a draft tells what its place is called, and nothing of one that is gone', async () => {
+test('EXP-023 a draft has the name of its venue, and null for a venue that no longer exists', async () => {
   const [writer] = (await seedUsers(server, 1, 'placed')) as [Actor];
   const venue = PHOENIX_VENUES[0]!;
   await transact(server.db, (tx) => insertVenues(tx, [venue], server.clock.now()));
@@ -175,7 +175,7 @@ test('EXP-023 a draft tells what its place is called, and nothing of one that is
   ]);
 });
 
-test('EXP-023 a draft has the limits of a post, and a person a hundred of them', async () => {
+test('EXP-023 a draft has the limits of a post, and a person has at most a hundred', async () => {
   const [writer] = (await seedUsers(server, 1, 'writer')) as [Actor];
   const full = '🌵'.repeat(5_000);
   expect((await writer.call(api.saveDraft, { id: newId(), content: full })).ok.draft.content).toBe(full);
@@ -188,11 +188,11 @@ test('EXP-023 a draft has the limits of a post, and a person a hundred of them',
   expect([over.status, over.error.details.reason]).toEqual([400, 'too_many']);
   const { drafts } = (await writer.call(api.listDrafts, {})).ok;
   expect(drafts).toHaveLength(100);
-  // A draft that is there can still be changed.
+  // An existing draft can still be changed.
   expect((await writer.call(api.saveDraft, { id: drafts[0]!.id, content: 'y' })).status).toBe(200);
 });
 
-test('LIKE-003 a share counts, once a person, post and day', async () => {
+test('LIKE-003 a share counts once per person, post and day', async () => {
   const { id: postId } = await write();
   const events = async () =>
     (await server.db`select from events where name = 'postShared' and payload->>'postId' = ${postId}`).length;
@@ -213,7 +213,7 @@ test('LIKE-003 a share counts, once a person, post and day', async () => {
   expect((await ben.call(api.sharePost, { postId: nobody })).status).toBe(404);
 });
 
-test('LIKE-004 Q-24 a view counts once a person, post and day; the own never', async () => {
+test('LIKE-004 Q-24 a view counts once per person, post and day; an author’s own view never counts', async () => {
   const { id: postId } = await write();
   const view = async (actor: Actor, more: object = {}) =>
     (await actor.call(api.recordPostView, { postIds: [postId], ...more })).ok.counted;
@@ -234,7 +234,7 @@ test('LIKE-004 Q-24 a view counts once a person, post and day; the own never', a
   );
 });
 
-test('LIKE-004 Q-24 guests count by their browser, without a name that outlives the day', async () => {
+test('LIKE-004 Q-24 guests are counted by their browser, without an identifier that outlives the day', async () => {
   const { id: postId } = await write();
   const view = async (guestId?: string, agent = 'Browser') =>
     (await server.guest.call(api.recordPostView, { postIds: [postId], guestId }, { 'user-agent': agent })).ok
@@ -257,7 +257,7 @@ test('LIKE-004 Q-24 guests count by their browser, without a name that outlives 
   expect((await see(postId)).views).toBe(4);
 });
 
-test('views of guests are counted and shown, and write no event', async () => {
+test('views of guests are counted and shown, and append no event', async () => {
   const { id: postId } = await write();
   const events = () =>
     server.db`select from events where name = 'postViewed' and payload->>'postId' = ${postId}`;
@@ -268,7 +268,7 @@ test('views of guests are counted and shown, and write no event', async () => {
   expect([shown.views, (await see(postId)).views]).toEqual([3, 3]);
 });
 
-test('the guests of an address make a bounded number of rows a day, whatever they call themselves', async () => {
+test('the guests of one address add a bounded number of rows a day, whatever ids they send', async () => {
   const strict = await startTestServer({ config: { rateScale: 1 } });
   try {
     const writer = await strict.person('Wilma Writer');
@@ -285,7 +285,7 @@ test('the guests of an address make a bounded number of rows a day, whatever the
   }
 });
 
-test('LIKE-004 Q-24 who looked on a past day is forgotten, and counts again', async () => {
+test('LIKE-004 Q-24 viewers of a past day are deleted, and count again', async () => {
   const { id: postId } = await write();
   const view = async () => (await ben.call(api.recordPostView, { postIds: [postId] })).ok.counted;
   expect([await view(), await view()]).toEqual([1, 0]);
@@ -295,7 +295,7 @@ test('LIKE-004 Q-24 who looked on a past day is forgotten, and counts again', as
   expect([await view(), (await see(postId)).views]).toEqual([1, 2]);
 });
 
-test('recordPostView refuses what is no list of ids, and passes over posts that are not there', async () => {
+test('recordPostView refuses an invalid list of ids, and ignores posts that do not exist', async () => {
   const { id } = await write();
   expect((await ben.call(api.recordPostView, { postIds: [id, nobody] })).ok.counted).toBe(1);
   for (const args of [
@@ -312,7 +312,7 @@ test('recordPostView refuses what is no list of ids, and passes over posts that 
   }
 });
 
-test('EXP-026 tags are followed in their kept form, once, and listed by name', async () => {
+test('EXP-026 tags are followed in normalized form, once, and listed by name', async () => {
   expect((await ben.call(api.followTag, { tag: '#Suns' })).ok).toEqual({ tag: 'suns', following: true });
   await Promise.all(['suns', 'SUNS', 'art'].map((tag) => ben.call(api.followTag, { tag })));
   expect((await ben.call(api.listFollowedTags, {})).ok.tags).toEqual(['art', 'suns']);
@@ -324,7 +324,7 @@ test('EXP-026 tags are followed in their kept form, once, and listed by name', a
   }
 });
 
-test('EXP-026 a person follows two hundred tags at most', async () => {
+test('EXP-026 a person follows at most two hundred tags', async () => {
   const [fan] = (await seedUsers(server, 1, 'fan')) as [Actor];
   for (let i = 0; i < 200; i += 20) {
     await Promise.all(
@@ -336,7 +336,7 @@ test('EXP-026 a person follows two hundred tags at most', async () => {
   expect((await fan.call(api.listFollowedTags, {})).ok.tags).toHaveLength(200);
 });
 
-test('EXP-026 tags are suggested by how they begin, most used first, wildcards taken as written', async () => {
+test('EXP-026 tags are suggested by prefix, most used first, with wildcards taken literally', async () => {
   await write({ tags: ['zebra', 'zeal'] });
   await write({ tags: ['zebra', 'ze_ro'] });
   const gone = await write({ tags: ['zeal', 'zest'] });

@@ -3,7 +3,7 @@ import { loadVenues } from '#features/venues/server/public.ts';
 import { listDrafts } from '../api.ts';
 import { listDraftRows } from './store-keeping.ts';
 
-/** One's own unfinished posts (EXP-023). A known venue is kept by its id alone, and named as it is called today. */
+/** Lists the caller's drafts (EXP-023). A known venue is stored by its id only, and its current name is loaded. */
 export const listDraftsFunction = implement(listDrafts, async function listDrafts(ctx) {
   const rows = await listDraftRows(ctx.db, ctx.viewer.id);
   const known = await loadVenues(

@@ -3,7 +3,7 @@ import { listHeldPosts } from '../api.ts';
 import { presentDeferred } from './present-deferred.ts';
 import { listDeferredRows } from './store-deferred.ts';
 
-/** One's own posts that wait. */
+/** Lists the caller's deferred posts. */
 export const listHeldPostsFunction = implement(listHeldPosts, async function listHeldPosts(ctx) {
   return {
     held: (await listDeferredRows(ctx.db, ctx.viewer.id)).map(presentDeferred),

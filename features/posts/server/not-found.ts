@@ -1,11 +1,11 @@
 import { FunctionError, notFound } from '#platform/contract/errors.ts';
 
-/** The one answer for a post that never was, was deleted, or may not be seen. */
+/** The same error for a post that never existed, was deleted, or is denied to the viewer. */
 export function postNotFound(): FunctionError {
   return notFound('Post not found');
 }
 
-/** An id of the client's own that stands for something else already. */
+/** The error for an id of the client that already belongs to something else. */
 export function idTaken(): FunctionError {
   return new FunctionError('aborted', 'This id is taken', { reason: 'id_taken' });
 }

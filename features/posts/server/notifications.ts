@@ -1,4 +1,4 @@
-/** Notifications of new posts: to the people they mention, and to the followers of the author. */
+/** Notifications of new posts, for mentioned people and for followers of the author. */
 import { hideAbout, notify, type Recipient, showAbout } from '#features/notifications/domain/activity.ts';
 import type { Tx } from '#platform/database/connection.ts';
 import { linkToContent } from '#features/notifications/domain/type-definition.ts';
@@ -34,7 +34,7 @@ export const notifications = [
     link: linkToContent,
   }),
   notifyOnLoaded(postCreated, loadFollowers, ({ userId, postId, mentioned }, followers) => {
-    // A follower who is mentioned is notified of the mention.
+    // A mentioned follower also matches as a follower; the mention comes first and takes precedence.
     const recipients: Recipient[] = [
       ...mentioned.map((id): Recipient => ({ userId: id, type: 'mention', details })),
       ...(followers.get(userId) ?? []).map((id): Recipient => ({ userId: id, type: 'post', details })),
@@ -45,7 +45,7 @@ export const notifications = [
   notifyOn(postRestored, ({ postId }) => [showAbout(post(postId))]),
 ];
 
-/** The followers of the authors, each author once. */
+/** Returns the followers of each author, loaded once per author. */
 async function loadFollowers(tx: Tx, posts: readonly { userId: string }[]): Promise<Map<string, string[]>> {
   const followers = new Map<string, string[]>();
   for (const { userId } of posts) {

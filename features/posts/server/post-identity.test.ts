@@ -37,7 +37,7 @@ async function createdEvents(postId: string): Promise<number> {
   return row!.n;
 }
 
-/** A JPEG of noise from a seed: two of one size and quality begin with the same bytes. */
+/** Returns a JPEG of noise from a seed. Files of the same size and quality begin with the same bytes. */
 async function photo(seed: number): Promise<string> {
   const bytes = Buffer.alloc(64 * 64 * 3);
   let state = seed;
@@ -57,7 +57,7 @@ test('POST-008 POST-009 Q-21 the same text twice within 24 hours is one post', a
   server.clock.advance(24 * hour - 1);
   const again = await write('Good morning');
   expect(again).toEqual({ ...first, duplicate: true });
-  // The first 200 characters decide; tags and venue do not.
+  // The identity consists of the first 200 characters, not of tags and venue.
   const long = 'x'.repeat(200);
   const begun = await write(`${long} one`);
   expect(await write(`${long} two`, { tags: ['more'], venue: { name: 'Here' } })).toEqual({
@@ -67,7 +67,7 @@ test('POST-008 POST-009 Q-21 the same text twice within 24 hours is one post', a
   expect(await createdEvents(first.id)).toBe(1);
 });
 
-test('Q-21 after 24 hours the same text is a new post, and that one holds the next day', async () => {
+test('Q-21 after 24 hours the same text is a new post, which then holds the identity', async () => {
   const first = await write('Coffee time');
   server.clock.advance(24 * hour);
   const second = await write('Coffee time');
@@ -77,18 +77,18 @@ test('Q-21 after 24 hours the same text is a new post, and that one holds the ne
   expect(await countOf('Coffee time')).toBe(2);
 });
 
-test('POST-008 two people saying the same do not meet', async () => {
+test('POST-008 the same text by two people is two posts', async () => {
   const mine = await write('We agree');
   const theirs = await write('We agree', {}, ben);
   expect([mine.duplicate, theirs.duplicate, mine.id === theirs.id]).toEqual([false, false, false]);
 });
 
-test('Q-21 deleting a post frees its identity at once, restoring takes it again', async () => {
+test('Q-21 deleting a post frees its identity immediately, restoring it takes the identity again', async () => {
   const first = await write('Take two');
   await ana.call(deletePost, { postId: first.id });
   const second = await write('Take two');
   expect(second.duplicate).toBe(false);
-  // Both stand after a restore; the newer one stays the holder.
+  // After a restore both posts exist; the newer one keeps the identity.
   await ana.call(restorePost, { postId: first.id });
   expect(await write('Take two')).toMatchObject({ id: second.id, duplicate: true });
   await ana.call(deletePost, { postId: second.id });
@@ -97,7 +97,7 @@ test('Q-21 deleting a post frees its identity at once, restoring takes it again'
   expect(await write('Take two')).toMatchObject({ id: first.id, duplicate: true });
 });
 
-test('Q-21 the same text with two photos is two posts, with one photo one', async () => {
+test('Q-21 the same text with two photos is two posts, with the same photo one', async () => {
   const [one, two] = await Promise.all([photo(1), photo(2)]);
   expect(one.slice(0, 120)).toBe(two.slice(0, 120));
   const first = await write('Sunset', { images: [one] });
@@ -108,13 +108,13 @@ test('Q-21 the same text with two photos is two posts, with one photo one', asyn
     duplicate: true,
   });
   expect((await write('Sunset')).duplicate).toBe(false);
-  // The picture sent a second time belongs to nothing and waits for the sweep.
+  // The copy of the picture has no owner and is deleted by the sweep.
   const [unused] = await server.db`
     select count(*)::int as n from media where user_id = ${ana.id} and used_at is null and released_at is null`;
   expect(unused!['n']).toBe(1);
 });
 
-test('POST-009 fifty at once with the same text become one post', async () => {
+test('POST-009 fifty concurrent calls with the same text create one post', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => write('All at once')));
   expect(new Set(answers.map((answer) => answer.id)).size).toBe(1);
   expect(answers.filter((answer) => !answer.duplicate)).toHaveLength(1);
@@ -122,10 +122,10 @@ test('POST-009 fifty at once with the same text become one post', async () => {
   expect(await createdEvents(answers[0]!.id)).toBe(1);
 });
 
-test('EXP-027 one key is one post and one answer, for 24 hours', async () => {
+test('EXP-027 calls with one idempotency key create one post and get the same answer, for 24 hours', async () => {
   const first = await ana.call(createPost, { content: 'With a key' }, { 'idempotency-key': 'key-1' });
   await ana.call(deletePost, { postId: first.ok.post.id });
-  // Even when the post is gone by then, the repeat is the first answer and writes nothing.
+  // The repeat gets the first answer and writes nothing, even if the post was deleted.
   const repeat = await ana.call(createPost, { content: 'With a key' }, { 'idempotency-key': 'key-1' });
   expect(repeat.body).toEqual(first.body);
   expect(await countOf('With a key')).toBe(0);
@@ -133,7 +133,7 @@ test('EXP-027 one key is one post and one answer, for 24 hours', async () => {
   expect(inBody.body).toEqual(first.body);
 });
 
-test('EXP-027 fifty at once with one key are one post and fifty equal answers', async () => {
+test('EXP-027 fifty concurrent calls with one key create one post and get fifty equal answers', async () => {
   const answers = await Promise.all(
     Array.from({ length: 50 }, () =>
       ana.call(createPost, { content: 'Keyed' }, { 'idempotency-key': 'key-50' }),
@@ -145,7 +145,7 @@ test('EXP-027 fifty at once with one key are one post and fifty equal answers', 
   expect(await createdEvents(answers[0]!.ok.post.id)).toBe(1);
 });
 
-test('EXP-027 a key for something else is refused, and two people with one key do not meet', async () => {
+test('EXP-027 a key that was used for another call is refused, and keys of two people are independent', async () => {
   const key = { 'idempotency-key': 'key-shared' };
   const mine = await ana.call(createPost, { content: 'Mine' }, key);
   const other = await ana.call(createPost, { content: 'Other words' }, key);
@@ -158,7 +158,7 @@ test('EXP-027 a key for something else is refused, and two people with one key d
   expect(theirs.ok.post.id).not.toBe(mine.ok.post.id);
 });
 
-test('EXP-027 a post sent again under its own id is the same post', async () => {
+test('EXP-027 a post sent again with the same id is the same post', async () => {
   const id = newId();
   const first = await write('My own id', { id });
   expect(first).toMatchObject({ id, duplicate: false });
@@ -171,14 +171,14 @@ test('EXP-027 a post sent again under its own id is the same post', async () => 
 });
 const shared = '01970000-0000-7000-8000-00000000abcd';
 
-test('an id that is taken by other words, another person or a deleted post is refused and leaves no trace', async () => {
+test('an id of a different text, another person’s post or a deleted post is refused and leaves no trace', async () => {
   const id = newId();
   await write('The first words', { id });
   const other = await ana.call(createPost, { content: 'Quite other words', id });
   expect([other.status, other.error.details.reason]).toEqual([409, 'id_taken']);
   const theirs = await ben.call(createPost, { content: 'Ben wants that id', id });
   expect([theirs.status, theirs.error.details.reason]).toEqual([409, 'id_taken']);
-  // Neither took an identity: both texts can still be posted.
+  // Neither call took an identity: both texts can still be posted.
   expect(await write('Quite other words')).toMatchObject({
     duplicate: false,
     post: { content: 'Quite other words' },
@@ -190,7 +190,7 @@ test('an id that is taken by other words, another person or a deleted post is re
   expect((await write('The first words')).duplicate).toBe(false);
 });
 
-test('Q-21 an id sent again after 24 hours is the same post and does not hold its text for another day', async () => {
+test('Q-21 an id sent again after 24 hours is the same post and does not extend its identity by a day', async () => {
   const id = newId();
   await write('Slow outbox', { id });
   server.clock.advance(25 * hour);
@@ -198,7 +198,7 @@ test('Q-21 an id sent again after 24 hours is the same post and does not hold it
   expect(await write('Slow outbox')).toMatchObject({ duplicate: false });
 });
 
-test('POST-008 Q-21 a post whose words were changed no longer stands for its first words', async () => {
+test('POST-008 Q-21 a post whose text was changed no longer has the identity of its first text', async () => {
   const first = await write('First words');
   await ana.call(updatePost, { postId: first.id, content: 'Second words' });
   const again = await write('First words');
@@ -206,7 +206,7 @@ test('POST-008 Q-21 a post whose words were changed no longer stands for its fir
   expect((await server.guest.call(getPost, { postId: again.id })).ok.post.content).toBe('First words');
 });
 
-test('POST-009 creating and deleting the same text in turn, all at once, leaves one identity at most', async () => {
+test('POST-009 concurrent creations and deletions of the same text leave at most one identity', async () => {
   const actions = Array.from({ length: 60 }, async (_, index) => {
     if (index % 3 < 2) return (await ana.call(createPost, { content: 'Back and forth' })).status;
     const [row] = await server.db<{ id: string }[]>`

@@ -1,4 +1,6 @@
-/** Who may fetch the images of a post: whoever may read it. Deleted, its author for as long as they can restore it. */
+/**
+ * Access to the images of a post: everybody who may read the post; after its deletion, its author while they can restore it.
+ */
 import type { MediaSubjectSource } from '#features/media/server/public.ts';
 import { findPostMedia } from './store.ts';
 

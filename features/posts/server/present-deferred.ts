@@ -1,6 +1,6 @@
 import type { DeferredRow } from './store-deferred.ts';
 
-/** A waiting post as its writer sees it; where it was written is not said again. */
+/** Presents a deferred post for its author, without the exact place where it was written. */
 export function presentDeferred({ id, body, dueAt, createdAt }: DeferredRow) {
   return {
     id,

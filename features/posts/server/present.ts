@@ -1,4 +1,4 @@
-/** Loads what presenting posts needs beside their rows. */
+/** Loads the data that is needed to present posts, in addition to their rows. */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Person } from '#features/accounts/domain/present-person.ts';
@@ -8,20 +8,20 @@ import { type PostRow, presentPostFlags, presentSharedPost } from '../domain/pre
 import { findPost } from './store.ts';
 import { listFlagged } from './store-keeping.ts';
 
-/** A post that stands and whose author is there; undefined for any other, as for none. */
+/** Returns a post that is not deleted and whose author is active; otherwise undefined. */
 export async function findShownPost(sql: Queryable, postId: string): Promise<PostRow | undefined> {
   const row = await findPost(sql, postId);
   if (row === undefined) return undefined;
   return (await loadPeople(sql, [row.userId])).get(row.userId)!.isActive ? row : undefined;
 }
 
-/** A viewer as the author of what they just wrote. */
+/** Returns a viewer in the form of an author. */
 export function personOfViewer(viewer: Viewer): Person {
   const { id, handle, displayName, avatarUrl } = viewer;
   return { id, handle, displayName, avatarUrl, isBot: false, isSample: false, isActive: true };
 }
 
-/** Posts as this viewer gets them, in the order of the rows. */
+/** Presents posts for a viewer, in the order of the rows. */
 async function presentPosts(sql: Queryable, viewer: Viewer | null, rows: PostRow[]): Promise<Post[]> {
   const none = { liked: new Set<string>(), saved: new Set<string>() };
   const [people, flagged] = await Promise.all([
@@ -46,7 +46,7 @@ async function presentPosts(sql: Queryable, viewer: Viewer | null, rows: PostRow
   }));
 }
 
-/** One post as its viewer gets it. */
+/** Presents one post for a viewer. */
 export async function presentPost(sql: Queryable, viewer: Viewer | null, row: PostRow): Promise<Post> {
   return (await presentPosts(sql, viewer, [row]))[0]!;
 }

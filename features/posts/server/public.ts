@@ -1,4 +1,4 @@
-/** What other features may ask of posts. */
+/** Public interface of posts for other features. */
 export { findPost, listPostsById, lockPost } from './store.ts';
 export { setLinkCard } from './store-link-card.ts';
 export { listFlagged } from './store-keeping.ts';

@@ -1,6 +1,6 @@
 /**
- * Publishes deferred posts (NEW-06). What is published carries only the time of its publication: the post and its
- * images get new ids, because a UUIDv7 and a media key both contain the time they were made at.
+ * Publishes deferred posts (NEW-06). A published post must reveal only its time of publication. So the post and its images
+ * get new ids, because a UUIDv7 and a media key contain the time when they were created.
  */
 import { FunctionError } from '#platform/contract/errors.ts';
 import type { Tx } from '#platform/database/connection.ts';
@@ -15,12 +15,12 @@ import { takeIdentity } from './store.ts';
 import { deleteDeferred, type DeferredRow, listDueDeferred, lockDeferredByIds } from './store-deferred.ts';
 import { writePost } from './write-post.ts';
 
-/** Images of deferred posts under new names, by the id of the deferred post. */
+/** Copied images of deferred posts, by the id of the deferred post. */
 type RenamedImages = ReadonlyMap<string, StoredPostImage[]>;
 
 const batch = 100;
 
-/** Copies the images of deferred posts under new names, ahead of the transaction that publishes them. */
+/** Copies the images of deferred posts under new keys, before the transaction that publishes the posts. */
 export async function renameImages(platform: Platform, held: readonly DeferredRow[]): Promise<RenamedImages> {
   const renamed = new Map<string, StoredPostImage[]>();
   for (const { id, userId, body } of held) {
@@ -37,8 +37,8 @@ export async function renameImages(platform: Platform, held: readonly DeferredRo
 }
 
 /**
- * Turns a deferred post into a post, in the caller's transaction. False when it is no longer needed: the same words
- * were published in the meantime (Q-21), nothing is left of it, or its author's account is inactive.
+ * Turns a deferred post into a post, in the caller's transaction. Returns false if the post is no longer needed: the same
+ * text was published in the meantime (Q-21), it is empty without its lost images, or its author's account is inactive.
  */
 export async function publishDeferred(
   ctx: WriteContext,
@@ -58,7 +58,7 @@ export async function publishDeferred(
   return true;
 }
 
-/** Publishes what is due; every minute. */
+/** Publishes deferred posts that are due; runs every minute. */
 export async function publishDuePosts(platform: Platform): Promise<void> {
   for (let published = batch; published === batch;) {
     const due = await listDueDeferred(platform.db, platform.clock.now(), batch);
@@ -74,7 +74,10 @@ export async function publishDuePosts(platform: Platform): Promise<void> {
   }
 }
 
-/** A post whose venue or images no longer exist is published without them and does not delay the others. */
+/**
+ * Publishes one deferred post. If its venue or images no longer exist, publishes it without them, so that it does not delay
+ * the others.
+ */
 async function publishOne(ctx: WriteContext, held: DeferredRow, platform: Platform): Promise<void> {
   const attempt = (body: DeferredRow['body']) =>
     ctx.tx.savepoint((tx) => publishDeferred({ ...ctx, tx: tx as Tx }, { ...held, body }, platform.newId()));
@@ -82,7 +85,10 @@ async function publishOne(ctx: WriteContext, held: DeferredRow, platform: Platfo
     await attempt(held.body);
   } catch (error) {
     if (!(error instanceof FunctionError)) throw error;
-    platform.log.warn({ err: error, heldPost: held.id }, 'a deferred post lost its venue or its images');
+    platform.log.warn(
+      { err: error, heldPost: held.id },
+      'publishing a deferred post without its venue and images, because one of them no longer exists',
+    );
     await attempt({ ...held.body, venue: null, images: [] });
   }
 }

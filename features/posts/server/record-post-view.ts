@@ -7,12 +7,13 @@ import { postViewed } from '../events.ts';
 import { addViews, saltOfDay } from './store-views.ts';
 
 /**
- * Counts views: once a viewer, post and day; one's own never (LIKE-004, Q-24). A guest is a salted digest of browser, address
- * and day that is deleted after the day. The views of guests are told to this process only: guests do not make the log grow.
+ * Counts views once per viewer, post and day, without the author's own (LIKE-004, Q-24). A guest is identified by a salted
+ * digest of browser, address and day, which is deleted after the day. Views of guests are published in this process only, so
+ * that guests cannot make the event log grow.
  */
 export const recordPostViewFunction = implement(recordPostView, async function recordPostView(ctx, args) {
   const { viewer, platform, request } = ctx;
-  // Its own views do not count, and others' posts are outside its sandbox.
+  // The demo account's views of its own posts do not count, and the posts of others are outside its sandbox.
   if (viewer?.isDemo === true) return { counted: 0 };
   const postIds = [...new Set(args.postIds)];
   if (viewer === null) await platform.limit('guestViews', request.address, postIds.length);
@@ -24,7 +25,7 @@ export const recordPostViewFunction = implement(recordPostView, async function r
     viewer: viewer?.id ?? (await digestGuest(ctx, args, day)),
     userId: viewer?.id ?? null,
     day,
-    // A post that is not there for the viewer is not counted, as little as one that never was.
+    // Posts that are denied to the viewer are ignored like posts that do not exist.
     without: visibility?.inaccessibleAuthorIds() ?? [],
   });
   if (viewer === null) {

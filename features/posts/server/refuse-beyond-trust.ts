@@ -5,8 +5,8 @@ import { beyondTrust, sayLimit, trustLimits } from '../domain/trust-level.ts';
 import { findTrustLevel } from './find-trust-level.ts';
 
 /**
- * Refuses a text of a newcomer that holds more links or names than they are trusted with (EXP-057). Asks the database for
- * such texts only.
+ * Refuses a newcomer's text with more links or mentions than their trust level allows (EXP-057). Queries the database only if
+ * the text exceeds the limits of newcomers.
  * @throws FunctionError `permission-denied`, reason `trust_links` or `trust_mentions`
  */
 export async function refuseBeyondTrust(

@@ -18,7 +18,7 @@ export const releaseHeldPostsFunction = implementPrepared(
   },
   async function releaseHeldPosts(ctx, args, images) {
     const held = await lockDeferred(ctx.tx, ctx.viewer.id);
-    // A post that became ready since the images were copied waits for the next call.
+    // A post that became ready after the images were copied is published by the next call.
     const ready = held.filter((row) => images.has(row.id) && isReady(row, args, ctx.now));
     if (args.id !== undefined && ready.length === 0) throw notFound('Post not found');
     const published: string[] = [];

@@ -5,8 +5,8 @@ import { resolveVenue } from '#features/venues/server/public.ts';
 import type { VenueDetails } from '../domain/post-shape.ts';
 
 /**
- * The venue of a post. A place that its author named in one of their protected areas is stored without its position
- * (NEW-06).
+ * Returns the venue of a post. If the author gives a named place inside one of their protected areas, it is stored without
+ * its position (NEW-06).
  * @throws FunctionError `invalid-argument`, reason `venue`, for an unknown venue
  */
 export async function resolvePostVenue(

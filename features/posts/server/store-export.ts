@@ -1,7 +1,10 @@
-/** All rows of a person among the posts: for their export, and for the erasure of their account. */
+/** SQL of a person's rows among the posts, for the export and the erasure. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
-/** Each half has its own index; one over both would be written with every post. */
+/**
+ * Lists a person's posts, deleted ones too. Two halves use two existing indexes; a common index would slow down each new
+ * post.
+ */
 export function listOwnPosts(sql: Queryable, userId: string) {
   const half = (isDeleted: boolean) => sql`
     select id, content, created_at as "createdAt", updated_at as "updatedAt", likes, comments, shares, views,
@@ -10,7 +13,7 @@ export function listOwnPosts(sql: Queryable, userId: string) {
   return sql`${half(false)} union all ${half(true)} order by "createdAt", id`;
 }
 
-/** Earlier versions of a person's posts. */
+/** Lists earlier versions of a person's posts. */
 export function listOwnVersions(sql: Queryable, userId: string) {
   return sql`
     select v.post_id as "postId", v.content, v.tags, v.written_at as "writtenAt"
@@ -31,7 +34,7 @@ interface ErasedPost {
   venueId: string | null;
 }
 
-/** Marks some of a person's posts as deleted; returns those that were not. */
+/** Marks some of a person's posts as deleted; returns the posts that it marked. */
 export async function deletePostsOf(tx: Tx, userId: string, now: Date, limit: number): Promise<ErasedPost[]> {
   return tx<ErasedPost[]>`
     with locked as materialized (
@@ -42,7 +45,10 @@ export async function deletePostsOf(tx: Tx, userId: string, now: Date, limit: nu
     from locked where p.id = locked.id returning p.id, p.created_at as "createdAt", p.tags, p.venue_id as "venueId"`;
 }
 
-/** Deletes what a person stored with posts; at most `limit` rows of the tables that may be large. Returns how many of these. */
+/**
+ * Deletes data that a person stored with posts: at most `limit` rows of the tables that may be large. Returns the number of
+ * these.
+ */
 export async function eraseStoredWithPosts(tx: Tx, userId: string, limit: number): Promise<number> {
   const saved = await tx`
     delete from saved_posts where ctid = any(array(

@@ -1,8 +1,8 @@
-/** What a person keeps with posts: likes and saves as flags, drafts, followed tags. */
+/** SQL of likes and saves as flags, saved posts, drafts and followed tags. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { NamedPlace } from '#features/venues/domain/present-venue.ts';
 
-/** Which of these posts a person likes and keeps. */
+/** Returns which of these posts a person likes and has saved. */
 export async function listFlagged(
   sql: Queryable,
   userId: string,
@@ -18,7 +18,7 @@ export async function listFlagged(
   return { liked: new Set(liked.map((row) => row.id)), saved: new Set(saved.map((row) => row.id)) };
 }
 
-/** Keeps a post in a folder (null for none); true when it was not kept before. */
+/** Saves a post in a folder (null for none); returns true if it was not saved before. */
 export async function upsertSaved(
   tx: Tx,
   saved: { userId: string; postId: string; folder: string | null; now: Date },
@@ -49,7 +49,7 @@ export async function countDrafts(tx: Tx, userId: string): Promise<number> {
   return rows[0]!.n;
 }
 
-/** Writes a draft; false when the id is another person's. */
+/** Inserts or updates a draft; returns false if the id belongs to another person's draft. */
 export async function upsertDraft(
   tx: Tx,
   draft: { id: string; userId: string; body: DraftRow['body']; now: Date },
@@ -96,7 +96,7 @@ export async function listFollowedTagRows(sql: Queryable, userId: string): Promi
   return rows.map((row) => row.tag);
 }
 
-/** Tags with a prefix in the latest posts, most used first; without posts of private accounts and the demo account. */
+/** Lists tags with a prefix in the latest posts, most used first, without posts of private accounts and the demo account. */
 export function listTagsByPrefix(
   sql: Queryable,
   prefix: string,

@@ -1,8 +1,11 @@
-/** The card of a post's first link. */
+/** SQL of the card of a post's first link. */
 import type { Tx } from '#platform/database/connection.ts';
 import type { StoredLinkCard } from '../domain/present-post.ts';
 
-/** Puts a card on a post that stands, or takes it off; false when the post is gone. The version moves. */
+/**
+ * Sets or removes the card of a post and increments the post's version. Returns false if the post does not exist or is
+ * deleted.
+ */
 export async function setLinkCard(tx: Tx, postId: string, card: StoredLinkCard | null): Promise<boolean> {
   const result = await tx`
     update posts set link_card = ${card === null ? null : tx.json(card as never)}, version = version + 1

@@ -1,21 +1,21 @@
-/** Many posts at once: the ones that a starter city is filled with, and taking away all that some people wrote. */
+/** SQL of bulk inserts for the starter city, and of the removal of all posts of some people. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { cellsOf } from '#features/places/server/public.ts';
 import type { NewPost } from './store.ts';
 
-/** A post whose likes and comments are written in the same transaction. */
+/** A post with counters; its likes and comments are written in the same transaction. */
 interface FinishedPost extends NewPost {
   likes: number;
   comments: number;
 }
 
-/** Whether there is any post, deleted ones included. */
+/** Returns whether any post exists, including deleted ones. */
 export async function anyPost(sql: Queryable): Promise<boolean> {
   const [row] = await sql<{ any: boolean }[]>`select exists (select from posts) as any`;
   return row!.any;
 }
 
-/** Inserts posts with their counters; the caller writes the rows that the counters count. */
+/** Inserts posts with their counters; the caller inserts the likes and comments that are counted. */
 export async function insertFinishedPosts(tx: Tx, posts: readonly FinishedPost[]): Promise<void> {
   const rows = posts.map((post) => ({ ...post, ...cellsOf(post.place ?? post.venue) }));
   await tx`
@@ -35,12 +35,12 @@ export async function countPostsOf(sql: Queryable, userIds: readonly string[]): 
 }
 
 /**
- * Removes all posts of some people for good, with everything that hangs on them, and what these people kept for
- * themselves. Answers the ids of the posts.
+ * Permanently deletes all posts of some people, with all dependent rows, and what these people stored with posts. Returns the
+ * ids of the posts.
  */
 export async function removePostsOf(tx: Tx, userIds: readonly string[]): Promise<string[]> {
   const ids = userIds as string[];
-  // In the order of their ids, as everybody locks posts.
+  // Locks posts in the order of their ids, like all other code, to avoid deadlocks.
   await tx`select from posts where user_id = any(${ids}::uuid[]) order by id for update`;
   const rows = await tx<{ id: string }[]>`delete from posts where user_id = any(${ids}::uuid[]) returning id`;
   await tx`delete from post_identities where user_id = any(${ids}::uuid[])`;

@@ -1,7 +1,7 @@
-/** SQL of trust: since when a person is here and how much they have written. */
+/** SQL of trust: the age of an account and the number of its posts. */
 import type { Queryable } from '#platform/database/connection.ts';
 
-/** Posts are counted up to `upTo`; undefined where there is nobody. */
+/** Returns the account's creation time and its number of posts, counted up to `upTo`; undefined if there is no such account. */
 export async function findTrustFacts(
   sql: Queryable,
   userId: string,

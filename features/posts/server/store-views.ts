@@ -1,24 +1,24 @@
-/** Who has seen and shared posts today. Rows are kept for the day only; the counters of the posts are what remains. */
+/** SQL of views and shares. Rows that prevent double counting are deleted after the day; the counters of the posts remain. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { PostCounters } from '../events.ts';
 
 type Counted = PostCounters & { authorId: string };
 
-/** The salt of a day, made from `fresh` where there is none yet. */
+/** Returns the salt of a day; stores `fresh` if the day has none yet. */
 export async function saltOfDay(tx: Tx, day: string, fresh: Buffer): Promise<Buffer> {
   await tx`insert into post_view_salts (day, salt) values (${day}::date, ${fresh}) on conflict do nothing`;
   const [row] = await tx<{ salt: Buffer }[]>`select salt from post_view_salts where day = ${day}::date`;
   return row!.salt;
 }
 
-/** Locks a post that is not deleted; its author, undefined for none. */
+/** Locks a post that is not deleted and returns its author; undefined if there is none. */
 export async function lockSharedPost(tx: Tx, postId: string): Promise<{ authorId: string } | undefined> {
   const rows = await tx<{ authorId: string }[]>`
     select user_id as "authorId" from posts where id = ${postId} and deleted_at is null for no key update`;
   return rows[0];
 }
 
-/** Counts a person's share of a locked post, once a day; answers whether it counted, and the counters. */
+/** Counts a person's share of a locked post once a day; returns whether it counted, and the counters. */
 export async function addShare(
   tx: Tx,
   share: { postId: string; userId: string; day: string },
@@ -32,7 +32,7 @@ export async function addShare(
   return { ...row!, isNew: count === 1 };
 }
 
-/** Counts one viewer's views of posts that are not their own, once a day each. Answers the posts that were counted. */
+/** Counts one viewer's views of posts by others, each once a day. Returns the posts that were counted. */
 export async function addViews(
   tx: Tx,
   view: { postIds: string[]; viewer: string; userId: string | null; day: string; without: string[] },
@@ -51,7 +51,10 @@ export async function addViews(
     returning p.id as "postId", p.user_id as "authorId", p.version, p.likes, p.comments, p.shares, p.views`;
 }
 
-/** Deletes some views and shares of days before this one, and the salts; answers how many of the more numerous. */
+/**
+ * Deletes up to `limit` views and up to `limit` shares of days before this one, and the salts. Returns the larger of the two
+ * counts.
+ */
 export async function sweepViews(sql: Queryable, before: string, limit: number): Promise<number> {
   const views = await sql`
     delete from post_views where ctid = any(array(select ctid from post_views where day < ${before}::date limit ${limit}))`;

@@ -1,4 +1,4 @@
-/** Posts and what stands around them: identities, versions, pictures. */
+/** SQL of posts, their identities and their versions. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { PublishedPlace } from '#features/places/domain/precision.ts';
 import { cellsOf } from '#features/places/server/public.ts';
@@ -6,7 +6,7 @@ import type { PostRow, StoredPostImage } from '../domain/present-post.ts';
 import { maxVersions } from '../domain/limits.ts';
 import type { VenueDetails } from '../domain/post-shape.ts';
 
-/** The columns of a `PostRow`, for statements over `posts p`. */
+/** Selects the columns of a `PostRow`, for statements over `posts p`. */
 const postColumns = (sql: Queryable) => sql`
   p.id, p.user_id as "userId", p.content, p.created_at as "createdAt", p.updated_at as "updatedAt", p.version,
   p.likes, p.comments, p.shares, p.views, p.venue, p.place, p.images, p.tags, p.mentions, p.source,
@@ -19,18 +19,18 @@ export interface NewPost {
   content: string;
   createdAt: Date;
   venue: VenueDetails | null;
-  /** Already as inexact as its author wished. */
+  /** Already reduced to the precision that the author chose. */
   place?: PublishedPlace | null;
   images: StoredPostImage[];
   tags: string[];
   mentions: { handle: string; userId: string }[];
   source: string;
   dedupKey: string | null;
-  /** The client's key of the call that creates it. */
+  /** The client's idempotency key of the call that creates the post. */
   idempotencyKey?: string | null;
 }
 
-/** Inserts a post; undefined when the id is taken. */
+/** Inserts a post; returns undefined if the id is taken. */
 export async function insertPost(tx: Tx, post: NewPost): Promise<PostRow | undefined> {
   const place = post.place ?? null;
   const { cellSmall, cellLarge } = cellsOf(place ?? post.venue);
@@ -47,8 +47,8 @@ export async function insertPost(tx: Tx, post: NewPost): Promise<PostRow | undef
 }
 
 /**
- * Takes the identity for a new post, waiting for another transaction that holds it. Answers the id of the living post
- * that has it, which is the new one's when it was free or older than `since`.
+ * Takes the identity for a new post, waiting for another transaction that holds it. Returns the id of the post that has the
+ * identity: the new one if the identity was free or older than `since`, otherwise the existing one.
  */
 export async function takeIdentity(
   tx: Tx,
@@ -70,14 +70,14 @@ export function freeIdentity(tx: Tx, postId: string) {
   return tx`delete from post_identities where post_id = ${postId}`;
 }
 
-/** A post that stands; undefined for none and for a deleted one. */
+/** Returns a post; undefined if it does not exist or is deleted. */
 export async function findPost(sql: Queryable, postId: string): Promise<PostRow | undefined> {
   const rows = await sql<PostRow[]>`
     select ${postColumns(sql)} from posts p where p.id = ${postId} and p.deleted_at is null`;
   return rows[0];
 }
 
-/** State that decides who may fetch the images of a post, deleted or not, its link card's included. */
+/** Returns the author, deletion state and image keys of a post, deleted or not, including the image of its link card. */
 export async function findPostMedia(
   sql: Queryable,
   postId: string,
@@ -93,13 +93,13 @@ export async function findPostMedia(
   return { ...rest, keys };
 }
 
-/** A post locked for change, deleted or not. */
+/** Locks and returns a post, deleted or not. */
 export async function lockPost(tx: Tx, postId: string): Promise<PostRow | undefined> {
   const rows = await tx<PostRow[]>`select ${postColumns(tx)} from posts p where p.id = ${postId} for update`;
   return rows[0];
 }
 
-/** Posts by id that stand, in no order. */
+/** Returns posts by id that are not deleted, in no particular order. */
 export async function listPostsById(sql: Queryable, ids: string[]): Promise<PostRow[]> {
   if (ids.length === 0) return [];
   return sql<PostRow[]>`
@@ -115,7 +115,10 @@ interface PostChange {
   images: StoredPostImage[];
 }
 
-/** Writes a change and keeps what the post said before: its first version and the newest ones, `maxVersions` at most. */
+/**
+ * Writes a change and stores the earlier text as a version. Keeps the first version and the newest ones, at most
+ * `maxVersions`.
+ */
 export async function updatePostRow(
   tx: Tx,
   before: PostRow,
@@ -127,7 +130,7 @@ export async function updatePostRow(
     select ${before.id}, coalesce(max(number), 0) + 1, ${before.content}, ${before.tags}, ${before.updatedAt ?? before.createdAt}
     from post_versions where post_id = ${before.id}
     returning number`;
-  // Beside the first version, `maxVersions - 1` remain.
+  // Keeps the first version and the newest `maxVersions - 1`.
   await tx`
     delete from post_versions
     where post_id = ${before.id} and number between 2 and ${version!.number - maxVersions + 1}`;
@@ -153,13 +156,19 @@ export async function markRestored(tx: Tx, postId: string): Promise<PostRow> {
   return rows[0]!;
 }
 
-/** The identity a post was written with, deleted posts too; null for one without, undefined for no post. */
+/**
+ * Returns the identity that a post was written with, also for deleted posts; null if it has none, undefined if there is no
+ * such post.
+ */
 export async function findDedupKey(tx: Tx, postId: string): Promise<string | null | undefined> {
   const rows = await tx<{ dedup_key: string | null }[]>`select dedup_key from posts where id = ${postId}`;
   return rows[0]?.dedup_key;
 }
 
-/** Removes posts deleted before an instant, with all that hangs on them; answers how many, and the keys of their pictures. */
+/**
+ * Deletes posts that were deleted before an instant, with all dependent rows; returns their number and the keys of their
+ * pictures.
+ */
 export async function removeDeletedPosts(
   tx: Tx,
   before: Date,

@@ -1,4 +1,4 @@
-/** Removes for good what was deleted longer ago than it can be restored (EXP-022), and who looked on past days. */
+/** Permanently deletes posts that can no longer be restored (EXP-022), and the views and shares of past days. */
 import type { Platform } from '#platform/kernel/platform.ts';
 import { releaseImages } from '#features/media/server/public.ts';
 import { restoreDays } from '../domain/limits.ts';

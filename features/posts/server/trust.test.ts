@@ -1,4 +1,4 @@
-/** What newcomers may not do yet, over the wire (EXP-057). */
+/** Restrictions of newcomers, over the wire (EXP-057). */
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
@@ -16,7 +16,7 @@ afterAll(() => server.stop());
 const twoLinks = 'Two at once https://plaza.example/a https://plaza.example/b';
 const fourNames = 'Hello @ana.b @ben.c @cleo.d @dan.e';
 
-test('EXP-057 requires authentication; a newcomer posts pictures, one link and three names at once, and no more links and names', async () => {
+test('EXP-057 requires authentication; a newcomer can post pictures, one link and three mentions, and not more links and mentions', async () => {
   expect((await server.guest.post('createPost', { content: twoLinks })).status).toBe(401);
   const ana = await server.person('Ana');
   const picture = await sharp({
@@ -44,13 +44,13 @@ test('EXP-057 requires authentication; a newcomer posts pictures, one link and t
   expect([atStory.status, atStory.error.details.reason]).toEqual([403, 'trust_links']);
   const { comment } = (await ana.call(createComment, { postId: post.id, content: 'One more thing' })).ok;
   expect((await ana.call(updateComment, { commentId: comment.id, content: twoLinks })).status).toBe(403);
-  // The refused comment left the counter alone.
+  // The refused comment did not change the counter.
   expect(
     (await ana.post<{ post: { comments: number } }>('getPost', { postId: post.id })).ok.post.comments,
   ).toBe(1);
 });
 
-test('EXP-057 three posts or one day unlock it; admins are never held back', async () => {
+test('EXP-057 three posts or one day lift the limits; admins have none', async () => {
   const [ben, cleo, dan] = [
     await server.person('Ben'),
     await server.person('Cleo'),
@@ -60,7 +60,7 @@ test('EXP-057 three posts or one day unlock it; admins are never held back', asy
   expect((await ben.call(createPost, { content: twoLinks })).status).toBe(200);
   const [row] = await server.db<{ email: string }[]>`select email from users where id = ${dan.id}`;
   await grantAdmin(server.plaza.platform.mutate, row!.email, 'test');
-  // The session learns of it by and by.
+  // The session cache learns of it with a delay.
   await expect.poll(async () => (await dan.call(createPost, { content: twoLinks })).status).toBe(200);
   server.clock.advance(23 * 3_600_000);
   expect((await cleo.call(createPost, { content: fourNames })).status).toBe(403);
@@ -68,7 +68,7 @@ test('EXP-057 three posts or one day unlock it; admins are never held back', asy
   expect((await cleo.call(createPost, { content: fourNames })).status).toBe(200);
 });
 
-test('EXP-057 posts that were deleted again unlock nothing', async () => {
+test('EXP-057 deleted posts do not count towards trust', async () => {
   const gil = await server.person('Gil');
   for (const n of [1, 2, 3]) {
     const { post } = (await gil.call(createPost, { content: `Gone again, ${n}` })).ok;
@@ -77,7 +77,7 @@ test('EXP-057 posts that were deleted again unlock nothing', async () => {
   expect((await gil.call(createPost, { content: twoLinks })).status).toBe(403);
 });
 
-test('EXP-057 whoever is held back can ask for the limits before they write; nobody else has any', async () => {
+test('EXP-057 a newcomer can read the limits before writing; everybody else has none', async () => {
   expect((await server.guest.post('getTrustLimits', {})).status).toBe(401);
   const [eva, finn] = [await server.person('Eva'), await server.person('Finn')];
   const limits = { links: 1, mentions: 3 };

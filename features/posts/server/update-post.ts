@@ -16,7 +16,7 @@ import { resolvePostVenue } from './resolve-post-venue.ts';
 import { refuseBeyondTrust } from './refuse-beyond-trust.ts';
 import { freeIdentity, lockPost, updatePostRow } from './store.ts';
 
-/** Changes a post; what it said before stays readable (EXP-021). A change that changes nothing leaves no version. */
+/** Changes a post and keeps its earlier text readable (EXP-021). An edit without a difference stores no version. */
 export const updatePostFunction = implement(updatePost, async function updatePost(ctx, args) {
   const { tx, viewer } = ctx;
   const before = await lockPost(tx, args.postId);
@@ -53,7 +53,7 @@ export const updatePostFunction = implement(updatePost, async function updatePos
     place: args.location === null ? null : before.place,
     images: before.images.map((image, index) => ({ ...image, alt: args.imageAlts?.[index] ?? image.alt })),
   };
-  // What was stored comes back with its keys in another order.
+  // `jsonb` does not preserve the order of keys.
   const isSame =
     content === before.content &&
     sameJson(
@@ -63,7 +63,7 @@ export const updatePostFunction = implement(updatePost, async function updatePos
   if (isSame) return { post: await presentPost(tx, viewer, before) };
 
   const after = await updatePostRow(tx, before, change, ctx.now);
-  // What it said first can be said again, now that no post says it (Q-21).
+  // The original text can be posted again, because no post has it now (Q-21).
   if (identityText(content) !== identityText(before.content)) await freeIdentity(tx, before.id);
   ctx.emit(postUpdated, { postId: after.id, userId: after.userId, ...listedAs(before, after) });
   return { post: await presentPost(tx, viewer, after) };

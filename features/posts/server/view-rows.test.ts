@@ -1,4 +1,4 @@
-/** Rows that views leave: sums for good, salted digests for a day, events only for people. */
+/** Storage that views need: sums permanently, salted digests for a day, events for signed-in people only. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { createPost, recordPostView } from '../api.ts';
@@ -17,7 +17,7 @@ async function countRows() {
   return row;
 }
 
-test('LIKE-004 Q-24 1,000 views of guests are 1,000 in the sums, no event, and no row after the day', async () => {
+test('LIKE-004 Q-24 1,000 views of guests add 1,000 to the sums, no event, and no row after the day', async () => {
   const writer = await server.person('Wilma Writer');
   const postIds: string[] = [];
   for (let n = 0; n < 10; n++)

@@ -1,4 +1,4 @@
-/** Writes a post with all its effects, whoever asks for it: its writer now, or the clock for one that waited. */
+/** Writes a post with all its effects: for its author now, or for a job that publishes deferred posts. */
 import type { WriteContext } from '#platform/kernel/mutate.ts';
 import { findPeopleByHandles } from '#features/accounts/server/public.ts';
 import { claimImages } from '#features/media/server/public.ts';
@@ -19,11 +19,11 @@ export interface PostToWrite {
   venue: string | NamedPlace | null;
   place: PublishedPlace | null;
   dedupKey: string;
-  /** The client's key of the call; left out where the server publishes a deferred post. */
+  /** The client's idempotency key; not set if the server publishes a deferred post. */
   idempotencyKey?: string | null;
 }
 
-/** The caller holds the post's identity. Undefined when the id is taken. */
+/** Inserts a post; the caller holds its identity. Returns undefined if the id is taken. */
 export async function writePost(ctx: WriteContext, post: PostToWrite): Promise<PostRow | undefined> {
   const { tx, now } = ctx;
   const [people, venue] = await Promise.all([
