@@ -1,4 +1,4 @@
-/** Search on the wire: posts, people, venues and tags in one question. */
+/** Wire format of search: posts, people, venues and tags in one call. */
 import * as z from 'zod';
 import { query } from '#platform/contract/define.ts';
 import { cursorField, limitField, textField, userIdField } from '#platform/contract/text.ts';
@@ -19,7 +19,7 @@ export const search = query({
   cost: 100,
   rate: 'search',
   args: z.strictObject({
-    // Not trimmed: a blank at the end says that the last word is finished.
+    // Not trimmed: a space at the end means that the last word is complete.
     q: textField('q', { max: maxQuery, trim: false }),
     kinds: z
       .array(z.enum(KINDS, { error: `kinds must be some of ${KINDS.join(', ')}` }))
@@ -37,7 +37,7 @@ export const search = query({
     until: time.optional(),
     hasImage: z.boolean({ error: 'hasImage must be true or false' }).optional(),
     limit: limitField(10, 50),
-    /** Goes on where `kinds` names one kind. */
+    /** Only used if `kinds` has exactly one kind. */
     cursor: cursorField,
   }),
   result: z.object({
@@ -52,12 +52,12 @@ export const search = query({
         isSample: z.boolean(),
       }),
     ),
-    /** `distance` in metres, where `near` was asked. */
+    /** `distance` in meters, present if the search has a `near`. */
     venues: z.array(venueSchema.extend({ distance: z.int().optional() })),
     tags: z.array(z.object({ tag: z.string(), posts: z.int() })),
-    /** What was looked for instead, where nothing was spelt so; null where nothing was put right. */
+    /** The corrected text that was searched instead; null if nothing was corrected. */
     corrected: z.string().nullable(),
-    /** The kinds that have more. */
+    /** The kinds that have more matches. */
     more: z.array(z.enum(KINDS)),
     cursor: z.string().nullable(),
   }),

@@ -30,7 +30,7 @@ test.each<[string, RoleViewer, Role | null]>([
   expect(findGrantingRole(viewer, 'delete', reply)).toBe(role);
 });
 
-test('content without an author belongs to nobody', () => {
+test('nobody is the author of content without an author', () => {
   expect(can(viewers.stranger, 'edit')).toBe(false);
   expect(can(viewers.stranger, 'delete', { authorId: null })).toBe(false);
   expect(can(viewers.admin, 'delete', { authorId: null })).toBe(true);

@@ -6,7 +6,7 @@
 /** The person who acts; null for a signed-out visitor. */
 export type RoleViewer = { id: string; isAdmin: boolean } | null;
 
-/** What somebody acts on. Empty for the app as a whole. */
+/** The content that the action applies to. Empty for the app as a whole. */
 interface Resource {
   authorId?: string | null | undefined;
   /** The author of the post or story that the content belongs to. */
@@ -25,7 +25,7 @@ const rules = {
   review: ['author', 'admin'],
   /** Read who has seen content. */
   readAudience: ['author'],
-  /** Use what exists for the operation of the app. */
+  /** Use functions for operating the app. */
   administer: ['admin'],
 } as const satisfies Record<string, readonly Role[]>;
 

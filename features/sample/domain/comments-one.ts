@@ -2,7 +2,7 @@ import { WHO } from './people.ts';
 import { commentId, postId } from './sample-ids.ts';
 import type { SampleComment } from './sample-post.ts';
 
-/** Comments of the sample town, first part, in the order of their posts. */
+/** Comments of the starter city, first part, in the order of their posts. */
 export const COMMENTS_ONE: readonly SampleComment[] = [
   {
     id: commentId(1),

@@ -2,7 +2,7 @@ import { WHO } from './people.ts';
 import { commentId, postId } from './sample-ids.ts';
 import type { SampleComment } from './sample-post.ts';
 
-/** Comments of the sample town, second part, in the order of their posts. */
+/** Comments of the starter city, second part, in the order of their posts. */
 export const COMMENTS_TWO: readonly SampleComment[] = [
   {
     id: commentId(44),

@@ -1,4 +1,4 @@
-/** What clearing the starter city takes away, told to the person who is about to. */
+/** Summary of the content that clearing the starter city removes, for the person who runs the command. */
 
 interface Content {
   venues: number;
@@ -9,7 +9,7 @@ interface Content {
   likes: number;
 }
 
-/** Lines for the terminal: every number, and that other people's words are among them where they are. */
+/** Returns lines for the terminal: each number, and how many comments were written by real people. */
 export function describeContent(content: Content): string[] {
   const { venues, people, posts, comments, commentsByOthers, likes } = content;
   const others = commentsByOthers === 0 ? '' : `, ${commentsByOthers} of them written by real people`;

@@ -14,7 +14,7 @@ test('BOT-003 six personas, one for each posting style, all marked as bots', () 
   }
 });
 
-test('fourteen neighbours, none of them a bot', () => {
+test('there are fourteen sample neighbors, none of them a bot', () => {
   expect(NEIGHBOURS).toHaveLength(14);
   expect(NEIGHBOURS.every((person) => !person.isBot)).toBe(true);
 });

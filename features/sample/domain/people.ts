@@ -1,7 +1,7 @@
 import type { VenueCategory } from '#features/venues/domain/venue-category.ts';
 import { personId } from './sample-ids.ts';
 
-/** How a persona writes (BOT-002). */
+/** Writing styles of personas (BOT-002). */
 export const POSTING_STYLES = [
   'casual',
   'professional',
@@ -13,7 +13,7 @@ export const POSTING_STYLES = [
 
 type PostingStyle = (typeof POSTING_STYLES)[number];
 
-/** A person of the sample town. `handle` is what follows the `@`; `bio` has at most 300 code points. */
+/** A person of the starter city. `handle` is without the `@`; `bio` has at most 300 code points. */
 type SamplePerson = {
   id: string;
   handle: string;
@@ -31,7 +31,7 @@ type Persona = SamplePerson & {
   isBot: true;
 };
 
-/** The people of the sample town by the short names that the posts use. */
+/** Ids of sample people by the short names that the sample posts use. */
 export const WHO = {
   dusty: personId(1),
   cal: personId(2),
@@ -126,7 +126,7 @@ export const PERSONAS: readonly Persona[] = [
   },
 ];
 
-/** Fourteen sample neighbours. They cannot sign in. */
+/** Fourteen sample neighbors. They cannot sign in. */
 export const NEIGHBOURS: readonly SamplePerson[] = [
   {
     id: WHO.mateo,
@@ -242,5 +242,5 @@ export const NEIGHBOURS: readonly SamplePerson[] = [
   },
 ];
 
-/** Everybody in the sample town, personas first. */
+/** All people of the starter city, personas first. */
 export const SAMPLE_PEOPLE: readonly SamplePerson[] = [...PERSONAS, ...NEIGHBOURS];

@@ -5,7 +5,7 @@ import { planStarterCity, samplePosterOf } from './plan-starter-city.ts';
 const now = new Date('2026-03-01T18:00:00.000Z');
 const plan = planStarterCity(now);
 
-test('EXP-132 nothing of the plan lies in the future, nothing is older than what it hangs on', () => {
+test('EXP-132 nothing in the plan is in the future, and nothing is older than its post or parent', () => {
   const people = new Map(plan.people.map((person) => [person.id, person.createdAt]));
   const posts = new Map(plan.posts.map((post) => [post.id, post]));
   for (const post of plan.posts) expect(post.createdAt > people.get(post.userId)!).toBe(true);
@@ -15,7 +15,7 @@ test('EXP-132 nothing of the plan lies in the future, nothing is older than what
   }
 });
 
-test('EXP-132 counters count the rows beside them', () => {
+test('EXP-132 counters equal the number of rows they count', () => {
   for (const post of plan.posts) {
     expect(post.likes).toBe(plan.likes.filter((like) => like.postId === post.id).length);
     expect(post.comments).toBe(plan.comments.filter((comment) => comment.postId === post.id).length);
@@ -37,7 +37,7 @@ test('every picture has a poster, a description and a small placeholder; tags ar
   expect(samplePosterOf('somebody-else')).toBeNull();
 });
 
-test('EXP-132 the list before clearing tells whose words go with it', () => {
+test('EXP-132 the summary before clearing tells how many comments of real people are removed', () => {
   const counts = { venues: 252, people: 20, posts: 65, comments: 170, commentsByOthers: 1, likes: 1 };
   expect(describeContent(counts)).toEqual([
     '   252 places',

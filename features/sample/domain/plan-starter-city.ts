@@ -1,4 +1,4 @@
-/** The sample town as rows, counted back from the moment it is filled. */
+/** Rows of the starter city, with times relative to the moment when it is filled. */
 import { posterTones } from '#features/media/domain/draw-poster.ts';
 import { posterUrl } from '#features/media/domain/poster-url.ts';
 import { collectMentions, collectTags } from '#features/posts/domain/collect-tags.ts';
@@ -13,14 +13,14 @@ export const samplePosters = 'sample';
 /** Pixels of a drawn poster. */
 const poster = { width: 1200, height: 800 };
 const minute = 60_000;
-/** The people were there before the oldest post: thirty days, each some hours after the other. */
+/** Sample people joined before the oldest post: the first one thirty days ago, each following one a few hours later. */
 const arrival = { minutesAgo: 30 * 24 * 60, apart: 7 * 60 };
 
 const idByHandle = new Map(SAMPLE_PEOPLE.map((person) => [person.handle, person.id]));
 
 /**
- * Everything that is written, with exact counters: `likes`, `comments` and `replies` count the rows beside them.
- * @param now the moment of filling; nothing lies after it
+ * Returns all rows of the starter city with exact counters: `likes`, `comments` and `replies` equal the numbers of rows.
+ * @param now the moment of filling; no time is after it
  */
 export function planStarterCity(now: Date) {
   const at = (minutesAgo: number) => new Date(now.getTime() - Math.round(minutesAgo * minute));
@@ -69,13 +69,13 @@ export function planStarterCity(now: Date) {
   };
 }
 
-/** What the poster of a sample post shows; null where there is none. */
+/** Returns the contents of the poster of a sample post; null if it has none. */
 export function samplePosterOf(postId: string) {
   const post = SAMPLE_POSTS.find(({ id }) => id === postId);
   return post?.poster === undefined ? null : { seed: post.id, ...post.poster, ...poster };
 }
 
-/** When a like came, as a share of the post's age: many soon, fewer later, none at the very moment or now. */
+/** Returns the time of a like as a fraction of the post's age: most likes are early, none is at the start or now. */
 function shareOfAge(index: number, count: number): number {
   return ((index + 1) / (count + 1)) ** 2;
 }
@@ -86,7 +86,7 @@ function imagesOf(post: SamplePost): StoredPostImage[] {
   return [{ key: null, url, ...poster, alt: post.alt ?? '', placeholder: placeholderOf(post.id) }];
 }
 
-/** The two main tones of the poster, from top to bottom. */
+/** Returns a gradient of the two main tones of the poster, from top to bottom, as a data URL. */
 function placeholderOf(seed: string): string {
   const { top, bottom } = posterTones(seed);
   const stops = `<stop stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/>`;

@@ -2,7 +2,7 @@ import { WHO } from './people.ts';
 import { postId } from './sample-ids.ts';
 import type { SamplePost } from './sample-post.ts';
 
-/** What the sample town wrote about a week ago. */
+/** Sample posts that are about a week old. */
 export const OLDER_POSTS: readonly SamplePost[] = [
   {
     id: postId(45),

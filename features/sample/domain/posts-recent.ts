@@ -2,7 +2,7 @@ import { WHO } from './people.ts';
 import { postId } from './sample-ids.ts';
 import type { SamplePost } from './sample-post.ts';
 
-/** What the sample town wrote lately, newest first. */
+/** The most recent sample posts, newest first. */
 export const RECENT_POSTS: readonly SamplePost[] = [
   {
     id: postId(1),

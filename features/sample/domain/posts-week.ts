@@ -2,7 +2,7 @@ import { WHO } from './people.ts';
 import { postId } from './sample-ids.ts';
 import type { SamplePost } from './sample-post.ts';
 
-/** What the sample town wrote in the days before. */
+/** Sample posts of the days before. */
 export const WEEK_POSTS: readonly SamplePost[] = [
   {
     id: postId(23),

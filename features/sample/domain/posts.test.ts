@@ -13,7 +13,7 @@ function hashtagsOf(content: string): string[] {
   return [...content.matchAll(/#(\w+)/g)].map((match) => String(match[1]));
 }
 
-test('some sixty posts and over a hundred comments, every id its own UUIDv7', () => {
+test('there are about sixty posts and over a hundred comments, each with a unique UUIDv7', () => {
   const ids = [...SAMPLE_POSTS, ...SAMPLE_COMMENTS, ...SAMPLE_PEOPLE].map((thing) => thing.id);
   expect(SAMPLE_POSTS.length).toBeGreaterThanOrEqual(60);
   expect(SAMPLE_COMMENTS.length).toBeGreaterThanOrEqual(110);
@@ -21,7 +21,7 @@ test('some sixty posts and over a hundred comments, every id its own UUIDv7', ()
   for (const id of ids) expect(id).toMatch(UUID7);
 });
 
-test('every reference leads somewhere', () => {
+test('every reference resolves', () => {
   const venues = new Set(PHOENIX_VENUES.map((venue) => venue.id));
   for (const post of SAMPLE_POSTS) {
     expect(people.has(post.authorId)).toBe(true);
@@ -38,7 +38,7 @@ test('every reference leads somewhere', () => {
   }
 });
 
-test('a reply stands below the same post as its parent, after it and younger', () => {
+test('a reply belongs to the same post as its parent, comes after it in the list, and is newer', () => {
   const seen = new Map<string, (typeof SAMPLE_COMMENTS)[number]>();
   for (const comment of SAMPLE_COMMENTS) {
     expect(comment.minutesAgo).toBeLessThan(posts.get(comment.postId)?.minutesAgo ?? 0);
@@ -53,7 +53,7 @@ test('a reply stands below the same post as its parent, after it and younger', (
   expect(SAMPLE_COMMENTS.filter((comment) => comment.parentId).length).toBeGreaterThan(40);
 });
 
-test('tags are the hashtags of the text; lengths keep to the wire', () => {
+test('tags are the hashtags of the text; lengths are within the limits of the wire', () => {
   for (const post of SAMPLE_POSTS) {
     expect(post.tags).toEqual([...new Set(hashtagsOf(post.content))]);
     expect(post.tags.length).toBeLessThanOrEqual(5);
@@ -63,7 +63,7 @@ test('tags are the hashtags of the text; lengths keep to the wire', () => {
   expect(new Set(texts).size).toBe(texts.length);
 });
 
-test('about three in five posts carry a poster, each with words and a description', () => {
+test('about three in five posts have a poster, each with texts and a description', () => {
   const drawn = SAMPLE_POSTS.filter((post) => post.poster);
   expect(drawn.length / SAMPLE_POSTS.length).toBeGreaterThan(0.5);
   expect(drawn.length / SAMPLE_POSTS.length).toBeLessThan(0.7);
@@ -71,7 +71,7 @@ test('about three in five posts carry a poster, each with words and a descriptio
   expect(new Set(drawn.map((post) => post.poster?.title)).size).toBe(drawn.length);
 });
 
-test('nine days, newest first, denser lately', () => {
+test('posts cover nine days, newest first, with more in recent days', () => {
   const ages = SAMPLE_POSTS.map((post) => post.minutesAgo);
   expect(ages).toEqual(ages.toSorted((one, other) => one - other));
   expect(new Set(ages).size).toBe(ages.length);
@@ -80,7 +80,7 @@ test('nine days, newest first, denser lately', () => {
   expect(ages.filter((age) => age < NINE_DAYS / 3).length).toBeGreaterThan(SAMPLE_POSTS.length / 2);
 });
 
-test('Q-47 only neighbours like, nobody their own; bots answer only below their own posts', () => {
+test('Q-47 only sample neighbors like, and never their own posts; bots comment only on their own posts', () => {
   const neighbours = new Set(NEIGHBOURS.map((person) => person.id));
   for (const post of SAMPLE_POSTS) {
     expect(new Set(post.likedBy).size).toBe(post.likedBy.length);

@@ -7,10 +7,10 @@ import { RECENT_POSTS } from './posts-recent.ts';
 import { WEEK_POSTS } from './posts-week.ts';
 import type { SampleComment, SamplePost } from './sample-post.ts';
 
-/** Every post of the sample town, newest first, over the last nine days. */
+/** All posts of the starter city, newest first, over nine days. */
 export const SAMPLE_POSTS: readonly SamplePost[] = [...RECENT_POSTS, ...WEEK_POSTS, ...OLDER_POSTS];
 
-/** Every comment of the sample town; a parent always stands before its replies. */
+/** All comments of the starter city; each parent comes before its replies. */
 export const SAMPLE_COMMENTS: readonly SampleComment[] = [
   ...COMMENTS_ONE,
   ...COMMENTS_TWO,

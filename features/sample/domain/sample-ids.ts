@@ -1,6 +1,6 @@
 /**
- * Ids of sample content are fixed UUIDv7s, so that a second start recognises what the first one wrote. The time in them
- * is a constant; a kind digit and a number tell them apart.
+ * Ids of sample content are fixed UUIDv7s, so that each installation has the same ones. Their timestamp is a constant; a
+ * digit for the kind and a number distinguish them.
  */
 const KINDS = { person: '1', post: '2', comment: '3' } as const;
 
@@ -8,17 +8,17 @@ function sampleId(kind: keyof typeof KINDS, number: number): string {
   return `0197a3c0-5a00-7${KINDS[kind]}00-8a5e-${number.toString(16).padStart(12, '0')}`;
 }
 
-/** Id of the sample person with this number, 1 upwards. */
+/** Returns the id of the sample person with this number, counted from 1. */
 export function personId(number: number): string {
   return sampleId('person', number);
 }
 
-/** Id of the sample post with this number, 1 upwards. */
+/** Returns the id of the sample post with this number, counted from 1. */
 export function postId(number: number): string {
   return sampleId('post', number);
 }
 
-/** Id of the sample comment with this number, 1 upwards. */
+/** Returns the id of the sample comment with this number, counted from 1. */
 export function commentId(number: number): string {
   return sampleId('comment', number);
 }

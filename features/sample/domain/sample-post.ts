@@ -1,9 +1,9 @@
-/** The words and the category of a drawn poster; the drawing itself is made from the post's id. */
+/** The texts and the category of a drawn poster; the drawing is derived from the post's id. */
 type SamplePoster = { title: string; subtitle: string; category: string };
 
 /**
- * A post of the sample town. `minutesAgo` counts back from the moment the town is filled; `tags` are the hashtags of
- * the content without the `#`; `alt` describes the poster; `likedBy` holds ids of neighbours, never of the author.
+ * A post of the starter city. `minutesAgo` is its age when the starter city is filled; `tags` are the hashtags of the content
+ * without the `#`; `alt` describes the poster; `likedBy` has ids of sample people, never of the author.
  */
 export type SamplePost = {
   id: string;
@@ -17,7 +17,7 @@ export type SamplePost = {
   likedBy: readonly string[];
 };
 
-/** A comment below a sample post; `parentId` is the comment it answers, always an older one below the same post. */
+/** A comment on a sample post; `parentId` is the comment that it answers, always an older one on the same post. */
 export type SampleComment = {
   id: string;
   postId: string;

@@ -11,28 +11,28 @@ import { starterCityChanged } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { findState, lockState, type StarterCityCounts, updateState } from './store.ts';
 
-/** What clearing takes away. `comments` and `likes` hold those of real people under and on sample posts. */
+/** Content that clearing removes. `comments` and `likes` include those of real people on sample posts. */
 interface StarterCityContent extends StarterCityCounts {
-  /** Of `comments`: written by real people under sample posts. */
+  /** The part of `comments` that real people wrote under sample posts. */
   commentsByOthers: number;
 }
 
-/** What is there of the starter city; null where this installation was never filled or is cleared. */
+/** Counts the content of the starter city; returns null if it was never filled or is cleared. */
 export async function describeStarterCity(sql: Queryable): Promise<StarterCityContent | null> {
   const state = await findState(sql);
   return state?.state === 'filled' ? count(sql, await listSamplePeople(sql)) : null;
 }
 
 /**
- * Removes the starter city for good, all of it or nothing (EXP-132): its places and people, their posts with the
- * comments and likes under them, and what they wrote and liked elsewhere. What real people posted stays, with the names
- * of the places it carries and with exact counters. The next start does not fill it again.
- * @param actor who wants it, for the audit log
- * @returns what was removed; null where there was nothing to remove
+ * Permanently removes the starter city in one transaction (EXP-132): its venues and people, their posts with the comments and
+ * likes on them, and their comments and likes elsewhere. Posts of real people stay, with the names of their places and with
+ * exact counters. The next start does not fill it again.
+ * @param actor the person or command that requested it, for the audit log
+ * @returns the removed content; null if there was none
  */
 export async function clearStarterCity(mutate: Mutate, actor: string): Promise<StarterCityContent | null> {
   return mutate(async ({ tx, now, emit }) => {
-    // Nobody else's posts and messages may name who goes: in a town that has grown that is much to look at.
+    // Deleting a person checks every table that refers to people, which takes long in a large database.
     await tx`set local statement_timeout = '5min'`;
     if ((await lockState(tx))?.state !== 'filled') return null;
     const people = await lockSamplePeople(tx);
@@ -46,7 +46,7 @@ export async function clearStarterCity(mutate: Mutate, actor: string): Promise<S
   });
 }
 
-/** Answers the posts that went or lost a comment or a like. */
+/** Removes the rows; returns the ids of posts that were deleted or lost a comment or a like. */
 async function remove(tx: Tx, people: readonly string[]): Promise<string[]> {
   const posts = await removePostsOf(tx, people);
   const disliked = await removeLikesOf(tx, people);

@@ -8,7 +8,10 @@ import * as events from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { fillStarterCity } from './fill-starter-city.ts';
 
-/** The starter city: what an empty town outside production begins with, so that the first look is alive. */
+/**
+ * The starter city: sample content of an empty database outside production, so that the first visit does not show empty
+ * screens.
+ */
 export const sampleFeature: Feature = {
   name: 'sample',
   events,

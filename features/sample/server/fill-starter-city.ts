@@ -10,9 +10,9 @@ import { starterCityChanged } from '../events.ts';
 import { findState, insertState, type StarterCityCounts } from './store.ts';
 
 /**
- * Fills an empty database with the starter city, once in its life and whole or not at all (EXP-132, BOT-003, Q-46). Nobody
- * is rewarded for it: no event tells of single posts.
- * @returns what was written; null where it was filled or cleared before, or where somebody is here already
+ * Fills an empty database with the starter city, once and in one transaction (EXP-132, BOT-003, Q-46). Emits no events of
+ * single posts, so nobody earns rewards.
+ * @returns the numbers of rows; null if it was filled or cleared before, or if there are users or posts
  */
 export async function fillStarterCity(platform: Platform): Promise<StarterCityCounts | null> {
   const { db } = platform;

@@ -1,2 +1,2 @@
-/** What the commands on this machine may ask of the starter city. */
+/** Public interface of the starter city for the commands in `tools`. */
 export { clearStarterCity, describeStarterCity } from './clear-starter-city.ts';

@@ -67,7 +67,7 @@ async function person(guest: Actor, name: string): Promise<Actor> {
   return new Actor(guest.url, { token, id: user.id, handle: user.handle });
 }
 
-/** Rows whose counter is another number than that of the rows it counts. */
+/** Returns rows whose counter differs from the number of rows that it counts. */
 async function wrongCounters(db: Db): Promise<{ id: string }[]> {
   return db<{ id: string }[]>`
     select 'post' as what, id from posts p
@@ -95,7 +95,7 @@ const whole = {
 };
 const nothing = { people: 0, venues: 0, posts: 0, comments: 0, likes: 0 };
 
-test('EXP-132 BOT-003 an empty town is filled on the first start, whole, counted right and shown at once', async () => {
+test('EXP-132 BOT-003 an empty database is filled at the first start, completely, with exact counters and visible immediately', async () => {
   const guest = await start();
   expect(await rowCounts(database.db)).toEqual(whole);
   expect(await wrongCounters(database.db)).toEqual([]);
@@ -117,7 +117,7 @@ test('EXP-132 BOT-003 an empty town is filled on the first start, whole, counted
   });
 });
 
-test('EXP-132 a sample post names people and places that are there, and its drawn poster is served', async () => {
+test('EXP-132 people and places of a sample post exist, and its drawn poster is served', async () => {
   const guest = await start();
   const { posts } = (await guest.call(listPosts, { limit: 50 })).ok;
   const naming = posts.find((post) => post.content.includes('@kikosketches'))!;
@@ -148,7 +148,7 @@ test('EXP-132 a second start adds nothing', async () => {
   expect(clock.now().getTime() - oldest[0]!.at.getTime()).toBeGreaterThan(3_600_000);
 });
 
-test('EXP-132 production starts empty, and a town where somebody lives is never filled', async () => {
+test('EXP-132 production starts empty, and a database with users is never filled', async () => {
   const production = await start({ NODE_ENV: 'production' });
   expect(await rowCounts(database.db)).toEqual(nothing);
   await person(production, 'Ada');
@@ -157,7 +157,7 @@ test('EXP-132 production starts empty, and a town where somebody lives is never 
   expect(await rowCounts(database.db)).toEqual({ ...nothing, people: 1 });
 });
 
-test('BOT-003 nobody of the starter city can sign in', async () => {
+test('BOT-003 no person of the starter city can sign in', async () => {
   const guest = await start();
   const rows = await database.db`
     select id from users where email is not null or password_hash is not null or kind = 'person'`;
@@ -166,7 +166,7 @@ test('BOT-003 nobody of the starter city can sign in', async () => {
   expect(refused.status).not.toBe(200);
 });
 
-test('EXP-132 clearing removes the whole starter city and nothing that real people posted', async () => {
+test('EXP-132 clearing removes the whole starter city and no post of a real person', async () => {
   const guest = await start({ PLAZA_RATE_SCALE: '1000' });
   const ada = await person(guest, 'Ada');
   const mine = (await ada.call(createPost, { content: 'My own words', venue: 'ven_heard_museum' })).ok.post;
@@ -184,14 +184,14 @@ test('EXP-132 clearing removes the whole starter city and nothing that real peop
     ...whole,
     comments: whole.comments + 3,
     commentsByOthers: 1,
-    // Ada's two, and the two of the neighbours on what Ada wrote.
+    // Ada's two likes, and two by sample people on Ada's content.
     likes: whole.likes + 4,
   });
   expect(await clearStarterCity(mutateAsCommand(database.db, clock), 'test')).toEqual(before);
 
   expect(await rowCounts(database.db)).toEqual({ people: 1, venues: 0, posts: 1, comments: 2, likes: 0 });
   expect(await wrongCounters(database.db)).toEqual([]);
-  // The running server is told, as by a command beside it, and forgets what it has in memory.
+  // The running server handles the event like one of a command in another process, and clears its caches.
   const listed = async () => (await ada.call(listPosts, {})).ok.posts;
   await expect.poll(async () => (await listed()).map((post) => post.id)).toEqual([mine.id]);
   const posts = await listed();
@@ -209,7 +209,7 @@ test('EXP-132 clearing removes the whole starter city and nothing that real peop
   expect(await clearStarterCity(mutateAsCommand(database.db, clock), 'test')).toBeNull();
 });
 
-test('EXP-132 what was cleared does not come back', async () => {
+test('EXP-132 a cleared starter city is not filled again', async () => {
   await start();
   await clearStarterCity(mutateAsCommand(database.db, clock), 'test');
   await stop();
@@ -218,7 +218,8 @@ test('EXP-132 what was cleared does not come back', async () => {
 });
 
 /**
- * Neighbours like and answer what Ada wrote, and Ada answers one of them. The samples never do so, yet a later bot may.
+ * Makes sample people like and answer Ada's content, and Ada answer one of them. Sample people never do so today, but a bot
+ * may later.
  * @returns the id of Ada's answer
  */
 async function sampleLifeOn(postId: string, commentId: string, ada: Actor): Promise<string> {

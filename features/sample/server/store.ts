@@ -1,9 +1,9 @@
-/** What this installation remembers of the starter city, so that it is filled once and never comes back by itself. */
+/** SQL of the state of the starter city, which ensures that it is filled only once and never again after clearing. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 const key = 'starter-city';
 
-/** How much of what there is. */
+/** Numbers of rows of the starter city. */
 export interface StarterCityCounts {
   venues: number;
   people: number;
@@ -22,7 +22,7 @@ export async function findState(sql: Queryable): Promise<StarterCityState | unde
   return rows[0]?.value;
 }
 
-/** Writes the state where there is none yet, waiting for a process that is about to; false where there is one. */
+/** Inserts the state, waiting for a concurrent insert; returns false if there is one already. */
 export async function insertState(tx: Tx, state: StarterCityState, now: Date): Promise<boolean> {
   const result = await tx`
     insert into platform_state (key, value, updated_at) values (${key}, ${tx.json(state as never)}, ${now})

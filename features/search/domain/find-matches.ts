@@ -1,11 +1,11 @@
-/** Where the words that were looked for stand in a text, for marking them (EXP-087). */
+/** Positions of search terms in a text, for highlighting (EXP-087). */
 
-/** Beyond this a text is not looked through. */
+/** Only the beginning of a text up to this length is searched. */
 const lookedAt = 20_000;
 
 /**
- * Pieces of a text, [from, to) in UTF-16 units, whose word begins like one that was looked for, accents apart, or has the
- * same stem ("runs" for "running").
+ * Returns ranges [from, to) in UTF-16 units of words that begin with a search term, ignoring accents, or have the same stem
+ * ("runs" for "running").
  */
 export function findMatches(text: string, words: readonly string[]): [from: number, to: number][] {
   const wanted = words.map(plain).filter((word) => word !== '');
@@ -27,10 +27,10 @@ function plain(word: string): string {
     .toLowerCase();
 }
 
-/** A word without its ending, as far as endings are plain; words of up to four letters have none. */
+/** Removes common endings of an English word; words of up to four letters lose at most a plural s. */
 function stem(word: string): string {
   if (word.length <= 4) return word.length === 4 && /[^s]s$/.test(word) ? word.slice(0, -1) : word;
   const cut = word.replace(/(?:ies|ied)$/, 'y').replace(/(?:ings?|edly|ed|es|s|ly)$/, '');
-  // "running" and "runs": the doubled letter came with the ending.
+  // "running" and "runs": the doubled letter belongs to the ending.
   return cut.replace(/([b-df-hj-np-tv-z])\1$/, '$1').replace(/e$/, '');
 }

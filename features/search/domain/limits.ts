@@ -1,6 +1,6 @@
-/** Figures of the search. */
+/** Limits of search. */
 
-/** Code points of what a person types into the box. */
+/** Code points of the text in the search box. */
 export const maxQuery = 200;
 /** Characters of a handle or display name that narrows a search. */
 export const maxNameQuery = 50;

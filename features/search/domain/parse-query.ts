@@ -1,14 +1,14 @@
-/** What a person typed into the box: words, and signs that narrow it (EXP-087). */
+/** Parser of the text in the search box: words, and operators that narrow the search (EXP-087). */
 import { normaliseTag } from '#features/posts/domain/collect-tags.ts';
 import { maxTagLength } from '#features/posts/domain/limits.ts';
 import { maxNameQuery } from './limits.ts';
 
 export interface ParsedQuery {
-  /** Letters and digits only, composed, lower case; the last one may still be half typed. */
+  /** Letters and digits only, NFKC, lower case; the last one may be incomplete. */
   words: string[];
-  /** Whether the last word may go on. */
+  /** True if the last word may be incomplete. */
   isTyping: boolean;
-  /** The words as typed, without the signs: what names are held against. */
+  /** The words as typed, without the operators; compared with names. */
   text: string;
   tags: string[];
   from: string | null;
@@ -23,7 +23,7 @@ const maxWords = 12;
 const maxWordLength = 60;
 const day = 86_400_000;
 
-/** Reads any text at all; a sign that makes no sense is a word like any other. */
+/** Parses any text; an invalid operator is treated as a word. */
 export function parseQuery(query: string): ParsedQuery {
   const parsed: ParsedQuery = {
     words: [],
@@ -45,7 +45,7 @@ export function parseQuery(query: string): ParsedQuery {
   return parsed;
 }
 
-/** Letters and digits of a text, in small pieces. */
+/** Returns the words of a text: sequences of letters and digits, limited in length and number. */
 export function wordsOf(text: string): string[] {
   return (
     text
@@ -82,7 +82,7 @@ function takeSign(parsed: ParsedQuery, part: string): boolean {
       return (parsed.since = readDay(value)) !== null;
     case 'until': {
       const date = readDay(value);
-      // The day itself belongs to it.
+      // Includes the day itself.
       if (date !== null) parsed.until = new Date(date.getTime() + day);
       return date !== null;
     }
@@ -97,7 +97,7 @@ function readDay(text: string): Date | null {
   return Number.isNaN(date.getTime()) || !date.toISOString().startsWith(text) ? null : date;
 }
 
-/** A word with every two neighbouring letters exchanged: the slip that letters in common find worst. */
+/** Returns all variants of a word with two adjacent letters swapped, the typing error that trigram similarity detects worst. */
 export function exchanges(word: string): string[] {
   const letters = [...word];
   return letters.slice(1).map((_, at) => {

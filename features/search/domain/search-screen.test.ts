@@ -4,7 +4,7 @@ import { asksNothing, periodStart, readAddress, type SearchWish, writeAddress } 
 
 const plain: SearchWish = { q: '', tab: 'all', period: null, hasImage: false, nearMe: false, from: null };
 
-test('EXP-088 a search is read from its address and written back the same', () => {
+test('EXP-088 a search is parsed from its address and written back unchanged', () => {
   const table: [Record<string, unknown>, Partial<SearchWish>][] = [
     [{}, plain],
     [{ q: 'tacos ' }, { q: 'tacos ' }],
@@ -31,13 +31,13 @@ test('EXP-088 a search is read from its address and written back the same', () =
   expect(asksNothing({ ...plain, hasImage: true })).toBe(false);
 });
 
-test('a period begins at a full hour, so that asking twice is one question', () => {
+test('a period begins at a full hour, so that repeated searches are the same query', () => {
   const now = Date.parse('2026-03-08T10:20:30Z');
   expect(periodStart('week', now)).toBe('2026-03-01T10:00:00.000Z');
   expect(periodStart('week', now + 60_000)).toBe(periodStart('week', now));
 });
 
-test('EXP-087 the words that were looked for are marked where they stand, in any form and with any accent', () => {
+test('EXP-087 search terms are highlighted in any form and with any accents', () => {
   const marked = (text: string, ...words: string[]) =>
     findMatches(text, words).map(([from, to]) => text.slice(from, to));
   expect(marked('Farmers market, market day', 'market')).toEqual(['market', 'market']);

@@ -3,6 +3,6 @@ import type { Queryable } from '#platform/database/connection.ts';
 
 type Fragment = PendingQuery<Row[]>;
 
-/** True for texts with a beginning, in a form that an index with `text_pattern_ops` answers for any beginning. */
+/** Condition that a text has a prefix, in a form for which an index with `text_pattern_ops` can be used with any prefix. */
 export const beginsWith = (sql: Queryable, text: Fragment, beginning: Fragment) =>
   sql`(${text} ~>=~ ${beginning} and ${text} ~<~ (${beginning} || ${'\u{10FFFF}'}::text))`;

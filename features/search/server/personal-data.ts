@@ -1,4 +1,7 @@
-/** Words and tags of public posts. The listener `search-words` deletes them when a post is deleted, so there is no erasure here. */
+/**
+ * Personal data of search: words and tags of public posts. The listener `search-words` deletes them with the post, so no
+ * erasure is needed here.
+ */
 import { personalData } from '#features/personal-data/server/public.ts';
 
 const words = { notExported: 'Words of public posts, which the section posts contains.' };

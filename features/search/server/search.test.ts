@@ -41,7 +41,7 @@ afterAll(() => server.stop());
 const found = async (q: string, more: object = {}, who = server.guest) =>
   (await who.call(search, { q, kinds: ['posts'], ...more })).ok.posts.map((post) => post.id);
 
-test('EXP-087 one question finds posts, people, venues and tags', async () => {
+test('EXP-087 one search finds posts, people, venues and tags', async () => {
   const answer = (await server.guest.call(search, { q: 'market' })).ok;
   expect(answer.posts.map((post) => post.id).toSorted()).toEqual(
     [posts['market'], posts['markets']].toSorted(),
@@ -60,19 +60,19 @@ test('EXP-087 one question finds posts, people, venues and tags', async () => {
   });
 });
 
-test('EXP-088 results come while one types, whatever the ending, case and accents', async () => {
+test('EXP-088 incomplete words find results, regardless of ending, case and accents', async () => {
   expect(await found('runs')).toEqual([posts['running']]);
   expect(await found('runn')).toEqual([posts['running']]);
   expect(await found('CAFE CON')).toEqual([posts['cafe']]);
   expect(await found('farmers mar')).toEqual([posts['market']]);
-  // A word that is finished is not a beginning.
+  // A word followed by a space is complete and not a prefix.
   expect(await found('farmer ')).toEqual([posts['market']]);
   expect(await found('brea ')).toEqual([]);
   const people = (await server.guest.call(search, { q: 'benjamin', kinds: ['people'] })).ok.people;
   expect(people.map((person) => person.id)).toEqual([ben.id]);
 });
 
-test('EXP-088 slips are forgiven, and the answer says what was looked for', async () => {
+test('EXP-088 misspelled words are corrected, and the answer has the correction', async () => {
   for (const [slip, word] of [
     ['farmrs', 'farmers'],
     ['brekfast', 'breakfast'],
@@ -94,7 +94,7 @@ test('EXP-088 slips are forgiven, and the answer says what was looked for', asyn
   });
 });
 
-test('EXP-087 from:, since:, near:, has:image and #tag narrow it, in the box or beside it', async () => {
+test('EXP-087 from:, since:, near:, has:image and #tag narrow the search, in the box or as arguments', async () => {
   expect(await found('from:ana.alvarez market')).toHaveLength(2);
   expect(await found(`from:${ben.handle} market`)).toEqual([]);
   expect(await found('from:nobody.here')).toEqual([]);
@@ -118,7 +118,7 @@ test('EXP-087 from:, since:, near:, has:image and #tag narrow it, in the box or 
   for (const venue of near) expect(venue.distance).toBeLessThanOrEqual(15_000);
 });
 
-test('what was taken away or belongs to somebody who is away or blocked is not found', async () => {
+test('deleted content and content of inactive or blocked people is not found', async () => {
   const { post } = (await ana.call(createPost, { content: 'Pomegranates for everybody #pomegranate' })).ok;
   await server.plaza.listeners.drain();
   expect(await found('pomegranate')).toEqual([post.id]);
@@ -142,7 +142,7 @@ test('what was taken away or belongs to somebody who is away or blocked is not f
   expect((await ben.call(search, { q: 'Cyril', kinds: ['people'] })).ok.people).toEqual([]);
 });
 
-test('the flags of the viewer are right, and pages of one kind follow each other without a gap', async () => {
+test('the viewer’s flags are correct, and pages of one kind have no gaps', async () => {
   await ben.call(likePost, { postId: posts['market']! });
   const mine = (await ben.call(search, { q: 'market', kinds: ['posts'] })).ok.posts;
   expect(mine.find((post) => post.id === posts['market'])).toMatchObject({
@@ -165,7 +165,7 @@ test('the flags of the viewer are right, and pages of one kind follow each other
   });
 });
 
-test('EXP-088 pages of a kind of which there is very much end at the last that is looked at, none in a refusal', async () => {
+test('EXP-088 pages of a kind end at the maximum number of matches, without an error', async () => {
   const crowd = await seedUsers(server, 340, 'many');
   const seen = new Set<string>();
   let cursor: string | undefined;
@@ -180,7 +180,7 @@ test('EXP-088 pages of a kind of which there is very much end at the last that i
   expect(seen.size).toBeLessThan(crowd.length + 1);
 });
 
-test('no input ends in a failure of ours', async () => {
+test('no input causes an internal error', async () => {
   const hostile = [
     "'",
     "''",
@@ -269,13 +269,13 @@ test('the words of deleted, edited and hidden posts are not suggested as correct
   expect(await server.db`select from search_post_words where post_id = ${kept}`).toHaveLength(0);
 });
 
-test('words that are counted while posts are edited are those of the nightly job', async () => {
+test('words counted during concurrent edits equal those of the nightly job', async () => {
   const writer = await server.person('Edie Editor');
   await collectWords(server.plaza.platform);
   const { id: postId } = (await writer.call(createPost, { content: 'Draft zero' })).ok.post;
   await server.plaza.listeners.drain();
   await writer.call(updatePost, { postId, content: 'Draft alpha' });
-  // The listener has read the post and waits for the row of its words; meanwhile the post is edited again.
+  // The listener has read the post and waits for the lock on its words; meanwhile the post is edited again.
   const session = await server.db.reserve();
   await session`begin`;
   await session`select from search_post_words where post_id = ${postId} for update`;
@@ -294,7 +294,7 @@ test('words that are counted while posts are edited are those of the nightly job
   expect(await server.db`select word, uses from search_words order by word`).toEqual(counted);
 });
 
-test('words and tags collected anew are those that stand', async () => {
+test('rebuilt words and tags equal the existing ones', async () => {
   const before = await server.db`select tag, posts from search_tags order by tag`;
   await collectWords(server.plaza.platform);
   expect(await server.db`select tag, posts from search_tags order by tag`).toEqual(before);

@@ -25,7 +25,7 @@ type Context = QueryContext<typeof search>;
 type Args = ArgsOf<typeof search>;
 type Answer = ResultOf<typeof search>;
 
-/** A search as it is carried out. */
+/** A parsed and validated search. */
 interface Wish extends ParsedQuery {
   userId: string | null;
   circle: (Position & { radiusKm: number }) | null;
@@ -39,11 +39,11 @@ interface Group<T> {
   hasMore: boolean;
 }
 
-/** Radius around a place that is named in the box. */
+/** Radius around a place that is named in the search box (`near:`). */
 const namedRadiusKm = 15;
 const nothing = { items: [], hasMore: false };
 
-/** Everything that is found for a question, each kind by itself, best first (EXP-087, EXP-088). */
+/** Searches each kind separately, best match first (EXP-087, EXP-088). Corrects spelling only if nothing is found. */
 export const searchFunction = implement(search, async function search(ctx, args) {
   const kinds = new Set<Kind>(args.kinds ?? KINDS);
   const [wish, visibility] = await Promise.all([
@@ -74,7 +74,7 @@ async function readWish(ctx: Context, args: Args): Promise<Wish> {
   return {
     ...parsed,
     tags: args.tag === undefined ? parsed.tags : [...parsed.tags, normaliseTag(args.tag)],
-    // Nobody of this handle: an id that nobody has finds nothing.
+    // An unknown handle becomes an id that no person has, which finds nothing.
     userId: args.userId ?? (handle === null ? null : (person?.id ?? nobody)),
     since: args.since === undefined ? parsed.since : new Date(args.since),
     until: args.until === undefined ? parsed.until : new Date(args.until),
@@ -126,7 +126,7 @@ async function findPosts(ctx: Context, wish: Wish, visibility: Visibility | null
   const ordered = orderMatches(matches, wish.now);
   const shown: SharedPost[] = [];
   const wanted = wish.skip + wish.limit + 1;
-  // What may not be seen leaves room for what comes after it.
+  // Loads further posts in place of those that the viewer must not see.
   for (let at = 0; at < ordered.length && shown.length < wanted; at += wanted) {
     const loaded = await loadShared(ctx.db, ordered.slice(at, at + wanted));
     shown.push(
@@ -143,7 +143,7 @@ async function findPosts(ctx: Context, wish: Wish, visibility: Visibility | null
   return { items, hasMore: shown.length > wish.skip + wish.limit };
 }
 
-/** Cells reach a little further than the circle. */
+/** Returns whether a post lies within the circle; the cells of the index extend slightly beyond it. */
 function isAround(post: SharedPost, circle: Wish['circle']): boolean {
   if (circle === null) return true;
   const { locationDetails: place, venueDetails: venue } = post;
@@ -168,7 +168,7 @@ async function findPeople(ctx: Context, wish: Wish, visibility: Visibility | nul
   return { items, hasMore: ids.length > wish.limit };
 }
 
-/** The same page with people whose names spell the words a little differently, where that is needed; else the page as it is. */
+/** Returns the page including people whose names match corrected words; returns `exact` if no word needs a correction. */
 async function matchAlike(
   db: Queryable,
   query: NameQuery,
@@ -210,7 +210,7 @@ function isEmpty(found: Found): boolean {
   return KINDS.every((kind) => found[kind].items.length === 0);
 }
 
-/** The same question with words that are in use; null where none is better. */
+/** Returns the search with misspelled words replaced by known ones; null if no word has a better spelling. */
 async function correct(ctx: Context, wish: Wish): Promise<Wish | null> {
   const better = await correctWords(
     ctx.db,
@@ -223,7 +223,7 @@ async function correct(ctx: Context, wish: Wish): Promise<Wish | null> {
 
 function present(found: Found, kinds: Set<Kind>, wish: Wish, corrected: string | null): Answer {
   const end = wish.skip + wish.limit;
-  // Of what comes after the most that is looked at there is no page.
+  // There are no pages beyond the maximum number of matches.
   const more = end > maxMatches ? [] : KINDS.filter((kind) => found[kind].hasMore);
   const only = kinds.size === 1 ? more[0] : undefined;
   return {

@@ -1,4 +1,7 @@
-/** People by name or handle. Each way of matching is an index range that yields a bounded number before anything is sorted. */
+/**
+ * SQL of the search for people by name or handle. Each kind of match is an index range with a bounded number of rows before
+ * sorting.
+ */
 import type { PendingQuery, Row } from 'postgres';
 import type { Queryable } from '#platform/database/connection.ts';
 import { beginsWith } from './begins-with.ts';
@@ -6,23 +9,23 @@ import { beginsWith } from './begins-with.ts';
 type Fragment = PendingQuery<Row[]>;
 
 export interface NameQuery {
-  /** What names and handles are compared with. */
+  /** The text that is compared with names and handles. */
   text: string;
-  /** The words of the text; the last one may be half typed. */
+  /** The words of the text; the last one may be incomplete. */
   words: readonly string[];
 }
 
-/** People that one way of matching yields, and that are compared in all, at most. */
+/** Maximum number of people per kind of match, and in total. */
 const matchesPerWay = 300;
 const maxCompared = 450;
 
-/** People whose name has words that begin so, in any order. */
+/** Selects people whose name contains words with these prefixes, in any order. */
 const byWords = (sql: Queryable, words: readonly string[]) => sql`
   (select id from users where deleted_at is null and to_tsvector('simple', plain_text(display_name)) @@ (
     select to_tsquery('simple', string_agg('''' || replace(plain_text(word), '''', ' ') || ''':*', ' & '))
     from unnest(${words as string[]}::text[]) as w (word) where plain_text(word) <> '') limit ${matchesPerWay})`;
 
-/** People whose handle or name begins with the text, then by words. Later ways are only followed while there is room. */
+/** Selects people whose handle or name begins with the text, then those by words, up to `maxCompared` in total. */
 function candidates(sql: Queryable, query: NameQuery, corrected: readonly string[] | null) {
   const by = (text: Fragment) => sql`
     (select id from users where deleted_at is null and ${beginsWith(sql, text, sql`(select t from asked)`)}
@@ -35,8 +38,8 @@ function candidates(sql: Queryable, query: NameQuery, corrected: readonly string
 }
 
 /**
- * People whose name or handle is like a text, best first; inactive people are left out.
- * @param corrected the words as names spell them, where the text spells them otherwise
+ * Returns people whose name or handle resembles a text, best first, without inactive people.
+ * @param corrected the words in the spelling of existing names, if it differs
  */
 export async function matchPeople(
   sql: Queryable,
@@ -60,7 +63,10 @@ export async function matchPeople(
   return rows.map((row) => row.id);
 }
 
-/** For each word: null where a name has a word that begins so, or none is like it; else the most alike word of a name. */
+/**
+ * Returns for each word: null if it is a prefix of a word in a name or nothing resembles it; else the most similar word in a
+ * name.
+ */
 export async function correctNameWords(
   sql: Queryable,
   words: readonly { word: string; exchanged: string[] }[],
@@ -76,7 +82,7 @@ export async function correctNameWords(
   return rows.map((row) => row.better);
 }
 
-/** Collects the words of names again. Waits for a running collection. */
+/** Rebuilds the table of words in names. Waits for a concurrent run. */
 export async function rebuildNameWords(sql: Queryable): Promise<void> {
   await sql`lock table search_names in share row exclusive mode`;
   await sql`

@@ -1,7 +1,7 @@
-/** The words and tags that public posts use; posts of private or inactive accounts contribute none (EXP-067). */
+/** SQL of the words and tags in public posts; posts of private or inactive accounts contribute none (EXP-067). */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
-/** Posts read when all words are collected anew. */
+/** Number of posts from which the words are rebuilt. */
 const newest = 5_000;
 
 export async function hasWords(sql: Queryable): Promise<boolean> {
@@ -9,17 +9,17 @@ export async function hasWords(sql: Queryable): Promise<boolean> {
   return row!.any;
 }
 
-/** The words of a text that can be suggested, each once. */
+/** Selects the words of a text that can be suggested, each once. */
 const wordsOf = (sql: Queryable, text: ReturnType<Queryable>) => sql`array(
   select word from unnest(tsvector_to_array(to_tsvector('simple', plain_text(${text})))) as word
   where char_length(word) between 3 and 60 and word !~ '[0-9/.@:]')`;
 
-/** True for a post `p` of a user `u` that everybody may read. */
+/** Condition that everybody may read a post `p` of a user `u`. */
 const isPublic = (sql: Queryable) => sql`
   p.deleted_at is null and not u.is_private and u.deleted_at is null and u.deactivated_at is null
   and u.suspended_at is null and u.deletion_requested_at is null`;
 
-/** Collects the words of the newest public posts and of all venues again. Concurrent runs wait for each other. */
+/** Rebuilds the words of the newest public posts and of all venues. Concurrent runs wait for each other. */
 export async function rebuildWords(tx: Tx): Promise<void> {
   await tx`lock table search_words, search_post_words in share row exclusive mode`;
   await tx`delete from search_words`;
@@ -38,7 +38,7 @@ export async function rebuildWords(tx: Tx): Promise<void> {
     ) w group by word`;
 }
 
-/** Counts all tags again from every post. Waits for a running count. */
+/** Rebuilds the counts of all tags from all posts. Waits for a concurrent run. */
 export async function rebuildTags(tx: Tx): Promise<void> {
   await tx`lock table search_tags in share row exclusive mode`;
   await tx`delete from search_counted`;
@@ -53,15 +53,16 @@ export async function rebuildTags(tx: Tx): Promise<void> {
 }
 
 /**
- * Counts the words of some posts by the difference to what they contributed before: a deleted or hidden post contributes
- * nothing, and a word that no public post uses is deleted.
+ * Updates word counts by the difference to the words that some posts contributed before. A deleted or hidden post contributes
+ * none, and a word that no public post uses is deleted.
  */
 export async function recountWords(tx: Tx, postIds: readonly string[]): Promise<void> {
   if (postIds.length === 0) return;
   const ids = postIds as string[];
-  // One at a time: two differences to the same earlier words would be counted twice. Locked as in rebuildWords.
+  // Serialized, because two concurrent differences to the same earlier words would be counted twice. Locks in the order of
+  // rebuildWords.
   await tx`lock table search_words, search_post_words in share row exclusive mode`;
-  // In one statement: an edit that is committed meanwhile must not be in the words kept and missing from the difference.
+  // One statement, because an edit that commits in between must not be stored as contributed but missing from the difference.
   const changes = await tx<{ word: string; delta: number }[]>`
     with current as materialized (
       select p.id as post_id, ${wordsOf(tx, tx`p.content`)} as words
@@ -100,7 +101,7 @@ export async function listTagChanges(
   tx: Tx,
   postIds: readonly string[],
 ): Promise<{ postId: string; before: string[]; after: string[] }[]> {
-  // The daily count replaces what is compared here.
+  // Conflicts with the lock of the nightly rebuild, which replaces the counted tags.
   await tx`lock table search_tags in row exclusive mode`;
   return tx<{ postId: string; before: string[]; after: string[] }[]>`
     select id as "postId", before, after from (
@@ -113,7 +114,7 @@ export async function listTagChanges(
     where before <> after`;
 }
 
-/** Stores the tags that are counted from now on, and changes their numbers of posts. */
+/** Stores the tags that are now counted for some posts, and changes the counts of the tags. */
 export async function applyTagChanges(
   tx: Tx,
   counted: readonly { postId: string; after: string[] }[],
@@ -143,7 +144,7 @@ export async function applyTagChanges(
     where g.by > 0 and not exists (select from search_tags s where s.tag = g.tag) order by g.tag`;
 }
 
-/** The ids of a person's newest posts that are not deleted. */
+/** Returns the ids of a person's newest posts that are not deleted. */
 export async function listPostIdsOf(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
     select id from posts where user_id = ${userId} and deleted_at is null
@@ -151,7 +152,7 @@ export async function listPostIdsOf(tx: Tx, userId: string): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** For each word: null where it is in use or nothing is like it, else the word in use that is most like it. */
+/** Returns for each word: null if it is in use or nothing resembles it; else the most similar word in use. */
 export async function correctWords(
   sql: Queryable,
   words: readonly { word: string; exchanged: string[] }[],

@@ -1,16 +1,16 @@
-/** SQL of search: what matches, by id and by how well. */
+/** SQL of search: ids of matches with their rank. */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { CellCover } from '#features/places/server/public.ts';
 import type { VenueRow } from '#features/venues/domain/present-venue.ts';
 import type { Match } from '../domain/score-post.ts';
 import { beginsWith } from './begins-with.ts';
 
-/** Posts that are weighed; of more, the newest. */
+/** Maximum number of posts that are ranked; the newest if there are more. */
 export const maxMatches = 300;
 
 export interface PostWish {
   words: readonly string[];
-  /** The last word may go on. */
+  /** True if the last word may be incomplete. */
   isTyping: boolean;
   tags: readonly string[];
   userId: string | null;
@@ -21,8 +21,8 @@ export interface PostWish {
 }
 
 /**
- * The words as a question to the index; each in quotes, so that nothing in it is a sign. A word that may go on stands for
- * the words in use that begin so too: the index holds stems, and "runni" begins none.
+ * Builds the full-text query; each word is quoted, so that no character is an operator. An incomplete last word also matches
+ * known words with this prefix, because the index holds stems: "runni" is a prefix of no stem.
  */
 function question(sql: Queryable, words: readonly string[], isTyping: boolean) {
   const open = words.map((_, at) => (isTyping && at === words.length - 1 ? 'open' : 'whole'));
@@ -40,21 +40,21 @@ function question(sql: Queryable, words: readonly string[], isTyping: boolean) {
     ) q)`;
 }
 
-/** Posts that are looked at, newest first, for words that very many posts have. */
+/** Maximum number of posts scanned, newest first, if the words are frequent. */
 const newestLookedAt = 10_000;
-/** Posts of which `search_words` tells how many use a word, and the share of them that makes words frequent. */
+/** Number of posts that the counts of `search_words` cover, and the share of them from which words are frequent. */
 const counted = 5_000;
 const frequentShare = 0.05;
 
 /**
- * Posts that hold the words, the newest of them. For frequent words the index would name most posts of the town: there the
- * newest posts are looked at instead, a bounded number, in the order of the narrowest list that holds them all.
+ * Returns the newest posts that contain the words. For frequent words the index would return most posts; then it scans a
+ * bounded number of the newest posts instead, in the narrowest indexed list that contains all matches.
  */
 export async function matchPosts(sql: Queryable, wish: PostWish): Promise<Match[]> {
   return matchAmong(sql, wish, await sourceOf(sql, wish));
 }
 
-/** Whether so many posts use all of these words that the newest hold enough of them. */
+/** Returns whether so many posts use all of these words that scanning the newest posts finds enough matches. */
 async function areFrequent(sql: Queryable, words: readonly string[], isTyping: boolean): Promise<boolean> {
   const rows = await sql<{ uses: number }[]>`
     select coalesce(sum(s.uses), 0)::int as uses
@@ -65,7 +65,7 @@ async function areFrequent(sql: Queryable, words: readonly string[], isTyping: b
   return rows.reduce((share, { uses }) => share * Math.min(1, uses / counted), 1) >= frequentShare;
 }
 
-/** What a question asks of a post `p` beside its words. */
+/** Conditions of a search on a post `p`, except its words. */
 function narrowed(sql: Queryable, wish: PostWish) {
   const { tags, userId, since, until, cover } = wish;
   return sql`
@@ -82,18 +82,18 @@ const inCover = (sql: Queryable, cover: CellCover) => sql`p.${sql(cover.column)}
 
 type Source = 'index' | 'cells' | 'newest';
 
-/** How the posts of a question are gone through, so that a bounded number is looked at. */
+/** Chooses the list of posts to scan, so that a bounded number is read. */
 async function sourceOf(sql: Queryable, wish: PostWish): Promise<Source> {
   if (wish.words.length > 0 && !(await areFrequent(sql, wish.words, wish.isTyping))) return 'index';
   if (wish.cover === null || wish.userId !== null || wish.tags.length > 0) return 'newest';
-  // Around a place that few write about, the newest posts of the town would hide all of them.
+  // In an area with few posts, the newest posts of the whole town would contain none of them.
   const [row] = await sql<{ n: number }[]>`
     select count(*)::int as n from (
       select from posts p where p.deleted_at is null and ${inCover(sql, wish.cover)} limit ${newestLookedAt + 1}) p`;
   return row!.n > newestLookedAt ? 'newest' : 'cells';
 }
 
-/** Posts of one list that has an index: around a place, or the newest of a person, of a tag, with pictures, or of all. */
+/** Selects the posts of one indexed list: in the cells, or the newest of a tag, of a person, with pictures, or of all. */
 function listed(sql: Queryable, source: Source, { tags, userId, since, until, hasImage, cover }: PostWish) {
   if (source === 'cells' && cover !== null)
     return sql`
@@ -132,13 +132,13 @@ function matchAmong(sql: Queryable, wish: PostWish, source: Source): Promise<Mat
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, (char) => `\\${char}`);
 
-/** Letters from which on an index can tell what a text is like; with fewer it is a beginning. */
+/** Minimum length for a trigram search; a shorter text is only matched as a prefix. */
 const lettersAlike = 3;
 
-/** Venues that are compared, at most. */
+/** Maximum number of venues that are compared. */
 const maxVenues = 300;
 
-/** Venues whose name, district, town or category is like a text, best first. */
+/** Returns venues whose name, district, town or category resembles a text, best first. */
 export function matchVenues(
   sql: Queryable,
   wish: { text: string; words: readonly string[]; cover: CellCover | null; skip: number; limit: number },
@@ -162,7 +162,7 @@ export function matchVenues(
     offset ${skip} limit ${limit}`;
 }
 
-/** Tags that begin like a text or are like it, most used first. */
+/** Returns tags that begin with a text or resemble it, most used first. */
 export function matchTags(
   sql: Queryable,
   text: string,

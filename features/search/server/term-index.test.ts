@@ -1,4 +1,4 @@
-/** What one batch of edits costs the search index, whatever their number. */
+/** The cost of a batch of edits for the search index does not depend on the number of edits. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import type { StoredEvent } from '#platform/contract/events.ts';
@@ -20,7 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Statements sent and rows read from tables while a listener handles events, in a transaction that is rolled back. */
+/**
+ * Returns the number of statements sent and rows read while a listener handles events, in a transaction that is rolled back.
+ */
 async function costOf(
   listener: Listener,
   events: StoredEvent[],
@@ -53,7 +55,7 @@ async function costOf(
   return cost;
 }
 
-/** Rows that this session has read and not yet reported; within a transaction the number only grows. */
+/** Returns the rows that this session has read and not yet reported; within a transaction the number only grows. */
 async function rowsRead(tx: Tx): Promise<number> {
   const [read] = await tx<{ rows: number }[]>`
     select coalesce(sum(seq_tup_read + coalesce(idx_tup_fetch, 0)), 0)::int as rows from pg_stat_xact_user_tables`;
@@ -68,7 +70,7 @@ const tagsNow = async () =>
     ]),
   );
 
-test('a batch of edits of one post costs as much as one edit, whatever their number and that of its versions', async () => {
+test('a batch of edits of one post costs as much as one edit, whatever the number of edits and stored versions', async () => {
   const { post } = (await ana.call(createPost, { content: 'Lemons at the market #lemon', tags: ['fruit'] }))
     .ok;
   await server.plaza.listeners.drain();
@@ -88,7 +90,7 @@ test('a batch of edits of one post costs as much as one edit, whatever their num
   expect(one.rows).toBeLessThanOrEqual(50);
 });
 
-test('an edit that keeps its tags writes no row of a tag, and no word is counted twice', async () => {
+test('an edit that keeps the tags writes no row of a tag, and no word is counted twice', async () => {
   const { post } = (await ana.call(createPost, { content: 'Pickled turnips #pickles' })).ok;
   await server.plaza.listeners.drain();
   const rows = () => server.db`select tag, posts, xmin::text from search_tags where tag = 'pickles'`;
@@ -105,7 +107,7 @@ test('an edit that keeps its tags writes no row of a tag, and no word is counted
   ]);
 });
 
-test('the numbers of posts of tags follow edits, deletion, restoring and privacy by difference', async () => {
+test('edits, deletion, restoring and privacy change the number of posts of a tag by the difference', async () => {
   const ben = await server.person('Ben');
   const write = async (content: string) => (await ben.call(createPost, { content })).ok.post.id;
   const first = await write('One #red #blue');

@@ -1,4 +1,4 @@
-/** Keeps the words and tags in use. */
+/** Maintains the tables of words and tags in use. */
 import type { Tx } from '#platform/database/connection.ts';
 import { listen } from '#platform/kernel/listener.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -20,7 +20,7 @@ import {
 
 const visibilityEvents = [accountPrivacyChanged, accountDeactivated, accountReactivated, userSuspended];
 
-/** Posts whose words are counted in one statement. */
+/** Number of posts whose words are counted in one statement. */
 const chunk = 500;
 
 /**
@@ -62,7 +62,10 @@ export async function collectWords(platform: Platform): Promise<void> {
   });
 }
 
-/** Makes sure there are words where posts came in without events (a starter city). Asks once. */
+/**
+ * Builds the words if there are none although posts exist, because the starter city adds posts without events. Checks once
+ * per process.
+ */
 export class Vocabulary {
   private readonly platform: Platform;
   private ready: Promise<void> | undefined;
