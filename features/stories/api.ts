@@ -1,4 +1,4 @@
-/** Stories on the wire: pictures that are shown for a day. */
+/** Wire format of stories: pictures that are visible for a day. */
 import * as z from 'zod';
 import { imageBodyLimit, mutation, query } from '#platform/contract/define.ts';
 import {
@@ -100,7 +100,7 @@ export const viewStory = mutation({
   idempotency: 'natural',
   args: z.strictObject({
     storyId: idField('storyId'),
-    /** The id a signed-out browser gave itself. */
+    /** The id that a signed-out browser generated for itself. */
     guestId: patternField('guestId', /^guest_[A-Za-z0-9_-]{8,64}$/).optional(),
   }),
   result: z.object({ counted: z.boolean(), viewCount: z.int() }),
@@ -165,9 +165,9 @@ export const restoreStory = mutation({
 });
 
 const settingsAnswer = z.object({
-  /** No stories at all. */
+  /** True if all stories of others are hidden. */
   hidden: z.boolean(),
-  /** Whose stories are not shown. */
+  /** Authors whose stories are hidden. */
   muted: z.array(
     z.object({ id: z.string(), handle: z.string(), displayName: z.string(), avatarUrl: z.string() }),
   ),
@@ -219,7 +219,7 @@ export const listStoryViewers = query({
         liked: z.boolean(),
       }),
     ),
-    /** Guests, who have no name. */
+    /** The number of guests, who have no name. */
     anonymous: z.int(),
     viewCount: z.int(),
     cursor: z.string().nullable(),

@@ -1,11 +1,11 @@
-/** Facts about stories. */
+/** Events of stories. */
 import { defineEvent } from '#platform/contract/events.ts';
 
-/** The topic of everything that changes which stories stand in the list. */
+/** The topic of changes to the list of stories. */
 export const storiesTopic = 'stories';
-/** The topic of the end of any story's time. */
+/** The topic of the expiry of any story. */
 export const storyEndsTopic = 'stories:end';
-/** The topic of one story: its counters, and whether it is there. */
+/** The topic of one story: its counters and its existence. */
 export const storyTopic = (storyId: string) => `story:${storyId}`;
 export const storyCommentsTopic = (storyId: string) => `story:${storyId}:comments`;
 /** The topic of one person's own flags on stories (seen, liked). */
@@ -13,13 +13,13 @@ export const viewerStoriesTopic = (userId: string) => `viewer:${userId}:stories`
 
 interface StoryPayload {
   storyId: string;
-  /** Who did it. */
+  /** The person who acted. */
   userId: string;
-  /** Whose story it is. */
+  /** The author of the story. */
   authorId: string;
 }
 
-/** A story was shared; `source` says who wrote it, `createdAt` and `expiresAt` are ISO times. */
+/** A story was shared; `source` is its origin, `createdAt` and `expiresAt` are ISO times. */
 export const storyCreated = defineEvent<{
   storyId: string;
   userId: string;
@@ -29,17 +29,17 @@ export const storyCreated = defineEvent<{
   expiresAt: string;
 }>()('storyCreated', () => [storiesTopic]);
 
-/** Somebody has seen a story for the first time; a guest is null. Never its author. */
+/** A person or guest (null) saw a story for the first time. Never its author. */
 export const storyViewed = defineEvent<
   Omit<StoryPayload, 'userId'> & { userId: string | null; viewCount: number }
 >()('storyViewed', (payload) => [
   storyTopic(payload.storyId),
-  // The author sees who has seen it.
+  // The author can list the viewers.
   viewerStoriesTopic(payload.authorId),
   ...(payload.userId === null ? [] : [viewerStoriesTopic(payload.userId)]),
 ]);
 
-/** A person likes a story, or no longer. */
+/** A person likes a story, or removed the like. */
 export const storyLiked = defineEvent<StoryPayload & { liked: boolean; likes: number }>()(
   'storyLiked',
   (payload) => [storyTopic(payload.storyId), viewerStoriesTopic(payload.userId)],
@@ -51,29 +51,29 @@ export const storyCommented = defineEvent<StoryPayload & { commentId: string; co
   (payload) => [storyTopic(payload.storyId), storyCommentsTopic(payload.storyId)],
 );
 
-/** A comment on a story was taken away by `by`; `userId` wrote it. */
+/** `by` deleted a comment on a story that `userId` wrote. */
 export const storyCommentDeleted = defineEvent<
   StoryPayload & { commentId: string; by: string; comments: number }
 >()('storyCommentDeleted', (payload) => [storyTopic(payload.storyId), storyCommentsTopic(payload.storyId)]);
 
-/** A story was taken away before its time by `by`. */
+/** `by` deleted a story before it expired. */
 export const storyDeleted = defineEvent<{ storyId: string; userId: string; by: string }>()(
   'storyDeleted',
   (payload) => [storiesTopic, storyTopic(payload.storyId), storyCommentsTopic(payload.storyId)],
 );
 
-/** Its author has brought a story back that they had taken away. */
+/** The author restored a story that they had deleted. */
 export const storyRestored = defineEvent<{ storyId: string; userId: string }>()(
   'storyRestored',
   (payload) => [storiesTopic, storyTopic(payload.storyId), storyCommentsTopic(payload.storyId)],
 );
 
-/** A person wants to see other stories than before. */
+/** A person changed which stories they want to see. */
 export const storySettingsChanged = defineEvent<{ userId: string }>()('storySettingsChanged', () => [
   storiesTopic,
 ]);
 
-/** The list is out of date by itself: a story's time is over, or an author has another name or is away. Never stored. */
+/** The list is outdated without a change of a story: one expired, or an author was renamed or became inactive. Never stored. */
 export const storiesChanged = defineEvent<Record<string, never>>()('storiesChanged', () => [
   storiesTopic,
   storyEndsTopic,

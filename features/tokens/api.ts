@@ -1,4 +1,7 @@
-/** Tokens on the wire. Everything here reads: tokens move only inside the server, in the transaction of what they are for. */
+/**
+ * Wire format of tokens. All functions only read: tokens move inside the server, in the transaction of the action that they
+ * belong to.
+ */
 import * as z from 'zod';
 import { query } from '#platform/contract/define.ts';
 import { cursorField, limitField, userIdField } from '#platform/contract/text.ts';
@@ -8,15 +11,15 @@ const tokens = z.int();
 
 const balance = z.object({
   balance: tokens,
-  /** Can be spent: the balance without what is held. */
+  /** The balance without holds. */
   available: tokens,
   held: tokens,
-  /** All that was ever granted; never falls. */
+  /** The sum of all grants; never decreases. */
   earned: tokens,
 });
 
 const balanceWithHolds = balance.extend({
-  /** The promises that are open, the newest first, at most 50; together they are `held` where there are no more. */
+  /** Pending holds, newest first, at most 50; their sum is `held` unless there are more. */
   holds: z.array(
     z.object({
       id: z.string(),
@@ -24,7 +27,7 @@ const balanceWithHolds = balance.extend({
       text: z.string(),
       link: z.object({ kind: z.string(), id: z.string() }).nullable(),
       at: z.iso.datetime(),
-      /** When the promise ends by itself. */
+      /** When the hold expires. */
       expiresAt: z.iso.datetime(),
     }),
   ),
@@ -34,12 +37,12 @@ const statement = z.object({
   lines: z.array(
     z.object({
       id: z.string(),
-      /** Positive for what came in. */
+      /** Positive for incoming tokens. */
       amount: tokens,
       reason: z.string(),
       text: z.string(),
       balanceAfter: tokens,
-      /** What it was for: a post, a comment, an achievement. */
+      /** The object of the movement: a post, a comment, an achievement. */
       link: z.object({ kind: z.string(), id: z.string() }).nullable(),
       at: z.iso.datetime(),
     }),
@@ -50,16 +53,16 @@ const statement = z.object({
 const books = z.object({
   minted: tokens,
   burned: tokens,
-  /** What all accounts hold; equals minted − burned. */
+  /** The sum of all accounts; equals minted − burned. */
   inAccounts: tokens,
   byKind: z.object({ user: tokens, escrow: tokens, platform: tokens }),
-  /** How many people have an account. */
+  /** The number of people with an account. */
   accounts: z.int(),
   transfers: z.int(),
-  /** How many promises are open. */
+  /** The number of pending holds. */
   holds: z.int(),
   balanced: z.boolean(),
-  /** The self-check after the last day; null before the first. */
+  /** The self-check of the last day; null before the first. */
   lastCheck: z
     .object({
       day: z.iso.date(),
@@ -76,7 +79,7 @@ export const getBalance = query({
     'Your tokens: all of them, what can be spent, what is held and for what, and what you have ever earned. Live with your own id as `userId`.',
   access: 'user',
   args: z.strictObject({
-    /** Yours; of anybody else it is ignored. Needed to listen. */
+    /** The caller's own id; another id is ignored. Required for a live subscription. */
     userId: userIdField().optional(),
   }),
   result: balanceWithHolds,
@@ -90,9 +93,9 @@ export const listStatement = query({
   args: z.strictObject({
     limit: limitField(50),
     cursor: cursorField,
-    /** Only what came in, or only what went. */
+    /** Only incoming or only outgoing movements. */
     direction: z.enum(['in', 'out'], { error: 'direction must be in or out' }).optional(),
-    /** Only what came of posts, of likes, of deletions … */
+    /** Only movements of this kind, such as those of posts or of deletions. */
     kind: z.enum(statementKindNames, { error: 'There is no such kind' }).optional(),
   }),
   result: statement,
@@ -115,21 +118,21 @@ export const getBooksHistory = query({
   cost: 20,
   args: z.strictObject({}),
   result: z.object({
-    /** When this was added up. */
+    /** When this was computed. */
     at: z.iso.datetime(),
-    /** What moved most first. Granted less burned of all reasons together is what all accounts hold. */
+    /** Largest movements first. The sum of granted minus burned over all reasons is what all accounts hold. */
     byReason: z.array(
       z.object({
         reason: z.string(),
         text: z.string(),
         granted: tokens,
         burned: tokens,
-        /** Between accounts. */
+        /** Transfers between accounts. */
         moved: tokens,
         transfers: z.int(),
       }),
     ),
-    /** Totals at the end of each day by UTC on which tokens moved, the earliest first; the last 400. */
+    /** Totals at the end of each day (UTC) with a movement, earliest first; the last 400. */
     days: z.array(z.object({ day: z.iso.date(), granted: tokens, burned: tokens, inAccounts: tokens })),
   }),
 });

@@ -1,4 +1,4 @@
-/** Looking at a text before it is published, on the wire. */
+/** Wire format of the check of a text before it is published. */
 import * as z from 'zod';
 import { query } from '#platform/contract/define.ts';
 import { textField } from '#platform/contract/text.ts';
@@ -17,9 +17,9 @@ export const processContentValidation = query({
       .default('post'),
   }),
   result: z.object({
-    /** It can be published as it is. */
+    /** True if the text can be published as it is. */
     valid: z.boolean(),
-    /** Somebody should look at it. */
+    /** True if somebody should review the text. */
     flagged: z.boolean(),
     findings: z.array(z.object({ code: z.string(), message: z.string(), blocks: z.boolean() })),
   }),

@@ -1,4 +1,4 @@
-/** Places on the wire. */
+/** Wire format of venues. */
 import * as z from 'zod';
 import { query } from '#platform/contract/define.ts';
 import { cursorField, limitField, textField } from '#platform/contract/text.ts';
@@ -11,7 +11,7 @@ const category = z.enum(VENUE_CATEGORIES, {
   error: `category must be one of ${VENUE_CATEGORIES.join(', ')}`,
 });
 
-/** A known place. */
+/** A venue. */
 export const venueSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -35,15 +35,15 @@ export const listVenues = query({
   args: z.strictObject({
     q: textField('q', { max: maxVenueQuery }).optional(),
     category: category.optional(),
-    /** Within so many kilometres, the nearest first. */
+    /** Center and radius; the result is sorted by distance. */
     near: nearField.optional(),
-    /** What a map shows. */
+    /** Visible part of a map. */
     bounds: boundsField.optional(),
     limit: limitField(50),
     cursor: cursorField,
   }),
   result: z.object({
-    /** `distance` in metres, where `near` was asked. */
+    /** `distance` in meters, present if the call has a `near`. */
     venues: z.array(venueSchema.extend({ distance: z.int().optional() })),
     cursor: z.string().nullable(),
   }),

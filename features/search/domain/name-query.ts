@@ -1,11 +1,11 @@
-/** What a text asks of names of people. */
+/** Query for names of people. */
 import { wordsOf } from './parse-query.ts';
 import { maxNameQuery } from './limits.ts';
 
-/** No name and no handle is longer. */
+/** A longer text matches no name or handle. */
 const maxNameWords = 6;
 
-/** The text and its words as names are compared with them; null where no name can match. */
+/** Returns the text and its words for the comparison with names; null if no name can match. */
 export function nameQuery(text: string): { text: string; words: string[] } | null {
   const plain = text.replace(/^@/, '').trim();
   const words = [...new Set(wordsOf(plain))];

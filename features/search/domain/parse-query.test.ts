@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { exchanges, parseQuery } from './parse-query.ts';
 import { orderMatches, scorePost } from './score-post.ts';
 
-test('EXP-087 signs in the box narrow the question, and a sign that makes no sense is a word', () => {
+test('EXP-087 operators in the box narrow the search, and an invalid operator is a word', () => {
   const table: [string, Partial<ReturnType<typeof parseQuery>>][] = [
     ['farmers market', { words: ['farmers', 'market'], isTyping: true, text: 'farmers market' }],
     ['market ', { words: ['market'], isTyping: false }],
@@ -24,7 +24,7 @@ test('EXP-087 signs in the box narrow the question, and a sign that makes no sen
   for (const [query, wanted] of table) expect(parseQuery(query), query).toMatchObject(wanted);
 });
 
-test('any text at all is read, and its words are letters and digits', () => {
+test('any text can be parsed, and its words consist of letters and digits', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (query) => {
       const { words } = parseQuery(query);
@@ -34,12 +34,12 @@ test('any text at all is read, and its words are letters and digits', () => {
   );
 });
 
-test('exchanged letters are tried one pair at a time', () => {
+test('exchanges swaps one pair of adjacent letters at a time', () => {
   expect(exchanges('tmep')).toEqual(['mtep', 'temp', 'tmpe']);
   expect(exchanges('a')).toEqual([]);
 });
 
-test('of posts that fit as well, the newer and the more answered comes first', () => {
+test('of posts with equal rank, the newer and the more answered comes first', () => {
   const now = new Date('2026-03-01T00:00:00Z');
   const match = (id: string, days: number, likes: number, rank: number) => ({
     id,

@@ -1,17 +1,17 @@
-/** Which of the posts that hold the words comes first. */
+/** Ranking of posts that match a search. */
 
 export interface Match {
   id: string;
   createdAt: Date;
   likes: number;
   comments: number;
-  /** How well the words fit: PostgreSQL's rank, from 0 up. */
+  /** PostgreSQL's rank of the match, from 0 up. */
   rank: number;
 }
 
 const halfLifeDays = 30;
 
-/** Fit first; of two that fit as well, the newer and the more answered. */
+/** Returns a score from the rank, raised for newer posts and for posts with more likes and comments. */
 export function scorePost(match: Match, now: Date): number {
   const days = Math.max(0, now.getTime() - match.createdAt.getTime()) / 86_400_000;
   const freshness = 2 ** (-days / halfLifeDays);
@@ -19,7 +19,7 @@ export function scorePost(match: Match, now: Date): number {
   return match.rank * (0.6 + 0.4 * freshness) * (1 + 0.08 * answers);
 }
 
-/** Ids in their order; a tie goes to the newer. */
+/** Returns the ids, highest score first; with equal scores the newer post is first. */
 export function orderMatches(matches: readonly Match[], now: Date): string[] {
   return matches
     .map((match) => ({ match, score: scorePost(match, now) }))

@@ -1,4 +1,4 @@
-/** A search as it stands in the address bar, so that reload, back and a copied link lead to the same results (EXP-088). */
+/** The search screen's state in its URL, so that reload, back and a copied link lead to the same results (EXP-088). */
 import { KINDS, type Kind } from './kinds.ts';
 import { maxNameQuery, maxQuery } from './limits.ts';
 
@@ -9,15 +9,15 @@ export type Tab = 'all' | Kind;
 export interface SearchWish {
   q: string;
   tab: Tab;
-  /** Not older than this. */
+  /** The maximum age of the results. */
   period: Period | null;
   hasImage: boolean;
   nearMe: boolean;
-  /** A handle, without its sign. */
+  /** A handle without the `@`. */
   from: string | null;
 }
 
-/** What stands behind the `?`; what is not asked for does not stand there. */
+/** The query parameters; parts that are not set are left out. */
 interface SearchAddress {
   q?: string;
   tab?: Kind;
@@ -33,7 +33,7 @@ const hour = 3_600_000;
 const textOf = (value: unknown, max: number) =>
   typeof value === 'string' || typeof value === 'number' ? [...String(value)].slice(0, max).join('') : '';
 
-/** Reads any address at all; what makes no sense is left out. */
+/** Parses any query parameters; ignores invalid ones. */
 export function readAddress(search: Record<string, unknown>): SearchWish {
   const from = textOf(search['from'], maxNameQuery).replace(/^@/, '').toLowerCase();
   return {
@@ -57,7 +57,7 @@ export function writeAddress(wish: SearchWish): SearchAddress {
   };
 }
 
-/** Nothing is asked yet: the screen suggests instead. */
+/** Returns whether the search is empty; then the screen shows suggestions instead. */
 export function asksNothing(wish: SearchWish): boolean {
   return wish.q.trim() === '' && !hasFilters(wish);
 }
@@ -66,7 +66,7 @@ export function hasFilters(wish: SearchWish): boolean {
   return wish.period !== null || wish.hasImage || wish.nearMe || wish.from !== null;
 }
 
-/** The beginning of a period, to the hour, so that asking twice is the same question. */
+/** Returns the start of a period, rounded to the hour, so that repeated searches are the same query. */
 export function periodStart(period: Period, now: number): string {
   return new Date(Math.floor(now / hour) * hour - hours[period] * hour).toISOString();
 }

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { tagDifference } from './tag-difference.ts';
 
-test('only tags whose number changes are named, in their order', () => {
+test('only tags whose number changes are returned, sorted', () => {
   expect(tagDifference([])).toEqual([]);
   expect(tagDifference([{ before: ['a', 'b'], after: ['b', 'a'] }])).toEqual([]);
   expect(tagDifference([{ before: ['a', 'b'], after: ['c', 'b'] }])).toEqual([
     { tag: 'a', by: -1 },
     { tag: 'c', by: 1 },
   ]);
-  // What one post loses another gains.
+  // A loss and a gain of the same tag cancel out.
   expect(
     tagDifference([
       { before: ['a'], after: [] },
@@ -18,7 +18,7 @@ test('only tags whose number changes are named, in their order', () => {
   ).toEqual([]);
 });
 
-test('the old counts and the difference are the counts of the new state', () => {
+test('the old counts plus the difference equal the counts of the new state', () => {
   const letters = ['a', 'b', 'c', 'd'] as const;
   const tags = fc.uniqueArray(fc.constantFrom(...letters));
   fc.assert(

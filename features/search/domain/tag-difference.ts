@@ -1,13 +1,13 @@
-/** By how much the number of posts of each tag changes. */
+/** Changes of the number of posts of each tag. */
 
 interface TagChange {
-  /** The tags that are counted now. */
+  /** The tags that are counted for the post now. */
   before: readonly string[];
-  /** The tags that the post has. */
+  /** The current tags of the post. */
   after: readonly string[];
 }
 
-/** Tags whose number of posts changes, by how many, in the order of the tags. */
+/** Returns the tags whose number of posts changes, with the difference, sorted by tag. */
 export function tagDifference(changes: readonly TagChange[]): { tag: string; by: number }[] {
   const sums = new Map<string, number>();
   const add = (tag: string, by: number) => sums.set(tag, (sums.get(tag) ?? 0) + by);

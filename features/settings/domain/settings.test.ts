@@ -24,13 +24,13 @@ test.each<[SettingKey, string, string]>([
   expect(readSetting(key, text)).toEqual({ ok: false, reason: `${key} ${reason}` });
 });
 
-test('DATA-004 a key that is missing has its default, one that is there is left alone', () => {
+test('DATA-004 a missing key has its default, and an existing value is not changed', () => {
   const values = withDefaults(new Map<string, unknown>([['analytics.keepDays', 7]]));
   expect(values['analytics.keepDays']).toBe(7);
   expect(values['donations.fuelLink']).toBeNull();
 });
 
-test('a stored value that is not valid counts as missing, and an unknown key is left out', () => {
+test('an invalid stored value counts as missing, and an unknown key is left out', () => {
   const values = withDefaults(
     new Map<string, unknown>([
       ['analytics.keepDays', 'many'],

@@ -1,12 +1,12 @@
-/** All settings of the app, with their defaults and what they may be (DATA-003, DATA-004). */
+/** All settings of the app, with their defaults and permitted values (DATA-003, DATA-004). */
 import * as z from 'zod';
 
 interface Setting<T> {
-  /** What it does, for the operator. */
+  /** Explanation of the setting, for the operator. */
   description: string;
   default: T;
   schema: z.ZodType<T>;
-  /** The value that somebody typed, before it is checked. */
+  /** Converts a typed text to a value, which is validated afterwards. */
   read(text: string): unknown;
 }
 
@@ -55,13 +55,13 @@ export function isSettingKey(key: string): key is SettingKey {
 
 type ReadSetting<K extends SettingKey> = { ok: true; value: SettingValue<K> } | { ok: false; reason: string };
 
-/** Checks a value that somebody typed. */
+/** Parses and validates a typed value. */
 export function readSetting<K extends SettingKey>(key: K, text: string): ReadSetting<K> {
   const setting: Setting<unknown> = settings[key];
   return checkSetting(key, setting.read(text.trim()));
 }
 
-/** Checks a value. */
+/** Validates a value. */
 function checkSetting<K extends SettingKey>(key: K, value: unknown): ReadSetting<K> {
   const setting: Setting<unknown> = settings[key];
   const checked = setting.schema.safeParse(value);
@@ -69,10 +69,7 @@ function checkSetting<K extends SettingKey>(key: K, value: unknown): ReadSetting
   return { ok: false, reason: `${key} ${checked.error.issues[0]?.message ?? 'is not valid'}` };
 }
 
-/**
- * The whole document: what is stored, and the default of every key that is missing. A stored value that is not valid
- * (any more) counts as missing.
- */
+/** Returns all settings: stored values, and defaults for missing keys. A stored value that is invalid counts as missing. */
 export function withDefaults(stored: ReadonlyMap<string, unknown>): SettingValues {
   const values = settingKeys.map((key) => {
     const checked = stored.has(key) ? checkSetting(key, stored.get(key)) : undefined;

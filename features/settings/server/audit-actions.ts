@@ -1,4 +1,4 @@
 import { defineAuditActions } from '#features/audit/domain/audit-action.ts';
 
-/** What this feature records in the audit log. */
+/** Audit log actions of settings. */
 export const auditActions = defineAuditActions('settingChanged');

@@ -5,9 +5,9 @@ import { settingChanged } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { deleteSetting, upsertSetting } from './store.ts';
 
-/** Who changes a setting. */
+/** The person or program that changes a setting. */
 export interface ChangedBy {
-  /** For the audit log: a user's id, or the name of a program. */
+  /** A user's id, or the name of a program; for the audit log. */
   actor: string;
   userId: string | null;
   address?: string;
@@ -20,7 +20,7 @@ interface StoredKey {
 }
 
 /**
- * Stores a checked value of a setting, or restores the default where it is undefined or null, with an audit entry.
+ * Stores a validated value of a setting, or restores the default if it is undefined or null, with an audit entry.
  * @returns false if nothing changed
  */
 export function changeSetting<K extends SettingKey>(
@@ -33,8 +33,8 @@ export function changeSetting<K extends SettingKey>(
 }
 
 /**
- * Stores a value under any key, or deletes it where it is undefined, with an audit entry. For what is stored beside
- * settings, such as flags.
+ * Stores a value under any key, or deletes it if it is undefined, with an audit entry. For values that are not settings, such
+ * as flags.
  * @returns false if nothing changed
  */
 export async function changeStoredValue(

@@ -11,7 +11,7 @@ import { SettingsCache } from './settings-cache.ts';
 const cacheKey = serviceKey<SettingsCache>('settings.cache');
 import { settingsPersonalData } from './personal-data.ts';
 
-/** What the operator sets for everybody while the app runs. */
+/** Settings that the operator changes while the app runs, for everybody. */
 export const settingsFeature: Feature = {
   name: 'settings',
   events,

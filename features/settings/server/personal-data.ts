@@ -1,4 +1,4 @@
-/** Personal data among the settings: which admin changed one. */
+/** Personal data of settings: the admin who changed one last. */
 import { personalData } from '#features/personal-data/server/public.ts';
 import { clearUpdatedBy } from './store.ts';
 

@@ -20,12 +20,12 @@ export class SettingsCache {
     return (await this.load()).values[key];
   }
 
-  /** The value stored under any key, unchecked; undefined if there is none. */
+  /** Returns the value stored under any key, not validated; undefined if there is none. */
   async getStored(key: string): Promise<unknown> {
     return (await this.load()).stored.get(key);
   }
 
-  /** Empties the cache: the next call loads again. */
+  /** Empties the cache, so that the next call loads the settings again. */
   forget(): void {
     this.loading = undefined;
   }

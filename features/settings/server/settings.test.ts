@@ -1,4 +1,4 @@
-/** Settings where they have their effect. */
+/** Effects of settings. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mutateAsCommand } from '#platform/kernel/mutate-as-command.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
@@ -17,7 +17,7 @@ afterAll(() => server.stop());
 
 const dayMs = 86_400_000;
 
-/** Changes a setting as a command would, and waits until the server has heard. */
+/** Changes a setting like a command in another process, and waits until the server has handled the event. */
 async function change<K extends SettingKey>(key: K, value: SettingValue<K>): Promise<void> {
   const by = { actor: 'test', userId: null };
   await mutateAsCommand(server.db, server.clock)((mutation) => changeSetting(mutation, key, value, by));
@@ -25,7 +25,7 @@ async function change<K extends SettingKey>(key: K, value: SettingValue<K>): Pro
   await expect.poll(() => settings.get(key), { timeout: 5_000 }).toEqual(value);
 }
 
-/** Changes a flag as a command would, and waits until the server uses it. */
+/** Changes a flag like a command in another process, and waits until the server uses it. */
 async function turn(isOn: boolean): Promise<void> {
   const by = { actor: 'test', userId: null };
   await mutateAsCommand(
@@ -35,7 +35,7 @@ async function turn(isOn: boolean): Promise<void> {
   await expect.poll(() => isFlagOn(server.plaza.platform, fetchPagesFlag), { timeout: 5_000 }).toBe(isOn);
 }
 
-test('with links.fetchPages off no page is read, and the card says why', async () => {
+test('with links.fetchPages off no page is fetched, and the card gives the reason', async () => {
   const { platform } = server.plaza;
   await turn(false);
   expect(await unfurl(platform, 'http://192.0.2.1/', 'previews')).toEqual({
@@ -47,7 +47,7 @@ test('with links.fetchPages off no page is read, and the card says why', async (
   });
 });
 
-test('visits older than analytics.keepDays are removed', async () => {
+test('visits older than analytics.keepDays are deleted', async () => {
   const ana = await server.person('Ana');
   const visit = { events: [{ event: 'page_view', path: '/' }], sessionId: 'abcdefgh12345678' };
   expect((await ana.post('processEventTracking', visit)).status).toBe(200);
@@ -61,7 +61,7 @@ test('visits older than analytics.keepDays are removed', async () => {
   expect(await visits()).toHaveLength(0);
 });
 
-test('many changes of one setting at once leave one value, and as many lines in the audit log as changes', async () => {
+test('concurrent changes of one setting leave one value, and one audit entry per change', async () => {
   const links = Array.from({ length: 10 }, (_, n) => `https://pay.example.org/${n}`);
   await Promise.all(
     links.map((link) =>

@@ -1,14 +1,14 @@
-/** Rows of `app_settings`. */
+/** SQL of settings. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts';
 
-/** Every stored value by its key. */
+/** Returns all stored values by key. */
 export async function listSettings(sql: Queryable): Promise<Map<string, unknown>> {
   const rows = await sql<{ key: string; value: unknown }[]>`select key, value from app_settings`;
   return new Map(rows.map((row) => [row.key, row.value]));
 }
 
-/** Stores a value; answers the one before, undefined where there was none. Of two at once the later waits. */
+/** Stores a value; returns the previous one, undefined if there was none. Concurrent calls for one key are serialized. */
 export async function upsertSetting(
   tx: Tx,
   key: string,
@@ -25,7 +25,7 @@ export async function upsertSetting(
   return before;
 }
 
-/** Removes a value; answers the one that was there. */
+/** Deletes a value; returns it. */
 export async function deleteSetting(tx: Tx, key: string): Promise<unknown> {
   await takeAdvisoryLock(tx, lockName(key));
   const before = await findSetting(tx, key);
@@ -38,7 +38,9 @@ async function findSetting(tx: Tx, key: string): Promise<unknown> {
   return rows[0]?.value;
 }
 
-/** Clears who changed some settings, for the erasure of that person; returns how many. */
+/**
+ * Clears the id of the last editor in up to `limit` settings, for the erasure of that person; returns the number of settings.
+ */
 export async function clearUpdatedBy(tx: Tx, userId: string, limit: number): Promise<number> {
   const result = await tx`
     update app_settings set updated_by = null

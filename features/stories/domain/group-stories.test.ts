@@ -15,7 +15,7 @@ function story(id: string, userId: string, hoursAgo: number, isSeen = false) {
 const order = (rings: ReturnType<typeof groupStories>) =>
   rings.map((ring) => [ring.userId, ring.stories.map((one) => one.id).join(''), ring.isSeen, ring.start]);
 
-test('EXP-034 rings: own first, unseen before seen, the newest of a kind first', () => {
+test('EXP-034 rings are sorted: the viewer’s own first, unseen before seen, newest first within each', () => {
   const stories = [
     story('a', 'seen', 1, true),
     story('b', 'older', 5),
@@ -37,7 +37,7 @@ test('EXP-034 rings: own first, unseen before seen, the newest of a kind first',
   ]);
 });
 
-test('EXP-035 a story whose time is over is in no ring', () => {
+test('EXP-035 an expired story is in no ring', () => {
   const stories = [story('a', 'ana', 24), story('b', 'ana', 23), story('c', 'ben', 30)];
   expect(order(groupStories(stories, null, now))).toEqual([['ana', 'b', false, 0]]);
 });

@@ -1,4 +1,4 @@
-/** How stories are shown: a ring for each author, one's own first, then unseen before seen (EXP-034). */
+/** Grouping of stories into one ring per author: the viewer's own first, then unseen before seen (EXP-034). */
 
 interface Groupable {
   id: string;
@@ -10,17 +10,17 @@ interface Groupable {
 
 export interface StoryRing<S extends Groupable> {
   userId: string;
-  /** Nothing of it is new. One's own ring never is. */
+  /** True if all its stories are seen; always true for the viewer's own ring. */
   isSeen: boolean;
   isOwn: boolean;
-  /** Oldest first, as they are watched. */
+  /** Oldest first, the order of playback. */
   stories: S[];
-  /** Where watching begins: the first that is not seen, else 0. */
+  /** Index of the first story to play: the first unseen one, else 0. */
   start: number;
 }
 
 /**
- * Groups stories by author. Stories whose time is over are left out, so that a page that stays open shows none.
+ * Groups stories by author. Leaves out expired stories, so that a page that stays open shows none.
  * @param nowMs milliseconds since 1970
  */
 export function groupStories<S extends Groupable>(

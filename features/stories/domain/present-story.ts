@@ -1,4 +1,4 @@
-/** A story row, and a row of a comment on one, as people see them. */
+/** Conversion of rows of stories and their comments to the wire format. */
 import type { Person } from '#features/accounts/domain/present-person.ts';
 import type { RoleViewer } from '#features/roles/domain/can.ts';
 import {
@@ -17,12 +17,12 @@ import type {
   StoryMedia,
 } from './story-shape.ts';
 
-/** One picture as it is stored; `key` names the file. */
+/** A stored picture; `key` is the key of the file. */
 export interface StoredStoryMedia extends StoryMedia {
   key: string | null;
 }
 
-/** A story as the store loads it. */
+/** A row of a story. */
 export interface StoryRow {
   id: string;
   userId: string;
@@ -45,7 +45,7 @@ export interface StoryRow {
   deletedBy: string | null;
 }
 
-/** What all viewers of a story share. */
+/** Returns the part of a story that is the same for all viewers. */
 export function presentSharedStory(row: StoryRow, author: Person): SharedStory {
   return {
     id: row.id,
@@ -80,7 +80,7 @@ export function presentSharedStory(row: StoryRow, author: Person): SharedStory {
   };
 }
 
-/** What a viewer has done with a story and may do. One's own stories count as seen. */
+/** Returns the flags and permissions of a viewer for a story. The viewer's own stories count as seen. */
 export function presentStoryFlags(
   viewer: RoleViewer,
   story: { userId: string; canReply: boolean; canReact: boolean },
@@ -100,7 +100,7 @@ export function presentStoryFlags(
   };
 }
 
-/** A comment on a story as the store loads it. */
+/** A row of a comment on a story. */
 export interface StoryCommentRow {
   id: string;
   storyId: string;

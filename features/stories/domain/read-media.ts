@@ -1,4 +1,4 @@
-/** What a person hands in as one item of a story. */
+/** One submitted item of a story. */
 import { headOf, LongText } from '#platform/contract/long-text.ts';
 
 export interface MediaWish {
@@ -7,10 +7,10 @@ export interface MediaWish {
   alt: string;
 }
 
-/** The message for an item that is no picture. */
+/** The message for an item that is not a picture. */
 export const foreignType = 'A story takes pictures only: an item has a foreign type';
 
-/** An item as a picture, or null for one of a foreign type (a video, a sound, a document). */
+/** Returns an item as a picture, or null if it has another type (a video, a sound, a document). */
 export function readMedia(
   item: string | LongText | { type?: string | undefined; data: string | LongText; alt: string },
 ): MediaWish | null {
@@ -18,7 +18,7 @@ export function readMedia(
     typeof item === 'string' || item instanceof LongText ? { data: item, alt: '', type: undefined } : item;
   if (type !== undefined && type !== 'image') return null;
   const named = /^data:([^;,]*)/i.exec(headOf(data, 200))?.[1]?.toLowerCase();
-  // What is no data URL at all is left to the decoder, which says that it is not an image.
+  // Text that is not a data URL is passed on; the decoder reports that it is not an image.
   if (named !== undefined && !named.startsWith('image/')) return null;
   return { data, alt };
 }

@@ -25,11 +25,11 @@ const story = {
 };
 const lastMoment = new Date(expiresAt.getTime() - 1);
 
-test('STORY-003 a story lives 24 hours', () => {
+test('STORY-003 a story expires after 24 hours', () => {
   expect(expiresAt.toISOString()).toBe('2026-03-02T18:00:00.000Z');
 });
 
-test('STORY-004 only what a program wrote waits for approval', () => {
+test('STORY-004 only stories by programs wait for approval', () => {
   expect(moderationStatusOf({ isBot: true })).toBe('pending');
   expect(moderationStatusOf({ isBot: false })).toBe('approved');
 });
@@ -92,7 +92,7 @@ test.each([
   },
 );
 
-test('EXP-037 with answers and reactions on, everybody signed in may', () => {
+test('EXP-037 with answers and reactions on, everybody signed in may answer and react', () => {
   const on = { userId: 'ana', canReply: true, canReact: true };
   expect([canReplyToStory(other, on), canReactToStory(other, on)]).toEqual([true, true]);
   expect([canReplyToStory(null, on), canReactToStory(null, on)]).toEqual([false, false]);

@@ -1,14 +1,14 @@
-/** Who may see a story and do what with it. */
+/** Permissions and visibility of stories. */
 import { can, type RoleViewer } from '#features/roles/domain/can.ts';
 import type { ModerationStatus } from './story-shape.ts';
 import { storyHours } from './limits.ts';
 
-/** When a story written now is shown no more (STORY-003). */
+/** Returns the time when a story expires (STORY-003). */
 export function expiryOf(createdAt: Date): Date {
   return new Date(createdAt.getTime() + storyHours * 3_600_000);
 }
 
-/** Only what a program wrote waits for approval (STORY-004, Q-23). */
+/** Only stories by programs wait for approval (STORY-004, Q-23). */
 export function moderationStatusOf(author: { isBot: boolean }): ModerationStatus {
   return author.isBot ? 'pending' : 'approved';
 }
@@ -18,11 +18,11 @@ interface StoryState {
   expiresAt: Date;
   moderationStatus: ModerationStatus;
   isDeleted: boolean;
-  /** Its author can be met. */
+  /** False if the author's account is deleted, deactivated or suspended. */
   authorIsActive: boolean;
 }
 
-/** Whether a viewer is shown a story: current, and approved or their own to approve (Q-23, S10, EXP-035). */
+/** Returns whether a story is visible to a viewer: current, and approved or the viewer may review it (Q-23, S10, EXP-035). */
 export function isStoryVisible(viewer: RoleViewer, story: StoryState, now: Date): boolean {
   if (story.isDeleted || !story.authorIsActive || now.getTime() >= story.expiresAt.getTime()) return false;
   return story.moderationStatus === 'approved' || seesUnapproved(viewer, story.userId);
@@ -33,7 +33,7 @@ export function seesUnapproved(viewer: RoleViewer, authorId: string | undefined)
   return can(viewer, 'review', { authorId });
 }
 
-/** Who may fetch the pictures of a story while it lasts; afterwards only its author may. */
+/** Returns who may fetch the pictures of a story until it expires; afterwards only its author may. */
 export function mediaAudienceOf(story: {
   userId: string;
   moderationStatus: ModerationStatus;
@@ -49,7 +49,7 @@ export function canDeleteStory(viewer: RoleViewer, story: { userId: string }): b
   return can(viewer, 'delete', { authorId: story.userId });
 }
 
-/** Everybody where the author lets them, the author always (EXP-037). */
+/** Returns whether the viewer may answer: everybody signed in if the author allows it, the author always (EXP-037). */
 export function canReplyToStory(viewer: RoleViewer, story: { userId: string; canReply: boolean }): boolean {
   return viewer !== null && (story.canReply || viewer.id === story.userId);
 }
@@ -71,12 +71,12 @@ export function canDeleteStoryComment(
   return can(viewer, 'delete', { authorId: comment.userId, hostId: comment.storyAuthorId });
 }
 
-/** One's own story seen by oneself is no view. */
+/** Returns whether a view counts; an author's view of their own story does not. */
 export function countsAsView(viewer: RoleViewer, story: { userId: string }): boolean {
   return viewer?.id !== story.userId;
 }
 
-/** Who took a story away themselves may bring it back while its 24 hours last. */
+/** Returns whether the viewer may restore the story: its author, if they deleted it themselves and it has not expired. */
 export function canRestoreStory(
   viewer: { id: string },
   story: { userId: string; deletedBy: string | null; expiresAt: Date },

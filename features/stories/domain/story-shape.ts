@@ -1,4 +1,4 @@
-/** The shapes of a story and of a comment on one, on the wire (STORY-001, STORY-002, CMT-007). */
+/** Wire format of a story and of a comment on one (STORY-001, STORY-002, CMT-007). */
 import * as z from 'zod';
 
 /** One picture of a story. */
@@ -8,13 +8,13 @@ const storyMedia = z.object({
   width: z.int(),
   height: z.int(),
   alt: z.string(),
-  /** A data URL of a few hundred bytes, shown blurred until the picture is there; '' for none. */
+  /** A data URL of a few hundred bytes, shown blurred until the picture is loaded; '' for none. */
   placeholder: z.string(),
 });
 
 const moderationStatus = z.enum(['approved', 'pending', 'rejected']);
 
-/** What all viewers share. */
+/** The part of a story that is the same for all viewers. */
 const sharedStory = z.object({
   id: z.string(),
   userId: z.string(),
@@ -30,20 +30,20 @@ const sharedStory = z.object({
   filter: z.string().nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime().nullable(),
-  /** 24 hours after `createdAt`; from then on nobody is shown the story. */
+  /** 24 hours after `createdAt`; from then on the story is hidden. */
   expiresAt: z.iso.datetime(),
   viewCount: z.int(),
   likes: z.int(),
   comments: z.int(),
-  /** `pending` where a program wrote it and nobody has approved it yet. */
+  /** `pending` if a program wrote it and nobody has approved it yet. */
   moderationStatus,
-  /** Whether its author lets others answer and react. */
+  /** True if its author allows answers by others. */
   canReply: z.boolean(),
   canReact: z.boolean(),
   source: z.string(),
 });
 
-/** What the viewer may do with a story; the same rules guard the writes. */
+/** Permissions of the viewer for a story; the same rules guard the writes. */
 const storyCan = z.object({
   delete: z.boolean(),
   reply: z.boolean(),
@@ -51,18 +51,18 @@ const storyCan = z.object({
   seeViewers: z.boolean(),
 });
 
-/** What depends on the viewer. */
+/** The part of a story that depends on the viewer. */
 const storyFlags = z.object({
   isSeen: z.boolean(),
   isLiked: z.boolean(),
-  /** Ids of people who have seen it, the latest first: for its author, [] for everybody else. */
+  /** Ids of people who have seen it, latest first, for its author; [] for everybody else. */
   viewedBy: z.array(z.string()),
   can: storyCan,
 });
 
 export const story = sharedStory.extend(storyFlags.shape);
 
-/** A comment on a story: as on a post, and flat. */
+/** A comment on a story: like one on a post, but without replies. */
 const sharedStoryComment = z.object({
   id: z.string(),
   storyId: z.string(),
@@ -71,11 +71,11 @@ const sharedStoryComment = z.object({
   userHandle: z.string(),
   userAvatar: z.string(),
   isBot: z.boolean(),
-  /** Written by the author of the story. */
+  /** True if the story's author wrote it. */
   byAuthor: z.boolean(),
   content: z.string(),
   createdAt: z.iso.datetime(),
-  /** Comments on stories cannot be liked or answered: 0, null (CMT-008, Q-25). */
+  /** Comments on stories cannot be liked or answered, so these are always 0 and null (CMT-008, Q-25). */
   likes: z.int(),
   replies: z.int(),
   parentId: z.null(),
@@ -95,7 +95,7 @@ export type SharedStoryComment = z.output<typeof sharedStoryComment>;
 export type StoryCommentFlags = z.output<typeof storyCommentFlags>;
 export type StoryComment = z.output<typeof storyComment>;
 
-/** The flags of somebody who is signed out. */
+/** The flags of a signed-out visitor. */
 export const noStoryFlags: StoryFlags = {
   isSeen: false,
   isLiked: false,

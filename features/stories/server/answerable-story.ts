@@ -1,4 +1,4 @@
-/** A story as something that is answered, by a comment or by a message (EXP-037). */
+/** Stories that can be answered with a comment or a message (EXP-037). */
 import { type FunctionError, permissionDenied } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
@@ -14,7 +14,10 @@ export function repliesOff(): FunctionError {
   return permissionDenied('The author has turned answers off', 'replies_off');
 }
 
-/** @throws FunctionError `not-found` for a story that this viewer is not shown, `replies_off` where its author wants no answers */
+/**
+ * Loads a story that the viewer may answer.
+ * @throws FunctionError `not-found` if the story is not visible to the viewer, `replies_off` if its author allows no answers
+ */
 export async function findAnswerableStory(
   ctx: { viewer: Viewer; now: Date; platform: Platform; db: Queryable },
   id: string,
@@ -24,21 +27,22 @@ export async function findAnswerableStory(
   return story;
 }
 
-/** What stands for a story where it was answered. */
+/** The story as shown beside an answer to it. */
 export interface StoryPreview {
   id: string;
-  /** Its first picture; null when it is gone. */
+  /** Its first picture; null if the story is not visible any more. */
   pictureUrl: string | null;
-  /** When it will be gone at the latest; null when it is. */
+  /** The time when it expires; null if the story is not visible any more. */
   expiresAt: string | null;
-  /** It is over, was taken away, or is not approved any more. */
+  /** True if the story is expired, deleted or not approved. */
   gone: boolean;
 }
 
 /**
- * The previews of stories by their ids; also of those that are there no more.
- * @param visibility what is hidden from who is shown them: the story of a private person who has not let them in is gone for them
- * @param onAuthor receives the author of every story that was looked at
+ * Returns previews of stories by id, also of stories that no longer exist.
+ * @param visibility rules of the person who sees the previews: stories of private accounts that they do not follow have
+ * `gone: true`
+ * @param onAuthor is called with the author of each story that was found
  */
 export async function previewStories(
   sql: Queryable,

@@ -4,7 +4,7 @@ import type { StoryRow } from '../domain/present-story.ts';
 import { storyLiked } from '../events.ts';
 import { setStoryLike } from './store-reactions.ts';
 
-/** Likes a locked story or takes the like back; the event is told only where something changed. */
+/** Adds or removes the caller's like of a locked story; emits an event only if something changed. */
 export async function changeStoryLike(
   ctx: Pick<MutationContext, 'tx' | 'now' | 'emit'> & { viewer: Viewer },
   story: StoryRow,

@@ -9,13 +9,13 @@ import { presentStoryComment } from './present-comments.ts';
 import { findStoryComment, insertStoryComment } from './store.ts';
 import { lockVisibleStory } from './visible-story.ts';
 
-/** Comments on a story (CMT-007, CMT-008), where its author lets others answer (EXP-037). */
+/** Comments on a story (CMT-007, CMT-008), if its author allows answers (EXP-037). */
 export const createStoryCommentFunction = implement(
   createStoryComment,
   async function createStoryComment(ctx, args) {
     const { tx, viewer, now } = ctx;
     const id = args.id ?? ctx.newId();
-    // The story first: the same call made twice at once waits here and then finds its comment.
+    // Lock the story first: a concurrent repeat of this call waits here and then finds the existing comment.
     const story = await lockVisibleStory(ctx, args.storyId);
     const earlier = args.id === undefined ? undefined : await findStoryComment(tx, id);
     if (earlier !== undefined) {
@@ -38,7 +38,7 @@ export const createStoryCommentFunction = implement(
   },
 );
 
-/** Rolls everything back, the counter with it. */
+/** Throwing it rolls back the transaction, including the counter. */
 function idTaken(): FunctionError {
   return new FunctionError('aborted', 'This id is taken', { reason: 'id_taken' });
 }

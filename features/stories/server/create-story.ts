@@ -20,7 +20,10 @@ interface Prepared {
 
 type Args = ArgsOf<typeof createStory>;
 
-/** Shares a story (STORY-001, STORY-003, STORY-009). Pictures are stored ahead; nothing shows them until the commit. */
+/**
+ * Shares a story (STORY-001, STORY-003, STORY-009). Pictures are stored before the transaction; they are not visible before
+ * the commit.
+ */
 export const createStoryFunction = implementPrepared(
   createStory,
   prepare,
@@ -53,7 +56,7 @@ export const createStoryFunction = implementPrepared(
   },
 );
 
-/** Writes a story with what it shows and tells of it. */
+/** Inserts a story, claims its pictures and emits its event. */
 async function publishStory(
   ctx: Pick<MutationContext, 'tx' | 'now' | 'emit'>,
   story: NewStory,
@@ -84,7 +87,7 @@ async function prepare(ctx: PrepareContext<typeof createStory>, args: Args): Pro
     if (wish === null) throw invalidArgument(foreignType, 'foreign_type', `media.${index}`);
     return wish;
   });
-  // A repeat, or one too many, is answered by the body: nothing is stored for it.
+  // For a repeat or beyond the daily limit the call ends without storing pictures.
   const isRepeat = (await findOwn(ctx.db, ctx.viewer.id, args.id)) !== undefined;
   if (isRepeat) return { media: [], notes: [] };
   await assertRoomToday(ctx.db, ctx.viewer.id, ctx.now);
@@ -102,7 +105,10 @@ async function storeAll(ctx: PrepareContext<typeof createStory>, wishes: MediaWi
   return prepared;
 }
 
-/** The caller's own story of this id. @throws FunctionError `aborted` when it is another person's */
+/**
+ * Returns the caller's own story with this id; undefined if there is none.
+ * @throws FunctionError `aborted`, reason `id_taken`, if it is another person's story or a deleted one
+ */
 async function findOwn(
   sql: Queryable,
   userId: string,
@@ -123,7 +129,7 @@ async function assertRoomToday(sql: Queryable, userId: string, now: Date): Promi
     {
       reason: 'daily_limit',
       limit: 'stories',
-      // The next story is possible when the window no longer holds this one.
+      // The next story is possible when this one leaves the time window.
       retryAfterSeconds: Math.max(1, Math.ceil((leaving.getTime() - since.getTime()) / 1000)),
     },
   );

@@ -10,7 +10,7 @@ import { storyNotFound } from './not-found.ts';
 import { lockStory, markStoryDeleted } from './store.ts';
 import { toStoryRef } from './visible-story.ts';
 
-/** Takes a story away before its time (EXP-036). A repeat changes nothing. */
+/** Deletes a story before it expires (EXP-036). A repeat has no effect. */
 export const deleteStoryFunction = implement(deleteStory, async function deleteStory(ctx, args) {
   const { tx, viewer, now } = ctx;
   const story = await lockStory(tx, args.storyId);

@@ -1,4 +1,4 @@
-/** Stories and what a person did with those of others, in the export of their data (EXP-016). */
+/** Exports a person's stories and their reactions to stories of others (EXP-016). */
 import type { Queryable } from '#platform/database/connection.ts';
 import {
   listOwnStories,

@@ -34,7 +34,7 @@ import { updateStorySettingsFunction } from './update-story-settings.ts';
 import { viewStoryFunction } from './view-story.ts';
 import { storiesPersonalData } from './personal-data.ts';
 
-/** Pictures that are shown for a day. */
+/** Stories: pictures that are visible for a day. */
 export const storiesFeature: Feature = {
   name: 'stories',
   events,
@@ -68,7 +68,7 @@ export const storiesFeature: Feature = {
   pages: [storyHeads],
   observers: [
     {
-      // Names and pictures of authors stand in the list, and who is away is not in it.
+      // The list contains names and pictures of authors, and leaves out inactive ones.
       events: [profileUpdated, accountDeactivated, accountReactivated, userSuspended],
       observe: (platform) => platform.committed([storiesChanged.of({})]),
     },

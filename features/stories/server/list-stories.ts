@@ -20,10 +20,10 @@ import { toStoryRef } from './visible-story.ts';
 type Args = ArgsOf<typeof listStories>;
 type Position = { createdAt: Date; id: string };
 
-/** How often a page that visibility has emptied is filled up. */
+/** Maximum number of further reads to fill a page after visibility has removed items. */
 const maxFills = 10;
 
-/** The stories of the day (STORY-005, Q-23), by query or live. */
+/** Lists current stories (STORY-005, Q-23), as a query or live. */
 export const listStoriesFunction = implementLive(listStories, {
   topics: () => [storiesTopic],
   itemTopic: (story) => storyTopic(story.id),
@@ -60,7 +60,7 @@ interface Asked {
   taste: StoryTaste | null;
 }
 
-/** A page of what this viewer may see, filled up while that leaves too few. */
+/** Returns a page of stories that are visible to this viewer; reads further if too few are left. */
 async function loadPage(
   ctx: LoadContext,
   asked: Asked,
@@ -98,12 +98,12 @@ async function keepVisible(
   return page.filter((row) => {
     const state = { ...row, isDeleted: false, authorIsActive: people.get(row.userId)!.isActive };
     if (!isStoryVisible(viewer, state, ctx.now)) return false;
-    // Put away by the viewer (EXP-038); their own always stand.
+    // The viewer's own settings (EXP-038); their own stories are always listed.
     if (taste !== null && row.userId !== viewer?.id && (taste.hidden || taste.muted.has(row.userId)))
       return false;
     if (visibility === null) return true;
     const item = toStoryRef(row);
-    // Who asks for one person's stories means them, muted or not.
+    // The list of one person's stories includes them even if the viewer muted that person.
     return (
       (args.userId === undefined ? visibility.listFilterReason(item) : visibility.denialReason(item)) === null
     );

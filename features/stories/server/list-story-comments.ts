@@ -16,13 +16,13 @@ import { findVisibleStory } from './visible-story.ts';
 
 type Position = { createdAt: Date; id: string };
 
-/** How often a page that visibility has emptied is filled up. */
+/** Maximum number of further reads to fill a page after visibility has removed items. */
 const maxFills = 10;
 
-/** The comments on a story (CMT-009): a page by query, or live. */
+/** Lists the comments on a story (CMT-009), as a query or live. */
 export const listStoryCommentsFunction = implementLive(listStoryComments, {
   topics: (args) => [storyCommentsTopic(args.storyId), storyEndsTopic],
-  // Admins and the author are also shown a story that is not approved.
+  // Admins and the author can also see a story that is not approved.
   isAlone: async ({ db, platform }, viewer, args) =>
     (await hasPersonalVisibility(platform, viewer)) ||
     seesUnapproved(viewer, (await findStory(db, args.storyId))?.userId),
@@ -50,7 +50,7 @@ export const listStoryCommentsFunction = implementLive(listStoryComments, {
   },
 });
 
-/** A page of what this viewer may see, filled up while that leaves too few. */
+/** Returns a page of comments that are visible to this viewer; reads further if too few are left. */
 async function loadPage(
   ctx: Pick<LoadContext, 'db' | 'dependOn'>,
   args: ArgsOf<typeof listStoryComments>,

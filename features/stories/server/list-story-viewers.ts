@@ -10,7 +10,7 @@ import { findStory } from './store.ts';
 import { countGuests, listViewerRows } from './store-reactions.ts';
 import { findVisibleStory } from './visible-story.ts';
 
-/** Who has seen a story, for its author alone, also after its time (EXP-036, Q-24). */
+/** Lists the viewers of a story, for its author only, also after it expired (EXP-036, Q-24). */
 export const listStoryViewersFunction = implement(
   listStoryViewers,
   async function listStoryViewers(ctx, args) {

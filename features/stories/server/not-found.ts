@@ -1,6 +1,6 @@
 import { type FunctionError, notFound } from '#platform/contract/errors.ts';
 
-/** The one answer for a story that never was, is over, was deleted, or may not be seen. */
+/** The same error for a story that never existed, is expired or deleted, or is denied to the viewer. */
 export function storyNotFound(): FunctionError {
   return notFound('Story not found');
 }

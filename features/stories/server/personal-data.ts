@@ -1,4 +1,4 @@
-/** Stories, what a person did with those of others, and how they want stories (KP9, EXP-015). */
+/** Personal data of stories: a person's stories, reactions to stories of others, and settings (KP9, EXP-015). */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { releaseImages } from '#features/media/server/public.ts';
 import { eraseInBatches, personalData } from '#features/personal-data/server/public.ts';

@@ -1,4 +1,4 @@
-/** Loads what presenting comments on stories needs beside their rows. */
+/** Loads the data that is needed to present comments on stories, in addition to their rows. */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
@@ -9,7 +9,7 @@ import {
 } from '../domain/present-story.ts';
 import type { SharedStoryComment, StoryComment } from '../domain/story-shape.ts';
 
-/** Comments as all viewers share them; of people who are away only the text stays. */
+/** Presents the part of comments that is the same for all viewers; comments of inactive people keep only their text. */
 export async function presentSharedStoryComments(
   sql: Queryable,
   rows: StoryCommentRow[],

@@ -2,7 +2,7 @@ import type { Queryable } from '#platform/database/connection.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { tasteOf } from './store-settings.ts';
 
-/** How a person wants stories, with the names of those whose they do not want (EXP-038). */
+/** Presents a person's story settings, with the names of the authors whom they muted (EXP-038). */
 export async function presentStorySettings(sql: Queryable, userId: string) {
   const taste = await tasteOf(sql, userId);
   if (taste === null) return { hidden: false, muted: [] };

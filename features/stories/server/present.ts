@@ -1,4 +1,4 @@
-/** Loads what presenting stories needs beside their rows. */
+/** Loads the data that is needed to present stories, in addition to their rows. */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -9,7 +9,9 @@ import { namedViewers } from '../domain/limits.ts';
 import type { SharedStory, Story, StoryFlags } from '../domain/story-shape.ts';
 import { listLatestViewers, listStoryFlags } from './store-reactions.ts';
 
-/** Loads a viewer's flags of stories, by id. `viewedBy` of an own story leaves out people who are blocked in either direction. */
+/**
+ * Loads a viewer's flags of stories, by id. `viewedBy` of an own story leaves out people who are blocked in either direction.
+ */
 export async function loadStoryFlags(
   platform: Platform,
   sql: Queryable,

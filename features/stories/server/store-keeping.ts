@@ -1,8 +1,8 @@
-/** Stories at the end: going for good, a person's export, a person's leaving. */
+/** SQL of permanent deletion, export and erasure of stories. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { StoredStoryMedia } from '../domain/present-story.ts';
 
-/** Removes stories whose time was over before an instant; answers how many, and the keys of their pictures. */
+/** Deletes stories that expired before an instant; returns their number, and the keys of their pictures. */
 export async function removeOldStories(
   tx: Tx,
   before: Date,
@@ -15,7 +15,7 @@ export async function removeOldStories(
   return { removed: rows.length, keys: rows.flatMap((row) => row.media.flatMap((item) => item.key ?? [])) };
 }
 
-/** Forgets the salts of days before this one. */
+/** Deletes the salts of days before this one. */
 export function removeSaltsBefore(sql: Queryable, day: string) {
   return sql`delete from story_view_salts where day < ${day}::date`;
 }
@@ -45,7 +45,9 @@ export function listOwnStoryViews(sql: Queryable, userId: string) {
     where user_id = ${userId} and user_id <> 'anonymous' order by viewed_at, story_id`;
 }
 
-/** Removes some stories of a person; answers how many, those that could still be seen, and the keys of all their pictures. */
+/**
+ * Deletes some stories of a person; returns their number, those that were still visible, and the keys of all their pictures.
+ */
 export async function removeStoriesOf(
   tx: Tx,
   userId: string,
@@ -62,7 +64,10 @@ export async function removeStoriesOf(
   };
 }
 
-/** Removes a person's views, likes and comments of some stories of others, the counters with them; answers of how many. */
+/**
+ * Deletes a person's views, likes and comments of up to `limit` stories of others and decrements the counters; returns the
+ * number of stories.
+ */
 export async function removeReactionsOf(tx: Tx, userId: string, limit: number): Promise<number> {
   const rows = await tx<{ id: string }[]>`
     select id from stories where id in (

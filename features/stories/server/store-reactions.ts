@@ -1,7 +1,7 @@
-/** Who has seen and who likes stories. Each counter moves by as many rows as were written, in the same transaction. */
+/** SQL of views and likes of stories. Each counter changes by the number of rows written, in the same transaction. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
-/** The salt of a day, made from `fresh` where there is none yet. */
+/** Returns the salt of a day; stores `fresh` if the day has none yet. */
 export async function saltOfDay(tx: Tx, day: string, fresh: Buffer): Promise<Buffer> {
   await tx`insert into story_view_salts (day, salt) values (${day}::date, ${fresh}) on conflict do nothing`;
   const [row] = await tx<{ salt: Buffer }[]>`select salt from story_view_salts where day = ${day}::date`;
@@ -17,7 +17,7 @@ interface StoryView {
   now: Date;
 }
 
-/** Writes a view of a locked story; answers whether it is the viewer's first, and the count. */
+/** Inserts a view of a locked story; returns whether it is the viewer's first, and the count. */
 export async function insertView(tx: Tx, view: StoryView): Promise<{ counted: boolean; viewCount: number }> {
   const [row] = await tx<{ counted: boolean; viewCount: number }[]>`
     with seen as (
@@ -30,7 +30,7 @@ export async function insertView(tx: Tx, view: StoryView): Promise<{ counted: bo
   return row!;
 }
 
-/** Writes or removes a like of a locked story; answers whether that changed anything, and the count. */
+/** Inserts or deletes a like of a locked story; returns whether anything changed, and the count. */
 export async function setStoryLike(
   tx: Tx,
   like: { storyId: string; userId: string; liked: boolean; now: Date },
@@ -46,7 +46,7 @@ export async function setStoryLike(
   return { changed: result.count > 0, likes: row!.likes };
 }
 
-/** Which of these stories a person has seen and likes. */
+/** Returns which of these stories a person has seen and likes. */
 export async function listStoryFlags(
   sql: Queryable,
   userId: string,
@@ -62,7 +62,7 @@ export async function listStoryFlags(
   return { seen: new Set(seen.map((row) => row.id)), liked: new Set(liked.map((row) => row.id)) };
 }
 
-/** The latest people who have seen each of these stories. */
+/** Returns the latest viewers of each of these stories. */
 export async function listLatestViewers(
   sql: Queryable,
   storyIds: string[],
@@ -83,7 +83,7 @@ interface ViewerRow {
   liked: boolean;
 }
 
-/** A page of the people who have seen a story, the latest first. */
+/** Returns a page of the viewers of a story, latest first. */
 export function listViewerRows(
   sql: Queryable,
   page: { storyId: string; after: { viewedAt: Date; userId: string } | null; limit: number },

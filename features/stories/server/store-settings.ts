@@ -1,14 +1,14 @@
-/** How people want stories (EXP-038). */
+/** SQL of story settings: hidden stories and muted authors (EXP-038). */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 export interface StoryTaste {
-  /** No stories of others at all. */
+  /** True if the person hides all stories of others. */
   hidden: boolean;
-  /** Authors whose stories are not shown. */
+  /** Authors whose stories are hidden. */
   muted: ReadonlySet<string>;
 }
 
-/** What a person has put away; null for nothing. */
+/** Returns the story settings of a person; null if nothing is hidden. */
 export async function tasteOf(sql: Queryable, userId: string): Promise<StoryTaste | null> {
   const [row] = await sql<{ hidden: boolean; muted: string[] }[]>`
     select coalesce((select hidden from story_settings where user_id = ${userId}), false) as hidden,
@@ -32,13 +32,13 @@ export function saveStoryMute(tx: Tx, mute: { userId: string; authorId: string; 
     : tx`delete from story_mutes where user_id = ${userId} and author_id = ${authorId}`;
 }
 
-/** Whether a person hid all stories, and the authors whose stories they muted; for the export of their data. */
+/** Returns whether a person hid all stories, and the authors whose stories they muted; for the export of their data. */
 export async function listOwnStorySettings(sql: Queryable, userId: string) {
   const taste = await tasteOf(sql, userId);
   return { hidden: taste?.hidden ?? false, muted: [...(taste?.muted ?? [])] };
 }
 
-/** Deletes a person's settings, and mutes by them and of them, at most so many; returns how many. */
+/** Deletes a person's settings, and up to `limit` mutes by them and of them; returns the number of rows. */
 export async function eraseStorySettings(tx: Tx, userId: string, limit: number): Promise<number> {
   const settings = await tx`delete from story_settings where user_id = ${userId}`;
   const mutes = await tx`

@@ -1,4 +1,4 @@
-/** Stories and their comments. What people did with stories is in `store-reactions.ts`. */
+/** SQL of stories and their comments. Views and likes are in `store-reactions.ts`. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { StoredStoryMedia, StoryCommentRow, StoryRow } from '../domain/present-story.ts';
 import type { ModerationStatus } from '../domain/story-shape.ts';
@@ -25,7 +25,7 @@ export interface NewStory {
   expiresAt: Date;
 }
 
-/** When a person's n-th latest story since an instant was shared, deleted ones included; undefined where there are fewer. */
+/** Returns the time of a person's n-th latest story since an instant, including deleted ones; undefined if there are fewer. */
 export async function findNthLatestStoryTime(
   sql: Queryable,
   userId: string,
@@ -38,7 +38,7 @@ export async function findNthLatestStoryTime(
   return rows[0]?.createdAt;
 }
 
-/** Inserts a story; undefined when the id is taken. */
+/** Inserts a story; returns undefined if the id is taken. */
 export async function insertStory(tx: Tx, story: NewStory): Promise<StoryRow | undefined> {
   const rows = await tx<StoryRow[]>`
     insert into stories as s (id, user_id, caption, media, location, music, filter, can_reply, can_react, source,
@@ -50,18 +50,18 @@ export async function insertStory(tx: Tx, story: NewStory): Promise<StoryRow | u
   return rows[0];
 }
 
-/** Any story, whatever its state. */
+/** Returns a story in any state. */
 export async function findStory(sql: Queryable, id: string): Promise<StoryRow | undefined> {
   const rows = await sql<StoryRow[]>`select ${storyColumns(sql)} from stories s where s.id = ${id}`;
   return rows[0];
 }
 
-/** Several stories, whatever their state; those that were swept away are not among them. */
+/** Returns stories in any state; those that were swept are left out. */
 export function findStories(sql: Queryable, ids: readonly string[]): Promise<StoryRow[]> {
   return sql<StoryRow[]>`select ${storyColumns(sql)} from stories s where s.id = any(${ids}::uuid[])`;
 }
 
-/** The same as one, locked for change. Whoever locks a story and something of it locks the story first. */
+/** Returns a story in any state and locks it. Always lock a story before rows that belong to it. */
 export async function lockStory(tx: Tx, id: string): Promise<StoryRow | undefined> {
   const rows = await tx<StoryRow[]>`
     select ${storyColumns(tx)} from stories s where s.id = ${id} for no key update`;
@@ -75,7 +75,7 @@ interface StoryWish {
   limit: number;
 }
 
-/** Stories whose time is not over, newest first (STORY-005). Who may see which is decided afterwards. */
+/** Returns stories that have not expired, newest first (STORY-005). The caller filters by visibility. */
 export function listCurrentStories(sql: Queryable, wish: StoryWish): Promise<StoryRow[]> {
   const { after } = wish;
   return sql<StoryRow[]>`
@@ -100,7 +100,7 @@ const commentColumns = (sql: Queryable) => sql`
   c.id, c.story_id as "storyId", s.user_id as "storyAuthorId", c.user_id as "userId", c.content,
   c.created_at as "createdAt"`;
 
-/** Inserts a comment and counts it; answers the story's number of comments, undefined when the id is taken. */
+/** Inserts a comment and increments the counter; returns the story's number of comments, undefined if the id is taken. */
 export async function insertStoryComment(
   tx: Tx,
   comment: { id: string; storyId: string; userId: string; content: string; createdAt: Date },
@@ -121,7 +121,7 @@ export async function findStoryComment(sql: Queryable, id: string): Promise<Stor
   return rows[0];
 }
 
-/** Comments on stories by id with what decides who may read them; those on deleted stories are left out. */
+/** Returns comments on stories by id with the data that decides who may read them, without those on deleted stories. */
 export function listStoryCommentTexts(
   sql: Queryable,
   ids: readonly string[],
@@ -132,7 +132,7 @@ export function listStoryCommentTexts(
     where c.id = any(${ids as string[]}::uuid[]) and s.deleted_at is null`;
 }
 
-/** A page of a story's comments, newest first. */
+/** Returns a page of a story's comments, newest first. */
 export function listStoryCommentRows(
   sql: Queryable,
   page: { storyId: string; after: { createdAt: Date; id: string } | null; limit: number },
@@ -145,7 +145,10 @@ export function listStoryCommentRows(
     order by c.created_at desc, c.id desc limit ${page.limit}`;
 }
 
-/** Removes a comment and counts it off; answers the story's number of comments, undefined when it was gone. */
+/**
+ * Deletes a comment and decrements the counter; returns the story's number of comments, undefined if the comment was already
+ * deleted.
+ */
 export async function deleteStoryCommentRow(
   tx: Tx,
   comment: { id: string; storyId: string },

@@ -1,4 +1,4 @@
-/** The server, three people and a picture for the tests of stories; each test begins with no story. */
+/** Test harness of stories: a server, three people and a picture. Each test begins without stories. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
@@ -11,7 +11,7 @@ export let server: TestServer;
 export let ana: Actor;
 export let ben: Actor;
 export let cem: Actor;
-/** A data URL. */
+/** A picture as a data URL. */
 export let png: string;
 
 export function withStories(): void {
@@ -42,13 +42,13 @@ export const listed = async (actor: Actor, more: object = {}) =>
   (await actor.call(listStories, more)).ok.stories;
 export const ids = (stories: { id: string }[]) => stories.map((story) => story.id);
 
-/** What a call is refused with: status, reason, message. */
+/** Returns the error of a call: status, reason, message. */
 export async function refusal(actor: Actor, name: string, body: unknown) {
   const answer = await actor.post(name, body);
   return [answer.status, answer.error.details.reason, answer.error.message];
 }
 
-/** The counters of every story equal their rows (S5). */
+/** Expects that the counters of every story equal the number of their rows (S5). */
 export async function expectExact() {
   const wrong = await server.db`
     select id from stories s where view_count <> (select count(*) from story_views v where v.story_id = s.id)

@@ -6,7 +6,7 @@ import { ana, ben, cem, hour, server, share, withStories } from './stories-harne
 
 withStories();
 
-/** Somebody who watches the stories. */
+/** Subscribes a person to the list of stories. */
 async function watch(actor: Actor) {
   const client = new TestClient(`${server.url.replace('http', 'ws')}/live`, { token: actor.token! });
   client.send({ type: 'subscribe', id: 1, query: 'listStories', args: {} });
@@ -14,22 +14,22 @@ async function watch(actor: Actor) {
   return { first: stories.map((story) => story.id), client };
 }
 
-test('EXP-034 EXP-035 S10 a story appears by itself, is marked as seen, and leaves when its time is over', async () => {
+test('EXP-034 EXP-035 S10 a story appears live, is marked as seen, and disappears when it expires', async () => {
   const early = await watch(ben);
   expect(early.first).toEqual([]);
   const { id: storyId } = await share(ana);
   expect(JSON.stringify(await early.client.next('update'))).toContain(storyId);
   await ben.call(viewStory, { storyId });
-  // What Ben may do with a new story may come first.
+  // The viewer's permissions for the new story may arrive first.
   let flags: Record<string, unknown> | null | undefined;
   do flags = (await early.client.next('overlay')).overlay[storyId];
   while (flags?.['isSeen'] !== true);
 
   server.clock.advance(24 * hour);
-  // Who comes now gets nothing that is over, though the list is kept for those who watch; and those lose it.
+  // A new subscriber gets no expired story although the shared list is cached; current subscribers lose it.
   const late = await watch(cem);
   expect(late.first).toEqual([]);
-  // On a busy machine the count of the view is an update of its own.
+  // On a loaded machine the view count may arrive as a separate update.
   let order: unknown;
   do order = ((await early.client.next('update')).patch as { order?: unknown }).order;
   while (order === undefined);

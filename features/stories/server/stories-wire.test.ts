@@ -45,7 +45,7 @@ test.each([
   ]);
 });
 
-test('STORY-001 STORY-002 STORY-003 STORY-009 Q-18 Q-23 a story has the fields of both shapes and lives 24 hours', async () => {
+test('STORY-001 STORY-002 STORY-003 STORY-009 Q-18 Q-23 a story has the fields of both shapes and expires after 24 hours', async () => {
   const answer = await ana.call(createStory, {
     media: [png, { type: 'image', data: png, alt: 'An orange field' }],
     caption: ' Sunset ',
@@ -152,7 +152,7 @@ test("STORY-001 the same id again is the same story; another person's id is take
   ]);
 });
 
-test('EXP-037 twenty stories in 24 hours, exactly, also at once; deleted ones count', async () => {
+test('EXP-037 a person can share exactly twenty stories in 24 hours, also with concurrent calls; deleted ones count', async () => {
   const dan = await server.person('Dan');
   const answers = await Promise.all(
     Array.from({ length: 24 }, () => dan.call(createStory, { media: [png] })),
@@ -174,10 +174,10 @@ test('EXP-037 twenty stories in 24 hours, exactly, also at once; deleted ones co
   expect((await dan.call(createStory, { media: [png] })).status).toBe(200);
 });
 
-test('STORY-005 newest first, twenty a page; the pages joined are the whole list', async () => {
+test('STORY-005 stories are listed newest first, twenty a page, without gaps between pages', async () => {
   const all: string[] = [];
   for (let i = 0; i < 23; i++) {
-    // Three at each instant, so that the id decides.
+    // Three stories with the same time, so that the id decides.
     if (i % 3 === 0) server.clock.advance(1_000);
     all.push((await share([ana, ben, cem][i % 3])).id);
   }
@@ -198,7 +198,7 @@ test('STORY-005 newest first, twenty a page; the pages joined are the whole list
   );
 });
 
-test('EXP-035 STORY-003 S10 at the end of 24 hours a story is gone for everybody and every function, at once', async () => {
+test('EXP-035 STORY-003 S10 after 24 hours a story is hidden from everybody and in every function immediately', async () => {
   const story = await share();
   const storyId = story.id;
   await ben.call(createStoryComment, { storyId, content: 'Nice' });
@@ -214,7 +214,7 @@ test('EXP-035 STORY-003 S10 at the end of 24 hours a story is gone for everybody
   expect(await refusal(ben, 'listStoryComments', { storyId })).toEqual(gone);
   expect(await refusal(ben, 'listStoryViewers', { storyId })).toEqual(gone);
   expect(await refusal(ben, 'deleteStory', { storyId })).toEqual(gone);
-  // The author still learns who saw it.
+  // The author can still list its viewers.
   expect((await ana.call(listStoryViewers, { storyId })).status).toBe(200);
 });
 
@@ -236,7 +236,7 @@ test('STORY-004 Q-23 a pending story is seen by its author and admins only', asy
   ]);
 });
 
-test('EXP-036 its author deletes a story early, others cannot', async () => {
+test('EXP-036 its author can delete a story early, others cannot', async () => {
   const { id: storyId } = await share();
   expect(await refusal(ben, 'deleteStory', { storyId })).toEqual([
     403,
@@ -261,14 +261,14 @@ test("EXP-016 a person's export has their stories and what they did with those o
   expect(mine['views']!.map((view) => view.storyId)).toContain(storyId);
 });
 
-test('EXP-015 when a person is gone for good, so are their stories and reactions, counters with them', async () => {
+test('EXP-015 the erasure of a person deletes their stories and reactions, with the counters', async () => {
   const eva = await server.person('Eva');
   const theirs = await share(eva);
   const { id: storyId } = await share();
   await eva.call(viewStory, { storyId });
   await eva.call(likeStory, { storyId });
   await eva.call(createStoryComment, { storyId, content: 'Bye' });
-  // A person whom a listener is just working for is not taken.
+  // `finishDeletions` skips accounts that a listener has locked, so wait for the listeners.
   await server.plaza.listeners.drain();
   const now = server.clock.now();
   await server.db`
@@ -284,8 +284,8 @@ test('EXP-015 when a person is gone for good, so are their stories and reactions
   expect(await server.db`select from stories where id = ${theirs.id}`).toHaveLength(0);
 });
 
-// Last: sessions do not live as long as this.
-test('STORY-003 the sweep removes what is over for 30 days, and gives its pictures up', async () => {
+// Must be the last test: the sessions expire within this time.
+test('STORY-003 the sweep deletes stories 30 days after they expired, and releases their pictures', async () => {
   const { id: storyId, media } = await share();
   await ben.call(viewStory, { storyId });
   const key = media[0]!.url.replace('/media/', '');

@@ -1,6 +1,6 @@
 /**
- * Tells the live lists of this process when the time of a story they hold is over (S10, EXP-035): by a timer for those
- * who watch, and on every look at the list, because a timer may be late.
+ * Makes the live lists of this process run again when one of their stories expires (S10, EXP-035): by a timer for existing
+ * subscribers, and at each new call, because a timer may fire late.
  */
 import type { Platform } from '#platform/kernel/platform.ts';
 import { serviceKey } from '#platform/kernel/service-key.ts';
@@ -15,7 +15,7 @@ export class StoryExpiry {
     this.platform = platform;
   }
 
-  /** A list holds stories that are over at these times. */
+  /** Records the expiry times of stories that a list contains. */
   note(times: Iterable<Date>): void {
     let earliest = Infinity;
     for (const time of times) earliest = Math.min(earliest, time.getTime());
@@ -26,7 +26,7 @@ export class StoryExpiry {
     this.timer.unref();
   }
 
-  /** Makes the lists run again if a story's time is over. */
+  /** Makes the lists run again if a story has expired. */
   look(): void {
     if (this.platform.clock.now().getTime() < this.nextMs) return;
     this.nextMs = Infinity;

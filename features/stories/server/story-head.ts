@@ -1,4 +1,4 @@
-/** What the page of a story says of itself in previews (EXP-001), to those who may see it without an account. */
+/** Metadata of a story's page for link previews (EXP-001); only of stories that signed-out visitors may see. */
 import { idField } from '#platform/contract/text.ts';
 import { excerpt, type PageHeads } from '#platform/kernel/page-head.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
@@ -6,7 +6,7 @@ import { visibilityFor } from '#features/visibility/server/public.ts';
 import { isStoryVisible } from '../domain/story-rules.ts';
 import { findStory } from './store.ts';
 
-/** A story that is over, deleted or not approved has no page. */
+/** Stories that are expired, deleted or not approved have no metadata. */
 export const storyHeads: PageHeads = {
   pattern: '/story/:id',
   load: async (platform, text) => {

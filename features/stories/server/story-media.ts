@@ -1,4 +1,4 @@
-/** Who may fetch the images of a story: whoever may see it while it lasts; its author also afterwards. */
+/** Access to the images of a story: everybody who may see the story until it expires; afterwards its author. */
 import type { MediaSubjectSource } from '#features/media/server/public.ts';
 import { mediaAudienceOf } from '../domain/story-rules.ts';
 import { findStory } from './store.ts';

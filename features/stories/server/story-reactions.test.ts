@@ -23,7 +23,7 @@ import {
 
 withStories();
 
-test('STORY-006 STORY-007 Q-24 S5 a view counts once a viewer, the author never, also at once; guests write no event', async () => {
+test('STORY-006 STORY-007 Q-24 S5 a view counts once per viewer without the author’s, also with concurrent calls; guests append no event', async () => {
   const { id: storyId } = await share();
   const guestId = 'guest_abcdefgh';
   expect((await ana.call(viewStory, { storyId })).ok).toEqual({ counted: false, viewCount: 0 });
@@ -61,7 +61,7 @@ test('STORY-006 STORY-007 Q-24 S5 a view counts once a viewer, the author never,
   expect([others.isSeen, others.viewedBy]).toEqual([true, []]);
 });
 
-test('EXP-036 Q-24 who has seen a story is for its author: latest first, guests as a number', async () => {
+test('EXP-036 Q-24 viewers are listed for the author, latest first, guests as a number', async () => {
   const { id: storyId } = await share();
   await ben.call(viewStory, { storyId });
   server.clock.advance(1_000);
@@ -80,7 +80,7 @@ test('EXP-036 Q-24 who has seen a story is for its author: latest first, guests 
   ]);
 });
 
-test('STORY-008 S5 a like counts once; likes and unlikes at once leave the counter exact', async () => {
+test('STORY-008 S5 a like counts once; concurrent likes and unlikes leave an exact counter', async () => {
   const { id: storyId } = await share();
   const likes = await Promise.all(Array.from({ length: 8 }, () => ben.call(likeStory, { storyId })));
   expect(new Set(likes.map((answer) => answer.ok.likes))).toEqual(new Set([1]));
@@ -97,7 +97,7 @@ test('STORY-008 S5 a like counts once; likes and unlikes at once leave the count
   await expectExact();
 });
 
-test('EXP-037 the author may turn answers and reactions off, for others', async () => {
+test('EXP-037 the author can turn off answers and reactions of others', async () => {
   const { id: storyId, can } = await share(ana, { canReply: false, canReact: false });
   expect(can).toEqual({ delete: true, reply: true, react: true, seeViewers: true });
   expect((await listed(ben))[0]!.can).toEqual({
@@ -119,7 +119,7 @@ test('EXP-037 the author may turn answers and reactions off, for others', async 
   expect((await ana.call(createStoryComment, { storyId, content: 'A note' })).status).toBe(200);
 });
 
-test('CMT-007 CMT-008 CMT-009 Q-25 comments on a story are flat, newest first, fifty at a time', async () => {
+test('CMT-007 CMT-008 CMT-009 Q-25 comments on a story are flat, newest first, fifty a page', async () => {
   const { id: storyId } = await share();
   const id = newId();
   const twice = await Promise.all(

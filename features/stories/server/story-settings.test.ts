@@ -18,7 +18,7 @@ test.each(['restoreStory', 'getStorySettings', 'updateStorySettings', 'muteStori
   },
 );
 
-test('EXP-001 EXP-035 a story is found by its address while it is shown, and by nobody afterwards', async () => {
+test('EXP-001 EXP-035 a story is found by its address until it expires', async () => {
   const { id: storyId } = await share(ana, { caption: 'Dawn' });
   expect((await server.guest.call(getStory, { storyId })).ok.story).toMatchObject({
     id: storyId,
@@ -33,7 +33,7 @@ test('EXP-001 EXP-035 a story is found by its address while it is shown, and by 
   }
 });
 
-test('EXP-036 what its author took away comes back, for what is left of its day; nobody else brings it back', async () => {
+test('EXP-036 an author can restore a deleted story until it expires; nobody else can', async () => {
   const { id: storyId } = await share();
   await ana.call(deleteStory, { storyId });
   expect(await listed(ben)).toEqual([]);
@@ -47,7 +47,7 @@ test('EXP-036 what its author took away comes back, for what is left of its day;
   expect((await refusal(ana, 'restoreStory', { storyId }))[0]).toBe(404);
 });
 
-test('EXP-036 what somebody else took away does not come back', async () => {
+test('EXP-036 a story that somebody else deleted cannot be restored', async () => {
   const { id: storyId } = await share();
   await server.db`update stories set deleted_at = now(), deleted_by = ${ben.id} where id = ${storyId}`;
   expect((await refusal(ana, 'restoreStory', { storyId }))[0]).toBe(404);

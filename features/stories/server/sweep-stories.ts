@@ -1,4 +1,4 @@
-/** Removes for good what is over for longer than the archive keeps it, and the salts of past days. */
+/** Permanently deletes stories that expired more than `archiveDays` ago, and the salts of past days. */
 import type { Platform } from '#platform/kernel/platform.ts';
 import { releaseImages } from '#features/media/server/public.ts';
 import { archiveDays } from '../domain/limits.ts';

@@ -3,7 +3,7 @@ import { unlikeStory } from '../api.ts';
 import { changeStoryLike } from './change-story-like.ts';
 import { lockVisibleStory } from './visible-story.ts';
 
-/** Takes the like of a story back. */
+/** Removes the caller's like of a story. */
 export const unlikeStoryFunction = implement(unlikeStory, async function unlikeStory(ctx, args) {
   return changeStoryLike(ctx, await lockVisibleStory(ctx, args.storyId), false);
 });

@@ -9,7 +9,7 @@ import { lockVisibleStory } from './visible-story.ts';
 
 const maxUserAgent = 200;
 
-/** Counts that somebody has seen a story: once each, its author never (STORY-006, STORY-007, Q-24). */
+/** Counts a view of a story once per viewer, without its author's own (STORY-006, STORY-007, Q-24). */
 export const viewStoryFunction = implement(viewStory, async function viewStory(ctx, args) {
   const { tx, viewer, now, request } = ctx;
   const story = await lockVisibleStory(ctx, args.storyId);
@@ -25,14 +25,14 @@ export const viewStoryFunction = implement(viewStory, async function viewStory(c
   });
   if (counted) {
     const view = { storyId: story.id, userId: viewer?.id ?? null, authorId: story.userId, viewCount };
-    // Views of guests are told to this process only: guests do not make the log grow.
+    // Views of guests are published in this process only, so that guests cannot make the event log grow.
     if (viewer === null) ctx.afterCommit(() => ctx.platform.committed([storyViewed.of(view)]));
     else ctx.emit(storyViewed, view);
   }
   return { counted, viewCount };
 });
 
-/** A guest for one day: a digest that nobody can repeat once the day's salt is gone. */
+/** Identifies a guest for one day: nobody can compute the digest again after the day's salt is deleted. */
 async function digestGuest(
   ctx: MutationContext<typeof viewStory>,
   args: ArgsOf<typeof viewStory>,

@@ -1,4 +1,4 @@
-/** Loads a story that a viewer may see. */
+/** Loads a story that is visible to a viewer. */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -15,12 +15,15 @@ interface Context {
   platform: Platform;
 }
 
-/** @throws FunctionError `not-found` for every story that this viewer is not shown */
+/**
+ * Loads a story.
+ * @throws FunctionError `not-found` if the story does not exist or is not visible to this viewer
+ */
 export async function findVisibleStory(ctx: Context & { db: Queryable }, id: string): Promise<StoryRow> {
   return assertVisible(ctx, ctx.db, await findStory(ctx.db, id));
 }
 
-/** The same, locked for change. */
+/** Like `findVisibleStory`, but locks the row. */
 export async function lockVisibleStory(ctx: Context & { tx: Tx }, id: string): Promise<StoryRow> {
   return assertVisible(ctx, ctx.tx, await lockStory(ctx.tx, id));
 }
@@ -41,7 +44,7 @@ async function assertVisible(ctx: Context, sql: Queryable, row: StoryRow | undef
   return row;
 }
 
-/** A story as what a viewer hides is held against it. */
+/** Returns a story in the form that the visibility rules need. */
 export function toStoryRef(row: StoryRow): ContentRef {
   const { id, userId } = row;
   return { kind: 'story', id, userId, texts: () => [row.caption, ...row.media.map((item) => item.alt)] };

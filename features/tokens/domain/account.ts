@@ -1,23 +1,26 @@
-/** The accounts of the ledger. */
+/** Accounts of the ledger. */
 
-/** `mint` is where tokens come from and alone stands below zero; `burn` is where they end. */
+/** `mint` is the source of all tokens and the only account with a negative balance; `burn` receives destroyed tokens. */
 export type AccountKind = 'user' | 'escrow' | 'platform' | 'mint' | 'burn';
 
-/** Names an account: a person's by the person's id, an escrow by the id of what it is kept for; of the others there is one. */
+/**
+ * Name of an account: that of a person has the person's id, an escrow the id of its purpose; there is one account of each
+ * other kind.
+ */
 export type AccountName = { kind: 'user' | 'escrow'; id: string } | { kind: 'platform' | 'mint' | 'burn' };
 
-/** One account as the ledger holds it. Amounts are whole tokens. */
+/** An account of the ledger. Amounts are whole tokens. */
 export interface Account {
   id: string;
   kind: AccountKind;
   balance: number;
-  /** The part of the balance that is promised by holds. */
+  /** The part of the balance that is held. */
   held: number;
-  /** All that was ever granted to it. */
+  /** The sum of all grants to it. */
   earned: number;
-  /** How many transfers touched it. */
+  /** The number of transfers of the account. */
   version: number;
-  /** The digest of the last of them, as hexadecimal text; empty before the first. */
+  /** The digest of its last transfer, as hexadecimal text; empty before the first. */
   head: string;
 }
 
@@ -27,12 +30,12 @@ const idOfKind = {
   mint: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
 } as const;
 
-/** The id under which an account is stored. */
+/** Returns the id under which an account is stored. */
 export function accountId(name: AccountName): string {
   return 'id' in name ? name.id : idOfKind[name.kind];
 }
 
-/** What can be spent: the balance without what is promised. The mint has no end. */
+/** Returns the tokens that can be spent: the balance without holds; unlimited for the mint. */
 export function availableIn(account: Pick<Account, 'kind' | 'balance' | 'held'>): number {
   return account.kind === 'mint' ? Number.POSITIVE_INFINITY : account.balance - account.held;
 }

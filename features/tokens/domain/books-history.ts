@@ -1,6 +1,6 @@
-/** The open books over time (NEW-01): what each day granted and burned, added up. */
+/** History of the public books (NEW-01): what each day granted and burned, summed up. */
 
-/** What one day, by UTC, granted and burned; what was given back is burned no more, so a day may burn less than nothing. */
+/** Granted and burned tokens of one day (UTC). Tokens that were given back reduce `burned`, so it can be negative. */
 export interface DayMoved {
   /** `YYYY-MM-DD` */
   day: string;
@@ -8,12 +8,12 @@ export interface DayMoved {
   burned: number;
 }
 
-/** Everything granted and burned until the end of a day, and what all accounts held then. */
+/** Totals of granted and burned tokens at the end of a day, and the sum of all accounts then. */
 interface DayTotal extends DayMoved {
   inAccounts: number;
 }
 
-/** Adds the days up, the earliest first, and gives the last `atMost` of them. */
+/** Sums the days up, earliest first, and returns the last `atMost` of them. */
 export function addUpDays(days: readonly DayMoved[], atMost: number): DayTotal[] {
   let granted = 0;
   let burned = 0;
@@ -45,7 +45,7 @@ const words: Record<string, string> = {
   correction: 'Corrections of the books',
 };
 
-/** A reason in words for everybody; one that has no words yet speaks for itself. */
+/** Returns a reason in words for everybody; an unknown one is returned as it is. */
 export function reasonForBooks(reason: string): string {
   const text = words[reason] ?? reason.replaceAll('_', ' ');
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,16 +1,16 @@
-/** The rules of a promise of tokens: held, then taken, given free or run out, once (M11). */
+/** Rules of holds of tokens. A hold ends once: posted, voided or expired (M11). */
 import { type Account, availableIn } from './account.ts';
 import { isAmount } from './decide-transfers.ts';
 
 type HoldState = 'pending' | 'posted' | 'voided' | 'expired';
 
-/** A hold as the ledger keeps it. */
+/** A stored hold. */
 export interface Hold {
   opKey: string;
   accountId: string;
   amount: number;
   state: HoldState;
-  /** The key of the transfer that took the tokens. */
+  /** The key of the transfer that posted the hold. */
   postedBy: string | null;
   expiresAt: Date;
 }
@@ -19,7 +19,7 @@ export type HoldDecision =
   | { ok: true; state: 'held' | 'repeated' }
   | { ok: false; reason: 'amount' | 'op_key_reused' | 'insufficient_tokens'; available: number };
 
-/** May this be promised? Of N at once for an amount T from a balance B, min(N, floor(B / T)) may. */
+/** Decides whether tokens can be held. Of N holds of an amount T from a balance B, min(N, floor(B / T)) succeed. */
 export function decideHold(
   account: Account,
   wish: { opKey: string; amount: number },
@@ -40,7 +40,7 @@ export type ResolveDecision =
   | { ok: true; state: 'resolved' | 'repeated' }
   | { ok: false; reason: 'hold_not_found' | 'hold_resolved' | 'hold_expired' | 'amount' };
 
-/** May the tokens of a hold be taken, all or a part? The rest is free again. */
+/** Decides whether all or a part of a hold can be posted; the rest becomes available. */
 export function decidePost(
   hold: Hold | undefined,
   wish: { opKey: string; amount: number },
@@ -54,7 +54,7 @@ export function decidePost(
   return { ok: true, state: 'resolved' };
 }
 
-/** May a hold be given free? Once given free or run out, a repeat changes nothing. */
+/** Decides whether a hold can be voided. Voiding a voided or expired hold has no effect. */
 export function decideVoid(hold: Hold | undefined): ResolveDecision {
   if (hold === undefined) return { ok: false, reason: 'hold_not_found' };
   if (hold.state === 'posted') return { ok: false, reason: 'hold_resolved' };

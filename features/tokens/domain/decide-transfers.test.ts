@@ -49,7 +49,7 @@ test.each([
   expect([plan.transfers, plan.accounts]).toEqual([[], []]);
 });
 
-test('M3 M4 movements go one after the other, versions without a gap, a key once', () => {
+test('M3 M4 movements are applied in order, with consecutive versions, and each key once', () => {
   const plan = decide(books(account('a', 100, { version: 7 }), account('b', 0)), [
     wish('a', 'b', 60, { opKey: 'one' }),
     wish('a', 'b', 60, { opKey: 'two' }),
@@ -85,12 +85,12 @@ test.each([
     ok: true,
     state: given.length === 0 ? 'nothing' : 'repeated',
   });
-  // The same in a later transaction, which knows of the taking only by the ledger.
+  // The same in a later transaction, which knows the earlier transfers only from the ledger.
   const known = together.transfers.filter(({ opKey }) => opKey === 'take') as never[];
   expect(decide(accounts, [giving], known).transfers.map((one) => one.amount)).toEqual(given);
 });
 
-test('Q-30 taking back takes what is there and is content with nothing', () => {
+test('Q-30 taking back takes what is available, possibly nothing', () => {
   const plan = decide(books(account('a', 30), account('b', 0)), [
     wish('a', 'b', 50, { opKey: 'one', upTo: true }),
     wish('a', 'b', 50, { opKey: 'two', upTo: true }),
@@ -99,7 +99,7 @@ test('Q-30 taking back takes what is there and is content with nothing', () => {
   expect(plan.transfers).toMatchObject([{ amount: 30, debitBalance: 0 }]);
 });
 
-test('M1 M2 whatever is asked, nothing is lost and nobody is below zero', () => {
+test('M1 M2 for any requests, no token is lost and no balance becomes negative', () => {
   const ids = ['a', 'b', 'c', 'mint'];
   const asked = fc.record({
     debit: fc.constantFrom(...ids),
@@ -127,7 +127,7 @@ test('M1 M2 whatever is asked, nothing is lost and nobody is below zero', () => 
   );
 });
 
-test('M11 as many promises are kept as there are tokens', () => {
+test('M11 as many holds succeed as there are tokens', () => {
   fc.assert(
     fc.property(fc.nat(500), fc.integer({ min: 1, max: 50 }), fc.nat(60), (balance, amount, asked) => {
       let [held, kept] = [0, 0];
@@ -141,7 +141,7 @@ test('M11 as many promises are kept as there are tokens', () => {
   );
 });
 
-test('M9 a hold is resolved once', () => {
+test('M9 a hold ends once', () => {
   const hold = (more: Partial<Hold> = {}): Hold => ({
     opKey: 'h',
     accountId: 'a',
@@ -165,7 +165,7 @@ test('M9 a hold is resolved once', () => {
   expect(reasonOf(decideVoid(hold({ state: 'posted' })))).toBe('hold_resolved');
 });
 
-test('EXP-049 every reason has words, also one nobody has thought of', () => {
+test('EXP-049 every reason has words, also an unknown one', () => {
   expect(reasonInWords('welcome', null)).toBe('Welcome to Plaza');
   expect(reasonInWords('achievement', { kind: 'achievement', id: 'x', name: 'First Post' })).toBe(
     'Achievement unlocked: First Post',

@@ -1,40 +1,40 @@
-/** The rules of a movement of tokens: pure, one after the other, on accounts that the caller has locked. */
+/** Rules of token movements. Pure: applied one after the other to accounts that the caller has locked. */
 import { type Account, availableIn } from './account.ts';
 
-/** M6: what one transfer may move. */
+/** M6: minimum and maximum amount of one transfer. */
 const transferLimits = { min: 1, max: 1_000_000 } as const;
 
-/** What a transfer is about, for the statement: a post, a booking, an achievement. */
+/** The object of a transfer, for the statement: a post, a booking, an achievement. */
 export interface Reference {
   kind: string;
   id: string;
   [more: string]: unknown;
 }
 
-/** A movement that somebody wants. */
+/** A requested movement. */
 export interface TransferWish {
   debit: string;
   credit: string;
   /** Whole tokens, 1 to 1,000,000. */
   amount: number;
-  /** Names the deed; the same key is booked once (M4). */
+  /** Key of the operation; each key is booked once (M4). */
   opKey: string;
   /** A word of `reasons.ts`. */
   reason: string;
   reference: Reference | null;
-  /** Takes what is there where the amount is not; nothing at all is then no refusal (Q-30). */
+  /** If the amount is not available, takes what is; taking nothing is then no refusal (Q-30). */
   upTo?: boolean;
-  /** Moves as much as the transfer under this key did, `amount` at most; nothing where there is none. */
+  /** Moves as much as the transfer with this key did, but at most `amount`; nothing if there is no such transfer. */
   asMuchAs?: string;
 }
 
-/** A movement as the ledger writes it down. */
+/** A transfer as stored in the ledger. */
 export interface Transfer extends Omit<TransferWish, 'upTo' | 'asMuchAs'> {
   debitBalance: number;
   creditBalance: number;
   debitVersion: number;
   creditVersion: number;
-  /** Hexadecimal SHA-256 over the row and what came before it on both sides (M5). */
+  /** Hexadecimal SHA-256 of the row and of the digests before it on both sides (M5). */
   digest: string;
 }
 
@@ -53,7 +53,7 @@ export type TransferRefusal =
   | 'op_key_reused'
   | 'insufficient_tokens';
 
-/** What became of one wish: booked now, booked before under the same key, nothing there to take, or refused. */
+/** The outcome of one request: booked now, booked before under the same key, nothing available to take, or refused. */
 export type TransferOutcome =
   | { ok: true; state: 'booked'; transfer: Transfer }
   | { ok: true; state: 'repeated' | 'nothing' }
@@ -62,16 +62,16 @@ export type TransferOutcome =
 interface TransferPlan {
   outcomes: TransferOutcome[];
   transfers: Transfer[];
-  /** The accounts that changed, as they are afterwards. */
+  /** The new states of the accounts that changed. */
   accounts: Account[];
 }
 
 /**
- * Decides movements in their order; a refused one changes nothing and does not stop the others.
- * @param accounts locked accounts by id; not changed
- * @param known transfers booked before under the keys of the wishes, also those that they name by `asMuchAs`
- * @param at the time that is written into the rows
- * @param seal SHA-256 of a text as hexadecimal text, handed in
+ * Decides movements in order; a refused one changes nothing and does not stop the others.
+ * @param accounts locked accounts by id; not modified
+ * @param known transfers booked before under the keys of the requests, including the keys in `asMuchAs`
+ * @param at the time that is stored in the rows
+ * @param seal returns the SHA-256 of a text as hexadecimal text
  */
 export function decideTransfers(
   accounts: ReadonlyMap<string, Account>,
@@ -137,19 +137,19 @@ function decideOne(
   };
 }
 
-/** What the transfer moved that a wish takes for its measure; without one there is no limit. */
+/** Returns the amount of the transfer that `asMuchAs` names; unlimited without `asMuchAs`. */
 function amountOfExample(wish: TransferWish, booked: ReadonlyMap<string, KnownTransfer>): number {
   return wish.asMuchAs === undefined ? Number.POSITIVE_INFINITY : (booked.get(wish.asMuchAs)?.amount ?? 0);
 }
 
-/** M6: whole and within the limits. */
+/** M6: returns whether an amount is whole and within the limits. */
 export function isAmount(amount: number): boolean {
   return Number.isInteger(amount) && amount >= transferLimits.min && amount <= transferLimits.max;
 }
 
 /**
- * What a row's digest is made of (M5): everything about the tokens, and the digests before it on both sides. The self-check
- * puts the same text together in SQL.
+ * Returns the text that the digest of a row covers (M5): all columns of the movement except the reference, and the digests
+ * before it on both sides. The self-check builds the same text in SQL.
  */
 function sealedText(
   row: Omit<Transfer, 'digest' | 'reference'>,
@@ -192,7 +192,10 @@ function afterCredit(account: Account, transfer: Transfer, isGrant: boolean): Ac
   };
 }
 
-/** @throws Error beyond 2^53, where a number would begin to round */
+/**
+ * Converts to a number.
+ * @throws Error beyond 2^53, where numbers lose precision
+ */
 function whole(amount: number): number {
   if (!Number.isSafeInteger(amount)) throw new Error(`A balance out of range: ${amount}`);
   return amount;

@@ -1,4 +1,4 @@
-/** Why tokens moved, in words for the person whose statement it is. */
+/** Reasons of token movements in words, for the owner of the statement. */
 import type { Reference } from './decide-transfers.ts';
 
 const words: Record<string, string> = {

@@ -1,4 +1,4 @@
-/** What a statement can be narrowed down to (EXP-049), each with the reasons that belong to it. */
+/** Filters of a statement (EXP-049), each with the reasons that belong to it. */
 export const statementKinds = {
   posts: ['post'],
   stories: ['story'],

@@ -1,2 +1,2 @@
-/** XP-002: what everybody begins with, in whole tokens. */
+/** Tokens that everybody starts with (XP-002). */
 export const welcomeTokens = 100;

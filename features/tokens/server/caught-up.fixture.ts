@@ -1,4 +1,4 @@
-/** For tests: waits until listeners have read everything there is, also what another run of theirs is just reading. */
+/** For tests: waits until listeners have read all events, including those that a concurrent run is reading. */
 import type { Listener } from '#platform/kernel/listener.ts';
 import type { TestServer } from '#app/test-server.ts';
 

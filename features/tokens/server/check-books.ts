@@ -1,4 +1,4 @@
-/** Proves the books (M1 to M6, M17): for the sweep, the tests, and the check after every day. */
+/** Checks the invariants of the books (M1 to M6, M17), for tests and for the daily self-check. */
 import type { Db, Queryable, Tx } from '#platform/database/connection.ts';
 import { readSnapshot } from '#platform/database/snapshot.ts';
 import {
@@ -12,7 +12,7 @@ import {
   type Violations,
 } from './store-books.ts';
 
-/** A property that does not hold: how often, and where first. */
+/** A violated invariant: the number of violations, and the first one. */
 export interface BookProblem extends Violations {
   id: string;
 }
@@ -27,15 +27,15 @@ const properties: [string, (sql: Queryable) => Promise<Violations>][] = [
   ['M17', findWrongEarnings],
 ];
 
-/** All that is wrong with the books in one snapshot; an empty list when they are in order. */
+/** Returns all problems of the books from one snapshot; empty if there are none. */
 export function checkBooks(db: Db): Promise<BookProblem[]> {
   return readSnapshot(db, checkBooksIn);
 }
 
-/** The same in a snapshot that the caller holds. */
+/** Like `checkBooks`, in the caller's snapshot. */
 export async function checkBooksIn(tx: Tx): Promise<BookProblem[]> {
   await tx`set local statement_timeout = 0`;
-  // The whole ledger is sorted once by account: in memory, where it fits.
+  // Sorting the whole ledger by account should fit into memory.
   await tx`set local work_mem = '64MB'`;
   const problems: BookProblem[] = [];
   for (const [id, find] of properties) {

@@ -1,4 +1,4 @@
-/** The self-check after every day (NEW-01): it closes the day, or raises an alarm. */
+/** Daily self-check of the ledger (NEW-01): it closes the day or raises an alarm. */
 import { readSnapshot } from '#platform/database/snapshot.ts';
 import type { Job } from '#platform/kernel/feature.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -8,7 +8,7 @@ import { addUpDaysBefore } from './store-history.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Checks the whole ledger and keeps the result as that of the day before, by UTC. Answers what is wrong. */
+/** Checks the whole ledger and stores the result for the previous day (UTC). Returns the problems. */
 export async function closeDay(platform: Platform): Promise<BookProblem[]> {
   const now = platform.clock.now();
   const day = new Date(now.getTime() - dayMs).toISOString().slice(0, 10);
@@ -22,7 +22,7 @@ export async function closeDay(platform: Platform): Promise<BookProblem[]> {
   return problems;
 }
 
-/** A clock that was wrong for some days must not book into days that are added up already. */
+/** Days stay open this long, so that a clock that was wrong for some days cannot book into sums that are already final. */
 const openDays = 7;
 
 async function addUpOldDays(platform: Platform, now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-/** Tokens in the export of a person's data (EXP-016). */
+/** Exports a person's tokens (EXP-016). */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { balanceOf } from './public.ts';

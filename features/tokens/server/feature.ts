@@ -40,6 +40,9 @@ export const tokensFeature: Feature = {
   start: async (platform) => {
     const welcomed = await welcomeAll(platform);
     if (welcomed > 0)
-      platform.log.info({ welcomed }, 'people who were here before the ledger got their welcome');
+      platform.log.info(
+        { welcomed },
+        'granted the welcome tokens to people who signed up before the ledger existed',
+      );
   },
 };

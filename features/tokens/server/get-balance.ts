@@ -8,7 +8,7 @@ import { listHoldRows } from './store.ts';
 
 const shownHolds = 50;
 
-/** The caller's own tokens and what is promised of them, live (XP-029, Q-29). Whoever is named, the answer is about the caller. */
+/** Returns the caller's balance and holds, live (XP-029, Q-29). Ignores the `userId` of another person. */
 export const getBalanceFunction = implementLive(getBalance, {
   topics: ({ userId }) => (userId === undefined ? [] : [tokensTopic(userId)]),
   isAlone: async () => true,

@@ -1,4 +1,4 @@
-/** Promises of tokens in the caller's transaction: held, then posted, voided or expired, once. */
+/** Holds of tokens in the caller's transaction. A hold ends once: posted, voided or expired. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { type AccountName, accountId } from '../domain/account.ts';
 import {
@@ -22,8 +22,8 @@ import {
 } from './store.ts';
 
 /**
- * Promises tokens of a person: they stay in the balance and cannot be spent otherwise. The same key again changes nothing.
- * @param wish `expiresAt` is when the promise ends by itself
+ * Holds tokens of a person: they stay in the balance but cannot be spent otherwise. A call with a known key has no effect.
+ * @param wish `expiresAt` is when the hold expires
  */
 export async function hold(
   tx: Tx,
@@ -60,7 +60,7 @@ export async function hold(
 export type PostOutcome = ResolveDecision | { ok: false; reason: TransferRefusal };
 
 /**
- * Takes the tokens of a hold, all or a part; the rest is free again.
+ * Transfers all or a part of the tokens of a hold; the rest becomes available.
  * @param wish `holdKey` is the key of the hold, `opKey` that of the transfer
  */
 export async function postHold(
@@ -77,7 +77,7 @@ export async function postHold(
 ): Promise<PostOutcome> {
   const found = await findHold(tx, wish.holdKey);
   if (found === undefined) return { ok: false, reason: 'hold_not_found' };
-  // Both sides in one statement, in the order of their ids; then the hold as it is under the lock.
+  // Locks both accounts in one statement, in the order of their ids, then reads the hold again under the lock.
   await lockAccounts(tx, [found.accountId, accountId(wish.to)]);
   const held = await findHold(tx, wish.holdKey);
   const decision = decidePost(held, wish, wish.now);
@@ -87,14 +87,14 @@ export async function postHold(
   const from = { kind: 'user', id: held!.accountId } as const;
   const movement = { from, to, amount, opKey, reason, reference: reference ?? null };
   const [outcome] = await bookMany(tx, [movement], wish.now);
-  // Only a key used before for something else can refuse what was held: the caller's mistake, and nothing may stand.
+  // A refusal is only possible if the key was used for another transfer, which is a bug of the caller; roll everything back.
   if (!outcome!.ok)
     throw new Error(`The hold ${wish.holdKey} cannot be posted as ${opKey}: ${outcome!.reason}`);
   await resolveHold(tx, wish.holdKey, { state: 'posted', postedBy: opKey, now: wish.now });
   return decision;
 }
 
-/** Gives the tokens of a hold free. */
+/** Makes the tokens of a hold available again. */
 export async function voidHold(tx: Tx, wish: { holdKey: string; now: Date }): Promise<ResolveDecision> {
   const found = await findHold(tx, wish.holdKey);
   if (found === undefined) return { ok: false, reason: 'hold_not_found' };
@@ -107,7 +107,7 @@ export async function voidHold(tx: Tx, wish: { holdKey: string; now: Date }): Pr
   return decision;
 }
 
-/** Ends holds that have run out, of at most 200 accounts at a time; answers how many. */
+/** Expires due holds of at most 200 accounts; returns the number of holds. */
 export async function expireHolds(tx: Tx, now: Date): Promise<number> {
   const due = await listAccountsWithDueHolds(tx as Queryable, now, 200);
   if (due.length === 0) return 0;

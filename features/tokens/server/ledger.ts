@@ -1,4 +1,4 @@
-/** Moves tokens in the caller's transaction: locks, asks the rules, writes. The only writer of balances in the product. */
+/** Moves tokens in the caller's transaction: locks accounts, applies the rules, writes. The only code that writes balances. */
 import { hash } from 'node:crypto';
 import type { Tx } from '#platform/database/connection.ts';
 import { accountId, type Account, type AccountKind, type AccountName } from '../domain/account.ts';
@@ -31,9 +31,9 @@ export interface Movement {
 const seal = (text: string) => hash('sha256', text, 'hex');
 
 /**
- * Books movements, each on its own: a refusal of one does not stop the others. Opens accounts that are missing. One statement
- * each for locking, looking up keys, updating accounts and inserting, however many movements there are.
- * @returns what became of each, in their order
+ * Books movements independently: a refusal of one does not stop the others. Creates missing accounts. Uses one statement each
+ * for locking, reading keys, updating accounts and inserting, whatever the number of movements.
+ * @returns the outcome of each movement, in order
  */
 export async function bookMany(
   tx: Tx,
@@ -54,7 +54,7 @@ export async function bookMany(
   const keys = wishes.flatMap(({ opKey, asMuchAs }) =>
     asMuchAs === undefined ? [opKey] : [opKey, asMuchAs],
   );
-  // Sent together, run one after the other: the keys are read when the locks are held.
+  // Pipelined, but executed one after the other: the keys are read after the accounts are locked.
   let [accounts, known] = await Promise.all([lockNamed(tx, names), listTransfersByKey(tx, keys)]);
   const missing = [...names].filter(([id]) => !accounts.has(id));
   if (missing.length > 0) {
@@ -72,12 +72,15 @@ export async function bookMany(
   return plan.outcomes;
 }
 
-/** @throws Error where an id belongs to an account of another kind: a mistake of the program */
+/**
+ * Locks the accounts of some names.
+ * @throws Error if an id belongs to an account of another kind, which is a bug of the caller
+ */
 async function lockNamed(tx: Tx, names: ReadonlyMap<string, AccountKind>): Promise<Map<string, Account>> {
   const accounts = new Map<string, Account>();
   for (const account of await lockAccounts(tx, [...names.keys()])) {
     if (names.get(account.id) !== account.kind)
-      throw new Error(`Account ${account.id} is of the kind ${account.kind}`);
+      throw new Error(`Account ${account.id} has the unexpected kind ${account.kind}`);
     accounts.set(account.id, account);
   }
   return accounts;

@@ -1,4 +1,4 @@
-/** Notifications of tokens that a person was given. */
+/** Notifications of tokens that a person was granted. */
 import { giftEffects } from '../domain/gift-effects.ts';
 import { notificationType, notifyOn } from '#features/notifications/server/public.ts';
 import { tokensGranted } from '../events.ts';

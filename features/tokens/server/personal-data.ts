@@ -1,4 +1,7 @@
-/** The ledger keeps its rows when an account is deleted: the account is named by its id alone, a pseudonym (KP9). */
+/**
+ * Personal data of tokens. The ledger keeps its rows after an erasure: they refer to the account only by its id, a pseudonym
+ * (KP9).
+ */
 import { personalData } from '#features/personal-data/server/public.ts';
 import { exportTokens } from './export-tokens.ts';
 

@@ -1,4 +1,4 @@
-/** Loads a page of a person's statement as they see it. */
+/** Loads and presents a page of a person's statement. */
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -7,7 +7,10 @@ import { reasonWordsOf } from './reason-words.ts';
 import { type StatementKind, statementKinds } from '../domain/statement-kinds.ts';
 import { listStatementRows } from './store.ts';
 
-/** @throws FunctionError reason `cursor` for a cursor that is not ours */
+/**
+ * Loads a page of a statement.
+ * @throws FunctionError reason `cursor` for an invalid cursor
+ */
 export async function loadStatement(
   { db, platform }: { db: Queryable; platform: Pick<Platform, 'contributions'> },
   userId: string,
@@ -45,6 +48,6 @@ export async function loadStatement(
 
 function versionOf(cursor: string): number {
   const version = Number(decodeCursor(cursor, ['count'])[0]);
-  // A number beyond what a version can be would be an error of the database.
+  // Limits the number to the range of a version; a larger one would cause a database error.
   return Math.min(Math.max(Math.trunc(version), 0), Number.MAX_SAFE_INTEGER);
 }

@@ -4,7 +4,7 @@ import { loadBooks } from './present-books.ts';
 import { loadStatement } from './present-statement.ts';
 import { balanceOf } from './public.ts';
 
-/** FN-006: balance, statement and books by one name. It reads only: nobody can make tokens through the wire. */
+/** Returns balance, statement and books in one call (FN-006). Read-only: no function on the wire creates tokens. */
 export const processCoreTokensSecureFunction = implement(
   processCoreTokensSecure,
   async function processCoreTokensSecure(ctx, args) {

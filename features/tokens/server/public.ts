@@ -1,4 +1,7 @@
-/** What other features may ask of tokens. Everything runs in THEIR transaction and is repeatable by its key. */
+/**
+ * Public interface of tokens for other features. Each function runs in the caller's transaction and can be repeated with its
+ * key.
+ */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { type AccountName, accountId, availableIn } from '../domain/account.ts';
 import type { Reference, TransferOutcome } from '../domain/decide-transfers.ts';
@@ -10,7 +13,7 @@ export { reasonWords, reasonWordsOf } from './reason-words.ts';
 export { expireHolds, hold, postHold, type PostOutcome, voidHold } from './holds.ts';
 export { type BookProblem, checkBooks } from './check-books.ts';
 
-/** Opens an account if it is not there; a person's needs no opening, the first grant does it. */
+/** Creates an account if it does not exist. People do not need this; their first grant creates the account. */
 export async function ensureAccount(tx: Tx, name: AccountName, now: Date): Promise<void> {
   if ('id' in name) await insertAccounts(tx, [{ id: name.id, kind: name.kind }], now);
 }
@@ -20,23 +23,26 @@ export interface Mint {
   userId: string;
   /** Whole tokens, 1 to 1,000,000. */
   amount: number;
-  /** Names the deed, e.g. `welcome:ID`; booked once (M4). */
+  /** Key of the operation, e.g. `welcome:ID`; each key is booked once (M4). */
   opKey: string;
   reason: string;
   reference?: Reference | null;
 }
 
 /**
- * Grants tokens. Emit `tokensGranted` beside it where the reason is not the person's own progress.
- * @returns false where it was granted before under the same key
- * @throws Error for an amount out of range or a key used for something else: mistakes of the program
+ * Grants tokens. If the reason is not the person's own progress, also emit `tokensGranted`.
+ * @returns false if the key was granted before
+ * @throws Error for an invalid amount or a key that was used for another transfer, which are bugs of the caller
  */
 export async function mint(tx: Tx, grant: Mint & { now: Date }): Promise<boolean> {
   const booked = await mintMany(tx, [grant], grant.now);
   return booked.has(grant.opKey);
 }
 
-/** Many grants in a handful of statements. @returns the keys that were booked now */
+/**
+ * Books many grants in a few statements.
+ * @returns the keys that were booked now
+ */
 export async function mintMany(tx: Tx, grants: readonly Mint[], now: Date): Promise<Set<string>> {
   const outcomes = await bookMany(tx, grants.map(mintMovement), now);
   const booked = new Set<string>();
@@ -48,13 +54,16 @@ export async function mintMany(tx: Tx, grants: readonly Mint[], now: Date): Prom
   return booked;
 }
 
-/** A grant as a movement, for `bookMany`. */
+/** Returns a grant as a movement, for `bookMany`. */
 export function mintMovement(grant: Mint): Movement {
   const { userId, amount, opKey, reason, reference = null } = grant;
   return { from: { kind: 'mint' }, to: { kind: 'user', id: userId }, amount, opKey, reason, reference };
 }
 
-/** Takes a grant back as far as the tokens are there: the balance never falls below zero (Q-30). For `bookMany`. */
+/**
+ * Returns a movement that takes a grant back, up to the available tokens, so that the balance never becomes negative (Q-30).
+ * For `bookMany`.
+ */
 export function takeBackMovement(grant: Mint): Movement {
   const { userId, amount, opKey, reason, reference = null } = grant;
   return {
@@ -69,8 +78,8 @@ export function takeBackMovement(grant: Mint): Movement {
 }
 
 /**
- * Gives back what was taken back under the key `of`, no more: what was spent before could not be taken. It comes from where
- * tokens end, so that it is not earned a second time (M17). For `bookMany`.
+ * Returns a movement that gives back what was taken under the key `of`, which may be less than the grant. The tokens come
+ * from the burn account, so that they do not count as earned twice (M17). For `bookMany`.
  */
 export function giveBackMovement(grant: Mint & { of: string }): Movement {
   const { userId, amount, opKey, of, reason, reference = null } = grant;
@@ -85,15 +94,15 @@ export function giveBackMovement(grant: Mint & { of: string }): Movement {
   };
 }
 
-/** Moves tokens between accounts. A refusal is an answer: what to tell the person is the caller's to say. */
+/** Moves tokens between accounts. Returns a refusal as a value; the caller writes the message for the person. */
 export async function transfer(tx: Tx, movement: Movement & { now: Date }): Promise<TransferOutcome> {
   const [outcome] = await bookMany(tx, [movement], movement.now);
   return outcome!;
 }
 
 /**
- * Corrects a transfer by another one the other way round, as far as the tokens are there; what came from the mint is burnt.
- * @returns how many tokens moved now; 0 for a repeat, where nothing is there, or for an unknown transfer
+ * Corrects a transfer by an opposite one, up to the available tokens; tokens from the mint go to the burn account.
+ * @returns the number of tokens moved now; 0 for a repeat, an unknown transfer, or if no tokens are available
  */
 export async function reverse(
   tx: Tx,
@@ -123,10 +132,10 @@ export async function reverse(
   return outcome.state === 'booked' ? outcome.transfer.amount : 0;
 }
 
-/** What an account holds, in whole tokens; all zero where there is none yet. `earned` is all that was ever granted. */
+/** Amounts of an account in whole tokens; all zero if it does not exist. `earned` is the sum of all grants. */
 export interface Balance {
   balance: number;
-  /** Can be spent: the balance without what is held. */
+  /** The balance without holds. */
   available: number;
   held: number;
   earned: number;

@@ -1,4 +1,4 @@
-/** SQL that proves the books: each property of the ledger as a count of what breaks it, and the first that does. */
+/** SQL that checks the books: each query counts the violations of one invariant and returns the first. */
 import type { Queryable } from '#platform/database/connection.ts';
 
 export interface Violations {
@@ -6,14 +6,14 @@ export interface Violations {
   first: string | null;
 }
 
-/** One line for each side of each transfer. */
+/** Selects one row for each side of each transfer. */
 const sides = (sql: Queryable) => sql`
   select debit_account as account, debit_version as version, -amount as amount, debit_balance as balance, digest, id
   from token_transfers
   union all
   select credit_account, credit_version, amount, credit_balance, digest, id from token_transfers`;
 
-/** M1: tokens are neither made nor lost: all accounts together are zero. */
+/** M1: tokens are neither created nor lost: the balances of all accounts sum to zero. */
 export async function findLost(sql: Queryable): Promise<Violations> {
   const [row] = await sql<
     { sum: number }[]
@@ -24,7 +24,7 @@ export async function findLost(sql: Queryable): Promise<Violations> {
   };
 }
 
-/** M2: nobody but the mint is below zero, and what is held is there and is the sum of the pending holds. */
+/** M2: only the mint has a negative balance; held tokens are part of the balance and equal the sum of the pending holds. */
 export function findOverdrawn(sql: Queryable): Promise<Violations> {
   return first(sql<Violations[]>`
     select count(*)::int as violations, min(a.id::text) as first
@@ -35,7 +35,7 @@ export function findOverdrawn(sql: Queryable): Promise<Violations> {
       or a.held <> coalesce(h.held, 0)`);
 }
 
-/** M3: a stored balance is the sum of what moved, version by version without a gap. */
+/** M3: a stored balance is the sum of all movements, with consecutive versions. */
 export function findWrongBalances(sql: Queryable): Promise<Violations> {
   return first(sql<Violations[]>`
     with walked as (
@@ -53,7 +53,7 @@ export function findWrongBalances(sql: Queryable): Promise<Violations> {
     select count(*)::int as violations, min(account::text) as first from wrong`);
 }
 
-/** M17: what a person has earned is the sum of what came from the mint. */
+/** M17: the earned tokens of a person are the sum of their grants from the mint. */
 export function findWrongEarnings(sql: Queryable): Promise<Violations> {
   return first(sql<Violations[]>`
     select count(*)::int as violations, min(a.id::text) as first
@@ -65,21 +65,24 @@ export function findWrongEarnings(sql: Queryable): Promise<Violations> {
     where a.earned <> coalesce(e.earned, 0)`);
 }
 
-/** M4: no deed is booked twice. */
+/** M4: no operation key is booked twice. */
 export function findTwiceBooked(sql: Queryable): Promise<Violations> {
   return first(sql<Violations[]>`
     select count(*)::int as violations, min(op_key) as first
     from (select op_key from token_transfers group by op_key having count(*) > 1) t`);
 }
 
-/** The digest after a number of transfers of one account; of none it is empty. Found by the index, so a town's books cost as many looks as rows. */
+/**
+ * Selects the digest after a number of transfers of one account; empty for none. Uses an index, so the check takes linear
+ * time.
+ */
 const digestAfter = (sql: Queryable, account: string, version: string) => sql`
   coalesce(
     (select d.digest from token_transfers d where d.debit_account = ${sql.unsafe(account)} and d.debit_version = ${sql.unsafe(version)}),
     (select c.digest from token_transfers c where c.credit_account = ${sql.unsafe(account)} and c.credit_version = ${sql.unsafe(version)}),
     ''::bytea)`;
 
-/** M5: every row is as it was written: its digest follows from it and from what came before on both sides. */
+/** M5: no row was changed: its digest follows from its columns and from the digests before it on both sides. */
 export function findChanged(sql: Queryable): Promise<Violations> {
   return first(sql<Violations[]>`
     with changed as (
@@ -96,7 +99,7 @@ export function findChanged(sql: Queryable): Promise<Violations> {
     from (select id::text from changed union all select id::text from loose) x`);
 }
 
-/** M6: amounts are whole and within the limits. */
+/** M6: amounts are within the limits. */
 export function findWrongAmounts(sql: Queryable): Promise<Violations> {
   return first(sql<Violations[]>`
     select count(*)::int as violations, min(op_key) as first from token_transfers where amount not between 1 and 1000000`);
@@ -118,7 +121,10 @@ interface BookTotals {
   balanced: boolean;
 }
 
-/** The books in one statement, so in one snapshot. A transfer moves two versions, so half their sum is how many there are. */
+/**
+ * Returns the totals in one statement, so from one snapshot. Each transfer increments two versions, so their sum is twice the
+ * number of transfers.
+ */
 export async function sumBooks(sql: Queryable): Promise<BookTotals> {
   const rows = await sql<BookTotals[]>`
     select -coalesce(sum(balance) filter (where kind = 'mint'), 0)::bigint as minted,
@@ -147,7 +153,7 @@ export async function findLastDay(sql: Queryable): Promise<DayRow | undefined> {
   return rows[0];
 }
 
-/** Keeps what the check of a day found; a later check of the same day replaces it. */
+/** Stores the result of the check of a day; a later check of the same day replaces it. */
 export function saveDay(sql: Queryable, day: DayRow, totals: BookTotals) {
   return sql`
     insert into token_days (day, checked_at, closed, accounts, transfers, minted, burned, in_accounts, problems)

@@ -1,4 +1,4 @@
-/** SQL of the books over time: days that are long over are added up once, the latest whenever somebody looks. */
+/** SQL of the history of the books. Old days are summed up once and stored; recent days are computed on each read. */
 import type { Queryable } from '#platform/database/connection.ts';
 import { accountId } from '../domain/account.ts';
 import type { DayMoved } from '../domain/books-history.ts';
@@ -6,16 +6,19 @@ import type { DayMoved } from '../domain/books-history.ts';
 interface ReasonTotals {
   reason: string;
   granted: number;
-  /** Less what was given back. */
+  /** Reduced by tokens that were given back. */
   burned: number;
-  /** Between two accounts that are neither the mint nor where tokens end. */
+  /** Transfers between two accounts that are neither the mint nor the burn account. */
   moved: number;
   transfers: number;
 }
 
 const [mint, burn] = [accountId({ kind: 'mint' }), accountId({ kind: 'burn' })];
 
-/** What moved after the days that are added up, by day (UTC) and reason. @param before leaves out what is later */
+/**
+ * Sums of movements by day (UTC) and reason, after the days that are stored as sums.
+ * @param before excludes later movements
+ */
 const latest = (sql: Queryable, before: Date | null) => sql`
   select (created_at at time zone 'UTC')::date as day, reason,
     coalesce(sum(amount) filter (where debit_account = ${mint}), 0)::bigint as granted,
@@ -30,12 +33,12 @@ const latest = (sql: Queryable, before: Date | null) => sql`
 const everything = (sql: Queryable) => sql`
   (select day, reason, granted, burned, moved, transfers from token_sums union all ${latest(sql, null)}) s`;
 
-/** Adds the days before a midnight (UTC) up for good. They must be over for so long that nothing more is booked in them. */
+/** Stores the sums of the days before a midnight (UTC). Nothing may be booked into these days afterwards. */
 export function addUpDaysBefore(sql: Queryable, midnight: Date) {
   return sql`insert into token_sums (day, reason, granted, burned, moved, transfers) ${latest(sql, midnight)}`;
 }
 
-/** Everything that ever moved, by reason; what moved most first. */
+/** Returns the sums of all movements by reason, largest first. */
 export function sumReasons(sql: Queryable): Promise<ReasonTotals[]> {
   return sql<ReasonTotals[]>`
     select reason, sum(granted)::bigint as granted, sum(burned)::bigint as burned, sum(moved)::bigint as moved,
@@ -43,7 +46,7 @@ export function sumReasons(sql: Queryable): Promise<ReasonTotals[]> {
     from ${everything(sql)} group by reason order by sum(granted + abs(burned) + moved) desc, reason`;
 }
 
-/** What each day with a movement granted and burned, by UTC, the earliest first. */
+/** Returns the granted and burned tokens of each day (UTC) with a movement, earliest first. */
 export function sumDays(sql: Queryable): Promise<DayMoved[]> {
   return sql<DayMoved[]>`
     select day::text, sum(granted)::bigint as granted, sum(burned)::bigint as burned

@@ -1,4 +1,4 @@
-/** What people and the town are shown of the ledger, over the wire. */
+/** Public and personal views of the ledger, over the wire. */
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
@@ -30,7 +30,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-test('NEW-01 by reason and by day the books add up to what all accounts hold', async () => {
+test('NEW-01 the sums by reason and by day equal what all accounts hold', async () => {
   server.clock.advance(60_000);
   const history = (await server.guest.call(getBooksHistory, {})).ok;
   const books = (await server.guest.call(getBooks, {})).ok;
@@ -50,7 +50,7 @@ test('NEW-01 by reason and by day the books add up to what all accounts hold', a
   expect(JSON.stringify(history)).not.toContain(ana.id);
 });
 
-test('EXP-049 a statement can be narrowed to what came, what went, or one kind, page by page', async () => {
+test('EXP-049 a statement can be filtered by direction or kind, page by page', async () => {
   const person = await server.person('Narrow');
   await caughtUp(server, [welcomeListener]);
   for (let n = 0; n < 5; n++) await mint(person.id, 10 + n);
@@ -78,7 +78,7 @@ test('EXP-049 a statement can be narrowed to what came, what went, or one kind, 
   }
 });
 
-test('XP-029 a person sees what is held of their tokens and for what', async () => {
+test('XP-029 a person sees their holds with reasons', async () => {
   const person = await server.person('Holder');
   await caughtUp(server, [welcomeListener]);
   const reference = { kind: 'post', id: newId() };
@@ -99,11 +99,11 @@ test('XP-029 a person sees what is held of their tokens and for what', async () 
     held: 30,
     holds: [{ amount: 30, text: 'Booking fee', link: reference }],
   });
-  // Whoever is named, the answer is about who asks.
+  // The `userId` of another person is ignored.
   expect((await ana.call(getBalance, { userId: person.id })).ok.holds).toEqual([]);
 });
 
-test('NEW-01 the history of the books stays the same when its old days are added up', async () => {
+test('NEW-01 the history of the books stays the same when old days are summed up', async () => {
   await mint(ana.id, 7);
   server.clock.advance(60_000);
   const before = (await server.guest.call(getBooksHistory, {})).ok;
@@ -116,7 +116,7 @@ test('NEW-01 the history of the books stays the same when its old days are added
   expect(after.days.at(-1)!.granted).toBe(before.days.at(-1)!.granted + 3);
   const transfers = ({ byReason }: typeof after) => byReason.reduce((sum, row) => sum + row.transfers, 0);
   expect(transfers(after)).toBe(transfers(before) + 1);
-  // Once more adds nothing twice.
+  // A second run adds nothing.
   expect(await closeDay(server.plaza.platform)).toEqual([]);
   server.clock.advance(60_000);
   expect((await server.guest.call(getBooksHistory, {})).ok).toMatchObject({ byReason: after.byReason });

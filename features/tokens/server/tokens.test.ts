@@ -1,4 +1,4 @@
-/** The ledger on a real database: what is booked, refused, held, checked, and what the wire tells of it. */
+/** The ledger on a real database: transfers, refusals, holds, checks, and its functions over the wire. */
 import { randomBytes } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,14 +25,14 @@ const later = (ms: number) => new Date(now().getTime() + ms);
 const mint = (userId: string, amount: number, opKey = key()) =>
   transact(server.db, (tx) => tokens.mint(tx, { userId, amount, opKey, reason: 'test', now: now() }));
 const available = async (userId: string) => (await tokens.balanceOf(server.db, userId)).available;
-/** Somebody with exactly so many tokens. */
+/** Signs up a person with exactly `amount` tokens. */
 const withTokens = async (amount: number) => {
   const person = await server.person(`Person ${++count}`);
   await caughtUp(server, [welcomeListener]);
   if (amount > 100) await mint(person.id, amount - 100);
   return person;
 };
-/** The same without a way to sign in. */
+/** Like `withTokens`, for an account that cannot sign in. */
 const purseWith = async (amount: number) => {
   const id = newId();
   await server.db`
@@ -52,7 +52,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-test('XP-002 M14 everybody begins with 100 tokens, once, and nobody is told of the tokens of others', async () => {
+test('XP-002 M14 everybody starts with 100 tokens, once, and nobody can read the tokens of others', async () => {
   expect((await ana.call(getBalance, {})).ok).toEqual({
     balance: 100,
     available: 100,
@@ -73,7 +73,7 @@ test('XP-002 M14 everybody begins with 100 tokens, once, and nobody is told of t
   expect((await ana.call(getBalance, { userId: ben.id })).ok.earned).toBe(100);
 });
 
-test('XP-002 accounts made before the ledger get their 100 at the next start; personas and samples nothing', async () => {
+test('XP-002 accounts from before the ledger get their 100 tokens at the next start; personas and sample people get none', async () => {
   const [old, persona, gone] = [newId(), newId(), newId()];
   await server.db`
     insert into users (id, handle, display_name, kind, created_at, updated_at, deleted_at) values
@@ -85,7 +85,7 @@ test('XP-002 accounts made before the ledger get their 100 at the next start; pe
   expect([await available(old), await available(persona), await available(gone)]).toEqual([100, 0, 0]);
 });
 
-test('M4 the same deed is booked once, also fifty times at once', async () => {
+test('M4 the same operation key is booked once, also with fifty concurrent calls', async () => {
   const person = await purseWith(100);
   const opKey = key();
   const answers = await Promise.all(Array.from({ length: 50 }, () => mint(person.id, 7, opKey)));
@@ -99,7 +99,7 @@ test('M4 the same deed is booked once, also fifty times at once', async () => {
   await expect(mint(person.id, 8, opKey)).rejects.toThrow('op_key_reused');
 });
 
-test('M4 many grants in one go are many transfers; keys used before or twice are left out', async () => {
+test('M4 many grants in one call are separate transfers; known and repeated keys are skipped', async () => {
   const people = [await purseWith(100), await purseWith(100)];
   const grants = Array.from({ length: 400 }, (_, index) => ({
     userId: people[index % 2]!.id,
@@ -114,7 +114,7 @@ test('M4 many grants in one go are many transfers; keys used before or twice are
   expect((await available(people[0]!.id)) + (await available(people[1]!.id))).toBe(200 + sum);
 });
 
-test('M2 M6 an amount that is not whole, not there or out of range moves nothing', async () => {
+test('M2 M6 an amount that is fractional, missing, out of range or not available moves nothing', async () => {
   const person = await purseWith(100);
   const give = (amount: number) =>
     transact(server.db, (tx) =>
@@ -138,7 +138,7 @@ test('M2 M6 an amount that is not whole, not there or out of range moves nothing
   );
 });
 
-test('M5 what is written in the ledger can be neither changed nor removed, and a change past the guard is found', async () => {
+test('M5 rows of the ledger cannot be changed or deleted, and a change that bypasses the guard is detected', async () => {
   await expect(server.db`update token_transfers set amount = 1`).rejects.toThrow('only grows');
   await expect(server.db`delete from token_transfers`).rejects.toThrow('only grows');
   await expect(server.db`truncate token_transfers cascade`).rejects.toThrow('only grows');
@@ -158,7 +158,7 @@ async function problemsIn(tx: unknown) {
   return checkBooksIn(tx as never);
 }
 
-test('M11 of a hundred promises at once exactly as many are kept as there are tokens, twenty times', async () => {
+test('M11 of a hundred concurrent holds exactly as many succeed as there are tokens, twenty times', async () => {
   for (let round = 0; round < 20; round++) {
     const [tokensThere, amount] = [100 + ((round * 37) % 400), 5 + ((round * 7) % 30)];
     const person = await purseWith(tokensThere);
@@ -186,7 +186,7 @@ test('M11 of a hundred promises at once exactly as many are kept as there are to
   }
 }, 60_000);
 
-test('M9 a hold is posted, voided or expired once; what is left of it is free again', async () => {
+test('M9 a hold is posted, voided or expired once; the rest of it becomes available', async () => {
   const person = await purseWith(100);
   const escrow = { kind: 'escrow', id: newId() } as const;
   const put = (opKey: string, amount: number) =>
@@ -235,7 +235,7 @@ test('M9 a hold is posted, voided or expired once; what is left of it is free ag
   expect(await undo('nobody:knows')).toEqual({ ok: false, reason: 'hold_not_found' });
 });
 
-test('Q-30 a correction is a new transfer and takes what is there, never more', async () => {
+test('Q-30 a correction is a new transfer of at most the available tokens', async () => {
   const person = await purseWith(100);
   const opKey = key();
   await mint(person.id, 50, opKey);
@@ -258,7 +258,7 @@ test('Q-30 a correction is a new transfer and takes what is there, never more', 
   expect(await tokens.balanceOf(server.db, person.id)).toMatchObject({ balance: 0, earned: 150 });
 });
 
-test('EXP-049 a statement has every token with its reason in words, what it was for and the balance after it', async () => {
+test('EXP-049 a statement lists every movement with its reason in words, its reference and the balance after it', async () => {
   const person = await withTokens(100);
   const post = newId();
   await transact(server.db, async (tx) => {
@@ -302,7 +302,7 @@ test('EXP-049 a statement has every token with its reason in words, what it was 
   }
 });
 
-test('NEW-01 the books are open to anybody and balance; after each day they are checked and the day is closed', async () => {
+test('NEW-01 everybody can read the books, which balance; after each day they are checked and the day is closed', async () => {
   expect(await closeDay(server.plaza.platform)).toEqual([]);
   const books = (await server.guest.call(getBooks, {})).ok;
   expect(books.balanced).toBe(true);
@@ -312,7 +312,7 @@ test('NEW-01 the books are open to anybody and balance; after each day they are 
   expect(books.transfers).toBe(rows!.n);
 });
 
-test('NEW-01 books that do not balance raise an alarm and say so', async () => {
+test('NEW-01 books that do not balance raise an alarm and report it', async () => {
   await server.db`update token_accounts set balance = balance + 1 where id = ${ana.id}`;
   try {
     expect((await closeDay(server.plaza.platform)).map((problem) => problem.id)).toEqual(['M1', 'M3']);
@@ -325,7 +325,7 @@ test('NEW-01 books that do not balance raise an alarm and say so', async () => {
   expect(await closeDay(server.plaza.platform)).toEqual([]);
 });
 
-test('FN-006 processCoreTokensSecure answers balance, statement and books to a bearer, and moves nothing', async () => {
+test('FN-006 processCoreTokensSecure returns balance, statement and books to a bearer, and moves nothing', async () => {
   const ask = (action: 'balance' | 'statement' | 'books') => ana.call(processCoreTokensSecure, { action });
   expect((await ask('balance')).ok).toMatchObject({ balance: { balance: 100 } });
   expect((await ask('statement')).ok).toMatchObject({ statement: { lines: [{ amount: 100 }] } });
@@ -342,7 +342,7 @@ test('FN-006 processCoreTokensSecure answers balance, statement and books to a b
   expect(await available(ana.id)).toBe(100);
 });
 
-test('XP-029 nothing but the ledger writes its tables', () => {
+test('XP-029 only the ledger writes its tables', () => {
   const writes = /(insert into|update|delete from|truncate)\s+token_/i;
   const strangers = globSync('{app,features,platform,tools}/**/*.ts', {
     cwd: join(import.meta.dirname, '../../..'),
@@ -352,7 +352,7 @@ test('XP-029 nothing but the ledger writes its tables', () => {
   expect(strangers).toEqual([]);
 });
 
-test('EXP-016 the export of a person has their tokens', async () => {
+test('EXP-016 the export of a person contains their tokens', async () => {
   const { sections } = (await ana.call(exportMyData, {})).ok;
   expect(sections['tokens']).toMatchObject({ balance: 100, statement: [{ amount: 100, reason: 'welcome' }] });
 });

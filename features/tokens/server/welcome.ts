@@ -1,4 +1,4 @@
-/** The first 100 tokens (XP-002, M14): once for every person, also for those who were here before the ledger. */
+/** Welcome grant of 100 tokens (XP-002, M14): once per person, also for people who signed up before the ledger existed. */
 import type { Tx } from '#platform/database/connection.ts';
 import { listen } from '#platform/kernel/listener.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -20,7 +20,10 @@ export const welcomeListener = listen(userSignedUp, {
   },
 });
 
-/** Welcomes everybody who was here before the ledger, also those of whom the log does not tell; answers how many. */
+/**
+ * Grants the welcome tokens to everybody without an account in the ledger, for whom the log may have no event; returns their
+ * number.
+ */
 export async function welcomeAll(platform: Platform): Promise<number> {
   let welcomed = 0;
   for (let count = batchSize; count === batchSize;) {

@@ -26,7 +26,7 @@ test.each<[string, ValidationType, string[]]>([
   expect(checkContent(content, type, countCoarse).map((finding) => finding.code)).toEqual(codes);
 });
 
-test('FN-012 a text may be as long as what publishes it allows', () => {
+test('FN-012 a text may be as long as the function that publishes it allows', () => {
   expect(maxLength).toEqual({
     post: maxContent,
     comment: 1_000,
@@ -36,7 +36,7 @@ test('FN-012 a text may be as long as what publishes it allows', () => {
   });
 });
 
-test('FN-012 only what the limits refuse cannot be published; the rest is a hint', () => {
+test('FN-012 a text is only invalid beyond the limits; everything else is a hint', () => {
   const all = checkContent(`DARN ${'A'.repeat(maxLength.post)}`, 'post', countCoarse);
   expect(all.map((finding) => [finding.code, finding.blocks])).toEqual([
     ['too_long', true],
@@ -46,13 +46,13 @@ test('FN-012 only what the limits refuse cannot be published; the rest is a hint
   ]);
 });
 
-test('KI11 FN-012 a long text takes no long time', () => {
+test('KI11 FN-012 a long text is checked quickly', () => {
   const text = '1 '.repeat(20_000) + 'a@'.repeat(20_000);
   const startedAt = performance.now();
   checkContent(text, 'post', countCoarse);
   expect(performance.now() - startedAt).toBeLessThan(500);
 });
 
-test('FN-012 letters that stand alone are read together, words are not', () => {
+test('FN-012 single letters with spaces between them are joined, words are not', () => {
   expect(joinSpaced('d a r n it is a b')).toBe('darn');
 });

@@ -1,13 +1,13 @@
 /**
- * Looks at a text before somebody publishes it, offline. What is found is a hint: for the writer, and for those who look
- * after the town. Nothing is blocked by it but what the limits of a kind refuse anyway.
+ * Checks a text before it is published, without a network. Findings are hints for the author and for moderators. Only the
+ * limits of a kind of text make it invalid.
  */
 import { codePoints } from '#platform/contract/code-points.ts';
 
 export const validationTypes = ['post', 'comment', 'story', 'message', 'profile'] as const;
 export type ValidationType = (typeof validationTypes)[number];
 
-/** Code points, as the functions that publish each kind allow. */
+/** Maximum code points, as in the functions that publish each kind. */
 export const maxLength: Record<ValidationType, number> = {
   post: 5_000,
   comment: 1_000,
@@ -21,13 +21,16 @@ type FindingCode = 'empty' | 'too_long' | 'coarse' | 'shouting' | 'repetition' |
 interface Finding {
   code: FindingCode;
   message: string;
-  /** It cannot be published like this. */
+  /** True if the text cannot be published. */
   blocks: boolean;
 }
 
 const hint = (code: FindingCode, message: string): Finding => ({ code, message, blocks: false });
 
-/** @param countCoarse how many coarse words are in a text, however they are spelt */
+/**
+ * Checks a text.
+ * @param countCoarse counts the coarse words of a text in any spelling
+ */
 export function checkContent(
   content: string,
   type: ValidationType,
@@ -42,7 +45,7 @@ export function checkContent(
       message: `Must not exceed ${maxLength[type]} characters`,
       blocks: true,
     });
-  // Letters with gaps between them are read as a word, too.
+  // Letters with spaces between them count as a word, too.
   if (countCoarse(text) + countCoarse(joinSpaced(text)) > 0)
     findings.push(hint('coarse', 'This may offend somebody. Do you want to say it like this?'));
   if (isShouting(text)) findings.push(hint('shouting', 'Capitals read as shouting'));
@@ -54,7 +57,7 @@ export function checkContent(
   return findings;
 }
 
-/** `f o o` as `foo`: single letters in a row, three at least. */
+/** Joins rows of at least three single letters: `f o o` becomes `foo`. */
 export function joinSpaced(text: string): string {
   const words = text.split(/[\s.*_-]+/);
   const runs: string[] = [];

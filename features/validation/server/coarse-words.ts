@@ -1,8 +1,8 @@
-/** Coarse words in English, however they are spelt, from the package that knows them. */
+/** Detects coarse English words in any spelling, with the package `obscenity`. */
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
 import { serviceKey } from '#platform/kernel/service-key.ts';
 
-/** Built when it is asked for the first time: it takes a moment, and most processes never need it. */
+/** Builds the matcher at first use, because it takes time and most processes never need it. */
 export class CoarseWords {
   private matcher: RegExpMatcher | undefined;
 

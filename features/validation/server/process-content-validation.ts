@@ -3,7 +3,7 @@ import { processContentValidation } from '../api.ts';
 import { checkContent } from '../domain/check-content.ts';
 import { coarseWordsKey } from './coarse-words.ts';
 
-/** FN-012: hints about a text, offline. */
+/** Returns hints about a text, without a network (FN-012). */
 export const processContentValidationFunction = implement(
   processContentValidation,
   async function processContentValidation(ctx, args) {

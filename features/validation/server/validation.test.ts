@@ -11,7 +11,7 @@ afterAll(() => server.stop());
 const check = async (content: string) =>
   (await server.guest.call(processContentValidation, { content, validationType: 'comment' })).ok;
 
-test('FN-012 coarse words are found in any spelling, and not in the middle of others; nothing is blocked by them', async () => {
+test('FN-012 coarse words are found in any spelling, but not inside other words, and only cause a hint', async () => {
   for (const content of ['What a sh1t show', 'Oh f u c k', 'fuuuck this'])
     expect(await check(content)).toMatchObject({
       valid: true,
@@ -22,7 +22,7 @@ test('FN-012 coarse words are found in any spelling, and not in the middle of ot
     expect(await check(content)).toEqual({ valid: true, flagged: false, findings: [] });
 });
 
-test('FN-012 what cannot be published is not valid; what is no text is refused', async () => {
+test('FN-012 a text that cannot be published is not valid; an argument that is not a text is refused', async () => {
   expect(await check('')).toMatchObject({ valid: false, findings: [{ code: 'empty', blocks: true }] });
   for (const args of [
     {},

@@ -1,14 +1,14 @@
-/** What is near, nearest first, page by page. */
+/** Sorting and paging of nearby things by distance. */
 import { type Bounds, distanceBetween, type Position } from '#features/places/domain/position.ts';
 
 export interface Near extends Position {
   radiusKm: number;
 }
 
-/** The position in the list after which a page goes on. */
+/** Cursor: distance and id of the previous page's last item. */
 type AfterDistance = readonly [metres: number, id: string];
 
-/** Things within the radius with their distance in whole metres; a distance and then the id orders them. */
+/** Returns things within the radius with their distance in whole meters, sorted by distance and then by id. */
 export function orderByDistance<T extends Position & { id: string }>(
   things: readonly T[],
   near: Near,
@@ -26,7 +26,7 @@ export function orderByDistance<T extends Position & { id: string }>(
     .toSorted((a, b) => a.distance - b.distance || (a.id < b.id ? -1 : 1));
 }
 
-/** Whether a map shows it. */
+/** Returns whether a position lies in the visible part of a map; true without bounds. */
 export function isInBounds(position: Position, bounds: Bounds | undefined): boolean {
   if (bounds === undefined) return true;
   const { south, west, north, east } = bounds;

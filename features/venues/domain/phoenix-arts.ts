@@ -1,6 +1,6 @@
 import type { StarterVenue } from './starter-venue.ts';
 
-/** Museums, theatres, galleries and houses worth a visit. Positions are approximate (about 500 m). */
+/** Museums, theaters, galleries and historic houses. Positions are approximate (about 500 m). */
 export const ARTS: readonly StarterVenue[] = [
   {
     id: 'ven_heard_museum',

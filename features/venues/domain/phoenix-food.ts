@@ -1,6 +1,6 @@
 import type { StarterVenue } from './starter-venue.ts';
 
-/** Kitchens and coffee houses that the town knows by name. Positions are approximate (about 500 m). */
+/** Well-known restaurants and coffee houses. Positions are approximate (about 500 m). */
 export const FOOD: readonly StarterVenue[] = [
   {
     id: 'ven_matts_big_breakfast',

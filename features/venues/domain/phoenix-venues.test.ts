@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { PHOENIX_VENUES } from './phoenix-venues.ts';
 import { VENUE_CATEGORIES } from './venue-category.ts';
 
-test('the starter city knows at least 120 places, each once', () => {
+test('the starter city has at least 120 venues, each once', () => {
   expect(PHOENIX_VENUES.length).toBeGreaterThanOrEqual(120);
   expect(new Set(PHOENIX_VENUES.map((venue) => venue.id)).size).toBe(PHOENIX_VENUES.length);
   expect(new Set(PHOENIX_VENUES.map((venue) => venue.name.toLowerCase())).size).toBe(PHOENIX_VENUES.length);
 });
 
-test('every place lies in the valley, with three decimals at most', () => {
+test('every venue lies in the valley, with at most three decimals', () => {
   for (const venue of PHOENIX_VENUES) {
     expect(venue.lat, venue.name).toBeGreaterThan(33.2);
     expect(venue.lat, venue.name).toBeLessThan(33.9);
@@ -19,7 +19,7 @@ test('every place lies in the valley, with three decimals at most', () => {
   }
 });
 
-test('ids are slugs, names fit 120 code points, texts are trimmed', () => {
+test('ids are slugs, names have at most 120 code points, texts are trimmed', () => {
   for (const venue of PHOENIX_VENUES) {
     expect(venue.id).toMatch(/^ven_[a-z0-9]+(_[a-z0-9]+)*$/);
     expect([...venue.name].length).toBeLessThanOrEqual(120);
@@ -30,7 +30,7 @@ test('ids are slugs, names fit 120 code points, texts are trimmed', () => {
   }
 });
 
-test('no category is empty and no venue has an unknown one', () => {
+test('no category is empty and no venue has an unknown category', () => {
   for (const category of VENUE_CATEGORIES) {
     expect(
       PHOENIX_VENUES.filter((venue) => venue.category === category).length,
@@ -39,7 +39,7 @@ test('no category is empty and no venue has an unknown one', () => {
   }
 });
 
-test('at least sixty places carry a line of their own, none twice', () => {
+test('at least sixty venues have a blurb, all different', () => {
   const blurbs = PHOENIX_VENUES.flatMap((venue) => venue.blurb ?? []);
   expect(blurbs.length).toBeGreaterThanOrEqual(60);
   expect(new Set(blurbs).size).toBe(blurbs.length);

@@ -20,7 +20,7 @@ const row: VenueRow = {
   source: 'sample',
 };
 
-test('a venue tells that it is sample content and where its poster is, not how it was stored', () => {
+test('a presented venue says whether it is sample content and has the URL of its poster, without internal columns', () => {
   const { source: _source, ...shown } = row;
   expect(presentVenue(row)).toEqual({
     ...shown,
@@ -30,7 +30,7 @@ test('a venue tells that it is sample content and where its poster is, not how i
   expect(presentVenue({ ...row, source: 'user' }).isSample).toBe(false);
 });
 
-test('POST-004 the details of a known place and of one that was only named have the same fields', () => {
+test('POST-004 the details of a venue and of a named place have the same fields', () => {
   const known = detailsOfVenue(row);
   const named = detailsOfNamedPlace({ name: 'Our porch' });
   expect(Object.keys(named).toSorted()).toEqual(Object.keys(known).toSorted());
@@ -43,7 +43,7 @@ test('POST-004 the details of a known place and of one that was only named have 
   expect(named).toMatchObject({ id: null, name: 'Our porch', category: null, lat: null, district: null });
 });
 
-test('a position that a person sent is kept to about a kilometre', () => {
+test('a position that a person sent is stored to about a kilometer', () => {
   expect(coarsePosition(33.448_376)).toBe(33.45);
   expect(coarsePosition(-112.074_037)).toBe(-112.07);
   expect(detailsOfNamedPlace({ name: 'x', lat: 33.448_376, lng: -112.074_037 })).toMatchObject({

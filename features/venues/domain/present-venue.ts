@@ -1,8 +1,8 @@
-/** What the wire says of a place. */
+/** Conversion of venues to the wire format. */
 import { posterUrl } from '#features/media/domain/poster-url.ts';
 import type { VenueCategory } from './venue-category.ts';
 
-/** A known place as its row holds it. Positions are WGS 84 degrees. */
+/** A row of a venue. Positions are WGS 84 degrees. */
 export interface VenueRow {
   id: string;
   name: string;
@@ -12,35 +12,35 @@ export interface VenueRow {
   district: string;
   city: string;
   blurb: string | null;
-  /** The position is good to about 500 m only. */
+  /** True if the position is only accurate to about 500 m. */
   approximate: boolean;
   source: 'sample' | 'user';
 }
 
-/** A known place on the wire. */
+/** A venue on the wire. */
 interface Venue extends Omit<VenueRow, 'source'> {
   isSample: boolean;
-  /** Where its drawn poster is served. */
+  /** URL path of its drawn poster. */
   posterUrl: string;
 }
 
 /**
- * What a post says of its place (POST-004): a known one, or one that its writer only named. A post keeps this whole, so
- * that it can be read without the venue, should that go away.
+ * Details of the place of a post (POST-004): a venue, or a place that its author named. A post stores all of it, so that it
+ * can be read after the venue was deleted.
  */
 export interface VenueDetails {
-  /** Null for a place that is not known. */
+  /** Null for a named place. */
   id: string | null;
   name: string;
   category: VenueCategory | null;
   lat: number | null;
   lng: number | null;
   district: string | null;
-  /** The position is good to about 500 m only. */
+  /** True if the position is only accurate to about 500 m. */
   approximate: boolean;
 }
 
-/** A place that a person named in their own words. */
+/** A place that a person named. */
 export interface NamedPlace {
   name: string;
   lat?: number;
@@ -63,7 +63,10 @@ export function detailsOfVenue({
   return { id, name, category, lat, lng, district, approximate };
 }
 
-/** A position that a person sends may be where they stand: it is kept to about a kilometre. */
+/**
+ * Returns the details of a named place. A position that a person sends may be their own, so it is rounded to about a
+ * kilometer.
+ */
 export function detailsOfNamedPlace({ name, lat, lng }: NamedPlace): VenueDetails {
   return {
     id: null,
@@ -76,7 +79,7 @@ export function detailsOfNamedPlace({ name, lat, lng }: NamedPlace): VenueDetail
   };
 }
 
-/** Degrees to a hundredth, about a kilometre: they tell the neighbourhood and not the door. */
+/** Rounds degrees to a hundredth, about a kilometer, which identifies a neighborhood but not an address. */
 export function coarsePosition(degrees: number): number {
   return Math.round(degrees * 100) / 100;
 }

@@ -1,9 +1,9 @@
 import type { VenueCategory } from './venue-category.ts';
 
 /**
- * A place of the starter city as written in the data files.
- * `lat` and `lng` are WGS 84 degrees, good to about 500 m, and must be shown as approximate.
- * `district` is what locals call the area; `blurb` is one plain line that stays true from year to year.
+ * A venue of the starter city in the data files. `lat` and `lng` are WGS 84 degrees, accurate to about 500 m, and must be
+ * shown as approximate. `district` is the local name of the area; `blurb` is one plain sentence that stays true over the
+ * years.
  */
 export type StarterVenue = {
   id: string;

@@ -1,4 +1,4 @@
-/** What a venue is for. Posters, pins and the bots' interests all follow these ten words (BOT-036). */
+/** Categories of venues. Posters, pins and the interests of bots use these ten words (BOT-036). */
 export const VENUE_CATEGORIES = [
   'food',
   'fitness',

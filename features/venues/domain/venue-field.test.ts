@@ -6,27 +6,27 @@ function complaint(value: unknown): string {
   return parsed.success ? '' : parsed.error.issues[0]!.message;
 }
 
-test('a venue is the id of a known place or a name with or without a position', () => {
+test('a venue is the id of a known one, or a name with or without a position', () => {
   expect(venueField.parse('ven_papago_park')).toBe('ven_papago_park');
   expect(venueField.parse({ name: '  Our porch ' })).toEqual({ name: 'Our porch' });
   expect(venueField.parse({ name: 'x', lat: 33.4, lng: -112 })).toEqual({ name: 'x', lat: 33.4, lng: -112 });
   expect(complaint({ name: '🌵'.repeat(120) })).toBe('');
 });
 
-test('VAL-002 VAL-003 a latitude that is none is told in the words of the rule', () => {
+test('VAL-002 VAL-003 an invalid latitude is refused with the specified message', () => {
   expect(complaint({ name: 'x', lat: 'north', lng: 1 })).toBe('Latitude must be a valid number');
   expect(complaint({ name: 'x', lat: Number.NaN, lng: 1 })).toBe('Latitude must be a valid number');
   expect(complaint({ name: 'x', lng: 1 })).toBe('Latitude must be a valid number');
   expect(complaint({ name: 'x', lat: 90.1, lng: 1 })).toBe('Latitude must be between -90 and 90');
 });
 
-test('VAL-004 VAL-005 a longitude that is none is told in the words of the rule', () => {
+test('VAL-004 VAL-005 an invalid longitude is refused with the specified message', () => {
   expect(complaint({ name: 'x', lat: 1, lng: null })).toBe('Longitude must be a valid number');
   expect(complaint({ name: 'x', lat: 1 })).toBe('Longitude must be a valid number');
   expect(complaint({ name: 'x', lat: 1, lng: -180.5 })).toBe('Longitude must be between -180 and 180');
 });
 
-test('anything else is refused with a complaint that says what is wrong', () => {
+test('any other value is refused with an explanation', () => {
   expect(complaint('Papago Park')).toBe('Unknown venue');
   expect(complaint('')).toBe('Unknown venue');
   expect(complaint({ name: ' ' })).toBe('venue name is required');

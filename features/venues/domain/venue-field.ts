@@ -1,4 +1,4 @@
-/** The argument `venue` of a function: a known place's id, or a place in a person's own words. */
+/** The argument `venue` of a function: the id of a venue, or a place that a person named. */
 import * as z from 'zod';
 import { patternField, textField } from '#platform/contract/text.ts';
 import { checkLatitude, checkLongitude } from '#platform/contract/validators.ts';
@@ -6,7 +6,7 @@ import { maxVenueName } from './limits.ts';
 
 const venueIdPattern = /^ven_[a-z0-9_]{1,80}$/;
 
-/** The id of a known place. */
+/** The id of a venue. */
 export const venueIdField = patternField('venueId', venueIdPattern, 'venueId is not a valid id');
 
 function degrees(check: (value: unknown) => string | null) {
@@ -16,7 +16,7 @@ function degrees(check: (value: unknown) => string | null) {
   });
 }
 
-/** A place that a person names; a position has both numbers or none (VAL-002 … VAL-005). */
+/** A place that a person named; a position has both numbers or none (VAL-002 … VAL-005). */
 const namedPlaceField = z
   .strictObject(
     {
@@ -35,12 +35,12 @@ const namedPlaceField = z
     ctx.addIssue({ code: 'custom', message: message!, path: [place.lat === undefined ? 'lat' : 'lng'] });
   });
 
-/** `venue`: the id of a known place, or `{name, lat?, lng?}`. */
+/** `venue`: the id of a venue, or `{name, lat?, lng?}`. */
 export const venueField = z.union([patternField('venue', venueIdPattern, 'Unknown venue'), namedPlaceField], {
   error: (issue) => complaintOf(issue),
 });
 
-/** The complaint of the form that was meant, by the type of what came. */
+/** Returns the error message of the alternative that the caller meant, by the type of the value. */
 function complaintOf(issue: {
   input?: unknown;
   errors?: readonly (readonly { message: string }[])[];

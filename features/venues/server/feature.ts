@@ -8,7 +8,7 @@ import { nearbyVenues } from './nearby-venues.ts';
 import { findVenues } from './store.ts';
 import { venueHeads } from './venue-head.ts';
 
-/** The known places of the town. */
+/** Venues: the known places of the town. */
 export const venuesFeature: Feature = {
   name: 'venues',
   tables: ['venues'],

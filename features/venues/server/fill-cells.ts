@@ -4,7 +4,7 @@ import { fillVenueCells, listVenuesWithoutCells } from './store.ts';
 
 const batch = 1_000;
 
-/** Gives cells to places from before there were any; the next time there is nothing to do. */
+/** Sets the cells of venues that were stored before cells existed. */
 export async function fillCells(sql: Queryable): Promise<void> {
   for (let found = batch; found === batch;) {
     const rows = await listVenuesWithoutCells(sql, batch);

@@ -10,7 +10,7 @@ import { listVenueRows, listVenuesInCells } from './store.ts';
 
 type Args = ArgsOf<typeof listVenues>;
 
-/** Known places by name, or by distance (EXP-071, EXP-073). */
+/** Lists venues by name, or by distance (EXP-071, EXP-073). */
 export const listVenuesFunction = implement(listVenues, async function listVenues(ctx, args) {
   if (args.near !== undefined) return listNear(ctx.db, args, args.near);
   const { q, category, bounds, limit, cursor } = args;
@@ -25,7 +25,7 @@ export const listVenuesFunction = implement(listVenues, async function listVenue
   };
 });
 
-/** Cells find what may be near; the distances of those are taken one by one. */
+/** Selects candidates by cells, then filters and sorts them by exact distance. */
 async function listNear(db: Queryable, args: Args, near: Near) {
   const { q, category, limit, cursor } = args;
   const after =

@@ -1,4 +1,4 @@
-/** Places for other features. */
+/** Public interface of venues for other features. */
 import { invalidArgument } from '#platform/contract/errors.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import {
@@ -12,10 +12,9 @@ import { venueField } from '../domain/venue-field.ts';
 import { addVenues, countSample, deleteSample, findVenues } from './store.ts';
 
 /**
- * Turns the argument `venue` of a function into what is stored with the thing that names it.
- * @param venue the id of a known place, or `{name, lat?, lng?}`; checked here (VAL-002 … VAL-005)
- * @throws FunctionError `invalid-argument`, reason `venue`, for an id that no place has and for anything else that is
- *   neither
+ * Turns the argument `venue` of a function into the details to store.
+ * @param venue the id of a venue, or `{name, lat?, lng?}`; validated here (VAL-002 … VAL-005)
+ * @throws FunctionError `invalid-argument`, reason `venue`, for an unknown id or an invalid value
  */
 export async function resolveVenue(sql: Queryable, venue: string | NamedPlace): Promise<VenueDetails> {
   const checked = venueField.safeParse(venue);
@@ -26,13 +25,13 @@ export async function resolveVenue(sql: Queryable, venue: string | NamedPlace): 
   return detailsOfVenue(row);
 }
 
-/** The details of known places by id, for a whole page at once; an id that no place has is left out. */
+/** Returns the details of venues by id, in one statement; unknown ids are left out. */
 export async function loadVenues(sql: Queryable, ids: readonly string[]): Promise<Map<string, VenueDetails>> {
   const rows = await findVenues(sql, [...new Set(ids)]);
   return new Map(rows.map((row) => [row.id, detailsOfVenue(row)]));
 }
 
-/** Adds the places of a starter city; one that is there already stays. Answers how many are new. */
+/** Inserts the venues of the starter city; existing ones do not change. Returns the number of new ones. */
 export async function insertVenues(tx: Tx, venues: readonly StarterVenue[], now: Date): Promise<number> {
   const rows = venues.map((venue) => ({
     ...venue,
@@ -43,12 +42,12 @@ export async function insertVenues(tx: Tx, venues: readonly StarterVenue[], now:
   return addVenues(tx, rows, now);
 }
 
-/** Removes the places of the starter city; posts keep the names they carry. Answers how many there were. */
+/** Deletes the venues of the starter city; posts keep their copies of the details. Returns the number of deleted venues. */
 export async function removeSampleVenues(tx: Tx): Promise<number> {
   return deleteSample(tx);
 }
 
-/** How many places of the starter city there are. */
+/** Counts the venues of the starter city. */
 export async function countSampleVenues(sql: Queryable): Promise<number> {
   return countSample(sql);
 }

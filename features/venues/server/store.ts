@@ -13,14 +13,14 @@ interface VenuePage {
   category: VenueCategory | undefined;
   bounds?: Bounds | undefined;
   limit: number;
-  /** The lower-case name and id of the last venue of the page before. */
+  /** Cursor: the lower-case name and the id of the previous page's last venue. */
   after: readonly [string, string] | undefined;
 }
 
-/** A row beside the text it is sorted by. */
+/** A row with the text by which it is sorted. */
 type ListedVenue = VenueRow & { sortName: string };
 
-/** Venues in alphabetical order. */
+/** Lists venues in alphabetical order. */
 export async function listVenueRows(sql: Queryable, page: VenuePage): Promise<ListedVenue[]> {
   const { q, category, bounds, limit, after } = page;
   return sql<ListedVenue[]>`select ${columns(sql)}, lower(name) as "sortName" from venues
@@ -33,20 +33,20 @@ export async function listVenueRows(sql: Queryable, page: VenuePage): Promise<Li
     limit ${limit}`;
 }
 
-/** Across the date line the view is two pieces. */
+/** A view that crosses the date line consists of two ranges. */
 function inBounds(sql: Queryable, { south, west, north, east }: Bounds) {
   const across =
     west <= east ? sql`lng between ${west} and ${east}` : sql`(lng >= ${west} or lng <= ${east})`;
   return sql`and lat between ${south} and ${north} and ${across}`;
 }
 
-/** The venues of some ids, in no order. */
+/** Returns venues by id, in no particular order. */
 export async function findVenues(sql: Queryable, ids: readonly string[]): Promise<VenueRow[]> {
   if (ids.length === 0) return [];
   return sql<VenueRow[]>`select ${columns(sql)} from venues where id = any(${ids as string[]})`;
 }
 
-/** Adds venues; one whose id is known already stays as it is. Answers how many are new. */
+/** Inserts venues; existing ids do not change. Returns the number of new ones. */
 export async function addVenues(tx: Tx, rows: readonly VenueRow[], now: Date): Promise<number> {
   if (rows.length === 0) return 0;
   const values = rows.map((row) => {
@@ -72,7 +72,7 @@ export async function addVenues(tx: Tx, rows: readonly VenueRow[], now: Date): P
   return added.count;
 }
 
-/** The venues in some cells, in no order: the exact distance is the caller's. */
+/** Returns the venues in some cells, in no particular order; the caller checks the exact distance. */
 export function listVenuesInCells(
   sql: Queryable,
   cover: CellCover,
@@ -85,7 +85,7 @@ export function listVenuesInCells(
       ${q === undefined || q === '' ? sql`` : sql`and strpos(lower(concat_ws(E'\n', name, district, city)), lower(${q})) > 0`}`;
 }
 
-/** Venues that have no cells yet, from before there were any. */
+/** Returns venues without cells, which were stored before cells existed. */
 export function listVenuesWithoutCells(
   sql: Queryable,
   limit: number,
@@ -104,7 +104,7 @@ export async function fillVenueCells(
       ${rows.map((row) => row.cellLarge)}::text[]) as c (id, small, large) where v.id = c.id`;
 }
 
-/** Removes the venues of the starter city; answers how many there were. */
+/** Deletes the venues of the starter city; returns their number. */
 export async function deleteSample(tx: Tx): Promise<number> {
   return (await tx`delete from venues where source = 'sample'`).count;
 }

@@ -1,4 +1,4 @@
-/** What the page of a place says of itself in previews (EXP-001). */
+/** Metadata of a venue's page for link previews (EXP-001). */
 import { excerpt, type PageHeads } from '#platform/kernel/page-head.ts';
 import { venueIdField } from '../domain/venue-field.ts';
 import { findVenues } from './store.ts';

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('every known place is listed once, in alphabetical order, page by page, to anybody', async () => {
+test('every venue is listed once, in alphabetical order, page by page, for everybody', async () => {
   const seen: string[] = [];
   let cursor: string | undefined;
   do {
@@ -32,7 +32,7 @@ test('every known place is listed once, in alphabetical order, page by page, to 
   expect(seen).toEqual(wanted.map((venue) => venue.id));
 });
 
-test('places are found by a part of their name, district or city, whatever the case, and by category', async () => {
+test('venues are found by a part of their name, district or city, regardless of case, and by category', async () => {
   const found = (await server.guest.call(listVenues, { q: 'pApAgO', limit: 100 })).ok.venues;
   expect(found.length).toBeGreaterThan(0);
   for (const venue of found) expect(`${venue.name} ${venue.district} ${venue.city}`).toMatch(/papago/i);
@@ -43,7 +43,7 @@ test('places are found by a part of their name, district or city, whatever the c
   }
 });
 
-test('a place says what it is, that it is sample content and only about where it lies', async () => {
+test('a venue says that it is sample content and that its position is approximate', async () => {
   const wanted = PHOENIX_VENUES[0]!;
   const { venue } = (await server.guest.call(getVenue, { venueId: wanted.id })).ok;
   expect(venue).toMatchObject({ name: wanted.name, approximate: true, isSample: true });
@@ -63,7 +63,7 @@ test('a place says what it is, that it is sample content and only about where it
   }
 });
 
-test('arguments that make no sense are refused with what is wrong', async () => {
+test('invalid arguments are refused with an explanation', async () => {
   const refusals: [string, unknown, string][] = [
     ['listVenues', { category: 'castles' }, 'category must be one of'],
     ['listVenues', { limit: 0 }, 'limit must be'],
@@ -80,7 +80,7 @@ test('arguments that make no sense are refused with what is wrong', async () => 
   }
 });
 
-test('VAL-002 VAL-003 VAL-004 VAL-005 POST-004 a post names a known place or one in its own words', async () => {
+test('VAL-002 VAL-003 VAL-004 VAL-005 POST-004 a post has a known venue or a named place', async () => {
   const ann = await server.person('Ann Lee');
   const wanted = PHOENIX_VENUES[3]!;
   const known = (await ann.call(createPost, { content: 'At a place we know', venue: wanted.id })).ok.post;
@@ -112,7 +112,7 @@ test('VAL-002 VAL-003 VAL-004 VAL-005 POST-004 a post names a known place or one
   }
 });
 
-test('places of the starter city are added once and can be taken away again', async () => {
+test('venues of the starter city are inserted once and can be removed', async () => {
   const { db } = server;
   expect(await transact(db, (tx) => insertVenues(tx, PHOENIX_VENUES, server.clock.now()))).toBe(0);
   expect(await countSampleVenues(db)).toBe(PHOENIX_VENUES.length);
@@ -127,7 +127,7 @@ test('places of the starter city are added once and can be taken away again', as
   expect(await countSampleVenues(db)).toBe(0);
 });
 
-test('EXP-071 EXP-073 places near a position come nearest first, page by page, and those in view of a map', async () => {
+test('EXP-071 EXP-073 venues near a position are listed nearest first, page by page, and those in view of a map', async () => {
   await transact(server.db, (tx) => insertVenues(tx, PHOENIX_VENUES, server.clock.now()));
   const near = { lat: 33.4484, lng: -112.074, radiusKm: 4 };
   const inReach = PHOENIX_VENUES.filter((venue) => distanceBetween(near, venue) <= 4_000).map(
@@ -164,7 +164,7 @@ test('EXP-071 EXP-073 places near a position come nearest first, page by page, a
   }
 });
 
-test('places from before there were cells get theirs at the next start', async () => {
+test('venues without cells get them at the next start', async () => {
   await server.db`update venues set cell_small = null, cell_large = null`;
   await fillCells(server.db);
   const rows = await server.db`select from venues where cell_small is null or cell_large is null`;

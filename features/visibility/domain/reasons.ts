@@ -1,7 +1,7 @@
-/** The reasons for which a viewer is not shown something. */
+/** Reasons for hiding content from a viewer. */
 
-/** Why content does not exist for a viewer. */
+/** The reason why content does not exist for a viewer. */
 export type DenialReason = 'blocked' | 'private' | 'reported';
 
-/** Why content is left out of a viewer's lists. */
+/** The reason why content is left out of a viewer's lists. */
 export type ListFilterReason = DenialReason | 'muted' | 'word';

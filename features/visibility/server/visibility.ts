@@ -15,38 +15,47 @@ export interface ContentRef {
   id: string;
   /** The author; null for content without one. */
   userId: string | null;
-  /** All of its texts, with tags (`#tag`) and the text alternatives of pictures; muted words are searched in them. */
+  /** Returns all texts of the content, with tags (`#tag`) and the text alternatives of pictures, to search for muted words. */
   texts(): readonly string[];
 }
 
 /** The visibility rules of one viewer. An author always sees their own content. */
 export interface Visibility {
-  /** True if one of the two has blocked the other: the other person does not exist for the viewer. */
+  /** Returns true if one of the two has blocked the other: the other person does not exist for the viewer. */
   isBlocked(userId: string): boolean;
-  /** Ids of everybody for whom `isBlocked` is true. */
+  /** Returns the ids of all people for whom `isBlocked` is true. */
   blockedIds(): string[];
-  /** True for the demo account, for every other viewer: nothing of it exists for them (Q-11). */
+  /**
+   * Returns true for the demo account, unless the viewer is the demo account itself: its content does not exist for others
+   * (Q-11).
+   */
   isSandboxed(userId: string): boolean;
-  /** True if the other person has blocked the viewer. */
+  /** Returns true if the other person has blocked the viewer. */
   isBlockedBy(userId: string): boolean;
-  /** True if the account is private and the viewer does not follow it: the profile head is shown, posts and stories are not. */
+  /**
+   * Returns true if the account is private and the viewer does not follow it: the profile head is shown, posts and stories
+   * are not.
+   */
   isHiddenByPrivacy(userId: string): boolean;
-  /** True if posts and stories of the person do not exist for the viewer: blocked in either direction, or hidden by privacy. */
+  /**
+   * Returns true if posts and stories of the person do not exist for the viewer: blocked in either direction, or hidden by
+   * privacy.
+   */
   isInaccessible(userId: string): boolean;
-  /** Ids of everybody for whom `isInaccessible` is true. */
+  /** Returns the ids of all people for whom `isInaccessible` is true. */
   inaccessibleAuthorIds(): string[];
   isMuted(userId: string): boolean;
   mutedIds(): string[];
-  /** Why content must not be shown anywhere, not even alone; null if it may be shown. */
+  /** Returns the reason why content must not be shown anywhere, not even on its own page; null if it may be shown. */
   denialReason(item: Pick<ContentRef, 'kind' | 'id' | 'userId'>): DenialReason | null;
-  /** Why content is left out of lists; null if it is listed. */
+  /** Returns the reason why content is left out of lists; null if it is listed. */
   listFilterReason(item: ContentRef): ListFilterReason | null;
 }
 
-/** The viewer whose visibility is asked for. Admins see content of private accounts. */
+/** A viewer. Admins see content of private accounts. */
 export type ViewerRef = Pick<Viewer, 'id' | 'isAdmin'>;
 
-/** What `moderation` implements. A viewer of null is a signed-out visitor. */
+/** The interface that `moderation` implements. A viewer of null is a signed-out visitor. */
 export interface VisibilityProvider {
   /** Reads memory only: null if nothing is hidden, undefined if it is unknown and `load` must be called. */
   peek(viewer: ViewerRef | null): Visibility | null | undefined;
@@ -58,7 +67,7 @@ export interface VisibilityProvider {
   isBlockedBetween(sql: Queryable, one: string, other: string): Promise<boolean>;
 }
 
-/** The service that answers; `moderation` provides it. */
+/** Key of the provider; `moderation` registers it. */
 export const visibilityKey = serviceKey<VisibilityProvider>('visibility');
 
 /**
@@ -80,7 +89,7 @@ export function peekVisibility(platform: Platform, viewer: ViewerRef | null): Vi
   return platform.service(visibilityKey).peek(viewer);
 }
 
-/** True if a viewer is shown something else than signed-out visitors, and so cannot share the run of a live query with them. */
+/** True if a viewer is shown other content than signed-out visitors, and so cannot share the run of a live query with them. */
 export async function hasPersonalVisibility(platform: Platform, viewer: ViewerRef): Promise<boolean> {
   const [own, shared] = await Promise.all([visibilityFor(platform, viewer), visibilityFor(platform, null)]);
   return own !== shared;
