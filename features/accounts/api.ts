@@ -1,4 +1,4 @@
-/** Accounts on the wire: signing up, in and out, the profile, sessions, e-mail and password, leaving. */
+/** Wire declarations of accounts: sign-up, log-in, log-out, profile, sessions, e-mail, password, deletion. */
 import * as z from 'zod';
 import { action, mutation, query } from '#platform/contract/define.ts';
 import { codePoints } from '#platform/contract/code-points.ts';
@@ -28,7 +28,7 @@ function passes(check: (value: string) => string | null) {
 
 const emailField = emailArgument();
 
-/** A password that somebody chose before: what it must be like is not asked. */
+/** A password that was chosen before. The rules for new passwords do not apply to it. */
 const passwordField = textKind(
   'secret',
   z
@@ -39,7 +39,7 @@ const passwordField = textKind(
     }),
 );
 
-/** A password that is being chosen. */
+/** A new password; the rules for new passwords apply. */
 const newPasswordField = textKind(
   'secret',
   z.string({ error: 'Password is required' }).superRefine(passes(checkNewPassword)),
@@ -68,7 +68,7 @@ export const meShape = z.object({
   handle: z.string(),
   displayName: z.string(),
   avatarUrl: z.string(),
-  /** Where the wide picture of the profile is served; null for none. */
+  /** URL of the wide picture of the profile; null if there is none. */
   bannerUrl: z.string().nullable(),
   bio: z.string(),
   email: z.string().nullable(),
@@ -257,9 +257,9 @@ export const updateProfile = mutation({
         .superRefine(passes(checkHandle)),
     ).optional(),
     bio: textField('Bio', { max: maxBio }).optional(),
-    /** A data URL; null gives the drawn picture back. */
+    /** A data URL; null restores the drawn picture. */
     avatar: longTextField('avatar must be a data URL or null').nullable().optional(),
-    /** The wide picture of the profile: a data URL; null takes it away. */
+    /** The wide picture of the profile as a data URL; null removes it. */
     banner: longTextField('banner must be a data URL or null').nullable().optional(),
     timeZone: timeZoneField.optional(),
   }),
@@ -286,11 +286,11 @@ export const getProfile = query({
   result: z.object({
     profile: personShape.extend({
       bio: z.string(),
-      /** Where the wide picture is served; null for none. */
+      /** URL of the wide picture; null if there is none. */
       bannerUrl: z.string().nullable(),
-      /** What they publish is for those whom they let follow them. */
+      /** Only approved followers may see what this person publishes. */
       isPrivate: z.boolean(),
-      /** The account is private and the caller is not let in: what they publish is not there. */
+      /** The account is private and the caller is not an approved follower: their posts and stories are denied. */
       isClosed: z.boolean(),
       joinedAt: z.iso.datetime(),
       can: z.object({ edit: z.boolean() }),
@@ -324,7 +324,7 @@ export const listSessions = query({
         lastSeenAt: z.iso.datetime(),
         expiresAt: z.iso.datetime(),
         userAgent: z.string(),
-        /** The network, not the address. */
+        /** The network of the address, not the full address. */
         address: z.string(),
       }),
     ),

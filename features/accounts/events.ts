@@ -1,16 +1,16 @@
-/** Facts about people and their sessions. */
+/** Events about people and their sessions. */
 import { defineEvent } from '#platform/contract/events.ts';
 
 /**
- * The topic of who is shown one person and what they publish: their account turns private or public, is deactivated, comes
- * back, or is deleted. A live query depends on it for every person whose rows its run looked at, shown or not.
+ * Topic of changes to who may see one person and their content: the account becomes private or public, is deactivated,
+ * reactivated or deleted. A live query depends on it for each person whose rows its run examined, shown or not.
  */
 export const visibilityTopic = (userId: string) => `visibility:${userId}`;
-/** The topic of the same of anybody, for lists whose run does not tell whose rows it looked at. */
+/** Like `visibilityTopic` for any person. For lists whose run does not report whose rows it examined. */
 export const anyVisibilityTopic = 'visibility';
 /**
- * The topic of accounts that appear or disappear: one is suspended, deactivated, comes back, or is deleted. Live queries whose
- * SQL leaves out absent people depend on it: they cannot tell whose rows they did not look at.
+ * Topic of accounts that appear or disappear: suspended, deactivated, reactivated or deleted. Live queries whose SQL
+ * excludes inactive people depend on it, because they cannot report whose rows they did not examine.
  */
 export const presenceTopic = 'presence';
 
@@ -22,34 +22,39 @@ const presenceTopics = (payload: { userId: string }) => [
   visibilityTopic(payload.userId),
 ];
 
-/** The demo account was created or reset: other people must not see what it does. */
+/** The demo account was created or reset. Other people must not see what it does. */
 export const sandboxChanged = defineEvent<{ userId: string }>()('sandboxChanged', personTopics);
 
-/** Somebody made an account. `at` is an ISO time. */
+/** A person created an account. `at` is an ISO time. */
 export const userSignedUp = defineEvent<{ userId: string; at: string }>()('userSignedUp', personTopics);
 
-/** A name, handle, text or picture of a person is another. */
+/** A person changed their name, handle, bio or picture. */
 export const profileUpdated = defineEvent<{ userId: string }>()('profileUpdated', personTopics);
 
-/** Sessions ended: those listed, or every one of the person. Whoever holds a stream for one closes it. */
+/** Sessions ended: those listed, or all of the person. Open streams of these sessions are closed. */
 export const sessionsEnded = defineEvent<{ userId: string; sessionIds: string[] | 'all' }>()(
   'sessionsEnded',
   (payload) => [`sessions:${payload.userId}`],
 );
 
-/** What a session may do changed: the e-mail was proven, or an admin's role was given or taken. */
+/**
+ * The permissions of a person's sessions changed: the e-mail was verified, or the admin role was granted or revoked.
+ */
 export const rightsChanged = defineEvent<{ userId: string }>()('rightsChanged', (payload) => [
   `sessions:${payload.userId}`,
 ]);
 
-/** A person was suspended; every session of theirs is over. */
+/** A person was suspended, which ends all their sessions. */
 export const userSuspended = defineEvent<{ userId: string }>()('userSuspended', presenceTopics);
 
-/** A person went away for a while or asked to be deleted: what is theirs is hidden until they come back. */
+/** A person deactivated their account or requested its deletion. Their content is hidden until they return. */
 export const accountDeactivated = defineEvent<{ userId: string }>()('accountDeactivated', presenceTopics);
 
-/** A person who had gone away is back. */
+/** A person reactivated their account or canceled its deletion. */
 export const accountReactivated = defineEvent<{ userId: string }>()('accountReactivated', presenceTopics);
 
-/** The 30 days of grace are over and the account is deleted for good: the erasure listeners of all features erase its data. */
+/**
+ * The grace period of 30 days ended and the account is deleted for good. The erasure listeners of all features erase
+ * its data.
+ */
 export const accountDeleted = defineEvent<{ userId: string }>()('accountDeleted', presenceTopics);

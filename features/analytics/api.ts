@@ -1,4 +1,4 @@
-/** Figures on the wire. A name, a path and a tab come in; what comes out is sums. */
+/** Wire declarations of analytics. Callers send a name, a path and a tab; answers contain sums only. */
 import * as z from 'zod';
 import { mutation, query } from '#platform/contract/define.ts';
 import { opaqueField, patternField, textKind, userIdField } from '#platform/contract/text.ts';
@@ -42,7 +42,7 @@ export const processEventTracking = mutation({
       )
       .min(1, { error: 'events is empty' })
       .max(maxAtOnce, { error: `events must not exceed ${maxAtOnce}` }),
-    /** Made by the tab, so that visits of guests belong together. Forgotten with the tab. */
+    /** Created by the tab, so that visits of guests can be grouped. Discarded with the tab. */
     sessionId: patternField(
       'sessionId',
       /^[A-Za-z0-9_-]{8,64}$/,
@@ -86,7 +86,7 @@ export const processPerformanceMonitoring = mutation({
       .array(
         z.strictObject({
           name: z.enum(metrics, { error: `name must be one of ${metrics.join(', ')}` }),
-          /** Milliseconds; of CLS a number without a unit. */
+          /** Milliseconds; for CLS a number without a unit. */
           value: z
             .number({ error: 'value must be a number' })
             .min(0, { error: 'value must not be negative' })

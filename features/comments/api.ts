@@ -1,4 +1,4 @@
-/** Comments on the wire. */
+/** Wire declarations of comments. */
 import * as z from 'zod';
 import { mutation, query } from '#platform/contract/define.ts';
 import { cursorField, idField, limitField, newIdField, textField } from '#platform/contract/text.ts';

@@ -1,4 +1,4 @@
-/** Supporting the app, on the wire. */
+/** Wire declarations of donations. */
 import * as z from 'zod';
 import { mutation, query } from '#platform/contract/define.ts';
 import { emailField, textField, urlField } from '#platform/contract/text.ts';
@@ -60,7 +60,7 @@ export const requestInvestorInvite = mutation({
   }),
   result: z.object({
     requested: z.literal(true),
-    /** What the person is told. */
+    /** The message shown to the person. */
     message: z.string(),
   }),
 });

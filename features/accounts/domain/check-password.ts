@@ -1,11 +1,11 @@
-/** Which passwords a new one may be (KP1, KP2). */
+/** Rules for new passwords (KP1, KP2). */
 import { codePoints } from '#platform/contract/code-points.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { maxPassword, minPassword } from './limits.ts';
 
 /**
- * What is wrong with a chosen password, or null. Any characters do, none is demanded; refused is what everybody tries
- * first: the common ones and the product's name.
+ * Returns why a new password is refused, or null. Any characters are allowed and none is required. Refused are the
+ * passwords that attackers try first: common ones and the product's name.
  */
 export function checkNewPassword(password: string): string | null {
   if (password === '') return 'Password is required';
@@ -17,7 +17,10 @@ export function checkNewPassword(password: string): string | null {
   return /^.{0,2}plaza.{0,4}$/.test(plain) ? 'Password is too easy to guess' : null;
 }
 
-/** True where a password is the person's e-mail, or the part of it before the @. @param email lower-cased */
+/**
+ * True if a password is the person's e-mail, or its part before the @.
+ * @param email lower-cased
+ */
 export function isOwnEmail(password: string, email: string): boolean {
   const plain = password.trim().toLowerCase();
   return plain === email || plain === email.slice(0, email.indexOf('@'));

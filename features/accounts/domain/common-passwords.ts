@@ -1,6 +1,6 @@
 /**
- * The passwords people try first. The list is composed here: some hundred words that many people choose, each alone and
- * with the endings many people add, and the rows, runs and repeats of a keyboard.
+ * The passwords that attackers try first. The list is composed here: several hundred words that many people choose,
+ * each alone and with common suffixes, and keyboard rows, sequences and repetitions.
  */
 
 const words = `
@@ -107,10 +107,13 @@ function compose(): Set<string> {
 
 const common = compose();
 
-/** How many passwords are refused as common. */
+/** The number of passwords that are refused as common. */
 export const commonPasswordCount = common.size;
 
-/** True for a password that is among the first that anybody tries. @param password lower-cased */
+/**
+ * True if a password is on the list of common passwords.
+ * @param password lower-cased
+ */
 export function isCommonPassword(password: string): boolean {
   return common.has(password);
 }

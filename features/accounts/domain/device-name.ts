@@ -1,4 +1,4 @@
-/** The browser and system behind a user agent, from fixed lists: no text of the caller is repeated. */
+/** Derives browser and system from a user agent. The names come from fixed lists: no text of the caller is repeated. */
 const browsers: readonly [RegExp, string][] = [
   [/Edg(A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -16,7 +16,7 @@ const systems: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** A browser's own long name as people say it: "Firefox on Linux". */
+/** Returns a short readable name for a user agent: "Firefox on Linux". */
 export function deviceName(userAgent: string): { name: string; isPhone: boolean } {
   const find = (list: readonly [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = find(browsers);

@@ -18,14 +18,14 @@ const rows: [ids: string, why: string, candidate: Partial<AdminCandidate>, expec
   ['AUTH-019', 'the e-mail is listed', { email: 'boss@example.com' }, true],
   [
     'AUTH-019 Q-16',
-    'the listed e-mail is unproven',
+    'the listed e-mail is unverified',
     { email: 'boss@example.com', emailVerified: false },
     false,
   ],
   ['AUTH-020 Q-16', 'the domain is listed', { email: 'ana@town.example' }, true],
   [
     'AUTH-020 Q-16',
-    'the domain is listed, unproven',
+    'the domain is listed, the e-mail unverified',
     { email: 'ana@town.example', emailVerified: false },
     false,
   ],

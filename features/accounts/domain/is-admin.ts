@@ -1,4 +1,4 @@
-/** Who is an admin (AUTH-018 to AUTH-020, Q-16). */
+/** Decides who is an admin (AUTH-018 to AUTH-020, Q-16). */
 
 export interface AdminLists {
   ids: readonly string[];
@@ -13,13 +13,13 @@ export interface AdminCandidate {
   /** Lower-cased. */
   email: string | null;
   emailVerified: boolean;
-  /** Granted on the machine or by an admin. */
+  /** Granted by `npm run admin` or by an admin. */
   isGranted: boolean;
 }
 
 /**
- * True for a person granted by name, or on a list of the configuration, whose entries are lower-case. A rule about an
- * e-mail counts only once the e-mail is proven, and a domain only when all that follows the @ is that domain.
+ * True if the person has a grant or is on a list of the configuration, whose entries are lower-case. A rule about an
+ * e-mail applies only to verified e-mails, and a domain only if it equals the whole part after the @.
  */
 export function isAdmin(lists: AdminLists, candidate: AdminCandidate): boolean {
   if (candidate.kind !== 'person' || candidate.isDemo) return false;

@@ -17,12 +17,12 @@ const all = [
   mails.deletionMail({ dueOn: 'March 1, 2026', page: link, cause }),
 ];
 
-test('EXP-013 AUTH-010 a letter has its link on a line of its own', () => {
+test('EXP-013 AUTH-010 a mail has its link on a separate line', () => {
   for (const make of [mails.verificationMail, mails.resetMail, mails.emailChangeMail])
     expect(make({ link, cause }).text.split('\n')).toContain(link);
 });
 
-test('a letter states time, browser and network of the request, and nothing else of it', () => {
+test('a mail states time, browser and network of the request and nothing else about it', () => {
   for (const { subject, text } of all) {
     expect(subject).toMatch(/^[A-Za-z ]+$/);
     expect(text).toMatch(/^Hello,\n/);

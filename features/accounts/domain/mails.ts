@@ -1,6 +1,6 @@
 /**
- * The letters accounts send: subject and plain text. They contain no name and no other text that a person chose: anybody can
- * have a letter sent to a stranger, and must not be able to write in it.
+ * The mails that accounts send: subject and plain text. They contain no name and no other text that a person chose:
+ * anybody can cause a mail to a stranger, and must not control its content.
  */
 import { deviceName } from './device-name.ts';
 import { networkName } from './mask-address.ts';
@@ -11,13 +11,13 @@ export interface MailText {
   text: string;
 }
 
-/** The request that caused a letter, as far as its recipient may know it. */
+/** The request that caused a mail, as far as its recipient may know it. */
 export interface LetterCause {
   at: Date;
   /** The time zone of the account. */
   timeZone: string;
   userAgent: string;
-  /** The address of the request; the letter names its network only. */
+  /** The address of the request; the mail states only its network. */
   address: string;
 }
 
@@ -49,7 +49,7 @@ export function verificationMail(of: { link: string; cause: LetterCause }): Mail
   };
 }
 
-/** The link for a new password. */
+/** Contains the password reset link. */
 export function resetMail(of: { link: string; cause: LetterCause }): MailText {
   return {
     subject: 'Choose a new password',
@@ -75,7 +75,7 @@ export function emailChangeMail(of: { link: string; cause: LetterCause }): MailT
   };
 }
 
-/** Tells the old address that the account has another one (KP6). */
+/** Notifies the old address that the account's e-mail was changed (KP6). */
 export function emailChangedMail(of: { cause: LetterCause }): MailText {
   return {
     subject: 'Your email was changed',
@@ -87,7 +87,7 @@ export function emailChangedMail(of: { cause: LetterCause }): MailText {
   };
 }
 
-/** Tells that the password was changed (KP6). */
+/** Notifies the person that the password was changed (KP6). */
 export function passwordChangedMail(of: { resetPage: string; cause: LetterCause }): MailText {
   return {
     subject: 'Your password was changed',
@@ -99,7 +99,10 @@ export function passwordChangedMail(of: { resetPage: string; cause: LetterCause 
   };
 }
 
-/** Tells when the account will be deleted (EXP-015). @param of.dueOn a date to read */
+/**
+ * Notifies the person when the account will be deleted (EXP-015).
+ * @param of.dueOn a human-readable date
+ */
 export function deletionMail(of: { dueOn: string; page: string; cause: LetterCause }): MailText {
   return {
     subject: 'Your account will be deleted',

@@ -1,4 +1,4 @@
-/** How long the links in mails are good for, in milliseconds. */
+/** How long links in mails are valid, in milliseconds. */
 
 import { resetLinkMinutes } from './limits.ts';
 

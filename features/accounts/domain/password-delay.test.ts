@@ -6,7 +6,7 @@ test('the wait doubles with each failure up to a ceiling', () => {
   expect(delaysOf({ firstSeconds: 30, maxSeconds: 200 })).toEqual([30, 60, 120, 200]);
 });
 
-test('no rule locks for good: every wait ends within an hour', () => {
+test('no rule locks an account permanently: every wait ends within an hour', () => {
   for (const rule of Object.values(passwordLimits)) {
     expect(Math.max(...delaysOf(rule))).toBe(rule.maxSeconds);
     expect(rule.maxSeconds).toBeLessThanOrEqual(3_600);

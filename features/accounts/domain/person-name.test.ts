@@ -30,7 +30,7 @@ test.each([
   expect(checkDisplayName(name)).toBe(message);
 });
 
-test('AUTH-007 a display name is stored composed, with single blanks', () => {
+test('AUTH-007 a display name is stored in NFC with single spaces', () => {
   expect(plainDisplayName('  Jose\u0301 \n  Luis ')).toBe('José Luis');
 });
 

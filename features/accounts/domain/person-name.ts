@@ -1,26 +1,26 @@
-/** Names people choose, and the handles made from them. */
+/** Display names, and the handles derived from them. */
 import { cleanText } from '#platform/contract/clean-text.ts';
 import { codePoints } from '#platform/contract/code-points.ts';
 import { maxDisplayName } from './limits.ts';
 
-/** What stands for a person who is unknown, deleted or away (POST-005). */
+/** Placeholder name of a person who is unknown, deleted or inactive (POST-005). */
 export const unknownUserName = 'Unknown User';
 
-/** A display name as it is stored: composed characters, single blanks. */
+/** Normalizes a display name for storage: NFC, single spaces. */
 export function plainDisplayName(name: string): string {
   return name.normalize('NFC').replace(/\s+/gu, ' ').trim();
 }
 
 /**
- * What is wrong with a display name, or null. Characters that cannot be seen, or that turn the direction of the text
- * around them, would let one person look like another.
+ * Returns why a display name is refused, or null. Invisible characters and characters that change the text direction
+ * would let one person impersonate another.
  */
 export function checkDisplayName(name: string): string | null {
   const plain = plainDisplayName(name);
   if (plain.replace(/[\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0\u{1d159}]/gu, '') === '')
     return 'Display name is required';
   if (codePoints(plain) > maxDisplayName) return `Display name must not exceed ${maxDisplayName} characters`;
-  // The joiners belong to emoji and to several scripts.
+  // Emoji and several scripts need the joiners.
   const withoutJoiners = plain.replace(/\u200c|\u200d|[\u{e0020}-\u{e007f}]/gu, '');
   if (/[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/u.test(withoutJoiners) || cleanText(plain) !== plain) {
     return 'Display name contains characters that cannot be shown';
@@ -54,7 +54,7 @@ const reservedHandles = new Set([
   'me',
 ]);
 
-/** What is wrong with a chosen handle, or null. */
+/** Returns why a chosen handle is refused, or null. */
 export function checkHandle(handle: string): string | null {
   if (!handlePattern.test(handle) || /\.\.|__|\._|_\./.test(handle)) {
     return 'Handle must be 3 to 30 letters, digits, dots or underscores, beginning and ending with a letter or digit';
@@ -62,7 +62,7 @@ export function checkHandle(handle: string): string | null {
   return reservedHandles.has(handle) || handle.startsWith('deleted.') ? 'Handle is not available' : null;
 }
 
-// Letters whose plain form is not a matter of leaving off an accent.
+// Letters whose ASCII form does not result from removing an accent.
 const foldedLetters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -77,7 +77,7 @@ const foldedLetters: Record<string, string> = {
   ŋ: 'n',
 };
 
-/** The handle a name suggests: plain letters and digits with dots between words, 3 to 24 characters. */
+/** Returns the handle that a name suggests: ASCII letters and digits with dots between words, 3 to 24 characters. */
 export function handleBase(displayName: string): string {
   const folded = displayName
     .toLowerCase()
@@ -95,7 +95,7 @@ export function handleBase(displayName: string): string {
       : 'neighbor';
 }
 
-/** The handle of the first, second, third … person of a name: base, base2, base3. */
+/** Returns the handle of the first, second, third … person with a name: base, base2, base3. */
 export function numberedHandle(base: string, number: number): string {
   return number === 1 ? base : `${base}${number}`;
 }

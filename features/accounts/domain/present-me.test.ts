@@ -20,12 +20,12 @@ const row: MeRow & { passwordHash: string } = {
 };
 const lists = { ids: [], emails: ['ana@example.com'], domains: [] };
 
-test('AUTH-019 the list of e-mails counts once the e-mail is proven, and never reaches the person', () => {
+test('AUTH-019 the list of e-mails applies once the e-mail is verified, and is never sent to the person', () => {
   expect(presentMe(row, lists)).toMatchObject({ isAdmin: false, emailVerified: false });
   expect(presentMe({ ...row, emailVerifiedAt: new Date() }, lists)).toMatchObject({ isAdmin: true });
 });
 
-test('EXP-015 a person who asked to be deleted sees the day, 30 days later', () => {
+test('EXP-015 a person who requested deletion sees its date, 30 days later', () => {
   const deletionRequestedAt = new Date('2026-03-01T08:00:00Z');
   expect(presentMe({ ...row, deletionRequestedAt }, lists).deletionDueAt).toBe('2026-03-31T08:00:00.000Z');
   expect(presentMe(row, lists).deletionDueAt).toBeNull();

@@ -1,9 +1,9 @@
-/** What a person sees of their own account. */
+/** The view of an account for its owner. */
 import { isAdmin, type AdminLists } from './is-admin.ts';
 import { avatarUrl, bannerUrl, type PersonKind } from './present-person.ts';
 import { deletionGraceDays } from './limits.ts';
 
-/** From a request to be deleted to its being carried out. */
+/** Time from a deletion request to the deletion. */
 export const deletionGraceMs = deletionGraceDays * 24 * 60 * 60 * 1000;
 
 export interface Me {
@@ -19,7 +19,7 @@ export interface Me {
   isDemo: boolean;
   timeZone: string;
   createdAt: string;
-  /** When the account will be gone for good; null where nobody asked for it. */
+  /** When the account will be deleted for good; null if no deletion was requested. */
   deletionDueAt: string | null;
 }
 
@@ -41,12 +41,12 @@ export interface MeRow {
   deletionRequestedAt: Date | null;
 }
 
-/** When a deletion asked for at an instant is carried out. */
+/** Returns when a deletion that was requested at `requestedAt` is carried out. */
 export function deletionDueAt(requestedAt: Date): Date {
   return new Date(requestedAt.getTime() + deletionGraceMs);
 }
 
-/** Presents an account to the person whose it is. */
+/** Presents an account to its owner. */
 export function presentMe(row: MeRow, lists: AdminLists): Me {
   const emailVerified = row.emailVerifiedAt !== null;
   return {

@@ -18,7 +18,7 @@ test('a person is presented with the picture they chose or the one drawn for the
   expect(avatarUrl(row)).not.toBe(avatarUrl({ ...row, displayName: 'Anna' }));
 });
 
-test('a persona is a bot, a sample neighbour is none, both are sample content', () => {
+test('a persona is a bot, a sample neighbor is not, both are sample content', () => {
   expect(presentPerson({ ...row, kind: 'persona' })).toMatchObject({
     isBot: true,
     isSample: true,
@@ -32,7 +32,7 @@ test('a persona is a bot, a sample neighbour is none, both are sample content', 
   expect(presentPerson(row)).toMatchObject({ isBot: false, isSample: false, isActive: true });
 });
 
-test('POST-005 EXP-015 who is away or unknown is Unknown User, with nothing of their own', () => {
+test('POST-005 EXP-015 an inactive or unknown person is Unknown User, without personal data', () => {
   const away = presentPerson({ ...row, avatarKey: 'avatars/a/b.jpg', isAway: true });
   expect(away).toEqual(unknownPerson(row.id));
   expect(away).toMatchObject({ displayName: 'Unknown User', handle: '', isActive: false });

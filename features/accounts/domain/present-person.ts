@@ -1,4 +1,4 @@
-/** What anybody may see of a person. */
+/** The view of a person for everybody. */
 import { unknownUserName } from './person-name.ts';
 
 export type PersonKind = 'person' | 'persona' | 'sample';
@@ -9,11 +9,11 @@ export interface Person {
   handle: string;
   displayName: string;
   avatarUrl: string;
-  /** Writes by itself: one of the town's personas. */
+  /** One of the personas, whose posts are generated. */
   isBot: boolean;
   /** Belongs to the starter city. */
   isSample: boolean;
-  /** Can be met: neither deleted nor away. */
+  /** Neither deleted, deactivated, suspended nor awaiting deletion. */
   isActive: boolean;
 }
 
@@ -27,25 +27,27 @@ export interface PersonRow {
   isAway: boolean;
 }
 
-/** Where a person's picture is served: the one they chose, or the one drawn for them. */
+/** Returns the URL of a person's picture: the chosen one, or the generated one. */
 export function avatarUrl(person: { id: string; displayName: string; avatarKey: string | null }): string {
   if (person.avatarKey !== null) return `/media/${person.avatarKey}`;
   return `/media/avatars/${person.id}?v=${nameVersion(person.displayName)}`;
 }
 
-/** Where the banner of a profile is served; null for none. */
+/** Returns the URL of a profile's banner; null if there is none. */
 export function bannerUrl(bannerKey: string | null): string | null {
   return bannerKey === null ? null : `/media/${bannerKey}`;
 }
 
-/** Changes with the name, so that a drawn picture may be cached for ever. FNV-1a, 32 bits. */
+/**
+ * Hash of the name (FNV-1a, 32 bits). It changes with the name, so that a generated picture may be cached indefinitely.
+ */
 export function nameVersion(name: string): string {
   let hash = 0x811c9dc5;
   for (let i = 0; i < name.length; i++) hash = Math.imul(hash ^ name.charCodeAt(i), 0x01000193);
   return (hash >>> 0).toString(36);
 }
 
-/** Presents a person; one who is deleted or away keeps their id and nothing else (POST-005). */
+/** Presents a person. For a deleted or inactive person, only the id remains (POST-005). */
 export function presentPerson(row: PersonRow): Person {
   if (row.isAway) return unknownPerson(row.id);
   return {
@@ -59,7 +61,7 @@ export function presentPerson(row: PersonRow): Person {
   };
 }
 
-/** Stands for somebody who is not there (POST-005). */
+/** Placeholder for a person who is unknown, deleted or inactive (POST-005). */
 export function unknownPerson(id: string): Person {
   return {
     id,

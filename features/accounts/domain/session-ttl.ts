@@ -1,12 +1,12 @@
-/** How long a session lives (KS4). */
+/** Lifetime of sessions (KS4). */
 
 const day = 24 * 60 * 60 * 1000;
 
-/** A session ends 30 days after the sign-in, whatever happens in between. */
+/** A session ends 30 days after sign-in at the latest. */
 const sessionAbsoluteMs = 30 * day;
-/** A session that nobody used for 7 days has ended. */
+/** A session ends after 7 days without use. */
 export const sessionIdleMs = 7 * day;
-/** The last use is written down at most this often. */
+/** The time of last use is stored at most this often. */
 export const sessionTouchMs = 60 * 60 * 1000;
 
 interface SessionTimes {
@@ -14,12 +14,12 @@ interface SessionTimes {
   expiresAt: Date;
 }
 
-/** When a session that begins now ends at the latest. */
+/** Returns the latest end of a session that begins now. */
 export function sessionEnd(now: Date): Date {
   return new Date(now.getTime() + sessionAbsoluteMs);
 }
 
-/** The instant from which a session no longer counts, if nobody uses it. In milliseconds since 1970. */
+/** Returns when a session expires if it is not used again, in milliseconds since 1970. */
 export function sessionExpiresAtMs(session: SessionTimes): number {
   return Math.min(session.expiresAt.getTime(), session.lastSeenAt.getTime() + sessionIdleMs);
 }

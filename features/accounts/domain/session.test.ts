@@ -16,7 +16,7 @@ test('EXP-014 a session ends after 30 days, or after 7 without use', () => {
   );
 });
 
-test('the cookie is bound to the host where the origin is https', () => {
+test('the cookie is bound to the host if the origin is https', () => {
   expect(sessionCookieName(true)).toBe('__Host-session');
   expect(sessionCookieName(false)).toBe('plaza_session');
   expect(deviceCookieName(true)).toBe('__Host-device');

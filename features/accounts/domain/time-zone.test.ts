@@ -29,7 +29,8 @@ test('AUTH-011 the time zone changes at most once a day (Q-35)', () => {
     ok: true,
     changes: false,
   });
-  // A clock that was ahead when it changed does not lock anybody out for good: the wait ends a day after that instant.
+  // A clock that was fast at the time of the change does not block the person forever: the wait ends a day after that
+  // time.
   expect(decideTimeZoneChange(zone(hoursAgo(-48)), 'Europe/Paris', now)).toEqual({
     ok: false,
     retryAfterSeconds: 72 * 3600,

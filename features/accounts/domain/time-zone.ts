@@ -1,4 +1,4 @@
-/** A person's time zone: whose midnight ends their day. */
+/** A person's time zone: its midnight ends their day. */
 
 export const standardTimeZone = 'America/Phoenix';
 const timeZoneChangeMs = 24 * 60 * 60 * 1000;
@@ -15,7 +15,7 @@ export function isTimeZone(name: string): boolean {
 
 type TimeZoneDecision = { ok: true; changes: boolean } | { ok: false; retryAfterSeconds: number };
 
-/** A time zone may change at most once a day, so that nobody can have two midnights in one. */
+/** Allows a change of time zone at most once a day, so that nobody can have two midnights in one day. */
 export function decideTimeZoneChange(
   current: { timeZone: string; changedAt: Date | null },
   wanted: string,

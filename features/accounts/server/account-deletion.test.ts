@@ -34,7 +34,7 @@ const join = async () => {
 const isIn = async (actor: Actor) => (await actor.call(api.getSession, {})).ok.user !== null;
 const nameOf = async (id: string) => (await loadPeople(server.db, [id])).get(id)?.displayName;
 
-test('EXP-015 POST-005 who rests is not there for others until they sign in again', async () => {
+test('EXP-015 POST-005 others do not see a deactivated person until they sign in again', async () => {
   const { actor, again } = await join();
   const phone = await again();
   expect(await nameOf(actor.id)).toBe('Ana Sol');
@@ -58,7 +58,7 @@ test('EXP-015 a deletion needs the password, hides at once and can be undone for
   expect([await isIn(actor), await isIn(phone)]).toEqual([true, false]);
   expect(await nameOf(actor.id)).toBe('Unknown User');
   server.clock.advance(day);
-  // Asking again does not move the day.
+  // A repeated request does not change the date.
   const back = await again();
   expect((await back.call(api.deleteAccount, { password })).ok.deletionDueAt).toBe(due);
   server.clock.advance(28 * day);
@@ -76,7 +76,7 @@ test('EXP-015 after thirty days nothing personal is left, and the e-mail is free
   await actor.call(api.updateProfile, { bio: 'Something personal' });
   await actor.call(api.deleteAccount, { password });
   server.clock.advance(30 * day);
-  // A person whom a listener is just working for waits for the next hour.
+  // An account whose row a listener holds locked is skipped until the next hour.
   await server.plaza.listeners.drain();
   await runJob(server.plaza.platform, scheduledJob);
   const [row] = await server.db`select * from users where id = ${actor.id}`;
@@ -116,7 +116,7 @@ test('EXP-016 a suspended person cannot sign in and still gets their data', asyn
   const { actor, email } = await join();
   await server.db`update users set suspended_at = ${server.clock.now()} where id = ${actor.id}`;
   server.clock.advance(61_000);
-  // Suspended without an event, by hand in the database: a minute later the session counts no more.
+  // Suspended by hand in the database, without an event: the session is rejected a minute later.
   expect(await isIn(actor)).toBe(false);
   const refused = await visitor.call(api.logIn, { email, password });
   expect([refused.status, refused.error.details.reason]).toEqual([403, 'account_suspended']);
@@ -126,10 +126,10 @@ test('EXP-016 a suspended person cannot sign in and still gets their data', asyn
   expect(sections).toMatchObject({ account: { id: actor.id } });
 });
 
-test('AUTH-014 a session whose person is gone is told that the user id is missing', async () => {
+test('AUTH-014 a session of a deleted person gets the error that the user id is missing', async () => {
   const { actor } = await join();
   expect(await isIn(actor)).toBe(true);
-  // Gone in the database without an event, while memory still holds the session for a minute.
+  // Deleted in the database without an event, while the cache still holds the session for a minute.
   await server.db`
     update users set deleted_at = now(), email = null, password_hash = null, email_verified_at = null
     where id = ${actor.id}`;
@@ -145,7 +145,7 @@ test('AUTH-014 a session whose person is gone is told that the user id is missin
   );
 });
 
-test('AUTH-017 what is open to everybody needs no bearer token', async () => {
+test('AUTH-017 public functions need no bearer token', async () => {
   const { actor } = await join();
   expect((await visitor.call(api.getSession, {})).ok.user).toBeNull();
   expect((await visitor.call(api.getProfile, { userId: actor.id })).status).toBe(200);

@@ -1,4 +1,4 @@
-/** Admins by name: given and taken on the machine, each change in the audit log (Q-16, KP7). */
+/** Grants and revocations of the admin role by the operator, each recorded in the audit log (Q-16, KP7). */
 import type { Mutate } from '#platform/kernel/mutate.ts';
 import { insertAudit } from '#features/audit/server/public.ts';
 import { rightsChanged } from '../events.ts';
@@ -10,12 +10,15 @@ export { listGrants } from './store-access.ts';
 
 type GrantOutcome = 'done' | 'unchanged' | 'unknown';
 
-/** Makes the person of an e-mail an admin. @param by who did it, as the audit log names them */
+/**
+ * Grants the admin role to the account with an e-mail.
+ * @param by the actor in the audit log
+ */
 export function grantAdmin(mutate: Mutate, email: string, by: string): Promise<GrantOutcome> {
   return change(mutate, email, by, 'adminGranted');
 }
 
-/** Takes it back. The person may still be an admin by a list of the configuration. */
+/** Revokes the admin grant. The person may still be an admin by a list of the configuration. */
 export function revokeAdmin(mutate: Mutate, email: string, by: string): Promise<GrantOutcome> {
   return change(mutate, email, by, 'adminRevoked');
 }

@@ -1,4 +1,4 @@
-/** Begins a session: every way of signing in ends here. */
+/** Begins a session; every way of signing in uses this. */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { demoSessions, sessionsPerPerson } from '#platform/kernel/account-limits.ts';
 import type { MutationContext } from '#platform/kernel/implement.ts';
@@ -18,12 +18,12 @@ export interface SignedIn {
   user: Me;
 }
 
-/** What beginning a session needs of a function's context, whoever may call the function. */
+/** The part of a function's context that beginning a session needs, for any caller. */
 type SessionContext = Omit<MutationContext, 'viewer'> & { viewer: Viewer | null };
 
 /**
- * Begins a session for a person and sets its cookie after the commit. The session the caller had until now ends: a
- * sign-in always has a token of its own (KS3). The browser becomes a known device, except the demo account's.
+ * Begins a session for a person and sets its cookie after the commit. The caller's previous session ends: each sign-in
+ * has a new token (KS3). The browser becomes a known device, except for the demo account.
  */
 export async function beginSession(ctx: SessionContext, user: UserRow): Promise<SignedIn> {
   const token = newToken();

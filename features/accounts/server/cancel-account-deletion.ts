@@ -7,7 +7,7 @@ import { auditActions } from './audit-actions.ts';
 import { assertFound } from './refusals.ts';
 import { lockUser, setAway } from './store.ts';
 
-/** EXP-015: takes the request to be deleted back; where there is none it changes nothing. */
+/** EXP-015: cancels the deletion request; without one it changes nothing. */
 export const cancelAccountDeletionFunction = implement(
   cancelAccountDeletion,
   async function cancelAccountDeletion(ctx) {

@@ -16,7 +16,7 @@ export const changeEmailFunction = implement(changeEmail, async function changeE
   await ctx.platform.limit('mailAddress', `${args.newEmail} ${ctx.request.address}`);
   if ((await findUserByEmail(ctx.db, args.newEmail)) !== undefined) throw emailTaken();
   await ctx.transact(async (tx) => {
-    // A password that was right a moment ago must not leave a link behind that outlives it.
+    // If the password changed since it was verified, no link may be created that remains valid after the change.
     const locked = assertFound(await lockUser(tx.tx, user.id));
     if (locked.passwordHash !== user.passwordHash) throw wrongPassword();
     await closeLinks(tx.tx, user.id, ['email-change'], tx.now);
@@ -26,7 +26,7 @@ export const changeEmailFunction = implement(changeEmail, async function changeE
     const isQueued = await queueMail(tx, {
       to: args.newEmail,
       kind: 'email-change',
-      // Not the device: the recipient may be a stranger.
+      // Not the device, because the recipient may be a stranger.
       requester: { kind: 'network', id: ctx.request.address },
       ...emailChangeMail({ link, cause: causeOf(tx, locked.timeZone) }),
     });

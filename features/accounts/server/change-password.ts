@@ -16,14 +16,17 @@ import { deleteSessions } from './store-sessions.ts';
 import { deleteDevices, deleteSignUpKeys } from './store-sign-in.ts';
 import { verifyOwnPassword } from './verify-own-password.ts';
 
-/** EXP-013, KS5: a new password ends every other session, and the caller's goes on under a new token (KS3). */
+/**
+ * EXP-013, KS5: changes the password and ends every other session; the caller's session continues under a new token
+ * (KS3).
+ */
 export const changePasswordFunction = implement(changePassword, async function changePassword(ctx, args) {
   const known = await verifyOwnPassword(ctx, args.currentPassword);
   assertNotEmail(args.newPassword, known.email);
   const passwordHash = await hashPassword(args.newPassword, ctx.request.address);
   return ctx.transact(async (tx) => {
     const user = assertFound(await lockUser(tx.tx, known.id));
-    // Of two changes at once the second one knew a password that is no longer right.
+    // If two changes run at once, the second verified a password that is no longer current.
     if (user.passwordHash !== known.passwordHash) throw wrongPassword();
     await setPasswordHash(tx.tx, user.id, passwordHash, tx.now);
     await closeLinks(tx.tx, user.id, ['reset', 'email-change'], tx.now);

@@ -1,4 +1,7 @@
-/** The one place that compares a password with a stored one: limited by account and source, limited by network, audited. */
+/**
+ * The only place that compares a password with a stored one. It is rate-limited by account and source and by network,
+ * and records failures in the audit log.
+ */
 import { FunctionError } from '#platform/contract/errors.ts';
 import type { Db } from '#platform/database/connection.ts';
 import {
@@ -36,20 +39,21 @@ interface AttemptContext {
 }
 
 interface Attempt {
-  /** The account with the name the caller gave; undefined where there is none. */
+  /** The account with the given name; undefined if there is none. */
   user: UserRow | undefined;
-  /** The name itself: the counts of an unknown account are kept in the same way (KP4). */
+  /** The name itself: failures of an unknown account are counted in the same way (KP4). */
   name: string;
   password: string;
-  /** The caller's session, where the password is asked for inside one. */
+  /** The caller's session, if the password is verified within one. */
   sessionId?: string;
   /** The action of the audit entry of a failure. */
   failure: 'signInFailed' | 'passwordCheckFailed' | 'exportFailed';
 }
 
 /**
- * True if the password is the account's. A failure counts for the account together with its source (the session, a known
- * device, or else the network), and each further one makes that source wait longer; other sources are not affected.
+ * True if the password is the account's. A failure counts for the account together with its source (the session, a
+ * known device, or else the network), and each further failure makes that source wait longer; other sources are not
+ * affected.
  * @throws FunctionError `resource-exhausted` while the source or the network has to wait; `unavailable` under overload
  */
 export async function checkPasswordAttempt(ctx: AttemptContext, attempt: Attempt): Promise<boolean> {
@@ -90,7 +94,7 @@ export async function checkPasswordAttempt(ctx: AttemptContext, attempt: Attempt
   return false;
 }
 
-/** Counts failures and lets nobody wait. */
+/** Counts failures without a delay. */
 const countOnly: FailureRule = { free: 1, delays: [0], forgetSeconds: attackWindowSeconds };
 
 async function isUnderAttack(ctx: AttemptContext, key: string): Promise<boolean> {

@@ -16,7 +16,7 @@ import { deleteDevices, deleteSignUpKeys } from './store-sign-in.ts';
 import { isTokenShaped, tokenDigest } from './token.ts';
 
 /**
- * Q-15, KP5: a new password by link. The link works once, also when it is used many times at once (D5), and every
+ * Q-15, KP5: sets a new password with a reset link. The link works once, also under parallel uses (D5), and every
  * session ends. The link does not verify the e-mail: that needs a session of the account.
  */
 export const confirmPasswordResetFunction = implement(

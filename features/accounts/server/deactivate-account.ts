@@ -7,7 +7,7 @@ import { assertFound, demoAccount } from './refusals.ts';
 import { lockUser, setAway } from './store.ts';
 import { deleteSessions } from './store-sessions.ts';
 
-/** EXP-015: the caller goes away until they sign in again. */
+/** EXP-015: deactivates the caller's account until they sign in again. */
 export const deactivateAccountFunction = implement(deactivateAccount, async function deactivateAccount(ctx) {
   const user = assertFound(await lockUser(ctx.tx, ctx.viewer.id));
   if (user.isDemo) throw demoAccount();

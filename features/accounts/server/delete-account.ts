@@ -14,8 +14,8 @@ import { deleteSessions } from './store-sessions.ts';
 import { verifyOwnPassword } from './verify-own-password.ts';
 
 /**
- * EXP-015: hides the account at once and deletes it after 30 days. The caller's own session stays, so that the undo is
- * at hand; every other one ends. A repeat changes nothing, the date least of all.
+ * EXP-015: hides the account at once and schedules its deletion in 30 days. The caller's own session remains, so that
+ * they can cancel; every other session ends. A repeated call changes nothing, not even the date.
  */
 export const deleteAccountFunction = implement(deleteAccount, async function deleteAccount(ctx, args) {
   const known = await verifyOwnPassword(ctx, args.password);

@@ -41,7 +41,7 @@ import { suggestPeopleFunction } from './suggest-people.ts';
 import { updateProfileFunction } from './update-profile.ts';
 import { verifyEmailFunction } from './verify-email.ts';
 
-/** People: signing up, in and out, profiles, sessions, leaving. */
+/** The accounts feature: sign-up, log-in, log-out, profiles, sessions, deletion. */
 export const accountsFeature: Feature = {
   name: 'accounts',
   addresses,
@@ -80,7 +80,7 @@ export const accountsFeature: Feature = {
     'network_key',
   ],
   contributions: [accountPersonalData, contributeAuditActions(auditActions)],
-  // Here, because the event belongs to this feature, and the hub comes before it.
+  // Registered here, because the event belongs to this feature and the hub of personal data precedes it.
   listeners: (contributions) => erasureListeners(contributions, accountDeleted),
   services: [provide(sessionCacheKey, (platform) => new SessionCache(platform))],
   jobs: [scheduledJob, resetDemoJob, sendMail],

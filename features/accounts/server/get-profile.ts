@@ -6,7 +6,10 @@ import { findPersonByHandle, loadPeople } from './public.ts';
 import { visibilityFor } from '#features/visibility/server/public.ts';
 import { findProfileExtras } from './store.ts';
 
-/** A person as anybody may see them. Who is deleted, away or suspended, or has blocked the caller, is not there, like who never was. */
+/**
+ * Returns the public profile of a person. One who is deleted, inactive or suspended, or has blocked the caller, gets
+ * the same answer as an unknown id.
+ */
 export const getProfileFunction = implement(getProfile, async function getProfile(ctx, args) {
   const person =
     args.handle === undefined

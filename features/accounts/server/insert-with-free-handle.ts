@@ -1,4 +1,4 @@
-/** Makes people with a handle of their own. */
+/** Creates people with a unique handle. */
 import { FunctionError } from '#platform/contract/errors.ts';
 import type { Tx } from '#platform/database/connection.ts';
 import type { MutationContext } from '#platform/kernel/implement.ts';
@@ -15,8 +15,8 @@ import {
 const handleTries = 10;
 
 /**
- * Inserts a person with the first free handle their name suggests; false where the e-mail, the id or the place of the
- * demo person is taken.
+ * Inserts a person with the first free handle that their name suggests; false if the e-mail or the id is taken or a
+ * demo account exists already.
  */
 export async function insertWithFreeHandle(
   ctx: Pick<MutationContext, 'tx' | 'newId'>,
@@ -30,7 +30,7 @@ export async function insertWithFreeHandle(
     if ((await listPersonRows(ctx.tx, [user.id])).length > 0) return false;
     if (user.email !== null && (await findUserByEmail(ctx.tx, user.email)) !== undefined) return false;
     if (user.isDemo && (await findDemoUser(ctx.tx)) !== undefined) return false;
-    // Only the handle is left as a reason: somebody of the same name was quicker.
+    // The only remaining cause is the handle: a parallel transaction took it.
     refused.add(handle);
   }
   throw new FunctionError('aborted', 'Too many people changed this at once. Please try again.', {
@@ -38,15 +38,15 @@ export async function insertWithFreeHandle(
   });
 }
 
-/** Numbers that are tried one by one, and how many are asked for at once beyond them. */
+/** Numbers that are checked one by one, and how many are queried at once beyond them. */
 const firstNumbers = 10;
 const asked = 64;
-/** More people of one name than there are. */
+/** Upper bound for the number of people with one name. */
 const maxNumber = 2 ** 19;
 
 /**
- * A free handle of a base: the first number for a rare name; for a common one a free number after a taken one. The number of
- * handles that are looked up does not depend on how many people have the name.
+ * Returns a free handle for a base: the lowest number for a rare name; for a common one a free number after a taken
+ * one. The number of handles that are queried does not depend on how many people have the name.
  */
 async function findFreeHandle(tx: Tx, base: string, refused: ReadonlySet<string>): Promise<string> {
   const firstFree = async (numbers: number[]) => {

@@ -1,4 +1,7 @@
-/** Browsers in which a person logged in before: a long-lived random cookie, of which only a digest is stored. */
+/**
+ * Known devices: browsers in which a person logged in before, recognized by a long-lived random cookie of which only a
+ * digest is stored.
+ */
 import type { Queryable } from '#platform/database/connection.ts';
 import { deviceLifeMs, devicesPerPerson } from '#platform/kernel/account-limits.ts';
 import type { MutationContext, RequestInfo } from '#platform/kernel/implement.ts';
@@ -8,13 +11,13 @@ import { isTokenShaped, newToken, tokenDigest } from './token.ts';
 /** Browsers keep a cookie for at most 400 days. */
 const cookieLifeMs = 400 * 24 * 60 * 60 * 1000;
 
-/** The digest of the caller's device for a person; null where the browser has no device cookie. */
+/** Returns the digest of the caller's device for a person; null if the browser has no device cookie. */
 function deviceDigest(request: Pick<RequestInfo, 'deviceToken'>, userId: string): string | null {
   const token = request.deviceToken;
   return token !== null && isTokenShaped(token) ? tokenDigest(`${token} ${userId}`) : null;
 }
 
-/** The digest of the caller's device if the person logged in with it before, else null. */
+/** Returns the digest of the caller's device if the person logged in with it before, else null. */
 export async function findKnownDevice(
   ctx: { request: Pick<RequestInfo, 'deviceToken'>; now: Date },
   sql: Queryable,
@@ -29,7 +32,7 @@ export async function findKnownDevice(
 /** Makes the caller's browser a known device of a person and returns its digest. Sets the cookie after the commit. */
 export async function rememberDevice(ctx: Omit<MutationContext, 'viewer'>, userId: string): Promise<string> {
   const presented = ctx.request.deviceToken;
-  // The browser's own token is kept: somebody else may log in with the same browser.
+  // The browser's existing token remains valid, because other people may log in with the same browser.
   const token = presented !== null && isTokenShaped(presented) ? presented : newToken();
   const digest = deviceDigest({ deviceToken: token }, userId)!;
   await saveDevice(ctx.tx, digest, userId, ctx.now);

@@ -1,4 +1,4 @@
-/** Parts that all letters of accounts share: their links, the request that caused them, who asked for them. */
+/** Parts that all mails of accounts share: links, the causing request, the requester. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { Requester } from '#platform/mail/decide-budget.ts';
 import type { RequestInfo } from '#platform/kernel/implement.ts';
@@ -13,18 +13,18 @@ interface CauseContext {
   request: Pick<RequestInfo, 'address' | 'userAgent' | 'deviceToken'>;
 }
 
-/** The request at hand, as a letter to an account describes it. */
+/** Describes the current request for a mail to an account. */
 export function causeOf({ now, request }: CauseContext, timeZone: string): LetterCause {
   return { at: now, timeZone, userAgent: request.userAgent, address: request.address };
 }
 
-/** Who asks for a letter about an account: a known device of it, or else the network of the request. */
+/** Returns the requester of a mail about an account: a known device of it, or else the network of the request. */
 export async function requesterOf(ctx: CauseContext, sql: Queryable, userId: string): Promise<Requester> {
   const device = await findKnownDevice(ctx, sql, userId);
   return device === null ? { kind: 'network', id: ctx.request.address } : { kind: 'device', id: device };
 }
 
-/** Stores a link of a person under a token. */
+/** Stores a one-time link of a person under the digest of its token. */
 export async function saveLink(
   ctx: { tx: Tx; now: Date },
   token: string,

@@ -48,7 +48,7 @@ test('AUTH-010 the answer to a reset is the same whether the e-mail is known or 
   expect(await mailsTo('nobody@example.com')).toHaveLength(0);
 });
 
-test('AUTH-010 a link sets a new password once, also when it is opened fifty times at once', async () => {
+test('AUTH-010 a link sets a new password once, also under fifty parallel uses', async () => {
   const { email, actor } = await join();
   await visitor.call(api.resetPassword, { email });
   const token = await lastLink(email, 'reset-password');
@@ -65,7 +65,7 @@ test('AUTH-010 a link sets a new password once, also when it is opened fifty tim
   expect(await isIn(actor)).toBe(false);
   expect((await visitor.call(api.logIn, { email, password })).status).toBe(401);
   const back = (await visitor.call(api.logIn, { email, password: `palo verde ${won[0]}` })).ok;
-  // A link does not verify the e-mail: that takes a session of the account.
+  // A link does not verify the e-mail: that needs a session of the account.
   expect(back.user.emailVerified).toBe(false);
 });
 
@@ -110,7 +110,7 @@ test('EXP-013 a link that verifies an e-mail expires', async () => {
   expect([late.status, late.error.details.reason]).toEqual([400, 'link_invalid']);
 });
 
-test('EXP-013 a link of one kind does not open another door', async () => {
+test('EXP-013 a link for one purpose does not work for another', async () => {
   const { email, actor } = await join();
   const verify = await lastLink(email, 'verify-email');
   expect(
@@ -121,7 +121,7 @@ test('EXP-013 a link of one kind does not open another door', async () => {
   expect((await actor.call(api.verifyEmail, { token: reset })).status).toBe(400);
 });
 
-test('EXP-013 the e-mail changes with the password and by the link alone; the old address is told', async () => {
+test('EXP-013 the e-mail changes only with both the password and the link; the old address is notified', async () => {
   const { email, actor } = await join();
   const other = await join();
   const newEmail = `new${count}@example.com`;
@@ -139,14 +139,14 @@ test('EXP-013 the e-mail changes with the password and by the link alone; the ol
     emailVerified: true,
   });
   expect((await mailsTo(email)).map((mail) => mail.subject)).toContain('Your email was changed');
-  // What was sent to the old address opens nothing any more.
+  // Links that were sent to the old address no longer work.
   expect(
     (await visitor.call(api.confirmPasswordReset, { token: oldReset, password: 'mesquite 77' })).status,
   ).toBe(400);
   expect((await visitor.call(api.logIn, { email: newEmail, password })).status).toBe(200);
 });
 
-test('EXP-013 an e-mail that somebody took in the meantime is not taken from them', async () => {
+test('EXP-013 a change to an e-mail that another account took in the meantime is refused', async () => {
   const { actor, email } = await join();
   const newEmail = `race${count}@example.com`;
   await actor.call(api.changeEmail, { password, newEmail });
@@ -157,14 +157,14 @@ test('EXP-013 an e-mail that somebody took in the meantime is not taken from the
   expect((await actor.call(api.getSession, {})).ok.user?.email).toBe(email);
 });
 
-test('EXP-013 KS5 a password that is changed meanwhile leaves no link to another e-mail behind', async () => {
+test('EXP-013 KS5 a password change during an e-mail change leaves no usable link', async () => {
   const { actor } = await join();
   const other = await server.db.reserve();
   try {
     await other`begin`;
     await other`update users set password_hash = password_hash || 'x' where id = ${actor.id}`;
     const late = actor.call(api.changeEmail, { password, newEmail: `late${count}@example.com` });
-    // The password was right when it was looked at, and the row is not free.
+    // The password was verified, and the row is locked.
     const open = () => other<{ waits: boolean }[]>`
       select exists (select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()) as waits`;
     await expect.poll(async () => (await open())[0]!.waits, { timeout: 5_000 }).toBe(true);

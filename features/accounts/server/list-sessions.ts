@@ -3,10 +3,10 @@ import { listSessions } from '../api.ts';
 import { sessionExpiresAtMs } from '../domain/session-ttl.ts';
 import { listSessionsOf } from './store-sessions.ts';
 
-/** EXP-014: where the caller is signed in, the place used last first. */
+/** EXP-014: lists the caller's sessions, the last used first. */
 export const listSessionsFunction = implement(listSessions, async function listSessions(ctx) {
   const rows = await listSessionsOf(ctx.db, ctx.viewer.id);
-  // The demo account's sessions belong to different visitors: each sees their own.
+  // The demo account's sessions belong to different visitors: each sees only their own.
   const isOwn = (row: { id: string }) => !ctx.viewer.isDemo || row.id === ctx.viewer.sessionId;
   const alive = rows.filter((row) => sessionExpiresAtMs(row) > ctx.now.getTime() && isOwn(row));
   return {

@@ -23,7 +23,7 @@ export const logInDemoFunction = implement(logInDemo, async function logInDemo(c
         isDemo: true,
         now: tx.now,
       });
-      // Not as somebody who signed up: the demo account gets no welcome tokens and no progress.
+      // No `userSignedUp`: the demo account gets no welcome tokens and no progress.
       if (isNew) tx.emit(sandboxChanged, { userId: id });
     });
   }

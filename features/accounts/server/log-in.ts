@@ -11,8 +11,8 @@ import { findUserByEmail, lockUser, setAway } from './store.ts';
 import { deleteSignUpKeys } from './store-sign-in.ts';
 
 /**
- * AUTH-008: signs in. An unknown e-mail and a wrong password have the same answer and the same work behind it (KP4).
- * Who had gone away is back (EXP-015).
+ * AUTH-008: signs in. An unknown e-mail and a wrong password have the same answer and the same cost (KP4). A
+ * deactivated account is reactivated (EXP-015).
  */
 export const logInFunction = implement(logIn, async function logIn(ctx, args) {
   const { address } = ctx.request;
@@ -27,7 +27,7 @@ export const logInFunction = implement(logIn, async function logIn(ctx, args) {
   if (known === undefined || !isRight) throw wrongCredentials();
   return ctx.transact(async (tx) => {
     const user = await lockUser(tx.tx, known.id);
-    // The password may have been changed while this one was being checked.
+    // The password may have changed during verification.
     if (user === undefined || user.passwordHash !== known.passwordHash) throw wrongCredentials();
     if (user.suspendedAt !== null) throw permissionDenied('This account is suspended', 'account_suspended');
     if (user.deactivatedAt !== null) {

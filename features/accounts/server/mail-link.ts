@@ -1,8 +1,11 @@
-/** Addresses of pages in mails. */
+/** URLs of pages in mails. */
 import type { Config } from '#platform/kernel/config.ts';
 import { ownOrigin } from '#platform/kernel/own-origin.ts';
 
-/** A page of ours with a token, which the page takes out of the address bar at once and sends back in a body. */
+/**
+ * Returns the URL of a page with a token. The page removes the token from the address bar at once and sends it in a
+ * request body.
+ */
 export function mailLink(config: Config, page: 'verify-email' | 'reset-password', token: string): string {
   return `${ownOrigin(config)}/${page}?token=${token}`;
 }

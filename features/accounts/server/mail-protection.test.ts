@@ -1,4 +1,7 @@
-/** Letters over the wire: who may cause how many, what they contain, and what their links need. Networks differ by a trusted proxy's header. */
+/**
+ * Mails over the wire: how many a requester may cause, what they contain, and what their links require. A trusted
+ * proxy's header simulates different networks.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailBudgets } from '#platform/kernel/account-limits.ts';
 import { Actor } from '#platform/testkit/actor.ts';
@@ -51,7 +54,7 @@ const lettersTo = (email: string, kind: string) =>
 const tokensOf = async (email: string, kind: string) =>
   (await lettersTo(email, kind)).map(({ body }) => /token=([\w-]{43})/.exec(body)![1]!);
 
-test('a stranger who asks for resets neither invalidates the owner’s link nor uses up the owner’s letters', async () => {
+test('a stranger who requests resets neither invalidates the owner’s link nor exhausts the owner’s mail budget', async () => {
   const { email, device } = await join();
   await reset(email, { ...network(1), cookie: device });
   const [own] = await tokensOf(email, 'reset');
@@ -64,12 +67,12 @@ test('a stranger who asks for resets neither invalidates the owner’s link nor 
   expect(await lettersTo(email, 'reset')).toHaveLength(2 + mailBudgets.perRecipientAndRequester);
   const confirm = (token: string) => guest.call(api.confirmPasswordReset, { token, password: 'mesquite 77' });
   expect((await confirm(own!)).status).toBe(200);
-  // One that is used invalidates all others.
+  // Using one link invalidates all others.
   for (const token of (await tokensOf(email, 'reset')).slice(1))
     expect((await confirm(token)).error.details.reason).toBe('link_invalid');
 });
 
-test('strangers in many networks use a recipient’s budget up; then the owner still has a fresh link or gets one', async () => {
+test('strangers in many networks exhaust a recipient’s budget; the owner still has or gets a recent link', async () => {
   const { email, device } = await join();
   const already = (await lettersTo(email, 'verify')).length;
   for (let n = 10; n < 20; n++) for (let i = 0; i < 3; i++) await reset(email, network(n));
@@ -87,7 +90,7 @@ test('strangers in many networks use a recipient’s budget up; then the owner s
   ).toBe(200);
 });
 
-test('requests for unknown e-mails and used-up budgets answer like any other, and only queued letters count', async () => {
+test('requests for unknown e-mails and exhausted budgets get the usual answer, and only queued mails count', async () => {
   const { email } = await join();
   const answers = [];
   for (const [n, address] of [email, `nobody${count}@example.com`].entries()) {
@@ -116,7 +119,7 @@ test('the mail budget is counted from the outbox: a restart does not refill it, 
   expect((await actor.call(api.resendVerification, {}, network(50))).ok).toEqual({ sent: true });
 });
 
-test('one network has a budget of letters in a day, whoever they are for', async () => {
+test('one network has a daily mail budget across all recipients', async () => {
   await server.db`
     insert into mail_outbox (id, recipient, subject, body, kind, requested_by, created_at, next_attempt_at)
     select gen_random_uuid(), 'r' || n || '@example.com', 'x', '', 'verify', 'network 10.0.0.60', ${server.clock.now()},
@@ -131,7 +134,7 @@ test('one network has a budget of letters in a day, whoever they are for', async
   expect(await lettersTo(email, 'reset')).toHaveLength(1);
 });
 
-test('letters of an account state time, browser and network and no text of anybody', async () => {
+test('mails of an account state time, browser and network and contain no text that a person chose', async () => {
   const { email, actor } = await join();
   await reset(email, { ...network(70), 'user-agent': 'Chrome/150 (Windows NT) click-here.example' });
   await actor.call(api.changeEmail, { password, newEmail: `b${email}` }, network(70));
@@ -150,7 +153,7 @@ test('letters of an account state time, browser and network and no text of anybo
 });
 
 test('an e-mail is verified only in a session of its account; a link alone and another account verify nothing', async () => {
-  // Somebody signs up with an admin's address; the owner of the address opens the letter.
+  // An attacker signs up with an admin's address; the owner of the address opens the mail.
   const attacker = await join('chief@town.example');
   const owner = await join();
   const [token] = await tokensOf('chief@town.example', 'verify');
@@ -162,7 +165,7 @@ test('an e-mail is verified only in a session of its account; a link alone and a
     'other_account',
     'This link belongs to another account. Log in to that account and open it again.',
   ]);
-  // Not by a new password through a link either.
+  // A password reset by link does not verify it either.
   await reset('chief@town.example', network(81));
   expect(await statusOf(attacker.actor)).toMatchObject({ emailVerified: false, isAdmin: false });
   const [link] = await tokensOf('chief@town.example', 'reset');

@@ -1,4 +1,4 @@
-/** The network from which a new account was made: new accounts of one network share daily budgets. */
+/** Networks from which new accounts were created: new accounts of one network share daily budgets. */
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { newAccounts } from '#platform/kernel/limits.ts';
@@ -6,18 +6,18 @@ import { insertNewAccount, listNetworks, networkKey } from './store-new-accounts
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Whether an account that was made at a time is still new. */
+/** True if an account created at `createdAt` is still new. */
 export function isNewAccount(createdAt: Date, now: Date): boolean {
   return now.getTime() - createdAt.getTime() < newAccounts.days * dayMs;
 }
 
-/** The time before which an account is no longer new. */
+/** Returns the time before which accounts are no longer new. */
 export function newAccountsSince(now: Date): Date {
   return new Date(now.getTime() - newAccounts.days * dayMs);
 }
 
 /**
- * Keeps the network of a new account, as a keyed digest.
+ * Stores the network of a new account, as a keyed digest.
  * @param account `address` as limits count it: IPv6 by its /64
  */
 export async function keepNetwork(
@@ -29,7 +29,7 @@ export async function keepNetwork(
   await insertNewAccount(tx, { userId: account.userId, network, now: account.now });
 }
 
-/** The networks of those people whose accounts are new, by their ids. */
+/** Returns the networks of the people with new accounts, by their ids. */
 export async function networksOfNewAccounts(
   sql: Queryable,
   userIds: readonly string[],

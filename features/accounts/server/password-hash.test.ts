@@ -11,22 +11,22 @@ test('AUTH-008 a password is stored as argon2id with its own salt, and only the 
   expect(await verifyPassword('saguaro sky', stored, address)).toBe(true);
   expect(await verifyPassword('saguaro sky ', stored, address)).toBe(false);
   expect(await verifyPassword('Saguaro sky', stored, address)).toBe(false);
-  // The same letters typed on another keyboard are the same password.
+  // Different Unicode forms of the same letters are the same password.
   expect(await verifyPassword('cafe\u0301 sol', await hashPassword('caf\u00e9 sol', address), address)).toBe(
     true,
   );
 });
 
-test('AUTH-008 nobody has the decoy password: without a stored one every answer is no', async () => {
+test('AUTH-008 without a stored password every verification fails', async () => {
   expect(await verifyPassword('', null, address)).toBe(false);
   expect(await verifyPassword('saguaro sky', null, address)).toBe(false);
 });
 
-test('AUTH-008 more passwords at once than can be worked on are told to come back', async () => {
+test('AUTH-008 password checks beyond the queue limit are refused with a time to retry', async () => {
   const flood = Array.from({ length: 400 }, () => verifyPassword('x', null, address));
   const settled = Promise.allSettled(flood);
   const neighbor = verifyPassword('x', null, '203.0.113.8');
-  // One network has its own share of the queue, so another one is still served.
+  // Each network has its own share of the queue, so another one is still served.
   expect(await neighbor).toBe(false);
   const outcomes = await settled;
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
@@ -35,7 +35,7 @@ test('AUTH-008 more passwords at once than can be worked on are told to come bac
   expect(await verifyPassword('x', null, address)).toBe(false);
 }, 60_000);
 
-test('EXP-014 a token is 256 bits of chance, of which only a digest is kept', () => {
+test('EXP-014 a token has 256 random bits, and only its digest is stored', () => {
   const token = newToken();
   expect(Buffer.from(token, 'base64url').length).toBe(32);
   expect(isTokenShaped(token)).toBe(true);

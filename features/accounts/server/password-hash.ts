@@ -1,4 +1,4 @@
-/** Passwords: argon2id, off the main thread, a few at a time, networks in turn (KP3). */
+/** Password hashing: argon2id, off the main thread, with limited concurrency and round-robin between networks (KP3). */
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { FunctionError } from '#platform/contract/errors.ts';
@@ -41,9 +41,9 @@ function derive(password: string, salt: Buffer, of: Cost): Promise<Buffer> {
 }
 
 /**
- * The text a password is stored as: `$argon2id$v=19$m=…,t=…,p=…$salt$tag`.
- * @param address the network that causes the work; networks take turns
- * @throws FunctionError `unavailable` when too many wait already
+ * Returns the stored form of a password: `$argon2id$v=19$m=…,t=…,p=…$salt$tag`.
+ * @param address the network that causes the work, for fair queueing
+ * @throws FunctionError `unavailable` when the queue is full
  */
 export async function hashPassword(password: string, address: string): Promise<string> {
   const salt = randomBytes(16);
@@ -57,9 +57,9 @@ const storedPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\
 let decoy: Promise<string> | undefined;
 
 /**
- * True where the password is the stored one. Without a stored one, the same work is done and the answer is false, so
- * that the time of an answer does not tell whether there is an account (KP4).
- * @throws FunctionError `unavailable` when too many wait already
+ * True if the password matches the stored hash. Without a stored hash, the same work is done and the answer is false,
+ * so that the response time does not reveal whether an account exists (KP4).
+ * @throws FunctionError `unavailable` when the queue is full
  */
 export async function verifyPassword(
   password: string,
@@ -71,7 +71,7 @@ export async function verifyPassword(
     throw error;
   });
   const parts = storedPattern.exec(stored ?? (await decoy));
-  if (parts === null) throw new Error('A stored password has a form this program does not know');
+  if (parts === null) throw new Error('A stored password hash has an unknown format');
   const [, memory, passes, parallelism, salt, tag] = parts;
   const of = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
   const derived = await queue.run(address, () => derive(password, Buffer.from(salt!, 'base64url'), of));

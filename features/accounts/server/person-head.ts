@@ -1,4 +1,4 @@
-/** What the page of a person says of itself in previews (EXP-001). */
+/** Preview metadata of profile pages (EXP-001). */
 import { excerpt, type PageHeads } from '#platform/kernel/page-head.ts';
 import { findPersonByHandle } from './public.ts';
 import { visibilityFor } from '#features/visibility/server/public.ts';
@@ -16,7 +16,7 @@ export const personHeads: PageHeads = {
     return {
       title: `${person.displayName} (@${person.handle})`,
       description: excerpt(extras.bio, 200) || `What ${person.displayName} posts.`,
-      // A drawn face is SVG, which no preview shows.
+      // A generated avatar is SVG, which link previews do not show.
       image: person.avatarUrl.startsWith('/media/avatars/') ? undefined : person.avatarUrl,
       type: 'profile',
     };

@@ -18,17 +18,21 @@ export {
 export { networksOfNewAccounts } from './new-accounts.ts';
 export { findPictureKeys, isPrivatePerson, listPrivateIds, listSandboxIds, setPrivate } from './store.ts';
 
-/** Who is behind a session token; null for nobody. Calls of the same moment share one statement. */
+/**
+ * Returns the viewer of a session token; null if the token is invalid. Calls of the same moment share one statement.
+ */
 export function authenticate(platform: Platform, token: string): Promise<Viewer | null> {
   return platform.service(sessionCacheKey).authenticate(token);
 }
 
-/** The same from memory alone; undefined where memory does not know and `authenticate` must be asked. */
+/** Like `authenticate`, from the cache only; undefined on a cache miss, when `authenticate` must be called. */
 export function authenticateCached(platform: Platform, token: string): Viewer | null | undefined {
   return platform.service(sessionCacheKey).peek(token);
 }
 
-/** People by id. Every id has an answer: who is deleted, away or unknown is `Unknown User` (POST-005). */
+/**
+ * Loads people by id. Each id has a result: a person who is deleted, inactive or unknown is `Unknown User` (POST-005).
+ */
 export async function loadPeople(sql: Queryable, ids: readonly string[]): Promise<Map<string, Person>> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
@@ -37,7 +41,7 @@ export async function loadPeople(sql: Queryable, ids: readonly string[]): Promis
   return people;
 }
 
-/** People who can be met, by handle in any case, with or without @; who is not there is left out. */
+/** Finds active people by handle, in any case, with or without @; others are left out. */
 export async function findPeopleByHandles(
   sql: Queryable,
   handles: readonly string[],
@@ -48,7 +52,7 @@ export async function findPeopleByHandles(
   return new Map(people.filter((person) => person.isActive).map((person) => [person.handle, person]));
 }
 
-/** A person who can be met, by handle. */
+/** Finds an active person by handle. */
 export async function findPersonByHandle(sql: Queryable, handle: string): Promise<Person | undefined> {
   const people = await findPeopleByHandles(sql, [handle]);
   return [...people.values()][0];

@@ -1,4 +1,4 @@
-/** Refusals that several functions of accounts share. */
+/** Errors that several functions of accounts share. */
 import { FunctionError, invalidArgument, permissionDenied } from '#platform/contract/errors.ts';
 import { isOwnEmail } from '../domain/check-password.ts';
 
@@ -25,7 +25,7 @@ export const wrongCredentials = () =>
     reason: 'wrong_credentials',
   });
 
-/** @throws FunctionError `invalid-argument` where a new password is the person's own e-mail (KP2) */
+/** @throws FunctionError `invalid-argument` if a new password is the person's own e-mail (KP2) */
 export function assertNotEmail(password: string, email: string | null): void {
   if (email !== null && isOwnEmail(password, email)) {
     throw invalidArgument('Password must not be your email', 'password_is_email', 'password');
@@ -33,7 +33,7 @@ export function assertNotEmail(password: string, email: string | null): void {
 }
 
 /**
- * The person behind a session, who may have been deleted since the session was looked at.
+ * Returns the row of a session's person, which may have been deleted since the session was read.
  * @throws FunctionError `unauthenticated`, reason `missing_user_id` (AUTH-014)
  */
 export function assertFound<T>(row: T | undefined): T {

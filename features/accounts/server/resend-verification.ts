@@ -4,7 +4,7 @@ import { assertFound, tooManyLetters } from './refusals.ts';
 import { sendVerification } from './send-verification.ts';
 import { lockUser } from './store.ts';
 
-/** EXP-013: sends the link that proves the e-mail once more; not where it is proven already. */
+/** EXP-013: sends the verification link again, unless the e-mail is already verified. */
 export const resendVerificationFunction = implement(
   resendVerification,
   async function resendVerification(ctx) {

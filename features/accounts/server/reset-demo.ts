@@ -1,11 +1,14 @@
-/** The demo account is a sandbox: it is deleted every hour with all it made, and the next visitor gets a new one. */
+/**
+ * The demo account is a sandbox (Q-11): it is deleted every hour with all its content, and the next visitor gets a new
+ * one.
+ */
 import type { Job } from '#platform/kernel/feature.ts';
 import type { Mutate } from '#platform/kernel/mutate.ts';
 import { sandboxChanged } from '../events.ts';
 import { eraseAccount } from './erase-account.ts';
 import { findDemoUser, lockUser } from './store.ts';
 
-/** Runs on the hour, also where the demo was switched off meanwhile. */
+/** Runs every hour, even if the demo has been switched off since. */
 export const resetDemoJob: Job = {
   name: 'accounts.reset-demo',
   cron: '0 * * * *',

@@ -10,12 +10,13 @@ import { mailLink } from './mail-link.ts';
 import { findUserByEmail, lockUser } from './store.ts';
 import { newToken } from './token.ts';
 
-/** Longer than the work takes, so that the time of the answer does not reveal whether there was any (KP4). */
+/** Longer than the work takes, so that the response time does not reveal whether the account exists (KP4). */
 const answerAfterMs = 200;
 
 /**
  * AUTH-010, Q-15: sends a link if the account exists; the answer is the same if not. Requests are limited by e-mail and
- * requester, letters by the mail budget. Earlier links remain valid: a stranger who asks cannot invalidate the owner's.
+ * requester, mails by the mail budget. Earlier links remain valid, so a stranger's request cannot invalidate the
+ * owner's.
  */
 export const resetPasswordFunction = implement(resetPassword, async function resetPassword(ctx, args) {
   const known = await findUserByEmail(ctx.db, args.email);

@@ -7,7 +7,10 @@ import { auditActions } from './audit-actions.ts';
 import { deleteSession } from './store-sessions.ts';
 import { deleteDeviceOfSession } from './store-sign-in.ts';
 
-/** EXP-014: ends one session of the caller, whose browser is then no longer a known device. Another person's is answered like none (A10). */
+/**
+ * EXP-014: ends one session of the caller; its browser is then no longer a known device. A session of another person
+ * gets the same answer as an unknown id (A10).
+ */
 export const revokeSessionFunction = implement(revokeSession, async function revokeSession(ctx, args) {
   await deleteDeviceOfSession(ctx.tx, ctx.viewer.id, args.sessionId);
   const ended = await deleteSession(ctx.tx, ctx.viewer.id, args.sessionId);

@@ -1,4 +1,4 @@
-/** What accounts do on a schedule: carry deletions out, forget what has ended. */
+/** Scheduled job of accounts: carries out deletions and deletes expired rows. */
 import { forgetRequesters, sweepOutbox } from '#platform/mail/store.ts';
 import { deviceLifeMs } from '#platform/kernel/account-limits.ts';
 import type { Job } from '#platform/kernel/feature.ts';
@@ -34,7 +34,8 @@ export const scheduledJob: Job = {
 };
 
 /**
- * Erases accounts whose 30 days of grace are over (EXP-015, KP9); the other features follow by the event. Returns how many.
+ * Erases accounts whose grace period of 30 days is over (EXP-015, KP9); the other features erase their data on the
+ * event. Returns how many.
  */
 export function finishDeletions(platform: Platform, now: Date): Promise<number> {
   return platform.mutate(async (mutation) => {

@@ -8,7 +8,10 @@ import type { UserRow } from './store.ts';
 import { closeLinks } from './store-access.ts';
 import { newToken } from './token.ts';
 
-/** Queues the letter that verifies an account's e-mail and invalidates earlier links; false if the mail budget is used up. */
+/**
+ * Queues the mail that verifies an account's e-mail and invalidates earlier links; false if the mail budget is
+ * exhausted.
+ */
 export async function sendVerification(
   ctx: Pick<MutationContext, 'tx' | 'now' | 'newId' | 'platform' | 'afterCommit' | 'request'>,
   user: UserRow,
@@ -21,7 +24,7 @@ export async function sendVerification(
   return queueMail(ctx, {
     to: user.email,
     kind: 'verify',
-    // Not the device: whoever signs up with a stranger's e-mail has one.
+    // Not the device, because a person who signs up with a stranger's e-mail has one.
     requester: { kind: 'network', id: ctx.request.address },
     ...verificationMail({ link, cause: causeOf(ctx, user.timeZone) }),
   });

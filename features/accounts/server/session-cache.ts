@@ -1,6 +1,6 @@
 /**
- * The sessions in use, in memory: who is behind a token, without asking the database again. Whoever asks for the same
- * few milliseconds shares one statement. Whatever changes a session or its person takes it out at once.
+ * Cache of sessions: returns the viewer of a token without a database read. Reads of the same event-loop turn share one
+ * statement. Each change of a session or its person evicts it at once.
  */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -15,7 +15,7 @@ import { isTokenShaped, tokenDigest } from './token.ts';
 interface Entry {
   viewer: Viewer;
   times: { lastSeenAt: Date; expiresAt: Date };
-  /** From here on it is read again, should a change ever come about without its event. */
+  /** After this time the entry is read again, in case a change arrived without its event. */
   freshUntilMs: number;
 }
 
@@ -24,7 +24,7 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** Two generations of this many: what is not used while one fills up is forgotten. */
+/** Entries per generation; there are two. Entries that are not used while one generation fills are evicted. */
 const generationSize = 25_000;
 const freshMs = 60_000;
 const batchSize = 1_000;
@@ -39,9 +39,9 @@ export class SessionCache {
   private old = new Map<string, Entry>();
   private waiting = new Map<string, Waiting[]>();
   private isScheduled = false;
-  /** Counts changes: what was read before a change is answered, not kept. */
+  /** Counts invalidations. A result whose read began before one is returned but not cached. */
   private changes = 0;
-  /** When sessions were used, as far as it is not written down yet. */
+  /** Times of last use that are not stored yet, by session id. */
   private readonly used = new Map<string, Date>();
   private readonly timer: NodeJS.Timeout;
 
@@ -51,12 +51,14 @@ export class SessionCache {
     this.timer.unref();
   }
 
-  /** Who is behind a token, if memory knows: null for nobody, undefined where the database must be asked. */
+  /** Returns the cached viewer of a token: null if the token is invalid, undefined on a cache miss. */
   peek(token: string): Viewer | null | undefined {
     return isTokenShaped(token) ? this.lookUp(tokenDigest(token)) : null;
   }
 
-  /** Who is behind a token; null for a token that is none, has ended, or whose person may not act. */
+  /**
+   * Returns the viewer of a token; null if the token is malformed or unknown, has expired, or its person may not act.
+   */
   async authenticate(token: string): Promise<Viewer | null> {
     if (!isTokenShaped(token)) return null;
     const digest = tokenDigest(token);
@@ -64,7 +66,7 @@ export class SessionCache {
     return known === undefined ? this.read(digest) : known;
   }
 
-  /** Forgets a person's sessions, all or those listed. */
+  /** Evicts a person's sessions, all or those listed. */
   forget(userId: string, sessionIds: readonly string[] | 'all' = 'all'): void {
     this.changes++;
     for (const generation of [this.young, this.old]) {
@@ -75,14 +77,14 @@ export class SessionCache {
     }
   }
 
-  /** Forgets everybody: what others changed meanwhile is not known. */
+  /** Evicts all sessions, because changes of other processes may have been missed. */
   forgetAll(): void {
     this.changes++;
     this.young.clear();
     this.old.clear();
   }
 
-  /** Writes down which sessions were used; at most hourly for each. */
+  /** Stores when sessions were last used, at most hourly for each. */
   async flush(): Promise<void> {
     if (this.used.size === 0) return;
     const uses = [...this.used];
@@ -91,10 +93,7 @@ export class SessionCache {
       await touchSessions(this.platform.db, uses);
     } catch (error) {
       for (const [id, at] of uses) if (!this.used.has(id)) this.used.set(id, at);
-      this.platform.log.warn(
-        { err: error },
-        'the last use of sessions was not written down; it will be tried again',
-      );
+      this.platform.log.warn({ err: error }, 'storing the last use of sessions failed; will be retried');
     }
   }
 
@@ -111,7 +110,7 @@ export class SessionCache {
       this.keep(digest, entry);
     }
     const now = this.platform.clock.now().getTime();
-    // First, because another process may have seen it used since.
+    // Checked first, because another process may have recorded a later use.
     if (now >= entry.freshUntilMs) return undefined;
     if (now >= sessionExpiresAtMs(entry.times)) return null;
     this.noteUse(entry, now);
@@ -140,7 +139,9 @@ export class SessionCache {
         return;
       }
       if (this.waiting.size >= maxWaiting) {
-        reject(Object.assign(new Error('too many sessions are being read'), { code: 'CONNECT_TIMEOUT' }));
+        reject(
+          Object.assign(new Error('too many sessions are waiting to be read'), { code: 'CONNECT_TIMEOUT' }),
+        );
         return;
       }
       this.waiting.set(digest, [{ resolve, reject }]);
@@ -155,7 +156,7 @@ export class SessionCache {
     const all = this.waiting;
     this.waiting = new Map();
     const digests = [...all.keys()];
-    // What is read must not be older than what is known here.
+    // The rows must include the uses that are recorded only in this process.
     await this.flush();
     for (let from = 0; from < digests.length; from += batchSize) {
       await this.readSome(digests.slice(from, from + batchSize), all);
@@ -192,7 +193,7 @@ export class SessionCache {
   }
 }
 
-/** The person behind a session, as functions see them. */
+/** Returns the viewer of a session row. */
 function viewerOf(platform: Platform, row: SessionRow): Viewer {
   const isNew = row.networkAt !== null && isNewAccount(row.networkAt, platform.clock.now());
   return {

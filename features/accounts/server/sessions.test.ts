@@ -45,7 +45,7 @@ test('EXP-014 sessions are listed with the network only, and one can be ended at
   expect(await isIn(actor)).toBe(true);
 });
 
-test("EXP-014 another person's session is answered like none and lives on", async () => {
+test("EXP-014 another person's session gets the answer for an unknown id and remains valid", async () => {
   const ana = await join();
   const ben = await join();
   const { sessions } = (await ben.actor.call(api.listSessions, {})).ok;
@@ -74,7 +74,7 @@ test('EXP-014 a session ends after seven days without use, and thirty days after
   expect(await isIn(busy.actor)).toBe(false);
 });
 
-test('F19 a session that was only used in another process lives on in this one', async () => {
+test('F19 a session that was used only in another process remains valid in this one', async () => {
   const { actor } = await join();
   expect(await isIn(actor)).toBe(true);
   server.clock.advance(5 * 24 * hour);
@@ -83,7 +83,7 @@ test('F19 a session that was only used in another process lives on in this one',
   expect(await isIn(actor)).toBe(true);
 });
 
-test('EXP-013 a new password needs the old one, ends every other session and goes on under a new token', async () => {
+test('EXP-013 a password change needs the old one, ends every other session and continues under a new token', async () => {
   const { actor, email, again } = await join();
   const phone = await again();
   const wrong = await actor.call(api.changePassword, {
@@ -159,7 +159,7 @@ test('AUTH-011 the time zone changes once a day', async () => {
   expect((await actor.call(api.updateProfile, { timeZone: 'America/Phoenix' })).status).toBe(200);
 });
 
-test('AUTH-011 a chosen picture is shown from our own origin, and null gives the drawn one back', async () => {
+test('AUTH-011 a chosen picture is served from our own origin, and null restores the generated one', async () => {
   const { actor } = await join();
   const drawn = (await actor.call(api.getSession, {})).ok.user!.avatarUrl;
   const png = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#b5651d' } })

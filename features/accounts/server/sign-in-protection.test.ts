@@ -1,4 +1,7 @@
-/** Guessing passwords, locking people out and the repeat of a sign-up, over the wire. Networks differ by a trusted proxy's header. */
+/**
+ * Password guessing, lockout of owners and repeated sign-ups, over the wire. A trusted proxy's header simulates
+ * different networks.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runJob } from '#platform/kernel/feature.ts';
 import type { AnyFunction } from '#platform/contract/define.ts';
@@ -24,7 +27,7 @@ beforeAll(async () => {
   guest = new Actor(server.url);
 });
 afterAll(() => server.stop());
-// A network has its own sign-ups and calls in five minutes.
+// Each network has its own rate limits of sign-ups and calls.
 beforeEach(() => void networks++);
 
 const network = (n = 0) => ({ 'x-forwarded-for': `10.${networks}.${n >> 8}.${n & 255}` });
@@ -76,7 +79,7 @@ describe('a sign-up', () => {
     expect(new Set(answers.map((answer) => answer.ok.user.id)).size).toBe(1);
   });
 
-  test('is no second log-in: id and password open nothing, and the right one answers like a wrong one', async () => {
+  test('is not a second log-in: id and password grant no access, and the right password gets the answer of a wrong one', async () => {
     const { email, actor } = await join();
     const before = await auditOf(actor.id);
     const seen = [];
@@ -102,7 +105,7 @@ describe('a sign-up', () => {
     expect(await auditOf(actor.id)).toEqual(before);
   });
 
-  test('a stolen key is worth one guess of the other arguments, and nothing after a log-in or a day', async () => {
+  test('a stolen key allows one guess of the other arguments, and none after a log-in or a day', async () => {
     const sign = async () => {
       const args = { email: `person${++count}@example.com`, password, displayName: 'Ana' };
       const headers = { ...key(), ...network(count) };
@@ -120,7 +123,7 @@ describe('a sign-up', () => {
     expect((await old.repeat({})).error.details.reason).toBe('email_taken');
   });
 
-  test('a key that can be guessed recognizes no repeat', async () => {
+  test('a key that is short enough to guess does not identify a repeat', async () => {
     const args = { email: `person${++count}@example.com`, password, displayName: 'Ana' };
     const headers = { 'idempotency-key': '1', ...network() };
     expect((await guest.call(api.signUp, args, headers)).status).toBe(200);
@@ -129,7 +132,7 @@ describe('a sign-up', () => {
 });
 
 describe('a wrong password', () => {
-  test('makes its network wait for this account, longer each time, and never for good', async () => {
+  test('makes its network wait for this account, longer each time but never forever', async () => {
     const { email } = await join();
     const stranger = network(1);
     const parallel = await Promise.all(Array.from({ length: free + 2 }, () => logIn(email, wrong, stranger)));
@@ -153,7 +156,7 @@ describe('a wrong password', () => {
     expect((await fail(email, free + 3, shared)).at(-1)).toBe(429);
     expect((await logIn(email, password, network(2))).status).toBe(200);
     expect((await logIn(email, password, { ...shared, cookie: device })).status).toBe(200);
-    // The device of somebody else is a stranger's.
+    // A device of another account counts as unknown.
     const other = await join(network(3));
     expect((await logIn(email, password, { ...shared, cookie: other.device })).status).toBe(429);
   });
@@ -227,7 +230,7 @@ describe('a wrong password', () => {
   });
 });
 
-test('every function with a password is known here, and every one that verifies it is limited and audited', async () => {
+test('every function with a password is listed here, and every one that verifies it is limited and audited', async () => {
   const definitions = [...server.plaza.runtime.implementations.values()].map(({ definition }) => definition);
   const takesPassword = ({ args }: AnyFunction) =>
     Object.keys((args as { shape?: object }).shape ?? {}).some((name) => /password/i.test(name));
@@ -264,7 +267,7 @@ test('every function with a password is known here, and every one that verifies 
   }
 });
 
-test('what protects a log-in is deleted in time: by the schedule, and with the account', async () => {
+test('the data that protects log-ins is deleted on schedule and with the account', async () => {
   const { email, actor } = await join(network(60));
   const args = { email: `person${++count}@example.com`, password, displayName: 'Ana' };
   await guest.call(api.signUp, args, { ...network(61), 'idempotency-key': crypto.randomUUID() });

@@ -25,7 +25,7 @@ const join = async (more: Partial<Parameters<typeof visitor.call<typeof api.sign
   return { args, user, actor: new Actor(server.url, { token, id: user.id, handle: user.handle }) };
 };
 
-test('AUTH-013 AUTH-012 what needs a person answers a signed-out caller as written', async () => {
+test('AUTH-013 AUTH-012 functions that need a user give a signed-out caller the specified error', async () => {
   const closed = [
     api.resendVerification,
     api.verifyEmail,
@@ -81,7 +81,7 @@ test('AUTH-007 AUTH-001 signing up makes a person with a handle, signed in by to
   expect(same.user.handle).toBe('nina.sol2');
 });
 
-test('AUTH-007 VAL-014 VAL-015 VAL-016 VAL-018 a wrong field of a sign-up is refused by name and makes nobody', async () => {
+test('AUTH-007 VAL-014 VAL-015 VAL-016 VAL-018 an invalid field of a sign-up is refused by name and creates no account', async () => {
   const good = { email: nextEmail(), password, displayName: 'Ana' };
   const rows: [body: unknown, field: string, message: string][] = [
     [{ ...good, email: ' ' }, 'email', 'Email is required'],
@@ -116,7 +116,7 @@ test('AUTH-007 VAL-014 VAL-015 VAL-016 VAL-018 a wrong field of a sign-up is ref
   expect((await server.db`select count(*)::int as n from users`)[0]).toEqual(before);
 });
 
-test('AUTH-007 an e-mail in two spellings is one e-mail, and a key that stands twice is refused', async () => {
+test('AUTH-007 an e-mail in two spellings is one e-mail, and a duplicate key is refused', async () => {
   const { args } = await join();
   const again = await visitor.call(api.signUp, { ...args, email: args.email.toUpperCase() });
   expect([again.status, again.error.details.reason]).toEqual([400, 'email_taken']);
@@ -124,7 +124,7 @@ test('AUTH-007 an e-mail in two spellings is one e-mail, and a key that stands t
   expect((await visitor.post('signUp', twice)).status).toBe(400);
 });
 
-test('AUTH-007 fifty sign-ups at once with one e-mail make one person', async () => {
+test('AUTH-007 fifty parallel sign-ups with one e-mail create one account', async () => {
   const email = nextEmail();
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => visitor.call(api.signUp, { email, password, displayName: 'Crowd' })),
@@ -143,7 +143,7 @@ test('AUTH-008 AUTH-009 logging in gives a new token each time; logging out ends
     await actor.call(api.logIn, args.email === undefined ? args : { email: args.email, password })
   ).ok;
   expect(first.token).not.toBe(actor.token);
-  // The session it was asked with has ended.
+  // The session of the request has ended.
   expect((await actor.call(api.getSession, {})).ok.user).toBeNull();
   const back = new Actor(server.url, { token: first.token, id: first.user.id, handle: first.user.handle });
   expect((await back.call(api.getSession, {})).ok.user?.id).toBe(actor.id);
@@ -184,7 +184,7 @@ test('AUTH-008 an unknown e-mail and a wrong password have one answer, and about
   expect(median(unknown)).toBeGreaterThan(median(known) / 3);
 });
 
-test('AUTH-015 the user id in a call is not obeyed', async () => {
+test('AUTH-015 the user id in a call is ignored', async () => {
   const { actor } = await join();
   const other = await join();
   const answer = await actor.post('updateProfile', { userId: other.user.id, bio: 'written by Ana' });
@@ -193,7 +193,7 @@ test('AUTH-015 the user id in a call is not obeyed', async () => {
   expect((await actor.call(api.getSession, {})).ok.user?.bio).toBe('written by Ana');
 });
 
-test('AUTH-019 AUTH-020 a listed e-mail or domain makes an admin once proven, at the next request', async () => {
+test('AUTH-019 AUTH-020 a listed e-mail or domain makes an admin once verified, at the next request', async () => {
   for (const email of ['boss@example.com', 'ana@town.example']) {
     const { actor, user } = await join({ email });
     expect(user.isAdmin).toBe(false);
@@ -208,12 +208,12 @@ test('AUTH-019 AUTH-020 a listed e-mail or domain makes an admin once proven, at
   expect((await near.actor.call(api.getSession, {})).ok.user?.isAdmin).toBe(false);
 });
 
-test('AUTH-018 a listed id makes an admin, and so does a grant on the machine, until it is taken back', async () => {
+test('AUTH-018 a listed id makes an admin, and so does a grant by command, until it is revoked', async () => {
   const listed = await join({ id: listedId });
   expect((await listed.actor.call(api.getSession, {})).ok.user?.isAdmin).toBe(true);
   const { actor, args } = await join();
   const isAdmin = async () => {
-    // What another process changed counts within seconds.
+    // Changes of another process apply within seconds.
     server.clock.advance(6_000);
     return (await actor.call(api.getSession, {})).ok.user?.isAdmin;
   };
@@ -231,7 +231,7 @@ test('AUTH-018 a listed id makes an admin, and so does a grant on the machine, u
   expect(rows.map((row) => row['action'])).toEqual(['adminGranted', 'adminRevoked']);
 });
 
-test('AUTH-002 AUTH-005 the demo person is there only while the demo is on', async () => {
+test('AUTH-002 AUTH-005 the demo account exists only while the demo is on', async () => {
   const refused = await visitor.call(api.logInDemo, {});
   expect([refused.status, refused.error.details.reason]).toEqual([403, 'demo_off']);
   const demo = await startTestServer({ config: { demo: true } });
@@ -249,7 +249,7 @@ test('AUTH-002 AUTH-005 the demo person is there only while the demo is on', asy
   }
 });
 
-test('AUTH-008 the audit log has every sign-in, tried and done, and only grows', async () => {
+test('AUTH-008 the audit log records every failed and successful sign-in, and is append-only', async () => {
   const { args, user } = await join();
   await visitor.call(api.logIn, { email: args.email, password: 'not the one 1' });
   await visitor.call(api.logIn, { email: args.email, password });

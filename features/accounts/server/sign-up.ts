@@ -19,8 +19,8 @@ import { deleteSignUpKeys, findSignUpKey, insertSignUpKey } from './store-sign-i
 import { tokenDigest } from './token.ts';
 
 /**
- * AUTH-007: creates an account and signs in. An e-mail belongs to one account, also when many sign up with it at once (D6).
- * A repeat after a lost answer is recognized by its idempotency key and by nothing else: no password is ever verified here.
+ * AUTH-007: creates an account and signs in. An e-mail belongs to one account, also under parallel sign-ups (D6). A
+ * repeat after a lost response is recognized only by its idempotency key: no password is ever verified here.
  */
 export const signUpFunction = implement(signUp, async function signUp(ctx, args) {
   assertNotEmail(args.password, args.email);
@@ -64,7 +64,7 @@ interface RepeatKey {
   argsDigest: string;
 }
 
-/** A shorter key can be guessed, and then so can the password from the digest of the arguments. */
+/** With a shorter key an attacker could guess the key, and then the password from the digest of the arguments. */
 const shortestKey = 16;
 
 /** Neither the key nor anything that could confirm a guess of the password without the key is stored. */
@@ -92,7 +92,7 @@ async function repeat(ctx: ActionContext<typeof signUp>, key: RepeatKey | undefi
   }
   return ctx.transact(async (tx) => {
     const user = assertFound(await lockUser(tx.tx, found.userId));
-    // A log-in or a new password meanwhile has deleted the key.
+    // A log-in or a password change since then has deleted the key.
     const isOpen = (await findSignUpKey(tx.tx, key.digest, after)) !== undefined;
     if (!isOpen || user.suspendedAt !== null || user.deactivatedAt !== null) throw emailTaken();
     return beginSession(tx, user);

@@ -1,7 +1,7 @@
 /** SQL of the networks of new accounts. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
-/** The key of the digests of networks, made from `fresh` where there is none yet. */
+/** Returns the key for digests of networks; stores `fresh` if there is none yet. */
 export async function networkKey(tx: Tx, fresh: Buffer): Promise<Buffer> {
   const known = await tx<{ key: Buffer }[]>`select key from network_key`;
   if (known[0] !== undefined) return known[0].key;
@@ -16,7 +16,7 @@ export function insertNewAccount(tx: Tx, account: { userId: string; network: Buf
     values (${account.userId}, ${account.network}, ${account.now})`;
 }
 
-/** Networks of people whose accounts were made after a time, as hexadecimal text. */
+/** Lists networks of people whose accounts were created after `since`, as hexadecimal text. */
 export function listNetworks(
   sql: Queryable,
   userIds: readonly string[],
@@ -27,12 +27,12 @@ export function listNetworks(
     where user_id = any(${userIds as string[]}::uuid[]) and created_at > ${since}`;
 }
 
-/** Deletes the networks of accounts that were made before a time. */
+/** Deletes the networks of accounts that were created before a time. */
 export function sweepNewAccounts(sql: Queryable, before: Date) {
   return sql`delete from new_accounts where created_at <= ${before}`;
 }
 
-/** Deletes the network of a person who is gone. */
+/** Deletes the network of a deleted account. */
 export function deleteNewAccount(tx: Tx, userId: string) {
   return tx`delete from new_accounts where user_id = ${userId}`;
 }

@@ -1,4 +1,4 @@
-/** SQL of sessions. Digests travel as hexadecimal text. */
+/** SQL of sessions. Digests are passed as hexadecimal text. */
 import type { PersonKind } from '../domain/present-person.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
@@ -21,7 +21,7 @@ export function insertSession(tx: Tx, session: NewSession) {
       ${session.expiresAt}, ${session.userAgent}, ${session.address}, decode(${session.device}, 'hex'))`;
 }
 
-/** A session with the person it belongs to, as far as answering a request needs. */
+/** A session with the columns of its person that answering a request needs. */
 export interface SessionRow {
   digest: string;
   sessionId: string;
@@ -37,12 +37,12 @@ export interface SessionRow {
   emailVerified: boolean;
   isGranted: boolean;
   isLeaving: boolean;
-  /** The network from which the account was made and when; null where that is no longer kept. */
+  /** The network from which the account was created, and when; null if it is no longer stored. */
   network: string | null;
   networkAt: Date | null;
 }
 
-/** The sessions behind digests whose person may still act; ends are checked by the caller. */
+/** Lists the sessions with these digests whose person may act; the caller checks their expiry. */
 export function listSessionRows(sql: Queryable, digests: readonly string[]): Promise<SessionRow[]> {
   return sql<SessionRow[]>`
     select encode(s.digest, 'hex') as digest, s.id as "sessionId", s.last_seen_at as "lastSeenAt",
@@ -56,7 +56,7 @@ export function listSessionRows(sql: Queryable, digests: readonly string[]): Pro
       and u.suspended_at is null and u.deleted_at is null and u.deactivated_at is null`;
 }
 
-/** Writes down when sessions were used; never moves a time back. */
+/** Stores when sessions were last used; never sets an earlier time. */
 export function touchSessions(sql: Queryable, uses: readonly (readonly [sessionId: string, at: Date])[]) {
   const ids = uses.map(([id]) => id);
   const times = uses.map(([, at]) => at.toISOString());
@@ -66,14 +66,14 @@ export function touchSessions(sql: Queryable, uses: readonly (readonly [sessionI
     where s.id = u.id and s.last_seen_at < u.at`;
 }
 
-/** Ends one session of a person; its id, or undefined where they have no such session. */
+/** Deletes one session of a person; returns its id, or undefined if they have no such session. */
 export async function deleteSession(tx: Tx, userId: string, sessionId: string): Promise<string | undefined> {
   const rows = await tx<{ id: string }[]>`
     delete from sessions where id = ${sessionId} and user_id = ${userId} returning id`;
   return rows[0]?.id;
 }
 
-/** Ends all sessions of a person but one; the ids of those that ended. */
+/** Deletes all sessions of a person except one; returns the ids of the deleted ones. */
 export async function deleteSessions(tx: Tx, userId: string, exceptId: string | null): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
     delete from sessions where user_id = ${userId} and id is distinct from ${exceptId}::uuid returning id`;
@@ -89,7 +89,7 @@ interface SessionListRow {
   address: string;
 }
 
-/** The sessions of a person, the one used last first. */
+/** Lists the sessions of a person, the last used first. */
 export function listSessionsOf(sql: Queryable, userId: string): Promise<SessionListRow[]> {
   return sql<SessionListRow[]>`
     select id, created_at as "createdAt", last_seen_at as "lastSeenAt", expires_at as "expiresAt",
@@ -97,13 +97,13 @@ export function listSessionsOf(sql: Queryable, userId: string): Promise<SessionL
     from sessions where user_id = ${userId} order by last_seen_at desc, id`;
 }
 
-/** Forgets sessions that have ended; returns how many. */
+/** Deletes expired sessions; returns how many. */
 export async function sweepSessions(sql: Queryable, now: Date, idleBefore: Date): Promise<number> {
   const result = await sql`delete from sessions where expires_at <= ${now} or last_seen_at <= ${idleBefore}`;
   return result.count;
 }
 
-/** Keeps the sessions of a person that were used last, ends the rest; the ids of those that ended. */
+/** Deletes all but the `keep` last used sessions of a person; returns the ids of the deleted ones. */
 export async function deleteOldestSessions(tx: Tx, userId: string, keep: number): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
     delete from sessions where id in (

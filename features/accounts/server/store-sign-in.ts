@@ -1,4 +1,7 @@
-/** SQL of what protects sign-up and log-in: idempotency keys, known devices, failed passwords. Digests are hexadecimal text. */
+/**
+ * SQL of the protection of sign-up and log-in: idempotency keys, known devices, failed passwords. Digests are
+ * hexadecimal text.
+ */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 interface SignUpKey {
@@ -14,7 +17,7 @@ export function insertSignUpKey(tx: Tx, key: SignUpKey, now: Date) {
     on conflict do nothing`;
 }
 
-/** The sign-up made under a key since `after`. */
+/** Finds the sign-up that was made under a key since `after`. */
 export async function findSignUpKey(
   sql: Queryable,
   digest: string,
@@ -36,7 +39,7 @@ export async function sweepSignUpKeys(sql: Queryable, before: Date): Promise<num
   return result.count;
 }
 
-/** Adds a known device of a person, or notes its use. */
+/** Inserts a known device of a person, or updates its last use. */
 export function saveDevice(tx: Tx, digest: string, userId: string, now: Date) {
   return tx`
     insert into known_devices (digest, user_id, created_at, last_used_at)
@@ -50,7 +53,7 @@ export async function isKnownDevice(sql: Queryable, digest: string, usedAfter: D
   return rows.length === 1;
 }
 
-/** Keeps the devices of a person that were used last. */
+/** Deletes all but the `keep` last used devices of a person. */
 export function deleteOldestDevices(tx: Tx, userId: string, keep: number) {
   return tx`
     delete from known_devices where digest in (
@@ -104,8 +107,8 @@ export interface FailureRule {
 }
 
 /**
- * Counts an attempt as failed before it is decided, so that parallel attempts cannot exceed the limit; false while the key
- * is blocked. An attempt that succeeds takes the count back.
+ * Counts an attempt as failed before its result is known, so that parallel attempts cannot exceed the limit; false
+ * while the key is blocked. A successful attempt clears the count.
  */
 export async function startAttempt(
   sql: Queryable,
@@ -139,7 +142,7 @@ function countFailure(sql: Queryable, key: string, { free, delays, forgetSeconds
         else (${list}::int[])[least(${count} - ${free}::int + 1, ${list.length}::int)] end)`;
 }
 
-/** Takes one attempt back that was not decided. */
+/** Reverts one counted attempt whose verification failed with an error. */
 export function cancelAttempt(sql: Queryable, key: string, now: Date) {
   return sql`
     update password_failures set failures = greatest(failures - 1, 0), blocked_until = ${now}

@@ -1,8 +1,8 @@
-/** SQL of people. Sessions are in `store-sessions.ts`, links, grants and the audit log in `store-access.ts`. */
+/** SQL of people. Sessions are in `store-sessions.ts`, links and grants in `store-access.ts`. */
 import type { PersonKind, PersonRow } from '../domain/present-person.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
-/** A whole row of a person, for the person. */
+/** A full row of a person, for its owner. */
 export interface UserRow {
   id: string;
   handle: string;
@@ -36,7 +36,7 @@ function userColumns(sql: Queryable) {
     exists (select from admin_grants g where g.user_id = u.id) as "isGranted"`;
 }
 
-/** Columns of what others see; somebody deleted, away, suspended or about to be deleted is not there for them. */
+/** Columns that others may see. A person who is deleted, deactivated, suspended or awaiting deletion is `isAway`. */
 function personColumns(sql: Queryable) {
   return sql`
     id, handle, display_name as "displayName", avatar_key as "avatarKey", kind,
@@ -44,14 +44,14 @@ function personColumns(sql: Queryable) {
       or deletion_requested_at is not null) as "isAway"`;
 }
 
-/** A person who is not deleted. */
+/** Finds a person who is not deleted. */
 export async function findUser(sql: Queryable, id: string): Promise<UserRow | undefined> {
   const rows = await sql<UserRow[]>`
     select ${userColumns(sql)} from users u where u.id = ${id} and u.deleted_at is null`;
   return rows[0];
 }
 
-/** The same, with the row locked until the transaction ends. */
+/** Like `findUser`, and locks the row until the transaction ends. */
 export async function lockUser(tx: Tx, id: string): Promise<UserRow | undefined> {
   const rows = await tx<UserRow[]>`
     select ${userColumns(tx)} from users u where u.id = ${id} and u.deleted_at is null for update of u`;
@@ -81,7 +81,7 @@ export interface NewUser {
   now: Date;
 }
 
-/** Inserts a person; false where id, e-mail or handle is taken, or there is a demo person already. */
+/** Inserts a person; false if id, e-mail or handle is taken, or a demo account exists already. */
 export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
   const rows = await tx`
     insert into users (id, handle, display_name, email, password_hash, time_zone, is_demo, was_demo, created_at, updated_at)
@@ -91,7 +91,7 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** Which of some handles are taken. */
+/** Returns which of these handles are taken. */
 export async function listTakenHandles(sql: Queryable, handles: readonly string[]): Promise<Set<string>> {
   const rows = await sql<{ handle: string }[]>`
     select handle from users where handle = any(${handles as string[]}::text[])`;
@@ -126,7 +126,7 @@ export function setPasswordHash(tx: Tx, id: string, passwordHash: string, now: D
   return tx`update users set password_hash = ${passwordHash}, updated_at = ${now} where id = ${id}`;
 }
 
-/** Marks the e-mail proven, if it is still this one; false where it is another by now. */
+/** Marks the e-mail as verified; false if the account's e-mail has changed. */
 export async function markEmailVerified(tx: Tx, id: string, email: string, now: Date): Promise<boolean> {
   const rows = await tx`
     update users set email_verified_at = coalesce(email_verified_at, ${now}), updated_at = ${now}
@@ -134,12 +134,12 @@ export async function markEmailVerified(tx: Tx, id: string, email: string, now: 
   return rows.length === 1;
 }
 
-/** Gives a person another, proven e-mail. A unique violation tells that it is taken. */
+/** Sets another, verified e-mail. Throws a unique violation if it is taken. */
 export function setEmail(tx: Tx, id: string, email: string, now: Date) {
   return tx`update users set email = ${email}, email_verified_at = ${now}, updated_at = ${now} where id = ${id}`;
 }
 
-/** Sets or clears when a person went away, and when they asked to be deleted. */
+/** Sets or clears the times of deactivation and of the deletion request. */
 export function setAway(
   tx: Tx,
   id: string,
@@ -152,7 +152,7 @@ export function setAway(
     where id = ${id}`;
 }
 
-/** People whose grace ended before `before` and who are still there, locked for the caller. */
+/** Locks and returns people who requested deletion by `before` and are not deleted yet; skips locked rows. */
 export async function lockDueDeletions(tx: Tx, before: Date, limit: number): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
     select id from users
@@ -180,14 +180,14 @@ export function listPersonRowsByHandle(sql: Queryable, handles: readonly string[
     select ${personColumns(sql)} from users where handle = any(${handles as string[]}::text[])`;
 }
 
-/** The demo account, and those before it whose content is still being deleted. */
+/** Lists the demo account and earlier ones whose content is still being deleted. */
 export async function listSandboxIds(sql: Queryable, deletedAfter: Date): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id from users where is_demo or (was_demo and deleted_at > ${deletedAfter})`;
   return rows.map((row) => row.id);
 }
 
-/** Everybody whose account is private. */
+/** Lists the ids of all private accounts. */
 export async function listPrivateIds(sql: Queryable): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`select id from users where is_private and deleted_at is null`;
   return rows.map((row) => row.id);
@@ -198,7 +198,7 @@ export async function isPrivatePerson(sql: Queryable, id: string): Promise<boole
   return rows.length === 1;
 }
 
-/** Makes an account private or public; answers whether that changed it. */
+/** Makes an account private or public; returns whether that changed it. */
 export async function setPrivate(tx: Tx, id: string, isPrivate: boolean, now: Date): Promise<boolean> {
   const result = await tx`
     update users set is_private = ${isPrivate}, updated_at = ${now}
@@ -206,7 +206,7 @@ export async function setPrivate(tx: Tx, id: string, isPrivate: boolean, now: Da
   return result.count === 1;
 }
 
-/** What a public profile shows beside the person. */
+/** Finds the profile columns that `PersonRow` lacks. */
 export async function findProfileExtras(
   sql: Queryable,
   id: string,
@@ -216,7 +216,7 @@ export async function findProfileExtras(
   return rows[0];
 }
 
-/** The media keys of the pictures that a profile shows. */
+/** Returns the media keys of the pictures that a profile shows. */
 export async function findPictureKeys(sql: Queryable, id: string): Promise<string[] | undefined> {
   const rows = await sql<{ avatarKey: string | null; bannerKey: string | null }[]>`
     select avatar_key as "avatarKey", banner_key as "bannerKey" from users where id = ${id}`;
@@ -224,10 +224,13 @@ export async function findPictureKeys(sql: Queryable, id: string): Promise<strin
   return row && [row.avatarKey, row.bannerKey].flatMap((key) => key ?? []);
 }
 
-/** People who are compared for one suggestion, by handle and by name, at most. */
+/** Maximum number of candidates for one suggestion, each by handle and by name. */
 const maxSuggested = 200;
 
-/** People whose handle or name begins with a text, handles first. @param prefix lower-cased */
+/**
+ * Lists people whose handle or name begins with a text, handle matches first.
+ * @param prefix lower-cased
+ */
 export function listPersonRowsByPrefix(sql: Queryable, prefix: string, limit: number): Promise<PersonRow[]> {
   const end = `${prefix}\u{10FFFF}`;
   return sql<PersonRow[]>`

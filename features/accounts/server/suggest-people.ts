@@ -4,7 +4,7 @@ import { presentPerson } from '../domain/present-person.ts';
 import { visibilityFor } from '#features/visibility/server/public.ts';
 import { listPersonRowsByPrefix } from './store.ts';
 
-/** People whose handle or name begins with what is being typed after an @. */
+/** Suggests people whose handle or name begins with the text typed after an @. */
 export const suggestPeopleFunction = implement(suggestPeople, async function suggestPeople(ctx, args) {
   const prefix = args.prefix.replace(/^@/, '').toLowerCase();
   if (prefix === '') return { people: [] };

@@ -12,8 +12,8 @@ import { assertFound, handleTaken } from './refusals.ts';
 import { lockUser, type ProfileChange, updateProfileRow, type UserRow } from './store.ts';
 
 /**
- * AUTH-011: changes what others see of the caller, and their time zone (Q-35). What is left out stays; a picture of
- * null gives the drawn one back.
+ * AUTH-011: changes the caller's profile and time zone (Q-35). Omitted fields remain unchanged; a picture of null
+ * restores the generated one.
  */
 export const updateProfileFunction = implementPrepared(
   updateProfile,

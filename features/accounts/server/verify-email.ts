@@ -15,9 +15,9 @@ import { isTokenShaped, tokenDigest } from './token.ts';
 const purposes = ['verify', 'email-change'] as const;
 
 /**
- * EXP-013: verifies the e-mail to which a link was sent, or makes it the account's; once (D5). The link alone is not enough:
- * whoever opens it could verify an account that somebody else made with their e-mail. So the caller must be in a session
- * of the account; a link of another account stays unused.
+ * EXP-013: verifies the e-mail to which a link was sent, or makes it the account's; once (D5). The link alone is not
+ * enough: its recipient could verify an account that an attacker created with the recipient's e-mail. So the caller
+ * must be in a session of the account; a link of another account stays unused.
  */
 export const verifyEmailFunction = implement(verifyEmail, async function verifyEmail(ctx, args) {
   if (!isTokenShaped(args.token)) throw linkInvalid();
@@ -49,10 +49,10 @@ async function changeAddress(
   try {
     await setEmail(ctx.tx, user.id, email, ctx.now);
   } catch (error) {
-    // Somebody signed up with it since the link was sent.
+    // Another account took the e-mail since the link was sent.
     throw sqlState(error) === '23505' ? emailTaken() : error;
   }
-  // A link sent to the old address must not open the account any more.
+  // Links that were sent to the old address must no longer work.
   await closeLinks(ctx.tx, user.id, ['verify', 'reset', 'email-change'], ctx.now);
   if (user.email === null) return;
   await queueMail(ctx, {

@@ -1,4 +1,4 @@
-/** The second look at who acts, before what cannot be taken back (EXP-013). */
+/** Re-authentication of the caller before an irreversible or sensitive change (EXP-013). */
 import type { AnyFunction } from '#platform/contract/define.ts';
 import type { ActionContext } from '#platform/kernel/implement.ts';
 import { checkPasswordAttempt } from './check-password-attempt.ts';
@@ -6,7 +6,7 @@ import { assertFound, demoAccount, wrongPassword } from './refusals.ts';
 import { findUser, type UserRow } from './store.ts';
 
 /**
- * The caller's row, once the password was theirs.
+ * Verifies the caller's password and returns their row.
  * @throws FunctionError `permission-denied`, reason `wrong_password` or `demo_account`; `resource-exhausted`
  */
 export async function verifyOwnPassword<F extends AnyFunction>(

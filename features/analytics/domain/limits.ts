@@ -1,6 +1,6 @@
-/** Figures of analytics. */
+/** Limits of analytics. */
 
-/** Characters of a path as it is sent; what is stored of it is shorter. */
+/** Characters of a path as sent; the stored path is shorter. */
 export const maxSentPath = 2_000;
 /** Characters of a stored path. */
 export const maxStoredPath = 200;

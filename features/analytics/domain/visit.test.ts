@@ -32,7 +32,7 @@ test.each([
   expect(cutAgent(agent)).toBe(kept);
 });
 
-test('ANA-003 a day is YYYY-MM-DD by the calendar of the visitor', () => {
+test('ANA-003 a day is YYYY-MM-DD in the time zone of the visitor', () => {
   const at = new Date('2026-03-01T03:00:00Z');
   expect([dayIn(at, 'UTC'), dayIn(at, 'America/Phoenix'), dayIn(at, 'Pacific/Kiritimati')]).toEqual([
     '2026-03-01',
@@ -41,7 +41,7 @@ test('ANA-003 a day is YYYY-MM-DD by the calendar of the visitor', () => {
   ]);
 });
 
-test('ANA-001 ANA-002 a name is a name', () => {
+test('ANA-001 ANA-002 an event name has only allowed characters', () => {
   for (const name of ['page_view', 'tab:home', 'a']) expect(eventPattern.test(name)).toBe(true);
   for (const name of ['', '1a', 'what I searched for', 'a'.repeat(61)])
     expect(eventPattern.test(name)).toBe(false);

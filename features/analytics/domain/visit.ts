@@ -1,17 +1,20 @@
-/** What is kept of a visit (ANA-001 to ANA-003, DATA-005, Q-55, KV5): nothing that says who or what was read. */
+/**
+ * Rules for the stored data of a visit (ANA-001 to ANA-003, DATA-005, Q-55, KV5): nothing that identifies a person or
+ * content.
+ */
 import { maxStoredPath } from './limits.ts';
 
 export const timeframes = { '24h': 1, '7d': 7, '30d': 30, '90d': 90 } as const;
 export type Timeframe = keyof typeof timeframes;
 
-/** A name: letters, digits and `_ . : -`. */
+/** Event name: letters, digits and `_ . : -`. */
 export const eventPattern = /^[A-Za-z][A-Za-z0-9_.:-]{0,59}$/;
 
 /** Events of guests that are counted by name; every other name is counted as `other`. */
 const guestEvents = ['page_view', 'tab_view'] as const;
 export type GuestEvent = (typeof guestEvents)[number] | 'other';
 
-/** How often guests used what, by the names that are kept. */
+/** Counts the events of guests by the names that are stored. */
 export function sumGuestEvents(events: readonly string[]): Map<GuestEvent, number> {
   const sums = new Map<GuestEvent, number>();
   for (const event of events) {
@@ -23,7 +26,7 @@ export function sumGuestEvents(events: readonly string[]): Map<GuestEvent, numbe
 
 const idPattern = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
-/** A path without its query and fragment, and with `:id` and `:name` where it named a thing or a person. */
+/** Returns a path without query and fragment, with `:id` and `:name` in place of ids and names. */
 export function cutPath(path: string): string {
   const bare = path.split(/[?#]/, 1)[0]!;
   return bare
@@ -48,7 +51,7 @@ const systems: [RegExp, string][] = [
   [/Linux|X11/, 'Linux'],
 ];
 
-/** `Firefox 130 on Linux`: of a browser's long name what helps to know, and no more. */
+/** Shortens a user agent to browser family, major version and system, such as `Firefox 130 on Linux`. */
 export function cutAgent(agent: string): string {
   const system = systems.find(([pattern]) => pattern.test(agent))?.[1];
   for (const [pattern, family] of families) {
@@ -59,7 +62,7 @@ export function cutAgent(agent: string): string {
   return system === undefined ? 'other' : `other on ${system}`;
 }
 
-/** The day of a moment by a calendar there, as YYYY-MM-DD. */
+/** Returns the day of an instant in a time zone, as YYYY-MM-DD. */
 export function dayIn(at: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,

@@ -1,4 +1,4 @@
-/** Figures over the wire: what is kept, of whom, for how long, and who may look. */
+/** Analytics over the wire: stored data, retention and access. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limits } from '#platform/kernel/limits.ts';
 import type { Actor } from '#platform/testkit/actor.ts';
@@ -39,7 +39,7 @@ test('AUTH-013 processAnalyticsSecure requires authentication', async () => {
   ]);
 });
 
-test('FN-025 ANA-001 ANA-002 ANA-003 DATA-005 Q-55 a visit is a name; the collector adds the rest, and no address', async () => {
+test('FN-025 ANA-001 ANA-002 ANA-003 DATA-005 Q-55 a visit is a name; the collector adds the other fields, and no address', async () => {
   const answer = await ana.call(
     api.processEventTracking,
     {
@@ -68,7 +68,7 @@ test('FN-025 ANA-001 ANA-002 ANA-003 DATA-005 Q-55 a visit is a name; the collec
   expect(await guestDays()).toEqual([{ day: '2026-03-01', event: 'page_view', visits: 1 }]);
 });
 
-test('whatever guests send, a day has a few rows, and admins see the sums', async () => {
+test('whatever guests send, a day has only a few rows, and admins see the sums', async () => {
   const before = (await visits()).length;
   for (let n = 0; n < 10; n++) {
     const events = Array.from({ length: 20 }, (_, i) => `name_${n}_${i}`);
@@ -90,7 +90,7 @@ test('whatever guests send, a day has a few rows, and admins see the sums', asyn
   expect((await ana.call(api.processAnalyticsSecure, { events: ['other'] })).ok.events).toEqual([]);
 });
 
-test('Q-55 KV5 nothing is kept for who asks not to be tracked', async () => {
+test('Q-55 KV5 nothing is stored for callers who opt out of tracking', async () => {
   const before = (await visits()).length;
   for (const header of ['dnt', 'sec-gpc']) {
     const headers = { [header]: '1' };
@@ -102,7 +102,7 @@ test('Q-55 KV5 nothing is kept for who asks not to be tracked', async () => {
   expect(await visits()).toHaveLength(before);
 });
 
-test('FN-008 everybody sees their own figures, admins all; those of others are refused', async () => {
+test('FN-008 users see their own figures, admins all; figures of other people are refused', async () => {
   const own = (await ana.call(api.processAnalyticsSecure, { timeframe: '24h' })).ok;
   expect(own).toEqual({
     timeframe: '24h',
@@ -120,7 +120,7 @@ test('FN-008 everybody sees their own figures, admins all; those of others are r
   expect([foreign.status, foreign.error.details.reason]).toEqual([403, 'admin_required']);
 });
 
-test('FN-008 a timeframe leaves out older visits, and the sums of guests by whole days', async () => {
+test('FN-008 a timeframe excludes older visits, and sums of guests by whole days', async () => {
   const eventsOf = async (person: Actor, timeframe: '24h' | '7d') =>
     (await person.call(api.processAnalyticsSecure, { timeframe })).ok.events;
   const own = [
@@ -139,13 +139,13 @@ test('FN-008 a timeframe leaves out older visits, and the sums of guests by whol
   expect([await eventsOf(ana, '24h'), await eventsOf(chief, '24h')]).toEqual([own, everybody]);
   server.clock.advance(25 * hourMs);
   expect([await eventsOf(ana, '24h'), await eventsOf(ana, '7d')]).toEqual([[], own]);
-  // The sums of guests have a day and no hour: a part of their day is still within 24 hours.
+  // Sums of guests have a day but no hour: a part of their day is still within 24 hours.
   expect([await eventsOf(chief, '24h'), await eventsOf(chief, '7d')]).toEqual([guests, everybody]);
   server.clock.advance(24 * hourMs);
   expect([await eventsOf(chief, '24h'), await eventsOf(chief, '7d')]).toEqual([[], everybody]);
 });
 
-test('FN-026 measurements come back as percentiles: one’s own, of all for admins, nothing for guests', async () => {
+test('FN-026 measurements are returned as percentiles: one’s own, all for admins, none for guests', async () => {
   const give = (person: Actor, values: number[]) =>
     person.call(api.processPerformanceMonitoring, {
       metrics: values.map((value) => ({ name: 'LCP' as const, value, path: '/' })),
@@ -174,7 +174,7 @@ test.each([
   expect((await ana.post(name, args)).status).toBe(400);
 });
 
-test('Q-55 after 90 days there are sums alone; who is gone is in none of the visits', async () => {
+test('Q-55 after 90 days only sums remain; visits of deleted accounts are anonymous', async () => {
   await anonymizeVisits(server.db as never, ana.id, 1_000);
   expect((await visits()).every((row) => row['userId'] !== ana.id)).toBe(true);
   server.clock.advance(3 * dayMs);
@@ -189,7 +189,7 @@ test('Q-55 after 90 days there are sums alone; who is gone is in none of the vis
   expect([await visits(), await days()]).toEqual([[], sums]);
 });
 
-test('measurements of guests and events of a person are rows, so a day has a number of them', async () => {
+test('measurements of guests and events of a person are rows, so their number per day is limited', async () => {
   const { platform } = server.plaza;
   const scale = platform.config.rateScale;
   const metrics = [1, 2].map((value) => ({ name: 'LCP' as const, value }));

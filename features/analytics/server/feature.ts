@@ -5,7 +5,7 @@ import { processEventTrackingFunction } from './process-event-tracking.ts';
 import { processPerformanceMonitoringFunction } from './process-performance-monitoring.ts';
 import { sweepJob } from './sweep.ts';
 
-/** What is used, and how fast it is. Everything stays on this machine. */
+/** Usage counts and performance measurements. All data stays on this machine. */
 export const analyticsFeature: Feature = {
   name: 'analytics',
   tables: ['analytics_visits', 'analytics_days', 'analytics_guest_days', 'performance_samples'],

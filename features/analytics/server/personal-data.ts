@@ -1,4 +1,4 @@
-/** Visits and measurements. The erasure makes them anonymous, so that the sums of past days stay right. */
+/** Visits and measurements. The erasure makes them anonymous, so that the sums of past days remain correct. */
 import { personalData } from '#features/personal-data/server/public.ts';
 import { anonymizeVisits, listOwnMeasurements, listOwnVisits } from './store.ts';
 

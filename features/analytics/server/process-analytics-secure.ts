@@ -5,7 +5,7 @@ import { processAnalyticsSecure } from '../api.ts';
 import { sinceOf } from './since-of.ts';
 import { sumByDay, sumByEvent } from './store.ts';
 
-/** FN-008, Q-13: the caller's own figures; for admins those of everybody, or of one person. */
+/** FN-008, Q-13: returns the caller's own figures; for admins those of everybody, or of one person. */
 export const processAnalyticsSecureFunction = implement(
   processAnalyticsSecure,
   async function processAnalyticsSecure(ctx, args) {

@@ -5,8 +5,8 @@ import { cutAgent, cutPath, dayIn, sumGuestEvents } from '../domain/visit.ts';
 import { addGuestVisits, insertVisits } from './store.ts';
 
 /**
- * FN-025, ANA-001 to ANA-003, Q-55: the collector adds who, with what, when and by which calendar; never an address. Of guests
- * only sums by day are kept.
+ * FN-025, ANA-001 to ANA-003, Q-55: stores visits. The collector adds user, browser, time and time zone; never an
+ * address. For guests only sums by day are stored.
  */
 export const processEventTrackingFunction = implement(
   processEventTracking,

@@ -5,7 +5,7 @@ import { cutPath } from '../domain/visit.ts';
 import { sinceOf } from './since-of.ts';
 import { insertSamples, summarize } from './store.ts';
 
-/** FN-026: keeps measurements and answers percentiles of the caller's own; for admins of all. Guests only give. */
+/** FN-026: stores measurements and returns percentiles of the caller's own; for admins of all. Guests only send. */
 export const processPerformanceMonitoringFunction = implement(
   processPerformanceMonitoring,
   async function processPerformanceMonitoring(ctx, args) {
@@ -30,7 +30,10 @@ export const processPerformanceMonitoringFunction = implement(
   },
 );
 
-/** Each measurement is a row: a person, the guests of an address, and all guests have a daily number of them. */
+/**
+ * Limits the rows of measurements per day: for each person, for the guests of each address, and for all guests
+ * together.
+ */
 async function limitSamples(
   { platform, viewer, request }: MutationContext<typeof processPerformanceMonitoring>,
   count: number,

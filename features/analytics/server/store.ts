@@ -1,4 +1,4 @@
-/** Visits, their sums by day, and measurements. */
+/** SQL of visits, their sums by day, and measurements. */
 import type { GuestEvent } from '../domain/visit.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
@@ -24,7 +24,7 @@ export async function insertVisits(tx: Tx, visits: readonly NewVisit[]): Promise
     )`;
 }
 
-/** Adds to what guests used on a day; rows are written in one order, so that calls at once do not deadlock. */
+/** Adds to the daily sums of guests. Rows are written in a fixed order, so that parallel calls do not deadlock. */
 export async function addGuestVisits(
   tx: Tx,
   day: string,
@@ -50,7 +50,7 @@ function within(sql: Queryable, slice: Slice) {
       ${slice.events === null ? sql`` : sql`and event = any(${slice.events as string[]}::text[])`}`;
 }
 
-/** The sums of guests in a slice: only where it is everybody's. */
+/** The sums of guests in a slice; only if the slice covers everybody. */
 function ofGuests(sql: Queryable, slice: Slice) {
   return sql`
     from analytics_guest_days where ${slice.userId === null} and day >= ${slice.since}::date
@@ -77,7 +77,7 @@ export function sumByDay(
     group by day order by day`;
 }
 
-/** Sums the earliest of the days that are over everywhere and not summed yet; false where there is none. */
+/** Stores the sums of the earliest day through `through` that is not summed yet; false if there is none. */
 export async function closeDay(sql: Queryable, through: string): Promise<boolean> {
   const result = await sql`
     insert into analytics_days (day, event, visits, people)
@@ -90,7 +90,7 @@ export async function closeDay(sql: Queryable, through: string): Promise<boolean
   return result.count > 0;
 }
 
-/** Removes some of what is older; answers how many visits and measurements. */
+/** Deletes one batch of visits and measurements older than `before`; returns how many. */
 export async function sweepVisits(sql: Queryable, before: Date): Promise<number> {
   const result = await sql`
     delete from analytics_visits where id in (
@@ -123,7 +123,10 @@ interface Summary {
   p95: number;
 }
 
-/** Percentiles by metric. @param userId null for everybody */
+/**
+ * Returns percentiles by metric.
+ * @param userId null for everybody
+ */
 export function summarize(sql: Queryable, userId: string | null, since: Date): Promise<Summary[]> {
   return sql<Summary[]>`
     select metric as name, count(*)::int as samples,
@@ -134,7 +137,7 @@ export function summarize(sql: Queryable, userId: string | null, since: Date): P
     group by metric order by metric`;
 }
 
-/** Removes the person from some of their visits and measurements; returns how many. */
+/** Makes one batch of a person's visits and measurements anonymous; returns how many. */
 export async function anonymizeVisits(tx: Tx, userId: string, limit: number): Promise<number> {
   const visits = await tx`
     update analytics_visits set user_id = null, session_id = 'gone'

@@ -1,4 +1,7 @@
-/** After every day: sums of the days that are over, and nothing about anybody that is older than `analytics.keepDays` (Q-55). */
+/**
+ * Daily job: stores sums of the days that are over, and deletes visits and measurements older than `analytics.keepDays`
+ * (Q-55).
+ */
 import type { Job } from '#platform/kernel/feature.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { settingsKey } from '#features/settings/server/public.ts';

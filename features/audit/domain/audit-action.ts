@@ -1,8 +1,8 @@
-/** Names of what the audit log records. */
+/** Names of actions that the audit log records. */
 
 declare const declared: unique symbol;
 
-/** The declared name of an action, such as `signIn`; only `defineAuditActions` makes one. */
+/** The declared name of an action, such as `signIn`; created only by `defineAuditActions`. */
 export type AuditAction = string & { readonly [declared]: true };
 
 /** The declared actions of a feature, each under its name. */

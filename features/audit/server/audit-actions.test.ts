@@ -8,7 +8,7 @@ const feature = (name: string, ...actions: string[]) => ({
   contributions: [contributeAuditActions(defineAuditActions(...actions))],
 });
 
-test('an action that two features declare stops the start with a line that names both', () => {
+test('an action that two features declare fails the start with an error that names both', () => {
   const contributions = collectContributions([feature('posts', 'deletePost'), feature('feed', 'deletePost')]);
   expect(() => checkAuditActions(contributions)).toThrow(
     'The audit action deletePost is declared twice: by posts and by feed.',

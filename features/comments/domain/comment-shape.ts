@@ -11,18 +11,18 @@ export const sharedComment = z.object({
   isBot: z.boolean(),
   /** Written by the author of the post. */
   byAuthor: z.boolean(),
-  /** '' where the comment was removed. */
+  /** '' if the comment was removed. */
   content: z.string(),
   likes: z.int(),
-  /** Answers to this comment. */
+  /** Number of replies to this comment. */
   replies: z.int(),
   parentId: z.string().nullable(),
-  /** Whom and what it answers, the text cut to 30 characters; null for a top-level comment. */
+  /** Author and text (cut to 30 characters) of the comment that this replies to; null for a top-level comment. */
   quote: z.object({ userName: z.string(), userHandle: z.string(), content: z.string() }).nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime().nullable(),
   mentions: z.array(z.object({ handle: z.string(), userId: z.string() })),
-  /** Why only a placeholder is left; null for a comment that stands. */
+  /** By whom the comment was removed; null if it was not. */
   removed: z.enum(['by_author', 'by_post_author', 'by_moderator']).nullable(),
 });
 
@@ -30,7 +30,7 @@ const commentCan = z.object({ edit: z.boolean(), delete: z.boolean() });
 const commentFlags = z.object({
   isLiked: z.boolean(),
   can: commentCan,
-  /** The viewer has muted who wrote it: it stands last and folded (EXP-040). */
+  /** The viewer has muted the author: the comment is shown last and collapsed (EXP-040). */
   isMuted: z.boolean().optional(),
 });
 export const comment = sharedComment.extend(commentFlags.shape);

@@ -1,4 +1,4 @@
-/** Figures of comments. */
+/** Limits of comments. */
 
 /** Code points of a comment. */
 export const maxComment = 1_000;

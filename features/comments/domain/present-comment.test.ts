@@ -27,7 +27,7 @@ const row: CommentRow = {
 };
 const people = new Map(['ana', 'ben'].map((id) => [id, unknownPerson(id)]));
 
-test('CMT-001 CMT-011 Q-28 a row becomes a comment with the quote of what it answers', () => {
+test('CMT-001 CMT-011 Q-28 a row becomes a comment with a quote of its parent', () => {
   const comment = presentSharedComment(row, people);
   expect(sharedComment.parse(comment)).toEqual(comment);
   expect(comment).toMatchObject({
@@ -41,12 +41,12 @@ test('CMT-001 CMT-011 Q-28 a row becomes a comment with the quote of what it ans
   });
 });
 
-test('CMT-002 a top-level comment answers nothing and quotes nothing', () => {
+test('CMT-002 a top-level comment has no parent and no quote', () => {
   const top = { ...row, parentId: null, parentUserId: null, parentContent: null, userId: 'ana' };
   expect(presentSharedComment(top, people)).toMatchObject({ parentId: null, quote: null, byAuthor: true });
 });
 
-test('EXP-042 a removed comment keeps its place and its reason, and loses its text and mentions', () => {
+test('EXP-042 a removed comment keeps its position and reason, and loses its text and mentions', () => {
   const removed = presentSharedComment({ ...row, removed: 'by_moderator' }, people);
   expect(removed).toMatchObject({ id: 'c2', content: '', mentions: [], removed: 'by_moderator', replies: 1 });
 });
@@ -65,7 +65,7 @@ test.each([
     isLiked: true,
     can: { edit, delete: role !== null },
   });
-  // What is removed already can be neither changed nor removed again.
+  // A removed comment can be neither changed nor removed again.
   expect(presentCommentFlags(viewer, { ...row, removed: 'by_author' }, false).can).toEqual({
     edit: false,
     delete: false,

@@ -1,14 +1,14 @@
-/** A comment row as people see it. */
+/** Presents comment rows to viewers. */
 import type { Person } from '#features/accounts/domain/present-person.ts';
 import { can, findGrantingRole, type RoleViewer } from '#features/roles/domain/can.ts';
 import type { CommentFlags, SharedComment } from './comment-shape.ts';
 import { quoteParent } from './preview.ts';
 
-/** A comment as the store loads it, with what it answers. */
+/** A comment as the store loads it, with author and text of its parent. */
 export interface CommentRow {
   id: string;
   postId: string;
-  /** Who wrote the post. */
+  /** The author of the post. */
   postAuthorId: string;
   userId: string;
   parentId: string | null;
@@ -23,7 +23,7 @@ export interface CommentRow {
   removed: SharedComment['removed'];
 }
 
-/** What all viewers of a comment share. A removed one keeps its place and loses its text. */
+/** Presents the fields that all viewers of a comment share. A removed comment keeps its position and loses its text. */
 export function presentSharedComment(row: CommentRow, people: Map<string, Person>): SharedComment {
   const author = people.get(row.userId)!;
   const parent = row.parentUserId === null ? undefined : people.get(row.parentUserId);
@@ -56,7 +56,7 @@ export function presentSharedComment(row: CommentRow, people: Map<string, Person
   };
 }
 
-/** What a viewer has done with a comment and may do: the same rule guards the writes. */
+/** Presents the viewer's own flags and permissions. The same rules guard the writes. */
 export function presentCommentFlags(
   viewer: RoleViewer,
   comment: { userId: string; postAuthorId: string; removed: SharedComment['removed'] },
@@ -72,7 +72,7 @@ export function presentCommentFlags(
   };
 }
 
-/** True if the viewer may change the comment: its author only. */
+/** True if the viewer may edit the comment: only its author may. */
 export function canEditComment(viewer: RoleViewer, authorId: string): boolean {
   return can(viewer, 'edit', { authorId });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { previewComment, quoteParent } from './preview.ts';
 
-test('CMT-010 Q-28 a preview has the first 40 characters, and dots only when something was cut', () => {
+test('CMT-010 Q-28 a preview has the first 40 characters, and an ellipsis only if the text was cut', () => {
   expect(previewComment('x'.repeat(40))).toBe('x'.repeat(40));
   expect(previewComment('x'.repeat(41))).toBe(`${'x'.repeat(40)}...`);
   expect(previewComment('')).toBe('');
@@ -12,7 +12,7 @@ test('CMT-011 Q-28 a quoted parent has the first 30 characters', () => {
   expect(quoteParent('y'.repeat(31))).toBe(`${'y'.repeat(30)}...`);
 });
 
-test('CMT-010 CMT-011 Q-28 a family is one character, and none is ever cut in two', () => {
+test('CMT-010 CMT-011 Q-28 a family emoji is one character and is never split', () => {
   const family = '👩‍👩‍👧‍👦';
   expect(previewComment(family.repeat(40))).toBe(family.repeat(40));
   expect(previewComment(family.repeat(41))).toBe(`${family.repeat(40)}...`);

@@ -1,12 +1,12 @@
-/** Comments cut short (CMT-010, CMT-011). */
+/** Shortened comments (CMT-010, CMT-011). */
 import { cutText } from '#platform/contract/cut-text.ts';
 
-/** A comment in a list of something else (CMT-010). */
+/** Shortens a comment for lists of other content (CMT-010). */
 export function previewComment(content: string): string {
   return cutText(content, 40);
 }
 
-/** The comment that another one answers (CMT-011). */
+/** Shortens the quoted parent of a reply (CMT-011). */
 export function quoteParent(content: string): string {
   return cutText(content, 30);
 }

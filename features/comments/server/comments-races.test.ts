@@ -20,14 +20,14 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const newId = () => uuidV7(server.clock.now().getTime(), crypto.getRandomValues(new Uint8Array(10)));
-/** A post of Ana's. */
+/** Creates a post by Ana and returns its id. */
 const write = async () => (await ana.call(createPost, { content: `Post ${++count}` })).ok.post.id;
 const say = async (actor: Actor, postId: string, content = `Comment ${++count}`, parentId?: string) =>
   (await actor.call(createComment, { postId, content, parentId })).ok.comment;
 const list = async (postId: string) => (await server.guest.call(listComments, { postId })).ok;
 const commentsOf = async (postId: string) => (await server.guest.call(getPost, { postId })).ok.post.comments;
 
-test('EXP-027 a comment sent again under its own id or key is one comment, also fifty at once', async () => {
+test('EXP-027 a comment sent repeatedly under one id or key is one comment, also fifty in parallel', async () => {
   const postId = await write();
   const id = newId();
   const answers = await Promise.all(
@@ -52,7 +52,7 @@ test('EXP-027 a comment sent again under its own id or key is one comment, also 
   expect(await commentsOf(postId)).toBe(2);
 });
 
-test('CMT-003 CMT-004 many comments, answers and removals at once: every counter is exact', async () => {
+test('CMT-003 CMT-004 after many parallel comments, replies and removals every counter is exact', async () => {
   const postId = await write();
   const crowd = await seedUsers(server, 30, 'talk');
   const roots = await Promise.all(crowd.slice(0, 5).map((actor) => say(actor, postId)));
@@ -68,7 +68,7 @@ test('CMT-003 CMT-004 many comments, answers and removals at once: every counter
     ...written
       .filter((_, index) => index % 2 === 0)
       .map(({ actor, comment }) => actor.call(deleteComment, { commentId: comment.id })),
-    // The same ones once more, by the post's author.
+    // The same comments again, by the post's author.
     ...written
       .filter((_, index) => index % 4 === 0)
       .map(({ comment }) => ana.call(deleteComment, { commentId: comment.id })),
@@ -106,7 +106,7 @@ test('CMT-004 commenting on a post while it is deleted and restored leaves its c
   expect(await commentsOf(postId)).toBe((await list(postId)).comments.length);
 });
 
-test('EXP-042 a comment changed while its post goes is changed or not there, and nothing breaks', async () => {
+test('EXP-042 a comment changed during the deletion of its post is changed or not found, without an error', async () => {
   const talks = await Promise.all(
     Array.from({ length: 60 }, async () => {
       const postId = await write();

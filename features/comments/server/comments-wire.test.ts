@@ -24,7 +24,7 @@ afterAll(() => server.stop());
 
 const nobody = '01970000-0000-7000-8000-00000000ffff';
 
-/** A post of Ana's. */
+/** Creates a post by Ana and returns its id. */
 const write = async () => (await ana.call(createPost, { content: `Post ${++count}` })).ok.post.id;
 const say = async (actor: Actor, postId: string, content = `Comment ${++count}`, parentId?: string) => {
   server.clock.advance(1_000);
@@ -49,7 +49,7 @@ test('AUTH-013 createComment, updateComment and deleteComment require authentica
   }
 });
 
-test('CMT-001 CMT-002 a comment has its fields and no parent at the top', async () => {
+test('CMT-001 CMT-002 a top-level comment has its fields and no parent', async () => {
   const postId = await write();
   const comment = await say(ben, postId, `  Nice, @${ana.handle}!  `);
   expect(comment).toEqual({
@@ -79,7 +79,7 @@ test('CMT-001 CMT-002 a comment has its fields and no parent at the top', async 
   expect((await say(ana, postId)).byAuthor).toBe(true);
 });
 
-test('CMT-003 CMT-004 CMT-011 Q-25 a reply counts for its parent and its post, and quotes what it answers', async () => {
+test('CMT-003 CMT-004 CMT-011 Q-25 a reply counts for its parent and its post, and quotes its parent', async () => {
   const postId = await write();
   const top = await say(ben, postId, 'A remark of more than thirty characters');
   const reply = await say(cal, postId, 'So true', top.id);
@@ -87,7 +87,7 @@ test('CMT-003 CMT-004 CMT-011 Q-25 a reply counts for its parent and its post, a
     parentId: top.id,
     quote: { userName: 'Neighbour 2', userHandle: ben.handle, content: 'A remark of more than thirty c...' },
   });
-  // An answer to an answer counts for the one it answers.
+  // A reply to a reply counts for its direct parent.
   await say(ben, postId, 'Thank you', reply.id);
   await say(ana, postId, 'Me too', top.id);
   const replies = new Map((await list(postId)).comments.map((comment) => [comment.id, comment.replies]));
@@ -105,7 +105,7 @@ test('CMT-003 CMT-004 CMT-011 Q-25 a reply counts for its parent and its post, a
   });
 });
 
-test('CMT-003 an answer to a comment of another post, a removed one or none is refused and counts nowhere', async () => {
+test('CMT-003 a reply to a comment of another post, to a removed or unknown one is refused and counts nowhere', async () => {
   const [postId, otherPost] = [await write(), await write()];
   const elsewhere = await say(ben, otherPost);
   const removed = await say(ben, postId);
@@ -186,7 +186,7 @@ test('EXP-040 the top sort has the comments of the author first, then the most l
 });
 
 test.each(['newest', 'oldest'] as const)(
-  'S9 pages of the %s show nothing twice and skip nothing',
+  'S9 pages of the %s contain no duplicates and no gaps',
   async (sort) => {
     const postId = await write();
     const stood: string[] = [];
@@ -209,7 +209,7 @@ test.each(['newest', 'oldest'] as const)(
   },
 );
 
-test('a page is refused for a limit out of bounds, an unknown sort and a cursor that is none', async () => {
+test('a page is refused for a limit out of bounds, an unknown sort and an invalid cursor', async () => {
   const postId = await write();
   await say(ben, postId);
   for (const [more, field] of [
@@ -237,7 +237,7 @@ test('a page is refused for a limit out of bounds, an unknown sort and a cursor 
   }
 });
 
-test('EXP-042 a comment is changed by its author alone', async () => {
+test('EXP-042 only the author can change a comment', async () => {
   const postId = await write();
   const comment = await say(ben, postId, 'Helo');
   server.clock.advance(1_000);
@@ -270,7 +270,7 @@ test.each([
   ['the author of the post', () => ana, 'by_post_author'],
   ['an admin', () => eve, 'by_moderator'],
 ] as const)(
-  'EXP-042 %s takes a comment away: a placeholder stays where it has answers',
+  'EXP-042 %s can remove a comment: a placeholder remains if it has replies',
   async (_who, actor, removed) => {
     const postId = await write();
     const top = await say(ben, postId, 'Do not read this');
@@ -295,7 +295,7 @@ test.each([
     });
     expect(comments[0]!.quote!.content).toBe('');
     expect(JSON.stringify(comments)).not.toContain('Do not read');
-    // Again is the same, and without its last answer the placeholder goes too.
+    // Repeating changes nothing, and without its last reply the placeholder is removed too.
     expect((await actor().call(deleteComment, { commentId: top.id })).ok.comments).toBe(1);
     await cal.call(deleteComment, { commentId: reply.id });
     expect([(await list(postId)).comments, await commentsOf(postId)]).toEqual([[], 0]);
@@ -309,7 +309,7 @@ test.each([
   },
 );
 
-test('EXP-042 other people cannot take a comment away; what an admin does stands in the audit log', async () => {
+test('EXP-042 other people cannot remove a comment; a removal by an admin is in the audit log', async () => {
   const postId = await write();
   const comment = await say(ben, postId, 'Keep me');
   const refused = await cal.call(deleteComment, { commentId: comment.id });
@@ -323,7 +323,7 @@ test('EXP-042 other people cannot take a comment away; what an admin does stands
   ]);
 });
 
-test('EXP-022 the comments of a deleted post are gone with it and come back with it', async () => {
+test('EXP-022 the comments of a deleted post are hidden with it and restored with it', async () => {
   const postId = await write();
   const comment = await say(ben, postId);
   await ana.call(deletePost, { postId });

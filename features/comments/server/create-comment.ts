@@ -10,20 +10,20 @@ import { commentCreated } from '../events.ts';
 import { presentComment } from './present.ts';
 import { addToPostComments, addToReplies, findComment, insertComment, lockComment } from './store.ts';
 
-/** Answers a post or one of its comments; both counters move with it (CMT-003, CMT-004). */
+/** Comments on a post or replies to one of its comments; updates both counters (CMT-003, CMT-004). */
 export const createCommentFunction = implement(createComment, async function createComment(ctx, args) {
   const { tx, viewer, now } = ctx;
   const id = args.id ?? ctx.newId();
   const parentId = args.parentId ?? null;
-  // The post first: the same call made twice at once waits here and then finds its comment. Whoever locks a post and a
-  // comment does so in this order.
+  // The post is locked first: a parallel repeat of the call waits here and then finds the comment. The lock order is
+  // post before comment everywhere.
   const post = await lockPost(tx, args.postId);
   if (post === undefined || post.deletedAt !== null) throw postNotFound();
   assertInSandbox(viewer, post.userId);
   const visibility = await visibilityFor(ctx.platform, viewer, tx);
   const earlier = args.id === undefined ? undefined : await findComment(tx, id);
   if (earlier !== undefined) {
-    // The client's own id again: the same comment, not a second one.
+    // The client repeated its own id: return the same comment instead of a second one.
     if (earlier.userId === viewer.id && earlier.postId === args.postId) {
       return { comment: await presentComment(tx, viewer, visibility, earlier) };
     }
@@ -65,7 +65,7 @@ export const createCommentFunction = implement(createComment, async function cre
   return { comment: await presentComment(tx, viewer, visibility, (await findComment(tx, id))!) };
 });
 
-/** Rolls everything back, the counters with it. */
+/** Rolls the transaction back, including the counters. */
 function idTaken(): FunctionError {
   return new FunctionError('aborted', 'This id is taken', { reason: 'id_taken' });
 }

@@ -9,7 +9,9 @@ import { commentNotFound } from './not-found.ts';
 import { removeComment } from './remove-comment.ts';
 import { findComment, lockComment } from './store.ts';
 
-/** Takes a comment away (EXP-042): its author, the author of the post, or an admin. A repeat changes nothing. */
+/**
+ * Removes a comment (EXP-042), for its author, the author of the post, or an admin. A repeated call changes nothing.
+ */
 export const deleteCommentFunction = implement(deleteComment, async function deleteComment(ctx, args) {
   const { tx, viewer } = ctx;
   const seen = await findComment(tx, args.commentId);

@@ -13,10 +13,10 @@ import { presentShared, withoutBlockedQuote } from './present.ts';
 import { listLikedComments } from './store.ts';
 import { type CommentPosition, listCommentRows } from './store-pages.ts';
 
-/** How often a page that visibility has emptied is filled up. */
+/** How often a page is refilled after visibility has filtered rows out. */
 const maxFills = 10;
 
-/** The comments of a post (CMT-005, CMT-006, Q-26): a page by query, or live. */
+/** Lists the comments of a post (CMT-005, CMT-006, Q-26): a page by query, or live. */
 export const listCommentsFunction = implementLive(listComments, {
   topics: ({ postId }) => [commentsTopic(postId), postExistsTopic(postId)],
   viewerTopic: (viewer) => viewerCommentsTopic(viewer.id),
@@ -62,7 +62,7 @@ export const listCommentsFunction = implementLive(listComments, {
   },
 });
 
-/** A page of what this viewer may see, filled up while that leaves too few. */
+/** Loads a page of the comments that this viewer may see, refilled while rows are filtered out. */
 async function loadPage(
   { db, dependOn }: Pick<LoadContext, 'db' | 'dependOn'>,
   args: ArgsOf<typeof listComments>,
@@ -86,12 +86,15 @@ async function loadPage(
   return { rows, next };
 }
 
-/** The author of a comment and of the one that it quotes. */
+/** Returns the authors of a comment and of its parent. */
 function peopleOf({ userId, parentUserId }: CommentRow): string[] {
   return parentUserId === null ? [userId] : [userId, parentUserId];
 }
 
-/** Muted people are shown, last; what else is hidden is left out, and so are the words of a blocked person in a quote. */
+/**
+ * Filters and redacts a row for a viewer. Comments of muted people are kept (they are sorted last); other filtered
+ * comments are removed, and so is a quote of a blocked person.
+ */
 function showTo(visibility: Visibility | null, row: CommentRow): CommentRow[] {
   if (visibility === null) return [row];
   const { id, userId, content } = row;
@@ -106,7 +109,7 @@ function positionOf(row: CommentRow, last: string[]): CommentPosition {
   return { isLast: Number(last.includes(row.userId)), byAuthor, likes, createdAt, id };
 }
 
-/** The first number holds two: whether it comes last, and whether the author wrote it. */
+/** The first number encodes two flags: `byAuthor` in bit 0, `isLast` in bit 1. */
 function cursorOf(row: CommentRow, last: string[]): string {
   const { isLast, byAuthor, likes, createdAt, id } = positionOf(row, last);
   return encodeCursor([byAuthor + 2 * isLast, likes, createdAt.toISOString(), id]);

@@ -1,6 +1,6 @@
 import { type FunctionError, notFound } from '#platform/contract/errors.ts';
 
-/** The one answer for a comment that never was or was removed. */
+/** The common error for an unknown and a removed comment. */
 export function commentNotFound(): FunctionError {
   return notFound('Comment not found');
 }

@@ -1,4 +1,4 @@
-/** Notifications of comments on posts and of answers to them. */
+/** Notifications of comments on posts and of replies to comments. */
 import { hideAbout, notify, type Recipient, refreshQuotes } from '#features/notifications/domain/activity.ts';
 import { linkToContent } from '#features/notifications/domain/type-definition.ts';
 import { notificationType, notifyOn, quotable } from '#features/notifications/server/public.ts';
@@ -52,7 +52,7 @@ export const notifications = [
               details: { of: 'comment' },
             },
           ];
-    // A person who is answered and mentioned is notified of the answer.
+    // A person who is both replied to and mentioned is notified of the reply only.
     const recipients: Recipient[] = [
       ...replied,
       ...mentioned.map((id): Recipient => ({ userId: id, type: 'mention', details: { of: 'comment' } })),

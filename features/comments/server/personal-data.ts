@@ -1,4 +1,7 @@
-/** Comments. An erased comment stays as an empty placeholder, because answers of others refer to it (KP9, EXP-015). */
+/**
+ * Comments. An erased comment remains as an empty placeholder, because replies of other people refer to it (KP9,
+ * EXP-015).
+ */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { personalData } from '#features/personal-data/server/public.ts';
 import { lockPost } from '#features/posts/server/public.ts';
@@ -24,7 +27,7 @@ export const commentsPersonalData = personalData({
   erasure: { listener: 'comments-on-account-deleted', eraseBatch: emptyComments, batchSize },
 });
 
-/** Also under deleted posts: those may be restored. */
+/** Includes comments under deleted posts, because those posts may be restored. */
 async function emptyComments(ctx: ListenerContext, userId: string, limit: number): Promise<number> {
   const comments = await listCommentsOf(ctx.tx, userId, limit);
   for (const { id, postId } of comments) {

@@ -1,4 +1,4 @@
-/** Loads what presenting comments needs beside their rows. */
+/** Loads the data that presenting comments needs beside their rows. */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
@@ -7,7 +7,7 @@ import type { Comment, SharedComment } from '../domain/comment-shape.ts';
 import { type CommentRow, presentCommentFlags, presentSharedComment } from '../domain/present-comment.ts';
 import { listLikedComments } from './store.ts';
 
-/** Comments as all viewers share them, in the order of the rows. */
+/** Presents the shared part of comments, in the order of the rows. */
 export async function presentShared(sql: Queryable, rows: CommentRow[]): Promise<SharedComment[]> {
   const ids = rows.flatMap((row) =>
     row.parentUserId === null ? [row.userId] : [row.userId, row.parentUserId],
@@ -16,7 +16,7 @@ export async function presentShared(sql: Queryable, rows: CommentRow[]): Promise
   return rows.map((row) => presentSharedComment(row, people));
 }
 
-/** One comment as its viewer gets it. */
+/** Presents one comment for a viewer. */
 export async function presentComment(
   sql: Queryable,
   viewer: Viewer,
@@ -30,7 +30,7 @@ export async function presentComment(
   return { ...shared!, ...presentCommentFlags(viewer, row, liked.has(row.id)) };
 }
 
-/** The words of a blocked person are not shown in a quote either. */
+/** Removes the quote of a blocked person. */
 export function withoutBlockedQuote(visibility: Visibility | null, row: CommentRow): CommentRow {
   const isBlocked = row.parentUserId !== null && visibility?.isBlocked(row.parentUserId) === true;
   return isBlocked ? { ...row, parentUserId: null } : row;

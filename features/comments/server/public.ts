@@ -1,4 +1,4 @@
-/** What other features may ask of comments. */
+/** The public interface of comments. */
 export { commentNotFound } from './not-found.ts';
 export { findComment } from './store.ts';
 export { countCommentsAround, insertFinishedComments, removeCommentsOf } from './store-sample.ts';

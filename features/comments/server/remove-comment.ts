@@ -5,7 +5,10 @@ import { commentDeleted } from '../events.ts';
 import { commentNotFound } from './not-found.ts';
 import { addToPostComments, addToReplies, markRemoved } from './store.ts';
 
-/** Removes a comment that stands, with both counters and the event. The caller has locked the post, then the comment. */
+/**
+ * Marks a published comment as removed, updates both counters and emits the event. The caller has locked the post, then
+ * the comment.
+ */
 export async function removeComment(
   ctx: Pick<MutationContext | ListenerContext, 'tx' | 'now' | 'emit'>,
   comment: CommentRow,

@@ -3,7 +3,10 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { CommentRow } from '../domain/present-comment.ts';
 import { commentColumns, fromComments } from './store.ts';
 
-/** Some of a person's comments that are not removed or not empty, also under deleted posts; in the order in which posts are locked. */
+/**
+ * Lists one batch of a person's comments that are not removed or not empty, also under deleted posts; ordered by post
+ * id, the order in which posts are locked.
+ */
 export function listCommentsOf(
   sql: Queryable,
   userId: string,
@@ -16,14 +19,14 @@ export function listCommentsOf(
     order by "postId", id`;
 }
 
-/** A comment locked for change, also under a deleted post. */
+/** Finds and locks a comment, also under a deleted post. */
 export async function lockAnyComment(tx: Tx, id: string): Promise<CommentRow | undefined> {
   const rows = await tx<CommentRow[]>`
     select ${commentColumns(tx)} ${fromComments(tx)} where c.id = ${id} for update of c`;
   return rows[0];
 }
 
-/** Empties a comment for good. */
+/** Deletes text and mentions of a comment permanently. */
 export function emptyComment(tx: Tx, id: string) {
   return tx`update comments set content = '', mentions = '[]' where id = ${id}`;
 }

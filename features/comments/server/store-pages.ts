@@ -1,19 +1,22 @@
-/** Pages of a post's comments, each part of the order read along its index: a post may have tens of thousands. */
+/**
+ * SQL of pages of a post's comments. Each part of the order is read along its index, because a post may have tens of
+ * thousands of comments.
+ */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { CommentRow } from '../domain/present-comment.ts';
 import { commentColumns, fromComments } from './store.ts';
 
 type CommentSort = 'newest' | 'oldest' | 'top';
 
-/** A part of the order: what is in it comes together. */
+/** A contiguous part of the order. */
 interface Part {
-  /** 1 where it comes after all others. */
+  /** 1 if it comes after all others. */
   isLast: number;
-  /** 1 where the post's author wrote it; it only parts `top`. */
+  /** 1 if the post's author wrote it; relevant only for `top`. */
   byAuthor: number;
 }
 
-/** Where a page starts: after the row with these sort values. */
+/** Keyset position: a page starts after the row with these sort values. */
 export interface CommentPosition extends Part {
   likes: number;
   createdAt: Date;
@@ -30,8 +33,8 @@ interface CommentPage {
 }
 
 /**
- * A page of a post's comments. A removed comment without answers is left out; with answers it keeps its place (EXP-042).
- * `top` puts those of the post's author first, then goes by likes (EXP-040).
+ * Lists a page of a post's comments. A removed comment without replies is excluded; with replies it keeps its position
+ * (EXP-042). `top` lists those of the post's author first, then by likes (EXP-040).
  */
 export async function listCommentRows(sql: Queryable, page: CommentPage): Promise<CommentRow[]> {
   const { after } = page;
@@ -45,7 +48,7 @@ export async function listCommentRows(sql: Queryable, page: CommentPage): Promis
   return rows;
 }
 
-/** The parts of a page's order, the first first. */
+/** Returns the parts of a page's order, in order. */
 function partsOf({ sort, last }: CommentPage): Part[] {
   const places = last.length === 0 ? [0] : [0, 1];
   return places.flatMap((isLast) =>
@@ -53,9 +56,9 @@ function partsOf({ sort, last }: CommentPage): Part[] {
   );
 }
 
-/** Below zero where a part comes before a place, zero where the place is in it. */
+/** Returns a negative number if a part comes before a position, and zero if it contains it. */
 function comparePlaces({ sort, last }: CommentPage, part: Part, place: Part): number {
-  // Nobody comes last any more: what came after that place goes on from it.
+  // Nobody is sorted last anymore: a cursor into that part continues in the remaining part.
   const byLast = last.length === 0 ? 0 : part.isLast - place.isLast;
   return byLast || (sort === 'top' ? place.byAuthor - part.byAuthor : 0);
 }

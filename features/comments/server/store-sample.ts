@@ -1,13 +1,13 @@
-/** Many comments at once: the ones that a starter city is filled with, and taking away all that some people wrote. */
+/** SQL of bulk changes to comments: inserting those of a starter city, and deleting all comments of some people. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { NewComment } from './store.ts';
 
-/** A comment whose answers are written in the same statement. */
+/** A comment whose replies are inserted in the same statement. */
 interface FinishedComment extends NewComment {
   replies: number;
 }
 
-/** Inserts comments with their counters. The posts carry their own count already. */
+/** Inserts comments with their counters. The posts already include them in their counts. */
 export async function insertFinishedComments(tx: Tx, comments: readonly FinishedComment[]): Promise<void> {
   await tx`
     insert into comments (id, post_id, user_id, parent_id, content, created_at, replies, mentions)
@@ -17,7 +17,7 @@ export async function insertFinishedComments(tx: Tx, comments: readonly Finished
       replies integer, mentions jsonb)`;
 }
 
-/** Comments by some people or under their posts; `byOthers` of them were written by somebody else. */
+/** Counts comments by these people or under their posts; `byOthers` of them were written by other people. */
 export async function countCommentsAround(
   sql: Queryable,
   userIds: readonly string[],
@@ -31,12 +31,12 @@ export async function countCommentsAround(
 }
 
 /**
- * Removes the comments of some people for good, counters with them, once their own posts are gone. What others answered
- * to them stays, as a comment that answers nobody. Answers the posts that lost one.
+ * Deletes the comments of these people and updates counters; their own posts must be deleted before. Replies of other
+ * people remain as top-level comments. Returns the posts that lost a comment.
  */
 export async function removeCommentsOf(tx: Tx, userIds: readonly string[]): Promise<string[]> {
   const ids = userIds as string[];
-  // Posts first, in the order of their ids, then comments: as everybody locks them.
+  // Lock order: posts by id, then comments, as everywhere.
   await tx`
     select from posts where id in (select post_id from comments where user_id = any(${ids}::uuid[]))
     order by id for update`;

@@ -1,4 +1,4 @@
-/** Comments and the likes of them. The counters of the post move in the same transaction. */
+/** SQL of comments and their likes. The counters of the post are updated in the same transaction. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { PostCounters } from '#features/posts/events.ts';
 import type { CommentRow } from '../domain/present-comment.ts';
@@ -11,14 +11,17 @@ export const commentColumns = (sql: Queryable) => sql`
 export const fromComments = (sql: Queryable) => sql`
   from comments c join posts p on p.id = c.post_id left join comments parent on parent.id = c.parent_id`;
 
-/** A comment under a post that stands. */
+/** Finds a comment under a post that is not deleted. */
 export async function findComment(sql: Queryable, id: string): Promise<CommentRow | undefined> {
   const rows = await sql<CommentRow[]>`
     select ${commentColumns(sql)} ${fromComments(sql)} where c.id = ${id} and p.deleted_at is null`;
   return rows[0];
 }
 
-/** Comments by id with what decides who may read them; removed ones and those under deleted posts are left out. */
+/**
+ * Lists comments by id with the columns that decide who may read them; excludes removed ones and those under deleted
+ * posts.
+ */
 export function listCommentTexts(
   sql: Queryable,
   ids: readonly string[],
@@ -29,7 +32,7 @@ export function listCommentTexts(
     where c.id = any(${ids as string[]}::uuid[]) and c.removed is null and p.deleted_at is null`;
 }
 
-/** The same, the comment's row locked for change. Whoever also locks the post locks it first. */
+/** Like `findComment`, and locks the comment's row. Lock order: the post before the comment. */
 export async function lockComment(tx: Tx, id: string): Promise<CommentRow | undefined> {
   const rows = await tx<CommentRow[]>`
     select ${commentColumns(tx)} ${fromComments(tx)} where c.id = ${id} and p.deleted_at is null for update of c`;
@@ -56,7 +59,7 @@ export async function insertComment(tx: Tx, comment: NewComment): Promise<boolea
   return result.count === 1;
 }
 
-/** Moves the count of a post's comments, also of a deleted post; undefined where there is none. */
+/** Adds to the comment count of a post, also of a deleted one; undefined if there is no such post. */
 export async function addToPostComments(
   tx: Tx,
   postId: string,
@@ -88,7 +91,7 @@ export function markRemoved(tx: Tx, id: string, removed: string, by: string, now
     update comments set removed = ${removed}, removed_by = ${by}, removed_at = ${now} where id = ${id} and removed is null`;
 }
 
-/** Which of these comments a person likes. */
+/** Returns which of these comments a person likes. */
 export async function listLikedComments(sql: Queryable, userId: string, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await sql<{ id: string }[]>`

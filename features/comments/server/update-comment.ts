@@ -11,7 +11,7 @@ import { commentNotFound } from './not-found.ts';
 import { presentComment } from './present.ts';
 import { lockComment, updateCommentRow } from './store.ts';
 
-/** Changes a comment of one's own (EXP-042). */
+/** Changes the caller's own comment (EXP-042). */
 export const updateCommentFunction = implement(updateComment, async function updateComment(ctx, args) {
   const { tx, viewer } = ctx;
   const before = await lockComment(tx, args.commentId);
@@ -20,7 +20,7 @@ export const updateCommentFunction = implement(updateComment, async function upd
     const content = { authorId: before.userId, hostId: before.postAuthorId };
     throw await forbiddenOrNotFound(ctx, content, 'Only its author can change a comment', commentNotFound());
   }
-  // Under a post that is not there for them nobody says anything new, neither by another comment nor by an old one.
+  // Under a post that is denied to the viewer, they may neither comment nor edit an old comment.
   const visibility = await visibilityFor(ctx.platform, viewer, tx);
   if (visibility?.isInaccessible(before.postAuthorId)) throw commentNotFound();
   if (before.content === args.content)
@@ -32,7 +32,7 @@ export const updateCommentFunction = implement(updateComment, async function upd
   const change = { content: args.content, mentions };
   await updateCommentRow(tx, before.id, change, ctx.now);
   ctx.emit(commentUpdated, { commentId: before.id, postId: before.postId, userId: viewer.id });
-  // Not read again: its row is locked, but the post's is not, and may just have been deleted.
+  // Not read again: the comment's row is locked, but the post's is not, and may have been deleted since.
   const after = { ...before, ...change, updatedAt: ctx.now };
   return { comment: await presentComment(tx, viewer, visibility, after) };
 });

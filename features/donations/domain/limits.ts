@@ -1,8 +1,8 @@
-/** Figures of donations. */
+/** Limits of donations. */
 
-/** Code points of the name of a person who asks for an invitation. */
+/** Code points of the name in a request for an invitation. */
 export const maxInvestorName = 100;
-/** Code points of their message. */
+/** Code points of the message in a request. */
 export const maxInvestorMessage = 2_000;
-/** Characters of the address where an option is paid. */
+/** Characters of a payment link. */
 export const maxPaymentLink = 500;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { donationFooter, donationOptions, donationTitle, offeredOptions, sourceItem } from './options.ts';
 
-test('DON-001 DON-002 DON-003 DON-004 DON-005 DON-007 DON-008 the menu is as written', () => {
+test('DON-001 DON-002 DON-003 DON-004 DON-005 DON-007 DON-008 the menu has the specified content', () => {
   expect([donationTitle, donationFooter]).toEqual([
     'Support Development',
     'All donations are voluntary and help support continued development.',
@@ -15,7 +15,7 @@ test('DON-001 DON-002 DON-003 DON-004 DON-005 DON-007 DON-008 the menu is as wri
   expect(sourceItem).toEqual({ text: 'View on GitHub', note: 'Coming soon' });
 });
 
-test('Q-54 an option without a link shows to admins alone, as not configured', () => {
+test('Q-54 an option without a link is shown only to admins, as not configured', () => {
   const links = { access: 'https://pay.example.org/30' };
   expect(offeredOptions(links, false).map((one) => [one.id, one.link])).toEqual([
     ['access', 'https://pay.example.org/30'],

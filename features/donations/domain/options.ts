@@ -1,4 +1,4 @@
-/** The ways to support the town's app (DON-001 to DON-008). Paying happens elsewhere; no payment data ever comes here. */
+/** Donation options (DON-001 to DON-008). Payments happen on external sites; the server never receives payment data. */
 import type { SettingKey } from '#features/settings/domain/settings.ts';
 
 export const donationTitle = 'Support Development';
@@ -10,7 +10,7 @@ interface DonationOption {
   id: string;
   name: string;
   kind: 'payment' | 'contact';
-  /** In US dollars; null for the one that is talked about. */
+  /** In US dollars; null for the contact option. */
   amount: number | null;
   every: 'once' | 'month' | null;
   price: string;
@@ -54,7 +54,7 @@ export const donationOptions = [
 export const paymentIds = ['fuel', 'enhancement', 'access'] as const;
 type PaymentId = (typeof paymentIds)[number];
 
-/** The setting that holds where an option is paid. */
+/** The setting that stores each option's payment link. */
 export const linkSetting = {
   fuel: 'donations.fuelLink',
   enhancement: 'donations.enhancementLink',
@@ -62,13 +62,13 @@ export const linkSetting = {
 } as const satisfies Record<PaymentId, SettingKey>;
 
 interface ShownOption extends DonationOption {
-  /** Where it is paid, opened in a new tab; null for the contact and for what is not set up. */
+  /** Payment link, opened in a new tab; null for the contact option and for options that are not configured. */
   link: string | null;
   /** `Not configured`, for admins. */
   note: string | null;
 }
 
-/** What a viewer is offered: without a link an option shows to admins alone (Q-54). */
+/** Returns the options for a viewer: an option without a link is shown only to admins (Q-54). */
 export function offeredOptions(links: Partial<Record<string, string>>, isAdmin: boolean): ShownOption[] {
   return donationOptions.flatMap((option): ShownOption[] => {
     if (option.kind === 'contact') return [{ ...option, link: null, note: null }];

@@ -1,4 +1,4 @@
-/** The menu of support over the wire. */
+/** The donation menu over the wire. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
@@ -29,7 +29,7 @@ test('AUTH-013 setDonationLink requires authentication, and an admin', async () 
   expect([answer.status, answer.error.details.reason]).toEqual([403, 'admin_required']);
 });
 
-test('DON-006 Q-54 what has no link is hidden, and not configured for admins; links are set, changed and taken away', async () => {
+test('DON-006 Q-54 an option without a link is hidden, and not configured for admins; links are set, changed and removed', async () => {
   expect(await offered(server.guest)).toEqual([['partnership', null, null]]);
   expect((await offered(chief)).map(([, , note]) => note)).toEqual([
     'Not configured',
@@ -61,7 +61,7 @@ test('DON-006 Q-54 what has no link is hidden, and not configured for admins; li
   expect(audit).toHaveLength(3);
 });
 
-test('DON-005 Q-09 a wish to be invited is kept, one for an address; signed out it needs one', async () => {
+test('DON-005 Q-09 a request for an invitation is stored, one per e-mail; signed out an e-mail is required', async () => {
   const answer = await ana.call(api.requestInvestorInvite, { message: 'Tell me more' });
   expect(answer.ok).toEqual({ requested: true, message: 'Thank you! We will be in touch.' });
   await ana.call(api.requestInvestorInvite, { name: 'Ana A.', message: 'Please' });

@@ -4,7 +4,7 @@ import { requestInvestorInviteFunction } from './request-investor-invite.ts';
 import { setDonationLinkFunction } from './set-donation-link.ts';
 import { donationsPersonalData } from './personal-data.ts';
 
-/** Supporting the app: links to where it is paid, and wishes to be invited as an investor. */
+/** Donations: payment links, and requests for investor invitations. */
 export const donationsFeature: Feature = {
   name: 'donations',
   tables: ['investor_requests'],

@@ -4,7 +4,7 @@ import { implement } from '#platform/kernel/implement.ts';
 import { requestInvestorInvite } from '../api.ts';
 import { findAddress, upsertRequest } from './store.ts';
 
-/** DON-005, Q-09: keeps the wish for those who run the app. */
+/** DON-005, Q-09: stores a request for an invitation, for the operators. */
 export const requestInvestorInviteFunction = implement(
   requestInvestorInvite,
   async function requestInvestorInvite(ctx, args) {

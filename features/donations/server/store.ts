@@ -1,4 +1,4 @@
-/** Requests for an invitation. */
+/** SQL of requests for an investor invitation. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 interface NewRequest {
@@ -10,7 +10,10 @@ interface NewRequest {
   now: Date;
 }
 
-/** Keeps a wish; while one of the same address is open the newer words replace the older, if they are the same person's. */
+/**
+ * Inserts a request. While the same e-mail has an open request of the same person, name and message replace the old
+ * ones.
+ */
 export async function upsertRequest(tx: Tx, request: NewRequest): Promise<void> {
   const { id, userId, name, email, message, now } = request;
   await tx`
@@ -21,7 +24,7 @@ export async function upsertRequest(tx: Tx, request: NewRequest): Promise<void> 
       where investor_requests.user_id is not distinct from excluded.user_id`;
 }
 
-/** What is needed of the caller's account. */
+/** Returns e-mail and name of the caller's account. */
 export async function findAddress(
   sql: Queryable,
   userId: string,
