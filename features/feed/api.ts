@@ -1,4 +1,4 @@
-/** Lists of posts on the wire: home, social, by person, tag and place, saved; and one post as its viewer sees it. */
+/** Wire declarations of the feed: lists of posts (home, social, by person, tag and place, saved), and one post. */
 import * as z from 'zod';
 import { mutation, query } from '#platform/contract/define.ts';
 import {
@@ -31,7 +31,10 @@ export const listPosts = query({
   args: z.strictObject({
     limit: anyLimit,
     cursor: cursorField,
-    /** `home` is everything around here, `social` people only (Q-01), `following` whom the caller follows and themselves (Q-36). */
+    /**
+     * `home`: all posts of the area; `social`: people only (Q-01); `following`: people the caller follows and the
+     * caller (Q-36).
+     */
     feed: z
       .enum(['home', 'social', 'following'], { error: 'feed must be home, social or following' })
       .default('home'),
@@ -135,13 +138,15 @@ const rankedPost = z.object({
   post,
   /** The sum of the points of `reasons`. */
   rankingScore: z.int(),
-  /** What of it is the reader's own: near, friends, topics, asked. */
+  /** The personal part of the score: near, friends, topics, asked. */
   personalizedScore: z.int(),
-  /** From 1. */
+  /** Starts at 1. */
   position: z.int(),
-  /** Every part of which something is true, the weightiest first; one whose slider is at nothing has 0 points. */
+  /** Each part with a non-zero signal, by descending weight; a part whose slider is at zero has 0 points. */
   reasons: z.array(z.object({ part: z.enum(partNames), points: z.int(), text: z.string() })),
-  /** From -1000 to 1000; a part's points are its signal × the slider / 100. With these another mix can be tried at once. */
+  /**
+   * From -1000 to 1000; a part's points are its signal × the slider / 100. They allow the client to apply another mix.
+   */
   signals: z.object({
     near: signal,
     new: signal,
@@ -160,7 +165,7 @@ export const processSmartFeedAlgorithm = query({
   cost: 30,
   bodyLimit: 256 * 1024,
   args: z.strictObject({
-    /** What to rank, by id; without it the newest posts of `feed`. Of a post given whole only the id counts. */
+    /** Posts to rank, by id; without it the newest posts of `feed`. Of a whole post only the id is used. */
     posts: z
       .array(z.union([idField('posts'), z.object({ id: idField('posts') })]), {
         error: 'posts must be a list',
@@ -168,11 +173,11 @@ export const processSmartFeedAlgorithm = query({
       .max(400, { error: 'posts must not exceed 400' })
       .optional(),
     feed: z.enum(['home', 'social'], { error: 'feed must be home or social' }).default('home'),
-    /** What is missing comes from what personalization knows, else from the standard mix. */
+    /** Missing sliders come from the learned preferences, else from the default mix. */
     preferences: mix
       .partial()
       .extend({
-        /** Decides the surprises; the same seed, the same ones. */
+        /** Seed of the surprise signal; the same seed gives the same result. */
         seed: textField('seed', { max: maxSeed }).default(''),
       })
       .default({ seed: '' }),
@@ -183,13 +188,13 @@ export const processSmartFeedAlgorithm = query({
     rankedFeed: z.array(rankedPost),
     metadata: z.object({
       algorithm: z.string(),
-      /** How many posts were ranked. */
+      /** Number of posts that were ranked. */
       candidates: z.int(),
       mix,
       rankedAt: z.iso.datetime(),
-      /** Something is known of the reader. */
+      /** True if personal data of the reader was used. */
       personalized: z.boolean(),
-      /** It is known where the reader is, so that distance can count. */
+      /** True if the reader's area is known, so that distance counts. */
       knowsArea: z.boolean(),
     }),
     cursor: z.string().nullable(),
@@ -204,7 +209,7 @@ const feedWish = z.object({
   about: z.enum(['tag', 'person', 'venue']),
   /** The tag, or the id of the person or the venue. */
   target: z.string(),
-  /** What it is called. */
+  /** Display name of the target. */
   label: z.string(),
   createdAt: z.iso.datetime(),
 });
@@ -260,7 +265,7 @@ export const addFeedWish = mutation({
     postId: idField('postId'),
     wish: z.enum(['more', 'less'], { error: 'wish must be more or less' }),
     about: z.enum(['tag', 'person', 'venue'], { error: 'about must be tag, person or venue' }),
-    /** Which of the post's tags; for `about: "tag"`. */
+    /** One of the post's tags; for `about: "tag"`. */
     tag: textField('tag', { max: maxTagLength }).optional(),
   }),
   result: z.object({ wish: feedWish }),

@@ -1,4 +1,4 @@
-/** Follows on the wire. A follow is a pair of two people, so a repeat changes nothing. */
+/** Wire declarations of follows. A follow is a pair of two people, so a repeat changes nothing. */
 import * as z from 'zod';
 import { mutation, query } from '#platform/contract/define.ts';
 import { cursorField, limitField, userIdField } from '#platform/contract/text.ts';
@@ -6,7 +6,7 @@ import { personShape } from '#features/accounts/api.ts';
 import { requestPageSizes } from './domain/page-sizes.ts';
 
 const target = z.strictObject({
-  /** Whom. */
+  /** The other person. */
   userId: userIdField(),
 });
 
@@ -21,7 +21,7 @@ export const followUser = mutation({
   args: target,
   result: z.object({
     following: z.boolean(),
-    /** Their account is private: the request waits for their answer. */
+    /** True if their account is private and the request is pending. */
     requested: z.boolean(),
     /** 0 where the caller is not let in. */
     followers: z.int(),
@@ -40,7 +40,7 @@ export const unfollowUser = mutation({
   result: z.object({ following: z.literal(false), followers: z.int() }),
 });
 
-/** A person in a list of follows, with how the viewer stands to them. */
+/** A person in a list of follows, with their relation to the viewer. */
 export const followPerson = personShape.extend({
   followedAt: z.iso.datetime(),
   /** The viewer follows them. */
@@ -83,9 +83,9 @@ export const getFollowStatus = query({
     following: z.int(),
     isFollowing: z.boolean(),
     followsYou: z.boolean(),
-    /** The caller has asked to follow them and waits for an answer. */
+    /** The caller's request to follow them is pending. */
     isRequested: z.boolean(),
-    /** Their account is private and the caller is not let in: both counts are 0. */
+    /** The account is private and the caller is not an approved follower: both counts are 0. */
     isClosed: z.boolean(),
     can: z.object({ follow: z.boolean() }),
   }),
@@ -101,7 +101,7 @@ export const suggestPeopleToFollow = query({
   result: z.object({
     people: z.array(
       personShape.extend({
-        /** Why, the strongest first: people you follow who follow them, shared tags, shared places; [] for a neighbour who writes. */
+        /** Reasons, the strongest first: mutual follows, shared tags, shared places; [] if only activity counts. */
         reasons: z.array(
           z.object({
             kind: z.enum(['mutuals', 'tags', 'venues']),
@@ -118,7 +118,7 @@ export const suggestPeopleToFollow = query({
 
 const privacyResult = z.object({
   isPrivate: z.boolean(),
-  /** How many wait for the caller's answer. */
+  /** Number of pending requests to the caller. */
   requests: z.int(),
 });
 
@@ -147,7 +147,7 @@ export const listFollowRequests = query({
   summary: 'Who asks to follow you, the latest first, and how many. Live with your own id as `userId`.',
   access: 'user',
   args: z.strictObject({
-    /** Yours; of anybody else it is ignored. Needed to listen. */
+    /** The caller's own id; another id is ignored. Required for subscribing. */
     userId: userIdField().optional(),
     limit: limitField(50),
     cursor: cursorField,

@@ -1,58 +1,58 @@
-/** Facts about follows. */
+/** Events about follows. */
 import { audienceTopic, defineEvent } from '#platform/contract/events.ts';
 import { anyVisibilityTopic, visibilityTopic } from '#features/accounts/events.ts';
 
 interface FollowPayload {
-  /** Who follows. */
+  /** The follower. */
   userId: string;
-  /** Who is followed. */
+  /** The followed person. */
   followedId: string;
-  /** How many follow them now. */
+  /** Number of their followers after the change. */
   followers: number;
 }
 
-/** The topic of a person's followers and of whom they follow. */
+/** Topic of a person's followers and of the people they follow. */
 export const followsTopic = (userId: string) => `follows:${userId}`;
 
 const touched = (payload: FollowPayload) => [
   followsTopic(payload.userId),
   followsTopic(payload.followedId),
-  // What the follower is shown under Following is different now.
+  // The content of the follower's Following list changes.
   audienceTopic(payload.userId),
 ];
 
-/** A person follows another. */
+/** A person began to follow another. */
 export const userFollowed = defineEvent<FollowPayload>()('userFollowed', touched);
 
-/** A person no longer follows another, by their own wish or because one blocked the other. */
+/** A person stopped following another, by their own choice or because of a block. */
 export const userUnfollowed = defineEvent<FollowPayload>()('userUnfollowed', touched);
 
-/** The topic of the requests that wait for a person's answer. */
+/** Topic of the pending requests to a person. */
 export const requestsTopic = (userId: string) => `followRequests:${userId}`;
 
 interface RequestPayload {
-  /** Who wishes to follow. */
+  /** The requester. */
   userId: string;
   /** The private person who is asked. */
   followedId: string;
 }
 
-/** Both: who asks sees on the other's profile that they wait. */
+/** Topics of both sides: the requester sees the pending state on the other's profile. */
 const requestTopics = (payload: RequestPayload) => [
   requestsTopic(payload.followedId),
   followsTopic(payload.followedId),
   followsTopic(payload.userId),
 ];
 
-/** A person wishes to follow somebody whose account is private. */
+/** A person requested to follow a private account. */
 export const followRequested = defineEvent<RequestPayload>()('followRequested', requestTopics);
 
-/** A request waits no longer: it was accepted, declined or taken back. */
+/** A request ended: it was accepted, declined or withdrawn. */
 export const followRequestEnded = defineEvent<
   RequestPayload & { outcome: 'accepted' | 'declined' | 'withdrawn' }
 >()('followRequestEnded', requestTopics);
 
-/** An account is private from now on, or no longer. `followerIds` see what others do not. */
+/** An account became private or public. `followerIds` are the people who may see its content. */
 export const accountPrivacyChanged = defineEvent<{
   userId: string;
   isPrivate: boolean;

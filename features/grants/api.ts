@@ -1,4 +1,7 @@
-/** Grants to e-mail addresses on the wire. They are made on the machine, and paid to whoever proved the address. */
+/**
+ * Wire declarations of grants to e-mail addresses. The operator creates them; they are paid to the account with the
+ * verified address.
+ */
 import * as z from 'zod';
 import { longTimeoutMs, mutation, query } from '#platform/contract/define.ts';
 import { emailField } from '#platform/contract/text.ts';
@@ -8,9 +11,9 @@ const args = z.strictObject({
   email: emailField(),
 });
 const result = z.object({
-  /** False while the address is not proven: nothing is paid before. */
+  /** False while the address is unverified: nothing is paid. */
   verified: z.boolean(),
-  /** What was paid by this call. */
+  /** The amount paid by this call. */
   amount: z.int(),
   note: z.string().nullable(),
 });

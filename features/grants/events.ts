@@ -1,4 +1,4 @@
-/** Facts about grants. Of tokens the ledger's `tokensGranted` tells. */
+/** Events about grants. Token grants use `tokensGranted` of the ledger. */
 import { defineEvent } from '#platform/contract/events.ts';
 
 /** A person was given shares. */

@@ -1,4 +1,4 @@
-/** Facts about likes. */
+/** Events about likes. */
 import { defineEvent } from '#platform/contract/events.ts';
 import { type PostCounters, postTopic, viewerPostsTopic } from '#features/posts/events.ts';
 
@@ -6,8 +6,8 @@ type LikePayload = PostCounters & { userId: string; authorId: string };
 
 const touched = (payload: LikePayload) => [postTopic(payload.postId), viewerPostsTopic(payload.userId)];
 
-/** A person likes a post of `authorId`; the counters are those after it. */
+/** A person liked a post of `authorId`; the counters are those after the change. */
 export const postLiked = defineEvent<LikePayload>()('postLiked', touched);
 
-/** A person took their like of a post back. */
+/** A person unliked a post. */
 export const postUnliked = defineEvent<LikePayload>()('postUnliked', touched);

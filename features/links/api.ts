@@ -1,4 +1,4 @@
-/** Links on the wire. */
+/** Wire declarations of links. */
 import * as z from 'zod';
 import { action } from '#platform/contract/define.ts';
 import { textField } from '#platform/contract/text.ts';
@@ -19,12 +19,12 @@ export const processLinkUnfurl = action({
   result: z.union([
     z.object({
       success: z.literal(true),
-      /** Where it was found. */
+      /** The URL after redirects. */
       url: z.string(),
       title: z.string(),
       description: z.string().nullable(),
       siteName: z.string().nullable(),
-      /** Our copy of its picture, for a day; null for none and where it was not asked for. */
+      /** Our copy of the page's picture, for a day; null if there is none or it was not requested. */
       image: z
         .object({ url: z.string(), width: z.int(), height: z.int(), placeholder: z.string() })
         .nullable(),

@@ -1,11 +1,11 @@
-/** What a reader thinks of tags, from all that is known: tags they follow, posts they liked, what was learnt. */
+/** Combines a reader's interest in tags from three sources: followed tags, liked posts, and learned weights. */
 import { wholeSignal } from './rank-posts.ts';
 import type { TopicTaste } from './signals.ts';
 
 const followedStrength = 600;
 const likedStrength = 60;
 const mostLiked = 8;
-/** Learnt weights go from -10 to 10. */
+/** Learned weights range from -10 to 10. */
 const learntStrength = 60;
 
 export function blendTopics(known: {

@@ -21,7 +21,7 @@ test.each([
   expect(belongsToSocial({ source, isBot })).toBe(social);
 });
 
-test('EXP-015 only posts of people who are there are shown', () => {
+test('EXP-015 only posts of active people are shown', () => {
   expect(isVisible({ isActive: true })).toBe(true);
   expect(isVisible({ isActive: false })).toBe(false);
 });

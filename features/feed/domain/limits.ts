@@ -1,4 +1,4 @@
-/** Figures of the feed. */
+/** Limits of the feed. */
 
 /** Code points of the name of a mix. */
 export const maxMixName = 40;

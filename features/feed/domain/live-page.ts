@@ -1,6 +1,6 @@
-/** What of a list of posts is live: its first page, and a block of older posts while the reader looks at them. */
+/** Sizes of the live parts of a list of posts: its first page, and the block of older posts that is in view. */
 
-/** Posts on a page of the screen (POST-012). */
+/** Posts per page of the web app (POST-012). */
 export const livePageSize = 20;
-/** Older posts that are watched at once. */
+/** Older posts per live subscription. */
 export const blockSize = 20;

@@ -1,6 +1,6 @@
 /**
- * What goes into a mixed feed and how much of it (NEW-03): six sliders from 0 to 100, whole numbers, and their form in a
- * link. Pure; the browser and the server share it.
+ * The mix of a mixed feed (NEW-03): six sliders with integers from 0 to 100, and their encoding in a link. Pure; shared
+ * by browser and server.
  */
 import { maxMixName } from './limits.ts';
 
@@ -10,16 +10,18 @@ export type Mix = Readonly<Record<SliderName, number>>;
 
 export const sliderMax = 100;
 
-/** Where everybody begins. For bots the middle is neither for nor against. */
+/** The default mix. For bots the middle is neutral. */
 export const defaultMix: Mix = { near: 50, new: 70, friends: 60, topics: 60, surprise: 10, bots: 50 };
 
-/** A whole number between two bounds, whatever is given: what is no number is the lower one. */
+/**
+ * Rounds and clamps any value to an integer between two bounds; a value that is not a number becomes the lower bound.
+ */
 export function wholeWithin(value: unknown, lowest: number, highest: number): number {
   if (typeof value !== 'number' || Number.isNaN(value)) return lowest;
   return Math.round(Math.min(highest, Math.max(lowest, value))) + 0;
 }
 
-/** A mix made of whatever is given; what is missing or no number comes from `base`. */
+/** Builds a mix from untrusted values; missing and non-numeric values come from `base`. */
 export function toMix(given: Partial<Record<SliderName, unknown>>, base: Mix = defaultMix): Mix {
   const value = (name: SliderName) => {
     const one = given[name];
@@ -39,13 +41,13 @@ export function sameMix(one: Mix, other: Mix): boolean {
   return sliderNames.every((name) => one[name] === other[name]);
 }
 
-/** A mix as the value of `?mix=`: six numbers in the order of `sliderNames`, and its name. */
+/** Encodes a mix as the value of `?mix=`: six numbers in the order of `sliderNames`, and its name. */
 export function writeMix(mix: Mix, name = ''): string {
   const numbers = sliderNames.map((slider) => mix[slider]).join('-');
   return name === '' ? numbers : `${numbers}~${name}`;
 }
 
-/** The mix that `writeMix` wrote; null for anything else. */
+/** Decodes a value of `writeMix`; null if it is invalid. */
 export function readMix(text: string): { mix: Mix; name: string } | null {
   const [numbers = '', ...rest] = text.split('~');
   const name = rest.join('~').trim();
@@ -55,7 +57,7 @@ export function readMix(text: string): { mix: Mix; name: string } | null {
   return { mix: toMix(Object.fromEntries(sliderNames.map((slider, at) => [slider, values[at]]))), name };
 }
 
-/** What somebody told personalization they like (from 0 to 1), as a mix to begin with. */
+/** Converts preferences (from 0 to 1) to an initial mix. */
 export function mixFromPreferences(preferences: Readonly<Record<string, number>>): Mix {
   const part = (name: string) => {
     const value = preferences[name];

@@ -42,7 +42,7 @@ test('NEW-03 FEED-002 the points of a post add up to its score, in whole numbers
   );
 });
 
-test('NEW-03 the order does not depend on the order given, is whole, and is always the same', () => {
+test('NEW-03 the ranking is independent of the input order, complete, and deterministic', () => {
   fc.assert(
     fc.property(candidates, mixes, fc.integer(), (items, mix, by) => {
       const shuffled = shuffleBySeed(items, String(by));
@@ -55,7 +55,7 @@ test('NEW-03 the order does not depend on the order given, is whole, and is alwa
   );
 });
 
-test('NEW-03 a slider moved up never lowers what speaks for a post, nor raises what speaks against it', () => {
+test('NEW-03 a higher slider never lowers positive points and never raises negative points', () => {
   fc.assert(
     fc.property(
       signals,
@@ -72,7 +72,7 @@ test('NEW-03 a slider moved up never lowers what speaks for a post, nor raises w
   );
 });
 
-test('NEW-03 nonsense in, whole numbers out', () => {
+test('NEW-03 invalid input still gives whole numbers', () => {
   const wild = fc.oneof(fc.double(), fc.constantFrom(Number.NaN, Infinity, -Infinity, 1e308, -0));
   fc.assert(
     fc.property(signalsWith(wild), fc.dictionary(fc.constantFrom(...sliderNames), wild), (given, sliders) => {
@@ -87,12 +87,12 @@ test('NEW-03 nonsense in, whole numbers out', () => {
   );
 });
 
-test('FEED-004 Q-40 without a ranking the order is by chance, and the same for a session', () => {
+test('FEED-004 Q-40 without a ranking the order is random but stable within a session', () => {
   fc.assert(
     fc.property(candidates, fc.string(), (items, seed) => {
       const ids = (list: readonly { id: string }[]) => shuffleBySeed(list, seed).map((one) => one.id);
       expect(ids(items)).toEqual(ids(items.toReversed()));
-      // What comes in or goes away moves nothing else.
+      // Added or removed posts do not change the order of the others.
       expect(ids(items.slice(1))).toEqual(ids(items).filter((id) => id !== items[0]?.id));
     }),
   );
@@ -101,7 +101,7 @@ test('FEED-004 Q-40 without a ranking the order is by chance, and the same for a
   expect(shuffleBySeed(many, 'one')).not.toEqual(many);
 });
 
-test('NEW-03 a mix travels as a link', () => {
+test('NEW-03 a mix can be encoded in a link and decoded', () => {
   fc.assert(
     fc.property(mixes, fc.constantFrom('', 'Quiet evening', 'Ünïcode ~ & = ?', '🌵'), (mix, name) => {
       const read = readMix(writeMix(mix, name));

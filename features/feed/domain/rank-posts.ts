@@ -1,24 +1,24 @@
 /**
- * The order of a mixed feed, with its arithmetic in the open (FEED-002, NEW-03). Whole numbers throughout: the points of
- * a post's parts add up to its score exactly, in the browser as on the server. Pure: no clock, no chance.
+ * Ranking of a mixed feed, with visible arithmetic (FEED-002, NEW-03). All numbers are integers: the points of a post's
+ * parts add up to its score exactly, in the browser and on the server. Pure: no clock, no randomness.
  */
 import { type Mix, type SliderName, sliderNames, wholeWithin } from './mix.ts';
 
-/** What a score is made of: one part for each slider, and what the reader asked for (EXP-084), which has none. */
+/** Parts of a score: one for each slider, and the reader's wishes (`asked`, EXP-084), which have no slider. */
 export const partNames = [...sliderNames, 'asked'] as const;
 export type PartName = SliderName | 'asked';
 
-/** How strongly each thing is true of a post for this reader, from -1000 to 1000. */
+/** Strength of each part for a post and a reader, from -1000 to 1000. */
 export type Signals = Readonly<Record<PartName, number>>;
-/** What each thing adds to the score; negative where it speaks against the post. */
+/** Points that each part adds to the score; may be negative. */
 export type Points = Readonly<Record<PartName, number>>;
 
 export const strongest = 1_000;
 
-/** What is ranked: a post as far as its order goes. */
+/** The fields of a post that ranking needs. */
 export interface Candidate {
   id: string;
-  /** When it was written, ISO; decides between equal scores, newest first. */
+  /** Creation time in ISO format; ties are ordered newest first. */
   timestamp: string;
   signals: Signals;
 }
@@ -30,14 +30,14 @@ export interface Ranked<Item extends Candidate = Candidate> {
   score: number;
 }
 
-/** What the whole strength of a signal is worth, from -100 to 100. Bots: fewer below the middle, more above. */
+/** Returns the weight of a part, from -100 to 100. For bots, values below the middle of the slider are negative. */
 export function weightOf(part: PartName, mix: Mix): number {
   if (part === 'asked') return 100;
   const slider = wholeWithin(mix[part], 0, 100);
   return part === 'bots' ? slider * 2 - 100 : slider;
 }
 
-/** The points of one post under a mix. */
+/** Returns the points of one post under a mix. */
 export function pointsOf(signals: Signals, mix: Mix): Points {
   const points = (part: PartName) => {
     const signal = wholeSignal(signals[part]);
@@ -60,14 +60,14 @@ export function sumOf(points: Points): number {
   );
 }
 
-/** What of a score is this reader's own: where they are, whom and what they follow, what they asked for. */
+/** Returns the personal part of a score: location, follows, topics and wishes. */
 export function personalSum(points: Points): number {
   return points.near + points.friends + points.topics + points.asked;
 }
 
 /**
- * Posts in the order of their scores, best first; the newer one of equals first, then by id, so that the order given
- * never matters. An id that comes twice is ranked once.
+ * Ranks posts by score, best first; ties by newest, then by id, so that the input order never matters. A duplicate id
+ * is ranked once.
  */
 export function rankPosts<Item extends Candidate>(items: readonly Item[], mix: Mix): Ranked<Item>[] {
   const ranked = new Map<string, Ranked<Item>>();
@@ -89,12 +89,15 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** A signal as a whole number between the bounds; what is no number says nothing. */
+/** Rounds and clamps a signal; NaN becomes 0. */
 export function wholeSignal(value: number): number {
   return Number.isNaN(value) ? 0 : wholeWithin(value, -strongest, strongest);
 }
 
-/** The same posts in an order that only `seed` decides: what is shown where no ranking is to be had (FEED-004, Q-40). */
+/**
+ * Returns the posts in a pseudo-random order that depends only on `seed`; used if no ranking is available (FEED-004,
+ * Q-40).
+ */
 export function shuffleBySeed<Item extends { id: string }>(items: readonly Item[], seed: string): Item[] {
   return items
     .map((item) => ({ item, key: hashOf(`${seed}:${item.id}`) }))
@@ -102,7 +105,7 @@ export function shuffleBySeed<Item extends { id: string }>(items: readonly Item[
     .map(({ item }) => item);
 }
 
-/** A number from 0 to 2^32 that looks like chance and is always the same for a text. */
+/** Hashes a text to a number from 0 to 2^32; deterministic, with uniform distribution. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

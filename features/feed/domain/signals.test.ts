@@ -70,13 +70,13 @@ test.each([
   expect(signalsOf(post, who, now, 'seed')[part]).toBe(expected);
 });
 
-test('NEW-03 surprises come from the seed handed in', () => {
+test('NEW-03 surprises depend on the given seed', () => {
   const one = signalsOf(fact(), reader(), now, 'a').surprise;
   expect(signalsOf(fact(), reader(), now, 'a').surprise).toBe(one);
   expect(signalsOf(fact(), reader(), now, 'b').surprise).not.toBe(one);
 });
 
-test('FEED-002 what is thought of tags comes from following, liking and learning', () => {
+test('FEED-002 interest in tags comes from follows, likes and learned weights', () => {
   const topics = blendTopics({
     followed: ['art'],
     liked: new Map([
@@ -90,7 +90,7 @@ test('FEED-002 what is thought of tags comes from following, liking and learning
   expect(topics.get('cars')?.strength).toBe(-240);
 });
 
-test('EXP-085 NEW-03 every part that counts has a reason in words, and they add up to the score', () => {
+test('EXP-085 NEW-03 each non-zero part has a reason text, and their points add up to the score', () => {
   const post = fact({ tags: ['art', 'food'], isBot: true, venueId: 'v' });
   const who = reader({
     ringsTo: () => 1,
@@ -114,7 +114,7 @@ test('EXP-085 NEW-03 every part that counts has a reason in words, and they add 
   expect(reasons.find((one) => one.part === 'bots')?.points).toBe(-600);
 });
 
-test('FN-010 what somebody told personalization is where their mix begins', () => {
+test('FN-010 stated preferences determine the initial mix', () => {
   expect(mixFromPreferences({})).toEqual(defaultMix);
   expect(mixFromPreferences({ nearby: 0.2, recency: 1, people: 0, interests: 0.333, variety: 0.5 })).toEqual({
     near: 20,

@@ -1,8 +1,8 @@
-/** How strongly the things of a mix are true of a post for one reader, and in words why (EXP-085). Pure. */
+/** Computes the signals of a post for one reader, and the texts that explain them (EXP-085). Pure. */
 import type { Points, Signals } from './rank-posts.ts';
 import { hashOf, partNames, type PartName, strongest, wholeSignal } from './rank-posts.ts';
 
-/** What is known of a post. */
+/** The fields of a post that signals need. */
 export interface PostFacts {
   id: string;
   userId: string;
@@ -11,12 +11,12 @@ export interface PostFacts {
   createdAtMs: number;
   tags: readonly string[];
   venueId: string | null;
-  /** A persona, or one of the starter city's neighbours. */
+  /** Written by a persona. */
   isBot: boolean;
   isSample: boolean;
 }
 
-/** What somebody asked for: more or less of a tag, of a person, of a place. */
+/** A reader's wish for more or less of a tag, a person or a place. */
 export interface Wish {
   wish: 'more' | 'less';
   about: 'tag' | 'person' | 'venue';
@@ -24,15 +24,15 @@ export interface Wish {
   target: string;
 }
 
-/** What is known of a reader. */
+/** The data of a reader that signals need. */
 export interface RankingContext {
   userId: string | null;
-  /** How many cells of about 2.4 km a post is away; null where that is not known of either. */
+  /** Distance of a post in cells of about 2.4 km; null if the position of either is unknown. */
   ringsTo(post: PostFacts): number | null;
   followed: ReadonlySet<string>;
-  /** How many of the people the reader follows like a post. */
+  /** Number of followed people who like a post, by post id. */
   friendLikes: ReadonlyMap<string, number>;
-  /** What the reader thinks of tags, from -1000 to 1000, and where that comes from. */
+  /** The reader's interest in tags, from -1000 to 1000, with its sources. */
   topics: ReadonlyMap<string, TopicTaste>;
   wishes: readonly Wish[];
 }
@@ -40,20 +40,23 @@ export interface RankingContext {
 export interface TopicTaste {
   strength: number;
   followed: boolean;
-  /** Posts with this tag that the reader liked lately. */
+  /** Posts with this tag among the reader's recent likes. */
   liked: number;
 }
 
-/** After so many minutes a post counts half as new. */
+/** Age in minutes at which the `new` signal is halved. */
 const halfAgeMinutes = 720;
-/** At so many cells' distance a post counts half as near. */
+/** Distance in cells at which the `near` signal is halved. */
 const halfRings = 3;
-/** Kilometres that one ring of cells is, roughly. */
+/** Approximate kilometers per ring of cells. */
 const kilometresPerRing = 2.1;
-/** Two wishes about the same post weigh as much as the strongest signal. */
+/** Two wishes about one post equal the strongest signal. */
 const wishStrength = 500;
 
-/** @param seed decides the surprises: the same seed, the same ones */
+/**
+ * Computes all signals of a post.
+ * @param seed determines the surprise signal: the same seed gives the same result
+ */
 export function signalsOf(post: PostFacts, reader: RankingContext, now: number, seed: string): Signals {
   return {
     near: nearSignal(reader.ringsTo(post)),
@@ -66,10 +69,10 @@ export function signalsOf(post: PostFacts, reader: RankingContext, now: number, 
   };
 }
 
-/** What a post is about, as far as one can ask for more or less of it. */
+/** The properties of a post that a wish can be about. */
 type WishSubject = Pick<PostFacts, 'userId' | 'tags' | 'venueId'>;
 
-/** The sum of the wishes about a post. */
+/** Returns the summed signal of the wishes about a post. */
 export function askedSignal(post: WishSubject, wishes: readonly Wish[]): number {
   return wholeSignal(wishesAbout(post, wishes).reduce((sum, one) => sum + worth(one), 0));
 }
@@ -96,7 +99,7 @@ function topicsSignal(post: PostFacts, reader: RankingContext): number {
   return wholeSignal(sum);
 }
 
-/** The wishes that a post meets. */
+/** Returns the wishes that apply to a post. */
 export function wishesAbout<One extends Wish>(post: WishSubject, wishes: readonly One[]): One[] {
   return wishes.filter((one) => {
     if (one.about === 'tag') return post.tags.includes(one.target);
@@ -106,7 +109,7 @@ export function wishesAbout<One extends Wish>(post: WishSubject, wishes: readonl
 
 const worth = (one: Wish) => (one.wish === 'more' ? wishStrength : -wishStrength);
 
-/** One part of a post's score, in words. */
+/** A text that explains one part of a post's score. */
 export interface Reason {
   part: PartName;
   points: number;
@@ -114,8 +117,8 @@ export interface Reason {
 }
 
 /**
- * Why a post stands where it does: every part of which something is true, the weightiest first. Their points add up to
- * the score.
+ * Explains the position of a post: each part with a non-zero signal, by descending weight. The points add up to the
+ * score.
  */
 export function reasonsOf(
   post: PostFacts,
@@ -129,7 +132,7 @@ export function reasonsOf(
     .toSorted(byWeight);
 }
 
-/** The weightiest first, then in the order of the parts. */
+/** Sorts by absolute points, descending, then by the order of the parts. */
 export function byWeight(a: Pick<Reason, 'part' | 'points'>, b: Pick<Reason, 'part' | 'points'>): number {
   return Math.abs(b.points) - Math.abs(a.points) || partNames.indexOf(a.part) - partNames.indexOf(b.part);
 }
@@ -164,7 +167,7 @@ function friendsText(post: PostFacts, reader: RankingContext): string {
   return likes === 1 ? 'Liked by somebody you follow' : `Liked by ${likes} people you follow`;
 }
 
-/** Names the tag that says most. */
+/** Names the tag with the strongest interest. */
 function topicsText(post: PostFacts, reader: RankingContext): string {
   const tag = post.tags.toSorted(
     (a, b) => Math.abs(reader.topics.get(b)?.strength ?? 0) - Math.abs(reader.topics.get(a)?.strength ?? 0),

@@ -12,7 +12,7 @@ import { listWishRows, upsertWish } from './store-settings.ts';
 
 const mostWishes = 200;
 
-/** Asks for more or less of what a post is about (EXP-084). */
+/** Stores a wish for more or less of a property of a post (EXP-084). */
 export const addFeedWishFunction = implement(
   addFeedWish,
   async function addFeedWish({ tx, viewer, now, platform }, args) {
@@ -38,7 +38,7 @@ export const addFeedWishFunction = implement(
   },
 );
 
-/** What the wish is about; null where the post has no such thing. */
+/** Returns the target of the wish; null if the post has no such property. */
 function subjectOf(
   post: SharedPost,
   about: 'tag' | 'person' | 'venue',

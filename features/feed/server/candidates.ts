@@ -1,4 +1,4 @@
-/** Which posts are ranked, with what is known of them. */
+/** Loads the posts to rank, with the data that signals need. */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
@@ -15,13 +15,13 @@ import { listKeptOut } from './store-ranking.ts';
 
 export interface Source {
   facts: PostFacts;
-  /** The H3 cell it is about; null for none. */
+  /** The H3 cell of the post; null if it has none. */
   cell: string | null;
   timestamp: string;
   post(): SharedPost;
 }
 
-/** Posts ranked together, at most: in memory, and where the database must be asked for older ones. */
+/** Maximum number of posts per ranking: from memory, and from the database. */
 const inMemory = 1_000;
 const fromRows = 400;
 
@@ -62,7 +62,7 @@ interface Asker {
   viewer: Viewer | null;
 }
 
-/** The posts of these ids that the viewer may be shown in a ranked feed. */
+/** Loads the posts with these ids that the viewer may be shown in a ranked feed. */
 export async function namedCandidates(asker: Asker, postIds: readonly string[]): Promise<Source[]> {
   const hot = asker.platform.service(hotFeedKey);
   await hot.settle();
@@ -74,8 +74,8 @@ export async function namedCandidates(asker: Asker, postIds: readonly string[]):
 }
 
 /**
- * The newest posts of a list before a place.
- * @returns `last`: the oldest of them, where there are older ones
+ * Loads the newest posts of a list before a position.
+ * @returns `last`: the oldest of them if older ones exist, else null
  */
 export async function newestCandidates(
   asker: Asker,
@@ -107,7 +107,10 @@ export async function newestCandidates(
   return { sources: await maySee(asker, shared), last };
 }
 
-/** Leaves out what the viewer hides, and whose authors keep their posts out (EXP-086); one's own are never left out. */
+/**
+ * Removes posts that are filtered for the viewer, and posts of authors who opted out of ranked feeds (EXP-086), except
+ * the viewer's own.
+ */
 async function maySee(asker: Asker, posts: readonly (PostFragment | SharedPost)[]): Promise<Source[]> {
   const visibility = await visibilityFor(asker.platform, asker.viewer);
   const authors = [...new Set(posts.map((post) => post.userId))];

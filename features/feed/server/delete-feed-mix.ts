@@ -2,7 +2,7 @@ import { implement } from '#platform/kernel/implement.ts';
 import { deleteFeedMix } from '../api.ts';
 import { deleteMixRow } from './store-settings.ts';
 
-/** No longer keeps a mix; one that is not there is no mistake. */
+/** Deletes a saved mix; an unknown id is not an error. */
 export const deleteFeedMixFunction = implement(
   deleteFeedMix,
   async function deleteFeedMix({ tx, viewer }, { id }) {

@@ -43,7 +43,7 @@ import { unpinPostFunction } from './unpin-post.ts';
 import { updateFeedSettingsFunction } from './update-feed-settings.ts';
 import { ViewerFlags, viewerFlagsKey } from './viewer-flags.ts';
 
-/** What keeps the posts in memory true. */
+/** Observers that keep the cached posts and flags up to date. */
 const observers: Observer[] = [
   {
     events: [postCreated, postUpdated, postDeleted, postCardChanged],

@@ -9,9 +9,9 @@ import { listPosts } from '../api.ts';
 const people = 20;
 const actions = 1_500;
 const atOnce = 25;
-/** Another order of things with every run; a failing one is told by its seed. */
+/** A random order of actions in every run; failures report the seed. */
 const seed = Number(process.env['SIMULATION_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
-const told = `seed ${seed} (SIMULATION_SEED=${seed} repeats what is done, not how it falls together)`;
+const told = `seed ${seed} (SIMULATION_SEED=${seed} repeats the actions, but not their timing)`;
 
 let server: TestServer;
 let crowd: Actor[];
@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Numbers from 0 to 1, the same for the same seed. */
-function dice(from: number): () => number {
+/** Returns a deterministic generator of numbers from 0 to 1. */
+function seededRandom(from: number): () => number {
   let state = from;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -34,13 +34,13 @@ function dice(from: number): () => number {
   };
 }
 
-/** What people do, with how often; `post` and `comment` are things somebody made before. */
-const customs: [weight: number, name: string, args: (post: string, comment: string, n: number) => object][] =
+/** Actions with their weights; `post` and `comment` are ids of existing content. */
+const workload: [weight: number, name: string, args: (post: string, comment: string, n: number) => object][] =
   [
-    [8, 'createPost', (_post, _comment, n) => ({ content: `Post ${n}`, tags: ['law'] })],
-    // Few texts, so that some are the same again.
-    [2, 'createPost', (_post, _comment, n) => ({ content: `Again ${n % 3}`, tags: ['law'] })],
-    [6, 'updatePost', (postId, _comment, n) => ({ postId, content: `Changed ${n}`, tags: ['law'] })],
+    [8, 'createPost', (_post, _comment, n) => ({ content: `Post ${n}`, tags: ['invariant'] })],
+    // Few different texts, so that some are duplicates.
+    [2, 'createPost', (_post, _comment, n) => ({ content: `Again ${n % 3}`, tags: ['invariant'] })],
+    [6, 'updatePost', (postId, _comment, n) => ({ postId, content: `Changed ${n}`, tags: ['invariant'] })],
     [4, 'deletePost', (postId) => ({ postId })],
     [6, 'restorePost', (postId) => ({ postId })],
     [18, 'likePost', (postId) => ({ postId })],
@@ -61,11 +61,11 @@ interface Made {
   comments: { id: string; postId: string }[];
 }
 
-/** One action of somebody; what it made is added to what others may act on. */
+/** Runs one random action; created content is added to `made`. */
 async function act(random: () => number, made: Made, n: number): Promise<number> {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
   const actor = pick(crowd);
-  // The latest are the busiest, as in a town.
+  // Recent posts are chosen more often.
   const post = made.posts.at(-1 - Math.floor(random() ** 2 * made.posts.length))!;
   const comment = pick(made.comments);
   if (random() < 0.08) {
@@ -77,8 +77,8 @@ async function act(random: () => number, made: Made, n: number): Promise<number>
     if (answer.status === 200) made.comments.push({ id: answer.ok.comment.id, postId: comment.postId });
     return answer.status;
   }
-  let left = random() * customs.reduce((sum, [weight]) => sum + weight, 0);
-  const [, name, args] = customs.find(([weight]) => (left -= weight) < 0)!;
+  let left = random() * workload.reduce((sum, [weight]) => sum + weight, 0);
+  const [, name, args] = workload.find(([weight]) => (left -= weight) < 0)!;
   const answer = await actor.post<{ post?: { id: string }; comment?: { id: string; postId: string } }>(
     name,
     args(post, comment.id, n),
@@ -90,13 +90,13 @@ async function act(random: () => number, made: Made, n: number): Promise<number>
   return answer.status;
 }
 
-/** Posts or comments that break a law, by the statement that finds them. */
-const laws: Record<string, string> = {
+/** Invariants, each with a query that finds rows that violate it. */
+const invariants: Record<string, string> = {
   'likes of a post = its rows':
     'select id from posts p where likes <> (select count(*) from post_likes where post_id = p.id)',
-  'comments of a post = those that stand':
+  'comments of a post = its rows that are not removed':
     'select id from posts p where comments <> (select count(*) from comments where post_id = p.id and removed is null)',
-  'replies of a comment = the answers that stand':
+  'replies of a comment = its replies that are not removed':
     'select id from comments c where replies <> (select count(*) from comments where parent_id = c.id and removed is null)',
   'likes of a comment = its rows':
     'select id from comments c where likes <> (select count(*) from comment_likes where comment_id = c.id)',
@@ -104,37 +104,37 @@ const laws: Record<string, string> = {
     'select id from posts p where views <> (select count(*) from post_views where post_id = p.id)',
   'an own view never counts':
     'select v.post_id from post_views v join posts p on p.id = v.post_id where viewer = p.user_id::text',
-  'an answer stands under the post of what it answers':
+  'a reply belongs to the post of its parent':
     'select c.id from comments c join comments p on p.id = c.parent_id where p.post_id <> c.post_id',
-  'an identity belongs to a standing post of its person': `select i.post_id from post_identities i left join posts p on p.id = i.post_id
+  'an identity belongs to an existing post of its person': `select i.post_id from post_identities i left join posts p on p.id = i.post_id
      where p.id is null or p.user_id <> i.user_id or p.deleted_at is not null`,
   'every version is older than the post': `select v.post_id from post_versions v join posts p on p.id = v.post_id
      where p.updated_at is null or v.written_at > p.updated_at`,
-  'likes told - unlikes told = likes': `
+  'like events - unlike events = likes': `
     select id from posts p where likes <> (
       select count(*) filter (where name = 'postLiked') - count(*) filter (where name = 'postUnliked')
       from events where payload->>'postId' = p.id::text)`,
-  'comments told - removals told = comments': `
+  'comment events - removal events = comments': `
     select id from posts p where comments <> (
       select count(*) filter (where name = 'commentCreated') - count(*) filter (where name = 'commentDeleted')
       from events where payload->>'postId' = p.id::text)`,
-  'a post is told of once, and stands while it was restored as often as deleted': `
+  'a post has one creation event, and exists if it was restored as often as deleted': `
     select id from posts p join lateral (
       select count(*) filter (where name = 'postCreated') as created, count(*) filter (where name = 'postDeleted') as deleted,
         count(*) filter (where name = 'postRestored') as restored
       from events where payload->>'postId' = p.id::text) e on true
     where created <> 1 or deleted - restored <> (deleted_at is not null)::int`,
-  'shares told = shares': `
+  'share events = shares': `
     select id from posts p where shares <> (
       select count(*) from events where name = 'postShared' and payload->>'postId' = p.id::text)`,
-  'the version of a counter told is the order of its changes': `
+  'no two counter events of a post have the same version': `
     select payload->>'postId' from events where name in ('postViewed', 'postShared', 'commentCreated', 'commentDeleted')
     group by payload->>'postId', payload->>'version' having count(*) > 1`,
 };
 
 test('LIKE-002 LIKE-005 CMT-003 CMT-004 S1 S2 S9 after random traffic of twenty people every count is exact', async () => {
-  const random = dice(seed);
-  const first = (await crowd[0]!.call(createPost, { content: 'The first', tags: ['law'] })).ok.post.id;
+  const random = seededRandom(seed);
+  const first = (await crowd[0]!.call(createPost, { content: 'The first', tags: ['invariant'] })).ok.post.id;
   const comment = (await crowd[1]!.call(createComment, { postId: first, content: 'The first comment' })).ok
     .comment;
   const made: Made = { posts: [first], comments: [comment] };
@@ -144,19 +144,19 @@ test('LIKE-002 LIKE-005 CMT-003 CMT-004 S1 S2 S9 after random traffic of twenty 
     const batch = Array.from({ length: atOnce }, (_, index) => act(random, made, done + index));
     for (const status of await Promise.all(batch)) statuses.set(status, (statuses.get(status) ?? 0) + 1);
   }
-  // Refusals are plain ones: somebody else's post, a deleted one, an answer to what is gone.
+  // Only expected refusals: another person's post, a deleted one, a reply to removed content.
   expect(
     [...statuses.keys()].filter((status) => ![200, 400, 403, 404].includes(status)),
     told,
   ).toEqual([]);
   expect(statuses.get(200)!, told).toBeGreaterThan(actions / 2);
-  for (const [law, broken] of Object.entries(laws)) {
-    expect(await server.db.unsafe(broken), `${law}; ${told}`).toHaveLength(0);
+  for (const [invariant, query] of Object.entries(invariants)) {
+    expect(await server.db.unsafe(query), `${invariant}; ${told}`).toHaveLength(0);
   }
   await checkLists();
 }, 60_000);
 
-/** What people see is what stands: memory, database and the rows themselves agree for everybody. */
+/** For each viewer, the cached list, the list from the database and the rows agree. */
 async function checkLists(): Promise<void> {
   const standing = await server.db<
     { id: string; likes: number; comments: number; shares: number; views: number }[]
@@ -165,7 +165,7 @@ async function checkLists(): Promise<void> {
   for (const actor of [server.guest, ...crowd]) {
     await actor.call(listPosts, { limit: 100 });
     const { posts } = (await actor.call(listPosts, { limit: 100 })).ok;
-    expect((await actor.call(listPosts, { limit: 100, tag: 'law' })).ok.posts, told).toEqual(posts);
+    expect((await actor.call(listPosts, { limit: 100, tag: 'invariant' })).ok.posts, told).toEqual(posts);
     expect(
       posts.map(({ id, likes, comments, shares, views }) => ({ id, likes, comments, shares, views })),
       told,

@@ -1,4 +1,4 @@
-/** The topics of the lists of posts by followed people: one a viewer, touched by the posts of everybody they follow. */
+/** Topics of the lists of posts by followed people: one per viewer, touched by posts of everybody they follow. */
 import { deriveTopics } from '#platform/kernel/derived-topics.ts';
 import { listFollowersAmong } from '#features/follows/server/public.ts';
 import { postsByPrefix } from '#features/posts/events.ts';
@@ -7,7 +7,7 @@ const followingPrefix = 'following:';
 
 export const followingTopic = (viewerId: string) => followingPrefix + viewerId;
 
-/** A post touches the open lists of its author and of the author's followers. */
+/** A post touches the live lists of its author and of the author's followers. */
 export const followingTopics = deriveTopics({
   from: postsByPrefix,
   to: followingPrefix,

@@ -2,7 +2,7 @@ import { implement } from '#platform/kernel/implement.ts';
 import { getFeedSettings } from '../api.ts';
 import { isKeptOut, listMixRows, listWishRows, type WishRow } from './store-settings.ts';
 
-/** What one decided about ranked feeds (EXP-084, EXP-086, NEW-03). */
+/** Returns the caller's settings of ranked feeds (EXP-084, EXP-086, NEW-03). */
 export const getFeedSettingsFunction = implement(
   getFeedSettings,
   async function getFeedSettings({ db, viewer }) {

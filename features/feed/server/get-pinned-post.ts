@@ -6,7 +6,10 @@ import { getPinnedPost } from '../api.ts';
 import { isVisible } from '../domain/feed-rules.ts';
 import { findPinned } from './store-pinned.ts';
 
-/** What stands at the top of a person's profile (EXP-064); null where it is deleted, or not to be seen by the caller. */
+/**
+ * Returns the pinned post of a person's profile (EXP-064); null if there is none, or it is deleted or denied to the
+ * caller.
+ */
 export const getPinnedPostFunction = implement(getPinnedPost, async function getPinnedPost(ctx, args) {
   const { db, viewer } = ctx;
   const pinned = await findPinned(db, args.userId);

@@ -21,7 +21,7 @@ afterAll(() => server.stop());
 
 const write = async (content: string, actor = ana) => (await actor.call(createPost, { content })).ok.post.id;
 
-test('some posts by id come in the order asked for, each once, as each viewer gets them alone', async () => {
+test('posts by id are returned in the requested order, each once, equal to the single post of each viewer', async () => {
   const [one, two] = [await write('One'), await write('Two')];
   await ben.call(likePost, { postId: one });
   await ben.call(savePost, { postId: two });
@@ -32,7 +32,7 @@ test('some posts by id come in the order asked for, each once, as each viewer ge
   }
 });
 
-test('EXP-015 posts that are gone or whose author is away are left out', async () => {
+test('EXP-015 deleted posts and posts of inactive authors are left out', async () => {
   const [stands, deleted, hidden] = [
     await write('Stands'),
     await write('Deleted'),
@@ -48,7 +48,7 @@ test('EXP-015 posts that are gone or whose author is away are left out', async (
   expect(await look()).toEqual([stands]);
 });
 
-test('a list of ids has one to fifty of them', async () => {
+test('a list of ids has one to fifty entries', async () => {
   for (const postIds of [[], Array.from({ length: 51 }, () => nobody), 'x', [7], undefined]) {
     expect((await server.guest.post('getPosts', { postIds })).status).toBe(400);
   }

@@ -6,7 +6,7 @@ import { getPosts } from '../api.ts';
 import { hotFeedKey } from './hot-feed.ts';
 import { loadShared, overlayPosts, toPostRef } from './load-shared.ts';
 
-/** Some posts by id, live: what a screen shows keeps its counters true. */
+/** Returns posts by id, live, so that the counters of visible posts stay up to date. */
 export const getPostsFunction = implementLive(getPosts, {
   topics: (args) => args.postIds.map(postTopic),
   viewerTopic: (viewer) => viewerPostsTopic(viewer.id),

@@ -1,6 +1,6 @@
 /**
- * The newest posts in memory, kept true by the same events that tell everybody else. What it does not hold, it says so:
- * the database answers then.
+ * Cache of the newest posts, updated by events. It reports when it cannot answer, so that the caller reads the
+ * database.
  */
 import type { PlazaEvent } from '#platform/contract/events.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -12,16 +12,16 @@ import { type FeedName, isVisible } from '../domain/feed-rules.ts';
 import { PostFragment } from './post-fragment.ts';
 import { listNewest } from './store.ts';
 
-/** Posts kept, at most. */
+/** Maximum number of cached posts. */
 const capacity = 1_000;
 
 export interface HotPage {
   posts: PostFragment[];
-  /** The last post of the page where another page follows. */
+  /** The last post of the page if another page follows, else null. */
   next: PostFragment | null;
 }
 
-/** Where a post stands in a list. */
+/** Position of a post in a list. */
 interface Place {
   createdAtMs: number;
   id: string;
@@ -30,33 +30,35 @@ interface Place {
 export class HotFeed {
   private readonly platform: Platform;
   private byId = new Map<string, PostFragment>();
-  /** Newest first; rebuilt when posts come or go. */
+  /** Newest first; rebuilt when posts are added or removed. */
   private lists: Record<FeedName, PostFragment[]> = { home: [], social: [] };
-  /** True while every visible post there is stands here. */
+  /** True while the cache contains all visible posts. */
   private complete = false;
-  /** The oldest place it speaks for: older posts are the database's, even where one of them is touched. Null for all. */
+  /**
+   * The oldest position that the cache covers: older posts are never cached, even if they change. Null for no bound.
+   */
   private floor: Place | null = null;
   private dirty = new Set<string>();
   private reloadAll = true;
   private work: Promise<void> | null = null;
-  /** Counts the touches. Those up to `loaded` are in memory. */
+  /** Number of invalidations. Those up to `loaded` are applied. */
   private touches = 1;
   private loaded = 0;
-  /** Counters that arrived while rows were read: a row may be older than they are. */
+  /** Counters that arrived during a load: the rows read may be older. */
   private readonly counted = new Map<string, PostCounters>();
-  /** Authors touched while rows were read: posts that come with those rows are theirs too. */
+  /** Authors that changed during a load: posts of theirs in that load must be loaded again. */
   private readonly changedAuthors = new Set<string>();
 
   constructor(platform: Platform) {
     this.platform = platform;
   }
 
-  /** True while nothing is known to be out of date. */
+  /** True while no invalidation is pending. */
   get isFresh(): boolean {
     return this.loaded === this.touches;
   }
 
-  /** Every post it holds. */
+  /** Returns the ids of all cached posts. */
   ids(): string[] {
     return [...this.byId.keys()];
   }
@@ -69,20 +71,20 @@ export class HotFeed {
     return this.byId.get(postId);
   }
 
-  /** A post came, changed or went: it is loaded again before the next answer. */
+  /** Marks a post as created, changed or deleted; it is loaded again before the next answer. */
   touch(postId: string): void {
     this.touches++;
     this.dirty.add(postId);
   }
 
-  /** A person has another name or picture: their posts are loaded again. */
+  /** Marks all posts of a person whose name or picture changed. */
   touchAuthor(userId: string): void {
     this.touches++;
     for (const post of this.byId.values()) if (post.authorId === userId) this.dirty.add(post.id);
     if (this.work !== null) this.changedAuthors.add(userId);
   }
 
-  /** Everything may be different: the person behind many posts came or went. */
+  /** Marks all posts, for example when an author of many posts appears or disappears. */
   touchAll(): void {
     this.touches++;
     this.reloadAll = true;
@@ -95,7 +97,7 @@ export class HotFeed {
     this.counted.set(postId, event.payload);
   }
 
-  /** Waits until what was touched before this call is loaded. Later touches don't prolong the wait. */
+  /** Waits until all invalidations before this call are applied. Later ones do not prolong the wait. */
   async settle(): Promise<void> {
     const wanted = this.touches;
     while (this.loaded < wanted) {
@@ -105,8 +107,8 @@ export class HotFeed {
   }
 
   /**
-   * A page from memory; null where the page goes beyond what is here.
-   * @param keep leaves posts out for one viewer; the page is filled up with those that follow
+   * Returns a page from the cache; null if the page extends beyond it.
+   * @param keep filters posts for one viewer; the page is refilled with those that follow
    */
   page(
     feed: FeedName,
@@ -124,8 +126,8 @@ export class HotFeed {
   }
 
   /**
-   * The posts after a place, as far as memory goes: candidates for a ranking.
-   * @returns null where memory says nothing of what is there; `ends` where there is nothing older
+   * Returns the cached posts after a position, as candidates for a ranking.
+   * @returns null if the cache does not cover the position; `ends` is true if there are no older posts
    */
   window(feed: FeedName, after: Place, limit: number): { posts: PostFragment[]; ends: boolean } | null {
     const list = this.lists[feed];
@@ -145,7 +147,7 @@ export class HotFeed {
     for (let i = start; i < list.length; i++) {
       const post = list[i]!;
       if (!keep(post)) continue;
-      // One more than the page: something follows it.
+      // One more than the page, so another page follows.
       if (posts.length === limit) return { posts, next: posts.at(-1) ?? null };
       posts.push(post);
     }
@@ -163,7 +165,7 @@ export class HotFeed {
     try {
       await (all ? this.loadNewest() : this.loadAgain(ids));
     } catch (error) {
-      // What could not be read is as out of date as before.
+      // What could not be read remains invalidated.
       this.reloadAll ||= all;
       for (const id of ids) this.dirty.add(id);
       throw error;
@@ -226,7 +228,7 @@ function newestFirst(a: Place, b: Place): number {
   return b.createdAtMs - a.createdAtMs || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
 }
 
-/** The place of the first post after a position, by halving. */
+/** Returns the index of the first post after a position, by binary search. */
 function firstAfter(list: PostFragment[], position: Place): number {
   let low = 0;
   let high = list.length;

@@ -35,7 +35,7 @@ async function write(actor = ana, more: object = {}) {
 const list = async (args: object = {}, actor = server.guest) => (await actor.call(listPosts, args)).ok;
 const idsOf = (posts: { id: string }[]) => posts.map((post) => post.id);
 
-/** Every page of a list, with something done between them. */
+/** Loads every page of a list and runs `between` between them. */
 async function walk(args: object, between: (page: number) => Promise<void> = async () => {}) {
   const seen: string[] = [];
   let cursor: string | undefined;
@@ -62,7 +62,7 @@ test('POST-010 POST-011 POST-012 Q-22 lists are newest first: 50, of one person 
   const page = await list({ limit: 20 });
   expect(idsOf(page.posts)).toEqual(newest.slice(0, 20));
   expect(await walk({ limit: 7 })).toEqual(newest);
-  // Exactly as many as there are: no page follows.
+  // The limit equals the number of posts: no page follows.
   expect(await list({ limit: 56 })).toMatchObject({ cursor: null });
   const times = home.posts.map((post) => post.timestamp);
   expect(times).toEqual(times.toSorted().toReversed());
@@ -107,7 +107,7 @@ test('EXP-026 EXP-031 posts are listed by tag and by place', async () => {
   expect(await list({ userId: nobody })).toEqual({ posts: [], cursor: null });
 });
 
-test('POST-004 Q-20 each viewer sees their own flags and rights in a list, also when memory answers', async () => {
+test('POST-004 Q-20 each viewer sees their own flags and rights in a list, also from the cache', async () => {
   const post = await write(ana);
   await ben.call(likePost, { postId: post.id });
   await ben.call(savePost, { postId: post.id });
@@ -123,7 +123,7 @@ test('POST-004 Q-20 each viewer sees their own flags and rights in a list, also 
   }
 });
 
-test('a list is refused for what is none of its arguments', async () => {
+test('a list is refused for invalid arguments', async () => {
   for (const [args, field] of [
     [{ limit: 0 }, 'limit'],
     [{ limit: 101 }, 'limit'],
@@ -159,7 +159,7 @@ test('a list is refused for what is none of its arguments', async () => {
   expect(guest.status).toBe(401);
 });
 
-test('S9 pages joined are the whole list, while posts come, change and go in between', async () => {
+test('S9 the joined pages are the whole list, while posts are created, changed and deleted in between', async () => {
   for (const args of [
     { limit: 4 },
     { limit: 4, feed: 'social' },
@@ -167,7 +167,7 @@ test('S9 pages joined are the whole list, while posts come, change and go in bet
     { limit: 2, tag: 'walk' },
   ]) {
     const mine = { tags: ['walk'] };
-    // Three of the same instant: only the id tells them apart.
+    // Three posts with the same time: only the id orders them.
     await write(ana, mine);
     for (let i = 0; i < 3; i++) await ana.call(createPost, { content: `Tie ${++count}`, ...mine });
     for (let i = 0; i < 4; i++) await write(ana, mine);
@@ -186,7 +186,7 @@ test('S9 pages joined are the whole list, while posts come, change and go in bet
   }
 });
 
-test('EXP-015 the posts of a person who went away are gone from everything, and come back with them', async () => {
+test('EXP-015 posts of a deactivated person are hidden everywhere, and shown again after reactivation', async () => {
   const email = 'dot@example.org';
   const dot = await server.person('Dot');
   const post = await write(dot, { tags: ['dots'] });
@@ -213,7 +213,7 @@ test('EXP-015 the posts of a person who went away are gone from everything, and 
   await dot.call(deactivateAccount, {});
   expect(await look()).toEqual({ lists: [false, false, false, false, false], singles: [404, 404, 404, 404] });
   expect((await ben.call(savePost, { postId: post.id })).status).toBe(404);
-  // A page whose posts are all hidden is filled up with those that follow.
+  // A page whose posts are all filtered out is refilled with those that follow.
   expect((await list({ limit: 1 })).posts).toHaveLength(1);
   await server.guest.call(logIn, { email, password: 'Dot likes long walks' });
   expect(await look()).toEqual(there);

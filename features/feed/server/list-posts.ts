@@ -35,12 +35,12 @@ import { viewerFlagsKey } from './viewer-flags.ts';
 
 type Args = ArgsOf<typeof listPosts>;
 
-/** How often a page that visibility has emptied is filled up. */
+/** How often a page is refilled after visibility has filtered posts out. */
 const maxFills = 10;
-/** How often a page goes on after a bounded part of the list held too few of the wanted posts. */
+/** How often the search continues after a bounded part of the list contained too few matches. */
 const maxParts = 3;
 
-/** Lists of posts (POST-010, POST-011, FEED-006). The newest come from memory, everything else from the database. */
+/** Lists posts (POST-010, POST-011, FEED-006). The newest come from the cache, all others from the database. */
 export const listPostsFunction = implementLive(
   listPosts,
   {
@@ -67,17 +67,20 @@ export const listPostsFunction = implementLive(
   { fast: (platform, viewer, args) => fastPage(platform, viewer, args) },
 );
 
-/** The topics of which posts are in a list, but for the visibility of their authors. */
+/** Returns the topics of a list's membership; the visibility of authors has separate topics. */
 function listTopics({ userId, tag, venueId, feed }: Args, viewer?: Viewer): string[] {
   if (userId !== undefined) return [postsByTopic(userId)];
   if (tag !== undefined) return [postsTaggedTopic(normaliseTag(tag)), anyTagOrVenueTopic];
   if (venueId !== undefined) return [postsAtTopic(venueId), anyTagOrVenueTopic];
   if (feed === 'following' && viewer !== undefined) return [followingTopic(viewer.id)];
-  // Memory does not hold the posts of absent people.
+  // The cache does not contain posts of inactive people.
   return [feedTopic, presenceTopic];
 }
 
-/** @param onAuthor receives the authors of all posts that were looked at, shown or not */
+/**
+ * Returns a page from the cache, or null.
+ * @param onAuthor receives the authors of all examined posts, shown or not
+ */
 function hotPage(
   platform: Platform,
   args: Args,
@@ -97,7 +100,7 @@ function hotPage(
   return platform.service(hotFeedKey).page(feed, pageSize(args), position, keep);
 }
 
-/** A viewer's flags, where memory has them for all of these posts. */
+/** Returns a viewer's flags if the cache has them for all of these posts, else null. */
 function overlayFromMemory(platform: Platform, viewer: Viewer, posts: SharedPost[]) {
   const hot = platform.service(hotFeedKey);
   const flags = platform.service(viewerFlagsKey).peek(viewer.id);
@@ -105,7 +108,7 @@ function overlayFromMemory(platform: Platform, viewer: Viewer, posts: SharedPost
   return flagsOf(viewer, posts, flags);
 }
 
-/** The same answer as `load` and `overlay` give, as ready JSON, where memory has all of it. */
+/** Returns the same answer as `load` and `overlay`, as serialized JSON, if the cache has all of it. */
 function fastPage(platform: Platform, viewer: Viewer | null, args: Args): PreparedAnswer | null {
   if (!platform.service(hotFeedKey).isFresh) return null;
   const flagCache = platform.service(viewerFlagsKey);
@@ -117,7 +120,7 @@ function fastPage(platform: Platform, viewer: Viewer | null, args: Args): Prepar
   if (viewer === null) return joinPage(page, () => signedOutEnding);
   const flags = flagCache.peek(viewer.id);
   if (flags === undefined) {
-    // Warms memory for the next time; this answer comes from the database.
+    // Warms the cache for the next call; this answer comes from the database.
     flagCache.load(viewer.id).catch(() => {});
     return null;
   }
@@ -130,7 +133,7 @@ const signedOutEnding = endWith(noFlags);
 const pageStart = Buffer.from('{"posts":[');
 const comma = 0x2c;
 
-/** The page as JSON in UTF-8: copies bytes that are kept, so that no text is made and encoded for each request. */
+/** Serializes the page as UTF-8 JSON. Copies cached bytes, so that no string is built and encoded per request. */
 function joinPage(page: HotPage, endingOf: (post: PostFragment) => Uint8Array): PreparedAnswer {
   const end = Buffer.from(`],"cursor":${JSON.stringify(cursorOf(page))}}`);
   const endings = page.posts.map(endingOf);
@@ -152,7 +155,7 @@ function joinPage(page: HotPage, endingOf: (post: PostFragment) => Uint8Array): 
   return answer;
 }
 
-/** A page from the database: ids, rows, people, then who may be seen; filled up while that leaves too few. */
+/** Loads a page from the database: ids, rows, people, then visibility; refilled while posts are filtered out. */
 async function loadPage(
   ctx: Pick<LoadContext, 'db' | 'dependOn'>,
   args: Args,
@@ -190,13 +193,16 @@ async function listPositions(
 ): Promise<{ found: PostPosition[]; next: PostPosition | null }> {
   const { userId, venueId } = args;
   const tag = args.tag === undefined ? undefined : normaliseTag(args.tag);
-  const wish = { userId, tag, venueId, after, limit };
+  const filter = { userId, tag, venueId, after, limit };
   return args.feed === 'following' && viewer !== undefined
-    ? { found: await listFollowedPositions(db, viewer.id, wish), next: null }
-    : listPostPositions(db, { ...wish, social: args.feed === 'social' });
+    ? { found: await listFollowedPositions(db, viewer.id, filter), next: null }
+    : listPostPositions(db, { ...filter, social: args.feed === 'social' });
 }
 
-/** Who asks for one person's posts means them, muted or not. */
+/**
+ * True if a post may be in the list. A list of one person's posts includes them even if the viewer has muted that
+ * person.
+ */
 function isShown(post: SharedPost, args: Args, visibility: Visibility | null): boolean {
   if (visibility === null) return true;
   const item = toPostRef(post);

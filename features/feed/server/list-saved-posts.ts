@@ -7,7 +7,10 @@ import { listFolders, listSavedPositions } from './store.ts';
 
 const standardLimit = 20;
 
-/** What one keeps, seen by nobody else (EXP-024, Q-20). Posts of people who are away are left out until they are back, and so is what the caller must not see. */
+/**
+ * Lists the caller's saved posts, which nobody else can see (EXP-024, Q-20). Posts of inactive people and posts that
+ * are denied to the caller are left out, and listed again when that ends.
+ */
 export const listSavedPostsFunction = implement(listSavedPosts, async function listSavedPosts(ctx, args) {
   const { db, viewer } = ctx;
   const limit = args.limit ?? standardLimit;

@@ -18,7 +18,7 @@ const nobody: RankingContext = {
   wishes: [],
 };
 
-/** What is known of a reader, as far as it matters for these posts. */
+/** Loads the data of a reader that ranking these posts needs. */
 export async function loadRankingContext(
   db: Queryable,
   viewer: Viewer | null,
@@ -52,7 +52,7 @@ export async function loadRankingContext(
   return { reader, knowsArea: home !== null };
 }
 
-/** Cells between home and a post; places are few, so each is measured once. */
+/** Returns the distance in cells between home and a post, cached per cell, because many posts share a cell. */
 function ringsFrom(
   home: string | null,
   cells: ReadonlyMap<string, string | null>,
@@ -69,7 +69,7 @@ function ringsFrom(
   };
 }
 
-/** Null where the two are so far apart that the grid does not count it. */
+/** Returns null if the two cells are too far apart for the grid. */
 function ringsBetween(one: string, other: string): number | null {
   try {
     return gridDistance(one, other);

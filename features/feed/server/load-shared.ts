@@ -1,4 +1,4 @@
-/** Posts by id with their authors, and what a viewer has done with them. */
+/** Loads posts by id with their authors, and a viewer's flags. */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
@@ -10,7 +10,7 @@ import { isVisible } from '../domain/feed-rules.ts';
 import { textsOfPost } from './post-fragment.ts';
 
 /**
- * Posts in the order of the ids; one that is not there, or whose author may not be seen, is left out.
+ * Loads posts in the order of the ids; leaves out unknown posts and posts of inactive authors.
  * @param onAuthor receives the author of every post that exists
  */
 export async function loadShared(
@@ -33,7 +33,7 @@ export async function loadShared(
   });
 }
 
-/** A viewer's flags over posts, by id. */
+/** Loads a viewer's flags of posts, by id. */
 export async function overlayPosts(sql: Queryable, viewer: Viewer, items: { id: string }[]) {
   const flagged = await listFlagged(
     sql,
@@ -43,7 +43,7 @@ export async function overlayPosts(sql: Queryable, viewer: Viewer, items: { id: 
   return flagsOf(viewer, items as SharedPost[], flagged);
 }
 
-/** Flags of posts by id, from what the viewer likes and saves. */
+/** Presents flags of posts by id, from the sets of liked and saved posts. */
 export function flagsOf(
   viewer: Viewer,
   posts: SharedPost[],
@@ -57,7 +57,7 @@ export function flagsOf(
   );
 }
 
-/** A post as what a viewer hides is held against it. */
+/** Converts a post for checks of visibility. */
 export function toPostRef(post: SharedPost): ContentRef {
   const { id, userId, content, tags, imageDetails: images, venueDetails: venue } = post;
   return { kind: 'post', id, userId, texts: () => textsOfPost({ content, tags, images, venue }) };

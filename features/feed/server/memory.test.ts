@@ -10,7 +10,7 @@ import { getPost, listPosts } from '../api.ts';
 import { HotFeed, hotFeedKey } from './hot-feed.ts';
 import { viewerFlagsKey } from './viewer-flags.ts';
 
-/** Every post of these tests carries it: a list by tag always comes from the database. */
+/** The tag of every post in these tests: a list by tag always comes from the database. */
 const tags = ['all'];
 let server: TestServer;
 let crowd: Actor[];
@@ -28,8 +28,8 @@ const write = async (actor = crowd[0]!) =>
   (await actor.call(posts.createPost, { content: `Post ${++count}`, tags })).ok.post.id;
 const hotFeed = () => server.plaza.platform.service(hotFeedKey);
 
-/** Numbers from 0 to 1, the same in every run with the same seed. */
-function dice(seed: number): () => number {
+/** Returns a deterministic generator of numbers from 0 to 1. */
+function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -39,7 +39,7 @@ function dice(seed: number): () => number {
   };
 }
 
-/** Holds the page from memory against the one from the database, for one viewer. */
+/** Compares the cached page with the page from the database, for one viewer. */
 async function compare(actor: Actor, args: { limit?: number; cursor?: string | undefined }) {
   await actor.call(listPosts, args);
   await new Promise((resolve) => setTimeout(resolve, 5));
@@ -49,7 +49,7 @@ async function compare(actor: Actor, args: { limit?: number; cursor?: string | u
   return fromMemory.ok;
 }
 
-/** Compares whole walks; answers the ids. */
+/** Compares all pages of a list; returns the ids. */
 async function compareAll(actor: Actor, limit: number): Promise<string[]> {
   const seen: string[] = [];
   let cursor: string | undefined;
@@ -61,14 +61,14 @@ async function compareAll(actor: Actor, limit: number): Promise<string[]> {
   return seen;
 }
 
-test('S9 whatever happens, memory gives each viewer the same page as the database', async () => {
+test('S9 after any sequence of actions, the cache gives each viewer the same page as the database', async () => {
   const seed = 20_260_301;
-  const random = dice(seed);
+  const random = seededRandom(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
   const ids = [await write()];
   const authors = new Map([[ids[0]!, crowd[0]!]]);
   const step = async () => {
-    // The latest are the busiest, so that things are done and undone.
+    // Recent posts are chosen more often, so that actions are also undone.
     const [actor, postId] = [pick(crowd), ids.at(-1 - Math.floor(random() ** 3 * ids.length))!];
     const author = authors.get(postId)!;
     switch (Math.floor(random() * 10)) {
@@ -118,12 +118,12 @@ test('S9 whatever happens, memory gives each viewer the same page as the databas
     }
   }
   for (const actor of [server.guest, ...crowd]) await compareAll(actor, 11);
-  // And each post alone is what the list says of it.
+  // Each single post equals the one in the list.
   const { posts: shown } = (await eve.call(listPosts, { limit: 100 })).ok;
   for (const post of shown) expect((await eve.call(getPost, { postId: post.id })).ok.post).toEqual(post);
 });
 
-test('a restored post has its flags in memory again, however the requests fall', async () => {
+test('a restored post has its flags in the cache again, for any timing of requests', async () => {
   const postId = await write();
   const [author, fan] = crowd as [Actor, Actor];
   await fan.call(likePost, { postId });
@@ -132,7 +132,7 @@ test('a restored post has its flags in memory again, however the requests fall',
     await author.call(posts.deletePost, { postId });
     server.plaza.platform.service(viewerFlagsKey).forgetAll();
     if (i % 2 === 0) {
-      // Memory learns of the viewer while the post is away.
+      // The viewer's flags are cached while the post is deleted.
       for (let times = 0; times < 2; times++) expect(await look()).toBeUndefined();
       await author.call(posts.restorePost, { postId });
     } else {
@@ -143,7 +143,7 @@ test('a restored post has its flags in memory again, however the requests fall',
   }
 });
 
-test('changes while memory is being loaded are not lost', async () => {
+test('changes during a load of the cache are not lost', async () => {
   server.clock.advance(1_000);
   const postId = await write();
   const look = async () => (await crowd[1]!.call(listPosts, { limit: 1 })).ok.posts[0]!;
@@ -166,11 +166,11 @@ test('changes while memory is being loaded are not lost', async () => {
   }
 });
 
-test('a counter that moves after its row was read and before it is in memory is not lost', async () => {
+test('a counter that changes after its row was read and before it is cached is not lost', async () => {
   const postId = await write();
   const [, earlier, fan] = crowd as [Actor, Actor, Actor];
   await earlier.call(posts.sharePost, { postId });
-  // Reading a post's author waits for this lock, so the load stands still with the row in its hands.
+  // Reading the post's author waits for this lock, so the load pauses after it has read the row.
   const session = await server.db.reserve();
   await session`begin`;
   await session`lock table users in access exclusive mode`;
@@ -188,13 +188,13 @@ test('a counter that moves after its row was read and before it is in memory is 
   expect(shown.shares).toBe(2);
 });
 
-test('a reader waits for what was touched before, not for what goes on being touched', async () => {
+test('a reader waits for earlier invalidations, not for later ones', async () => {
   const { platform } = server.plaza;
   const postId = await write();
   let reads = 0;
   const busy = new Proxy(platform, {
     get: (target, key) => {
-      // Each read of the database finds that something has changed once more.
+      // Each database read causes another invalidation.
       if (key === 'db' && reads++ < 100) feed.touch(postId);
       return Reflect.get(target, key) as unknown;
     },
@@ -205,12 +205,12 @@ test('a reader waits for what was touched before, not for what goes on being tou
   expect(reads).toBeLessThan(10);
 });
 
-test('where the database fails, memory stays out of date and says so, and catches up afterwards', async () => {
+test('if the database fails, the cache reports that it is stale, and recovers afterwards', async () => {
   const { platform } = server.plaza;
   let isAway = false;
   const flaky = new Proxy(platform, {
     get: (target, key) => {
-      if (key === 'db' && isAway) throw new Error('the database is away');
+      if (key === 'db' && isAway) throw new Error('the database is unavailable');
       return Reflect.get(target, key) as unknown;
     },
   });
@@ -234,7 +234,7 @@ test('where the database fails, memory stays out of date and says so, and catche
   expect(feed.isFresh).toBe(true);
 });
 
-test('S9 of more posts than memory holds, pages go on in the database without a gap, whatever is touched', async () => {
+test('S9 if there are more posts than the cache holds, pages continue in the database without a gap', async () => {
   const at = server.clock.now().getTime();
   const old = Array.from({ length: 1_200 }, (_, index) => ({
     id: randomUUID(),
@@ -249,7 +249,7 @@ test('S9 of more posts than memory holds, pages go on in the database without a 
   const first = await compareAll(server.guest, 100);
   const [held, below] = [first[200]!, first.slice(1_010, 1_160)];
   expect([hotFeed().has(held), hotFeed().has(below[0]!)]).toEqual([true, false]);
-  // Room in memory, then posts from far below are touched: they must not follow right after those in memory.
+  // Frees space in the cache, then changes much older posts: they must not directly follow the cached ones.
   for (const postId of first.slice(0, 60)) {
     await server.db`update posts set deleted_at = ${server.clock.now()} where id = ${postId}`;
     hotFeed().touch(postId);
@@ -266,7 +266,7 @@ test('S9 of more posts than memory holds, pages go on in the database without a 
   }
   expect(seen).toEqual(first.slice(60));
   expect(hotFeed().has(below[0]!)).toBe(false);
-  // New ones push the oldest out.
+  // New posts evict the oldest.
   for (let i = 0; i < 8; i++) await write();
   await compareAll(author, 100);
 });

@@ -1,4 +1,4 @@
-/** What people chose about their feeds, the post they pinned, and what others chose about a person (KP9, EXP-015). */
+/** Settings, mixes and wishes of a person, their pinned post, and wishes of other people about them (KP9, EXP-015). */
 import type { Queryable } from '#platform/database/connection.ts';
 import { eraseInBatches, personalData } from '#features/personal-data/server/public.ts';
 import { eraseFeedSettings, eraseWishesAbout, exportFeedSettings } from './store-settings.ts';

@@ -6,7 +6,7 @@ import { can } from '#features/roles/domain/can.ts';
 import { pinPost } from '../api.ts';
 import { upsertPinned } from './store-pinned.ts';
 
-/** Keeps a post of one's own at the top of one's profile (EXP-064). */
+/** Pins one of the caller's posts to their profile (EXP-064). */
 export const pinPostFunction = implement(pinPost, async function pinPost(ctx, args) {
   const { tx, viewer, now } = ctx;
   const post = await findPost(tx, args.postId);

@@ -21,7 +21,7 @@ test.each([
   expect([answer.status, answer.error.details.reason]).toEqual([401, 'not_authenticated']);
 });
 
-test("EXP-064 one post of one's own stands at the top of the profile, the latest pinned, while it may be seen", async () => {
+test('EXP-064 the last pinned post is at the top of the profile, while the viewer may see it', async () => {
   const [ana, ben] = [await server.person('Ana'), await server.person('Ben')];
   const say = async (content: string) => (await ana.call(createPost, { content })).ok.post.id;
   const [one, two] = [await say('One'), await say('Two')];
@@ -46,7 +46,7 @@ test("EXP-064 one post of one's own stands at the top of the profile, the latest
   expect(await pinned()).toBeNull();
 });
 
-test('EXP-064 a profile has a banner where its person chose one', async () => {
+test('EXP-064 a profile has a banner if its person chose one', async () => {
   const dan = await server.person('Dan');
   const banner = async () => (await server.guest.call(getProfile, { userId: dan.id })).ok.profile.bannerUrl;
   expect(await banner()).toBeNull();

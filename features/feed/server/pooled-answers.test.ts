@@ -1,4 +1,4 @@
-/** The feed assembles its pages in pooled memory: no answer may contain the bytes of another. */
+/** The feed assembles its pages in pooled buffers: no answer may contain bytes of another. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ import { hotFeedKey } from './hot-feed.ts';
 import { viewerFlagsKey } from './viewer-flags.ts';
 
 const path = '/plaza/us-central1/listPosts';
-/** More answers than the buffers of a connection hold. */
+/** More answers than a connection can buffer. */
 const pipelined = 1_000;
 let server: TestServer;
 let ann: Actor;
@@ -22,7 +22,7 @@ let ben: Actor;
 beforeAll(async () => {
   server = await startTestServer({ config: { rateScale: 1000 } });
   [ann, ben] = (await seedUsers(server, 2)) as [Actor, Actor];
-  // Half of the posts are not ASCII: their bytes are more than their characters.
+  // Half of the posts are not ASCII: they have more bytes than characters.
   for (let count = 0; count < 50; count++) {
     const content = `${count} ${count % 2 ? 'Saguaro 🌵 ñ' : 'Canal'} ${'walk '.repeat(60)}`;
     expect((await (count % 2 ? ann : ben).call(createPost, { content })).status).toBe(200);
@@ -43,7 +43,7 @@ function request(actor: Actor, connection: 'keep-alive' | 'close'): Buffer {
   return rawPost(path, headers, JSON.stringify({ limit: 50 }));
 }
 
-test('FEED-006 answers that a slow reader has not taken yet keep their bytes while others are answered', async () => {
+test('FEED-006 answers that a slow client has not read yet keep their bytes while others are answered', async () => {
   const { platform } = server.plaza;
   await platform.service(hotFeedKey).settle();
   for (const { id } of [ann, ben])
@@ -60,7 +60,7 @@ test('FEED-006 answers that a slow reader has not taken yet keep their bytes whi
   slow.pause();
   for (let sent = 1; sent <= pipelined; sent++)
     slow.write(request(ann, sent < pipelined ? 'keep-alive' : 'close'));
-  // Others are answered from the same memory while the answers above wait for their reader.
+  // Other clients are answered from the same pool while the answers above are unread.
   for (let round = 0; round < 40; round++) {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => read(index % 2 ? ann : ben, { limit: 50 })),
@@ -68,25 +68,25 @@ test('FEED-006 answers that a slow reader has not taken yet keep their bytes whi
     for (const [index, answer] of answers.entries())
       expect(answer.equals(index % 2 ? ofAnn : ofBen)).toBe(true);
   }
-  // The last page that was put together is not the one that the slow reader waits for.
+  // The last assembled page is not the one that the slow client waits for.
   expect((await read(ben, { limit: 50 })).equals(ofBen)).toBe(true);
   const received: Buffer[] = [];
   for await (const chunk of slow as AsyncIterable<Buffer>) received.push(chunk);
   expect(countOf(Buffer.concat(received), ofAnn)).toBe(pipelined);
 });
 
-test('FEED-006 the callable form holds the same page', async () => {
+test('FEED-006 the callable form contains the same page', async () => {
   const bare = await read(ann, { limit: 50 });
   const callable = await read(ann, { data: { limit: 50 } });
   expect(callable.toString()).toBe(`{"result":${bare.toString()}}`);
   expect(JSON.parse(bare.toString())).toEqual((await ann.call(listPosts, { limit: 50 })).ok);
 });
 
-test('FEED-006 a page of no posts is an empty list', async () => {
+test('FEED-006 a page without posts is an empty list', async () => {
   const empty = await startTestServer();
   try {
     const headers = { 'content-type': 'application/json' };
-    // The first call fills the memory that the second is answered from.
+    // The first call fills the cache for the second.
     for (let call = 0; call < 2; call++) {
       const response = await fetch(empty.url + path, { method: 'POST', headers, body: '{}' });
       expect(await response.text()).toBe('{"posts":[],"cursor":null}');

@@ -40,7 +40,7 @@ const viewers = bits.flatMap((isLiked) =>
   ),
 );
 
-test('Q-19 the ready JSON of a post is the post, for each kind of viewer', () => {
+test('Q-19 the serialized JSON of a post equals the post, for each kind of viewer', () => {
   const post = new PostFragment(row, author);
   for (const { isLiked, isSaved, isAuthor, isAdmin } of viewers) {
     const flags = presentPostFlags({ id: isAuthor ? 'ana' : 'ben', isAdmin }, 'ana', { isLiked, isSaved });
@@ -52,7 +52,7 @@ test('Q-19 the ready JSON of a post is the post, for each kind of viewer', () =>
   }
 });
 
-test('of two counts the one with the higher version stands, in whichever order they come', () => {
+test('the counters with the higher version win, in any order of arrival', () => {
   const post = new PostFragment(row, author);
   const count = (version: number, likes: number) =>
     post.count({ postId: row.id, version, likes, comments: 2, shares: 3, views: 4 });

@@ -1,6 +1,6 @@
 /**
- * A post as ready JSON: the part that all viewers share is rendered once, counters are put in when they have moved, and
- * a viewer's flags are one of a few constant endings.
+ * A post as serialized JSON: the part that all viewers share is serialized once, counters are inserted when they
+ * change, and a viewer's flags are one of a few constant endings.
  */
 import type { Person } from '#features/accounts/domain/present-person.ts';
 import type { ContentRef } from '#features/visibility/server/public.ts';
@@ -15,7 +15,7 @@ export class PostFragment implements ContentRef {
   readonly kind = 'post';
   readonly id: string;
   readonly authorId: string;
-  /** The same, as what is hidden is held against it. */
+  /** The author id, under the name that `ContentRef` requires. */
   readonly userId: string;
   readonly createdAtMs: number;
   readonly social: boolean;
@@ -53,7 +53,7 @@ export class PostFragment implements ContentRef {
     return this.row.version;
   }
 
-  /** Takes counters that are newer than its own. */
+  /** Applies counters if they are newer than the current ones. */
   count(counters: PostCounters): void {
     if (counters.version <= this.row.version) return;
     const { version, likes, comments, shares, views } = counters;
@@ -62,7 +62,7 @@ export class PostFragment implements ContentRef {
     this.value = null;
   }
 
-  /** The JSON object without its end, in UTF-8: a viewer's ending closes it. */
+  /** The JSON object without its end, in UTF-8. The viewer's flags (`ending`) complete it. */
   openBytes(): Uint8Array {
     if (this.bytes === null) {
       const { likes, comments, shares, views } = this.row;
@@ -77,13 +77,13 @@ export class PostFragment implements ContentRef {
     return (this.position ??= encodeCursor([new Date(this.createdAtMs).toISOString(), this.id]));
   }
 
-  /** The same object until a counter moves; never change it. */
+  /** Returns the same object until a counter changes; callers must not modify it. */
   shared(): SharedPost {
     return (this.value ??= keepText(presentSharedPost(this.row, this.author)));
   }
 }
 
-/** Everything a post says: its text, hashtags, text alternatives and the name of its place. */
+/** Returns all texts of a post: content, hashtags, alternative texts of images, and the venue name. */
 export function textsOfPost(
   post: Pick<PostRow, 'content' | 'tags' | 'venue'> & { images: readonly { alt: string }[] },
 ): string[] {
@@ -93,7 +93,7 @@ export function textsOfPost(
 
 const endings: Uint8Array[] = [];
 
-/** The flags of a viewer as the end of a post's JSON object, in UTF-8. */
+/** Returns the flags of a viewer as the end of a post's JSON object, in UTF-8. */
 export function ending(isLiked: boolean, isSaved: boolean, isAuthor: boolean, isAdmin: boolean): Uint8Array {
   const index = Number(isLiked) | (Number(isSaved) << 1) | (Number(isAuthor) << 2) | (Number(isAdmin) << 3);
   return (endings[index] ??= endWith(
@@ -101,7 +101,7 @@ export function ending(isLiked: boolean, isSaved: boolean, isAuthor: boolean, is
   ));
 }
 
-/** Flags as the end of a post's JSON object, in UTF-8. */
+/** Returns flags as the end of a post's JSON object, in UTF-8. */
 export function endWith(flags: object): Uint8Array {
   return Buffer.from(`,${JSON.stringify(flags).slice(1)}`);
 }

@@ -1,4 +1,4 @@
-/** What the page of a post says of itself in previews (EXP-001). */
+/** Preview metadata of post pages (EXP-001). */
 import { idField } from '#platform/contract/text.ts';
 import { excerpt, type PageHeads } from '#platform/kernel/page-head.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
@@ -6,7 +6,7 @@ import { visibilityFor } from '#features/visibility/server/public.ts';
 import { findPost } from '#features/posts/server/public.ts';
 import { isVisible } from '../domain/feed-rules.ts';
 
-/** A deleted post, and one whose author is not there or private, has no page. */
+/** A deleted post and a post of an inactive or private author have no page. */
 export const postHeads: PageHeads = {
   pattern: '/post/:id',
   load: async (platform, text) => {
@@ -22,7 +22,7 @@ export const postHeads: PageHeads = {
     return {
       title: words === '' ? `A post by ${author.displayName}` : `${author.displayName}: ${words}`,
       description: excerpt(row.content, 200) || `What ${author.displayName} shows`,
-      // Those without a key are drawn as SVG, which no preview shows.
+      // Images without a key are generated as SVG, which link previews do not show.
       image: row.images.find((image) => image.key !== null)?.url,
       type: 'article',
     };

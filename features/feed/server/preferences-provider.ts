@@ -1,11 +1,14 @@
-/** What is known of a reader's taste. The feature that learns it stands after this one, so it is handed in at its start. */
+/**
+ * Learned preferences of a reader. The feature that learns them comes later in the feature order, so it registers at
+ * start.
+ */
 import type { Queryable } from '#platform/database/connection.ts';
 import { serviceKey } from '#platform/kernel/service-key.ts';
 
 export interface ViewerPreferences {
-  /** What somebody thinks of tags, from -10 to 10. */
+  /** Interest in tags, from -10 to 10. */
   weights: Record<string, number>;
-  /** What they chose, each from 0 to 1: nearby, recency, people, interests, variety. */
+  /** Stated preferences, each from 0 to 1: nearby, recency, people, interests, variety. */
   preferences: Record<string, number>;
 }
 
@@ -14,7 +17,7 @@ type PreferencesReader = (sql: Queryable, userId: string) => Promise<ViewerPrefe
 export class PreferencesProvider {
   private reader: PreferencesReader | null = null;
 
-  /** Called by the feature that knows, in its `start`. */
+  /** Called by the providing feature in its `start`. */
   use(reader: PreferencesReader): void {
     this.reader = reader;
   }

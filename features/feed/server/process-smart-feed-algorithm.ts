@@ -22,17 +22,17 @@ interface Candidate {
   source: Source;
 }
 
-/** Before every id. */
+/** Sorts before every id. */
 const lowestId = '00000000-0000-0000-0000-000000000000';
 
-/** Where a page begins: in the ranking made at `rankedAt` of the posts before a place. */
+/** Start of a page: an offset in the ranking that was made at `rankedAt` of the posts before a position. */
 interface Start {
   rankedAt: Date;
   before: PostPosition;
   offset: number;
 }
 
-/** FN-009, FEED-001 … FEED-003: ranks the posts that were named, or the newest. A page goes on in the same ranking. */
+/** FN-009, FEED-001 to FEED-003: ranks the given posts, or the newest. A page continues the same ranking. */
 export const processSmartFeedAlgorithmFunction = implement(
   processSmartFeedAlgorithm,
   async function processSmartFeedAlgorithm(ctx, args) {
@@ -90,7 +90,7 @@ function startOf(args: Args, now: Date): Start {
   };
 }
 
-/** The next page: further down the same ranking, or the ranking of what is older. */
+/** Returns the cursor of the next page: further in the same ranking, or the ranking of older posts. */
 function cursorAfter(start: Start, limit: number, ranked: number, last: PostPosition | null): string | null {
   const offset = start.offset + limit;
   const at = (before: PostPosition, from: number) =>

@@ -1,4 +1,4 @@
-/** What other features may ask of the feed. */
+/** The public interface of the feed. */
 import type { Platform } from '#platform/kernel/platform.ts';
 import { hotFeedKey } from './hot-feed.ts';
 import { viewerFlagsKey } from './viewer-flags.ts';
@@ -6,7 +6,7 @@ import { viewerFlagsKey } from './viewer-flags.ts';
 export { preferencesProviderKey } from './preferences-provider.ts';
 export { loadShared, overlayPosts, toPostRef } from './load-shared.ts';
 
-/** Forgets everything in memory, after a change that touched more than single posts; the next answer loads it again. */
+/** Invalidates all caches, after a change of more than single posts; the next answer loads them again. */
 export function refreshFeed(platform: Platform): void {
   platform.service(hotFeedKey).touchAll();
   platform.service(viewerFlagsKey).forgetAll();

@@ -26,7 +26,7 @@ const write = async (who: Actor, content: string, more: object = {}) => {
   return (await who.call(createPost, { content, ...more })).ok.post.id;
 };
 
-test('FN-009 FEED-001 FEED-002 FEED-003 Q-13 posts are ranked for anybody; each has a score that its reasons add up to', async () => {
+test('FN-009 FEED-001 FEED-002 FEED-003 Q-13 posts are ranked for any caller; the points of the reasons add up to the score', async () => {
   const ana = await server.person('Ana One');
   const ids = [await write(ana, 'first'), await write(ana, 'second'), await write(ana, 'third')];
   const answer = await rank(server.guest, {
@@ -60,7 +60,7 @@ test('FN-009 FEED-001 FEED-002 FEED-003 Q-13 posts are ranked for anybody; each 
   expect(more.cursor).toBeNull();
 });
 
-test('FEED-002 EXP-085 follows, likes of friends, topics and distance count, and are named', async () => {
+test('FEED-002 EXP-085 follows, likes of friends, topics and distance count, and are explained', async () => {
   const [ana, ben, cleo] = [
     await server.person('Ana Two'),
     await server.person('Ben Two'),
@@ -100,7 +100,7 @@ test('FEED-002 EXP-085 follows, likes of friends, topics and distance count, and
   expect(metadata).toMatchObject({ personalized: true, knowsArea: true });
 });
 
-test('FN-010 what personalization knows is where the mix and the topics begin', async () => {
+test('FN-010 learned preferences determine the initial mix and topics', async () => {
   const ana = await server.person('Ana Three');
   const post = await write(ana, 'jazz', { tags: ['jazz'] });
   await ana.call(processUserPersonalization, {
@@ -112,7 +112,7 @@ test('FN-010 what personalization knows is where the mix and the topics begin', 
   expect(rankedFeed[0]!.signals.topics).toBe(240);
 });
 
-test('EXP-084 a wish counts at once, replaces an earlier one, is listed, and is taken back', async () => {
+test('EXP-084 a wish applies at once, replaces an earlier one, is listed, and can be removed', async () => {
   const [ana, ben] = [await server.person('Ana Four'), await server.person('Ben Four')];
   const cars = await write(ben, 'cars', { tags: ['cars'] });
   const other = await write(ben, 'no tag');
@@ -137,7 +137,7 @@ test('EXP-084 a wish counts at once, replaces an earlier one, is listed, and is 
   ]);
   const { wishes } = (await ana.call(api.getFeedSettings, {})).ok;
   expect(wishes.map((one) => one.id)).toEqual([changed.id]);
-  // Nobody else's wish can be taken back or taken over.
+  // A wish of another person can be neither removed nor overwritten.
   expect((await ben.call(api.removeFeedWish, { id: changed.id })).ok).toEqual({ removed: false });
   expect((await ben.post('addFeedWish', { ...wish, id: changed.id })).status).toBe(409);
   expect((await ana.call(api.removeFeedWish, { id: changed.id })).ok).toEqual({ removed: true });
@@ -149,7 +149,7 @@ test('EXP-084 a wish counts at once, replaces an earlier one, is listed, and is 
   expect((await ana.post('addFeedWish', { ...wish, id: newId(), tag: 'boats' })).status).toBe(400);
 });
 
-test('EXP-086 who keeps their posts out is in nobody else’s ranked feed, named or not', async () => {
+test('EXP-086 posts of people who opted out are in no ranked feed of others, also when requested by id', async () => {
   const [ana, ben] = [await server.person('Ana Five'), await server.person('Ben Five')];
   const post = await write(ben, 'leave me alone');
   const ids = async (who: Actor, args: object) =>
@@ -176,7 +176,7 @@ test('EXP-083 a blocked person is in no ranked feed', async () => {
   ).toBe(404);
 });
 
-test('NEW-03 mixes are kept by name, for their owner alone, and leave with the export', async () => {
+test('NEW-03 mixes are saved by name, only for their owner, and are in the export', async () => {
   const [ana, ben] = [await server.person('Ana Seven'), await server.person('Ben Seven')];
   const mix = { ...only, near: 100 };
   const id = newId();
@@ -194,7 +194,7 @@ test('NEW-03 mixes are kept by name, for their owner alone, and leave with the e
   expect((await ana.post('saveFeedMix', { id: newId(), name: 'One too many', mix })).status).toBe(400);
 });
 
-test('AUTH-013 what somebody decided about their feed requires authentication', async () => {
+test('AUTH-013 the settings of a feed require authentication', async () => {
   for (const name of [
     'getFeedSettings',
     'updateFeedSettings',

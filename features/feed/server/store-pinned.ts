@@ -1,4 +1,4 @@
-/** The one post that a person keeps at the top of their profile. */
+/** SQL of pinned posts: at most one per person, at the top of the profile. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 export function upsertPinned(tx: Tx, userId: string, postId: string, now: Date) {

@@ -1,8 +1,8 @@
-/** What is known of a reader, for the order of a mixed feed. */
+/** SQL of the data of a reader that ranking needs. */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Wish } from '../domain/signals.ts';
 
-/** How many of the people somebody follows like each of these posts; posts nobody of them likes are left out. */
+/** Counts for each post the followed people who like it; posts without such likes are left out. */
 export async function countFriendLikes(
   sql: Queryable,
   userId: string,
@@ -15,13 +15,13 @@ export async function countFriendLikes(
   return new Map(rows.map((row) => [row.id, row.likes]));
 }
 
-/** The tags somebody follows. */
+/** Lists the tags that a person follows. */
 export async function listFollowedTopics(sql: Queryable, userId: string): Promise<string[]> {
   const rows = await sql<{ tag: string }[]>`select tag from followed_tags where user_id = ${userId}`;
   return rows.map((row) => row.tag);
 }
 
-/** Tags of the posts somebody liked last, with how many of them each has. */
+/** Counts the tags of the posts that a person liked last. */
 export async function countLikedTopics(sql: Queryable, userId: string): Promise<Map<string, number>> {
   const rows = await sql<{ tag: string; likes: number }[]>`
     select tag, count(*)::int as likes
@@ -31,7 +31,7 @@ export async function countLikedTopics(sql: Queryable, userId: string): Promise<
   return new Map(rows.map((row) => [row.tag, row.likes]));
 }
 
-/** Which of these people keep their posts out of ranked feeds (EXP-086). */
+/** Returns which of these people keep their posts out of ranked feeds (EXP-086). */
 export async function listKeptOut(sql: Queryable, userIds: string[]): Promise<Set<string>> {
   const rows = await sql<{ id: string }[]>`
     select user_id as id from feed_settings where keep_out and user_id = any(${userIds}::uuid[])`;

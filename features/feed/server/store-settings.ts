@@ -1,4 +1,4 @@
-/** What people decided about ranked feeds: mixes, wishes, and whether their posts stay out. */
+/** SQL of settings of ranked feeds: mixes, wishes, and whether a person's posts are excluded. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { Mix } from '../domain/mix.ts';
 
@@ -34,7 +34,7 @@ export function listMixRows(sql: Queryable, userId: string): Promise<MixRow[]> {
     select id, name, mix from feed_mixes where user_id = ${userId} order by created_at, id`;
 }
 
-/** Writes a mix; false when the id is another person's. */
+/** Inserts or updates a mix; false if the id belongs to another person. */
 export async function upsertMix(tx: Tx, userId: string, row: MixRow, now: Date): Promise<boolean> {
   const result = await tx`
     insert into feed_mixes as m (id, user_id, name, mix, created_at)
@@ -48,14 +48,14 @@ export async function deleteMixRow(tx: Tx, userId: string, id: string): Promise<
   return result.count === 1;
 }
 
-/** A person's wishes, the last one first. */
+/** Lists a person's wishes, the newest first. */
 export function listWishRows(sql: Queryable, userId: string): Promise<WishRow[]> {
   return sql<WishRow[]>`
     select id, wish, about, target, label, created_at as "createdAt" from feed_wishes
     where user_id = ${userId} order by created_at desc, id desc`;
 }
 
-/** Writes a wish in place of an earlier one about the same thing; undefined when the id is taken. */
+/** Stores a wish and replaces an earlier one about the same target; undefined if the id is taken. */
 export async function upsertWish(tx: Tx, userId: string, row: WishRow): Promise<WishRow | undefined> {
   await tx`
     delete from feed_wishes
@@ -74,7 +74,7 @@ export async function deleteWishRow(tx: Tx, userId: string, id: string): Promise
   return result.count === 1;
 }
 
-/** Deletes what a person chose, of the wishes at most so many; returns how many rows. */
+/** Deletes a person's settings, mixes and pinned post, and one batch of their wishes; returns how many rows. */
 export async function eraseFeedSettings(tx: Tx, userId: string, limit: number): Promise<number> {
   const settings = await tx`delete from feed_settings where user_id = ${userId}`;
   const mixes = await tx`delete from feed_mixes where user_id = ${userId}`;
@@ -85,7 +85,9 @@ export async function eraseFeedSettings(tx: Tx, userId: string, limit: number): 
   return settings.count + mixes.count + pinned.count + wishes.count;
 }
 
-/** Deletes some of the wishes of others about a person, which contain their name; returns how many. */
+/**
+ * Deletes one batch of wishes of other people about a person, because they contain the person's name; returns how many.
+ */
 export async function eraseWishesAbout(tx: Tx, userId: string, limit: number): Promise<number> {
   const result = await tx`
     delete from feed_wishes where ctid = any(array(
@@ -93,7 +95,7 @@ export async function eraseWishesAbout(tx: Tx, userId: string, limit: number): P
   return result.count;
 }
 
-/** All of it, for the export of a person's data. */
+/** Returns all settings for the export of a person's data. */
 export async function exportFeedSettings(sql: Queryable, userId: string) {
   const [keepOut, mixes, wishes] = await Promise.all([
     isKeptOut(sql, userId),

@@ -1,4 +1,4 @@
-/** Which posts stand in a list, by id. */
+/** SQL that finds the ids of posts in a list. */
 import type { Queryable } from '#platform/database/connection.ts';
 
 export interface PostPosition {
@@ -6,14 +6,14 @@ export interface PostPosition {
   id: string;
 }
 
-/** The newest posts there are. */
+/** Lists the newest posts. */
 export function listNewest(sql: Queryable, limit: number): Promise<PostPosition[]> {
   return sql<PostPosition[]>`
     select created_at as "createdAt", id from posts
     where deleted_at is null order by created_at desc, id desc limit ${limit}`;
 }
 
-interface ListWish {
+interface ListFilter {
   social: boolean;
   userId: string | undefined;
   tag: string | undefined;
@@ -22,51 +22,51 @@ interface ListWish {
   limit: number;
 }
 
-/** What a list asks of a post `p` that stands; `social` needs its author as `u`. */
-function narrowed(sql: Queryable, wish: ListWish) {
-  const { after } = wish;
+/** Conditions of a list for a post `p`; `social` needs its author as `u`. */
+function matches(sql: Queryable, filter: ListFilter) {
+  const { after } = filter;
   return sql`
     p.deleted_at is null
-      ${wish.social ? sql`and p.source in ('manual', 'voice_assistant', 'sample') and u.kind <> 'persona'` : sql``}
-      ${wish.userId === undefined ? sql`` : sql`and p.user_id = ${wish.userId}`}
-      ${wish.tag === undefined ? sql`` : sql`and p.tags @> array[${wish.tag}]`}
-      ${wish.venueId === undefined ? sql`` : sql`and p.venue_id = ${wish.venueId}`}
+      ${filter.social ? sql`and p.source in ('manual', 'voice_assistant', 'sample') and u.kind <> 'persona'` : sql``}
+      ${filter.userId === undefined ? sql`` : sql`and p.user_id = ${filter.userId}`}
+      ${filter.tag === undefined ? sql`` : sql`and p.tags @> array[${filter.tag}]`}
+      ${filter.venueId === undefined ? sql`` : sql`and p.venue_id = ${filter.venueId}`}
       ${after === null ? sql`` : sql`and (p.created_at, p.id) < (${after.createdAt}, ${after.id})`}`;
 }
 
-/** Posts of the list that are looked at for one page when it has more than one condition. */
-const lookedAt = 1_000;
+/** Posts of the list that are examined for one page if it has more than one condition. */
+const maxExamined = 1_000;
 
 /**
- * A page of a list, newest first (S9). One condition is answered by an index in the order of the list; for the others a bounded
- * number of posts is looked at.
- * @returns `next`: where the search goes on when fewer posts were found than asked for; null at the end of the list
+ * Lists a page, newest first (S9). One condition uses an index in the order of the list; the others are checked for a
+ * bounded number of posts.
+ * @returns `next`: where to continue if fewer posts than requested were found; null at the end of the list
  */
 export async function listPostPositions(
   sql: Queryable,
-  wish: ListWish,
+  filter: ListFilter,
 ): Promise<{ found: PostPosition[]; next: PostPosition | null }> {
   const found = await sql<PostPosition[]>`
     select p.created_at as "createdAt", p.id
-    from (${listed(sql, wish)}) n
+    from (${candidates(sql, filter)}) n
     cross join lateral (select * from posts where id = n.id offset 0) p
-    ${wish.social ? sql`join users u on u.id = p.user_id` : sql``}
-    where ${narrowed(sql, wish)}
-    order by n.created_at desc, n.id desc limit ${wish.limit}`;
-  if (found.length === wish.limit) return { found, next: null };
+    ${filter.social ? sql`join users u on u.id = p.user_id` : sql``}
+    where ${matches(sql, filter)}
+    order by n.created_at desc, n.id desc limit ${filter.limit}`;
+  if (found.length === filter.limit) return { found, next: null };
   const [end] = await sql<PostPosition[]>`
-    select created_at as "createdAt", id from (${listed(sql, wish)}) n offset ${lookedAt - 1}`;
+    select created_at as "createdAt", id from (${candidates(sql, filter)}) n offset ${maxExamined - 1}`;
   return { found, next: end ?? null };
 }
 
-/** The newest posts with the narrowest of the conditions that has an index of its own. */
-function listed(sql: Queryable, { after, userId, tag, venueId }: ListWish) {
+/** Lists the newest posts that match the most selective condition with an index. */
+function candidates(sql: Queryable, { after, userId, tag, venueId }: ListFilter) {
   const where = (id: 'id' | 'post_id') =>
     after === null ? sql`` : sql`and (created_at, ${sql(id)}) < (${after.createdAt}, ${after.id})`;
   if (userId === undefined && tag !== undefined)
     return sql`
       select created_at, post_id as id from post_tags where tag = ${tag} ${where('post_id')}
-      order by created_at desc, post_id desc limit ${lookedAt}`;
+      order by created_at desc, post_id desc limit ${maxExamined}`;
   const list =
     userId !== undefined
       ? sql`and user_id = ${userId}`
@@ -75,30 +75,30 @@ function listed(sql: Queryable, { after, userId, tag, venueId }: ListWish) {
         : sql``;
   return sql`
     select created_at, id from posts where deleted_at is null ${list} ${where('id')}
-    order by created_at desc, id desc limit ${lookedAt}`;
+    order by created_at desc, id desc limit ${maxExamined}`;
 }
 
-/** Followed people whose posts are looked up one by one; the posts of more are first looked for among the newest. */
+/** Up to this many followed people, the posts of each are queried; above it, the newest posts are scanned first. */
 const fewFollowed = 300;
-const newestLookedAt = 2_000;
+const newestExamined = 2_000;
 
 /**
- * The same for posts by people whom somebody follows, and their own. Never the whole town's posts are gone through for people
- * who write nothing: whoever follows few has each of them asked for their latest.
+ * Lists posts by people whom a person follows, and their own. For few followed people the latest posts of each are
+ * queried, so that inactive authors never cause a scan of all posts.
  */
 export async function listFollowedPositions(
   sql: Queryable,
   followerId: string,
-  wish: Omit<ListWish, 'social'>,
+  filter: Omit<ListFilter, 'social'>,
 ): Promise<PostPosition[]> {
-  const { limit } = wish;
-  const isWanted = narrowed(sql, { ...wish, social: false });
+  const { limit } = filter;
+  const isWanted = matches(sql, { ...filter, social: false });
   const some = await sql`select from follows where follower_id = ${followerId} limit ${fewFollowed + 1}`;
   if (some.length > fewFollowed) {
     const found = await sql<PostPosition[]>`
       select created_at as "createdAt", id from (
         select p.created_at, p.id, p.user_id from posts p where ${isWanted}
-        order by p.created_at desc, p.id desc limit ${newestLookedAt}) p
+        order by p.created_at desc, p.id desc limit ${newestExamined}) p
       where user_id = ${followerId}
         or user_id in (select followed_id from follows where follower_id = ${followerId})
       order by created_at desc, id desc limit ${limit}`;
@@ -121,27 +121,27 @@ interface SavedPosition {
   folder: string | null;
 }
 
-/** A page of what a person keeps, last kept first. */
+/** Lists a page of a person's saved posts, last saved first. */
 export function listSavedPositions(
   sql: Queryable,
-  wish: {
+  filter: {
     userId: string;
     folder: string | undefined;
     after: { savedAt: Date; postId: string } | null;
     limit: number;
   },
 ): Promise<SavedPosition[]> {
-  const { after } = wish;
+  const { after } = filter;
   return sql<SavedPosition[]>`
     select s.post_id as "postId", s.saved_at as "savedAt", s.folder
     from saved_posts s join posts p on p.id = s.post_id and p.deleted_at is null
-    where s.user_id = ${wish.userId}
-      ${wish.folder === undefined ? sql`` : sql`and s.folder = ${wish.folder}`}
+    where s.user_id = ${filter.userId}
+      ${filter.folder === undefined ? sql`` : sql`and s.folder = ${filter.folder}`}
       ${after === null ? sql`` : sql`and (s.saved_at, s.post_id) < (${after.savedAt}, ${after.postId})`}
-    order by s.saved_at desc, s.post_id desc limit ${wish.limit}`;
+    order by s.saved_at desc, s.post_id desc limit ${filter.limit}`;
 }
 
-/** The folders a person uses, by name. */
+/** Lists a person's folders, by name. */
 export function listFolders(sql: Queryable, userId: string): Promise<{ name: string; posts: number }[]> {
   return sql<{ name: string; posts: number }[]>`
     select folder as name, count(*)::int as posts from saved_posts s join posts p on p.id = s.post_id and p.deleted_at is null

@@ -1,10 +1,10 @@
-/** What the page of a hashtag says of itself in previews (EXP-001). */
+/** Preview metadata of hashtag pages (EXP-001). */
 import { codePoints } from '#platform/contract/code-points.ts';
 import type { PageHeads } from '#platform/kernel/page-head.ts';
 import { normaliseTag } from '#features/posts/domain/collect-tags.ts';
 import { maxTagLength } from '#features/posts/domain/limits.ts';
 
-/** Every tag that could be written has a page, also while nobody did. */
+/** Every valid tag has a page, even if no post uses it. */
 export const tagHeads: PageHeads = {
   pattern: '/tag/:id',
   load: async (_platform, text) => {

@@ -2,7 +2,7 @@ import { implement } from '#platform/kernel/implement.ts';
 import { updateFeedSettings } from '../api.ts';
 import { upsertKeepOut } from './store-settings.ts';
 
-/** Keeps one's posts out of ranked feeds (EXP-086). */
+/** Excludes the caller's posts from ranked feeds, or includes them again (EXP-086). */
 export const updateFeedSettingsFunction = implement(
   updateFeedSettings,
   async function updateFeedSettings(ctx, { keepOut }) {

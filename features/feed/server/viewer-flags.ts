@@ -1,4 +1,4 @@
-/** What viewers like and keep among the posts in memory, so that a page carries the right flags without a query. */
+/** Cache of the viewers' likes and saves among the cached posts, so that a page has the right flags without a query. */
 import type { Platform } from '#platform/kernel/platform.ts';
 import { serviceKey } from '#platform/kernel/service-key.ts';
 import { listFlagged } from '#features/posts/server/public.ts';
@@ -9,7 +9,7 @@ interface Flags {
   saved: Set<string>;
 }
 
-/** Viewers kept, at most; who was not seen for the longest time goes first. */
+/** Maximum number of viewers; the least recently used is evicted first. */
 const capacity = 20_000;
 
 export class ViewerFlags {
@@ -21,7 +21,7 @@ export class ViewerFlags {
     this.platform = platform;
   }
 
-  /** From memory; undefined where `load` must be asked. */
+  /** Returns cached flags; undefined if `load` must be called. */
   peek(userId: string): Flags | undefined {
     const flags = this.kept.get(userId);
     if (flags !== undefined && this.kept.size > capacity / 2) {
@@ -31,7 +31,7 @@ export class ViewerFlags {
     return flags;
   }
 
-  /** The flags of a viewer over the posts in memory. Calls of the same moment share one load. */
+  /** Returns a viewer's flags of the cached posts. Parallel calls share one load. */
   async load(userId: string): Promise<Flags> {
     const kept = this.kept.get(userId);
     if (kept !== undefined) return kept;
@@ -51,7 +51,7 @@ export class ViewerFlags {
       const { platform } = this;
       for (;;) {
         entry.stale = false;
-        // A post that has just come back must be among those that are looked up.
+        // A post that was just restored must be among the ids.
         await platform.service(hotFeedKey).settle();
         const flags = await listFlagged(platform.db, userId, platform.service(hotFeedKey).ids());
         // A change committed while the rows were read may be missing from them.
@@ -74,7 +74,7 @@ export class ViewerFlags {
     else flags[kind].delete(postId);
   }
 
-  /** A post came back into memory that may have been liked before it left: everybody is read again. */
+  /** Evicts all viewers: a post was cached again that viewers may have liked before it was evicted. */
   forgetAll(): void {
     this.kept.clear();
     for (const entry of this.loading.values()) entry.stale = true;

@@ -1,4 +1,4 @@
-/** Figures of feedback. */
+/** Limits of feedback. */
 
 /** Code points of a message. */
 export const maxFeedback = 2_000;

@@ -2,7 +2,7 @@ import type { Feature } from '#platform/kernel/feature.ts';
 import { processSubmitFeedbackFunction } from './process-submit-feedback.ts';
 import { feedbackPersonalData } from './personal-data.ts';
 
-/** What people tell those who run the app. */
+/** Feedback from users to the operators. */
 export const feedbackFeature: Feature = {
   name: 'feedback',
   tables: ['feedback'],

@@ -16,7 +16,7 @@ test('AUTH-013 processSubmitFeedback requires authentication', async () => {
   ]);
 });
 
-test('FN-011 Q-60 what somebody says is kept once, under their own name; what is no feedback is refused', async () => {
+test('FN-011 Q-60 feedback is stored once, under the sender; invalid feedback is refused', async () => {
   const [ana, ben] = [await server.person('Ana'), await server.person('Ben')];
   const id = server.plaza.platform.newId();
   const said = { id, category: 'bug' as const, message: ' The map is upside down ', rating: 2, path: '/map' };

@@ -3,7 +3,7 @@ import { implement } from '#platform/kernel/implement.ts';
 import { processSubmitFeedback } from '../api.ts';
 import { insertFeedback } from './store.ts';
 
-/** FN-011, Q-60: keeps what the caller said. The same id again is the same words. */
+/** FN-011, Q-60: stores feedback. A repeat with the same id changes nothing. */
 export const processSubmitFeedbackFunction = implement(
   processSubmitFeedback,
   async function processSubmitFeedback(ctx, args) {

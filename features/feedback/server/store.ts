@@ -1,4 +1,4 @@
-/** Feedback. */
+/** SQL of feedback. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 interface NewFeedback {
@@ -11,7 +11,7 @@ interface NewFeedback {
   now: Date;
 }
 
-/** Keeps what somebody said; false where the id stands for something of somebody else. */
+/** Inserts feedback; false if the id belongs to feedback of another person. */
 export async function insertFeedback(tx: Tx, row: NewFeedback): Promise<boolean> {
   const { id, userId, category, message, rating, path, now } = row;
   const result = await tx`

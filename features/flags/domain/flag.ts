@@ -1,8 +1,8 @@
 /** A switch that the operator turns on or off while the app runs. */
 export interface Flag {
-  /** `feature.name`. It is stored and never changes. */
+  /** `feature.name`. It is stored and must never change. */
   readonly key: string;
-  /** What it switches, for the operator. */
+  /** Describes for the operator what the flag switches. */
   readonly description: string;
   readonly isOnByDefault: boolean;
 }
@@ -12,7 +12,7 @@ export function readFlag(flag: Flag, stored: unknown): boolean {
   return typeof stored === 'boolean' ? stored : flag.isOnByDefault;
 }
 
-/** Reads `on` or `off` as somebody typed it; undefined for any other text. */
+/** Parses `on` or `off` as typed by the operator; undefined for any other text. */
 export function parseFlag(text: string): boolean | undefined {
   if (text === 'on') return true;
   return text === 'off' ? false : undefined;

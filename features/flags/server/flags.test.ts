@@ -14,7 +14,7 @@ test('flags are listed in the order of the features that declare them', () => {
   expect(listFlags(contributions).map(({ key }) => key)).toEqual(['rides.booking', 'bots.post']);
 });
 
-test('a key that two features declare, or that is a setting, stops the start with a line that names both', () => {
+test('a key that two features declare, or that is a setting, fails the start with an error that names both', () => {
   const twice = collectContributions([feature('rides', 'rides.booking'), feature('bots', 'rides.booking')]);
   expect(() => checkFlags(twice)).toThrow('The flag rides.booking is declared twice: by rides and by bots.');
   const setting = collectContributions([feature('bots', 'analytics.keepDays')]);

@@ -40,7 +40,7 @@ export async function isFlagOn(platform: Platform, flag: Flag): Promise<boolean>
 }
 
 /**
- * Turns a flag on or off, or restores its default where `isOn` is undefined, with an audit entry.
+ * Turns a flag on or off, or restores its default if `isOn` is undefined, with an audit entry.
  * @returns false if nothing changed
  */
 export function changeFlag(

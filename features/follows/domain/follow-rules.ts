@@ -1,11 +1,13 @@
-/** Who may follow whom. */
+/** Rules for following. */
 
-/** People one person may follow. */
+/** Maximum number of people that one person may follow. */
 export const maxFollowing = 5_000;
 
 export type FollowRefusal = 'yourself' | 'not_there';
 
-/** Why one person may not follow another; null where they may. Who has blocked or is blocked is not there. */
+/**
+ * Returns why one person may not follow another; null if they may. A block between them counts like an unknown person.
+ */
 export function refuseFollow(
   followerId: string,
   followed: { id: string; isActive: boolean },

@@ -15,12 +15,12 @@ test.each([
   ],
   ['a tag before a place', [candidate('v', { venues: ['a'] }), candidate('t', { tags: ['a'] })], ['t', 'v']],
   [
-    'a place before any fame',
+    'a shared place before any number of followers',
     [candidate('f', { followers: 9_000, posts: 900 }), candidate('v', { venues: ['a'] })],
     ['v', 'f'],
   ],
   [
-    'who writes before who does not, and nobody who does nothing',
+    'active people before inactive ones, and nobody without activity and followers',
     [candidate('n'), candidate('w', { posts: 1 })],
     ['w'],
   ],
@@ -29,7 +29,7 @@ test.each([
   expect(order(candidates)).toEqual(wanted);
 });
 
-test('EXP-064 a suggestion says why, the strongest first, with three names at most', () => {
+test('EXP-064 a suggestion has its reasons, the strongest first, with at most three names', () => {
   const [first] = rankSuggestions(
     [
       candidate('a', { mutuals: ['m'], tags: ['t1', 't2', 't3', 't4'], venues: ['v'] }),

@@ -1,6 +1,6 @@
-/** Whom to propose for following. */
+/** Ranking of suggestions of people to follow. */
 
-/** What is known of somebody the viewer does not follow yet. */
+/** Data of a person whom the viewer does not follow yet. */
 export interface Candidate {
   userId: string;
   /** People the viewer follows who follow them. */
@@ -8,7 +8,7 @@ export interface Candidate {
   tags: string[];
   venues: string[];
   followers: number;
-  /** Posts of the last weeks. */
+  /** Number of their posts among the latest ones. */
   posts: number;
 }
 
@@ -24,7 +24,7 @@ interface Suggestion {
   score: number;
 }
 
-/** What one of a kind is worth, and how many of it are counted: a second friend tells more than a tenth. */
+/** Points per shared item of a kind, and the maximum number of items that count. */
 const worth = {
   mutuals: { each: 30, most: 5 },
   tags: { each: 12, most: 4 },
@@ -33,7 +33,10 @@ const worth = {
 const kinds = ['mutuals', 'tags', 'venues'] as const;
 const namesShown = 3;
 
-/** The best first. Who shares nothing follows by what they write and how many follow them; who does neither is left out. */
+/**
+ * Ranks candidates, best first. People who share nothing with the viewer are ranked by posts and followers; those
+ * without either are left out.
+ */
 export function rankSuggestions(candidates: readonly Candidate[], limit: number): Suggestion[] {
   return candidates
     .map((candidate) => ({
@@ -48,7 +51,7 @@ export function rankSuggestions(candidates: readonly Candidate[], limit: number)
 
 function scoreOf(candidate: Candidate): number {
   const shared = kinds.reduce((sum, kind) => sum + valueOf(kind, candidate[kind].length), 0);
-  // Together below one shared place, so that they only decide among equals.
+  // Together less than one shared place, so that they only break ties.
   return shared + Math.min(candidate.posts, 5) * 0.8 + Math.min(candidate.followers, 50) * 0.1;
 }
 

@@ -1,11 +1,11 @@
-/** Lets everybody in who waits, in a few statements: thousands may wait when an account is made public. */
+/** Accepts all pending requests in a few statements, because a newly public account may have thousands. */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { MutationContext } from '#platform/kernel/implement.ts';
 import { followRequestEnded, userFollowed } from '../events.ts';
 import { findCounts, insertFollowers } from './store.ts';
 import { deleteRequestsTo } from './store-requests.ts';
 
-/** Accepts all requests to the caller, from people whose counters are locked as the caller's are. */
+/** Accepts these requests to the caller. The counters of the requesters and of the caller are locked. */
 export async function acceptAll(
   { tx, now, viewer, emit }: Pick<MutationContext, 'tx' | 'now' | 'emit'> & { viewer: Viewer },
   requesterIds: readonly string[],

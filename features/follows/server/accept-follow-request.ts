@@ -5,7 +5,7 @@ import { acceptRequest } from './accept-request.ts';
 import { noSuchRequest } from './refusals.ts';
 import { findCounts, listRelations, lockPair } from './store.ts';
 
-/** Lets somebody follow the caller (EXP-067). Accepted already, it changes nothing; a block has ended the request. */
+/** Accepts a follow request (EXP-067). If it was accepted before, nothing changes; a block has ended the request. */
 export const acceptFollowRequestFunction = implement(
   acceptFollowRequest,
   async function acceptFollowRequest(ctx, args) {

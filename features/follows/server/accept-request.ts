@@ -5,7 +5,7 @@ import { followRequestEnded, userFollowed } from '../events.ts';
 import { findCounts, insertFollow } from './store.ts';
 import { deleteRequest } from './store-requests.ts';
 
-/** Accepts a request to the caller between locked people; answers whether there was one. */
+/** Accepts a request to the caller; both people are locked. Returns whether there was one. */
 export async function acceptRequest(
   ctx: Pick<MutationContext, 'tx' | 'now' | 'emit'> & { viewer: Viewer },
   requesterId: string,

@@ -3,7 +3,7 @@ import { declineFollowRequest } from '../api.ts';
 import { followRequestEnded } from '../events.ts';
 import { deleteRequest } from './store-requests.ts';
 
-/** Does not let somebody follow the caller (EXP-067). They may ask again. */
+/** Declines a follow request (EXP-067). The requester may ask again. */
 export const declineFollowRequestFunction = implement(
   declineFollowRequest,
   async function declineFollowRequest(ctx, args) {

@@ -16,7 +16,7 @@ import { unfollowUserFunction } from './unfollow-user.ts';
 import { updatePrivacyFunction } from './update-privacy.ts';
 import { followsPersonalData } from './personal-data.ts';
 
-/** Who follows whom. */
+/** Follows and follow requests. */
 export const followsFeature: Feature = {
   name: 'follows',
   addresses,

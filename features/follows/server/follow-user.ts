@@ -9,8 +9,8 @@ import { findCounts, insertFollow, listRelations, lockPair } from './store.ts';
 import { insertRequest } from './store-requests.ts';
 
 /**
- * Follows a person (EXP-064, Q-36), or asks to where their account is private (EXP-067). A repeat changes nothing; with a
- * block between the two it is refused, also at once.
+ * Follows a person (EXP-064, Q-36), or requests it if their account is private (EXP-067). A repeat changes nothing. It
+ * is refused if a block exists between the two, also if the block is created in parallel.
  */
 export const followUserFunction = implement(followUser, async function followUser(ctx, args) {
   const { tx, viewer, now } = ctx;

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const names = ['Ana', 'Ben', 'Cem', 'Dan', 'Eva', 'Fay'];
-/** New people, so that no test sees another's follows. */
+/** Creates new people, so that tests do not share follows. */
 async function meet(count: number): Promise<Actor[]> {
   const met: Actor[] = [];
   for (let i = 0; i < count; i++) met.push(await server.person(`${names[i % 6]} Number${++people}`));
@@ -39,7 +39,7 @@ async function refusal(actor: Actor, name: string, body: unknown) {
   const answer = await actor.post(name, body);
   return [answer.status, answer.error.details.reason, answer.error.message];
 }
-/** Both counters equal their rows, for everybody. */
+/** Expects that both counters of every person equal their rows. */
 async function expectExact() {
   const wrong = await server.db`
     select user_id from follow_counts c
@@ -66,7 +66,7 @@ test.each([
   ]);
 });
 
-test('EXP-064 Q-36 following and no longer following counts on both sides; a repeat changes nothing', async () => {
+test('EXP-064 Q-36 following and unfollowing change both counters; a repeat changes nothing', async () => {
   const [ana, ben] = (await meet(2)) as [Actor, Actor];
   expect((await follow(ana, ben)).ok).toEqual({ following: true, requested: false, followers: 1 });
   expect((await follow(ana, ben)).ok).toEqual({ following: true, requested: false, followers: 1 });
@@ -95,7 +95,7 @@ test('EXP-064 Q-36 following and no longer following counts on both sides; a rep
   await expectExact();
 });
 
-test('EXP-064 nobody follows themselves, nobody who is not there, and no such person is one answer', async () => {
+test('EXP-064 nobody can follow themselves or an inactive person, and unknown and inactive people get one answer', async () => {
   const [ana, ben, away] = (await meet(3)) as [Actor, Actor, Actor];
   expect(await refusal(ana, 'followUser', { userId: ana.id })).toEqual([
     400,
@@ -121,7 +121,7 @@ test('EXP-064 nobody follows themselves, nobody who is not there, and no such pe
   await expectExact();
 });
 
-test('EXP-064 Q-36 follows in a crowd at once leave every counter exact', async () => {
+test('EXP-064 Q-36 parallel follows of many people leave every counter exact', async () => {
   const crowd = await meet(6);
   const calls: Promise<unknown>[] = [];
   for (let round = 0; round < 4; round++) {
@@ -138,7 +138,7 @@ test('EXP-064 Q-36 follows in a crowd at once leave every counter exact', async 
   await expectExact();
 });
 
-test('EXP-065 a block and follows at once: afterwards no follow stands between the two', async () => {
+test('EXP-065 after a block with parallel follows no follow exists between the two', async () => {
   for (let round = 0; round < 5; round++) {
     const [ana, ben] = (await meet(2)) as [Actor, Actor];
     await follow(ben, ana);
@@ -200,7 +200,7 @@ test('EXP-064 followers and following are listed latest first; the pages joined 
   ]);
 });
 
-test("FEED-006 Q-36 Following lists the posts of those one follows and one's own, newest first, at once", async () => {
+test("FEED-006 Q-36 Following lists posts of followed people and one's own, newest first, immediately", async () => {
   const [ana, ben, cem] = (await meet(3)) as [Actor, Actor, Actor];
   const say = async (actor: Actor, content: string) => {
     server.clock.advance(1_000);
@@ -222,7 +222,7 @@ test("FEED-006 Q-36 Following lists the posts of those one follows and one's own
   expect((await following()).ids).toEqual([own]);
 });
 
-test('EXP-064 people are suggested by friends of friends, shared tags and places; never again whom one follows', async () => {
+test('EXP-064 people are suggested by mutual follows, shared tags and places; followed people are excluded', async () => {
   const [ana, friend, mutual, tagged, stranger, blocked] = (await meet(6)) as [
     Actor,
     Actor,
@@ -252,7 +252,7 @@ test('EXP-064 people are suggested by friends of friends, shared tags and places
   expect(later.map((person) => person.id)).not.toContain(mutual.id);
 });
 
-test('EXP-064 EXP-067 the posts of a private person suggest nobody to others', async () => {
+test('EXP-064 EXP-067 posts of a private person do not influence suggestions of others', async () => {
   const [ana, shy] = (await meet(2)) as [Actor, Actor];
   await ana.call(followTag, { tag: 'Lilies' });
   await shy.call(createPost, { content: 'In bloom', tags: ['lilies'] });
@@ -263,7 +263,7 @@ test('EXP-064 EXP-067 the posts of a private person suggest nobody to others', a
   expect(await isSuggested()).toBe(false);
 });
 
-test('EXP-064 EXP-067 nobody follows more people than there may be, nor asks to', async () => {
+test('EXP-064 EXP-067 nobody can follow, or request to follow, more people than the limit', async () => {
   const [ana, last, onceMore, shy] = (await meet(4)) as [Actor, Actor, Actor, Actor];
   await shy.call(updatePrivacy, { isPrivate: true });
   const follows = (count: number) =>
@@ -296,7 +296,7 @@ test('EXP-015 EXP-016 follows are in the export, and deleted when the account of
   await expectExact();
 });
 
-test('EXP-132 many people are taken out at once with the counters of those who stay', async () => {
+test('EXP-132 many people are removed at once, and the counters of the others stay exact', async () => {
   const [ana, ben, cem, dan] = (await meet(4)) as [Actor, Actor, Actor, Actor];
   for (const [one, other] of [
     [ana, ben],

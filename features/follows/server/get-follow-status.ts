@@ -10,8 +10,8 @@ import { findCounts, listRelations } from './store.ts';
 import { existsRequest } from './store-requests.ts';
 
 /**
- * The counts of a person (XP-001, Q-36), and how the caller stands to them, by query or live: who has just been let in
- * sees it at once (EXP-067).
+ * Returns the counts of a person (XP-001, Q-36) and their relation to the caller, by query or live: an accepted
+ * follower sees the change at once (EXP-067).
  */
 export const getFollowStatusFunction = implementLive(getFollowStatus, {
   topics: ({ userId }) => [followsTopic(userId), visibilityTopic(userId)],
@@ -23,7 +23,7 @@ export const getFollowStatusFunction = implementLive(getFollowStatus, {
     const isBlocked = visibility?.isBlocked(person.id) === true;
     const isClosed = visibility?.isHiddenByPrivacy(person.id) === true;
     const [counts, isRequested, relations] = await Promise.all([
-      // How many follow a private person is told to those whom they let in (EXP-067).
+      // Counts of a private person are visible to approved followers only (EXP-067).
       isClosed ? { followers: 0, following: 0 } : findCounts(db, person.id),
       alone !== undefined && existsRequest(db, { requesterId: alone.id, requestedId: person.id }),
       listRelations(db, alone?.id ?? '', alone === undefined ? [] : [person.id]),

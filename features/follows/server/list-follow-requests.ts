@@ -6,7 +6,7 @@ import { listFollowRequests } from '../api.ts';
 import { requestsTopic } from '../events.ts';
 import { countRequests, listRequestRows, type RequestRow } from './store-requests.ts';
 
-/** Who asks to follow the caller (EXP-067), by query or live. Whoever is named, the answer is about the caller. */
+/** Lists pending requests to the caller (EXP-067), by query or live. The argument `userId` does not change whose. */
 export const listFollowRequestsFunction = implementLive(listFollowRequests, {
   topics: ({ userId }) => (userId === undefined ? [] : [requestsTopic(userId), presenceTopic]),
   isAlone: async () => true,

@@ -1,4 +1,4 @@
-/** The two lists of follows, which differ only in their side. */
+/** The common part of the two lists of follows. */
 import type { ArgsOf, ResultOf } from '#platform/contract/define.ts';
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { QueryContext } from '#platform/kernel/implement.ts';
@@ -12,10 +12,10 @@ type Context = Pick<QueryContext<typeof listFollowers>, 'db' | 'viewer' | 'platf
 type Answer = ResultOf<typeof listFollowers>;
 type Position = { followedAt: Date; userId: string };
 
-/** How often a page that visibility has emptied is filled up. */
+/** How often a page is refilled after visibility has filtered people out. */
 const maxFills = 10;
 
-/** A page of people on one side of a person's follows; who is away or blocked is left out. */
+/** Lists a page of one side of a person's follows; leaves out inactive and blocked people. */
 export async function listFollows(
   ctx: Context,
   args: ArgsOf<typeof listFollowers>,

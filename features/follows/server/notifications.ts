@@ -6,7 +6,7 @@ import { notificationType, notifyOn } from '#features/notifications/server/publi
 import { followRequested, followRequestEnded, userFollowed, userUnfollowed } from '../events.ts';
 
 const person = (id: string): Thing => ({ kind: 'person', id });
-/** A request is another object than the follow that may come of it. */
+/** A request is a different object than the follow that may result from it. */
 const requestOf = (userId: string): Thing => ({ kind: 'town', id: `asked:${userId}` });
 const privacySettings: Thing = { kind: 'town', id: 'privacy' };
 /** Followers of one day are one group. */
@@ -53,7 +53,7 @@ export const notifications = [
     ];
   }),
   notifyOn(followRequestEnded, (payload, at) => {
-    // An answered request needs no notification any more.
+    // An answered request needs no notification anymore.
     const ended = withdraw(askedBy(payload));
     if (payload.outcome !== 'accepted') return [ended];
     const { userId, followedId: actorId } = payload;

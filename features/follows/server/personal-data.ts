@@ -42,7 +42,7 @@ async function endRequests({ tx, emit }: ListenerContext, userId: string, limit:
 
 async function unfollow({ tx, emit }: ListenerContext, userId: string, limit: number): Promise<number> {
   const pairs = await listFollowsAround(tx, userId, limit);
-  // All at once, in the order in which every transaction locks them; locking pair by pair could deadlock.
+  // Locks all people at once, in the global lock order; locking pair by pair could deadlock.
   await lockAll(
     tx,
     pairs.flatMap((pair) => [pair.followerId, pair.followedId]),

@@ -1,4 +1,4 @@
-/** What other features may ask of follows. */
+/** The public interface of follows. */
 export {
   findCounts as findFollowCounts,
   listFollowedIds,

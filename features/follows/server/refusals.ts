@@ -1,12 +1,12 @@
 import { type FunctionError, invalidArgument, notFound } from '#platform/contract/errors.ts';
 import { maxFollowing, type FollowRefusal } from '../domain/follow-rules.ts';
 
-/** The one answer for somebody who never was, is away, or blocked. */
+/** The common error for an unknown, inactive or blocked person. */
 export function noSuchPerson(): FunctionError {
   return notFound('There is no such person', 'user_not_found');
 }
 
-/** Also for a request that was taken back, or ended by a block. */
+/** Also for a request that was withdrawn, or ended by a block. */
 export function noSuchRequest(): FunctionError {
   return notFound('There is no such request', 'request_not_found');
 }

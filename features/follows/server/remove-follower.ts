@@ -3,7 +3,7 @@ import { removeFollower } from '../api.ts';
 import { userUnfollowed } from '../events.ts';
 import { deleteFollow, findCounts, listRelations, lockPair } from './store.ts';
 
-/** Takes somebody off those who follow the caller (EXP-067): what a private person publishes is no longer there for them. */
+/** Removes a follower of the caller (EXP-067). Content of a private caller is then denied to them. */
 export const removeFollowerFunction = implement(removeFollower, async function removeFollower(ctx, args) {
   const { tx, viewer } = ctx;
   const { userId } = args;

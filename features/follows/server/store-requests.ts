@@ -1,4 +1,6 @@
-/** Who wishes to follow a private person (EXP-067). All is changed between people who are locked (`lockPair`, `lockAll`). */
+/**
+ * SQL of follow requests to private people (EXP-067). All changes require locks on both people (`lockPair`, `lockAll`).
+ */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 interface RequestPair {
@@ -6,7 +8,7 @@ interface RequestPair {
   requestedId: string;
 }
 
-/** Writes a request; answers whether it is new. */
+/** Inserts a request; returns whether it is new. */
 export async function insertRequest(tx: Tx, pair: RequestPair, now: Date): Promise<boolean> {
   const written = await tx`
     insert into follow_requests (requester_id, requested_id, created_at)
@@ -14,7 +16,7 @@ export async function insertRequest(tx: Tx, pair: RequestPair, now: Date): Promi
   return written.count === 1;
 }
 
-/** Ends a request; answers whether there was one. */
+/** Deletes a request; returns whether there was one. */
 export async function deleteRequest(tx: Tx, pair: RequestPair): Promise<boolean> {
   const gone = await tx`
     delete from follow_requests
@@ -22,7 +24,7 @@ export async function deleteRequest(tx: Tx, pair: RequestPair): Promise<boolean>
   return gone.count === 1;
 }
 
-/** Ends the requests of some people to a person; answers whose there were. */
+/** Deletes the requests of these people to a person; returns the requesters of the deleted ones. */
 export async function deleteRequestsTo(
   tx: Tx,
   requestedId: string,
@@ -42,7 +44,7 @@ export async function existsRequest(sql: Queryable, pair: RequestPair): Promise<
   return rows.length === 1;
 }
 
-/** Everybody who waits for a person's answer. */
+/** Lists all requesters to a person. */
 export async function listRequesterIds(sql: Queryable, requestedId: string): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select requester_id as id from follow_requests where requested_id = ${requestedId}`;
@@ -54,7 +56,7 @@ export interface RequestRow {
   requestedAt: Date;
 }
 
-/** Those who wait and are there. */
+/** Pending requests of active people. */
 function waiting(sql: Queryable, requestedId: string) {
   return sql`
     from follow_requests r join users u on u.id = r.requester_id
@@ -62,7 +64,7 @@ function waiting(sql: Queryable, requestedId: string) {
       and u.suspended_at is null and u.deletion_requested_at is null`;
 }
 
-/** A page of who waits for a person's answer, the latest first. */
+/** Lists a page of pending requests to a person, the latest first. */
 export function listRequestRows(
   sql: Queryable,
   page: { requestedId: string; after: RequestRow | null; limit: number },
@@ -79,7 +81,7 @@ export async function countRequests(sql: Queryable, requestedId: string): Promis
   return row!.n;
 }
 
-/** Ends some of the requests that name a person, on either side. */
+/** Deletes one batch of the requests that involve a person, on either side. */
 export function deleteRequestsOf(tx: Tx, userId: string, limit: number): Promise<RequestPair[]> {
   return tx<RequestPair[]>`
     delete from follow_requests where (requester_id, requested_id) in (

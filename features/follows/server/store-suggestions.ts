@@ -1,17 +1,17 @@
-/** Who might be worth following, with what they share with the viewer. */
+/** SQL of candidates for suggestions, with what they share with the viewer. */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Candidate } from '../domain/rank-suggestions.ts';
 
-/** Candidates looked at, at most; the ranking takes the best of them. */
+/** Maximum number of candidates; the ranking selects among them. */
 const maxCandidates = 200;
 const latestPosts = 2_000;
-/** Followed people, and of each those whom they follow: the latest, where somebody follows half the town. */
+/** Maximum number of followed people, and of people whom each of them follows; the latest ones. */
 const maxFriends = 150;
 
 /**
- * People of flesh and blood who are there and whom the viewer does not follow: followed by those the viewer follows, or
- * among the authors of the latest posts. What is known of each is gathered as lines and grouped once: joins of groups of
- * unknown size take minutes where the planner guesses wrong.
+ * Lists active people (no personas) whom the viewer does not follow: followed by people the viewer follows, or authors
+ * of the latest posts. The data of each candidate is collected as rows and grouped once, because joins of groups of
+ * unknown size take minutes if the planner misestimates them.
  */
 export function listCandidates(sql: Queryable, viewerId: string): Promise<Candidate[]> {
   return sql<Candidate[]>`

@@ -1,4 +1,4 @@
-/** Follows. Both counters move in the transaction that writes the row, by as many rows as it wrote. */
+/** SQL of follows. Both counters change in the transaction that writes the row, by the number of rows written. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 interface FollowPair {
@@ -6,7 +6,7 @@ interface FollowPair {
   followedId: string;
 }
 
-/** Locks the counters of those of some people who exist, in the order of their ids. */
+/** Locks the counters of these people, as far as they exist, in the order of their ids. */
 export async function lockAll(tx: Tx, userIds: readonly string[]): Promise<void> {
   const ids = [...new Set(userIds)].toSorted();
   await tx`
@@ -16,14 +16,14 @@ export async function lockAll(tx: Tx, userIds: readonly string[]): Promise<void>
 }
 
 /**
- * Locks two people. Whoever changes what is between them (a follow, a block) takes these locks first, so that one of two
- * changes sees the other.
+ * Locks two people. Each change between them (a follow, a block) takes these locks first, so that of two changes the
+ * second sees the first.
  */
 export function lockPair(tx: Tx, one: string, other: string): Promise<void> {
   return lockAll(tx, [one, other]);
 }
 
-/** Writes a follow between locked people; answers whether it is new. */
+/** Inserts a follow between locked people; returns whether it is new. */
 export async function insertFollow(tx: Tx, pair: FollowPair, now: Date): Promise<boolean> {
   const written = await tx`
     insert into follows (follower_id, followed_id, created_at) values (${pair.followerId}, ${pair.followedId}, ${now})
@@ -32,7 +32,7 @@ export async function insertFollow(tx: Tx, pair: FollowPair, now: Date): Promise
   return written.count === 1;
 }
 
-/** Writes the follows of one person by many, all of them locked; answers whose are new. */
+/** Inserts follows of one person by many, all of them locked; returns the ids of the new followers. */
 export async function insertFollowers(
   tx: Tx,
   followedId: string,
@@ -49,7 +49,7 @@ export async function insertFollowers(
   return ids;
 }
 
-/** Removes a follow between locked people; answers whether there was one. */
+/** Deletes a follow between locked people; returns whether there was one. */
 export async function deleteFollow(tx: Tx, pair: FollowPair): Promise<boolean> {
   const gone = await tx`
     delete from follows where follower_id = ${pair.followerId} and followed_id = ${pair.followedId}`;
@@ -87,7 +87,7 @@ interface Page {
   limit: number;
 }
 
-/** A page of who follows a person, the latest first. */
+/** Lists a page of a person's followers, the latest first. */
 export function listFollowerRows(sql: Queryable, page: Page): Promise<FollowRow[]> {
   const { after } = page;
   return sql<FollowRow[]>`
@@ -97,7 +97,7 @@ export function listFollowerRows(sql: Queryable, page: Page): Promise<FollowRow[
     order by created_at desc, follower_id desc limit ${page.limit}`;
 }
 
-/** A page of whom a person follows, the latest first. */
+/** Lists a page of the people whom a person follows, the latest first. */
 export function listFollowingRows(sql: Queryable, page: Page): Promise<FollowRow[]> {
   const { after } = page;
   return sql<FollowRow[]>`
@@ -107,7 +107,7 @@ export function listFollowingRows(sql: Queryable, page: Page): Promise<FollowRow
     order by created_at desc, followed_id desc limit ${page.limit}`;
 }
 
-/** Which of these people a person follows, and which follow them. */
+/** Returns which of these people a person follows, and which follow them. */
 export async function listRelations(
   sql: Queryable,
   userId: string,
@@ -126,7 +126,10 @@ export async function listRelations(
   };
 }
 
-/** Those of some people who follow at least one of others; looks at nobody else, however many followers these have. */
+/**
+ * Returns the candidates who follow at least one of these people. The cost depends on the candidates only, not on the
+ * number of followers.
+ */
 export async function listFollowersAmong(
   sql: Queryable,
   followedIds: string[],
@@ -139,7 +142,7 @@ export async function listFollowersAmong(
   return rows.map((row) => row.id);
 }
 
-/** Everybody who follows a person, for who must tell them all. */
+/** Lists all followers of a person. */
 export async function listFollowerIds(sql: Queryable, userId: string): Promise<string[]> {
   const rows = await sql<
     { id: string }[]
@@ -147,7 +150,7 @@ export async function listFollowerIds(sql: Queryable, userId: string): Promise<s
   return rows.map((row) => row.id);
 }
 
-/** Everybody whom a person follows. */
+/** Lists all people whom a person follows. */
 export async function listFollowedIds(sql: Queryable, userId: string): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select followed_id as id from follows where follower_id = ${userId}`;
@@ -160,7 +163,7 @@ export function listOwnFollows(sql: Queryable, userId: string) {
     where follower_id = ${userId} order by created_at, followed_id`;
 }
 
-/** Some of the follows that name a person, on either side. */
+/** Lists one batch of the follows that involve a person, on either side. */
 export function listFollowsAround(sql: Queryable, userId: string, limit: number): Promise<FollowPair[]> {
   return sql<FollowPair[]>`
     select * from (
@@ -172,14 +175,14 @@ export function listFollowsAround(sql: Queryable, userId: string, limit: number)
     order by 1, 2`;
 }
 
-/** Deletes the counts of a person who neither follows nor is followed; returns how many rows. */
+/** Deletes the counts of a person without follows and followers; returns how many rows. */
 export async function deleteEmptyCounts(tx: Tx, userId: string): Promise<number> {
   const result = await tx`
     delete from follow_counts where user_id = ${userId} and followers = 0 and following = 0`;
   return result.count;
 }
 
-/** Removes every follow of some people, on either side, the counters of the others with them. */
+/** Deletes all follows of these people, on either side, and updates the counters of the others. */
 export async function removeFollowsOf(tx: Tx, userIds: readonly string[]): Promise<void> {
   const ids = userIds as string[];
   await tx`

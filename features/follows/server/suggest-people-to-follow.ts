@@ -5,7 +5,7 @@ import { suggestPeopleToFollow } from '../api.ts';
 import { rankSuggestions } from '../domain/rank-suggestions.ts';
 import { listCandidates } from './store-suggestions.ts';
 
-/** People worth following (EXP-064); nobody who is blocked or muted. */
+/** Suggests people to follow (EXP-064); excludes blocked and muted people. */
 export const suggestPeopleToFollowFunction = implement(
   suggestPeopleToFollow,
   async function suggestPeopleToFollow(ctx, args) {

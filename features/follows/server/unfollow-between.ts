@@ -1,4 +1,4 @@
-/** Ends what two people follow of each other. */
+/** Ends follows between two people. */
 import type { MutationContext } from '#platform/kernel/implement.ts';
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { followRequestEnded, userUnfollowed } from '../events.ts';
@@ -6,8 +6,8 @@ import { deleteFollow, findCounts, lockPair } from './store.ts';
 import { deleteRequest } from './store-requests.ts';
 
 /**
- * Removes the follows and requests between two people in both directions, their counters with them. Also takes the lock that keeps a
- * new follow between them out until the transaction ends.
+ * Deletes follows and requests between two people in both directions and updates the counters. Also takes the lock that
+ * prevents a new follow between them until the transaction ends.
  */
 export async function unfollowBetween(
   ctx: Pick<MutationContext | ListenerContext, 'tx' | 'emit'>,

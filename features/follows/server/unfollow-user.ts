@@ -6,7 +6,9 @@ import { followRequestEnded, userUnfollowed } from '../events.ts';
 import { deleteFollow, findCounts, listRelations, lockPair } from './store.ts';
 import { deleteRequest, existsRequest } from './store-requests.ts';
 
-/** No longer follows a person, nor asks to. Of somebody who is not there nothing is to be changed or told. */
+/**
+ * Unfollows a person, or withdraws the request. For an inactive person without a follow nothing is changed or revealed.
+ */
 export const unfollowUserFunction = implement(unfollowUser, async function unfollowUser(ctx, args) {
   const { tx, viewer } = ctx;
   const { userId } = args;

@@ -1,14 +1,14 @@
-/** Who is paid a grant (Q-14). */
+/** Decides who is paid a grant (Q-14). */
 
 export const grantKinds = ['tokens', 'equity'] as const;
 export type GrantKind = (typeof grantKinds)[number];
 
-/** Whole units of one grant. */
+/** Maximum units of one grant. */
 export const maxGrant = 1_000_000;
 
 type ClaimDecision = 'claim' | 'unverified' | 'not_yours';
 
-/** An address is the caller's if it is the one of their account, in any case; it counts once it is proven. */
+/** Decides a claim. The address must be the e-mail of the caller's account, in any case, and verified. */
 export function decideClaim(
   own: { email: string | null; emailVerifiedAt: Date | null },
   asked: string,
@@ -17,7 +17,7 @@ export function decideClaim(
   return own.emailVerifiedAt === null ? 'unverified' : 'claim';
 }
 
-/** Names the deed in the ledger, as the address without its case names the person (M4, M15). */
+/** Returns the operation key of a grant in the ledger; the lower-cased address identifies the person (M4, M15). */
 export function grantKey(kind: GrantKind, email: string): string {
   return `grant:${kind}:${email.trim().toLowerCase()}`;
 }

@@ -1,4 +1,4 @@
-/** Grants over the wire: to whom, how often, and what is left of them. */
+/** Grants over the wire: recipients, single payment and erasure. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -51,7 +51,7 @@ test.each([['reconcileEmailTokenGrants'], ['reconcileEmailEquityGrants'], ['getE
   },
 );
 
-test('CALL-001 AUTH-003 Q-14 M15 tokens for a proven address are paid once for ever, in any case, also asked 20 times at once', async () => {
+test('CALL-001 AUTH-003 Q-14 M15 tokens for a verified address are paid exactly once, in any case, also under 20 parallel calls', async () => {
   await promise('ana@example.org', 'tokens', 250);
   expect((await ana.call(reconcileEmailTokenGrants, { email: 'ana@example.org' })).ok).toEqual({
     verified: false,
@@ -72,7 +72,7 @@ test('CALL-001 AUTH-003 Q-14 M15 tokens for a proven address are paid once for e
   expect(await promise('ana@example.org', 'tokens', 9)).toBe(false);
 });
 
-test('CALL-002 AUTH-004 Q-14 shares are a record of their own: not in the balance, once', async () => {
+test('CALL-002 AUTH-004 Q-14 shares are a separate record, not in the balance, paid once', async () => {
   await promise('ana@example.org', 'equity', 10);
   for (const amount of [10, 0])
     expect((await ana.call(reconcileEmailEquityGrants, { email: 'ana@example.org' })).ok.amount).toBe(amount);
@@ -84,7 +84,7 @@ test('CALL-002 AUTH-004 Q-14 shares are a record of their own: not in the balanc
   expect((await ben.call(getEquity, {})).ok).toEqual({ total: 0, records: [] });
 });
 
-test('CALL-001 CALL-002 nobody takes what is promised to another address; bad input is refused', async () => {
+test('CALL-001 CALL-002 nobody can claim a grant of another address; invalid input is refused', async () => {
   await promise('carl@example.org', 'tokens', 7);
   await prove(ben);
   for (const name of ['reconcileEmailTokenGrants', 'reconcileEmailEquityGrants']) {
@@ -99,14 +99,14 @@ test('CALL-001 CALL-002 nobody takes what is promised to another address; bad in
   }
 });
 
-test('M15 an address that was paid is not paid again when its account is gone and another has it', async () => {
+test('M15 an address that was paid is not paid again after its account is deleted and another one has it', async () => {
   await server.db`update users set email = null, email_verified_at = null where id = ${ana.id}`;
   await server.db`update email_grants set email = null where claimed_by = ${ana.id}`;
   await server.db`update users set email = 'ana@example.org', email_verified_at = now() where id = ${ben.id}`;
   expect((await ben.call(reconcileEmailTokenGrants, { email: 'ana@example.org' })).ok.amount).toBe(0);
 });
 
-test('Q-14 the command refuses what is no grant, with one line', async () => {
+test('Q-14 the command refuses invalid grants with a one-line message', async () => {
   const run = (...args: string[]) =>
     promisify(execFile)(process.execPath, ['tools/grants.ts', ...args]).then(
       () => 'done',

@@ -1,4 +1,4 @@
-/** Claimed grants and shares. Both stay, under the id of the erased account and without its address (KP9, M15). */
+/** Claimed grants and shares. Both remain, under the id of the erased account and without its address (KP9, M15). */
 import { personalData } from '#features/personal-data/server/public.ts';
 import { eraseAddresses, listEquity } from './store.ts';
 

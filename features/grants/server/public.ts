@@ -1,4 +1,4 @@
-/** What the command line may ask of grants. */
+/** The public interface of grants, for the command line. */
 import type { Db } from '#platform/database/connection.ts';
 import { transact } from '#platform/database/transaction.ts';
 import { insertAudit } from '#features/audit/server/public.ts';
@@ -7,7 +7,7 @@ import { insertGrant, type NewGrant } from './store.ts';
 
 export { listGrantRows } from './store.ts';
 
-/** Promises a grant, with its line in the audit log; false where the address has one of the kind already. */
+/** Promises a grant and records it in the audit log; false if the address has one of the kind already. */
 export function addGrant(db: Db, grant: NewGrant): Promise<boolean> {
   return transact(db, async (tx) => {
     if (!(await insertGrant(tx, grant))) return false;

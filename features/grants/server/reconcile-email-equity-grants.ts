@@ -4,7 +4,7 @@ import { equityGranted } from '../events.ts';
 import { reconcile } from './reconcile.ts';
 import { insertEquity } from './store.ts';
 
-/** CALL-002, AUTH-004, Q-14: shares into a record of their own, which nobody can spend. */
+/** CALL-002, AUTH-004, Q-14: pays shares into a separate record; they cannot be spent. */
 export const reconcileEmailEquityGrantsFunction = implement(
   reconcileEmailEquityGrants,
   function reconcileEmailEquityGrants(ctx, args) {

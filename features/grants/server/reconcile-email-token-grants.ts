@@ -4,7 +4,7 @@ import { mint } from '#features/tokens/server/public.ts';
 import { reconcileEmailTokenGrants } from '../api.ts';
 import { reconcile } from './reconcile.ts';
 
-/** CALL-001, AUTH-003, Q-14: tokens into the ledger. That there was a gift is told by those who listen. */
+/** CALL-001, AUTH-003, Q-14: mints tokens in the ledger. Listeners of the event notify the person. */
 export const reconcileEmailTokenGrantsFunction = implement(
   reconcileEmailTokenGrants,
   function reconcileEmailTokenGrants(ctx, args) {

@@ -10,8 +10,8 @@ interface Claimed {
 }
 
 /**
- * Takes what was promised to the caller's address, if it is theirs and proven and nobody took it before.
- * @param pay gives what was taken, in the same transaction
+ * Claims the grant of the caller's address, if the address is theirs and verified and the grant is unclaimed.
+ * @param pay pays the claimed grant, in the same transaction
  */
 export async function reconcile(
   ctx: { tx: Tx; now: Date; viewer: { id: string } },

@@ -1,11 +1,11 @@
-/** Grants to addresses, and shares. */
+/** SQL of grants to addresses, and of shares. */
 import { hash } from 'node:crypto';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { GrantKind } from '../domain/decide-claim.ts';
 
 const digest = (email: string) => Buffer.from(hash('sha256', email, 'hex'), 'hex');
 
-/** A person's address, their row locked against a change of it. */
+/** Returns a person's address and locks their row against changes. */
 export async function lockAddress(
   tx: Tx,
   userId: string,
@@ -26,7 +26,7 @@ export interface NewGrant {
   now: Date;
 }
 
-/** Promises a grant; false where the address has one of the kind already, paid or not. */
+/** Inserts a grant; false if the address has one of the kind already, paid or not. */
 export async function insertGrant(sql: Queryable, grant: NewGrant): Promise<boolean> {
   const { id, kind, email, amount, note, createdBy, now } = grant;
   const result = await sql`
@@ -36,14 +36,14 @@ export async function insertGrant(sql: Queryable, grant: NewGrant): Promise<bool
   return result.count === 1;
 }
 
-/** Takes the grant of an address that nobody took yet. */
+/** Marks the unclaimed grant of an address as claimed and returns it; undefined if there is none. */
 export async function claimGrant(
   tx: Tx,
-  wish: { kind: GrantKind; email: string; userId: string; now: Date },
+  claim: { kind: GrantKind; email: string; userId: string; now: Date },
 ): Promise<{ amount: number; note: string } | undefined> {
   const rows = await tx<{ amount: number; note: string }[]>`
-    update email_grants set claimed_at = ${wish.now}, claimed_by = ${wish.userId}
-    where kind = ${wish.kind} and email_digest = ${digest(wish.email)} and claimed_at is null
+    update email_grants set claimed_at = ${claim.now}, claimed_by = ${claim.userId}
+    where kind = ${claim.kind} and email_digest = ${digest(claim.email)} and claimed_at is null
     returning amount, note`;
   return rows[0];
 }
@@ -81,7 +81,7 @@ export function listEquity(
     where user_id = ${userId} order by created_at desc, op_key`;
 }
 
-/** Erases the addresses of some grants that a person claimed; the digests stay. Returns how many. */
+/** Erases the addresses of one batch of grants that a person claimed; the digests remain. Returns how many. */
 export async function eraseAddresses(tx: Tx, userId: string, limit: number): Promise<number> {
   const result = await tx`
     update email_grants set email = null

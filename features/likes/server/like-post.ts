@@ -6,7 +6,7 @@ import { postLiked } from '../events.ts';
 import { visibilitiesOfCallers } from './visibilities-of-callers.ts';
 import { insertLikes, type LikePair, listAuthors } from './store.ts';
 
-/** Likes posts, the calls of a few milliseconds in one transaction (LIKE-001, LIKE-002, S1, S2). */
+/** Likes posts; batches the calls of a few milliseconds in one transaction (LIKE-001, LIKE-002, S1, S2). */
 export const likePostFunction = implementBatched(
   likePost,
   visibilitiesOfCallers,
@@ -26,7 +26,7 @@ export const likePostFunction = implementBatched(
   },
 );
 
-/** The pairs whose post is not there for the person. Most people hide nothing, and nothing is asked for them. */
+/** Returns the pairs whose post is denied to the person. For people without personal visibility nothing is queried. */
 async function findHidden(
   ctx: BatchContext,
   pairs: LikePair[],

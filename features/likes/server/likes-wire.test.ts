@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const nobody = '01970000-0000-7000-8000-00000000ffff';
-/** A post of Ana's. */
+/** Creates a post by Ana and returns its id. */
 const write = async () => (await ana.call(createPost, { content: `Post ${++count}` })).ok.post.id;
 const see = async (postId: string, actor = server.guest) => (await actor.call(getPost, { postId })).ok.post;
 const fromMemory = async (postId: string, actor = server.guest) =>
@@ -67,11 +67,11 @@ test('LIKE-001 LIKE-002 LIKE-005 Q-19 a like is one row and counts once, in like
     expect(await look(postId)).toMatchObject({ likes: 1, hearts: 1, isLiked: false });
   }
   expect(await eventsOf(postId)).toEqual({ liked: 1, unliked: 0 });
-  // One's own post can be liked; nobody is rewarded for it.
+  // People can like their own posts, without a reward.
   expect((await ana.call(likePost, { postId })).ok.likes).toBe(2);
 });
 
-test('EXP-045 Q-19 a like taken back is gone, and taking back none never goes below zero', async () => {
+test('EXP-045 Q-19 an unlike removes the like, and unliking without a like never goes below zero', async () => {
   const postId = await write();
   expect((await ben.call(unlikePost, { postId })).ok).toEqual({ liked: false, likes: 0 });
   await ben.call(likePost, { postId });
@@ -83,7 +83,7 @@ test('EXP-045 Q-19 a like taken back is gone, and taking back none never goes be
   expect([await rowsOf(postId), await eventsOf(postId)]).toEqual([0, { liked: 1, unliked: 1 }]);
 });
 
-test('a like of nothing, of a deleted post or in the name of another is refused or its sender’s own', async () => {
+test('a like of an unknown or deleted post is refused; a like in another name counts for its sender', async () => {
   const postId = await write();
   const named = await ben.post('likePost', { postId, userId: ana.id });
   expect(named.status).toBe(200);
@@ -105,7 +105,7 @@ test('a like of nothing, of a deleted post or in the name of another is refused 
   expect([gone.status, gone.error.message]).toEqual([404, 'Post not found']);
 });
 
-test('LIKE-002 S1 a hundred people like one post at once, each three times: it has a hundred likes', async () => {
+test('LIKE-002 S1 a hundred people like one post in parallel, each three times: it has a hundred likes', async () => {
   const postId = await write();
   const answers = await Promise.all(
     [...crowd, ...crowd, ...crowd].map((actor) => actor.call(likePost, { postId })),
@@ -118,9 +118,9 @@ test('LIKE-002 S1 a hundred people like one post at once, each three times: it h
   expect(await eventsOf(postId)).toEqual({ liked: 100, unliked: 0 });
 });
 
-test('EXP-044 EXP-045 S2 likes and unlikes of the same people at once: counters, rows, flags and events agree', async () => {
+test('EXP-044 EXP-045 S2 after parallel likes and unlikes of the same people, counters, rows, flags and events agree', async () => {
   const postIds = [await write(), await write()];
-  // Memory knows everybody's flags before, so that each change has to reach it in order.
+  // All flags are cached before, so that each change must reach the cache in order.
   for (let i = 0; i < 2; i++)
     await Promise.all(crowd.slice(0, 50).map((actor) => fromMemory(postIds[0]!, actor)));
   const calls = crowd.slice(0, 50).flatMap((actor, index) =>
@@ -141,7 +141,7 @@ test('EXP-044 EXP-045 S2 likes and unlikes of the same people at once: counters,
     );
     const likers = new Set(rows.map((row) => row.id));
     for (const actor of crowd.slice(0, 50)) {
-      // Twice: the first answer may warm memory, the second comes from it.
+      // Twice: the first call may warm the cache, the second is answered from it.
       await fromMemory(postId, actor);
       expect((await fromMemory(postId, actor)).isLiked).toBe(likers.has(actor.id));
       expect((await see(postId, actor)).isLiked).toBe(likers.has(actor.id));
@@ -149,7 +149,7 @@ test('EXP-044 EXP-045 S2 likes and unlikes of the same people at once: counters,
   }
 });
 
-test('LIKE-002 bad likes among good ones are refused alone', async () => {
+test('LIKE-002 invalid likes in a batch are refused individually', async () => {
   const postId = await write();
   const answers = await Promise.all(
     crowd
@@ -162,7 +162,7 @@ test('LIKE-002 bad likes among good ones are refused alone', async () => {
   expect((await see(postId)).likes).toBe(30);
 });
 
-test('EXP-045 the likers of a post come latest first, page by page, each once', async () => {
+test('EXP-045 the likers of a post are listed latest first, page by page, each once', async () => {
   const postId = await write();
   const fans = crowd.slice(10, 22);
   for (const [index, fan] of fans.entries()) {
@@ -178,7 +178,7 @@ test('EXP-045 the likers of a post come latest first, page by page, each once', 
     }
     seen.push(...page.people.map((person) => person.id));
     cursor = page.cursor ?? undefined;
-    // Somebody who comes meanwhile is newer than every page that follows.
+    // A new liker is newer than every page that follows.
     server.clock.advance(1_000);
     await crowd[30 + seen.length]!.call(likePost, { postId });
   } while (cursor !== undefined);
@@ -197,7 +197,7 @@ test('EXP-045 the likers of a post come latest first, page by page, each once', 
   );
 });
 
-test('EXP-045 EXP-015 who is away is not among the likers, and is again when back', async () => {
+test('EXP-045 EXP-015 deactivated people are not among the likers until they return', async () => {
   const postId = await write();
   const leaver = await server.person('Lea Leaver');
   for (const fan of [ben, leaver]) await fan.call(likePost, { postId });
@@ -213,7 +213,7 @@ test('EXP-045 EXP-015 who is away is not among the likers, and is again when bac
   expect(await likers()).toEqual([ben.id, leaver.id].toSorted());
 });
 
-test('EXP-045 likers of nothing are not found; a limit or cursor that is none is refused', async () => {
+test('EXP-045 likers of an unknown post are not found; an invalid limit or cursor is refused', async () => {
   const postId = await write();
   expect((await server.guest.call(listPostLikers, { postId })).ok).toEqual({ people: [], cursor: null });
   expect((await server.guest.call(listPostLikers, { postId: nobody })).status).toBe(404);
@@ -232,7 +232,7 @@ test('EXP-045 likers of nothing are not found; a limit or cursor that is none is
   }
 });
 
-test('LIKE-006 Q-25 EXP-042 comments carry likes and the viewer’s own, once a person, also all at once', async () => {
+test('LIKE-006 Q-25 EXP-042 comments have a count of likes and the viewer’s own like, once per person, also in parallel', async () => {
   const postId = await write();
   const { comment } = (await ben.call(createComment, { postId, content: 'Like me' })).ok;
   const commentId = comment.id;
@@ -255,7 +255,7 @@ test('LIKE-006 Q-25 EXP-042 comments carry likes and the viewer’s own, once a 
   expect((await ben.call(unlikeComment, { commentId })).ok).toEqual({ liked: false, likes: 60 });
 });
 
-test('LIKE-006 a comment that is not there or was removed cannot be liked', async () => {
+test('LIKE-006 an unknown or removed comment cannot be liked', async () => {
   const postId = await write();
   const { comment } = (await ben.call(createComment, { postId, content: 'Short life' })).ok;
   await ben.call(deleteComment, { commentId: comment.id });
@@ -268,7 +268,7 @@ test('LIKE-006 a comment that is not there or was removed cannot be liked', asyn
   expect((await ana.post('likeComment', { commentId: 'x' })).status).toBe(400);
 });
 
-test('LIKE-006 likes of a comment while it is removed: it ends removed and its likes equal its rows', async () => {
+test('LIKE-006 a comment that is removed during parallel likes ends removed, and its likes equal its rows', async () => {
   const postId = await write();
   const { comment } = (await ben.call(createComment, { postId, content: 'Going' })).ok;
   const answers = await Promise.all(

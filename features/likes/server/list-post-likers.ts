@@ -6,7 +6,7 @@ import { findShownPost, postNotFound } from '#features/posts/server/public.ts';
 import { listPostLikers } from '../api.ts';
 import { listLikers } from './store.ts';
 
-/** Who likes a post, the latest first (EXP-045). Who is away or blocked is left out. */
+/** Lists the likers of a post, the latest first (EXP-045); leaves out inactive and blocked people. */
 export const listPostLikersFunction = implement(listPostLikers, async function listPostLikers(ctx, args) {
   const post = await findShownPost(ctx.db, args.postId);
   const visibility = await visibilityFor(ctx.platform, ctx.viewer);

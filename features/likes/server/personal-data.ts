@@ -22,7 +22,7 @@ export const likesPersonalData = personalData({
 
 async function unlikePosts(ctx: ListenerContext, userId: string, limit: number): Promise<number> {
   const { removed, posts } = await erasePostLikes(ctx.tx, userId, limit);
-  // Only counters change: no list by tag or venue runs again.
+  // Only counters change, so no list by tag or venue needs to be executed again.
   for (const { id, authorId } of posts)
     ctx.emit(postUpdated, { postId: id, userId: authorId, tags: [], venueIds: [] });
   return removed;

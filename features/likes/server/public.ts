@@ -1,2 +1,2 @@
-/** What other features may ask of likes. */
+/** The public interface of likes. */
 export { countLikesAround, insertCountedLikes, removeLikesOf } from './store-sample.ts';

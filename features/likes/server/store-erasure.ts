@@ -1,7 +1,7 @@
-/** SQL that erases the likes of a deleted account, the counters with them, and lists them for the export. */
+/** SQL that erases the likes of a deleted account, updates the counters, and lists likes for the export. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
-/** Removes some of a person's likes of posts; returns how many, and the posts that lost one with their authors. */
+/** Deletes one batch of a person's likes of posts; returns how many, and the posts that lost one with their authors. */
 export async function erasePostLikes(
   tx: Tx,
   userId: string,
@@ -10,7 +10,7 @@ export async function erasePostLikes(
   const likes = await tx<{ id: string }[]>`
     select post_id as id from post_likes where user_id = ${userId} order by post_id limit ${limit}`;
   const ids = likes.map((row) => row.id);
-  // Everybody locks posts in the order of their ids.
+  // Lock order: posts by id, as everywhere.
   await tx`select from posts where id = any(${ids}::uuid[]) order by id for update`;
   const posts = await tx<{ id: string; authorId: string }[]>`
     with gone as (delete from post_likes where user_id = ${userId} and post_id = any(${ids}::uuid[]) returning post_id)
@@ -19,7 +19,7 @@ export async function erasePostLikes(
   return { removed: ids.length, posts: [...posts] };
 }
 
-/** Removes some of a person's likes of comments; returns how many. */
+/** Deletes one batch of a person's likes of comments; returns how many. */
 export async function eraseCommentLikes(tx: Tx, userId: string, limit: number): Promise<number> {
   const likes = await tx<{ id: string }[]>`
     select comment_id as id from comment_likes where user_id = ${userId} order by comment_id limit ${limit}`;

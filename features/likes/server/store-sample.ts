@@ -1,4 +1,4 @@
-/** Many likes at once: the ones that a starter city is filled with, and taking away all that some people gave. */
+/** SQL of bulk changes to likes: inserting those of a starter city, and deleting all likes of some people. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { LikePair } from './store.ts';
 
@@ -6,7 +6,7 @@ interface DatedLike extends LikePair {
   createdAt: Date;
 }
 
-/** Writes likes of posts whose counters hold them already. */
+/** Inserts likes of posts whose counters include them already. */
 export async function insertCountedLikes(tx: Tx, likes: readonly DatedLike[]): Promise<void> {
   await tx`
     insert into post_likes (post_id, user_id, created_at)
@@ -14,7 +14,7 @@ export async function insertCountedLikes(tx: Tx, likes: readonly DatedLike[]): P
     from jsonb_to_recordset(${tx.json(likes as never)}::jsonb) as l ("postId" uuid, "userId" uuid, "createdAt" timestamptz)`;
 }
 
-/** Likes that some people gave, or that were given to their posts and to the comments under those. */
+/** Counts likes by these people, and likes of their posts and of comments under those. */
 export async function countLikesAround(sql: Queryable, userIds: readonly string[]): Promise<number> {
   const ids = userIds as string[];
   const [row] = await sql<{ count: number }[]>`
@@ -27,7 +27,7 @@ export async function countLikesAround(sql: Queryable, userIds: readonly string[
   return row!.count;
 }
 
-/** Takes back every like that some people gave, counters with it. Answers the posts that lost one. */
+/** Deletes all likes of these people and updates the counters. Returns the posts that lost one. */
 export async function removeLikesOf(tx: Tx, userIds: readonly string[]): Promise<string[]> {
   const ids = userIds as string[];
   await tx`

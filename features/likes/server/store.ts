@@ -1,4 +1,4 @@
-/** Likes. The counter moves in the statement that writes the row, by as many rows as it wrote. */
+/** SQL of likes. The counter changes in the statement that writes the rows, by the number of rows written. */
 import type { PendingQuery, Row } from 'postgres';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { PostCounters } from '#features/posts/events.ts';
@@ -12,7 +12,7 @@ interface LikedPost extends PostCounters {
   authorId: string;
 }
 
-/** Who wrote some posts, by the posts' ids. */
+/** Returns the authors of posts, by post id. */
 export async function listAuthors(sql: Queryable, postIds: string[]): Promise<Map<string, string>> {
   const rows = await sql<{ id: string; userId: string }[]>`
     select id, user_id as "userId" from posts where id = any(${postIds}::uuid[])`;
@@ -21,13 +21,13 @@ export async function listAuthors(sql: Queryable, postIds: string[]): Promise<Ma
 
 interface Outcome {
   changed: LikePair[];
-  /** The posts that stand, with their counters afterwards. */
+  /** The posts that are not deleted, with their counters afterwards. */
   posts: Map<string, LikedPost>;
 }
 
 type OutcomeRow = LikedPost & { changed: string[] };
 
-/** Writes the likes that are new. */
+/** Inserts the likes that are new. */
 export function insertLikes(tx: Tx, pairs: LikePair[], now: Date): Promise<Outcome> {
   return settle(
     tx,
@@ -40,7 +40,7 @@ export function insertLikes(tx: Tx, pairs: LikePair[], now: Date): Promise<Outco
   );
 }
 
-/** Removes the likes that are there. */
+/** Deletes the likes that exist. */
 export function deleteLikes(tx: Tx, pairs: LikePair[]): Promise<Outcome> {
   return settle(
     tx,
@@ -53,8 +53,8 @@ export function deleteLikes(tx: Tx, pairs: LikePair[]): Promise<Outcome> {
 }
 
 /**
- * Locks the posts, changes the rows and moves the counters by as many as were changed, in one statement. The posts are
- * locked in the order of their ids, so that two batches never wait for each other.
+ * Locks the posts, changes the rows and updates the counters by the number of changed rows, in one statement. The posts
+ * are locked in the order of their ids, so that batches do not deadlock.
  * @param change reads `asked` (post_id, user_id) and `locked` (id), and returns the pairs it changed
  */
 async function settle(
@@ -92,7 +92,7 @@ function outcomeOf(rows: OutcomeRow[]): Outcome {
   return outcome;
 }
 
-/** A page of who likes a post, the latest first. */
+/** Lists a page of the likers of a post, the latest first. */
 export function listLikers(
   sql: Queryable,
   page: { postId: string; after: { at: Date; userId: string } | null; limit: number },
@@ -105,7 +105,7 @@ export function listLikers(
     order by created_at desc, user_id desc limit ${page.limit}`;
 }
 
-/** Writes a like of a comment that stands; undefined when the comment is not there. */
+/** Sets or removes a like of a comment; undefined if the comment does not exist or was removed. */
 export async function setCommentLike(
   tx: Tx,
   like: { commentId: string; userId: string; liked: boolean; now: Date },

@@ -2,7 +2,7 @@ import { implement } from '#platform/kernel/implement.ts';
 import { unlikeComment } from '../api.ts';
 import { changeCommentLike } from './change-comment-like.ts';
 
-/** Takes the like of a comment back (EXP-045). */
+/** Unlikes a comment (EXP-045). */
 export const unlikeCommentFunction = implement(unlikeComment, function unlikeComment(ctx, args) {
   return changeCommentLike(ctx, args.commentId, false);
 });

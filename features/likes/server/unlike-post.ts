@@ -5,7 +5,7 @@ import { postUnliked } from '../events.ts';
 import { visibilitiesOfCallers } from './visibilities-of-callers.ts';
 import { deleteLikes } from './store.ts';
 
-/** Takes likes back, the calls of a few milliseconds in one transaction (EXP-045, Q-19). */
+/** Unlikes posts; batches the calls of a few milliseconds in one transaction (EXP-045, Q-19). */
 export const unlikePostFunction = implementBatched(
   unlikePost,
   visibilitiesOfCallers,
@@ -16,7 +16,8 @@ export const unlikePostFunction = implementBatched(
     const taken = new Set(changed.map(({ postId, userId }) => `${postId} ${userId}`));
     return pairs.map(({ postId, userId }) => {
       const post = posts.get(postId);
-      // One's own like can always be taken back; of a post that is not there for the caller nothing else is told.
+      // A like can always be removed by its owner. Otherwise, nothing is revealed about a post that is denied to the
+      // caller.
       const isHiddenByPrivacy =
         post !== undefined &&
         !taken.has(`${postId} ${userId}`) &&

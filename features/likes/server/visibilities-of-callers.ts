@@ -1,7 +1,7 @@
 import { type ViewerRef, type Visibility, visibilitiesFor } from '#features/visibility/server/public.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 
-/** Loads the visibility of those callers of a batch from whom something is hidden, by id (EXP-065, EXP-067). */
+/** Loads the visibility of the callers in a batch who have a personal one, by id (EXP-065, EXP-067). */
 export function visibilitiesOfCallers(
   { platform }: { platform: Platform },
   calls: readonly { viewer: ViewerRef }[],

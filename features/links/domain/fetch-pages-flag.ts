@@ -1,6 +1,6 @@
 import type { Flag } from '#features/flags/domain/flag.ts';
 
-/** Whether the server fetches linked pages at all. */
+/** Flag: the server fetches linked pages. */
 export const fetchPagesFlag: Flag = {
   key: 'links.fetchPages',
   description: 'The server reads pages that posts link to, for their cards',

@@ -1,8 +1,8 @@
-/** The link of a post that a card is made of. */
+/** Selection of the link that becomes a post's card. */
 import { parseRichText } from '#features/posts/domain/rich-text.ts';
 import { maxUrl } from './page.ts';
 
-/** The first address in a text; null for none. */
+/** Returns the first link in a text; null if there is none or it is too long. */
 export function firstLink(content: string): string | null {
   for (const segment of parseRichText(content)) {
     if (segment.kind === 'link') return segment.href.length <= maxUrl ? segment.href : null;

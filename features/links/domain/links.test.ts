@@ -13,7 +13,7 @@ test('FN-038 failures have the status and its text', () => {
   expect(statusOfFailure('something new')).toBe(502);
 });
 
-test('EXP-028 what a page says is plain text of bounded length with addresses of the web only', () => {
+test('EXP-028 metadata of a page is plain text of bounded length with http(s) addresses only', () => {
   const table: [object, object][] = [
     [{}, { title: 'example.org', description: null, siteName: null, imageUrl: null }],
     [{ title: '  A\n\tB\u0000C  ' }, { title: 'A B C' }],
@@ -41,18 +41,18 @@ test('EXP-028 what a page says is plain text of bounded length with addresses of
   );
 });
 
-test('the first address of a text is the one a card is made of', () => {
+test('the first link of a text becomes the card', () => {
   expect(firstLink('see https://example.org/a and https://example.org/b')).toBe('https://example.org/a');
   expect(firstLink('nothing here, javascript:alert(1)')).toBeNull();
 });
 
-test('a page is read in the encoding it says it is in', () => {
+test('a page is decoded with its declared encoding', () => {
   expect(encodingOf('text/html; charset=ISO-8859-1', '')).toBe('ISO-8859-1');
   expect(encodingOf('text/html', '<meta charset="windows-1252">')).toBe('windows-1252');
   expect(encodingOf('text/html', '<p>')).toBe('utf-8');
 });
 
-test('F23 only what a page says of itself is read, however large or strange the rest is', () => {
+test('F23 only the metadata of a page is parsed, however large or malformed the rest is', () => {
   expect(tellingPart('<p>hello')).toBe('');
   const part = tellingPart('<head><title>A</title><script>1</script><META name=x content="y"></head>');
   expect(part).toContain('<title>A</title>');

@@ -1,12 +1,12 @@
-/** What is kept of a page, made harmless: plain text of bounded length, addresses of http and https only. */
+/** Sanitized metadata of a page: plain text of bounded length, http and https addresses only. */
 
 /** Code points of an address. */
 export const maxUrl = 2_048;
-/** Characters of a page that are searched: as many as are fetched at most. */
+/** Characters of a page that are searched; equals the maximum that is fetched. */
 const lookedAt = 512_000;
 
 export interface Page {
-  /** Where it was found. */
+  /** The URL after redirects. */
   url: string;
   title: string;
   description: string | null;
@@ -14,7 +14,7 @@ export interface Page {
   imageUrl: string | null;
 }
 
-/** What a reader of pages found; anything may be missing. */
+/** Metadata found by the HTML parser; any field may be missing. */
 export interface RawPage {
   title?: unknown;
   description?: unknown;
@@ -22,7 +22,10 @@ export interface RawPage {
   imageUrl?: unknown;
 }
 
-/** @param url where it was found: addresses in it are relative to that */
+/**
+ * Sanitizes metadata.
+ * @param url the URL of the page, the base of relative addresses
+ */
 export function presentPage(raw: RawPage, url: string): Page {
   return {
     url,
@@ -33,7 +36,7 @@ export function presentPage(raw: RawPage, url: string): Page {
   };
 }
 
-/** One line of text without signs that steer or hide, cut at `max` code points. */
+/** Returns one line of text without control and format characters, cut at `max` code points. */
 function plain(value: unknown, max: number): string | null {
   if (typeof value !== 'string') return null;
   const text = value
@@ -59,8 +62,8 @@ const maxTags = 200;
 const maxTagLength = 2_000;
 
 /**
- * The tags in which a page says what it is, as a page of their own. A page is made by strangers: sixty thousand open
- * elements would keep a reader busy for a minute, and none of them matters.
+ * Returns a minimal page with only the metadata tags. Pages are untrusted input: sixty thousand open elements would
+ * keep the parser busy for a minute, and none of them matters.
  */
 export function tellingPart(html: string): string {
   const page = html.slice(0, lookedAt);
@@ -81,7 +84,7 @@ function textAt(page: string, start: number): string {
   return page.slice(start, start + maxTagLength).split('<', 1)[0]!;
 }
 
-/** The encoding a page is written in, by its header or its own word; UTF-8 where neither says. */
+/** Returns the encoding of a page, from its header or its own declaration; UTF-8 if neither names one. */
 export function encodingOf(contentType: string, beginning: string): string {
   const said = /charset\s*=\s*["']?([\w-]{1,40})/i;
   return said.exec(contentType)?.[1] ?? said.exec(beginning)?.[1] ?? 'utf-8';

@@ -1,4 +1,4 @@
-/** What common statuses are called. */
+/** Texts of common HTTP statuses. */
 export const STATUS_CODES: Readonly<Record<number, string>> = {
   204: 'No Content',
   304: 'Not Modified',

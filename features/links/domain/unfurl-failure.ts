@@ -1,7 +1,10 @@
-/** The words for a page that could not be read (FN-038). */
+/** Messages for pages that could not be read (FN-038). */
 import { STATUS_CODES } from './status-texts.ts';
 
-/** @param status what the other side answered, or what our own refusal amounts to */
+/**
+ * Formats the message of a failure.
+ * @param status the status of the remote server, or the one of our own refusal
+ */
 export function unfurlFailure(status: number, text?: string): string {
   return `Link unfurl failed: ${status} ${text ?? STATUS_CODES[status] ?? 'Unknown'}`;
 }
@@ -19,7 +22,7 @@ const statusOfReason: Record<string, number> = {
   unreachable: 502,
 };
 
-/** The status our own refusal or failure amounts to. */
+/** Returns the HTTP status for a refusal or failure on our side. */
 export function statusOfFailure(reason: string): number {
   return statusOfReason[reason] ?? 502;
 }

@@ -7,7 +7,7 @@ import { deletePagesBefore } from './store.ts';
 
 const day = 86_400_000;
 
-/** What pages on the internet say of themselves, as cards. */
+/** Link previews and cards of pages on the internet. */
 export const linksFeature: Feature = {
   name: 'links',
   tables: ['link_pages'],

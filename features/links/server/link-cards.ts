@@ -1,4 +1,4 @@
-/** Cards for the first link of a post (EXP-028): fetched by a job, long after the post was answered. */
+/** Cards for the first link of a post (EXP-028): fetched by a job after the post was answered. */
 import type { Job } from '#platform/kernel/feature.ts';
 import { listen, type ListenerContext } from '#platform/kernel/listener.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -12,8 +12,8 @@ import { copyImage, unfurl } from './unfurl.ts';
 const jobName = 'fetch-link-card';
 
 /**
- * Notices posts whose first link is not the one of their card. Looking takes no locks: a post that changes meanwhile is told
- * of again. Only those that lose a card are locked, in the order of their ids, as everybody locks posts.
+ * Detects posts whose first link differs from their card. The check takes no locks: a later change causes another
+ * event. Only posts that lose a card are locked, in the global lock order (by id).
  */
 export const linkCardListener = listen([postCreated, postUpdated], {
   name: 'link-cards',
@@ -37,11 +37,13 @@ async function takeOff(ctx: ListenerContext, id: string): Promise<void> {
   ctx.emit(postCardChanged, { postId: id, userId: row.userId });
 }
 
-/** The log's reader does not wait for the queue of jobs. A wish that is lost with the process costs a card, no more. */
+/** Not awaited, so that the listener does not wait for the job queue. A lost request costs only a card. */
 function ask(platform: Platform, postId: string): void {
   platform
     .enqueue(jobName, { postId }, postId)
-    .catch((error: unknown) => platform.log.warn({ err: error, postId }, 'a card could not be asked for'));
+    .catch((error: unknown) =>
+      platform.log.warn({ err: error, postId }, 'enqueueing the fetch of a link card failed'),
+    );
 }
 
 export const linkCardJob: Job = {
@@ -49,7 +51,7 @@ export const linkCardJob: Job = {
   run: ({ platform, data }) => fillLinkCard(platform, (data as { postId: string }).postId),
 };
 
-/** Fetches the page of a post's first link and puts its card on the post; a page that cannot be read leaves none. */
+/** Fetches the page of a post's first link and sets its card; a page that cannot be read gives none. */
 export async function fillLinkCard(platform: Platform, postId: string): Promise<void> {
   const row = await findPost(platform.db, postId);
   const link = row === undefined ? null : firstLink(row.content);
@@ -67,7 +69,7 @@ export async function fillLinkCard(platform: Platform, postId: string): Promise<
 
 function putOn(platform: Platform, postId: string, card: StoredLinkCard): Promise<void> {
   return platform.mutate(async ({ tx, now, emit }) => {
-    // What the post says may have changed while its page was fetched.
+    // The post may have changed while the page was fetched.
     const row = await lockPost(tx, postId);
     if (row === undefined || row.deletedAt !== null || firstLink(row.content) !== card.source) return;
     if (row.linkCard?.source === card.source) return;

@@ -12,7 +12,7 @@ import { fillLinkCard } from './link-cards.ts';
 let server: TestServer;
 let ana: Actor;
 let site: Server;
-/** Nothing may ever connect to it. */
+/** A server on a private address; no connection to it may occur. */
 let trap: Server;
 let base: string;
 let trapped = 0;
@@ -89,7 +89,7 @@ afterAll(async () => {
 const unfurl = async (path: string, storeImage = false) =>
   (await ana.call(processLinkUnfurl, { url: path.startsWith('/') ? base + path : path, storeImage })).ok;
 
-test('FN-004 EXP-028 a page says what it is, its picture is a copy of ours', async () => {
+test('FN-004 EXP-028 a page gives its metadata, and its picture is copied to our store', async () => {
   expect(await unfurl('/good')).toEqual({
     success: true,
     url: `${base}/good`,
@@ -102,12 +102,12 @@ test('FN-004 EXP-028 a page says what it is, its picture is a copy of ours', asy
   if (!stored.success) throw new Error(stored.error);
   expect(stored.image).toMatchObject({ width: 64, height: 48 });
   expect(stored.image!.url).toMatch(/^\/media\//);
-  // A preview that no post shows is for whoever asked for it.
+  // Only the requester can see the picture of a preview that no post uses.
   const address = server.url + stored.image!.url;
   const asOwner = { headers: { authorization: `Bearer ${ana.token}` } };
   expect((await fetch(address, asOwner)).status).toBe(200);
   expect((await fetch(address)).status).toBe(404);
-  // Kept for a day: the page was fetched once.
+  // The page is cached for a day, so it was fetched once.
   expect(hits.filter((path) => path === '/good')).toHaveLength(1);
   server.clock.advance(25 * 3_600_000);
   await unfurl('/good');
@@ -118,7 +118,7 @@ test('FN-004 EXP-028 a page says what it is, its picture is a copy of ours', asy
   expect(await unfurl('/deep')).toMatchObject({ success: true });
 });
 
-test('FN-038 what cannot be read is said with its status and text', async () => {
+test('FN-038 a page that cannot be read gives a failure with status and text', async () => {
   expect(await unfurl('/gone')).toEqual({ success: false, error: 'Link unfurl failed: 404 Not Found' });
   expect(await unfurl('/broken')).toEqual({
     success: false,
@@ -137,7 +137,7 @@ test('FN-038 what cannot be read is said with its status and text', async () => 
   }
 });
 
-test('FN-004 EXP-028 private addresses are never connected to: not asked for, not by redirect, not for a picture', async () => {
+test('FN-004 EXP-028 private addresses are never contacted: not directly, not by redirect, not for a picture', async () => {
   const spellings = [
     '127.0.0.1',
     '127.1',
@@ -215,20 +215,20 @@ test('FN-004 wrong input is refused', async () => {
   );
 });
 
-test('EXP-028 the first link of a post becomes its card, after the post was answered, and goes with the link', async () => {
+test('EXP-028 the first link of a post becomes its card, after the post was answered, and is removed with the link', async () => {
   const { post } = (await ana.call(createPost, { content: `Look at ${base}/good and ${base}/other` })).ok;
   expect(post.linkCard).toBeNull();
   await fillLinkCard(server.plaza.platform, post.id);
   await fillLinkCard(server.plaza.platform, post.id);
   const card = { source: `${base}/good`, title: 'Canal walk & tacos', image: { width: 64 } };
   expect((await server.guest.call(getPost, { postId: post.id })).ok.post.linkCard).toMatchObject(card);
-  // The copy in memory knows too.
+  // The cached post has the card too.
   expect((await server.guest.call(listPosts, {})).ok.posts[0]!.linkCard).toMatchObject(card);
   expect(JSON.stringify((await server.guest.call(listPosts, {})).ok)).not.toContain('imageKey');
   const events = await server.db`select from events where name = 'postCardChanged'`;
   expect(events).toHaveLength(1);
 
-  // The listener and the job by themselves: the old card goes with its link, the new one comes.
+  // Without manual calls: the listener removes the old card, and the job adds the new one.
   const cardNow = async () => (await server.guest.call(getPost, { postId: post.id })).ok.post.linkCard;
   await ana.call(updatePost, { postId: post.id, content: `Rather ${base}/other` });
   await expect.poll(async () => (await cardNow())?.title, { timeout: 20_000 }).toBe('River walk & tacos');
@@ -241,7 +241,7 @@ test('EXP-028 the first link of a post becomes its card, after the post was answ
   expect((await server.guest.call(getPost, { postId: dead.id })).ok.post.linkCard).toBeNull();
 }, 60_000);
 
-test('EXP-028 looking for links waits for nobody: a post that is being changed elsewhere holds nothing up', async () => {
+test('EXP-028 the search for links takes no locks: a post that is locked elsewhere does not block it', async () => {
   const { post } = (await ana.call(createPost, { content: 'Nothing to fetch here' })).ok;
   await server.db.begin(async (tx) => {
     await tx`select from posts where id = ${post.id} for update`;

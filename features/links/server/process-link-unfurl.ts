@@ -4,8 +4,9 @@ import { processLinkUnfurl } from '../api.ts';
 import { copyImage, unfurl } from './unfurl.ts';
 
 /**
- * The link preview of a page (FN-004), open to guests too (Q-13). A failed fetch is part of the answer (FN-038).
- * @throws FunctionError `unauthenticated` when a guest asks for a stored picture: stored files belong to an account
+ * Returns the link preview of a page (FN-004), for guests too (Q-13). A failed fetch is part of the answer (FN-038).
+ * @throws FunctionError `unauthenticated` if a guest requests a stored picture, because stored files belong to an
+ * account
  */
 export const processLinkUnfurlFunction = implement(
   processLinkUnfurl,

@@ -1,4 +1,4 @@
-/** Pages fetched lately. */
+/** SQL of the cache of fetched pages. */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Page } from '../domain/page.ts';
 

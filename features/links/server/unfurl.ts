@@ -1,4 +1,4 @@
-/** Reads what a page says of itself, through the guarded client (A6, KI9). */
+/** Reads the metadata of a page, through the egress client with its SSRF guard (A6, KI9). */
 import { EgressError } from '#platform/egress/egress-error.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { storeImage, type StoredImage } from '#features/media/server/public.ts';
@@ -8,14 +8,14 @@ import { encodingOf, type Page, presentPage, type RawPage, tellingPart } from '.
 import { statusOfFailure, unfurlFailure } from '../domain/unfurl-failure.ts';
 import { findPage, savePage } from './store.ts';
 
-/** A page, or why there is none, in the words for the person. */
+/** A page, or the message that explains the failure. */
 type Unfurled = { page: Page } | { failure: string };
 
 const keptHours = 24;
 
 /**
- * A page fetched in the last day is not fetched again.
- * @param purpose whether a person waits for it or a job does
+ * Returns the metadata of a page. A page that was fetched in the last day is not fetched again.
+ * @param purpose `previews` if a person waits for it, `cards` for a job
  */
 export async function unfurl(
   platform: Platform,
@@ -43,7 +43,7 @@ export async function unfurl(
   }
 }
 
-/** Our own copy of a page's picture, unclaimed as yet; null where there is none that can be had. */
+/** Stores a copy of a page's picture, not claimed yet; null if there is none or it cannot be fetched or decoded. */
 export async function copyImage(
   platform: Platform,
   userId: string,
@@ -58,8 +58,8 @@ export async function copyImage(
     const dataUrl = `data:${type};base64,${Buffer.from(answer.bytes).toString('base64')}`;
     return await storeImage(platform, { userId, kind: 'posts', dataUrl });
   } catch (error) {
-    // A card without its picture is still a card.
-    platform.log.debug({ err: error }, 'the picture of a page could not be copied');
+    // A card without a picture is still useful.
+    platform.log.debug({ err: error }, 'copying the picture of a page failed');
     return null;
   }
 }
@@ -75,7 +75,7 @@ function decode(bytes: Uint8Array, contentType: string): string {
   return tellingPart(decoder.decode(bytes));
 }
 
-/** The reader is given text, never an address: it fetches nothing. It is large, and loaded when first needed. */
+/** Parses metadata. The library gets text, never a URL, so it fetches nothing. It is large, and loaded on first use. */
 async function readPage(html: string): Promise<RawPage> {
   if (html === '') return {};
   const { default: read } = await import('open-graph-scraper');
@@ -88,7 +88,7 @@ async function readPage(html: string): Promise<RawPage> {
       imageUrl: result.ogImage?.[0]?.url ?? result.twitterImage?.[0]?.url,
     };
   } catch {
-    // A page that says nothing of itself, or nothing that can be read, is known by its address.
+    // A page without readable metadata is shown by its address.
     return {};
   }
 }
