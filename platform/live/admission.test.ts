@@ -2,28 +2,30 @@ import { expect, test } from 'vitest';
 import { Admission } from './admission.ts';
 import { liveLimits } from './limits.ts';
 
-const admission = () =>
+const createAdmission = () =>
   new Admission({ ...liveLimits(1), socketsPerAddress: 3, connects: 100, subscribes: 2 });
 
-test('upgrades under way count against the address before they are sockets', () => {
-  const door = admission();
-  for (let n = 0; n < 3; n++) door.knock('a', 0);
-  expect(() => door.knock('a', 0)).toThrow('Too many connections from your address');
-  door.knock('b', 0);
-  door.open('a');
-  expect(() => door.knock('a', 0)).toThrow('Too many connections from your address');
-  door.abandon('a');
-  door.knock('a', 0);
-  door.leave('a', null);
-  door.knock('a', 0);
-  expect(() => door.knock('a', 0)).toThrow('Too many connections from your address');
+test('pending upgrades count against the limit of their address', () => {
+  const admission = createAdmission();
+  for (let n = 0; n < 3; n++) admission.reserve('a', 0);
+  expect(() => admission.reserve('a', 0)).toThrow('Too many connections from your address');
+  admission.reserve('b', 0);
+  admission.open('a');
+  expect(() => admission.reserve('a', 0)).toThrow('Too many connections from your address');
+  admission.abandon('a');
+  admission.reserve('a', 0);
+  admission.leave('a', null);
+  admission.reserve('a', 0);
+  expect(() => admission.reserve('a', 0)).toThrow('Too many connections from your address');
 });
 
-test('L3 subscriptions of a minute are counted by person or address', () => {
-  const door = admission();
-  door.ask('ann', 'here', 0);
-  door.ask('ann', 'here', 0);
-  expect(() => door.ask('ann', 'here', 59_000)).toThrow('Too many subscriptions in a short time');
-  door.ask('ben', 'here', 59_000);
-  door.ask('ann', 'here', 60_000);
+test('L3 subscriptions are limited per minute, by person or address', () => {
+  const admission = createAdmission();
+  admission.countSubscription('ann', 'here', 0);
+  admission.countSubscription('ann', 'here', 0);
+  expect(() => admission.countSubscription('ann', 'here', 59_000)).toThrow(
+    'Too many subscriptions in a short time',
+  );
+  admission.countSubscription('ben', 'here', 59_000);
+  admission.countSubscription('ann', 'here', 60_000);
 });

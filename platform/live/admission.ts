@@ -1,4 +1,4 @@
-/** Counts connections and subscriptions by address and person, so that nobody takes the hub for themselves. */
+/** Limits connections and subscriptions per address and per person, so that no client can exhaust the hub. */
 import { FunctionError } from '#platform/contract/errors.ts';
 import { maxKeysPerLimit } from '#platform/kernel/limits.ts';
 import { WindowCounter } from '#platform/kernel/window-counter.ts';
@@ -10,7 +10,7 @@ export class Admission {
   private readonly limits: LiveLimits;
   private readonly byAddress = new Map<string, number>();
   private readonly byUser = new Map<string, number>();
-  /** Upgrades that were admitted and are not sockets of the hub yet. */
+  /** Admitted upgrades that have not become sockets of the hub yet, by address. */
   private readonly pending = new Map<string, number>();
   private readonly connects: WindowCounter;
   private readonly subscribes: WindowCounter;
@@ -25,10 +25,10 @@ export class Admission {
   }
 
   /**
-   * Reserves a socket of an address before its upgrade. The reservation ends with `open` or `abandon`.
+   * Reserves a socket for an address before the upgrade. `open` or `abandon` ends the reservation.
    * @throws FunctionError `resource-exhausted`
    */
-  knock(address: string, now: number): void {
+  reserve(address: string, now: number): void {
     const waitMs = this.connects.consume(address, 1, now);
     if (waitMs !== null) throw tooMany('Too many connections in a short time', Math.ceil(waitMs / 1000));
     const sockets = (this.byAddress.get(address) ?? 0) + (this.pending.get(address) ?? 0);
@@ -38,29 +38,29 @@ export class Admission {
     add(this.pending, address, 1);
   }
 
-  /** Ends the reservation of an upgrade that did not become a socket. */
+  /** Cancels the reservation of an upgrade that did not become a socket. */
   abandon(address: string): void {
     add(this.pending, address, -1);
   }
 
   /**
-   * Counts a subscription of a client, and of its address with whatever token it carries.
-   * @param client a person's id, or the address of somebody signed out
+   * Counts one subscription against the client and against its address, whichever token the client sent.
+   * @param client a user id, or the address of a signed-out client
    * @throws FunctionError `resource-exhausted`
    */
-  ask(client: string, address: string, now: number): void {
+  countSubscription(client: string, address: string, now: number): void {
     const waitMs =
       this.subscribes.consume(client, 1, now) ?? this.subscribesOfAddress.consume(address, 1, now);
     if (waitMs !== null) throw tooMany('Too many subscriptions in a short time', Math.ceil(waitMs / 1000));
   }
 
-  /** Turns a reservation into a socket. */
+  /** Converts a reservation into an open socket. */
   open(address: string): void {
     add(this.pending, address, -1);
     add(this.byAddress, address, 1);
   }
 
-  /** False when this person has too many already. */
+  /** Counts a socket of this person. Returns false if the person already has the maximum. */
   enter(userId: string): boolean {
     if ((this.byUser.get(userId) ?? 0) >= this.limits.socketsPerUser) return false;
     add(this.byUser, userId, 1);

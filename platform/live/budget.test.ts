@@ -1,4 +1,4 @@
-/** What one client may use of the live queries, and what the others still get. */
+/** Tests the budgets of live queries: the limits of one client, and fairness to the other clients. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startHarness, tokenOf } from './live-harness.ts';
 import type { FakeClient, Harness } from './live-harness.ts';
@@ -20,7 +20,7 @@ async function restart(limits: Partial<LiveLimits>): Promise<void> {
 const standard = liveLimits();
 const withQueries = (base: Budget, queries: number): Budget => ({ ...base, queries });
 
-/** Subscribes to as many boards and waits for every answer. */
+/** Subscribes to each board and waits until every subscription is answered. */
 async function watch(client: FakeClient, ids: readonly number[], name = 'board'): Promise<void> {
   const answered = client.count('snapshot') + client.count('error');
   for (const id of ids) client.titles(id, `${name}-${id}`);
@@ -29,7 +29,7 @@ async function watch(client: FakeClient, ids: readonly number[], name = 'board')
   }
 }
 
-/** A note that every board gets, so that every run finds a change. */
+/** Changes every board, so that every run finds a change. */
 function touchAll(boards: readonly string[], text: string): void {
   for (const board of boards) live.boards.set(board, [{ id: text, text, likes: [] }]);
   live.hub.committed([{ topics: ['titles'] }]);
@@ -37,7 +37,7 @@ function touchAll(boards: readonly string[], text: string): void {
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-test('a subscription whose size no screen shows is refused and runs nothing', async () => {
+test('a subscription with a larger page size than any screen uses is refused without a run', async () => {
   const client = live.from('a');
   client.send({ type: 'subscribe', id: 1, query: 'listNotes', args: { board: 'b', limit: 49 } });
   await client.until('error', 1);
@@ -47,7 +47,7 @@ test('a subscription whose size no screen shows is refused and runs nothing', as
   expect([live.counts.loads, live.hub.count().queries]).toEqual([0, 0]);
 });
 
-test('an address holds so many distinct queries on all its connections, and a person so many', async () => {
+test('distinct queries are limited per address and per person, over all connections', async () => {
   await restart({
     perAddress: withQueries(standard.perAddress, 3),
     perUser: withQueries(standard.perUser, 2),
@@ -63,13 +63,13 @@ test('an address holds so many distinct queries on all its connections, and a pe
   expect(annElsewhere.messages.at(-1)).toMatchObject({
     error: { status: 'RESOURCE_EXHAUSTED', details: { retryAfterSeconds: 30 } },
   });
-  // Nobody else notices.
+  // Other clients are not affected.
   const other = live.from('d', tokenOf('ben'));
   await watch(other, [7, 8]);
   expect(other.reasons()).toEqual({});
 });
 
-test('queries that nobody watches any more count until they are dropped, and go first', async () => {
+test('idle queries count until they are dropped, and are dropped first', async () => {
   await restart({ perAddress: withQueries(standard.perAddress, 3) });
   const client = live.from('a');
   for (const id of numbers(10)) {
@@ -80,7 +80,7 @@ test('queries that nobody watches any more count until they are dropped, and go 
   expect(live.hub.count().queries).toBe(3);
 });
 
-test('the kept results of an address have a limit in bytes, also when they grow', async () => {
+test('the cached results of an address have a limit in bytes, also when they grow', async () => {
   const bytes = 4_000;
   await restart({ perAddress: { ...standard.perAddress, bytes } });
   const rows = (count: number, text: string) =>
@@ -98,11 +98,11 @@ test('the kept results of an address have a limit in bytes, also when they grow'
   for (const id of numbers(9)) live.boards.set(`board-${id}`, rows(100, 'y'));
   live.hub.committed([{ topics: ['titles'] }]);
   await client.until('update', held);
-  // What has grown beyond the budget is ended within a second, and says so.
+  // A subscription that exceeds the budget after growing is ended within a second, with the reason.
   await vi.waitFor(() => expect(Object.keys(client.reasons())).toHaveLength(9), { timeout: 3_000 });
 });
 
-test('when the server is full the biggest address gives way, and cannot push anybody out', async () => {
+test('when the server is full, the address with the most queries loses one and cannot evict others', async () => {
   await restart({ sharedQueries: 6 });
   const [big, small, newcomer] = [live.from('a'), live.from('b'), live.from('c')];
   await watch(big, numbers(5));
@@ -114,8 +114,8 @@ test('when the server is full the biggest address gives way, and cannot push any
   expect(big.reasons()[6]).toBe('live_budget');
 });
 
-test('of 600 queries on one topic few run at a time, one starts per turn of the loop, and an ordinary one is not behind them', async () => {
-  // Enough run time, however slow the machine is: this is about the order.
+test('600 queries on one topic run a few at a time, one start per event-loop turn, without delaying other queries', async () => {
+  // Large enough run-time budget for a slow machine: this test is about the order.
   await restart({ perAddress: { ...standard.perAddress, runMs: 1e9 } });
   const hostile = numbers(10).map(() => live.from('a'));
   for (const [index, client] of hostile.entries()) {
@@ -145,12 +145,12 @@ test('of 600 queries on one topic few run at a time, one starts per turn of the 
   isOver = true;
   expect(live.counts.mostRunning).toBeLessThanOrEqual(standard.parallelRunsPerAddress + 1);
   expect(live.counts.mostRunning).toBeGreaterThan(1);
-  // Three changes at once are one run more of each query, or two where the first had begun.
+  // Three simultaneous changes cause one more run of each query, or two if the first run had already started.
   expect(live.titleLoads.length).toBeLessThanOrEqual(2 * 601);
   expect(turns).toBeGreaterThanOrEqual(601);
 });
 
-test('runs wait while the run time of who pays is used up; when they wait too long the client is told to poll', async () => {
+test('runs wait while the payer has no run time left; after too long a wait the client is told to poll', async () => {
   const poor = { ...standard.perAddress, runMs: 1, runMsPerSecond: 0.001 };
   await restart({ perAddress: poor, turnMs: 300, queryGapMs: 0 });
   const client = live.from('a');
@@ -165,13 +165,13 @@ test('runs wait while the run time of who pays is used up; when they wait too lo
   );
   expect(Object.values(client.reasons())).toEqual(['live_budget', 'live_budget']);
   expect(live.hub.count()).toMatchObject({ queries: 0, waiting: 0 });
-  // Who comes from elsewhere has their own.
+  // A client at another address has its own budget.
   const other = live.from('b');
   await watch(other, [1]);
   expect(other.reasons()).toEqual({});
 });
 
-test('run time comes back with time, up to the whole of it', () => {
+test('run time refills over time, up to the budget', () => {
   const owner = new Owner('address', 'a', { queries: 1, bytes: 1, runMs: 1_000, runMsPerSecond: 100 });
   expect(owner.runTimeLeft(0)).toBe(1);
   owner.takeRunTime(1_500, 0);
@@ -182,12 +182,13 @@ test('run time comes back with time, up to the whole of it', () => {
   expect(owner.runTimeLeft(60_000)).toBe(1);
 });
 
-test('50 ordinary people behind one address are not refused', async () => {
+test('50 ordinary users behind one address are not refused', async () => {
   for (const name of numbers(50)) {
     live.sessions.set(tokenOf(`p${name}`), { ...live.sessions.get(tokenOf('ann'))!, id: `p${name}` });
   }
   const people = numbers(50).map((name) => live.from('a', tokenOf(`p${name}`)));
-  // Each has what a screen and its frame ask for: some shared with everybody, most their own.
+  // Each user subscribes to the queries of one screen and its frame: some are shared by all users, most are
+  // personal.
   await Promise.all(
     people.map(async (client, index) => {
       await watch(client, [1, 2], 'shared');
@@ -200,7 +201,7 @@ test('50 ordinary people behind one address are not refused', async () => {
   for (const client of people) expect([client.count('snapshot'), client.reasons()]).toEqual([10, {}]);
 });
 
-test('ids of boards that do not exist leave nothing behind', async () => {
+test('subscriptions to boards that do not exist leave no state', async () => {
   const client = live.from('a');
   for (const id of numbers(60)) {
     client.send({ type: 'subscribe', id, query: 'listNotes', args: { board: `none-${id}` } });

@@ -1,4 +1,4 @@
-/** JSON with sorted keys: the same arguments in another order are the same query. */
+/** Returns JSON with sorted keys, so that the order of arguments does not distinguish queries. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

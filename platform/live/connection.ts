@@ -1,4 +1,4 @@
-/** One socket of the hub: who is behind it, what it has subscribed to, and how far it lags. */
+/** One socket of the hub: its viewer, its subscriptions, and its backpressure state. */
 import type { FunctionError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { LiveLimits } from './limits.ts';
@@ -8,7 +8,7 @@ import type { ClientMessage, ServerMessage } from './protocol.ts';
 import type { SharedQuery } from './shared-query.ts';
 import type { ViewerFlags } from './viewer-flags.ts';
 
-/** What the hub needs of a `ws` socket. */
+/** The part of a `ws` socket that the hub uses. */
 export interface LiveSocket {
   readonly bufferedAmount: number;
   send(data: string | Buffer, options: { binary: false }): void;
@@ -19,47 +19,50 @@ export interface LiveSocket {
   on(event: 'pong' | 'close', listener: () => void): unknown;
 }
 
-/** A socket's part in a shared query. Two ids may name the same one. */
+/** The subscription of one socket to a shared query. Several ids of the client may refer to it. */
 export interface Subscription {
   connection: Connection;
   shared: SharedQuery;
   flags: ViewerFlags | null;
   payer: Payer;
   ids: Set<number>;
-  /** Some viewers are shown something else than the others. */
+  /** Whether some viewers get a different result than the others. */
   dependsOnAudience?: boolean;
-  /** Whether it missed an update because the socket lagged, and knows it: it gets none until it has subscribed again. */
-  missed: 'nothing' | 'untold' | 'told';
+  /**
+   * Whether the socket missed an update because of backpressure, and whether the client was notified. It gets no
+   * updates until it subscribes again.
+   */
+  missed: 'nothing' | 'pending' | 'notified';
 }
 
 interface ConnectionOptions {
   socket: LiveSocket;
   address: string;
-  /** The token of the cookie; a token in `hello` goes before it. */
+  /** The token of the cookie. A token in `hello` takes precedence. */
   cookieToken: string | null;
   limits: LiveLimits;
-  /** Finds the viewer and admits them; closes the connection itself where it does not. */
+  /** Authenticates and admits the viewer. Closes the connection if it refuses. */
   onHello(connection: Connection, token: string | null, isBearer: boolean): Promise<void>;
   onSubscribe(connection: Connection, message: ClientMessage & { type: 'subscribe' }): void;
   onUnsubscribe(connection: Connection, id: number): void;
   onClosed(connection: Connection): void;
 }
 
-/** How long a peer may take to answer a close. */
+/** Time limit for the peer's answer to a close frame. */
 const closeMs = 1_000;
 const textFrame = { binary: false } as const;
 
 export class Connection {
   readonly address: string;
   readonly subscriptions = new Map<SharedQuery, Subscription>();
-  /** What each id of the client stands for; null while it is being prepared. */
+  /** The subscription of each client id; null while it is being prepared. */
   readonly byId = new Map<number, { subscription: Subscription | null }>();
   viewer: Viewer | null = null;
   token: string | null = null;
   isOpen = true;
-  /** Moves whenever the viewer is to be shown something else from now on. */
+  /** Incremented when the viewer's visibility changes, so that results computed before are discarded. */
   audience = 0;
-  /** Settles when the socket itself is closed. */
+  /** Resolves when the socket is closed. */
   readonly gone: Promise<void>;
   private readonly options: ConnectionOptions;
   private state: 'new' | 'greeting' | 'ready' = 'new';
@@ -98,26 +101,29 @@ export class Connection {
     this.send({ type: 'error', id, error: error.toBody().error });
   }
 
-  /** Sends what the socket must get; one that lags too far is cut off instead. */
+  /** Sends a message that must not be skipped. Terminates the socket if too many bytes are unsent. */
   sendText(text: string): void {
     if (!this.isOpen) return;
     if (this.options.socket.bufferedAmount > this.options.limits.unsentBytes) this.cutOff();
     else this.options.socket.send(text, textFrame);
   }
 
-  /** Sends what a socket that lags may miss: it is told to refetch when it has caught up. */
+  /**
+   * Sends an update, or skips it if the socket lags; the client is then told to refetch after the socket has caught
+   * up.
+   */
   sendUpdate(subscription: Subscription, payload: Buffer): void {
     if (!this.isOpen || subscription.missed !== 'nothing') return;
-    if (this.options.socket.bufferedAmount > this.options.limits.behindBytes) subscription.missed = 'untold';
+    if (this.options.socket.bufferedAmount > this.options.limits.behindBytes) subscription.missed = 'pending';
     else this.options.socket.send(payload, textFrame);
   }
 
-  /** Looks after the socket once a second: heartbeats, and whether it has caught up. */
+  /** Maintains the socket once a second: sends heartbeats, and checks whether it has caught up. */
   tick(now: number): void {
     const { socket, limits } = this.options;
     if (socket.bufferedAmount === 0) {
       this.behindSince = null;
-      this.tellMissed();
+      this.notifyMissed();
     } else {
       this.behindSince ??= now;
       if (now - this.behindSince > limits.stalledMs) return this.cutOff();
@@ -129,33 +135,37 @@ export class Connection {
     socket.ping();
   }
 
-  /** The viewer is to be shown something else: tells the client to ask again, and nothing of the old until it has. */
+  /**
+   * Handles a change of the viewer's visibility: tells the client to refetch, and sends no updates of the old
+   * result until it has.
+   */
   audienceChanged(): void {
     this.audience++;
     for (const subscription of this.subscriptions.values()) {
-      if (subscription.dependsOnAudience && subscription.missed !== 'told') subscription.missed = 'untold';
+      if (subscription.dependsOnAudience && subscription.missed !== 'notified')
+        subscription.missed = 'pending';
     }
-    this.tellMissed();
+    this.notifyMissed();
   }
 
   close(code: number, reason: string): void {
     if (!this.isOpen) return;
     this.options.socket.close(code, reason);
-    // A peer that does not read would keep it open; nothing is sent to it from now on anyway.
+    // A peer that does not read would keep the socket open. Nothing is sent to it after the close frame anyway.
     this.closeTimer = setTimeout(() => this.options.socket.terminate(), closeMs);
     this.closed();
   }
 
-  /** Ends a socket that cannot be told anything any more. */
+  /** Terminates a socket that cannot receive messages any more. */
   cutOff(): void {
     this.options.socket.terminate();
     this.closed();
   }
 
-  private tellMissed(): void {
+  private notifyMissed(): void {
     for (const subscription of this.subscriptions.values()) {
-      if (subscription.missed !== 'untold') continue;
-      subscription.missed = 'told';
+      if (subscription.missed !== 'pending') continue;
+      subscription.missed = 'notified';
       for (const id of subscription.ids) this.send({ type: 'refetch', id });
     }
   }
@@ -180,7 +190,7 @@ export class Connection {
     else this.close(closeCodes.protocol, 'hello comes first');
   }
 
-  /** A budget that fills up with time: a burst is fine, a flood is not. */
+  /** Token bucket for incoming messages: allows a burst, refuses a flood. */
   private spend(): boolean {
     const { messageBurst, messagesPerSecond } = this.options.limits;
     const now = performance.now();

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => live.stop());
 
-test('Q-81 a subscriber gets the state, then what changes', async () => {
+test('Q-81 a subscriber gets a snapshot, then updates', async () => {
   live.commit('b', add('n1'));
   const client = live.client();
   expect(await client.next('welcome')).toEqual({ type: 'welcome', viewer: null, heartbeatSeconds: 25 });
@@ -51,7 +51,7 @@ test('Q-81 all subscribers of the same query and arguments share one run', async
   expect(updates.every((update) => update.from === firsts[0]!.version)).toBe(true);
 });
 
-test('Q-81 changes that come together are one run more, and the last state arrives', async () => {
+test('Q-81 simultaneous changes cause one more run, and the last state arrives', async () => {
   const client = live.client();
   await client.subscribe(1);
   for (let i = 0; i < 100; i++) live.commit('b', add(`n${i}`));
@@ -59,7 +59,7 @@ test('Q-81 changes that come together are one run more, and the last state arriv
   expect(live.counts.loads).toBeLessThanOrEqual(3);
 });
 
-test('flags of the viewer travel apart, only where they are not the defaults', async () => {
+test('viewer flags are sent in an overlay, only for items that differ from the defaults', async () => {
   live.commit('b', add('n1'));
   live.commit('b', add('ann-1'));
   live.commit('b', like('n1', 'ann'));
@@ -74,7 +74,7 @@ test('flags of the viewer travel apart, only where they are not the defaults', a
   expect((await ann.next('overlay')).overlay).toEqual({ n1: null });
 });
 
-test('flags of a new item reach its author at once', async () => {
+test('viewer flags of a new item reach its author at once', async () => {
   const ann = live.client({ token: tokenOf('ann') });
   await ann.subscribe(1);
   live.commit('b', add('ann-2'), 'ann');
@@ -82,7 +82,7 @@ test('flags of a new item reach its author at once', async () => {
   expect((await ann.next('overlay')).overlay).toEqual({ 'ann-2': { mine: true } });
 });
 
-test('R6 who comes back gets every update since once and in order, or a fresh state', async () => {
+test('R6 a client that resumes gets every missed update once and in order, or a snapshot', async () => {
   const client = live.client();
   const first = await client.subscribe(1);
   client.socket.close();
@@ -110,7 +110,7 @@ test('R6 who comes back gets every update since once and in order, or a fresh st
   ).toBe(2);
 });
 
-test('R6 more updates than are kept give a fresh state', async () => {
+test('R6 a client that missed more updates than are kept gets a snapshot', async () => {
   await live.stop();
   live = await startHarness({ keptUpdates: 1 });
   const stays = live.client();
@@ -123,7 +123,7 @@ test('R6 more updates than are kept give a fresh state', async () => {
   expect((await live.client().subscribe(1, { board: 'b' }, resume)).value['total']).toBe(2);
 });
 
-test('refusals name what is wrong and leave the connection open', async () => {
+test('refusals name the cause and leave the connection open', async () => {
   const client = live.client();
   const refused = async (query: string, args: unknown) => {
     client.send({ type: 'subscribe', id: 1, query, args });
@@ -143,7 +143,7 @@ test('refusals name what is wrong and leave the connection open', async () => {
   expect((await client.subscribe(1)).value['total']).toBe(0);
 });
 
-test('a failure while running is tried again, and what is gone ends the subscription', async () => {
+test('a failed run is retried, and a deleted subject ends the subscription', async () => {
   const client = live.client();
   await client.subscribe(1);
   live.fail.with = new Error('the database is away');
@@ -157,7 +157,7 @@ test('a failure while running is tried again, and what is gone ends the subscrip
   expect(live.hub.count().queries).toBe(0);
 });
 
-test('unsubscribe ends the updates; an id can be used again', async () => {
+test('unsubscribe ends the updates; an id can be reused', async () => {
   const client = live.client();
   await client.subscribe(1);
   client.send({ type: 'unsubscribe', id: 1 });
@@ -182,7 +182,7 @@ test('two ids of one socket for the same query get each update once', async () =
   expect(client.messages.filter((message) => message.type === 'update')).toHaveLength(2);
 });
 
-test('R6 of two ids that missed an update the one that has not asked again is told to', async () => {
+test('R6 of two ids that missed an update, the one that has not subscribed again is told to refetch', async () => {
   const sent: string[] = [];
   const hear = new Map<string, (data?: Buffer, isBinary?: boolean) => void>();
   const socket = {
@@ -210,7 +210,7 @@ test('R6 of two ids that missed an update the one that has not asked again is to
   expect(sent).not.toContain('{"type":"refetch","id":2}');
 });
 
-test('flags that cannot be looked up are not looked for any more once their viewer has gone', async () => {
+test('a failed load of viewer flags is not retried after the viewer has left', async () => {
   await live.stop();
   live = await startHarness({ flagsGapMs: 1 });
   const client = live.client({ token: tokenOf('ann') });
@@ -231,7 +231,7 @@ test('flags that cannot be looked up are not looked for any more once their view
   }
 });
 
-test('ERR-003 L3 a value that is too big is refused, also when it grows too big', async () => {
+test('ERR-003 L3 a value that is too big is refused, also when it grows later', async () => {
   await live.stop();
   live = await startHarness({ valueBytes: 1_000 });
   const client = live.client();
@@ -245,7 +245,7 @@ test('ERR-003 L3 a value that is too big is refused, also when it grows too big'
   expect((await client.next('error')).id).toBe(2);
 });
 
-test('Q-81 counters of an item are told too, not each time, and none is missed while it is on its way', async () => {
+test('Q-81 changes of item counters are sent, throttled, and none is lost during a run', async () => {
   const client = live.client();
   const change = (rows: Row[], ...topics: string[]) => {
     live.boards.set('b', rows);
@@ -258,7 +258,7 @@ test('Q-81 counters of an item are told too, not each time, and none is missed w
   const loaded = live.counts.loads;
   change([liked(0)], 'titles');
   while (live.counts.loads === loaded) await new Promise(setImmediate);
-  // Liked after the run that brings the item has read it, and before it is known here.
+  // The like is committed after the run has read the item, and before the hub has received the run's result.
   change([liked(1)], 'note:n1');
   expect((await client.next('update')).patch).toMatchObject({ put: [{ id: 'n1', likes: 0 }] });
   expect((await client.next('update')).patch).toEqual({ put: [{ id: 'n1', likes: 1 }] });

@@ -1,6 +1,6 @@
 /**
- * The hub of live queries: who has subscribed to what, which query runs when an event touches its topics, and what
- * each socket is sent. Law: a subscriber's old state and the updates it got equal a fresh load.
+ * The hub of live queries. It keeps the subscriptions, runs a query when an event touches its topics, and sends the
+ * results to the sockets. Invariant: a subscriber's old state plus the updates it got equals a fresh load.
  */
 import pLimit from 'p-limit';
 import { FunctionError, invalidArgument, notFound } from '#platform/contract/errors.ts';
@@ -30,7 +30,7 @@ import { TopicDeriver } from './topic-deriver.ts';
 interface HubOptions {
   platform: Platform;
   runtime: Pick<Runtime, 'implementations' | 'parseArgs' | 'checkAccess'>;
-  /** The viewer behind a session token; null when it is of no session (any more). */
+  /** Returns the viewer of a session token; null if the token belongs to no active session. */
   authenticate(token: string): Promise<Viewer | null>;
   cookieName: string;
   isOwnOrigin(origin: string, host: string | undefined): boolean;
@@ -39,13 +39,13 @@ interface HubOptions {
 
 type Subscribe = ClientMessage & { type: 'subscribe' };
 
-/** A subscription whose query, access and arguments are fine. */
+/** A subscription request whose query, access and arguments were checked. */
 interface Checked {
   implementation: Implementation;
   args: unknown;
 }
 
-/** Sessions that are looked up at a time. */
+/** Maximum number of concurrent session look-ups. */
 const sessionChecks = 8;
 
 export class Hub {
@@ -85,7 +85,7 @@ export class Hub {
     for (const timer of this.timers) timer.unref();
   }
 
-  /** Takes over a new socket. It has been admitted (see `socket.ts`). */
+  /** Registers a new socket, which has been admitted (see `socket.ts`). */
   open(socket: LiveSocket, address: string, cookieToken: string | null): void {
     if (this.isStopped) return socket.close(closeCodes.restart, 'restarting');
     this.admission.open(address);
@@ -102,7 +102,10 @@ export class Hub {
     this.connections.add(connection);
   }
 
-  /** Events whose transaction has committed, in this process or another: runs what depends on them. */
+  /**
+   * Handles events whose transaction has committed, in this process or another one: reruns the queries that depend
+   * on their topics.
+   */
   committed(events: readonly Pick<PlazaEvent, 'topics'>[]): void {
     const topics = new Set(events.flatMap((event) => event.topics));
     if (topics.has(allQueriesTopic)) return this.refreshAll();
@@ -118,7 +121,7 @@ export class Hub {
     }
   }
 
-  /** Runs every query again: after events may have been missed. */
+  /** Reruns every query, for example after events may have been missed. */
   refreshAll(): void {
     this.audienceChanged(() => true);
     this.queries.touchAll();
@@ -134,7 +137,7 @@ export class Hub {
     this.drop((viewer) => viewer.id === userId);
   }
 
-  /** What it holds now, and how many runs wait for their turn; for tests and the benchmark. */
+  /** Returns the numbers of connections, queries and waiting runs; for tests and the benchmark. */
   count(): { connections: number; queries: number; waiting: number } {
     return {
       connections: this.connections.size,
@@ -143,7 +146,7 @@ export class Hub {
     };
   }
 
-  /** Sends everybody away to come back to the next process. */
+  /** Closes all connections with the code that tells clients to reconnect to the next process. */
   async stop(): Promise<void> {
     if (this.isStopped) return;
     this.isStopped = true;
@@ -171,7 +174,7 @@ export class Hub {
     this.queries.tick(now);
   }
 
-  /** Looks every session up again, so that none outlives its end (A3). */
+  /** Checks every session again, so that no socket outlives its session (A3). */
   private async checkSessions(): Promise<void> {
     if (this.isChecking) return;
     this.isChecking = true;
@@ -192,8 +195,8 @@ export class Hub {
         if (!isSame) this.endSession(connection);
       }
     } catch (error) {
-      // While the database is away nobody is known to have left.
-      this.options.platform.log.warn({ err: error }, 'could not look up a session');
+      // While the database is unavailable, sessions are assumed to be valid.
+      this.options.platform.log.warn({ err: error }, 'Cannot look up a session');
     }
   }
 
@@ -203,11 +206,11 @@ export class Hub {
       try {
         viewer = await this.options.authenticate(token);
       } catch (error) {
-        this.options.platform.log.warn({ err: error }, 'could not look up a session');
+        this.options.platform.log.warn({ err: error }, 'Cannot look up a session');
         return connection.close(closeCodes.restart, 'try again soon');
       }
     }
-    // A cookie left over from an ended session is signed out; a token given on purpose is a claim.
+    // A stale cookie means signed out; an explicit bearer token of no session is refused.
     if (isBearer && viewer === null) return connection.close(closeCodes.sessionEnded, 'no such session');
     if (!connection.isOpen) return;
     if (viewer !== null && !this.admission.enter(viewer.id)) {
@@ -231,18 +234,19 @@ export class Hub {
       });
       return connection.sendError(message.id, refusal);
     }
-    // The place is taken at once; whoever finds another in it later has been unsubscribed meanwhile.
-    const place: { subscription: Subscription | null } = { subscription: null };
-    connection.byId.set(message.id, place);
-    const isWanted = () => connection.isOpen && connection.byId.get(message.id) === place;
+    // Reserves the id at once. If the id holds another entry later, the client has unsubscribed meanwhile.
+    const registration: { subscription: Subscription | null } = { subscription: null };
+    connection.byId.set(message.id, registration);
+    const isWanted = () => connection.isOpen && connection.byId.get(message.id) === registration;
     try {
       const now = performance.now();
       const { viewer } = connection;
-      this.admission.ask(viewer?.id ?? connection.address, connection.address, now);
+      this.admission.countSubscription(viewer?.id ?? connection.address, connection.address, now);
       const checked = this.check(viewer, message);
       const payer = this.queries.payerOf(connection.address, viewer);
       await this.queries.inTurn(payer, async () => {
-        if (isWanted()) await this.prepare(connection, message, place, { ...checked, payer, isWanted });
+        if (isWanted())
+          await this.prepare(connection, message, registration, { ...checked, payer, isWanted });
       });
     } catch (error) {
       if (!isWanted()) return;
@@ -251,11 +255,11 @@ export class Hub {
     }
   }
 
-  /** Runs the query for a subscription, or joins those who have it already, and sends its first state. */
+  /** Runs the query for a subscription, or joins the shared query if it exists, and sends the initial state. */
   private async prepare(
     connection: Connection,
     message: Subscribe,
-    place: { subscription: Subscription | null },
+    registration: { subscription: Subscription | null },
     { implementation, args, payer, isWanted }: Checked & { payer: Payer; isWanted: () => boolean },
   ): Promise<void> {
     const { viewer, audience } = connection;
@@ -271,7 +275,7 @@ export class Hub {
         connection.byId.delete(message.id);
         return connection.send({ type: 'refetch', id: message.id });
       }
-      this.deliver(connection, message, place, {
+      this.deliver(connection, message, registration, {
         ...entry,
         payer,
         dependsOnAudience: live.isAlone !== undefined,
@@ -281,11 +285,14 @@ export class Hub {
     }
   }
 
-  /** Makes the subscription and sends its first state, in one go, so that no update can slip between. */
+  /**
+   * Registers the subscription and sends its initial state synchronously, so that no update can be lost between the
+   * two.
+   */
   private deliver(
     connection: Connection,
     message: Subscribe,
-    place: { subscription: Subscription | null },
+    registration: { subscription: Subscription | null },
     entry: SharedEntry & { payer: Payer; dependsOnAudience: boolean },
   ): void {
     const { shared, flags, payer, dependsOnAudience } = entry;
@@ -302,13 +309,14 @@ export class Hub {
       };
       this.queries.add(subscription);
       connection.subscriptions.set(shared, subscription);
-    } else if (subscription.missed === 'untold') {
-      // Whoever else waits here to be told of it is told now: from this state on nothing has been missed.
+    } else if (subscription.missed === 'pending') {
+      // Other ids of this subscription missed an update and were not notified yet. Notify them now, because
+      // `missed` is reset below.
       for (const id of subscription.ids) connection.send({ type: 'refetch', id });
     }
     subscription.ids.add(message.id);
     subscription.missed = 'nothing';
-    place.subscription = subscription;
+    registration.subscription = subscription;
     const head = `"id":${message.id},"overlay":${JSON.stringify(flags?.all() ?? {})}`;
     const resumed =
       message.run === undefined || message.version === undefined
@@ -319,10 +327,10 @@ export class Hub {
   }
 
   private unsubscribe(connection: Connection, id: number): void {
-    const place = connection.byId.get(id);
-    if (place === undefined) return;
+    const registration = connection.byId.get(id);
+    if (registration === undefined) return;
     connection.byId.delete(id);
-    const { subscription } = place;
+    const { subscription } = registration;
     if (subscription === null) return;
     subscription.ids.delete(id);
     if (subscription.ids.size > 0) return;
@@ -363,13 +371,13 @@ export class Hub {
 
   private translate(error: unknown): FunctionError {
     if (!(error instanceof FunctionError) && !isDatabaseAway(error)) {
-      this.options.platform.log.error({ err: error }, 'a subscription failed');
+      this.options.platform.log.error({ err: error }, 'A subscription failed');
     }
     return listenError(error);
   }
 }
 
-/** Makes the hub of a process. */
+/** Creates the hub of a process. */
 export function createHub(options: HubOptions): Hub {
   return new Hub(options);
 }

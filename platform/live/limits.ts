@@ -1,81 +1,83 @@
-/** Limits of the live hub: of one socket, of one person or address, and of the whole process (safety: streams; L3). */
+/** Limits of the live hub: per socket, per person or address, and per process (safety: streams; L3). */
 
 const mebibyte = 1024 * 1024;
 
-/** What one person or one address may use of the shared queries. */
+/** Budget of one person or one address for shared queries. */
 export interface Budget {
   /** Distinct queries. */
   queries: number;
-  /** Bytes of the kept results of these queries. */
+  /** Bytes of the cached results of these queries. */
   bytes: number;
-  /** Time of runs that may be used at once, in milliseconds. */
+  /** Maximum run time that can accumulate, in milliseconds. */
   runMs: number;
-  /** Time of runs that comes back each second, in milliseconds. */
+  /** Run time that is refilled each second, in milliseconds. */
   runMsPerSecond: number;
 }
 
 export interface LiveLimits {
   socketsPerUser: number;
   socketsPerAddress: number;
-  /** Per minute and address. */
+  /** Connections per minute and address. */
   connects: number;
-  /** Subscriptions per minute and person, or address of the signed-out: each may run a query. */
+  /** Subscriptions per minute and person, or per address if signed out. Each one may run a query. */
   subscribes: number;
-  /** Subscriptions per minute and address, of everybody behind it. */
+  /** Subscriptions per minute of all clients of an address. */
   subscribesPerAddress: number;
   perUser: Budget;
   perAddress: Budget;
   subscriptionsPerSocket: number;
   messageBytes: number;
-  /** Messages at once, and how many come back per second. */
+  /** Capacity of the message bucket, and its refill per second. */
   messageBurst: number;
   messagesPerSecond: number;
-  /** A socket with more than this unsent gets no updates until it has caught up, and is then told to refetch. */
+  /** A socket with more unsent bytes gets no updates until it has caught up, and is then told to refetch. */
   behindBytes: number;
-  /** A socket with more than this unsent is closed. */
+  /** A socket with more unsent bytes is terminated. */
   unsentBytes: number;
-  /** A socket that has not caught up for this long is closed. */
+  /** A socket that has not caught up for this long is terminated. */
   stalledMs: number;
-  /** Time for the first message. */
+  /** Time limit for the first message. */
   helloMs: number;
   heartbeatMs: number;
-  /** Unanswered heartbeats after which a socket is dead. */
+  /** Number of unanswered heartbeats after which a socket is considered dead. */
   heartbeatsMissed: number;
-  /** How often sessions are looked up again (A3). */
+  /** Interval between two checks of all sessions (A3). */
   sessionCheckMs: number;
-  /** A value larger than this is not kept live. */
+  /** Values larger than this are refused for live queries. */
   valueBytes: number;
-  /** Between the starts of two runs of one query; twice the time that its runs take where that is more. */
+  /**
+   * Minimum time between the starts of two runs of one query; twice the usual duration of a run if that is longer.
+   */
   queryGapMs: number;
-  /** The same where only counters of items have changed. */
+  /** The same minimum if only counters of items have changed. */
   itemGapMs: number;
-  /** Between two looks at the flags of one viewer that nobody said have changed. */
+  /** Minimum time between two loads of one viewer's flags, unless the viewer's own topic was touched. */
   flagsGapMs: number;
-  /** A run that takes longer has failed. */
+  /** Time limit of a run. */
   loadMs: number;
-  /** How long a query without subscribers is kept. */
+  /** Time for which a query without subscribers is kept. */
   keepMs: number;
-  /** Updates kept for those who come back, and their characters. */
+  /** Number of updates that are kept for clients that resume, and their total characters. */
   keptUpdates: number;
   keptUpdateChars: number;
-  /** Shared queries at once, and the bytes of their kept results. */
+  /** Maximum number of shared queries, and of bytes of their cached results. */
   sharedQueries: number;
   sharedBytes: number;
-  /** Runs at a time, and of them for one address. */
+  /** Maximum number of concurrent runs, and of those for one address. */
   parallelRuns: number;
   parallelRunsPerAddress: number;
-  /** A run that takes longer gives its place to the next one. */
+  /** A run that takes longer no longer counts as running, so that the next one can start. */
   slotMs: number;
-  /** A run that waits longer for its turn ends its subscriptions: their clients poll instead. */
+  /** If a run waits longer for its turn, its subscriptions end and their clients poll instead. */
   turnMs: number;
-  /** A query with more subscribing persons and addresses than this is charged to nobody and runs first. */
+  /** If more addresses than this subscribe to a query, its runs are charged to nobody and have priority. */
   sharedByMany: number;
-  /** Items serialized or compared, and sockets sent to, before other work of the process gets its turn. */
+  /** Number of items serialized or compared, and of sockets sent to, before yielding to the event loop. */
   itemsPerTurn: number;
   socketsPerTurn: number;
 }
 
-/** The limits; `scale` multiplies those of one person or address (tests and benchmarks). */
+/** Returns the limits. `scale` multiplies those of one person or address (for tests and benchmarks). */
 export function liveLimits(scale = 1): LiveLimits {
   return {
     socketsPerUser: Math.max(1, Math.floor(10 * scale)),

@@ -1,4 +1,7 @@
-/** How a live query refuses (ERR-003, Q-62): three reasons with fixed texts; what else a query refuses keeps its own words. */
+/**
+ * Errors of live queries (ERR-003, Q-62): three reasons have fixed texts; any other refusal of a query keeps its
+ * own text.
+ */
 import { FunctionError } from '#platform/contract/errors.ts';
 
 const listenTexts = {
@@ -7,12 +10,12 @@ const listenTexts = {
   unavailable: 'The service is unavailable',
 } as const;
 
-/** A value too large to be kept live. */
+/** Returns the error for a value that is too large for a live query. */
 export function tooBigToListen(): FunctionError {
   return new FunctionError('invalid-argument', listenTexts.too_big, { reason: 'too_big' });
 }
 
-/** It may work again later. */
+/** Returns the error for a temporary failure. */
 export function listenUnavailable(retryAfterSeconds = 5): FunctionError {
   return new FunctionError('unavailable', listenTexts.unavailable, {
     reason: 'unavailable',
@@ -20,7 +23,7 @@ export function listenUnavailable(retryAfterSeconds = 5): FunctionError {
   });
 }
 
-/** What a subscriber is told of whatever went wrong. */
+/** Converts any error into the one that the subscriber gets. */
 export function listenError(error: unknown): FunctionError {
   if (!(error instanceof FunctionError)) return listenUnavailable();
   if (error.code === 'permission-denied') {

@@ -1,4 +1,4 @@
-/** For tests: a hub behind a real port over rows in memory, and a client that shows every message it gets. */
+/** Test harness: a hub on a real port over rows in memory, and a client that records every message. */
 import fastify from 'fastify';
 import { WebSocket } from 'undici';
 import * as z from 'zod';
@@ -51,17 +51,17 @@ export interface Harness {
   hub: ReturnType<typeof createHub>;
   boards: Map<string, Row[]>;
   sessions: Map<string, Viewer>;
-  /** Loads and looks at flags so far, and loads that ran at the same time, at most. */
+  /** Numbers of loads, of flag loads, of running loads, and the maximum of concurrent loads. */
   counts: { loads: number; looks: number; running: number; mostRunning: number };
-  /** The boards of the loads of `listTitles`, in their order. */
+  /** The boards loaded by `listTitles`, in order. */
   titleLoads: string[];
-  /** Makes the next loads fail. */
+  /** Makes the following loads fail. */
   fail: { with: Error | null };
-  /** Makes the next looks at flags fail. */
+  /** Makes the following flag loads fail. */
   failLooks: { with: Error | null };
-  /** Changes a board and tells the hub. */
+  /** Changes a board and notifies the hub. */
   commit(board: string, change: (rows: Row[]) => Row[], viewerId?: string): void;
-  /** A connection from any address, without a network. */
+  /** Opens a connection from any address, without a network. */
   from(address: string, token?: string): FakeClient;
   client(options?: { token?: string; headers?: Record<string, string>; hello?: boolean }): TestClient;
   stop(): Promise<void>;
@@ -121,7 +121,7 @@ export async function startHarness(limits: Partial<LiveLimits> = {}): Promise<Ha
       counts.loads++;
       titleLoads.push(board);
       counts.mostRunning = Math.max(counts.mostRunning, ++counts.running);
-      // As a database, it takes some turns of the event loop.
+      // Simulates a database, which takes some turns of the event loop.
       for (let turn = 0; turn < 10; turn++) await new Promise(setImmediate);
       counts.running--;
       return { notes: rows.map(({ id, likes }) => ({ id, likes: likes.length })) };
@@ -195,7 +195,7 @@ function makeViewer(name: string): Viewer {
   };
 }
 
-/** A connection handed to the hub directly. */
+/** A connection that is passed to the hub directly. */
 export class FakeClient {
   readonly messages: ServerMessage[] = [];
   private readonly heard = new Map<string, (data?: Buffer, isBinary?: boolean) => void>();
@@ -229,13 +229,13 @@ export class FakeClient {
     return this.messages.filter((message) => message.type === type).length;
   }
 
-  /** Waits until so many messages of a type have come. */
+  /** Waits until this many messages of a type have arrived. */
   async until(type: ServerMessage['type'], count: number): Promise<void> {
     for (let turn = 0; turn < 20_000 && this.count(type) < count; turn++) await new Promise(setImmediate);
     if (this.count(type) < count) throw new Error(`${this.count(type)} of ${count} ${type}`);
   }
 
-  /** The reasons of the refusals by subscription. */
+  /** Returns the reasons of the refusals by subscription id. */
   reasons(): Record<number, string> {
     return Object.fromEntries(
       this.messages.flatMap((message) =>
@@ -273,7 +273,7 @@ export class TestClient {
     else this.socket.addEventListener('open', () => this.socket.send(text));
   }
 
-  /** The next message of a type, skipping others. */
+  /** Returns the next message of a type and skips others. */
   async next<T extends ServerMessage['type']>(type: T): Promise<Of<T>> {
     for (;;) {
       while (this.taken < this.messages.length) {

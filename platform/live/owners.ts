@@ -1,12 +1,12 @@
 /**
- * Who pays for shared queries: the address of a connection, and the person behind it where one is signed in. Each has a
- * budget of distinct queries, bytes and run time, so that one client cannot use up what the server has for everybody.
+ * The owners of shared queries: the address of a connection, and the signed-in person. Each owner has a budget of
+ * distinct queries, bytes and run time, so that one client cannot exhaust the server.
  */
 import type { Budget, LiveLimits } from './limits.ts';
 
-/** A query as its owners see it. */
+/** A query as seen by its owners. */
 export interface OwnedQuery {
-  /** Resident bytes of its kept result. */
+  /** Resident bytes of its cached result. */
   readonly bytes: number;
 }
 
@@ -15,7 +15,7 @@ export class Owner {
   readonly kind: 'address' | 'person';
   readonly key: string;
   readonly budget: Budget;
-  /** The distinct queries it holds, oldest first, with the number of its subscriptions; 0 for one that is only kept. */
+  /** The distinct queries of this owner, oldest first, with the number of subscriptions; 0 if the query is idle. */
   readonly queries = new Map<OwnedQuery, number>();
   private runMs: number;
   private at = -Infinity;
@@ -27,13 +27,13 @@ export class Owner {
     this.runMs = budget.runMs;
   }
 
-  /** The run time that is left, as a part of the whole from 0 (or below, when overdrawn) to 1. */
+  /** Returns the remaining run time as a fraction of the budget: at most 1, negative if overdrawn. */
   runTimeLeft(now: number): number {
     this.refill(now);
     return this.runMs / this.budget.runMs;
   }
 
-  /** Milliseconds until some run time is left. */
+  /** Returns the milliseconds until some run time is available. */
   msUntilRunTime(now: number): number {
     this.refill(now);
     return this.runMs > 0 ? 0 : ((1 - this.runMs) / this.budget.runMsPerSecond) * 1_000;
@@ -44,7 +44,7 @@ export class Owner {
     this.runMs -= ms;
   }
 
-  /** Resident bytes of its queries. */
+  /** Returns the resident bytes of its queries. */
   bytes(): number {
     let sum = 0;
     for (const query of this.queries.keys()) sum += query.bytes;
@@ -63,7 +63,7 @@ export class Owner {
 export interface Payer {
   key: string;
   address: Owner;
-  /** Both owners, or the address alone for somebody signed out. */
+  /** Both owners; only the address if signed out. */
   owners: readonly Owner[];
 }
 
@@ -81,12 +81,12 @@ export class Owners {
     return { key: owners.map((owner) => owner.key).join(' '), address: here, owners };
   }
 
-  /** All of them; for limits that concern the whole process. */
+  /** Returns all owners, for limits of the whole process. */
   all(): Iterable<Owner> {
     return this.byKey.values();
   }
 
-  /** Forgets those that hold nothing and have all their run time. */
+  /** Deletes owners that hold no query and have their full run time. */
   forgetIdle(now: number): void {
     for (const [key, owner] of this.byKey) {
       if (owner.queries.size === 0 && owner.runTimeLeft(now) >= 1) this.byKey.delete(key);

@@ -17,7 +17,7 @@ const extra = fc.dictionary(
   fc.constantFrom('total', 'title', '__proto__', 'order'),
   fc.jsonValue({ maxDepth: 2 }),
 );
-/** Also values without a list, with items without ids and with the same id twice. */
+/** Includes values without a list, with items without ids and with duplicate ids. */
 const value = fc.oneof(
   { weight: 6, arbitrary: fc.tuple(extra, keyed).map(([more, base]) => ({ ...more, ...base })) },
   {
@@ -28,7 +28,7 @@ const value = fc.oneof(
 );
 const json = <T>(one: T): T => JSON.parse(JSON.stringify(one)) as T;
 
-/** What a subscriber with `before` is sent; null for nothing. */
+/** Returns the patch that a subscriber with `before` is sent; null if nothing changed. */
 async function diff(before: LiveValue, after: LiveValue, list: string): Promise<Patch | null> {
   const pacer = new Pacer(2);
   const patch = await diffSerialized(
@@ -61,7 +61,7 @@ test('equal values have no difference, and are serialized as JSON does it', asyn
   );
 });
 
-test('a large value lets other work go on while it is serialized and compared', async () => {
+test('serializing and comparing a large value yields to other work', async () => {
   const many = (likes: number): LiveValue => ({
     items: Array.from({ length: 1_000 }, (_, index) => ({ id: `item-${index}`, likes })),
   });
@@ -80,12 +80,12 @@ test('a large value lets other work go on while it is serialized and compared', 
 
 const start: LiveValue = { items: [{ id: 'a' }, { id: 'b' }, { id: 'c' }], cursor: null };
 
-test('a new first item travels alone, the rest as a run', async () => {
+test('a new first item is sent alone, the rest as a range of the old list', async () => {
   const after = { ...start, items: [{ id: 'n' }, { id: 'a' }, { id: 'b' }] };
   expect(await diff(start, after, 'items')).toEqual({ order: ['n', [0, 2]], put: [{ id: 'n' }] });
 });
 
-test('a changed item travels without the order, and the others stay the same objects', async () => {
+test('a changed item is sent without the order, and the others stay the same objects', async () => {
   const after = { ...start, items: [{ id: 'a' }, { id: 'b', likes: 1 }, { id: 'c' }] };
   const patch = (await diff(start, after, 'items'))!;
   expect(patch).toEqual({ put: [{ id: 'b', likes: 1 }] });

@@ -1,28 +1,31 @@
-/** The difference between two values of a live query, and how it is applied to the old one. Pure; both sides use it. */
+/**
+ * Computes the difference between two values of a live query and applies it to the old value. Pure; both server and
+ * client use it.
+ */
 
-/** A value with a list of items, each with an `id` of its own; anything else is replaced whole. */
+/** A value with a list of items that have unique `id`s. Any other value is replaced as a whole. */
 export type LiveValue = Record<string, unknown>;
 export interface LiveItem {
   id: string;
   [key: string]: unknown;
 }
 
-/** An item by its id, or a run of the old list: its first place and how many. */
+/** An item by its id, or a range of the old list: first index and length. */
 type OrderStep = string | [from: number, count: number];
 
 interface ListPatch {
-  /** The new list, in order; absent where the order stayed. */
+  /** The new order of the list; absent if the order is unchanged. */
   order?: OrderStep[];
   /** New and changed items. */
   put?: LiveItem[];
   /** Other keys that are new or changed. */
   set?: LiveValue;
-  /** Other keys that are gone. */
+  /** Other keys that were removed. */
   unset?: string[];
 }
 export type Patch = ListPatch | { replace: LiveValue };
 
-/** The value after a patch. Items that the patch does not name stay the same objects. */
+/** Returns the value after a patch. Items that the patch does not name stay the same objects. */
 export function applyPatch(before: LiveValue, patch: Patch, list: string): LiveValue {
   if ('replace' in patch) return patch.replace;
   const oldItems = itemsOf(before, list) ?? [];
@@ -48,7 +51,7 @@ function stepItems(
   return item === undefined ? [] : [item];
 }
 
-/** The items of the list, or null where it is none in which every item has an id of its own. */
+/** Returns the items of the list; null if it is not a list of items with unique ids. */
 export function itemsOf(value: LiveValue, list: string): LiveItem[] | null {
   const items = value[list];
   if (!Array.isArray(items)) return null;
@@ -62,8 +65,8 @@ export function itemsOf(value: LiveValue, list: string): LiveItem[] | null {
 }
 
 /**
- * The steps from an old list to a new one; null where the order is the same.
- * @param places the place of each id in the old list
+ * Returns the steps from an old list to a new one; null if the order is the same.
+ * @param places the index of each id in the old list
  */
 export function orderSteps(
   places: ReadonlyMap<string, number>,
@@ -84,7 +87,7 @@ export function orderSteps(
   return same ? null : steps;
 }
 
-/** Deep equality of plain JSON; the order of keys does not count. */
+/** Deep equality of plain JSON. The order of keys is ignored. */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

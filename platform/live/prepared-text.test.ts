@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { jsonOf, keepText } from './prepared-text.ts';
 
-test('the JSON of a shared item is made once', () => {
+test('the JSON of a shared item is serialized once', () => {
   let made = 0;
   const text = { toJSON: () => `text ${++made}` };
   const item = keepText({ id: '1', text });
@@ -10,7 +10,7 @@ test('the JSON of a shared item is made once', () => {
     '{"id":"1","text":"text 1"}',
     1,
   ]);
-  // A copy is another item.
+  // A copy is a different item, so it is serialized again.
   expect(jsonOf({ ...item, id: '2' })).toBe('{"id":"2","text":"text 2"}');
 });
 

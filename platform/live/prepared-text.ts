@@ -1,4 +1,4 @@
-/** Items of live queries that keep their JSON. */
+/** Items of live queries that cache their JSON. */
 
 const slot: unique symbol = Symbol('prepared text');
 
@@ -7,15 +7,15 @@ interface Prepared {
 }
 
 /**
- * Marks an item that several queries share, so that its JSON is made only once. The item must not change afterwards; copies
- * of it are not marked.
+ * Marks an item that several queries share, so that it is serialized only once. The item must not change
+ * afterwards. Copies of it are not marked.
  */
 export function keepText<T extends object>(item: T): T {
   Object.defineProperty(item, slot, { value: { text: null } });
   return item;
 }
 
-/** The JSON of an item: made now, or the first time it was asked for where the item is marked. */
+/** Returns the JSON of an item: cached if the item is marked, else serialized now. */
 export function jsonOf(item: object): string {
   const kept = (item as Prepared)[slot];
   if (kept === undefined) return JSON.stringify(item);

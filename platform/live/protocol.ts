@@ -1,8 +1,9 @@
 /**
- * The messages of the live connection, described for strangers in `docs/wire.md`. Pure; both sides use it.
+ * The messages of the live connection; `docs/wire.md` describes them for other clients. Pure; both server and
+ * client use it.
  *
- * What all subscribers of a query share carries the server's `key` of it, never a subscriber's own `id`, so that one
- * prepared text serves them all.
+ * Messages for all subscribers of a query carry the server's `key` of the query instead of a subscriber's own `id`,
+ * so that one prepared text serves all of them.
  */
 import type { ErrorDetails } from '#platform/contract/errors.ts';
 import type { Patch } from './patch.ts';
@@ -13,7 +14,10 @@ export type ClientMessage =
   | { type: 'unsubscribe'; id: number }
   | { type: 'ping' };
 
-/** A viewer's own flags by item id, only where they are not the defaults; in an `overlay` message null means defaults again. */
+/**
+ * A viewer's own flags by item id, only for items that differ from the defaults. In an `overlay` message, null
+ * resets an item to the defaults.
+ */
 export type OverlayChange = Record<string, Record<string, unknown> | null>;
 
 export interface WireError {
@@ -22,22 +26,22 @@ export interface WireError {
   details: ErrorDetails;
 }
 
-/** What a subscriber needs to know of a query once. */
+/** Properties of a query that are sent to a subscriber once. */
 export interface QueryHead {
   id: number;
   key: number;
-  /** Names the server process whose versions these are. */
+  /** Identifies the server process that assigned the versions. */
   run: string;
   version: number;
-  /** The key of the value that holds the items. */
+  /** The key of the value under which the items are found. */
   list: string;
-  /** Flags of every item that the overlay does not name. */
+  /** Flags of every item that is not in the overlay. */
   defaults: Record<string, unknown>;
   /** All of the viewer's own flags. */
   overlay: Record<string, Record<string, unknown>>;
 }
 
-/** What turns the value of version `from` into that of `version`. */
+/** Changes the value of version `from` into that of `version`. */
 export interface UpdateStep {
   from: number;
   version: number;
@@ -54,19 +58,19 @@ export type ServerMessage =
   | { type: 'error'; id: number | null; error: WireError }
   | { type: 'pong' };
 
-/** Why the server closed the connection. */
+/** Close codes of the server. */
 export const closeCodes = {
-  /** The server restarts: come back soon. */
+  /** The server restarts: reconnect soon. */
   restart: 1012,
-  /** A message was not understood, or came before `hello`. */
+  /** A message was not understood, or arrived before `hello`. */
   protocol: 4400,
-  /** The session has ended: come back as who you are now. */
+  /** The session has ended: reconnect with the current session. */
   sessionEnded: 4401,
-  /** Too many connections or messages: come back later. */
+  /** Too many connections or messages: reconnect later. */
   tooMany: 4429,
 } as const;
 
-/** Reads a client's message; null for anything that is none. `args` are not looked into. */
+/** Parses a client's message; returns null if it is invalid. `args` are not checked. */
 export function readClientMessage(text: string): ClientMessage | null {
   let message: unknown;
   try {

@@ -1,6 +1,6 @@
 /**
- * Holds the shared queries within the budgets of their owners and of the process. Where the process is full, the address
- * that holds the most gives way first, so that every address keeps an equal share.
+ * Keeps the shared queries within the budgets of their owners and of the process. When the process is full, the
+ * address with the most queries or bytes loses one first, so that addresses get equal shares.
  */
 import { FunctionError } from '#platform/contract/errors.ts';
 import { overBudgetReason } from '#platform/contract/live-args.ts';
@@ -8,16 +8,16 @@ import type { LiveLimits } from './limits.ts';
 import type { OwnedQuery, Owner, Owners, Payer } from './owners.ts';
 
 export interface BudgetedQuery extends OwnedQuery {
-  /** Who subscribes, with the number of subscriptions. */
+  /** The subscribers of the query, with the number of their subscriptions. */
   readonly payers: Map<string, { payer: Payer; count: number }>;
-  /** Who left last; only while nobody subscribes. */
+  /** The last subscriber that left; null while anybody subscribes. */
   lastPayer: Payer | null;
 }
 
 interface QueryBudgetOptions<Q> {
   limits: LiveLimits;
   owners: Owners;
-  /** Drops a query that nobody subscribes to. */
+  /** Drops an idle query. */
   drop(query: Q): void;
   /** Ends the subscriptions of this owner to a query. */
   end(query: Q, owner: Owner): void;
@@ -25,7 +25,7 @@ interface QueryBudgetOptions<Q> {
 
 const retryAfterSeconds = 30;
 
-/** The refusal or the end of a subscription whose owner has used their budget: the client polls instead. */
+/** Returns the error for a subscription whose owner has used up the budget. The client polls instead. */
 export function overBudget(): FunctionError {
   return new FunctionError('resource-exhausted', 'Too much is live at once. Please poll instead.', {
     reason: overBudgetReason,
@@ -35,7 +35,7 @@ export function overBudget(): FunctionError {
 
 export class QueryBudget<Q extends BudgetedQuery> {
   private readonly options: QueryBudgetOptions<Q>;
-  /** Every query with the bytes it is counted with. */
+  /** Every query with the bytes that were last counted for it. */
   private readonly counted = new Map<Q, number>();
   private readonly idle = new Set<Q>();
   private bytes = 0;
@@ -44,7 +44,7 @@ export class QueryBudget<Q extends BudgetedQuery> {
     this.options = options;
   }
 
-  /** Counts the bytes of a query anew. */
+  /** Updates the counted bytes of a query. */
   count(query: Q): void {
     this.bytes += query.bytes - (this.counted.get(query) ?? 0);
     this.counted.set(query, query.bytes);
@@ -59,7 +59,7 @@ export class QueryBudget<Q extends BudgetedQuery> {
     for (const { queries } of payer.owners) queries.set(query, (queries.get(query) ?? 0) + 1);
   }
 
-  /** A query that nobody subscribes to any more stays with its last owner until it is dropped. */
+  /** Removes a subscription. An idle query stays with its last owner until it is dropped. */
   release(query: Q, payer: Payer): void {
     const known = query.payers.get(payer.key);
     if (known === undefined) return;
@@ -75,7 +75,7 @@ export class QueryBudget<Q extends BudgetedQuery> {
     this.idle.add(query);
   }
 
-  /** The query has been dropped. */
+  /** Removes a dropped query from all counts. */
   forget(query: Q): void {
     this.leaveLast(query);
     for (const { payer } of query.payers.values()) {
@@ -88,8 +88,8 @@ export class QueryBudget<Q extends BudgetedQuery> {
   }
 
   /**
-   * Makes room for one more query, or for one more owner of a known one.
-   * @throws FunctionError `resource-exhausted` where only others would have to give way
+   * Frees capacity for one more query, or for one more owner of a known one, by dropping or ending other queries.
+   * @throws FunctionError `resource-exhausted` if no query can be dropped or ended fairly
    */
   makeRoom(payer: Payer, known: Q | undefined): void {
     for (const owner of payer.owners) {
@@ -98,11 +98,11 @@ export class QueryBudget<Q extends BudgetedQuery> {
     }
     const { limits } = this.options;
     if (known !== undefined) return;
-    while (this.counted.size >= limits.sharedQueries) this.giveWay(payer, (owner) => owner.queries.size);
-    while (this.bytes >= limits.sharedBytes) this.giveWay(payer, (owner) => owner.bytes());
+    while (this.counted.size >= limits.sharedQueries) this.freeCapacity(payer, (owner) => owner.queries.size);
+    while (this.bytes >= limits.sharedBytes) this.freeCapacity(payer, (owner) => owner.bytes());
   }
 
-  /** Ends what has grown beyond a budget. Called once a second. */
+  /** Ends queries that have grown beyond a budget. Called once a second. */
   enforce(): void {
     for (const owner of this.options.owners.all()) {
       while (owner.bytes() > owner.budget.bytes && this.endOne(owner));
@@ -118,7 +118,7 @@ export class QueryBudget<Q extends BudgetedQuery> {
     throw overBudget();
   }
 
-  private giveWay(payer: Payer, sizeOf: (owner: Owner) => number): void {
+  private freeCapacity(payer: Payer, sizeOf: (owner: Owner) => number): void {
     const [oldest] = this.idle;
     if (oldest !== undefined) return this.options.drop(oldest);
     const biggest = this.biggest(sizeOf);
@@ -139,7 +139,7 @@ export class QueryBudget<Q extends BudgetedQuery> {
     return biggest;
   }
 
-  /** Gives up one query of an owner: an idle one, else the newest. False where it has none. */
+  /** Ends one query of an owner: an idle one, else the newest. Returns false if that frees nothing. */
   private endOne(owner: Owner): boolean {
     const queries = [...owner.queries] as [Q, number][];
     const idle = queries.find(([, count]) => count === 0);

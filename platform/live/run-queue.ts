@@ -1,16 +1,18 @@
 /**
- * The order in which runs of live queries get their turn: a few at a time, one start per turn of the event loop, round
- * robin between those who pay for them. Who has much of their run time left goes before who has used it; who has used
- * all of it waits until some has come back.
+ * Schedules runs of live queries: a limited number at a time, one start per turn of the event loop, round robin
+ * between payers. Payers with most of their run time left have priority; payers without any wait for the refill.
  */
 import type { LiveLimits } from './limits.ts';
 import type { Owner, Payer } from './owners.ts';
 
 interface Job {
-  /** Who pays for the run, in equal parts; nobody for one that serves so many that it belongs to all. */
+  /**
+   * The payers of the run, in equal parts; empty for a query with so many subscribers that its runs are charged to
+   * nobody.
+   */
   payers(): readonly Payer[];
   run(): Promise<void>;
-  /** It has waited too long because nobody who pays for it has run time left. It will not run. */
+  /** Called instead of `run` if the job has waited too long because its payers have no run time left. */
   expired(): void;
 }
 
@@ -20,12 +22,12 @@ interface Waiting {
 }
 
 interface Lane {
-  /** Null for runs that belong to all. */
+  /** Null for runs that are charged to nobody. */
   payer: Payer | null;
   waiting: Waiting[];
 }
 
-/** With less than this part of their run time left, payers go after those with more. */
+/** Payers with a smaller fraction of their run time left run after those with more. */
 const ordinaryPart = 0.5;
 
 export class RunQueue {
@@ -44,7 +46,7 @@ export class RunQueue {
     this.limits = limits;
   }
 
-  /** How many jobs wait. */
+  /** Number of waiting jobs. */
   get length(): number {
     let sum = 0;
     for (const lane of this.lanes.values()) sum += lane.waiting.length;
@@ -65,7 +67,10 @@ export class RunQueue {
     this.plan();
   }
 
-  /** Runs `work` when the payer's turn comes. @throws the error of `late` when it never comes, and what the work throws */
+  /**
+   * Runs `work` when the payer's turn comes. @throws the error of `late` if the wait is too long, and what `work`
+   * throws
+   */
   inTurn(payer: Payer, work: () => Promise<void>, late: () => Error): Promise<void> {
     return new Promise((resolve, reject) => {
       this.add({
@@ -76,7 +81,7 @@ export class RunQueue {
     });
   }
 
-  /** Drops the jobs that have waited too long. Called once a second. */
+  /** Drops jobs that have waited too long. Called once a second. */
   expire(now: number): void {
     for (const lane of this.lanes.values()) {
       while (lane.waiting.length > 0 && now - lane.waiting[0]!.since > this.limits.turnMs) {
@@ -103,7 +108,7 @@ export class RunQueue {
     });
   }
 
-  /** Starts the next job; false where none may start now. */
+  /** Starts the next job. Returns false if none may start now. */
   private startOne(): boolean {
     if (this.running >= this.limits.parallelRuns) return false;
     const now = performance.now();
@@ -140,7 +145,7 @@ export class RunQueue {
     return null;
   }
 
-  /** A lane whose jobs have all expired. */
+  /** Deletes a lane whose jobs have all expired; returns true if it did. */
   private isOver(lane: Lane): boolean {
     if (lane.waiting.length > 0) return false;
     this.lanes.delete(lane.payer?.key ?? '');
@@ -180,7 +185,10 @@ export class RunQueue {
     else this.runningOf.set(address, count);
   }
 
-  /** Looks again when somebody who waits has run time back. Who waits for a run of their own to end is woken by that. */
+  /**
+   * Schedules another attempt for when a waiting payer has run time again. The end of a run triggers an attempt by
+   * itself.
+   */
   private wakeLater(now: number): void {
     if (this.timer !== null) return;
     const waits = this.heavy
@@ -202,7 +210,7 @@ function runTimeLeft({ payer }: Lane, now: number): number {
   return payer === null ? 1 : Math.min(...payer.owners.map((owner) => owner.runTimeLeft(now)));
 }
 
-/** Who of those who pay has most of their run time left; null where nobody pays. */
+/** Returns the payer with the most run time left; null if there is none. */
 function bestOf(payers: readonly Payer[]): Payer | null {
   const now = performance.now();
   let best: Payer | null = null;

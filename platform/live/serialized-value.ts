@@ -1,6 +1,6 @@
 /**
- * A value of a live query as texts: one for each item and one for each other key. Serialized once per version; what
- * subscribers are sent, snapshots and differences alike, is put together from these texts.
+ * A value of a live query as JSON texts: one for each item and one for each other key. A value is serialized once
+ * per version; snapshots and patches are assembled from these texts.
  */
 import type { LiveValue } from './patch.ts';
 import { itemsOf, orderSteps } from './patch.ts';
@@ -8,22 +8,22 @@ import { jsonOf } from './prepared-text.ts';
 
 export interface SerializedValue {
   list: string;
-  /** The items by id, in their order; null where the list is none in which every item has an id of its own. */
+  /** The items by id, in order; null if the list is not one of items with unique ids. */
   items: ReadonlyMap<string, string> | null;
-  /** Every other key. */
+  /** The texts of all other keys. */
   rest: ReadonlyMap<string, string>;
-  /** Characters of all of it. */
+  /** Total number of characters. */
   chars: number;
 }
 
 interface TextPatch {
   /** A `Patch` as JSON. */
   text: string;
-  /** Items that are new or changed; null where the value was replaced whole. */
+  /** Items that are new or changed; null if the value was replaced as a whole. */
   changedIds: string[] | null;
 }
 
-/** Lets other work of the process go on between parts of a long piece of work. */
+/** Splits long work into parts and yields to the event loop between them. */
 export class Pacer {
   private readonly perTurn: number;
   private done = 0;
@@ -32,7 +32,7 @@ export class Pacer {
     this.perTurn = perTurn;
   }
 
-  /** Counts one part. A promise to wait for when it is time to let others go on, else null. */
+  /** Counts one part. Returns a promise to await if it is time to yield, else null. */
   step(): Promise<void> | null {
     if (++this.done % this.perTurn !== 0) return null;
     return new Promise((resolve) => setImmediate(resolve));
@@ -63,7 +63,7 @@ export async function serializeValue(value: LiveValue, list: string, pacer: Pace
   return { list, items, rest, chars };
 }
 
-/** The value as JSON. */
+/** Returns the value as JSON. */
 export function textOf({ list, items, rest }: SerializedValue): string {
   const parts = Array.from(rest, ([key, text]) => `${JSON.stringify(key)}:${text}`);
   if (items !== null) parts.unshift(`${JSON.stringify(list)}:[${[...items.values()].join(',')}]`);
@@ -71,8 +71,8 @@ export function textOf({ list, items, rest }: SerializedValue): string {
 }
 
 /**
- * What turns `before` into `after`; null where they are equal. Takes time that grows with the number of items.
- * Invariant: `applyPatch` of it to `before` equals `after`.
+ * Returns the patch from `before` to `after`; null if they are equal. Takes time that grows with the number of
+ * items. Invariant: `applyPatch` of it to `before` equals `after`.
  */
 export async function diffSerialized(
   before: SerializedValue,

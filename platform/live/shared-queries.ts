@@ -1,4 +1,7 @@
-/** The shared queries of a hub: found by query and arguments, indexed by topic, held within budgets, dropped some time after their last subscriber. */
+/**
+ * The shared queries of a hub: found by query and arguments, indexed by topic, limited by budgets, and dropped some
+ * time after their last subscriber has left.
+ */
 import { randomBytes } from 'node:crypto';
 import type { FunctionError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
@@ -22,7 +25,7 @@ import { TopicIndex } from './topic-index.ts';
 import { ValueTopics } from './value-topics.ts';
 import { ViewerFlags } from './viewer-flags.ts';
 
-/** Somebody's hold on a shared query while their subscription is being prepared. */
+/** A reference to a shared query that is held while a subscription is being prepared. */
 export interface SharedEntry {
   shared: SharedQuery;
   flags: ViewerFlags | null;
@@ -36,7 +39,9 @@ interface Kept extends BudgetedQuery {
   shared: SharedQuery;
   parts: LiveParts<AnyFunction>;
   subscriptions: Set<Subscription>;
-  /** Being prepared: they count as subscribers, so that nothing is dropped under them. */
+  /**
+   * Number of subscriptions being prepared. They count as subscribers, so that the query is not dropped meanwhile.
+   */
   entering: number;
   viewers: Map<string, KeptViewer>;
   dropTimer: NodeJS.Timeout | null;
@@ -79,22 +84,22 @@ export class SharedQueries {
     });
   }
 
-  /** Who pays for the subscriptions of a connection. */
+  /** Returns the payer for the subscriptions of a connection. */
   payerOf(address: string, viewer: Viewer | null): Payer {
     return this.owners.payerOf(address, viewer?.id ?? null);
   }
 
-  /** Runs `work` when the payer's turn comes. @throws FunctionError `resource-exhausted` when it does not come in time */
+  /** Runs `work` when the payer's turn comes. @throws FunctionError `resource-exhausted` if the wait is too long */
   inTurn(payer: Payer, work: () => Promise<void>): Promise<void> {
     return this.runs.inTurn(payer, work, overBudget);
   }
 
-  /** How many runs wait for their turn. */
+  /** Number of waiting runs. */
   get waiting(): number {
     return this.runs.length;
   }
 
-  /** Holds everything within its budget. Called once a second. */
+  /** Enforces all budgets. Called once a second. */
   tick(now: number): void {
     this.runs.expire(now);
     this.budget.enforce();
@@ -105,7 +110,7 @@ export class SharedQueries {
     return this.byName.size;
   }
 
-  /** Everything that depends on these topics runs again. */
+  /** Reruns the queries and reloads the viewer flags that depend on these topics. */
   touch(topics: ReadonlySet<string>): void {
     const touched = new Set<SharedQuery | ViewerFlags>();
     for (const topic of topics) for (const one of this.byTopic.of(topic)) touched.add(one);
@@ -116,7 +121,7 @@ export class SharedQueries {
     this.valueTopics.touch(topics);
   }
 
-  /** The ids of the topics with a prefix that queries depend on by their arguments. */
+  /** Returns the ids of all topics with this prefix that queries depend on by their arguments. */
   openIds(prefix: string): ReadonlySet<string> {
     return this.byTopic.ids(prefix);
   }
@@ -129,8 +134,8 @@ export class SharedQueries {
   }
 
   /**
-   * Finds or makes the shared query of these arguments for somebody who will subscribe.
-   * @param isAlone the viewer is shown something else than the others: the run is theirs
+   * Finds or creates the shared query of these arguments for a new subscription.
+   * @param isAlone this viewer's result differs from that of others, so the query is not shared with other viewers
    * @throws FunctionError `resource-exhausted`, reason `live_budget`
    */
   enter(
@@ -166,7 +171,7 @@ export class SharedQueries {
     };
   }
 
-  /** @throws FunctionError when the query has been refused meanwhile */
+  /** @throws FunctionError if the query has been refused meanwhile */
   add(subscription: Subscription): void {
     const kept = this.byShared.get(subscription.shared);
     if (kept === undefined) throw listenUnavailable();
@@ -263,7 +268,10 @@ export class SharedQueries {
     return made;
   }
 
-  /** Sends a change to all subscribers, some at a time. Whoever subscribes meanwhile has the new state already. */
+  /**
+   * Sends a change to all subscribers and yields between groups of them. Clients that subscribe meanwhile get the
+   * new state anyway.
+   */
   private async changed(kept: Kept, change: Change): Promise<void> {
     const pacer = new Pacer(this.limits.socketsPerTurn);
     for (const subscription of Array.from(kept.subscriptions)) {
@@ -278,7 +286,7 @@ export class SharedQueries {
     }
   }
 
-  /** Who pays for a run; nobody where the query has subscribers at many addresses. */
+  /** Returns the payers of a run; empty if the query has subscribers at many addresses. */
   private payersOf(kept: Kept): Payer[] {
     const payers = Array.from(kept.payers.values(), ({ payer }) => payer);
     if (payers.length <= this.limits.sharedByMany) return payers;
@@ -286,28 +294,28 @@ export class SharedQueries {
     return addresses.size > this.limits.sharedByMany ? [] : payers;
   }
 
-  /** The subject of the query no longer exists: everybody is sent the reason, and nobody waits for it any more. */
+  /** Sends the refusal to all subscribers and drops the query, because its subject no longer exists. */
   private refused(kept: Kept, error: FunctionError): void {
-    for (const subscription of kept.subscriptions) this.tellEnd(subscription, listenError(error));
+    for (const subscription of kept.subscriptions) this.sendEnd(subscription, listenError(error));
     this.drop(kept);
   }
 
-  /** Nobody who pays for it has run time left: its subscribers poll instead. */
+  /** Ends all subscriptions because no payer has run time left. Their clients poll instead. */
   private endForAll(kept: Kept): void {
-    for (const subscription of kept.subscriptions) this.tellEnd(subscription, overBudget());
+    for (const subscription of kept.subscriptions) this.sendEnd(subscription, overBudget());
     this.drop(kept);
   }
 
   private endFor(kept: Kept, owner: Owner): void {
     for (const subscription of kept.subscriptions) {
       if (!subscription.payer.owners.includes(owner)) continue;
-      this.tellEnd(subscription, overBudget());
+      this.sendEnd(subscription, overBudget());
       this.remove(subscription);
     }
     if (kept.subscriptions.size + kept.entering === 0) this.drop(kept);
   }
 
-  private tellEnd({ connection, shared, ids }: Subscription, error: FunctionError): void {
+  private sendEnd({ connection, shared, ids }: Subscription, error: FunctionError): void {
     connection.subscriptions.delete(shared);
     for (const id of ids) {
       connection.byId.delete(id);
@@ -331,7 +339,7 @@ export class SharedQueries {
   private drop(kept: Kept): void {
     if (kept.dropTimer !== null) clearTimeout(kept.dropTimer);
     kept.shared.stop();
-    // Another may stand under this name already, if this one was refused while it was being entered.
+    // Another query may have this name by now, if this one was refused while a subscription was being prepared.
     if (this.byName.get(kept.name) === kept) this.byName.delete(kept.name);
     if (!this.byShared.delete(kept.shared)) return;
     this.valueTopics.remove(kept.shared);
@@ -357,14 +365,14 @@ export class SharedQueries {
   }
 }
 
-/** The same with a run that knows its viewer. */
+/** Returns an implementation whose run knows its viewer. */
 function runningFor(implementation: Implementation, viewer: Viewer): Implementation {
   const live = implementation.live!;
   return {
     ...implementation,
     live: {
       ...live,
-      // What they were shown before they were to be shown something else is no answer any more.
+      // A change of the viewer's visibility invalidates the result.
       topics: (args) => [...live.topics(args, viewer), audienceTopic(viewer.id)],
       load: (ctx, args) => live.load(ctx, args, viewer),
     },

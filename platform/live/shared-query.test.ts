@@ -1,4 +1,4 @@
-/** How soon a shared query runs again. */
+/** Tests the minimum interval between the runs of a shared query. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { liveLimits } from './limits.ts';
 import { SharedQuery } from './shared-query.ts';
@@ -10,7 +10,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Runs of a query, each by itself, of these milliseconds; how long after the last began the next one, if asked for meanwhile. */
+/**
+ * Runs a query with these durations in milliseconds; returns the time from the last start to the next one if
+ * requested meanwhile.
+ */
 async function nextAfter(runs: readonly number[]): Promise<number> {
   const began: number[] = [];
   let ms = 0;

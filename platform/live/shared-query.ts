@@ -1,6 +1,6 @@
 /**
- * One query with one set of arguments, run once for all its subscribers. Runs are coalesced: one at a time, one
- * waiting for its turn. Every change becomes one prepared text.
+ * One query with one set of arguments, run once for all its subscribers. Runs are coalesced: at most one is running
+ * and one is waiting. Every change is serialized once.
  */
 import { FunctionError } from '#platform/contract/errors.ts';
 import type { LiveShape } from '#platform/contract/define.ts';
@@ -13,24 +13,24 @@ import type { SerializedValue } from './serialized-value.ts';
 
 interface SharedQueryOptions {
   key: number;
-  /** Names this server process. */
+  /** Identifies this server process. */
   run: string;
   topics: string[];
   shape: LiveShape;
   limits: LiveLimits;
-  /** @param dependOn names a topic on which the run depends */
+  /** @param dependOn adds a topic on which the run depends */
   load(dependOn: (topic: string) => void): Promise<LiveValue>;
-  /** A version above all that this process has given out. */
+  /** Returns a version greater than all others of this process. */
   nextVersion(): number;
-  /** True while anybody waits for changes. */
+  /** True if the query has subscribers. */
   isWatched(): boolean;
   /** Runs `run` when the turn of this query comes. */
   enqueue(run: () => Promise<void>): void;
-  /** A run has ended with a value, which may be the one before; its items and dependencies are those of this run. */
+  /** Called when a run has ended with a value, changed or not; `items` and `dependencies` are already updated. */
   onValue(): void;
-  /** Sends a change; the next run waits for it. */
+  /** Sends a change. The next run waits for the returned promise. */
   onChange(change: Change): Promise<void>;
-  /** The query refuses now what it allowed before (its subject is gone). */
+  /** Called when the query refuses what it allowed before, for example because its subject was deleted. */
   onRefused(error: FunctionError): void;
   onFailed(error: unknown): void;
 }
@@ -45,7 +45,7 @@ export interface Change {
 interface KeptUpdate {
   from: number;
   version: number;
-  /** The inside of an update: `"from":…,"version":…,"patch":…`. */
+  /** The fields of an update without braces: `"from":…,"version":…,"patch":…`. */
   body: string;
 }
 
@@ -55,12 +55,12 @@ export class SharedQuery {
   readonly key: number;
   readonly topics: string[];
   readonly shape: LiveShape;
-  /** The items of the value, as they were loaded. */
+  /** The items of the value, as loaded. */
   items: readonly LiveItem[] = [];
-  /** The topics that the run of the value has named. */
+  /** The topics that the last run has named with `dependOn`. */
   dependencies: ReadonlySet<string> = new Set();
   version = 0;
-  /** When the newest run began, by `performance.now()`. */
+  /** Start of the newest run, by `performance.now()`. */
   lastStart = -Infinity;
   private readonly options: SharedQueryOptions;
   private updates: KeptUpdate[] = [];
@@ -71,12 +71,15 @@ export class SharedQuery {
   private timer: NodeJS.Timeout | null = null;
   private isQueued = false;
   private isDirty = true;
-  /** Its last run was refused: whoever still holds it gets the refusal, and it runs for nobody else. */
+  /** The last run was refused: the current holders get the refusal, and the query does not run again for them. */
   private isRefused = false;
-  /** What has changed may wait a little. */
+  /** Only item counters have changed, so the next run may be delayed more. */
   private mayWait = false;
   private lastDuration = 0;
-  /** The shorter of the last two runs: a single one may have waited for a process that was busy with something else. */
+  /**
+   * The shorter of the last two durations, because a single run may have been slow only because the process was
+   * busy.
+   */
   private usualDuration = 0;
   private failures = 0;
 
@@ -87,27 +90,30 @@ export class SharedQuery {
     this.shape = options.shape;
   }
 
-  /** Resident bytes, at most: two a character of the value, of its prepared snapshot and of the kept updates. */
+  /**
+   * Upper bound of resident bytes: two per character of the value, of its prepared snapshot and of the kept
+   * updates.
+   */
   get bytes(): number {
     return 2 * (2 * (this.value?.chars ?? 0) + this.updateChars);
   }
 
-  /** Waits until there is a value; what changes while it runs comes as an update. @throws what the run throws */
+  /** Waits until a value is loaded. Changes during the run arrive as an update. @throws what the run throws */
   async fresh(): Promise<void> {
     if (this.value !== null && !this.isDirty) return;
     await (this.running ?? this.run());
   }
 
-  /** Something it depends on has changed. */
+  /** Called when a topic of the query was touched. */
   touch(): void {
     this.isDirty = true;
-    // A timer that was set for what may wait is too late now.
+    // The timer may have been set with the longer delay of item counters.
     if (this.mayWait) this.stop();
     this.mayWait = false;
     if (this.options.isWatched()) this.plan();
   }
 
-  /** A counter of an item has changed: worth telling, but not each time. */
+  /** Called when a counter of an item has changed. The run is throttled more than after `touch`. */
   touchItem(): void {
     if (!this.isDirty) this.mayWait = true;
     this.isDirty = true;
@@ -119,13 +125,15 @@ export class SharedQuery {
     this.timer = null;
   }
 
-  /** The inside of a `snapshot` after its `id` and `overlay`; made once per version. */
+  /** Returns the fields of a `snapshot` after its `id` and `overlay`; built once per version. */
   snapshotTail(): string {
     this.snapshot ??= `${this.head()},"value":${textOf(this.value!)}`;
     return this.snapshot;
   }
 
-  /** The inside of a `resume` after its `id` and `overlay` for who has `version`; null where that is too old or strange. */
+  /**
+   * Returns the fields of a `resume` message after its `id` and `overlay`; null if `version` is too old or unknown.
+   */
   resumeTail(run: string, version: number): string | null {
     if (run !== this.options.run) return null;
     if (version === this.version) return `${this.head()},"updates":[]`;
@@ -145,7 +153,7 @@ export class SharedQuery {
 
   private plan(): void {
     if (this.running !== null || this.timer !== null || this.isQueued) return;
-    // A query that takes long is given a rest as long as its run, so that a busy topic cannot eat the process.
+    // The gap grows with the duration of the runs, so that a slow query on a busy topic cannot use up the process.
     const { queryGapMs, itemGapMs } = this.options.limits;
     const gap = Math.max(this.mayWait ? itemGapMs : queryGapMs, 2 * this.usualDuration);
     const wait = this.lastStart + gap - performance.now();
@@ -165,9 +173,9 @@ export class SharedQuery {
     this.isQueued = true;
     this.options.enqueue(async () => {
       this.isQueued = false;
-      // A subscriber may have run it meanwhile, or everybody has left.
+      // A subscriber may have run it meanwhile, or all subscribers may have left.
       if (!this.isDirty || this.running !== null || !this.options.isWatched()) return;
-      // The failure has been reported already; nobody waits for this run.
+      // `loadOnce` has already reported the failure, and nobody awaits this run.
       await this.run().catch(() => {});
     });
   }
@@ -208,7 +216,7 @@ export class SharedQuery {
     }
   }
 
-  /** Takes a loaded value; sends the change if it is one. */
+  /** Stores a loaded value and sends the change, if any. */
   private async accept(loaded: LiveValue, dependencies: ReadonlySet<string>): Promise<void> {
     const { limits } = this.options;
     const pacer = new Pacer(limits.itemsPerTurn);

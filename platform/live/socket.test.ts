@@ -17,7 +17,7 @@ afterEach(() => live.stop());
 const own = { origin: 'http://own.test' };
 const cookie = { cookie: `other=1; session=${tokenOf('ann')}` };
 
-/** The answer to an upgrade by hand: browsers do not show why one was refused. */
+/** Sends an upgrade request by hand, because browsers do not show why one was refused. */
 function upgrade(headers: Record<string, string>): Promise<{ socket: Socket; answer: string }> {
   const { port } = new URL(live.url);
   const socket = connect(Number(port), '127.0.0.1');
@@ -51,7 +51,7 @@ test('KS8 KS6 a cookie counts only with an Origin equal to our own', async () =>
   }
 });
 
-test('KS6 a bearer token comes in the first message; one of no session is refused, a stale cookie is signed out', async () => {
+test('KS6 a bearer token comes in the first message; an invalid one is refused, a stale cookie means signed out', async () => {
   expect((await live.client({ token: tokenOf('ben') }).next('welcome')).viewer).toBe('ben');
   expect(await live.client({ token: tokenOf('nobody') }).closed).toEqual({
     code: 4401,
@@ -61,7 +61,7 @@ test('KS6 a bearer token comes in the first message; one of no session is refuse
   expect((await stale.next('welcome')).viewer).toBe(null);
 });
 
-test('A3 an ended session and a dropped person lose their sockets, others stay', async () => {
+test('A3 the sockets of an ended session and of a suspended person are closed, others stay open', async () => {
   await live.stop();
   live = await startHarness({ sessionCheckMs: 50 });
   const ann = live.client({ token: tokenOf('ann') });
@@ -79,7 +79,7 @@ test('A3 an ended session and a dropped person lose their sockets, others stay',
   await guest.next('pong');
 });
 
-test('A3 who is an admin no longer loses the socket', async () => {
+test('A3 the socket of a person who is no longer an admin is closed', async () => {
   await live.stop();
   live = await startHarness({ sessionCheckMs: 50 });
   const ann = live.client({ token: tokenOf('ann') });
@@ -88,7 +88,7 @@ test('A3 who is an admin no longer loses the socket', async () => {
   expect((await ann.closed).code).toBe(4401);
 });
 
-test('L3 sockets per address, per person and connects per minute have limits', async () => {
+test('L3 sockets per address, sockets per person and connections per minute are limited', async () => {
   await live.stop();
   live = await startHarness({ socketsPerAddress: 3, socketsPerUser: 1, connects: 6 });
   const ann = live.client({ token: tokenOf('ann') });
@@ -114,7 +114,7 @@ test('L3 sockets per address, per person and connects per minute have limits', a
   fast.socket.destroy();
 });
 
-test('of many upgrades at once an address gets as many sockets as it may have, and those that hang up count no more', async () => {
+test('concurrent upgrades of an address cannot exceed its limit, and aborted ones no longer count', async () => {
   await live.stop();
   live = await startHarness({ socketsPerAddress: 3, connects: 1_000 });
   const flood = await Promise.all(Array.from({ length: 20 }, () => upgrade({})));
@@ -125,7 +125,7 @@ test('of many upgrades at once an address gets as many sockets as it may have, a
   ]);
   for (const { socket } of flood) socket.destroy();
   await vi.waitFor(() => expect(live.hub.count().connections).toBe(0));
-  // A handshake that fails after it was admitted gives its reservation back.
+  // A handshake that fails after admission releases its reservation.
   for (let n = 0; n < 5; n++) {
     const broken = await upgrade({ 'sec-websocket-key': 'none' });
     expect(broken.answer).toMatch(/^HTTP\/1.1 400 /);
@@ -134,7 +134,7 @@ test('of many upgrades at once an address gets as many sockets as it may have, a
   await live.client().next('welcome');
 });
 
-test('L3 a socket has at most so many subscriptions, bytes per message and messages per second', async () => {
+test('L3 subscriptions, bytes per message and messages per second of a socket are limited', async () => {
   await live.stop();
   live = await startHarness({ subscriptionsPerSocket: 2, messageBurst: 20 });
   const client = live.client();
@@ -168,7 +168,7 @@ test.each([
   expect((await client.closed).code).toBe(4400);
 });
 
-test('hello comes first, and soon', async () => {
+test('hello must be the first message and arrive in time', async () => {
   await live.stop();
   live = await startHarness({ helloMs: 50 });
   const rude = live.client({ hello: false });
@@ -177,7 +177,7 @@ test('hello comes first, and soon', async () => {
   expect(await live.client({ hello: false }).closed).toEqual({ code: 4400, reason: 'no hello' });
 });
 
-test('F10 on shutdown everybody is told to come back', async () => {
+test('F10 on shutdown all clients are told to reconnect', async () => {
   const client = live.client();
   await client.subscribe(1);
   const { socket } = await upgrade({});
@@ -187,7 +187,7 @@ test('F10 on shutdown everybody is told to come back', async () => {
   expect(live.hub.count()).toEqual({ connections: 0, queries: 0, waiting: 0 });
 });
 
-test('a query without subscribers is kept a while, then dropped', async () => {
+test('a query without subscribers is kept for some time, then dropped', async () => {
   await live.stop();
   live = await startHarness({ keepMs: 100 });
   const client = live.client();
@@ -202,7 +202,7 @@ test('a query without subscribers is kept a while, then dropped', async () => {
   await vi.waitFor(() => expect(live.hub.count().queries).toBe(0));
 });
 
-test('F8 a reader that reads nothing is cut off, and those who read get every update', async () => {
+test('F8 a client that does not read is terminated, and clients that read get every update', async () => {
   await live.stop();
   live = await startHarness({ stalledMs: 1_000, queryGapMs: 0 });
   const { socket } = await upgrade({});
@@ -227,14 +227,14 @@ test('F8 a reader that reads nothing is cut off, and those who read get every up
   socket.destroy();
 }, 15_000);
 
-/** A text frame as a client sends it, masked with zeros. */
+/** Encodes a text frame as a client sends it, masked with zeros. */
 function masked(text: string): Buffer {
   const payload = Buffer.from(text);
   const head = Buffer.from([0x81, 0x80 | 126, payload.length >> 8, payload.length & 255, 0, 0, 0, 0]);
   return Buffer.concat([head, payload]);
 }
 
-/** A socket whose lag the test decides. */
+/** A fake socket whose unsent bytes the test sets. */
 function laggingSocket() {
   const sent: string[] = [];
   const socket = {
@@ -285,7 +285,7 @@ test('F8 L3 a socket that lags misses updates and is told to refetch when it has
   connection.close(1000, '');
 });
 
-test('F8 L3 a socket that lags for 30 s, or by more than 1 MiB, is cut off', () => {
+test('F8 L3 a socket that lags for 30 s, or by more than 1 MiB, is terminated', () => {
   const slow = laggingSocket();
   slow.socket.bufferedAmount = 1;
   for (let at = 0; at <= 30_000; at += 1_000) slow.connection.tick(at);
@@ -298,7 +298,7 @@ test('F8 L3 a socket that lags for 30 s, or by more than 1 MiB, is cut off', () 
   expect(full.socket.isTerminated).toBe(true);
 });
 
-test('a socket that answers no heartbeat is dead', () => {
+test('a socket that answers no heartbeat is terminated', () => {
   const { socket, connection } = laggingSocket();
   const start = performance.now();
   for (const at of [30_000, 60_000]) connection.tick(start + at);
@@ -325,7 +325,7 @@ test.each([
   expect(readClientMessage(text)).toEqual(message);
 });
 
-test('L3 subscriptions are counted by person and by address, on however many connections; what is let go counts too', async () => {
+test('L3 subscriptions are counted by person and by address over all connections, including ended ones', async () => {
   await live.stop();
   live = await startHarness({ subscribes: 12 });
   const take = async (clients: ReturnType<Harness['client']>[], times: number) => {
@@ -337,11 +337,11 @@ test('L3 subscriptions are counted by person and by address, on however many con
   const { error } = await guests[0]!.next('error');
   expect(error).toMatchObject({ status: 'RESOURCE_EXHAUSTED', details: { reason: 'rate_limit' } });
   expect(error.details.retryAfterSeconds).toBeGreaterThan(0);
-  // Who is signed in is counted for themselves.
+  // Signed-in clients are counted by person.
   await take([live.client({ token: tokenOf('ann') }), live.client({ token: tokenOf('ben') })], 12);
 });
 
-test('the subscriptions of an address are counted whoever is signed in', async () => {
+test('the subscriptions of an address are counted for all of its users together', async () => {
   await live.stop();
   live = await startHarness({ subscribesPerAddress: 4 });
   const [ann, ben] = [live.client({ token: tokenOf('ann') }), live.client({ token: tokenOf('ben') })];

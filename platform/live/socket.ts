@@ -8,7 +8,7 @@ import { limitAddress, readCredentials } from '#platform/rpc/origin.ts';
 import type { LiveSocket } from './connection.ts';
 import type { Hub } from './hub.ts';
 
-/** Registers the route; before any other route, so that the plugin sees the upgrade. */
+/** Registers the route. Must be called before other routes, so that the plugin sees the upgrade. */
 export async function registerLive(server: FastifyInstance, hub: Hub): Promise<void> {
   await server.register(websocket, {
     options: { maxPayload: hub.limits.messageBytes, perMessageDeflate: false },
@@ -16,7 +16,7 @@ export async function registerLive(server: FastifyInstance, hub: Hub): Promise<v
     preClose: async () => hub.stop(),
   });
   server.addHook('onRequest', (request, reply, done) => {
-    // The plugin would take the upgrade of any address, and only then find that nobody is there.
+    // Without this check the plugin would accept an upgrade on any path before it finds that no route exists.
     if (request.ws && request.url.split('?', 1)[0] !== '/live') {
       return void send(reply, notFound('There is no live connection here'));
     }
@@ -44,8 +44,9 @@ export async function registerLive(server: FastifyInstance, hub: Hub): Promise<v
 }
 
 /**
- * Lets a request become a connection. A page of another origin may open a socket here and the browser sends our cookie
- * with it, so the Origin is what decides; without any Origin no browser asks, and then no cookie counts either.
+ * Admits an upgrade. A page of another origin may open a socket here, and the browser sends our cookie with it;
+ * therefore the Origin must be our own. A request without Origin does not come from a browser, and its cookie is
+ * ignored.
  */
 function admit(hub: Hub, request: FastifyRequest): void {
   const { origin, host } = request.headers;
@@ -57,14 +58,14 @@ function admit(hub: Hub, request: FastifyRequest): void {
   if (request.ws) reserve(hub, request);
 }
 
-/** Ends the reservation of a connection's upgrade; the upgrade itself counts from then on. */
+/** Releases the reservation of a connection's upgrade. */
 const reservations = new WeakMap<Socket, () => void>();
 
-/** Counts the upgrade against its address from now on: until it is a socket of the hub, or its connection is gone. */
+/** Counts the upgrade against its address until it becomes a socket of the hub or its connection closes. */
 function reserve(hub: Hub, request: FastifyRequest): void {
   const address = limitAddress(request.ip);
   const { socket } = request.raw;
-  hub.admission.knock(address, performance.now());
+  hub.admission.reserve(address, performance.now());
   const abandon = () => hub.admission.abandon(address);
   socket.once('close', abandon);
   reservations.set(socket, () => socket.off('close', abandon));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Queryable } from '#platform/database/connection.ts';
 import { TopicDeriver } from './topic-deriver.ts';
 
-/** Followers by author, and a deriver whose statements wait until they are answered. */
+/** Creates followers by author, and a deriver whose statements wait until the test answers them. */
 function setUp(followers: Record<string, string[]>, openIds: string[]) {
   const open = new Set(openIds);
   const touched: string[] = [];
@@ -43,7 +43,7 @@ test('a touched topic touches those of the open ids that belong to it', async ()
   expect(touched).toEqual(['following:ben']);
 });
 
-test('without an open list, and for other topics, nothing is looked up', () => {
+test('without an open list, and for other topics, no statement runs', () => {
   const { deriver, statements, open } = setUp({}, []);
   deriver.committed(new Set(['by:ann']));
   open.add('ben');
@@ -51,7 +51,7 @@ test('without an open list, and for other topics, nothing is looked up', () => {
   expect(statements).toEqual([]);
 });
 
-test('what is touched during a statement shares the next one, which sees the lists that are open then', async () => {
+test('topics touched during a statement share the next one, which uses the lists open at that time', async () => {
   const { deriver, touched, statements, open } = setUp({ ann: ['ben'], bob: ['ben', 'cat'] }, ['ben']);
   deriver.committed(new Set(['by:ann']));
   deriver.committed(new Set(['by:bob']));
@@ -64,7 +64,7 @@ test('what is touched during a statement shares the next one, which sees the lis
   expect(touched).toEqual(['following:ben', 'following:ben', 'following:cat']);
 });
 
-test('a statement that fails touches every open list', async () => {
+test('a failed statement touches every open list', async () => {
   const { deriver, touched, statements } = setUp({}, ['ben', 'cat']);
   deriver.committed(new Set(['by:ann']));
   await statements[0]!.answer(true);

@@ -1,9 +1,9 @@
 /**
  * Touches derived topics (see `derived-topics.ts`) after events were committed.
  *
- * No update is lost: the statement runs after the commit and after the open topics were listed. A query that opens later loads
- * later. A row that decides about a derived topic (a follow) is either seen by the statement, or committed after it, and then
- * its own event makes the query run again.
+ * No update is lost: the statement runs after the commit and after the open topics were listed. A query that opens
+ * later loads later. A row that determines a derived topic (a follow) is either visible to the statement, or is
+ * committed after it, and then its own event reruns the query.
  */
 import type { Logger } from 'pino';
 import type { Queryable } from '#platform/database/connection.ts';
@@ -13,14 +13,14 @@ interface TopicDeriverOptions {
   db: Queryable;
   log: Pick<Logger, 'error'>;
   derived: readonly DerivedTopics[];
-  /** The ids of the topics with this prefix that queries depend on now. */
+  /** Returns the ids of the topics with this prefix that queries depend on now. */
   openIds(prefix: string): ReadonlySet<string>;
   touch(topics: ReadonlySet<string>): void;
 }
 
 interface Source {
   derived: DerivedTopics;
-  /** Ids that were touched and not looked up yet. */
+  /** Touched ids that were not looked up yet. */
   waiting: Set<string>;
   running: Promise<void> | null;
 }
@@ -38,7 +38,7 @@ export class TopicDeriver {
     this.sources = options.derived.map((derived) => ({ derived, waiting: new Set(), running: null }));
   }
 
-  /** These topics were touched by committed events. */
+  /** Handles topics that were touched by committed events. */
   committed(topics: ReadonlySet<string>): void {
     if (this.isStopped) return;
     for (const source of this.sources) {
@@ -49,13 +49,13 @@ export class TopicDeriver {
     }
   }
 
-  /** Waits for the statement under way. */
+  /** Waits for the running statements. */
   async stop(): Promise<void> {
     this.isStopped = true;
     await Promise.all(this.sources.flatMap(({ running }) => running ?? []));
   }
 
-  /** One statement at a time: what is touched meanwhile shares the next one. */
+  /** Runs one statement at a time; ids touched meanwhile share the next one. */
   private async run(source: Source): Promise<void> {
     while (source.waiting.size > 0 && !this.isStopped) {
       const touched = [...source.waiting].slice(0, touchedPerStatement);
@@ -74,8 +74,8 @@ export class TopicDeriver {
       try {
         ids = await derive(db, touched, some);
       } catch (error) {
-        // All of them run again: each may be concerned.
-        if (!this.isStopped) log.error({ err: error, topics: to }, 'could not derive topics');
+        // Touch all open ids, because any of them may be affected.
+        if (!this.isStopped) log.error({ err: error, topics: to }, 'Cannot derive topics');
       }
       touch(new Set(ids.map((id) => to + id)));
     }

@@ -1,10 +1,10 @@
-/** Finds by topic. */
+/** Index from topics to values. */
 export class TopicIndex<T> {
   private readonly byTopic = new Map<string, Set<T>>();
   /** The ids of the topics that begin with one of these prefixes. */
   private readonly idsByPrefix: ReadonlyMap<string, Set<string>>;
 
-  /** @param prefixes of topics `PREFIX` + id that `ids` lists */
+  /** @param prefixes prefixes of topics `PREFIX` + id whose ids `ids` returns */
   constructor(prefixes: readonly string[] = []) {
     this.idsByPrefix = new Map(prefixes.map((prefix) => [prefix, new Set()]));
   }
@@ -35,7 +35,7 @@ export class TopicIndex<T> {
     return this.byTopic.get(topic) ?? [];
   }
 
-  /** The ids of all topics with a prefix that was given to the constructor. */
+  /** Returns the ids of all topics with a prefix that was given to the constructor. */
   ids(prefix: string): ReadonlySet<string> {
     return this.idsByPrefix.get(prefix) ?? new Set();
   }

@@ -18,7 +18,7 @@ const follow = (dependencies: string[], items: string[] = []) => ({
   items: new Set(items),
 });
 
-test('a query runs again on what its latest run depends on, and no longer on what an earlier one did', () => {
+test('a query reruns for dependencies of its latest run only', () => {
   const topics = new ValueTopics(1_000);
   const { query, shared } = makeQuery();
   topics.add(shared);
@@ -36,7 +36,7 @@ test('a query runs again on what its latest run depends on, and no longer on wha
   expect(query.touches).toHaveLength(3);
 });
 
-test('a topic that is touched while the run that depends on it is on its way makes the query run again', () => {
+test('a topic touched during the run that first depends on it reruns the query', () => {
   const topics = new ValueTopics(1_000);
   const { query, shared } = makeQuery();
   topics.add(shared);
@@ -45,7 +45,7 @@ test('a topic that is touched while the run that depends on it is on its way mak
   expect(query.touches).toEqual(['dependency']);
 });
 
-test('a touch that was forgotten for want of room counts as a touch of everything', () => {
+test('a touch that was evicted from memory counts as a touch of every topic', () => {
   const topics = new ValueTopics(1_000, 2);
   const { query, shared } = makeQuery();
   topics.add(shared);

@@ -1,6 +1,6 @@
 /**
- * Topics that shared queries have because of their values: those of their items, and those that a run named with `dependOn`.
- * They change with every run.
+ * Topics of shared queries that follow from their values: those of their items, and those that a run named with
+ * `dependOn`. They change with every run.
  */
 import type { SharedQuery } from './shared-query.ts';
 import { TopicIndex } from './topic-index.ts';
@@ -16,7 +16,7 @@ export class ValueTopics {
   private readonly byItem = new TopicIndex<SharedQuery>();
   private readonly byDependency = new TopicIndex<SharedQuery>();
   private readonly followed = new Map<SharedQuery, Followed>();
-  /** When topics were touched: one may be touched while the run that will depend on it is still on its way. */
+  /** Time of the last touch of each topic. A topic may be touched before the run that depends on it has ended. */
   private readonly touchedAt = new Map<string, number>();
   /** Touches up to this time may be missing in `touchedAt`. */
   private forgottenUntil = -Infinity;
@@ -24,15 +24,15 @@ export class ValueTopics {
   private readonly capacity: number;
 
   /**
-   * @param keptMs the usual longest time of a run: touches that are older are forgotten first
-   * @param capacity topics whose latest touch is remembered, at most
+   * @param keptMs usual maximum duration of a run; older touches are evicted first
+   * @param capacity maximum number of topics whose last touch is remembered
    */
   constructor(keptMs: number, capacity = 50_000) {
     this.keptMs = keptMs;
     this.capacity = capacity;
   }
 
-  /** A query is there; it has no value yet. */
+  /** Registers a query that has no value yet. */
   add(shared: SharedQuery): void {
     this.followed.set(shared, { items: nothing, dependencies: nothing });
   }
@@ -45,7 +45,9 @@ export class ValueTopics {
     for (const topic of followed.dependencies) this.byDependency.remove(topic, shared);
   }
 
-  /** A run has ended with these topics. One that was touched since the run began makes the query run again. */
+  /**
+   * Sets the topics of a run that has ended. If a new topic was touched since the run began, the query runs again.
+   */
   follow(shared: SharedQuery, now: Followed): void {
     const before = this.followed.get(shared);
     if (before === undefined) return;
@@ -65,7 +67,7 @@ export class ValueTopics {
     if (this.touchedAt.size > this.capacity) this.forget(now);
   }
 
-  /** Replaces a query's topics in an index; answers whether a new one was touched since the run began. */
+  /** Replaces a query's topics in an index. Returns whether a new one was touched since the run began. */
   private exchange(
     index: TopicIndex<SharedQuery>,
     shared: SharedQuery,

@@ -1,6 +1,6 @@
 /**
- * The flags of one viewer over the items of one shared query, for all of that viewer's sockets. Looked up for new and
- * changed items, and for all of them when the viewer's own topic tells of a change.
+ * The flags of one viewer for the items of one shared query, shared by all sockets of that viewer. They are loaded
+ * for new and changed items, and for all items when the viewer's own topic is touched.
  */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { LiveItem } from './patch.ts';
@@ -14,7 +14,7 @@ interface ViewerFlagsOptions {
   defaults: Flags;
   /** Runs `run` when its turn comes, or `expired` when it never does. */
   enqueue(run: () => Promise<void>, expired: () => void): void;
-  /** Between two looks that nobody asked for, in milliseconds. */
+  /** Minimum time between two loads that the viewer did not cause, in milliseconds. */
   gapMs: number;
   items(): readonly LiveItem[];
   look(viewer: Viewer, items: readonly LiveItem[]): Promise<Record<string, Flags>>;
@@ -23,7 +23,10 @@ interface ViewerFlagsOptions {
 }
 
 const retryMs = 2_000;
-/** How long after the viewer's own topic their flags are looked at without a pause: the item itself may come a little later. */
+/**
+ * Time after a touch of the viewer's own topic during which flags are loaded without delay, because the item itself
+ * may arrive a little later.
+ */
 const urgentMs = 2_000;
 
 export class ViewerFlags {
@@ -42,19 +45,19 @@ export class ViewerFlags {
     this.options = options;
   }
 
-  /** Waits until every item of the value has been looked at once. @throws what the look-up throws */
+  /** Waits until the flags of every item have been loaded once. @throws what the load throws */
   async complete(): Promise<void> {
     if (this.isComplete) return;
     this.firstLook ??= this.lookAtFirst();
     await this.firstLook;
   }
 
-  /** All flags that are not the defaults. */
+  /** Returns all flags that differ from the defaults. */
   all(): Record<string, Flags> {
     return Object.fromEntries(this.flags);
   }
 
-  /** The value has changed: forgets items that left, looks at new and changed ones soon. */
+  /** Handles a changed value: deletes flags of removed items, and loads those of new and changed ones soon. */
   valueChanged(changedIds: string[]): void {
     const present = new Set(this.options.items().map((item) => item.id));
     for (const id of this.flags.keys()) if (!present.has(id)) this.flags.delete(id);
@@ -62,14 +65,14 @@ export class ViewerFlags {
     this.plan();
   }
 
-  /** The viewer's own topic has told of a change: looks at everything at once. */
+  /** Handles a touch of the viewer's own topic: reloads the flags of all items at once. */
   viewerChanged(): void {
     for (const item of this.options.items()) this.waiting.add(item.id);
     this.urgentUntil = performance.now() + urgentMs;
     this.plan();
   }
 
-  /** Looks at nothing from now on. */
+  /** Stops all loads. */
   stop(): void {
     this.isStopped = true;
     this.clearTimer();
@@ -144,7 +147,7 @@ export class ViewerFlags {
     const present = new Set(this.options.items().map((item) => item.id));
     const change: OverlayChange = {};
     for (const { id } of items) {
-      // It may have left the list meanwhile, and who has no item must get no flags of it.
+      // The item may have left the list meanwhile; a client without the item must not get its flags.
       if (!present.has(id)) continue;
       const flags = this.withoutDefaults(seen[id]);
       if (sameJson(flags ?? null, this.flags.get(id) ?? null)) continue;
