@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { assertUniqueAddresses, matchAddresses } from './addresses.ts';
 
-test('an address matches its own paths, with or without a slash at the end, and no others', () => {
+test('an address matches its own paths, with or without a trailing slash, and no others', () => {
   const matches = matchAddresses([
     { path: '/' },
     { path: '/tokenPlan' },
@@ -15,7 +15,7 @@ test('an address matches its own paths, with or without a slash at the end, and 
   for (const path of others) expect([path, matches(path)]).toEqual([path, false]);
 });
 
-test('two addresses that match the same paths are refused with one line that names both owners', () => {
+test('two addresses that match the same paths are refused with a message of one line that names both owners', () => {
   const owners = (path: string) => [
     { name: 'accounts', addresses: [{ path: '/u/$handle' }, { path: '/login' }] },
     { name: 'places' },

@@ -1,19 +1,19 @@
 /**
- * Addresses of the web app. Each feature lists its own in `domain/addresses.ts`: the router opens their screens, and the
- * server answers 404 for every path that no address matches (SHELL-031).
+ * Addresses of the web app. Each feature lists its own in `domain/addresses.ts`. The router renders their screens,
+ * and the server answers 404 for every path that no address matches (SHELL-031).
  */
 
-/** Who may see the screen of an address: everybody unless said; the screen itself may still ask for an account. */
+/** The audience of an address: everybody if absent. The screen itself may still require an account. */
 export type AddressAudience = 'user' | 'admin';
 
 export interface Address {
-  /** As the router writes it: `/post/$postId`; a `$` alone at the end matches any rest. */
+  /** Pattern in the syntax of the router: `/post/$postId`; a `$` alone at the end matches the rest of the path. */
   path: string;
-  /** `user`: leads home when signed out. `admin`: says Access Denied to everybody else. */
+  /** `user`: redirects to the home screen when signed out. `admin`: shows Access Denied to everybody else. */
   audience?: AddressAudience;
-  /** The tab that it selects in the navigation and is counted for in usage figures. */
+  /** The navigation tab that it selects and under which usage figures count it. */
   tab?: string;
-  /** The name of the screen, where the shell shows it: in the navigation and in the header that the shell draws. */
+  /** The name of the screen in the navigation and in the header of the shell. */
   title?: string;
 }
 
@@ -23,11 +23,14 @@ interface AddressOwner {
   addresses?: readonly Address[];
 }
 
-/** Types of all address lists, so that links are checked. Each `domain/addresses.ts` adds its own by declaration merging. */
+/**
+ * Types of all address lists, so that links are type-checked. Each `domain/addresses.ts` adds its own by
+ * declaration merging.
+ */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type
 export interface AddressLists {}
 
-/** Every path that a link can name, as a type. */
+/** Union of all paths that a link can name. */
 export type AddressPath = AddressLists[keyof AddressLists][number]['path'];
 
 /** The names of the variable parts of a path: `postId` for `/post/$postId`. */
@@ -40,8 +43,8 @@ export type PathParam<Path extends string> = Path extends `${infer Head}/${infer
     : never;
 
 /**
- * Checks that no two addresses match the same paths; names of variable parts make no difference.
- * @throws Error with one line that names the address and both owners
+ * Checks that no two addresses match the same paths. The names of variable parts are ignored.
+ * @throws Error with a message of one line that names the address and both owners
  */
 export function assertUniqueAddresses(owners: readonly AddressOwner[]): void {
   const known = new Map<string, string>();
@@ -56,7 +59,7 @@ export function assertUniqueAddresses(owners: readonly AddressOwner[]): void {
   }
 }
 
-/** Returns a function that tells whether one of the addresses matches a path; a slash at the end makes no difference. */
+/** Returns a function that checks whether one of the addresses matches a path. A trailing slash is ignored. */
 export function matchAddresses(addresses: readonly Address[]): (path: string) => boolean {
   const isPattern = ({ path }: Address) => path.includes('$');
   const fixed = new Set(addresses.filter((address) => !isPattern(address)).map(({ path }) => path));

@@ -1,6 +1,6 @@
 /**
- * Messages for arguments of the wrong type or size, for schemas that bring none of their own. Without them the schema
- * library would answer in its own words.
+ * Messages for arguments of the wrong type or size, for schemas without a message of their own. They replace the
+ * messages of the schema library.
  */
 import type * as z from 'zod';
 
@@ -16,7 +16,7 @@ const typeNames: Record<string, string> = {
   record: 'an object',
 };
 
-/** The message of an issue that has none: `{field} is required` for a missing value (VAL-016). */
+/** Returns the message of an issue that has none: `{field} is required` for a missing value (VAL-016). */
 export function argumentMessage(issue: Issue): string {
   const field = (issue.path ?? []).map(String).join('.').slice(0, 120) || 'The argument';
   switch (issue.code) {

@@ -47,7 +47,7 @@ test.each([
   ['only direction marks', '\u200e\u061c', ''],
 ])('%s are cleaned', (_name, text, cleaned) => expect(cleanText(text)).toBe(cleaned));
 
-test('cleaning twice changes nothing more, and text of letters stays', () => {
+test('cleaning is idempotent, and plain letters are unchanged', () => {
   const unit = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.string({

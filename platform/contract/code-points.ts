@@ -1,11 +1,11 @@
-/** Lengths of texts as limits count them. */
+/** Lengths of texts in Unicode code points, as limits count them. */
 
-/** The number of Unicode code points in a text. */
+/** Returns the number of Unicode code points in a text. */
 export function codePoints(text: string): number {
   let count = 0;
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);
-    // The second half of a surrogate pair belongs to the code point already counted.
+    // The second half of a surrogate pair belongs to the code point that is already counted.
     if (unit >= 0xdc00 && unit <= 0xdfff && i > 0) {
       const before = text.charCodeAt(i - 1);
       if (before >= 0xd800 && before <= 0xdbff) continue;

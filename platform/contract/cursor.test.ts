@@ -5,7 +5,7 @@ import { FunctionError } from './errors.ts';
 const time = '2026-03-01T18:00:00.000Z';
 const id = '0195c6f0-0000-7000-8000-000000000001';
 
-test('a cursor gives back what it was made of', () => {
+test('decoding a cursor returns the encoded values', () => {
   const values = [7, time, id, 'Café ☕ 😀'];
   expect(decodeCursor(encodeCursor(values), ['count', 'time', 'id', 'text'])).toEqual(values);
 });

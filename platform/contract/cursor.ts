@@ -2,17 +2,20 @@
 import { invalidArgument } from './errors.ts';
 import { uuidPattern } from './text.ts';
 
-/** A cursor for the rows after the one with these sort values. */
+/** Returns a cursor for the rows after the one with these sort values. */
 export function encodeCursor(values: readonly (string | number)[]): string {
   return bytesToBase64Url(new TextEncoder().encode(JSON.stringify(values)));
 }
 
-/** What a sort value must be, so that the database can compare with it: a time as `Date.toISOString` writes it, a UUID, a count, a text. */
+/**
+ * Required form of a sort value, so that the database can compare with it: a time in the format of
+ * `Date.toISOString`, a UUID, a count, a text.
+ */
 type CursorPart = 'time' | 'id' | 'count' | 'text';
 
 /**
- * The sort values behind a cursor.
- * @throws FunctionError `invalid-argument`, reason `cursor`, for anything that `encodeCursor` did not make.
+ * Returns the sort values of a cursor.
+ * @throws FunctionError `invalid-argument`, reason `cursor`, if `encodeCursor` did not make the cursor
  */
 export function decodeCursor(cursor: string, shape: readonly CursorPart[]): (string | number)[] {
   try {
@@ -27,7 +30,7 @@ export function decodeCursor(cursor: string, shape: readonly CursorPart[]): (str
       return values as (string | number)[];
     }
   } catch {
-    // Falls through to the one refusal: what went wrong inside an opaque text is nobody's business.
+    // All errors get the same refusal below, because the content of a cursor is opaque to clients.
   }
   throw invalidArgument('cursor is not valid', 'cursor', 'cursor');
 }
@@ -36,7 +39,7 @@ const timePattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const largestCount = 2 ** 31 - 1;
 
 const fits: Record<CursorPart, (value: unknown) => boolean> = {
-  // Year 0 can be written and parsed, and no database knows it.
+  // JavaScript formats and parses the year 0, but the database rejects it.
   time: (value) =>
     typeof value === 'string' &&
     timePattern.test(value) &&

@@ -1,22 +1,28 @@
 /**
- * How a function on the wire is declared. One declaration gives the server route, the typed client, the OpenAPI page
- * and the contract tests. Declarations live in a feature's `api.ts`; nothing here does I/O.
+ * Declaration of functions on the wire. The server route, the typed client, the OpenAPI page and the contract tests
+ * derive from one declaration. Declarations are in the `api.ts` of a feature; this file does no I/O.
  */
 import type * as z from 'zod';
 
-/** A query reads; a mutation is one database transaction; an action may call the outside and then run mutations. */
+/**
+ * A query reads; a mutation is one database transaction; an action may call external services and then run
+ * transactions.
+ */
 type FunctionKind = 'query' | 'mutation' | 'action';
 
-/** Who may call: anybody, a signed-in person, or an admin. What a person may do to one thing is decided in `domain`. */
+/**
+ * Allowed callers: anybody, a signed-in person, or an admin. Permissions on single resources are decided in
+ * `domain`.
+ */
 type Access = 'anyone' | 'user' | 'admin';
 
 /**
- * How a repeated mutation is answered. `key`: the first answer is stored with the write under the caller's
- * idempotency key and returned to every repeat. `natural`: a unique pair makes a repeat harmless, no key is stored.
+ * Handling of a repeated mutation. `key`: the first answer is stored with the write under the caller's idempotency
+ * key and returned to every repeat. `natural`: a unique constraint makes a repeat harmless, and no key is stored.
  */
 type Idempotency = 'key' | 'natural';
 
-/** The rate limit a call counts against, beside the general one (see `limits.ts`). */
+/** The rate limit that a call consumes in addition to the general one (see `limits.ts`). */
 export type RateClass =
   | 'general'
   | 'signIn'
@@ -35,27 +41,36 @@ export type RateClass =
   | 'admin';
 
 /**
- * Whether the demo account may call a mutation or an action. `sandbox`: it only changes what is the demo account's own, and
- * its events stay within this process, so that no notification, counter, search index or reward follows from it.
- * `session`: it concerns the session and not the account. Without either it is refused; queries are always allowed.
+ * Whether the demo account may call a mutation or an action. `sandbox`: the call changes only data of the demo
+ * account, and its events stay within this process, so that they cause no notification, counter, search entry or
+ * reward. `session`: the call concerns the session and not the account. If absent, the call is refused. Queries are
+ * always allowed.
  */
 type DemoUse = 'sandbox' | 'session';
 
-/** A live query: its list, a viewer's default flags, and which arguments a subscription may give (see `live-args.ts`). */
+/**
+ * Properties of a live query: its list, the default viewer flags, and the arguments that a subscription may have
+ * (see `live-args.ts`).
+ */
 export interface LiveShape {
-  /** The key of the result that holds the items, each with an `id`; every other key is replaced whole. '' for no items. */
+  /**
+   * The key of the result that holds the items, each with an `id`; all other keys are replaced as a whole. '' for
+   * no items.
+   */
   list: string;
-  /** Flags merged into every item before the viewer's own. */
+  /** Flags that are merged into every item before the viewer's own flags. */
   viewerDefaults: Record<string, unknown>;
-  /** Page sizes that screens show. A subscription with another `limit` is refused; absent for a query without pages. */
+  /**
+   * Page sizes that screens use. A subscription with another `limit` is refused. Absent for a query without pages.
+   */
   sizes?: readonly number[];
-  /** Arguments that a subscription must give. */
+  /** Arguments that a subscription must have. */
   needs?: readonly string[];
-  /** `userId` must be the subscriber's own. */
+  /** `userId` must be the subscriber's own id. */
   ownOnly?: boolean;
-  /** A subscription gives at most one of these arguments. */
+  /** A subscription may have at most one of these arguments. */
   oneOf?: readonly string[];
-  /** Ids in a list argument, at most; none may occur twice. */
+  /** Maximum number of ids in a list argument; duplicates are refused. */
   mostIds?: number;
 }
 
@@ -68,26 +83,32 @@ export interface FunctionDefinition<
 > {
   readonly kind: Kind;
   readonly name: Name;
-  /** One sentence for the reference. */
+  /** One sentence for the API reference. */
   readonly summary: string;
   readonly access: Who;
   /** A strict object: unknown fields are refused. `userId` and `idempotencyKey` need not be declared. */
   readonly args: Args;
   readonly result: Result;
-  /** Reasons this function may answer with, beside those every function has. */
+  /** Error reasons of this function, in addition to those that every function has. */
   readonly reasons: readonly string[];
   readonly rate: RateClass;
-  /** Worst-case processor time of one call in whole milliseconds. Consumed from the `work` budgets (see `limits.ts`). */
+  /**
+   * Worst-case processor time of one call in whole milliseconds. Consumed from the `work` budgets (see
+   * `limits.ts`).
+   */
   readonly cost: number;
-  /** Bytes of the body, at most. */
+  /** Maximum size of the body in bytes. */
   readonly bodyLimit: number;
   readonly timeoutMs: number;
   readonly idempotency: Idempotency;
-  /** Refuse a body in which a key stands twice (calls about credentials and money). */
+  /** Refuses a body with a duplicate key (for calls about credentials and money). */
   readonly strictKeys: boolean;
-  /** The message for a signed-out caller where it is not the common one. */
+  /** The message for a signed-out caller; undefined for the common one. */
   readonly signedOutMessage: string | undefined;
-  /** Others see what it does, or are told of it: not for somebody whose account is about to be deleted (EXP-015). */
+  /**
+   * The call has effects that others see or are notified of. Refused for a person whose account is scheduled for
+   * deletion (EXP-015).
+   */
   readonly reachesOthers: boolean;
   readonly demo: DemoUse | undefined;
   readonly live: LiveShape | undefined;
@@ -126,9 +147,12 @@ const defaultBodyLimit = 64 * 1024;
 const defaultTimeoutMs = 10_000;
 const defaultCost = 1;
 
-/** The body limit of a function that takes pictures as data URLs: four strings of 10,485,760 characters and the rest. */
+/**
+ * The body limit of a function that takes pictures as data URLs: four strings of 10,485,760 characters plus the
+ * rest.
+ */
 export const imageBodyLimit = 45 * 1024 * 1024;
-/** Time-out of a function that generates or transcribes, and of the callable form (CALL-003). */
+/** Timeout of a function that generates or transcribes, and of the callable form (CALL-003). */
 export const longTimeoutMs = 70_000;
 
 function define<
@@ -172,7 +196,7 @@ export function query<
   return define('query', declared);
 }
 
-/** Declares a function whose body runs as one database transaction and never calls the outside. */
+/** Declares a function whose body runs as one database transaction and never calls external services. */
 export function mutation<
   const Name extends string,
   Args extends z.ZodType,
@@ -182,7 +206,9 @@ export function mutation<
   return define('mutation', declared);
 }
 
-/** Declares a function that may call the outside (mail, maps, a model) and then run transactions of its own. */
+/**
+ * Declares a function that may call external services (mail, maps, a model) and then run transactions of its own.
+ */
 export function action<
   const Name extends string,
   Args extends z.ZodType,

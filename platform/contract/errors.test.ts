@@ -21,23 +21,23 @@ describe('codes and statuses', () => {
     if (code !== 'ok') expect(new FunctionError(code, 'x').httpStatus).toBe(status);
   });
 
-  // The ids stand in the rows above; a title must name them as text.
+  // The ids are written out in the rows above and in this title, because the requirement check reads them as text.
   test('ERR-005 ERR-011 ERR-012 ERR-013 ERR-014 ERR-015 ERR-016 the table has every code once', () => {
     expect(new Set(Object.values(statusOfCode)).size).toBe(12);
     for (const code of Object.keys(statusOfCode)) expect(codeOfStatus(statusOfCode[code as 'ok'])).toBe(code);
   });
 
-  test.each([201, 204, 299])('ERR-005 any 2xx is ok: %i', (status) =>
+  test.each([201, 204, 299])('ERR-005 every 2xx status is ok: %i', (status) =>
     expect(codeOfStatus(status)).toBe('ok'),
   );
 
-  test.each([302, 402, 408, 418, 502, 599])('ERR-017 any other status is unknown: %i', (status) => {
+  test.each([302, 402, 408, 418, 502, 599])('ERR-017 all other statuses are unknown: %i', (status) => {
     expect(codeOfStatus(status)).toBe('unknown');
   });
 
   test('ERR-013 no answer at all (status 0) is internal', () => expect(codeOfStatus(0)).toBe('internal'));
 
-  test('ERR-006 the callable spelling goes there and back', () => {
+  test('ERR-006 callable status names map to codes and back', () => {
     for (const code of Object.keys(statusOfCode)) {
       if (code === 'ok') continue;
       expect(codeOfWireStatus(wireStatus(code as 'internal'))).toBe(code);

@@ -1,9 +1,9 @@
 /**
- * Errors on the wire: the fixed list of codes, their HTTP statuses, and the one error class that a function may
- * throw on purpose. Both sides use this file.
+ * Errors on the wire: the fixed list of codes, their HTTP statuses, and the error class for expected refusals. Both
+ * server and client use this file.
  */
 
-/** Every code a function can answer with, beside its HTTP status (ERR-005 … ERR-017). */
+/** Every error code with its HTTP status (ERR-005 … ERR-017). */
 export const statusOfCode = {
   ok: 200,
   'invalid-argument': 400,
@@ -26,25 +26,28 @@ const codeByStatus = new Map<number, KnownCode>(
   Object.entries(statusOfCode).map(([code, status]) => [status, code as KnownCode]),
 );
 
-/** The code for an HTTP status: any 2xx is `ok`, 0 (no answer) is `internal`, the rest by table, else `unknown`. */
+/**
+ * Returns the code of an HTTP status: any 2xx is `ok`, 0 (no response) is `internal`, others by the table, else
+ * `unknown`.
+ */
 export function codeOfStatus(status: number): KnownCode | 'unknown' {
   if (status >= 200 && status < 300) return 'ok';
   if (status === 0) return 'internal';
   return codeByStatus.get(status) ?? 'unknown';
 }
 
-/** The spelling of a code in the callable protocol: `invalid-argument` becomes `INVALID_ARGUMENT`. */
+/** Returns the name of a code in the callable protocol: `invalid-argument` becomes `INVALID_ARGUMENT`. */
 export function wireStatus(code: ErrorCode): string {
   return code.replaceAll('-', '_').toUpperCase();
 }
 
-/** The code behind a spelling of the callable protocol; `unknown` for one that is not on the list. */
+/** Returns the code of a name in the callable protocol; `unknown` if it is not in the list. */
 export function codeOfWireStatus(status: string): ErrorCode {
   const code = status.replaceAll('_', '-').toLowerCase();
   return code !== 'ok' && code in statusOfCode ? (code as ErrorCode) : 'unknown';
 }
 
-/** What an error answer carries beside its message; `reason` is for programs, the rest depends on it. */
+/** Properties of an error answer besides its message. `reason` is for programs; the others depend on it. */
 export interface ErrorDetails {
   reason: string;
   field?: string;
@@ -52,12 +55,12 @@ export interface ErrorDetails {
   [key: string]: unknown;
 }
 
-/** The body of every error answer, bare or callable form. */
+/** The body of every error answer, in the bare and the callable form. */
 export interface ErrorBody {
   error: { status: string; message: string; details: ErrorDetails };
 }
 
-/** An expected refusal: it has a code of the list, a message for the person and a reason for programs. */
+/** An expected refusal with a code of the list, a message for the person and a reason for programs. */
 export class FunctionError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;
@@ -78,24 +81,24 @@ export class FunctionError extends Error {
   }
 }
 
-/** A refusal of an argument (400); `field` names it where there is one. */
+/** Creates the refusal of an argument (400); `field` names the argument if there is one. */
 export function invalidArgument(message: string, reason = 'invalid', field?: string): FunctionError {
   return new FunctionError('invalid-argument', message, field === undefined ? { reason } : { reason, field });
 }
 
-/** The answer to a signed-out caller of a function that needs a person (AUTH-013). */
+/** Creates the answer to a signed-out caller of a function that requires a signed-in person (AUTH-013). */
 export function notAuthenticated(): FunctionError {
   return new FunctionError('unauthenticated', 'Not authenticated. Please sign in to continue.', {
     reason: 'not_authenticated',
   });
 }
 
-/** The one answer for what does not exist and for what is another person's private thing. */
+/** Creates the common answer for a resource that does not exist or is private to another person. */
 export function notFound(message: string, reason = 'not_found'): FunctionError {
   return new FunctionError('not-found', message, { reason });
 }
 
-/** Another person's public thing, which the caller may see and not change. */
+/** Creates the answer for a public resource of another person, which the caller may see but not change. */
 export function permissionDenied(message: string, reason = 'not_yours'): FunctionError {
   return new FunctionError('permission-denied', message, { reason });
 }

@@ -1,32 +1,32 @@
 /**
- * Events: facts that a feature writes down in the same transaction as the change, for others to listen to.
- * An event names the topics it touches; live queries name the topics they depend on.
+ * Events are facts that a feature stores in the same transaction as the change, for listeners. An event names the
+ * topics it touches; live queries name the topics they depend on.
  */
 
 export interface EventDefinition<Name extends string = string, Payload = unknown> {
   readonly name: Name;
-  /** The topics an event of this payload touches, e.g. `post:ID`. Pure. */
+  /** Returns the topics that an event with this payload touches, e.g. `post:ID`. Pure. */
   topics(payload: Payload): string[];
-  /** Makes an event of this kind, ready to be appended. */
+  /** Creates an event of this kind for appending to the log. */
   of(payload: Payload): PlazaEvent<Payload>;
 }
 
-/** An event before it has a place in the log. */
+/** An event that has no position in the log yet. */
 export interface PlazaEvent<Payload = unknown> {
   name: string;
   payload: Payload;
   topics: string[];
 }
 
-/** An event as the log holds it. `id` is not commit order. */
+/** An event as stored in the log. The order of `id` is not the commit order. */
 export interface StoredEvent<Payload = unknown> extends PlazaEvent<Payload> {
   id: number;
   at: Date;
 }
 
 /**
- * The topic that tells that a person is to be shown something else from now on (they blocked somebody, they follow
- * somebody): their live queries are asked for again.
+ * Topic of a change of a person's visibility (they blocked or followed somebody): their clients reload their live
+ * queries.
  */
 export function audienceTopic(userId: string): string {
   return `${audiencePrefix}${userId}`;
@@ -34,7 +34,7 @@ export function audienceTopic(userId: string): string {
 
 const audiencePrefix = 'audience:';
 
-/** The people whose audience these topics tell of. */
+/** Returns the ids of the people whose audience topic is among these topics. */
 export function audiencesOf(topics: Iterable<string>): Set<string> {
   const people = new Set<string>();
   for (const topic of topics) {
@@ -43,10 +43,13 @@ export function audiencesOf(topics: Iterable<string>): Set<string> {
   return people;
 }
 
-/** The topic of a change that may concern every live query (the starter city came or went): all of them run again. */
+/**
+ * Topic of a change that may affect every live query (the starter city was added or removed): all of them run
+ * again.
+ */
 export const allQueriesTopic = 'all';
 
-/** Declares an event. `Payload` must survive JSON unchanged. */
+/** Declares an event. `Payload` must survive JSON serialization unchanged. */
 export function defineEvent<Payload>() {
   return <const Name extends string>(
     name: Name,

@@ -1,9 +1,9 @@
-/** Ids that sort by time of making: UUID version 7. */
+/** Ids that sort by creation time: UUID version 7. */
 
 /**
- * Makes a UUIDv7.
- * @param nowMs milliseconds since 1970, handed in
- * @param random ten random bytes, handed in
+ * Creates a UUIDv7.
+ * @param nowMs milliseconds since 1970
+ * @param random ten random bytes
  */
 export function uuidV7(nowMs: number, random: Uint8Array): string {
   const bytes = new Uint8Array(16);
@@ -19,7 +19,7 @@ export function uuidV7(nowMs: number, random: Uint8Array): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** When a UUIDv7 was made, in milliseconds since 1970. */
+/** Returns the creation time of a UUIDv7 in milliseconds since 1970. */
 export function madeAt(id: string): number {
   return Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
 }

@@ -32,6 +32,6 @@ test.each<[string, LiveShape, Record<string, unknown>, string | null]>([
     expect([refusal.code, refusal.details.reason]).toEqual(['invalid-argument', 'not_live']);
 });
 
-test('a signed-out subscriber has no own id', () => {
+test('a signed-out subscriber has no id, so `ownOnly` refuses', () => {
   expect(refuseLiveArgs(own, { userId: 'me' }, null)?.details.field).toBe('userId');
 });

@@ -1,18 +1,18 @@
 /**
- * Which arguments a live subscription may give. Pure. Only the first page of a list is live, at the sizes that screens
- * show, so that the number of distinct queries that one event runs again does not depend on what clients invent.
+ * Rules for the arguments of live subscriptions. Pure. Only the first page of a list is live, and only in the sizes
+ * that screens use, so that clients cannot increase the number of distinct queries that one event reruns.
  */
 import type { LiveShape } from './define.ts';
 import { invalidArgument } from './errors.ts';
 import type { FunctionError } from './errors.ts';
 
-/** The reason of a refused subscription whose arguments are fine for a plain call. */
+/** The reason of a refused subscription whose arguments are valid for a plain call only. */
 export const notLiveReason = 'not_live';
-/** The reason of a subscription that is refused or ended because its owner has used their budget. */
+/** The reason of a subscription that is refused or ended because its owner has used up the budget. */
 export const overBudgetReason = 'live_budget';
 
 /**
- * The refusal of a subscription with these checked arguments; null for one that is allowed.
+ * Returns the refusal of a subscription with these checked arguments; null if it is allowed.
  * @param viewerId the subscriber; null when signed out
  */
 export function refuseLiveArgs(

@@ -1,10 +1,13 @@
-/** How a viewer's own flags are laid over the value that all viewers share. Server and client use the same rule. */
+/** Merges a viewer's own flags into the value that all viewers share. Server and client use the same rule. */
 import type { LiveShape } from './define.ts';
 
-/** A viewer's flags by item id; an item that is absent has the defaults. */
+/** A viewer's flags by item id; absent items have the defaults. */
 type Overlay = Record<string, Record<string, unknown>>;
 
-/** The value with every item carrying the defaults, then the viewer's own flags. Nothing given is changed. */
+/**
+ * Returns the value in which every item has the default flags, overridden by the viewer's own flags. The arguments
+ * are not changed.
+ */
 export function mergeOverlay(
   value: Record<string, unknown>,
   shape: LiveShape,

@@ -14,7 +14,7 @@ test.each([
   ['a\u{1F600}b', 3],
 ])('a length counts code points: %j is %i', (text, length) => expect(codePoints(text)).toBe(length));
 
-test('VAL-016 VAL-017 VAL-018 a text field says what is wrong with it, the first thing first', () => {
+test('VAL-016 VAL-017 VAL-018 a text field reports its first problem', () => {
   const field = textField('Title', { min: 2, max: 4 });
   const complaint = (text: unknown) => field.safeParse(text).error?.issues[0]?.message;
   expect(complaint('   ')).toBe('Title is required');
@@ -31,13 +31,13 @@ test('an id made by a client is a UUID of version 7', () => {
   expect(newIdField().safeParse('3f2504e0-4f89-41d3-9a0c-0305e82c3301').success).toBe(false);
 });
 
-test('ids made later sort later', () => {
+test('ids created later sort later', () => {
   const random = new Uint8Array(10);
   const ids = [1, 2, 1_000, 2 ** 32, 2 ** 40].map((ms) => uuidV7(ms, random));
   expect(ids.toSorted()).toEqual(ids);
 });
 
-test('a cursor goes there and back, and anything else is refused as a cursor', () => {
+test('a cursor survives encoding and decoding, and any other text is refused', () => {
   const cursor = encodeCursor(['2026-01-01T00:00:00.000Z', 7]);
   expect(decodeCursor(cursor, ['text', 'count'])).toEqual(['2026-01-01T00:00:00.000Z', 7]);
   for (const bad of [

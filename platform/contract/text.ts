@@ -1,6 +1,4 @@
-/**
- * Text measured and cut as people see it. Lengths count Unicode code points (Q-80); previews count graphemes (Q-28).
- */
+/** Schemas for strings. Lengths count Unicode code points (Q-80); previews count graphemes (Q-28). */
 import * as z from 'zod';
 import { cleanText, hasHiddenCharacters } from './clean-text.ts';
 import {
@@ -13,12 +11,14 @@ import {
 } from './validators.ts';
 import { LongText } from './long-text.ts';
 
-/** How a string among the arguments is treated. Only `text` is for people: it is cleaned (`clean-text.ts`). */
+/**
+ * The treatment of a string argument. Only `text` is meant for people, and only it is cleaned (`clean-text.ts`).
+ */
 export type TextKind = 'text' | 'id' | 'secret' | 'dataUrl' | 'opaque';
 
 const textKinds = z.registry<{ kind: TextKind }>();
 
-/** Declares what kind of string a schema accepts; a test refuses a function that takes a string of no kind. */
+/** Declares the kind of string that a schema accepts. A test refuses functions with a string of no kind. */
 export function textKind<Schema extends z.ZodType>(kind: TextKind, schema: Schema): Schema {
   textKinds.add(schema, { kind });
   return schema;
@@ -28,13 +28,13 @@ export function textKindOf(schema: z.ZodType): TextKind | undefined {
   return textKinds.get(schema)?.kind;
 }
 
-/** The message for a value that is no string: a missing one is required (VAL-016). */
+/** Returns the message for a value that is not a string: a missing one is required (VAL-016). */
 function noString(field: string) {
   return (issue: { input?: unknown }) =>
     issue.input === undefined ? `${field} is required` : `${field} must be text`;
 }
 
-/** Turns a check into a rule of a schema; later rules do not run after it has failed (VAL-001). */
+/** Converts a check into a rule of a schema. Later rules do not run after a failure (VAL-001). */
 function rule<T>(check: (value: T) => string | null) {
   return (ctx: z.core.ParsePayload<T>) => {
     const message = check(ctx.value);
@@ -42,7 +42,10 @@ function rule<T>(check: (value: T) => string | null) {
   };
 }
 
-/** A cleaned, trimmed text of `min` to `max` code points; messages follow the generic field rules (VAL-016 … VAL-018). */
+/**
+ * Schema of a cleaned, trimmed text of `min` to `max` code points, with the generic field messages (VAL-016 …
+ * VAL-018).
+ */
 export function textField(field: string, limits: { min?: number; max: number; trim?: boolean }) {
   const { min = 0, max, trim = true } = limits;
   const cleaned = z.string({ error: noString(field) }).overwrite(cleanText);
@@ -52,7 +55,10 @@ export function textField(field: string, limits: { min?: number; max: number; tr
   return textKind('text', required.check(rule(checkMaxLength(field, max))));
 }
 
-/** A string that programs compare and store as it is: a token, a cursor, a path. It has no hidden characters. */
+/**
+ * Schema of a string that programs compare and store unchanged: a token, a cursor, a path. It must not have hidden
+ * characters.
+ */
 export function opaqueField(field: string, { min = 1, max }: { min?: 0 | 1; max: number }) {
   const base = z.string({ error: noString(field) }).check(
     rule(checkMaxLength(field, max)),
@@ -61,12 +67,12 @@ export function opaqueField(field: string, { min = 1, max }: { min?: 0 | 1; max:
   return textKind('opaque', min === 0 ? base : base.check(rule(checkRequired(field))));
 }
 
-/** A string of a fixed form that programs read. */
+/** Schema of a string with a fixed form for programs. */
 export function patternField(field: string, pattern: RegExp, message = `${field} is not valid`) {
   return textKind('opaque', z.string({ error: noString(field) }).regex(pattern, { error: message }));
 }
 
-/** The address of a page or service. */
+/** Schema of the URL of a page or service. */
 export function urlField(
   field: string,
   { protocol, max, message }: { protocol: RegExp; max: number; message: string },
@@ -78,10 +84,10 @@ export function urlField(
   );
 }
 
-/** Characters of a cursor. */
+/** Maximum length of a cursor. */
 const maxCursor = 400;
 
-/** An email address as it is stored and compared (VAL-014, VAL-015). */
+/** Schema of an email address, normalized for storage and comparison (VAL-014, VAL-015). */
 export function emailField() {
   const checked = z
     .string({ error: (issue) => checkEmail(issue.input) ?? undefined })
@@ -89,7 +95,7 @@ export function emailField() {
   return textKind('text', checked.overwrite(plainEmail));
 }
 
-/** An argument that may be megabytes long: a string, or a `LongText` when it is long. */
+/** Schema of an argument that may be megabytes long: a string, or a `LongText` if it is long. */
 export function longTextField(error: string) {
   const schema = z
     .custom<string | LongText>((value) => typeof value === 'string' || value instanceof LongText, { error })
@@ -97,11 +103,11 @@ export function longTextField(error: string) {
   return textKind('dataUrl', schema);
 }
 
-/** Any UUID, in any case. */
+/** Matches any UUID in any case. */
 export const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const uuidV7Pattern = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-/** The id of something that exists. */
+/** Schema of the id of an existing resource. */
 export function idField(field: string) {
   return textKind(
     'id',
@@ -112,10 +118,13 @@ export function idField(field: string) {
   );
 }
 
-/** An id that no user has: what a well-formed user id that is no UUID stands for. */
+/** An id that no user has. It replaces well-formed user ids that are not UUIDs. */
 const nobodysId = '00000000-0000-0000-0000-000000000000';
 
-/** The id of a user (VAL-022, VAL-023). One that is well formed and not ours is that of a user who does not exist. */
+/**
+ * Schema of a user id (VAL-022, VAL-023). A well-formed id that is not a UUID becomes the id of a user who does not
+ * exist.
+ */
 export function userIdField() {
   const format = z
     .string({ error: (issue) => checkUserId(issue.input) ?? undefined })
@@ -124,7 +133,7 @@ export function userIdField() {
   return textKind('id', format);
 }
 
-/** The id a client made for what it creates: a UUIDv7. */
+/** Schema of an id that a client created for a new resource: a UUIDv7. */
 export function newIdField() {
   return textKind(
     'id',
@@ -135,7 +144,7 @@ export function newIdField() {
   );
 }
 
-/** A page's size. */
+/** Schema of a page size. */
 export function limitField(standard: number, max = 100) {
   return z
     .int({ error: `limit must be a whole number from 1 to ${max}` })
@@ -144,5 +153,5 @@ export function limitField(standard: number, max = 100) {
     .default(standard);
 }
 
-/** A keyset cursor: opaque to the client. */
+/** Schema of a keyset cursor, opaque to the client. */
 export const cursorField = opaqueField('cursor', { max: maxCursor }).optional();

@@ -1,15 +1,15 @@
 /**
- * The checks of single values that forms and functions share, with the exact words a person reads. Pure.
- * A check answers the message of what is wrong, or null where nothing is.
+ * Checks of single values that forms and functions share, with the exact messages for people. Pure. A check returns
+ * the message of the problem, or null if the value is valid.
  */
 import { codePoints } from './code-points.ts';
 
 export type Check<T> = (value: T) => string | null;
 
-/** Characters of an email address, at most. */
+/** Maximum length of an email address. */
 export const emailMax = 254;
 
-/** Puts checks together: they run in order and the first that fails answers (VAL-001). */
+/** Combines checks: they run in order, and the message of the first failure is returned (VAL-001). */
 export function firstFailing<T>(...checks: readonly Check<T>[]): Check<T> {
   return (value) => {
     for (const check of checks) {
@@ -24,17 +24,17 @@ function isNumber(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value);
 }
 
-/** A check of a number, whose message answers what is no number at all, NaN and the infinities too. */
+/** Returns a check that fails for everything but finite numbers. */
 function mustBeNumber(message: string): Check<unknown> {
   return (value) => (isNumber(value) ? null : message);
 }
 
-/** A check whose message answers a number for which `holds` is false; anything else is left to other checks. */
+/** Returns a check that fails for numbers for which `holds` is false; values of other types pass. */
 function numberHolds(holds: (value: number) => boolean, message: string): Check<unknown> {
   return (value) => (!isNumber(value) || holds(value) ? null : message);
 }
 
-/** A check of text that counts anything but text as empty. */
+/** Returns a check of text that treats any other type as empty text. */
 function textHolds(holds: (text: string) => boolean, message: string): Check<unknown> {
   return (value) => (holds(typeof value === 'string' ? value : '') ? null : message);
 }
@@ -53,12 +53,12 @@ export const checkLongitude = firstFailing<unknown>(
   numberHolds((value) => value >= -180 && value <= 180, 'Longitude must be between -180 and 180'),
 );
 
-/** An e-mail address as it is stored and compared. */
+/** Normalizes an email address for storage and comparison. */
 export function plainEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-// Letters of ASCII only: what looks like one address must be one, and no character may have a meaning in a mail header.
+// ASCII only: prevents look-alike addresses and characters with a meaning in mail headers.
 const emailLocal = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const emailDomainLabel = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 
@@ -84,17 +84,17 @@ export const checkEmail = firstFailing<unknown>(
   textHolds(isEmail, 'Invalid email format'),
 );
 
-/** VAL-016: text that is more than blanks. */
+/** VAL-016: text with at least one non-blank character. */
 export function checkRequired(field: string): Check<unknown> {
   return textHolds(isFilled, `${field} is required`);
 }
 
-/** VAL-017: at least so many code points (Q-80). */
+/** VAL-017: minimum number of code points (Q-80). */
 export function checkMinLength(field: string, min: number): Check<unknown> {
   return textHolds((text) => codePoints(text) >= min, `${field} must be at least ${min} characters`);
 }
 
-/** VAL-018: at most so many code points (Q-80). */
+/** VAL-018: maximum number of code points (Q-80). */
 export function checkMaxLength(field: string, max: number): Check<unknown> {
   return textHolds((text) => codePoints(text) <= max, `${field} must not exceed ${max} characters`);
 }

@@ -1,18 +1,18 @@
-/** The person on whose behalf a function runs, as their session says; nothing of it comes from the request. */
+/** The person on whose behalf a function runs, as determined by the session and never by the request. */
 export interface Viewer {
   /** The user's id. */
   id: string;
   sessionId: string;
   handle: string;
   displayName: string;
-  /** Where their picture is served. */
+  /** URL of their picture. */
   avatarUrl: string;
   isAdmin: boolean;
   emailVerified: boolean;
-  /** They have asked for their account to be deleted: for others they are not there any more. */
+  /** Their account is scheduled for deletion: it is already hidden from others. */
   isLeaving: boolean;
-  /** The network from which their account was made, as a digest, while the account is new. */
+  /** Digest of the network from which their account was created, while the account is new. */
   network?: string | undefined;
-  /** The demo account: it acts in a sandbox and reaches nobody else. */
+  /** The demo account, which acts in a sandbox and has no effect on others. */
   isDemo: boolean;
 }

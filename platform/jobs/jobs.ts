@@ -1,4 +1,6 @@
-/** Background work: jobs that wait in the database, run once wherever a worker is free, and schedules. */
+/**
+ * Background jobs and schedules: jobs are queued in the database and run once, on any process with a free worker.
+ */
 import { PgBoss } from 'pg-boss';
 import { type ConnectionTarget, jobConnections } from '#platform/database/connection.ts';
 import { queueSchema } from '#platform/database/queue-schema.ts';
@@ -21,7 +23,7 @@ export class Jobs {
       max: jobConnections,
       application_name: 'plaza-jobs',
       schema: queueSchema,
-      // The schema is installed with the migrations: the server's role may not change it.
+      // The migrations install the schema, because the server's role may not change it.
       createSchema: false,
       migrate: false,
       reindex: false,
@@ -29,10 +31,10 @@ export class Jobs {
     this.boss.on('error', (error) => platform.log.warn({ err: error }, 'job queue'));
   }
 
-  /** Begins to work; resolves when every queue stands. */
+  /** Starts the workers; resolves when every queue exists. */
   start(): Promise<void> {
     this.ready ??= this.open().catch((error: unknown) => {
-      // The next one who asks tries again.
+      // The next call tries again.
       this.ready = undefined;
       throw error;
     });
@@ -42,7 +44,7 @@ export class Jobs {
   private async open(): Promise<void> {
     await this.boss.start();
     for (const job of this.jobs) {
-      // `singleton` waits: the same key queued twice is one run.
+      // `short` policy: a key that is queued twice while it waits runs once.
       await this.boss.createQueue(job.name, { policy: 'short', retryLimit: 5, retryBackoff: true });
       await this.boss.work(job.name, { pollingIntervalSeconds: 2 }, async ([work]) => {
         await runJob(this.platform, job, { data: work?.data ?? null, signal: this.stopping.signal });
@@ -51,7 +53,7 @@ export class Jobs {
     }
   }
 
-  /** Asks a job to run soon; the same `singletonKey` while it waits is one run. */
+  /** Queues a job to run soon. Calls with the same `singletonKey` while it waits cause one run. */
   async enqueue(name: string, data: unknown = {}, singletonKey?: string): Promise<void> {
     await this.start();
     await this.boss.send(name, data as object, singletonKey === undefined ? {} : { singletonKey });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { takeAnswer } from './answer-pool.ts';
 
-test('memory of an answer is used again once it was released, and not before', () => {
+test('memory of an answer is reused only after its release', () => {
   const one = takeAnswer(1_000);
   const two = takeAnswer(2_000);
   expect([one.bytes.length, two.bytes.length]).toEqual([1_000, 2_000]);
@@ -11,7 +11,7 @@ test('memory of an answer is used again once it was released, and not before', (
   expect(takeAnswer(500).bytes.buffer).not.toBe(one.bytes.buffer);
 });
 
-test('an answer that is larger than a block has memory of its own', () => {
+test('an answer that is larger than a block gets its own memory', () => {
   const large = takeAnswer(100_000);
   expect(large.bytes.length).toBe(100_000);
   large.release();

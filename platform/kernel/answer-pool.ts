@@ -4,19 +4,22 @@
  */
 
 const blockBytes = 65_536;
-/** Free blocks that the pool holds at most: about as many as answers are sent at one time. */
+/** Maximum number of free blocks in the pool: about the number of answers that are sent concurrently. */
 const maxKept = 64;
 
-/** An answer as JSON in UTF-8. */
+/** A JSON answer, encoded as UTF-8. */
 export interface PreparedAnswer {
   bytes: Uint8Array;
-  /** Returns the memory to the pool. Called once, after the bytes are sent or copied; without a call the garbage collector frees it. */
+  /**
+   * Returns the memory to the pool. Called once, after the bytes are sent or copied; otherwise the garbage
+   * collector frees it.
+   */
   release(): void;
 }
 
 const kept: Uint8Array[] = [];
 
-/** Memory for one answer; its content is left over from an earlier one. */
+/** Returns memory for one answer. It still contains data of an earlier answer. */
 export function takeAnswer(size: number): PreparedAnswer {
   if (size > blockBytes) return { bytes: Buffer.allocUnsafeSlow(size), release: () => {} };
   const block = kept.pop() ?? Buffer.allocUnsafeSlow(blockBytes);

@@ -3,7 +3,7 @@ import { Batcher } from './batcher.ts';
 
 const refuse = () => new Error('full');
 
-test('calls of the same moment run together, each gets its own answer, and batches never overlap', async () => {
+test('simultaneous calls run together, each gets its own answer, and batches never overlap', async () => {
   let running = 0;
   const sizes: number[] = [];
   const batcher = new Batcher<number, number>(
@@ -23,7 +23,7 @@ test('calls of the same moment run together, each gets its own answer, and batch
   expect(sizes).toEqual([10, 10, 5]);
 });
 
-test('as many batches run at once as allowed, no more', async () => {
+test('at most the allowed number of batches run concurrently', async () => {
   let running = 0;
   let most = 0;
   const batcher = new Batcher<number, number>(
@@ -45,7 +45,7 @@ test('as many batches run at once as allowed, no more', async () => {
   expect(most).toBe(2);
 });
 
-test('a batch that fails fails its own calls and no others', async () => {
+test('a failed batch fails its own calls only', async () => {
   const batcher = new Batcher<number, number>(
     async (calls) => {
       if (calls.includes(1)) throw new Error('no');

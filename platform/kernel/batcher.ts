@@ -1,13 +1,16 @@
 /**
- * Collects calls that arrive within a few milliseconds and hands them over together. Few batches run at once: while
- * they do, the next one grows, so the busier it is the larger the batches become.
+ * Collects calls that arrive within a few milliseconds and runs them together. The number of concurrent batches is
+ * limited; meanwhile the next batch grows, so batches become larger under load.
  */
 interface BatcherOptions {
-  /** Calls in one batch, at most. */
+  /** Maximum number of calls in one batch. */
   maxSize: number;
-  /** Calls waiting, at most; one more is refused. */
+  /** Maximum number of waiting calls; more are refused. */
   maxWaiting: number;
-  /** Batches running at once: with two, one is collected and answered while the database works on the other. */
+  /**
+   * Maximum number of concurrent batches. With two, one can be collected and answered while the database executes
+   * the other.
+   */
   parallel: number;
 }
 
@@ -19,8 +22,8 @@ export class Batcher<Call, Answer> {
   private readonly refuse: () => Error;
 
   /**
-   * @param run answers each call at its own place
-   * @param refuse makes the error of a call that finds the queue full
+   * @param run returns the answers in the order of the calls
+   * @param refuse creates the error for a call when the queue is full
    */
   constructor(run: (calls: Call[]) => Promise<Answer[]>, options: BatcherOptions, refuse: () => Error) {
     this.run = run;
@@ -34,7 +37,7 @@ export class Batcher<Call, Answer> {
       this.waiting.push({ call, resolve, reject });
       if (this.running < this.options.parallel) {
         this.running++;
-        // One turn of the event loop: everything the sockets have delivered by then shares the first batch.
+        // Waits for one turn of the event loop, so that all calls that have arrived by then share the first batch.
         setImmediate(() => void this.drain());
       }
     });

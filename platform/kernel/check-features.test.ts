@@ -1,4 +1,4 @@
-/** Invalid declarations of features stop the start with one line that names the feature. */
+/** Tests that invalid declarations of features stop the start with a message of one line that names the feature. */
 import { expect, test } from 'vitest';
 import { defineEvent } from '#platform/contract/events.ts';
 import { checkFeatures } from './check-features.ts';
@@ -51,7 +51,7 @@ test.each<[string, Feature[], string]>([
   expect(() => check(features)).toThrow(message);
 });
 
-test('valid features pass, and other exports of events.ts are no events', () => {
+test('valid features pass, and other exports of events.ts are not treated as events', () => {
   check([{ name: 'walks', events: { walked, walksTopic: () => 'walks' }, listeners: [onWalked] }]);
 });
 

@@ -1,4 +1,4 @@
-/** Checks the declarations of all features before anything runs, so that a mistake stops the start with one line. */
+/** Checks the declarations of all features at startup, so that a mistake stops the start with one line. */
 import { assertUniqueAddresses } from '#platform/contract/addresses.ts';
 import type { EventDefinition } from '#platform/contract/events.ts';
 import type { Contributions } from './contribution.ts';
@@ -6,7 +6,7 @@ import type { Feature } from './feature.ts';
 
 /**
  * Checks names, tables, events and addresses of features; then each hub checks the contributions to it.
- * @throws Error with one line that names the feature
+ * @throws Error with a message of one line that names the feature
  */
 export function checkFeatures(features: readonly Feature[], contributions: Contributions): void {
   assertUnique('feature', features, (feature) => [feature.name]);
@@ -29,12 +29,12 @@ export function checkFeatures(features: readonly Feature[], contributions: Contr
   for (const feature of features) feature.checkContributions?.(contributions, features);
 }
 
-/** The listeners of a feature; those of a hub come from the contributions. */
+/** Returns the listeners of a feature; those of a hub are derived from the contributions. */
 export function listenersOf({ listeners = [] }: Feature, contributions: Contributions) {
   return typeof listeners === 'function' ? listeners(contributions) : listeners;
 }
 
-/** The names of the events that a feature declares in its `events.ts`. */
+/** Returns the names of the events that a feature declares in its `events.ts`. */
 export function eventNamesOf(feature: Feature): string[] {
   return Object.values(feature.events ?? {})
     .filter(isEventDefinition)

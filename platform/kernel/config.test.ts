@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
 describe('the configuration', () => {
-  test('stands without any variable', () => {
+  test('is valid without any variable', () => {
     const config = readConfig({});
     expect(config).toMatchObject({
       port: 3000,
@@ -37,7 +37,7 @@ describe('the configuration', () => {
     expect(start).toThrow(new RegExp(`^${name} .*\\.$`));
   });
 
-  test('a password in an address is not repeated in the complaint', () => {
+  test('a password in a URL is not repeated in the error message', () => {
     expect(() => readConfig({ DATABASE_URL: 'http://u:sesame@h/x' })).toThrow(/^(?!.*sesame)/);
   });
 

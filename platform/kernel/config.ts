@@ -1,4 +1,4 @@
-/** Configuration comes from the environment only; a wrong value stops the start with one clear line. */
+/** Reads the configuration from the environment. An invalid value stops the start with a message of one line. */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isLoopback } from './own-origin.ts';
@@ -7,28 +7,28 @@ export interface Config {
   production: boolean;
   port: number;
   host: string;
-  /** The folder that holds everything this process keeps. */
+  /** The folder of all persistent files of this process. */
   dataDir: string;
-  /** An external PostgreSQL; undefined starts the embedded one. */
+  /** URL of an external PostgreSQL; undefined starts the embedded one. */
   databaseUrl: string | undefined;
-  /** The role of that PostgreSQL that owns the tables and runs migrations; undefined: the one of `databaseUrl`. */
+  /** URL with the role that owns the tables of that PostgreSQL and runs migrations; undefined for `databaseUrl`. */
   migrateUrl: string | undefined;
-  /** Our own origin, without a slash at the end; undefined until known from host and port. */
+  /** Our own origin without a trailing slash; undefined if it follows from host and port. */
   publicUrl: string | undefined;
-  /** Fill an empty database with the starter city. */
+  /** Fills an empty database with the starter city. */
   starterCity: boolean;
-  /** The demo account is on (AUTH-002). */
+  /** Enables the demo account (AUTH-002). */
   demo: boolean;
   admin: { ids: string[]; emails: string[]; domains: string[] };
   mail: { smtpUrl: string | undefined; from: string };
   storage: StorageConfig;
-  /** Services on the internet that name positions; none unless said, our own gazetteer answers. */
+  /** External geocoding services; if undefined, the built-in gazetteer is used. */
   geocoder: { reverseUrl: string | undefined; nominatimUrl: string | undefined };
-  /** Files of a map with streets, brought by the operator; without them the map is drawn from our own outlines. */
+  /** Files of a street map, provided by the operator; without them the map is drawn from built-in outlines. */
   map: { styleFile: string | undefined; tilesFile: string | undefined };
   /** Multiplies every rate limit; refused in production. */
   rateScale: number;
-  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  /** Addresses of proxies whose X-Forwarded-For header is trusted. */
   trustedProxies: string[];
   project: string;
   region: string;
@@ -41,14 +41,14 @@ export type StorageConfig =
   | { kind: 'folder' }
   | { kind: 's3'; bucket: string; region: string; endpoint: string | undefined };
 
-/** What stops the start. Its message is one line for the person who started it. */
+/** Error that stops the start. Its message is one line for the operator. */
 export class ConfigError extends Error {}
 
 type Environment = Record<string, string | undefined>;
 
 /**
  * Reads the configuration.
- * @throws ConfigError naming the variable, its value and what it may be
+ * @throws ConfigError naming the variable, its value and the allowed values
  */
 export function readConfig(env: Environment): Config {
   const production = env['NODE_ENV'] === 'production';
@@ -146,7 +146,7 @@ function readUrl(env: Environment, name: string, protocols: string[], wanted: st
   if (text === undefined || text === '') return undefined;
   const url = URL.parse(text);
   if (url === null || !protocols.includes(url.protocol)) {
-    // The value may hold a password, so it is not repeated.
+    // The value is not repeated, because it may contain a password.
     throw new ConfigError(`${name} is not valid: it must be ${wanted}.`);
   }
   return url;
@@ -181,7 +181,7 @@ function readAddress(env: Environment, name: string): string | undefined {
   return readUrl(env, name, ['http:', 'https:'], 'an http:// or https:// address')?.href;
 }
 
-/** The path of a file that is there. */
+/** Returns the path of a file after checking that it exists. */
 function readFile(env: Environment, name: string): string | undefined {
   const text = env[name];
   if (text === undefined || text === '') return undefined;
@@ -189,7 +189,10 @@ function readFile(env: Environment, name: string): string | undefined {
   return existsSync(path) ? path : refuse(name, text, 'a file that is there');
 }
 
-/** `PLAZA_STORAGE` is empty for the data folder, or `s3://bucket?region=…&endpoint=…`; keys by the AWS_* variables. */
+/**
+ * `PLAZA_STORAGE` is empty for the data folder, or `s3://bucket?region=…&endpoint=…`; the credentials are in AWS_*
+ * variables.
+ */
 function readStorage(env: Environment): StorageConfig {
   const text = env['PLAZA_STORAGE'];
   if (text === undefined || text === '' || text === 'folder') return { kind: 'folder' };

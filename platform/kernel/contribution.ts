@@ -1,17 +1,18 @@
 /**
- * Contributions: what a feature adds to another one (a notification, a section of the data export) is declared in its own
- * folder. The hub that collects them publishes a typed key and iterates over all contributions under it.
+ * Contributions: declarations that a feature makes in its own folder for another feature (a notification, a section
+ * of the data export). The hub that collects them publishes a typed key and iterates over all contributions under
+ * it.
  */
 import type { Feature } from './feature.ts';
 
 /** The typed name of a kind of contribution; see `contributionKey`. */
 export interface ContributionKey<T> {
   readonly name: string;
-  /** Only for the type. */
+  /** Exists for the type only. */
   readonly type?: T;
 }
 
-/** One entry of `Feature.contributions`; made by `contribute` or by a helper of the hub. */
+/** One entry of `Feature.contributions`, created by `contribute` or by a helper of the hub. */
 export interface Contribution {
   readonly key: string;
   readonly value: unknown;
@@ -23,17 +24,17 @@ export interface Contributed<T> {
   value: T;
 }
 
-/** Makes the key of a kind of contribution; its name is unique in the process. */
+/** Creates the key of a kind of contribution. Its name must be unique in the process. */
 export function contributionKey<T>(name: string): ContributionKey<T> {
   return { name };
 }
 
-/** Declares a contribution. Hubs wrap it in a helper with a name of their own, such as `notifyOn`. */
+/** Declares a contribution. Hubs wrap this function in a helper with a specific name, such as `notifyOn`. */
 export function contribute<T>(key: ContributionKey<T>, value: T): Contribution {
   return { key: key.name, value };
 }
 
-/** Reads all contributions of a kind, in the order of the features. */
+/** Returns all contributions of a kind, in the order of the features. */
 export interface Contributions {
   of<T>(key: ContributionKey<T>): readonly Contributed<T>[];
 }

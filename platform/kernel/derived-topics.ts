@@ -1,7 +1,7 @@
 /**
- * Topics that follow from others by a look into the database. An event names the topics it touches when it is made; it cannot
- * name those of an unbounded number of people (the lists of all followers of an author). The hub of live queries derives these
- * after the commit, for the queries that are open in its process.
+ * Topics that are derived from other topics by a database query. An event names its topics when it is created and
+ * cannot name those of an unbounded number of people (the lists of all followers of an author). The hub of live
+ * queries derives these after the commit, for the queries that are open in its process.
  */
 import { contribute, contributionKey } from './contribution.ts';
 import type { Queryable } from '#platform/database/connection.ts';
@@ -12,10 +12,10 @@ export interface DerivedTopics {
   /** Live queries depend on the topic `to` + id. */
   to: string;
   /**
-   * Chooses the topics to touch, in one statement that looks at nothing beyond the ids it is given.
+   * Returns the topics to touch, in one statement that reads only rows of the given ids.
    * @param touchedIds ids of touched topics `from`, at most 100
    * @param openIds ids of topics `to` that live queries depend on, at most 5,000
-   * @returns those of `openIds` whose topic is touched
+   * @returns the subset of `openIds` whose topics are touched
    */
   derive(sql: Queryable, touchedIds: string[], openIds: string[]): Promise<string[]>;
 }

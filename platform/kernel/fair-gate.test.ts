@@ -12,7 +12,7 @@ const small: GateLimits = {
   costPerSlot: 10,
 };
 
-/** Calls of a gate that end when the test says so; `log` has the order in which they started. */
+/** Creates calls of a gate that end when the test says so; `log` has the order in which they started. */
 function calls(limits: Partial<GateLimits> = {}) {
   const gate = new FairGate({ ...small, ...limits });
   const log: string[] = [];
@@ -30,10 +30,10 @@ function calls(limits: Partial<GateLimits> = {}) {
   return { gate, log, ends, call, end };
 }
 
-/** Lets everything run that is ready to. */
+/** Waits until all ready work has run. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test('one person and one address run only so many calls at once, and a dear call takes more slots', async () => {
+test('concurrent calls of a person and of an address are limited, and an expensive call takes more slots', async () => {
   const { gate, log, call, end } = calls();
   for (const name of ['a1', 'a2', 'a3']) void call(name, 'x', 'ann');
   void call('b', 'x', 'ben', 20);
@@ -50,7 +50,7 @@ test('one person and one address run only so many calls at once, and a dear call
   expect(gate.count()).toEqual({ running: 0, waiting: 0, addresses: 0 });
 });
 
-test('addresses take turns however long the queue of one is, and so do the people of one address', async () => {
+test('addresses take turns regardless of their queue lengths, and so do the people of one address', async () => {
   const { log, call, end } = calls({ slots: 1, slotsPerAddress: 1, slotsPerPerson: 1 });
   void call('x0', 'x', 'hog');
   for (const name of ['x1', 'x2', 'x3']) void call(name, 'x', 'hog');
@@ -59,12 +59,12 @@ test('addresses take turns however long the queue of one is, and so do the peopl
   void call('z1', 'z', null);
   await settle();
   for (let ended = 0; ended < 6; ended++) await end(log.at(-1)!);
-  // Everybody else comes before the third call of the one who asked most.
+  // Calls of all others run before the third call of the person with the longest queue.
   expect(log.slice(0, 5).toSorted()).toEqual(['x0', 'x1', 'x4', 'y1', 'z1'].toSorted());
   expect(log.slice(5)).toEqual(['x2', 'x3']);
 });
 
-test('cheap calls do not pass a dear one that waits for slots of the whole gate', async () => {
+test('cheap calls do not overtake an expensive one that waits for slots of the whole gate', async () => {
   const { log, call, end } = calls({ slots: 2 });
   void call('first', 'x', 'ann');
   void call('dear', 'y', 'ben', 20);
@@ -77,7 +77,7 @@ test('cheap calls do not pass a dear one that waits for slots of the whole gate'
   expect(log).toEqual(['first', 'dear', 'cheap']);
 });
 
-test('a cheap call does not pass a dear one of the same person', async () => {
+test('a cheap call does not overtake an expensive one of the same person', async () => {
   const { log, call, end } = calls();
   void call('first', 'x', 'ann');
   void call('dear', 'x', 'ann', 20);
@@ -90,7 +90,7 @@ test('a cheap call does not pass a dear one of the same person', async () => {
   expect(log).toEqual(['first', 'dear', 'cheap']);
 });
 
-test('the queues of a person and of an address are bounded, and others are still let in', async () => {
+test('the queues of a person and of an address are bounded, and others are still admitted', async () => {
   const { gate, log, call } = calls({ slotsPerAddress: 2 });
   for (let n = 0; n < 2; n++) void call(`hog${n}`, 'x', 'hog');
   for (let n = 2; n < 5; n++) void call(`hog${n}`, 'x', 'hog');
@@ -106,7 +106,7 @@ test('the queues of a person and of an address are bounded, and others are still
   expect(log.at(-1)).toBe('elsewhere');
 });
 
-test('a call that fails gives its slots back, and one that waited too long is dropped unrun', async () => {
+test('a failed call releases its slots, and a call that waited too long is dropped without running', async () => {
   const { gate, log, call, end } = calls({ slotsPerPerson: 1 });
   const failed = gate.run({ address: 'x', person: 'ann' }, 1, 1_000, () => Promise.reject(new Error('no')));
   await expect(failed).rejects.toThrow('no');
@@ -118,12 +118,12 @@ test('a call that fails gives its slots back, and one that waited too long is dr
   expect(log).toEqual(['first', 'next']);
 });
 
-test('whatever comes, no ceiling is passed and every call runs in the end', async () => {
+test('for any sequence of calls, no limit is exceeded and every call runs eventually', async () => {
   const arrival = fc.record({
     address: fc.constantFrom('x', 'y', 'z'),
     person: fc.constantFrom('ann', 'ben', null),
     cost: fc.integer({ min: 0, max: 60 }),
-    /** Calls that end before it arrives. */
+    /** Number of calls that end before it arrives. */
     ended: fc.nat({ max: 3 }),
   });
   await fc.assert(
@@ -138,7 +138,7 @@ test('whatever comes, no ceiling is passed and every call runs in the end', asyn
         for (let i = 0; i < ended; i++) await endOne();
         const { running, waiting } = gate.count();
         expect(running).toBeLessThanOrEqual(small.slots);
-        // Nothing waits while the gate is idle.
+        // No call waits while the gate is idle.
         expect(waiting === 0 || running > 0).toBe(true);
       }
       await settle();
@@ -150,7 +150,7 @@ test('whatever comes, no ceiling is passed and every call runs in the end', asyn
   );
 });
 
-test('EXP-017 a scale multiplies the ceilings', () => {
+test('EXP-017 a scale multiplies the limits', () => {
   const [one, ten] = [gateLimits(1), gateLimits(10)];
   expect([ten.slots, ten.slotsPerAddress, ten.waitingPerPerson]).toEqual(
     [one.slots, one.slotsPerAddress, one.waitingPerPerson].map((value) => value * 10),

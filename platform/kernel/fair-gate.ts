@@ -1,8 +1,8 @@
-/** Fair queue before the database: bounds how much one address and one person run at once. */
+/** Fair queue in front of the database: limits the concurrent work of one address and one person. */
 import { FunctionError } from '#platform/contract/errors.ts';
 import { atOnce } from './limits.ts';
 
-/** Ceilings of a gate. A slot stands for `costPerSlot` declared milliseconds of processor time. */
+/** Limits of a gate. One slot represents `costPerSlot` declared milliseconds of processor time. */
 export interface GateLimits {
   slots: number;
   slotsPerAddress: number;
@@ -12,7 +12,7 @@ export interface GateLimits {
   costPerSlot: number;
 }
 
-/** The ceilings of this process, multiplied by a scale (tests and benchmarks). */
+/** Returns the limits of this process, multiplied by a scale (for tests and benchmarks). */
 export function gateLimits(scale: number): GateLimits {
   const scaled = (value: number) => Math.max(1, Math.floor(value * scale));
   return {
@@ -27,26 +27,26 @@ export function gateLimits(scale: number): GateLimits {
 
 interface GateCaller {
   address: string;
-  /** A person's id; null for the guests of the address, who count as one. */
+  /** A person's id; null for the guests of the address, who count as one person. */
   person: string | null;
 }
 
 interface Waiting {
   slots: number;
-  /** Milliseconds of `performance.now()` after which nobody waits for the answer any more. */
+  /** Time of `performance.now()` after which the caller no longer waits for the answer. */
   deadline: number;
   start(): void;
   drop(refusal: FunctionError): void;
 }
 
-/** A person at one address, or the guests of it. */
+/** A person at one address, or all guests of the address. */
 interface Party {
   key: string;
   running: number;
   waiting: Waiting[];
 }
 
-/** What one address runs and waits for. Parties with waiting calls take turns. */
+/** Running and waiting calls of one address. Parties with waiting calls take turns. */
 interface Lane {
   address: string;
   running: number;
@@ -56,8 +56,8 @@ interface Lane {
 }
 
 /**
- * Runs calls within the ceilings; the others wait. Addresses take turns, and within an address its people do. A call that
- * finds the queue of its address or person full is refused.
+ * Runs calls within the limits; others wait. Addresses take turns, and so do the people of one address. A call is
+ * refused if the queue of its address or person is full.
  */
 export class FairGate {
   private readonly limits: GateLimits;
@@ -65,14 +65,14 @@ export class FairGate {
   /** Lanes with waiting calls, the next one first. */
   private readonly turns: Lane[] = [];
   private running = 0;
-  /** The next call in turn waits for slots of the whole gate: nobody may pass it. */
+  /** The next call in turn waits for slots of the whole gate, so no other call may overtake it. */
   private isFull = false;
 
   constructor(limits: GateLimits) {
     this.limits = limits;
   }
 
-  /** Slots taken and calls waiting. */
+  /** Returns the numbers of used slots, waiting calls and active addresses. */
   count(): { running: number; waiting: number; addresses: number } {
     let waiting = 0;
     for (const lane of this.turns) waiting += lane.waiting;
@@ -80,9 +80,9 @@ export class FairGate {
   }
 
   /**
-   * Runs work as soon as its caller has the slots for it.
+   * Runs `work` as soon as enough slots are free for its caller.
    * @param cost declared milliseconds of processor time
-   * @param timeoutMs how long it may wait
+   * @param timeoutMs maximum time to wait
    * @throws FunctionError `resource-exhausted` when the queue is full, `deadline-exceeded` when it waited too long
    */
   async run<T>(caller: GateCaller, cost: number, timeoutMs: number, work: () => Promise<T>): Promise<T> {
@@ -115,7 +115,10 @@ export class FairGate {
     return lane;
   }
 
-  /** What keeps a call from starting: its person's, its address's or the gate's ceiling. */
+  /**
+   * Returns the limit that prevents a call from starting: that of its person, its address or the gate; null if it
+   * may start.
+   */
   private obstacle(lane: Lane, party: Party, slots: number): 'person' | 'address' | 'gate' | null {
     if (party.running + slots > this.limits.slotsPerPerson) return 'person';
     if (lane.running + slots > this.limits.slotsPerAddress) return 'address';
@@ -153,7 +156,7 @@ export class FairGate {
     });
   }
 
-  /** Starts what may start, one call of each address in turn, until nothing more may. */
+  /** Starts waiting calls, one per address in turn, until no more may start. */
   private dispatch(): void {
     this.isFull = false;
     for (let untried = this.turns.length; untried > 0; untried--) {
@@ -169,7 +172,7 @@ export class FairGate {
     }
   }
 
-  /** Starts the next waiting call of a lane, of the person whose turn it is. */
+  /** Starts the next waiting call of a lane, for the person whose turn it is. */
   private startOne(lane: Lane): 'started' | 'address' | 'gate' | 'person' {
     for (let untried = lane.turns.length; untried > 0; untried--) {
       const party = lane.turns[0]!;

@@ -3,7 +3,7 @@ import { FairQueue } from './fair-queue.ts';
 
 const tick = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A queue whose work ends only when it is told to. */
+/** Creates a queue whose work ends when the test says so. */
 function setUp(limits: ConstructorParameters<typeof FairQueue>[0]) {
   const queue = new FairQueue(limits, () => new Error('full'));
   const started: string[] = [];
@@ -21,7 +21,7 @@ function setUp(limits: ConstructorParameters<typeof FairQueue>[0]) {
   return { queue, started, add, end };
 }
 
-test('owners take turns: one who queues much delays another by at most the work that runs', async () => {
+test('owners take turns: an owner with a long queue delays others by at most the running work', async () => {
   const { started, add, end } = setUp({ concurrency: 1, maxWaiting: 100, maxWaitingEach: 100 });
   const all = ['a1', 'a2', 'a3', 'a4'].map((name) => add('ann', name));
   all.push(add('ben', 'b1'), add('ben', 'b2'), add('cat', 'c1'));
@@ -32,7 +32,7 @@ test('owners take turns: one who queues much delays another by at most the work 
   expect(await Promise.all(all)).toHaveLength(7);
 });
 
-test('one owner never takes every place, and what they have waiting is bounded', async () => {
+test('the running and the waiting work of one owner are limited', async () => {
   const { queue, started, add, end } = setUp({
     concurrency: 2,
     concurrencyEach: 1,
@@ -52,7 +52,7 @@ test('one owner never takes every place, and what they have waiting is bounded',
   expect(queue.length).toBe(0);
 });
 
-test('work that fails gives its place to the next', async () => {
+test('failed work releases its slot', async () => {
   const queue = new FairQueue({ concurrency: 1, maxWaiting: 5, maxWaitingEach: 5 }, () => new Error('full'));
   const failing = () => queue.run('ann', () => Promise.reject(new Error('broken')));
   const answers = await Promise.allSettled([failing(), failing(), queue.run('ann', async () => 'done')]);

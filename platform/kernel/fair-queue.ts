@@ -1,32 +1,35 @@
-/** Runs work a few at a time. Owners take turns (round robin), so a long queue of one owner delays nobody else. */
+/**
+ * Runs work with limited concurrency. Owners take turns (round robin), so that a long queue of one owner does not
+ * delay others.
+ */
 
 interface FairQueueLimits {
-  /** Work that runs at one time. */
+  /** Maximum number of concurrent tasks. */
   concurrency: number;
-  /** Work of one owner that runs at one time; by default as much as runs at all. */
+  /** Maximum number of concurrent tasks of one owner; `concurrency` by default. */
   concurrencyEach?: number;
-  /** Work that waits. */
+  /** Maximum number of waiting tasks. */
   maxWaiting: number;
-  /** Work of one owner that waits. */
+  /** Maximum number of waiting tasks of one owner. */
   maxWaitingEach: number;
 }
 
 export class FairQueue {
   private readonly limits: FairQueueLimits;
   private readonly refuse: () => Error;
-  /** Waiting work by owner; the owner whose turn is next is first. */
+  /** Waiting tasks by owner; the owner whose turn is next is first. */
   private readonly waiting = new Map<string, (() => void)[]>();
   private readonly runningOf = new Map<string, number>();
   private waitingCount = 0;
   private running = 0;
 
-  /** @param refuse makes the error for work that finds the queue full */
+  /** @param refuse creates the error for a task when the queue is full */
   constructor(limits: FairQueueLimits, refuse: () => Error) {
     this.limits = limits;
     this.refuse = refuse;
   }
 
-  /** Work that waits, of everybody. */
+  /** Number of waiting tasks of all owners. */
   get length(): number {
     return this.waitingCount;
   }
@@ -73,7 +76,7 @@ export class FairQueue {
       this.waiting.delete(next);
       const start = works.shift()!;
       this.waitingCount--;
-      // Behind everybody else who waits.
+      // Move the owner behind all others that wait.
       if (works.length > 0) this.waiting.set(next, works);
       this.begin(next);
       start();

@@ -1,4 +1,4 @@
-/** What a feature gives the server: the list in its `server/feature.ts`. */
+/** The interface between a feature and the server: the declarations in its `server/feature.ts`. */
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Address } from '#platform/contract/addresses.ts';
@@ -10,9 +10,9 @@ import type { PageHeads } from './page-head.ts';
 import type { Platform } from './platform.ts';
 import type { ServiceProvider } from './service.ts';
 
-/** Work that runs on a schedule or when asked, outside a request. */
+/** Work outside a request, on a schedule or on demand. */
 export interface Job {
-  /** Never changes; unique. */
+  /** Unique and permanent. */
   name: string;
   /** Five-field cron in UTC. */
   cron?: string;
@@ -26,9 +26,9 @@ interface JobContext {
   mutate: Mutate;
   /** When the run began. */
   now: Date;
-  /** Writes the job's name with each line. */
+  /** Adds the job's name to each line. */
   log: Logger;
-  /** Aborted when the process stops: work in batches ends after the current one. */
+  /** Aborted when the process stops. Work in batches ends after the current batch. */
   signal: AbortSignal;
   /** The argument of `enqueue`; null for a scheduled run. */
   data: unknown;
@@ -46,33 +46,33 @@ export function runJob(
 
 export interface Feature {
   name: string;
-  /** The module of its `events.ts`: every event that is listened to must be declared by a feature. */
+  /** The module of its `events.ts`. Every event with a listener must be declared by a feature. */
   events?: Readonly<Record<string, unknown>>;
   /** The tables it owns; see `docs/architecture.md`. */
   tables?: readonly string[];
   functions?: Implementation[];
-  /** A hub that listens to whatever other features contribute derives its listeners from the contributions. */
+  /** The listeners of the feature. A hub derives them from the contributions of other features. */
   listeners?: Listener[] | ((contributions: Contributions) => Listener[]);
   observers?: Observer[];
   jobs?: Job[];
   services?: ServiceProvider[];
-  /** What it adds to other features; see `contribution.ts`. */
+  /** Its contributions to other features; see `contribution.ts`. */
   contributions?: Contribution[];
   /**
-   * Checks what features contribute to this hub, before anything runs.
-   * @throws Error with one line that names the contributing feature
+   * Checks the contributions to this hub at startup.
+   * @throws Error with a message of one line that names the contributing feature
    */
   checkContributions?(contributions: Contributions, features: readonly Feature[]): void;
-  /** The addresses of its screens, from `domain/addresses.ts`; every other path is answered with 404. */
+  /** The addresses of its screens, from `domain/addresses.ts`. Paths without an address are answered with 404. */
   addresses?: readonly Address[];
-  /** What its pages say of themselves to those who only read their heads. */
+  /** Metadata of its pages for search engines and link previews. */
   pages?: PageHeads[];
-  /** Routes that are not functions: pictures, pages for crawlers. Registered before listen. */
+  /** Routes that are not functions: pictures, pages for crawlers. Called before listen. */
   routes?(server: FastifyInstance, platform: Platform): void;
-  /** Runs once the database is ready, before listen. */
+  /** Called when the database is ready, before listen. */
   start?(platform: Platform): Promise<void>;
-  /** Events may have been missed: what lives in memory is loaded again. */
+  /** Called when events may have been missed: reloads state in memory. */
   refresh?(platform: Platform): void;
-  /** Runs on shutdown. */
+  /** Called on shutdown. */
   stop?(platform: Platform): Promise<void>;
 }

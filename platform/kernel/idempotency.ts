@@ -1,16 +1,19 @@
-/** The first answer of a mutation under its idempotency key, stored with the write (D2). SQL of the idempotency table. */
+/**
+ * Stores the first answer of a mutation under its idempotency key, in the same transaction as the write (D2).
+ * Contains the SQL of the idempotency table.
+ */
 import { createHash } from 'node:crypto';
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
-/** How long a key is kept. */
+/** Retention of a key. */
 export const idempotencyHours = 24;
 
 export interface IdempotencyKey {
   userId: string;
   functionName: string;
   key: string;
-  /** A digest of the checked arguments: the same key with other arguments is an error. */
+  /** Digest of the checked arguments. Reusing a key with other arguments is an error. */
   argsDigest: string;
 }
 
@@ -18,7 +21,7 @@ export function digestArgs(args: unknown): string {
   return createHash('sha256').update(JSON.stringify(args)).digest('base64url');
 }
 
-/** @throws FunctionError `invalid-argument`, reason `key`, for a key of a wrong form */
+/** @throws FunctionError `invalid-argument`, reason `key`, for a malformed key */
 export function checkKey(key: unknown): string {
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
     throw invalidArgument('The idempotency key must be 1 to 200 visible characters', 'key', 'idempotencyKey');
@@ -26,7 +29,7 @@ export function checkKey(key: unknown): string {
   return key;
 }
 
-/** The stored answer of an earlier call with this key, or undefined. */
+/** Returns the stored answer of an earlier call with this key, or undefined. */
 export async function findAnswer(
   sql: Queryable,
   key: IdempotencyKey,
@@ -42,7 +45,10 @@ export async function findAnswer(
   return { response: row.response };
 }
 
-/** Takes the key in this transaction; waits for another that holds it. False when its answer is stored already. */
+/**
+ * Inserts the key in this transaction; waits for a concurrent transaction that has inserted it. Returns false if an
+ * answer is already stored.
+ */
 export async function takeKey(tx: Tx, key: IdempotencyKey, now: Date): Promise<boolean> {
   const rows = await tx`
     insert into idempotency_keys (user_id, function, key, args_digest, created_at)
@@ -57,7 +63,7 @@ export function saveAnswer(tx: Tx, key: IdempotencyKey, response: unknown) {
     where user_id = ${key.userId} and function = ${key.functionName} and key = ${key.key}`;
 }
 
-/** Deletes some keys of a person, with the stored results; returns how many. */
+/** Deletes some keys of a person with the stored results; returns the number. */
 export async function deleteKeysOf(tx: Tx, userId: string, limit: number): Promise<number> {
   const result = await tx`
     delete from idempotency_keys where ctid = any(array(
@@ -65,14 +71,14 @@ export async function deleteKeysOf(tx: Tx, userId: string, limit: number): Promi
   return result.count;
 }
 
-/** Deletes keys older than 24 hours; returns how many. */
+/** Deletes keys older than 24 hours; returns the number. */
 export async function sweepKeys(sql: Queryable, now: Date): Promise<number> {
   const before = new Date(now.getTime() - idempotencyHours * 3_600_000);
   const result = await sql`delete from idempotency_keys where created_at < ${before}`;
   return result.count;
 }
 
-/** The error for a key whose first call has not ended. */
+/** Creates the error for a key whose first call has not ended. */
 export function stillRunning(): FunctionError {
   return new FunctionError('aborted', 'The first try of this is still running', { reason: 'running' });
 }

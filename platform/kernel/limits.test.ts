@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { FunctionError } from '#platform/contract/errors.ts';
 import { Limiter, limits } from './limits.ts';
 
-test('EXP-017 the last place of a window is given once, also to two callers at once', async () => {
+test('EXP-017 the last point of a window is granted once, even to two concurrent callers', async () => {
   const limiter = new Limiter(1);
   const consume = async () => limiter.consume('signUp', 'a');
   for (let used = 0; used < limits.signUp.points - 1; used++) await consume();
@@ -21,7 +21,7 @@ test('EXP-017 keys do not share a window, and a scale widens every limit', () =>
   limiter.consume('signUp', 'b');
 });
 
-test('the keys of a limit are bounded, however many networks a stranger has', () => {
+test('the number of keys of a limit is bounded', () => {
   const limiter = new Limiter(1, 100);
   for (let network = 0; network < 1_000; network++)
     limiter.consume('generalSignedOut', `2001:db8:${network}::/64`);

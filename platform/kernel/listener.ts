@@ -3,12 +3,12 @@ import type { EventDefinition, PlazaEvent, StoredEvent } from '#platform/contrac
 import type { Mutation } from './mutate.ts';
 import type { Platform } from './platform.ts';
 
-/** Any event: a list of listeners has no narrower payload type that fits all of them. */
+/** Any event, because no narrower payload type fits all listeners of a list. */
 // oxlint-disable-next-line typescript/no-explicit-any -- `listen` checks the payload type of each
 type AnyPayload = any;
 export type AnyEvent = EventDefinition<string, AnyPayload>;
 
-/** Events of some kinds as the log stores them: checking `name` narrows `payload`. */
+/** Events of some kinds as stored in the log: checking `name` narrows `payload`. */
 type EventsOf<D extends AnyEvent> =
   D extends EventDefinition<infer Name, infer Payload> ? StoredEvent<Payload> & { name: Name } : never;
 
@@ -18,19 +18,19 @@ export interface ListenerContext extends Mutation {
 
 /** Handles every event of some kinds exactly once, in its own transaction, some time after the commit. */
 export interface Listener {
-  /** Never changes: the position in the log is stored under it. */
+  /** Permanent: the position in the log is stored under this name. */
   name: string;
   events: readonly AnyEvent[];
   /**
-   * Where a listener that is new to a database begins: at the oldest event in the log (the default), or after the events that
-   * are committed when a server first starts with it.
+   * Start position of a listener that is new to a database: the oldest event in the log (default), or after the
+   * events that are committed when a server first starts with it.
    */
   startsAt?: 'beginning' | 'now' | undefined;
-  /** Handles a batch in the order of the log. An exception rolls it back; it is tried again in halves. */
+  /** Handles a batch in log order. An exception rolls the batch back; it is retried in halves. */
   handle(ctx: ListenerContext, events: StoredEvent<AnyPayload>[]): Promise<void>;
 }
 
-/** Declares a listener of one kind of event or several. */
+/** Declares a listener of one or more kinds of events. */
 export function listen<const D extends AnyEvent>(
   events: D | readonly D[],
   listener: {
@@ -45,7 +45,10 @@ export function listen<const D extends AnyEvent>(
   };
 }
 
-/** Sees events right after their commit, in this process, at most once: for state in memory. Must be quick and not throw. */
+/**
+ * Receives events right after their commit, in this process, at most once; for state in memory. Must be quick and
+ * must not throw.
+ */
 export interface Observer {
   events: readonly AnyEvent[];
   observe(platform: Platform, event: PlazaEvent<AnyPayload>): void;

@@ -3,10 +3,13 @@ import { uuidV7 } from '#platform/contract/ids.ts';
 import type { Db } from '#platform/database/connection.ts';
 import { type Mutate, mutate } from './mutate.ts';
 
-/** Name of a command in the event log's messages: every server that runs on the database differs from it and so reads its events. */
+/**
+ * Origin of a command in the messages of the event log. It differs from that of every server on the database, so
+ * all servers read the events.
+ */
 const origin = 'command';
 
-/** Mutations of a command beside running servers, or of a test without a server. */
+/** Creates the mutations of a command that runs beside servers, or of a test without a server. */
 export function mutateAsCommand(db: Db, clock: { now(): Date } = { now: () => new Date() }): Mutate {
   const host = {
     db,

@@ -1,11 +1,11 @@
-/** Transactions with events: the only way in which a change of data and the events that report it are committed together. */
+/** Transactions with events: every change of data is committed together with the events that report it. */
 import type { Logger } from 'pino';
 import type { EventDefinition, PlazaEvent } from '#platform/contract/events.ts';
 import type { Db, Tx } from '#platform/database/connection.ts';
 import { transact } from '#platform/database/transaction.ts';
 import { appendEvents } from '#platform/events/store-append.ts';
 
-/** A transaction under way. */
+/** The context of a running transaction. */
 export interface Mutation {
   tx: Tx;
   now: Date;
@@ -13,7 +13,10 @@ export interface Mutation {
   newId(): string;
   /** Appends an event to the log in this transaction. */
   emit<P>(definition: EventDefinition<string, P>, payload: P): void;
-  /** Runs after the commit, for state in memory. An exception in it is logged; the commit stays. */
+  /**
+   * Registers an effect on state in memory that runs after the commit. An exception in it is logged and does not
+   * affect the result.
+   */
   afterCommit(effect: () => void): void;
 }
 
@@ -23,7 +26,7 @@ export type WriteContext = Pick<Mutation, 'tx' | 'now' | 'emit'>;
 /** Runs `body` in one transaction together with its events. See `mutate`. */
 export type Mutate = <T>(body: (mutation: Mutation) => Promise<T>) => Promise<T>;
 
-/** Where mutations run: a server (its `Platform`) or a command. */
+/** The environment of mutations: a server (its `Platform`) or a command. */
 interface MutationHost {
   db: Db;
   clock: { now(): Date };
@@ -57,7 +60,7 @@ export async function mutate<T>(
   const result = await transact(
     host.db,
     (tx) => {
-      // A repeated run starts without the events and effects of the run before.
+      // A retry must not keep the events and effects of the previous attempt.
       events.length = 0;
       effects.length = 0;
       return body({
@@ -78,11 +81,11 @@ export async function mutate<T>(
   return result;
 }
 
-/** The answer does not depend on an effect: the transaction is committed. */
+/** Runs an effect. Its failure must not fail the call, because the transaction is committed. */
 function runEffect(host: MutationHost, effect: () => void): void {
   try {
     effect();
   } catch (error) {
-    host.log.error({ err: error }, 'an effect after a commit failed');
+    host.log.error({ err: error }, 'An effect after a commit failed');
   }
 }

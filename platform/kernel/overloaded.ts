@@ -1,6 +1,6 @@
 import { FunctionError } from '#platform/contract/errors.ts';
 
-/** The error for work that finds a queue or the memory full. */
+/** Creates the error for work that is refused because a queue or the memory is full. */
 export function overloaded(retryAfterSeconds: number): FunctionError {
   return new FunctionError('unavailable', 'Too much is going on right now. Please try again.', {
     reason: 'overloaded',

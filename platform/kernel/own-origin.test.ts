@@ -12,7 +12,7 @@ test.each([
   expect([ownUrl({ host, port: 3000 }), isLoopback(host)]).toEqual([url, loopback]);
 });
 
-test('people use the configured origin, and only https makes cookies secure', () => {
+test('the configured origin is the public one, and only https makes cookies secure', () => {
   const here = { host: '127.0.0.1', port: 3000 };
   expect(ownOrigin({ ...here, publicUrl: 'https://plaza.example' })).toBe('https://plaza.example');
   expect(ownOrigin({ ...here, publicUrl: undefined })).toBe('http://127.0.0.1:3000');

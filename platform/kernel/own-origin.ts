@@ -1,25 +1,27 @@
-/** Where Plaza is, as its configuration says: never what a request claims (KP5). */
+/** Plaza's own origin, from the configuration and never from a request (KP5). */
 
-/** The hosts that only this machine reaches. */
+/** The loopback hosts. */
 const loopbackHosts = new Set(['127.0.0.1', '::1', 'localhost']);
 
-/** True for a host that only this machine reaches; an IPv6 address without brackets. */
+/** True for a loopback host; IPv6 addresses without brackets. */
 export function isLoopback(host: string): boolean {
   return loopbackHosts.has(host);
 }
 
-/** Where this process answers, e.g. `http://127.0.0.1:3000`; for one that listens everywhere, as this machine sees it. */
+/**
+ * Returns the URL of this process, e.g. `http://127.0.0.1:3000`; with `localhost` if it listens on all interfaces.
+ */
 export function ownUrl(config: { host: string; port: number }): string {
   const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
   return `http://${host.includes(':') ? `[${host}]` : host}:${config.port}`;
 }
 
-/** The origin that people use: the configured one, else where this process answers. */
+/** Returns the public origin: the configured one, else the URL of this process. */
 export function ownOrigin(config: { publicUrl: string | undefined; host: string; port: number }): string {
   return config.publicUrl ?? ownUrl(config);
 }
 
-/** True where our origin is https, so that cookies are marked Secure. */
+/** True if our origin is https, so that cookies are marked Secure. */
 export function isSecureOrigin(config: { publicUrl: string | undefined }): boolean {
   return config.publicUrl?.startsWith('https://') ?? false;
 }

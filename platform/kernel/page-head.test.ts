@@ -12,7 +12,7 @@ test.each([
   expect(excerpt(text, most)).toBe(wanted);
 });
 
-test('EXP-001 everything in a head is text', () => {
+test('EXP-001 everything in a head is escaped', () => {
   const nasty = `"><script>'&`;
   const head = { title: nasty, description: nasty, image: `/media/${nasty}` };
   const html = renderHead(head, { origin: 'https://plaza.example', path: `/tag/${nasty}`, site: nasty });

@@ -1,21 +1,21 @@
-/** What a page says of itself to those who only read its head: search engines, chats that show a preview card (EXP-001). */
+/** Metadata in the head of a page for search engines and link previews (EXP-001). */
 import type { Platform } from './platform.ts';
 
 export interface PageHead {
   title: string;
   description: string;
-  /** Path on our own origin; undefined for none. */
+  /** Path of the preview image on our own origin; undefined for none. */
   image?: string | undefined;
   type?: 'website' | 'article' | 'profile';
 }
 
-/** Heads of one kind of page. */
+/** Loader of the heads of one kind of page. */
 export interface PageHeads {
   /** A path with one `:id` at its end, e.g. `/post/:id`. */
   pattern: string;
   /**
-   * The head of a page by id; null where there is no such thing. The id is whatever stands in the address, decoded and
-   * without control characters.
+   * Returns the head of a page by id; null if the resource does not exist. The id is unchecked text from the URL,
+   * decoded and without control characters.
    */
   load(platform: Platform, id: string): Promise<PageHead | null>;
 }
@@ -28,14 +28,14 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** A text as the content of an HTML attribute or element. */
+/** Escapes a text for the content of an HTML attribute or element. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => escapes[char]!);
 }
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** A text on one line, cut to `most` user-visible characters; `…` where something was cut. */
+/** Returns a text on one line, cut to `most` user-visible characters; ends with `…` if anything was cut. */
 export function excerpt(text: string, most: number): string {
   const line = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   let seen = 0;
@@ -46,7 +46,7 @@ export function excerpt(text: string, most: number): string {
   return line;
 }
 
-/** The tags of a head. `origin` and `path` make the address of the page. */
+/** Renders the tags of a head. `origin` and `path` form the URL of the page. */
 export function renderHead(head: PageHead, place: { origin: string; path: string; site: string }): string {
   const title = escapeHtml(head.title);
   const description = escapeHtml(head.description);

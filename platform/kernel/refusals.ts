@@ -1,9 +1,9 @@
-/** What the runtime answers when it refuses a call. */
+/** Answers of the runtime to refused calls. */
 import type * as z from 'zod';
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import { LongText } from '#platform/contract/long-text.ts';
 
-/** The first problem of the arguments, in words for a person. */
+/** Returns the first problem of the arguments, with a message for people. */
 export function refusalOf(error: z.ZodError, input: unknown): FunctionError {
   const issue = error.issues[0]!;
   const field = issue.path.join('.');

@@ -1,4 +1,4 @@
-/** What runs around a function's body: the transaction, what it tells, and what a failure leaves behind. */
+/** Tests the handling around a function's body: the transaction, its events, and the state after a failure. */
 import pino from 'pino';
 import * as z from 'zod';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -124,20 +124,20 @@ const logged = async () =>
     ({ payload }) => payload.word,
   );
 
-test('R5 a committed change is told and logged once, whatever its effects do', async () => {
+test('R5 a committed change is reported and logged once, even if its effects fail', async () => {
   expect(await call('note', 'one')).toEqual({ said: 'one' });
   expect(steps).toEqual(['first', 'last']);
   expect(toldWords()).toEqual(['one']);
   expect(await logged()).toEqual(['one']);
 });
 
-test('R5 a change that fails tells nothing, logs nothing and keeps no key', async () => {
+test('R5 a failed change reports nothing, logs nothing and stores no key', async () => {
   await expect(call('fail', 'two', 'key')).rejects.toMatchObject({ code: 'invalid-argument' });
   expect([steps, told, await words(), await logged()]).toEqual([[], [], [], []]);
   expect(await database.db`select 1 from idempotency_keys`).toHaveLength(0);
 });
 
-test('LIM-006 a transaction that runs again tells what its last try did, once', async () => {
+test('LIM-006 a retried transaction reports the events of its last attempt, once', async () => {
   expect(await call('shaky', 'again')).toEqual({ said: 'again' });
   expect([steps, toldWords(), await words(), await logged()]).toEqual([
     ['again'],
@@ -147,7 +147,7 @@ test('LIM-006 a transaction that runs again tells what its last try did, once', 
   ]);
 });
 
-test('D2 work ahead of the transaction is not done again for an answer that is kept, and its failure keeps none', async () => {
+test('D2 work before the transaction is not repeated for a stored answer, and its failure stores none', async () => {
   await expect(call('prepared', 'bad', 'k')).rejects.toMatchObject({ code: 'invalid-argument' });
   expect(await database.db`select 1 from idempotency_keys`).toHaveLength(0);
   expect(await call('prepared', 'good', 'k')).toEqual({ said: 'GOOD' });
@@ -157,7 +157,7 @@ test('D2 work ahead of the transaction is not done again for an answer that is k
   await expect(call('prepared', 'other', 'k')).rejects.toMatchObject({ details: { reason: 'key_reused' } });
 });
 
-test('one call of a batch that cannot be carried out does not take its neighbours with it', async () => {
+test('a failing call of a batch does not fail the other calls', async () => {
   await call('note', 'taken');
   told = [];
   const outcomes = await Promise.allSettled(['a', 'taken', 'b'].map((word) => call('together', word)));
@@ -175,7 +175,7 @@ test('one call of a batch that cannot be carried out does not take its neighbour
   expect(toldWords().toSorted()).toEqual(['a', 'b']);
 });
 
-test('what an action has committed stays told when the action fails afterwards', async () => {
+test('committed changes of an action stay reported when the action fails afterwards', async () => {
   await expect(call('act', 'done')).rejects.toMatchObject({ code: 'invalid-argument' });
   expect([await words(), toldWords(), await logged()]).toEqual([['done'], ['done'], ['done']]);
 });

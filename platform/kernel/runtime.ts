@@ -1,6 +1,6 @@
 /**
- * Runs functions: checks the arguments, opens the transaction, stores the idempotent answer, appends the events, tells
- * the rest of the process after the commit. Knows no HTTP.
+ * Runs functions: checks the arguments, runs the transaction, stores the idempotent answer, appends the events and
+ * reports them after the commit. Independent of HTTP.
  */
 import * as z from 'zod';
 import { argumentMessage } from '#platform/contract/argument-messages.ts';
@@ -47,7 +47,10 @@ interface Entry {
   batcher: Batcher<{ viewer: Viewer | null; args: unknown }, unknown> | undefined;
 }
 
-/** Calls at once from which on background work holds back, and for how long after: between two batches nobody waits for a moment. */
+/**
+ * Number of concurrent calls from which on background work pauses, and how long it stays paused, because there are
+ * short gaps between batches.
+ */
 const busyCalls = 16;
 const busyMs = 200;
 
@@ -63,8 +66,8 @@ export class Runtime {
   private readonly gate: FairGate;
 
   /**
-   * @param checkAnswers hold every answer against its schema and fail loudly (tests)
-   * @param gate what queries and transactions wait at before they use the database
+   * @param checkAnswers validates every answer against its schema and throws on a mismatch (tests)
+   * @param gate queue for queries and transactions before they use the database
    */
   constructor(
     platform: Platform,
@@ -97,7 +100,9 @@ export class Runtime {
     });
   }
 
-  /** Who may call at all; what they may do to one thing is decided by the function. */
+  /**
+   * Checks whether the viewer may call the function. Permissions on single resources are checked by the function.
+   */
   checkAccess(definition: AnyFunction, viewer: Viewer | null): void {
     if (viewer?.isDemo === true && definition.kind !== 'query' && definition.demo === undefined) {
       throw permissionDenied('The demo account can’t do this. Sign up to take part.', 'demo_account');
@@ -112,15 +117,15 @@ export class Runtime {
     if (definition.access === 'admin' && !viewer.isAdmin) {
       throw permissionDenied('Admin privileges required', 'admin_required');
     }
-    // Nobody could tell who they are, nor block them.
+    // Others could neither identify nor block this person.
     if (definition.reachesOthers && viewer.isLeaving) {
       throw permissionDenied('Your account is about to be deleted. Keep it to do this.', 'account_leaving');
     }
   }
 
   /**
-   * Checks raw arguments against the declaration. `userId` is accepted everywhere and obeyed only where it is declared,
-   * because who acts is the session's to say (AUTH-015); `idempotencyKey` is taken out.
+   * Checks raw arguments against the declaration. An undeclared `userId` is accepted and ignored, because the
+   * session determines who acts (AUTH-015). `idempotencyKey` is taken out.
    */
   parseArgs(name: string, input: unknown): { args: unknown; idempotencyKey: string | undefined } {
     const { implementation, takesUserId } = this.entries.get(name)!;
@@ -140,13 +145,13 @@ export class Runtime {
     return { args: parsed.data, idempotencyKey };
   }
 
-  /** The answer as ready JSON where memory has it, else null. */
+  /** Returns the prepared JSON answer if it is in memory, else null. */
   tryFast(name: string, viewer: Viewer | null, args: unknown): PreparedAnswer | null {
     const { fast } = this.entries.get(name)!.implementation;
     return fast === undefined ? null : fast(this.platform, viewer, args as never);
   }
 
-  /** Runs a function with checked arguments. Access has been checked. */
+  /** Runs a function with checked arguments, after `checkAccess`. */
   async run(name: string, caller: Caller, args: unknown): Promise<unknown> {
     const entry = this.entries.get(name)!;
     const { definition } = entry.implementation;
@@ -162,7 +167,7 @@ export class Runtime {
     }
   }
 
-  /** True while many calls are waiting for their answers, or were a moment ago. */
+  /** True if many calls are running, or were a moment ago. */
   get isBusy(): boolean {
     return this.running >= busyCalls || performance.now() - this.busyAt < busyMs;
   }
@@ -200,8 +205,9 @@ export class Runtime {
   }
 
   /**
-   * Waits at the gate, then runs. Queries and transactions do; what an action or `prepare` does outside the database does not,
-   * so that a slow page elsewhere holds no slot. Batched calls share one transaction and have a queue of their own.
+   * Runs `work` after waiting at the gate. Queries and transactions wait; work of an action or `prepare` outside
+   * the database does not, so that a slow external service occupies no slot. Batched calls share one transaction
+   * and have their own queue.
    */
   private inTurn<T>(definition: AnyFunction, caller: Caller, work: () => Promise<T>): Promise<T> {
     const who = { address: caller.request.address, person: caller.viewer?.id ?? null };
@@ -298,7 +304,7 @@ export class Runtime {
       return await this.runBatchOnce(implementation, calls);
     } catch (error) {
       if (calls.length === 1 || isDatabaseAway(error)) throw error;
-      // One call that cannot be carried out must not take its neighbours with it.
+      // Runs the calls one by one, so that a failing call does not fail the others.
       const answers: unknown[] = [];
       for (const call of calls) {
         answers.push(
@@ -323,14 +329,15 @@ export class Runtime {
     ) => Promise<unknown[]>;
     const { platform } = this;
     const prepared = implementation.prepareBatch?.({ platform }, calls as never[]);
-    // The body waits for it, and with its failure the batch fails.
+    // The body awaits this promise, and its failure fails the batch. This handler prevents an unhandled rejection
+    // before.
     prepared?.catch(() => {});
     return mutate(platform, async ({ tx, now, emit }) =>
       run({ tx, now, platform, emit }, calls, await prepared),
     );
   }
 
-  /** Turns whatever a body threw into an answer; what nobody expected is logged and told as `internal`. */
+  /** Converts any error of a body into an answer. Unexpected errors are logged and answered as `internal`. */
   private translate(error: unknown): FunctionError {
     if (error instanceof FunctionError) return error;
     if (isDatabaseAway(error)) return databaseAway();
@@ -339,12 +346,12 @@ export class Runtime {
         reason: 'timeout',
       });
     }
-    this.platform.log.error({ err: error }, 'function failed');
+    this.platform.log.error({ err: error }, 'A function failed');
     return new FunctionError('internal', 'Something went wrong on our side.', { reason: 'internal' });
   }
 }
 
-/** What the demo account does in its sandbox has no effect on anybody else (Q-11). */
+/** True for calls of the demo account that must not affect anybody else (Q-11). */
 function staysInSandbox(definition: AnyFunction, { viewer }: Caller): boolean {
   return viewer?.isDemo === true && definition.demo === 'sandbox';
 }

@@ -1,11 +1,11 @@
 /** The typed name of a service; see `service.ts`. */
 export interface ServiceKey<T> {
   readonly name: string;
-  /** Only for the type. */
+  /** Exists for the type only. */
   readonly type?: T;
 }
 
-/** Makes the key of a service; its name is unique in the process. */
+/** Creates the key of a service. Its name must be unique in the process. */
 export function serviceKey<T>(name: string): ServiceKey<T> {
   return { name };
 }

@@ -1,6 +1,6 @@
 /**
- * Services: long-lived things a feature owns (a cache, a mailer) and its functions need. A typed key names one;
- * the process builds each once, in the order of the features.
+ * Services: long-lived objects of a feature (a cache, a mailer) that functions use. A typed key identifies a
+ * service; the process creates each one once, in the order of the features.
  */
 import type { Platform } from './platform.ts';
 import type { ServiceKey } from './service-key.ts';
@@ -10,7 +10,7 @@ export interface ServiceProvider<T = unknown> {
   create(platform: Platform): T;
 }
 
-/** Says how a service is built. */
+/** Declares how a service is created. */
 export function provide<T>(key: ServiceKey<T>, create: (platform: Platform) => T): ServiceProvider {
   return { key, create };
 }
@@ -24,7 +24,7 @@ export class Services {
     this.built.set(provider.key.name, provider.create(platform));
   }
 
-  /** @throws Error when no feature provides it: a mistake in the composition, never of a caller */
+  /** @throws Error if no feature provides the service, which is a mistake in the composition */
   get<T>(key: ServiceKey<T>): T {
     if (!this.built.has(key.name)) throw new Error(`Service ${key.name} is not provided`);
     return this.built.get(key.name) as T;

@@ -6,8 +6,8 @@ interface Window {
 }
 
 /**
- * Counts points by key in fixed windows. The number of keys is bounded: where a new one has no room, the oldest window is
- * dropped. All windows have the same length, so their order of insertion is the order in which they end.
+ * Counts points by key in fixed windows. The number of keys is limited: the oldest window is evicted for a new one.
+ * All windows have the same length, so their insertion order is the order in which they end.
  */
 export class WindowCounter {
   private readonly points: number;
@@ -27,9 +27,9 @@ export class WindowCounter {
   }
 
   /**
-   * Consumes points of a key, or none when they do not fit.
-   * @param now milliseconds of a clock that only runs forward
-   * @returns null when consumed; otherwise the milliseconds until the window ends
+   * Consumes points of a key, or none if the limit would be exceeded.
+   * @param now milliseconds of a monotonic clock
+   * @returns null if consumed; otherwise the milliseconds until the window ends
    */
   consume(key: string, points: number, now: number): number | null {
     const window = this.windows.get(key);
@@ -39,7 +39,7 @@ export class WindowCounter {
     return null;
   }
 
-  /** Gives consumed points of the current window back. */
+  /** Refunds consumed points of the current window. */
   refund(key: string, points: number): void {
     const window = this.windows.get(key);
     if (window !== undefined) window.used = Math.max(0, window.used - points);
