@@ -23,7 +23,6 @@ const appTests = [
   'notification-icons',
   'personal-data',
   'table-owners',
-  'visibility-of-queries',
   'web/addresses',
 ].map((name) => `app/${name}.test.ts`);
 
