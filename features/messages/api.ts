@@ -1,4 +1,4 @@
-/** Direct messages on the wire. For everybody but their two participants they do not exist. */
+/** Wire declarations of direct messages. They do not exist for anybody but their two participants. */
 import * as z from 'zod';
 import { mutation, query } from '#platform/contract/define.ts';
 import {
@@ -16,10 +16,10 @@ import { conversationPageSize, messagePageSize } from './domain/page-sizes.ts';
 const message = z.object({
   id: z.string(),
   conversationId: z.string(),
-  /** Counts up from 1. */
+  /** Numbered from 1. */
   number: z.int(),
   senderId: z.string(),
-  /** Null once it was taken back. */
+  /** Null after it was removed. */
   content: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });
@@ -28,11 +28,11 @@ const seenMessage = message.extend({
   story: z
     .object({
       id: z.string(),
-      /** Its first picture; null when it is gone. */
+      /** Its first picture; null if the story is gone. */
       pictureUrl: z.string().nullable(),
-      /** When it will be gone at the latest, which nobody is told of then; null when it is. */
+      /** When it expires, which causes no event; null if it is gone. */
       expiresAt: z.iso.datetime().nullable(),
-      /** It is over, or was taken away. */
+      /** It has expired or was deleted. */
       gone: z.boolean(),
     })
     .nullable(),
@@ -51,7 +51,7 @@ export const sendMessage = mutation({
     id: newIdField().optional(),
     recipientId: userIdField(),
     content: textField('Message', { min: 1, max: maxMessage }),
-    /** A story of the recipient's that this answers. */
+    /** The recipient's story that this message answers. */
     storyId: idField('storyId').optional(),
   }),
   result: z.object({ message: seenMessage }),
@@ -84,13 +84,13 @@ export const listConversations = query({
         id: z.string(),
         person: personShape,
         lastMessage: message,
-        /** Messages of the other that you have not read. */
+        /** Unread messages of the other person. */
         unread: z.int(),
       }),
     ),
-    /** Conversations of the inbox with something unread. */
+    /** Number of conversations in the inbox with unread messages. */
     unread: z.int(),
-    /** How many requests wait. */
+    /** Number of pending requests. */
     requests: z.int(),
     cursor: z.string().nullable(),
   }),
@@ -130,9 +130,12 @@ export const getConversation = query({
     /** Null before the first message. */
     id: z.string().nullable(),
     person: personShape,
-    /** What you make of it; null before the first message. */
+    /** The caller's state; null before the first message. */
     state: z.enum(['accepted', 'request', 'declined']).nullable(),
-    /** How many messages of yours the other takes before they answer; null without a limit, 0 where you cannot write. */
+    /**
+     * Messages that the caller may still send before the other answers; null without a limit, 0 if the caller cannot
+     * send.
+     */
     left: z.int().nullable(),
   }),
   reasons: ['not_found', 'user_not_found', 'yourself'],

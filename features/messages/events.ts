@@ -1,7 +1,7 @@
-/** Facts about direct messages. They concern the two alone and carry no words. */
+/** Events about direct messages. They concern only the two participants and contain no message text. */
 import { defineEvent } from '#platform/contract/events.ts';
 
-/** The topic of one person's list of conversations. */
+/** Topic of one person's list of conversations. */
 export const conversationsTopic = (userId: string) => `conversations:${userId}`;
 export const conversationTopic = (conversationId: string) => `conversation:${conversationId}`;
 
@@ -21,10 +21,10 @@ const touched = (payload: Between) => [
 /** A message was sent. */
 export const messageSent = defineEvent<Between>()('messageSent', touched);
 
-/** Its sender took a message back. */
+/** A sender removed their message. */
 export const messageRemoved = defineEvent<Between>()('messageRemoved', touched);
 
-/** One of the two read, accepted or declined; the other does not learn of it. */
+/** A participant read, accepted or declined; the other one is not notified. */
 export const conversationChanged = defineEvent<{ conversationId: string; userId: string }>()(
   'conversationChanged',
   (payload) => [conversationsTopic(payload.userId)],

@@ -1,4 +1,4 @@
-/** Blocks, mutes, muted words and reports on the wire: each is between a person and their own view of the town. */
+/** Wire declarations of blocks, mutes, muted words and reports. */
 import * as z from 'zod';
 import { mutation, query } from '#platform/contract/define.ts';
 import { cursorField, limitField, opaqueField, textField, userIdField } from '#platform/contract/text.ts';
@@ -7,10 +7,10 @@ import { maxMuteHours, maxNote, maxTargetId, maxWord } from './domain/limits.ts'
 import { reportKinds, reportReasons } from './domain/report-reasons.ts';
 
 const target = z.strictObject({
-  /** Whom. */
+  /** The other person. */
   userId: userIdField(),
 });
-/** How long; left out or null for good. */
+/** Duration in hours; omitted or null for no end. */
 const hours = z
   .int({ error: `hours must be a whole number from 1 to ${maxMuteHours}` })
   .min(1, { error: `hours must be a whole number from 1 to ${maxMuteHours}` })
@@ -158,6 +158,6 @@ export const withdrawReport = mutation({
     kind: z.enum(reportKinds, { error: `kind must be one of ${reportKinds.join(', ')}` }),
     targetId: opaqueField('targetId', { max: maxTargetId }),
   }),
-  /** False where there is none, or it has been decided on. */
+  /** False if there is none, or it was already decided. */
   result: z.object({ withdrawn: z.boolean() }),
 });

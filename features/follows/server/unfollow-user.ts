@@ -15,10 +15,10 @@ export const unfollowUserFunction = implement(unfollowUser, async function unfol
   const request = { requesterId: viewer.id, requestedId: userId };
   const person = (await loadPeople(tx, [userId])).get(userId)!;
   const visibility = await visibilityFor(ctx.platform, viewer, tx);
-  const isTold = person.isActive && !visibility?.isHiddenByPrivacy(userId);
+  const isCountVisible = person.isActive && !visibility?.isHiddenByPrivacy(userId);
   const { following } = await listRelations(tx, viewer.id, [userId]);
   if (!following.has(userId) && !(await existsRequest(tx, request))) {
-    return { following: false as const, followers: isTold ? (await findCounts(tx, userId)).followers : 0 };
+    return { following: false as const, followers: isCountVisible ? (await findCounts(tx, userId)).followers : 0 };
   }
   await lockPair(tx, viewer.id, userId);
   if (await deleteRequest(tx, request)) {
@@ -27,5 +27,5 @@ export const unfollowUserFunction = implement(unfollowUser, async function unfol
   const isGone = await deleteFollow(tx, { followerId: viewer.id, followedId: userId });
   const { followers } = await findCounts(tx, userId);
   if (isGone) ctx.emit(userUnfollowed, { userId: viewer.id, followedId: userId, followers });
-  return { following: false as const, followers: isTold ? followers : 0 };
+  return { following: false as const, followers: isCountVisible ? followers : 0 };
 });

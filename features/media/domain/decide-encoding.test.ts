@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstEncoding, fitInside, maxStoredBytes, nextEncoding } from './decide-encoding.ts';
 
-test('MEDIA-002 MEDIA-005 an image is brought inside 1200 x 1200 with its shape kept and is never enlarged', () => {
+test('MEDIA-002 MEDIA-005 an image is fitted into 1200 x 1200 with its aspect ratio and is never enlarged', () => {
   expect(fitInside(4000, 3000)).toEqual({ width: 1200, height: 900 });
   expect(fitInside(3000, 4000)).toEqual({ width: 900, height: 1200 });
   expect(fitInside(1200, 1200)).toEqual({ width: 1200, height: 1200 });
@@ -24,7 +24,7 @@ test('MEDIA-003 MEDIA-004 quality starts at 0.8 and is multiplied by 0.8 up to 5
   ]);
 });
 
-test('MEDIA-004 what fits is not encoded again', () => {
+test('MEDIA-004 an image that fits is not encoded again', () => {
   expect(nextEncoding(firstEncoding(800, 600), maxStoredBytes)).toBeNull();
   expect(nextEncoding(firstEncoding(800, 600), 1)).toBeNull();
 });

@@ -1,14 +1,16 @@
 /**
- * How an accepted image is made to fit (MEDIA-002 … MEDIA-005, Q-39): never enlarged, at most 1200 px a side, JPEG
- * from quality 0.8 down in five steps of × 0.8, and at most 900,000 bytes. An image that five steps do not make fit
- * loses size instead of more quality, so that nothing larger is ever stored.
+ * Decides how an accepted image is encoded (MEDIA-002 … MEDIA-005, Q-39): never enlarged, at most 1200 px a side, JPEG
+ * from quality 0.8 down in five steps of × 0.8, and at most 900,000 bytes. An image that is still too large after five
+ * steps is scaled down instead, so that nothing larger is ever stored.
  */
 
 /** The longest side of a stored image, in pixels (MEDIA-005). */
 export const maxSidePx = 1200;
 /** Bytes of a stored image, at most (MEDIA-005). */
 export const maxStoredBytes = 900_000;
-/** Pixels of a submitted image in the formats that allow most: what a small file unpacks to, not what it weighs. */
+/**
+ * Maximum pixels of a submitted image in JPEG and PNG. Limits the decoded size, which can be large for a small file.
+ */
 export const maxInputPixels = 40_000_000;
 
 const firstQuality = 0.8;
@@ -25,7 +27,10 @@ export interface EncodingStep {
   lowered: number;
 }
 
-/** The size that fits into 1200 × 1200 with the same shape; a smaller image keeps its own (MEDIA-002, Q-39). */
+/**
+ * Returns the size that fits into 1200 × 1200 with the same aspect ratio; a smaller image keeps its size (MEDIA-002,
+ * Q-39).
+ */
 export function fitInside(
   width: number,
   height: number,
@@ -38,12 +43,12 @@ export function fitInside(
   };
 }
 
-/** The first attempt for an image of this size, in pixels as it is seen (MEDIA-003). */
+/** Returns the first attempt for an image of this size, in pixels after rotation (MEDIA-003). */
 export function firstEncoding(width: number, height: number): EncodingStep {
   return { ...fitInside(width, height), quality: firstQuality, lowered: 0 };
 }
 
-/** The attempt after `step` gave `bytes`; null when that one fits (MEDIA-004, Q-39). */
+/** Returns the next attempt after `step` gave `bytes`; null if that one fits (MEDIA-004, Q-39). */
 export function nextEncoding(step: EncodingStep, bytes: number): EncodingStep | null {
   if (bytes <= maxStoredBytes) return null;
   if (step.lowered < qualitySteps) {

@@ -17,7 +17,7 @@ export interface MediaRequest {
   viewer: RoleViewer;
   ownerId: string;
   key: string;
-  /** Null for an image that nothing shows: it waits to be published, or was given up. */
+  /** Null for an image that nothing shows: it is not published yet, or was released. */
   subject: MediaSubjectState | null;
   /** False for a suspended, deactivated or deleted account. */
   isOwnerActive: boolean;

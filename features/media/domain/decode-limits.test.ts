@@ -27,7 +27,7 @@ test.each([
   expect(decide(format, width, height).ok).toBe(ok);
 });
 
-test('what a browser sends is small in every format, and costs at least one megapixel', () => {
+test('an image as browsers send it is not large in any format, and costs at least one megapixel', () => {
   for (const format of Object.keys(formatLimits) as ImageFormat[]) {
     expect(decide(format, 1200, 1200)).toMatchObject({ ok: true, isLarge: false });
     expect(decide(format, 9, 9)).toEqual({ ok: true, cost: 1, isLarge: false });

@@ -18,14 +18,14 @@ test('initials are one or two graphemes in any script', () => {
   expect(initialsOf('***')).toBe('?');
 });
 
-test('the same person is the same bytes, another person another picture', () => {
+test('the same person gives the same bytes, another person another picture', () => {
   const wish = { seed: 'p1', name: 'Dusty Roads' };
   expect(drawAvatar(wish)).toBe(drawAvatar({ ...wish }));
   expect(drawAvatar({ ...wish, seed: 'p2' })).not.toBe(drawAvatar(wish));
   expect(drawAvatar({ ...wish, size: 40 })).toContain('width="40" height="40"');
 });
 
-test('a name cannot leave its text', () => {
+test('a name is escaped and cannot inject markup', () => {
   const svg = drawAvatar({ seed: '<', name: `<b> & "x" 'y'\u0000` });
   expect(svg).toContain('&lt;b&gt; &amp; &quot;x&quot; &apos;y&apos;"');
   expect(svg).not.toMatch(/<b>|script|href/);

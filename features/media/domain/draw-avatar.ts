@@ -5,7 +5,7 @@ import { escapeXml, graphemes, oneLine } from './draw-text.ts';
 
 const FONT = "Inter, 'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
-/** Twelve hues a person can be: far enough apart to tell neighbours from each other in a list. */
+/** Twelve hues of avatars: different enough to distinguish adjacent people in a list. */
 const HUES = [12, 32, 50, 150, 170, 190, 212, 238, 262, 285, 312, 345] as const;
 
 type AvatarWish = {
@@ -17,8 +17,9 @@ type AvatarWish = {
 };
 
 /**
- * One or two graphemes that stand for a name. First letters of the first and last word; a name that starts with an
- * emoji is that emoji; scripts that join or fill a square (Arabic, Han, kana, Hangul) give one. `?` for no name.
+ * Returns one or two graphemes as initials of a name: the first letters of the first and last word. A name that starts
+ * with an emoji gives that emoji; joining and square scripts (Arabic, Han, kana, Hangul) give one. `?` for an empty
+ * name.
  */
 export function initialsOf(name: string): string {
   const words = oneLine(name)
@@ -49,14 +50,14 @@ function tones(seed: number): { back: string; front: string; deep: string } {
   };
 }
 
-/** The grounds white initials may lie on, for the contrast check. */
+/** Returns the possible backgrounds of the white initials, for the contrast check. */
 export function avatarColours(seed: string): { text: string; grounds: readonly string[] } {
   const tone = tones(hashText(seed));
   return { text: '#ffffff', grounds: [tone.back, tone.front, tone.deep] };
 }
 
 /**
- * A drawn avatar as an SVG document: two tones of the person's own hue in one simple shape, and the initials. A full
+ * Generates an avatar as an SVG document: two tones of the person's hue in one simple shape, and the initials. A full
  * square (the page rounds it). Deterministic and self-contained.
  */
 export function drawAvatar(wish: AvatarWish): string {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { contrastRatio, mixHex, oklchToHex } from './draw-colour.ts';
 
-test('OKLCH becomes the sRGB everybody knows', () => {
+test('OKLCH is converted to known sRGB values', () => {
   expect(oklchToHex(0, 0, 0)).toBe('#000000');
   expect(oklchToHex(1, 0, 0)).toBe('#ffffff');
   expect(oklchToHex(0.62796, 0.25768, 29.234)).toBe('#ff0000');
   expect(oklchToHex(0.86644, 0.29483, 142.495)).toBe('#00ff00');
 });
 
-test('a colour outside sRGB gives up chroma, not lightness', () => {
+test('a colour outside sRGB loses chroma, not lightness', () => {
   const wild = oklchToHex(0.5, 0.4, 190);
   const tame = oklchToHex(0.5, 0.02, 190);
   expect(Math.abs(contrastRatio(wild, '#ffffff') - contrastRatio(tame, '#ffffff'))).toBeLessThan(1);

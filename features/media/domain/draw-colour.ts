@@ -1,6 +1,6 @@
 /**
- * Colours are thought of in OKLCH (even steps of lightness look even) and written as sRGB hex, which every
- * renderer of SVG understands. Pure arithmetic, no dependency.
+ * Colors are specified in OKLCH (perceptually uniform lightness) and written as sRGB hex, which every SVG renderer
+ * supports. Pure arithmetic, no dependency.
  */
 
 type Rgb = readonly [number, number, number];
@@ -53,7 +53,7 @@ function hexChannels(hex: string): Rgb {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-/** What is seen when `over` covers `under` with the given opacity (0–1), mixed in sRGB as renderers do. */
+/** Returns the color of `over` on `under` with an opacity (0–1), mixed in sRGB as renderers do. */
 export function mixHex(under: string, over: string, opacity: number): string {
   const below = hexChannels(under);
   const above = hexChannels(over);

@@ -3,19 +3,19 @@ import { drawLine, widthOfLine } from './draw-letters.ts';
 
 const setting = { x: 72, y: 600, size: 82, weight: 'bold', fill: '#fff' } as const;
 
-/** Where the last contour of a line begins, in ems. */
+/** Returns where the last contour of a line begins, in ems. */
 function reach(svg: string): number {
   return Math.max(...[...svg.matchAll(/M(-?[\d.]+)/g)].map((found) => Number(found[1]))) / 500;
 }
 
-test('a line is drawn as outlines that need no font, and says what it is', () => {
+test('a line is drawn as outlines without a font, with its text as title', () => {
   const svg = drawLine('Café “Zoo” & Söhne', setting);
   expect(svg).toMatch(/^<path transform="translate\(72 600\) scale\(0\.164\)" /);
   expect(svg).toContain('<title>Café “Zoo” &amp; Söhne</title>');
   expect(svg).not.toMatch(/NaN|undefined|<text/);
 });
 
-test('letters stand one after the other, accents composed, as wide as measured', () => {
+test('letters are placed in sequence, with composed accents, as wide as measured', () => {
   for (const text of ['Phoenix Sky Harbor', 'WWWWWW', 'illi', 'AVAVAV', 'Jalapeño']) {
     const drawn = reach(drawLine(text, setting) ?? '');
     expect(drawn, text).toBeGreaterThan(0);
@@ -24,7 +24,7 @@ test('letters stand one after the other, accents composed, as wide as measured',
   expect(drawLine('Cafe\u0301', setting)).toContain('d="');
 });
 
-test('a letter that is not in the table leaves the line to be set as text', () => {
+test('a line with a letter that is not in the table is rendered as text', () => {
   for (const text of ['山', 'متنزه', '👋 hi']) expect(drawLine(text, setting)).toBeNull();
   expect(widthOfLine('山', 'bold')).toBeNull();
 });

@@ -1,6 +1,6 @@
 /**
- * Words as outlines. A picture in `<img>` sees none of the page's fonts, so text in it is set in whatever the viewer's
- * machine has; letters that are drawn look the same everywhere, and as they do on the page.
+ * Text as outlines. An SVG in `<img>` cannot use the page's fonts, so its text would use a font of the viewer's
+ * machine; outlines look the same everywhere, and as on the page.
  */
 import table from './inter-letters.json' with { type: 'json' };
 import { n } from './draw-path.ts';
@@ -37,7 +37,7 @@ function look(weight: LetterWeight): {
 
 const looks = { bold: look('bold'), regular: look('regular') };
 
-/** How wide a line is in ems; null where a letter is not in the table. */
+/** Returns the width of a line in ems; null if a letter is not in the table. */
 export function widthOfLine(text: string, weight: LetterWeight, spacing = 0): number | null {
   const { letters, pairs } = looks[weight];
   let units = 0;
@@ -52,8 +52,8 @@ export function widthOfLine(text: string, weight: LetterWeight, spacing = 0): nu
 }
 
 /**
- * A line of text as one path, with its words as the path's title. Null where a letter is not in the table (most
- * scripts beside Latin): then it has to be set as text.
+ * Draws a line of text as one path, with the text as the path's title. Null if a letter is not in the table (most
+ * scripts beside Latin): then it must be rendered as text.
  */
 export function drawLine(text: string, { x, y, size, weight, fill, spacing = 0 }: Setting): string | null {
   const { letters, pairs } = looks[weight];

@@ -38,14 +38,14 @@ const widthOf = (text: string, size: number) =>
     ? (widthOfLine(text, 'regular') ?? estimateWidth(text))
     : (widthOfLine(text, 'bold', -0.018) ?? estimateWidth(text));
 
-test('the same wish is the same bytes, another id another picture', () => {
+test('the same request gives the same bytes, another id another picture', () => {
   const wish = { seed: 'a', title: 'Encanto Park', category: 'outdoors' };
   expect(drawPoster(wish)).toBe(drawPoster({ ...wish }));
   expect(drawPoster({ ...wish, seed: 'b' })).not.toBe(drawPoster(wish));
   expect(new Set(SEEDS.map((seed) => posterTones(seed).top)).size).toBeGreaterThan(60);
 });
 
-test('every category has its own shape, an unknown one a ridge', () => {
+test('each category has a separate shape, an unknown one a ridge', () => {
   const drawn = CATEGORIES.map((category) => drawPoster({ seed: 'a', title: 'T', category }));
   expect(new Set(drawn).size).toBe(CATEGORIES.length);
   expect(drawPoster({ seed: 'a', title: 'T', category: 'constructor' })).toBe(
@@ -54,7 +54,7 @@ test('every category has its own shape, an unknown one a ridge', () => {
   for (const svg of drawn) expect(svg).not.toMatch(/NaN|undefined|Infinity/);
 });
 
-test('text is escaped, forbidden characters vanish, nothing active or foreign is in the picture', () => {
+test('text is escaped, forbidden characters are removed, and the picture has no active or external content', () => {
   const svg = drawPoster({
     seed: '"><script>',
     title: `<script>alert("1")</script> & 'x'\u0000\ud800`,
@@ -68,7 +68,7 @@ test('text is escaped, forbidden characters vanish, nothing active or foreign is
   expect(svg.match(/</g)?.length).toBe(svg.match(/>/g)?.length);
 });
 
-test('no name overflows: long ones shrink, wrap to two lines, and are cut at last', () => {
+test('no name overflows: long ones are shrunk, wrapped to two lines, and finally cut', () => {
   const names = [
     'Zoo',
     'Phoenix Sky Harbor International Airport, Terminal 4',
@@ -96,7 +96,7 @@ test('no name overflows: long ones shrink, wrap to two lines, and are cut at las
   ]);
 });
 
-test('text on every poster passes AA against the lightest ground it can meet', () => {
+test('text on every poster passes AA against the lightest possible background', () => {
   for (const seed of SEEDS) {
     const colours = posterTextColours(seed);
     expect(contrastRatio(colours.title, colours.ground), seed).toBeGreaterThanOrEqual(4.5);
@@ -110,7 +110,7 @@ test('a right-to-left name starts at the right', () => {
   );
 });
 
-test('the size asked for is the size given', () => {
+test('the picture has the requested size', () => {
   const svg = drawPoster({ seed: 'a', title: 'T', category: 'arts', width: 600, height: 400 });
   expect(svg).toContain('width="600" height="400" viewBox="0 0 1200 800"');
 });

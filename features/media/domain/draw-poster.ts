@@ -12,7 +12,7 @@ const WIDTH = 1200;
 const MARGIN = 72;
 const FONT = "Inter, 'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
-/** Hours and weathers of a desert town, each as three hues that sit well together: sky, light, far light. */
+/** Palettes of three harmonizing hues each: sky, light, far light. */
 const MOODS: readonly (readonly [number, number, number])[] = [
   [40, 66, 20],
   [20, 55, 350],
@@ -46,7 +46,7 @@ const TEXT_TOP = 288;
 const BRIGHTEST = 0.72;
 
 export type PosterWish = {
-  /** Id of what is shown: the same id always gives the same picture. */
+  /** Id of the content: the same id always gives the same picture. */
   seed: string;
   title: string;
   subtitle?: string;
@@ -87,7 +87,7 @@ function paletteOf(dice: SeededRandom): Palette {
   };
 }
 
-/** Colours of text and the lightest ground that can lie behind it, for the contrast check (look.md, WCAG AA). */
+/** Returns the colors of text and the lightest possible background behind it, for the contrast check (WCAG AA). */
 export function posterTextColours(seed: string): { title: string; subtitle: string; ground: string } {
   const palette = paletteOf(seededRandom(hashText(seed)));
   const opacity = FOOT.find(([at]) => at === TEXT_TOP)?.[1] ?? 0;
@@ -98,7 +98,7 @@ export function posterTextColours(seed: string): { title: string; subtitle: stri
   };
 }
 
-/** The two tones of a poster, top and bottom, as `#rrggbb`: what a page paints while the picture is on its way. */
+/** Returns the two tones of a poster, top and bottom, as `#rrggbb`: painted by the page while the picture loads. */
 export function posterTones(seed: string): { top: string; bottom: string } {
   const palette = paletteOf(seededRandom(hashText(seed)));
   return { top: mixHex(palette.sky, palette.lights[0] ?? palette.sky, 0.35), bottom: palette.foot };
@@ -145,7 +145,7 @@ function title(
 
 const WEIGHTS = { bold: 700, regular: 450 } as const;
 
-/** A line as outlines, or as text where it has letters that we cannot draw. */
+/** Draws a line as outlines, or as text if it has letters that are not in the table. */
 function line(text: string, rtl: boolean, setting: Omit<Setting, 'x'>): string {
   const drawn = rtl ? null : drawLine(text, { ...setting, x: MARGIN });
   if (drawn !== null) return drawn;

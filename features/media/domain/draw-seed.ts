@@ -1,10 +1,10 @@
-/** A 32-bit number from any text: the same text gives the same number on every machine. */
+/** Hashes a text to a 32-bit number, the same on every machine. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   }
-  // UUIDs made together share their first half; the last mixing spreads the few bits that differ.
+  // UUIDs of the same time share their first half; the final mixing spreads the few bits that differ.
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return (hash ^ (hash >>> 16)) >>> 0;
@@ -17,7 +17,7 @@ export type SeededRandom = {
   pick: <T>(choices: readonly T[]) => T;
 };
 
-/** A repeatable row of numbers from a seed: drawings vary by id and never by visit. */
+/** Deterministic random number generator: drawings vary by id and never by visit. */
 export function seededRandom(seed: number): SeededRandom {
   let state = seed >>> 0;
   const next = (): number => {

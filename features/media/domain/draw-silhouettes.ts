@@ -19,7 +19,7 @@ const SILHOUETTES: Record<string, DrawSilhouette> = {
   weather: clouds,
 };
 
-/** The one quiet shape of a category; an unknown category gets the ridge that closes every view of this town. */
+/** Returns the silhouette of a category; `ridge` for an unknown category. */
 export function silhouetteFor(category: string): DrawSilhouette {
   return Object.hasOwn(SILHOUETTES, category) ? (SILHOUETTES[category] ?? ridge) : ridge;
 }

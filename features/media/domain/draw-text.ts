@@ -6,18 +6,17 @@ const ESCAPES: Record<string, string> = {
   "'": '&apos;',
 };
 
-// What XML 1.0 cannot carry even escaped: one such character makes browsers show a broken picture.
-// oxlint-disable-next-line no-control-regex
+// Characters that XML 1.0 forbids even escaped: with one of them browsers show a broken picture.
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udfff]/gu;
 
-/** Text made safe for XML content and attributes: the five escapes, and nothing that XML forbids. */
+/** Escapes a text for XML content and attributes, and removes characters that XML forbids. */
 export function escapeXml(text: string): string {
   return text.replace(NOT_XML, '').replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 }
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** What a reader counts as characters: an emoji family or a letter with its accents is one. */
+/** Splits a text into graphemes: an emoji family or a letter with its accents is one. */
 export function graphemes(text: string): string[] {
   return Array.from(segmenter.segment(text), (part) => part.segment);
 }

@@ -31,7 +31,7 @@ test('a long text is read without a copy of it', () => {
   expect(readImageDataUrl(new LongText(ascii('words'), 5, ''))).toMatchObject({ reason: 'image' });
 });
 
-test('MEDIA-001 only the base64 part is handed to the decoder', () => {
+test('MEDIA-001 only the base64 part is passed to the decoder', () => {
   expect(readImageDataUrl('data:image/jpeg;base64,/9j/')).toEqual({ ok: true, base64: ascii('/9j/') });
   expect(readImageDataUrl('data:image/jpeg;name=a.jpg;base64,/9j/')).toEqual({
     ok: true,

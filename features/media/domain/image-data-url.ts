@@ -13,7 +13,7 @@ interface ImageRefusal {
   reason: 'image' | 'too_big';
 }
 
-/** The message for whatever is not an image (MEDIA-001). */
+/** The message for anything that is not an image (MEDIA-001). */
 export const imageNotValid = 'Image is not valid';
 /** The message for an image with too many characters, pixels or bytes. */
 export const imageTooLarge = 'Image is too large';
@@ -23,7 +23,7 @@ export function isImageDataUrl(value: unknown): value is string {
   return typeof value === 'string' && value.startsWith('data:image/') && value.includes('base64');
 }
 
-/** The base64 part of a submitted image as ASCII, or why it is refused. What the part contains is for the decoder to say. */
+/** Returns the base64 part of a submitted image as ASCII, or why it is refused. The decoder validates its content. */
 export function readImageDataUrl(value: unknown): { ok: true; base64: Uint8Array } | ImageRefusal {
   const notValid: ImageRefusal = { ok: false, message: imageNotValid, reason: 'image' };
   if (typeof value !== 'string' && !(value instanceof LongText)) return notValid;

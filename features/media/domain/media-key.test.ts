@@ -11,7 +11,7 @@ test('POST-016 an image of a post is stored under posts/{userId}/ with a timesta
   expect(mediaUrl(key)).toBe(`/media/${key}`);
 });
 
-test('a path that we did not make is no key', () => {
+test('a path that `makeMediaKey` did not make is not a key', () => {
   const key = makeMediaKey('avatars', userId, 1_760_000_000_123, random);
   for (const text of [
     '',

@@ -1,12 +1,12 @@
 /**
- * Names of stored images. They are made here and nowhere else: `posts/{userId}/{timestamp}-{random}.jpg` (POST-016,
- * STORY-009). A name is never used for other bytes, and cannot be guessed.
+ * Keys of stored images, created only here: `posts/{userId}/{timestamp}-{random}.jpg` (POST-016, STORY-009). A key
+ * always names the same bytes, and cannot be guessed.
  */
 
 export const mediaKinds = ['posts', 'avatars', 'stories'] as const;
 export type MediaKind = (typeof mediaKinds)[number];
 
-/** Where images are served. */
+/** URL path under which images are served. */
 const mediaPath = '/media/';
 
 const keyPattern =
@@ -29,7 +29,7 @@ export function makeMediaKey(kind: MediaKind, userId: string, nowMs: number, ran
   return `${kind}/${userId}/${String(Math.floor(nowMs)).padStart(13, '0')}-${hex}.jpg`;
 }
 
-/** The parts of a key; null for any text that `makeMediaKey` did not make, such as a path that climbs. */
+/** Parses a key; null for any text that `makeMediaKey` did not create, such as a path traversal. */
 export function parseMediaKey(key: string): MediaKey | null {
   const match = keyPattern.exec(key);
   if (match === null) return null;

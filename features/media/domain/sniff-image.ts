@@ -1,11 +1,11 @@
 /**
- * What a file's first bytes say it is. Only raster formats that browsers make and show are on the list, so that a
- * drawing with scripts in it never reaches a decoder, whatever its data URL claims.
+ * Detection of an image's format by its first bytes. Only raster formats that browsers support are listed, so that an
+ * SVG with scripts never reaches a decoder, whatever its data URL claims.
  */
 
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
 
-/** The format by the first bytes; null for anything that is not on the list. */
+/** Returns the format by the first bytes; null for any format that is not listed. */
 export function sniffImage(bytes: Uint8Array): ImageFormat | null {
   if (startsWith(bytes, 0, [0xff, 0xd8, 0xff])) return 'jpeg';
   if (startsWith(bytes, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';

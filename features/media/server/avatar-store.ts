@@ -1,4 +1,4 @@
-/** Keeps the pictures people choose for themselves. Accounts stand before this feature and ask for it as a service. */
+/** Stores uploaded profile pictures. Accounts come earlier in the feature order and use this as a service. */
 import { type AvatarStore } from '#features/accounts/server/public.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { claimImages, releaseImages, storeImage } from './public.ts';

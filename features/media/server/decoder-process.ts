@@ -60,12 +60,12 @@ function failureOf(error: unknown): DecodeFailure {
   return error instanceof Error && error.message === 'format' ? 'format' : 'broken';
 }
 
-/** Ends at once, also while a native thread decodes: an orderly exit would wait for it. */
+/** Ends the process at once, even while a native thread decodes; an orderly exit would wait for it. */
 function end(): void {
   process.kill(process.pid, 'SIGKILL');
 }
 
-// The server is gone, however it ended.
+// The server has ended, for any reason.
 process.on('disconnect', end);
 process.stdin.on('end', end);
 process.stdin.on('data', onInput);

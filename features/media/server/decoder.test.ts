@@ -1,4 +1,4 @@
-/** Hostile images against real decoder processes: what they may cost, and what is left of them. */
+/** Hostile images in real decoder processes: cost limits and cleanup. */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -90,7 +90,7 @@ test('an AVIF of some bytes and 36 megapixels is refused from its header, before
     'Image is too large',
   ]);
   expect(charged).toEqual([]);
-  // The process that read the header goes on.
+  // The process that read the header continues.
   const [pid] = encoder.pids;
   await encoder.encode(await small(), free);
   expect(encoder.pids).toEqual([pid]);
@@ -155,7 +155,7 @@ test('a decoder above its time is killed, the caller is told, and the next pictu
   expect((await open().encode(await small(), free)).width).toBe(60);
 });
 
-test('a decoder that crashes takes nobody with it', async () => {
+test('a crash of a decoder affects no other image', async () => {
   const encoder = open();
   await encoder.encode(await small(), free);
   const [pid] = encoder.pids;
@@ -233,7 +233,7 @@ test('decoders end with the server, however it ends', async () => {
   await waitUntil(() => !isAlive(pid));
 });
 
-test('a decoder gives way to the server when both want the processor', async () => {
+test('a decoder has a lower scheduling priority than the server', async () => {
   const encoder = open();
   await encoder.encode(await small(), free);
   expect(getPriority(encoder.pids[0])).toBe(getPriority() + decoderLimits.nice);

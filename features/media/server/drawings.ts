@@ -1,4 +1,4 @@
-/** Pictures drawn on request and kept in memory: posters of things without a photo, faces of people without one. */
+/** Cache of pictures generated on request: posters for content without a photo, avatars for people without one. */
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { loadPeople } from '#features/accounts/server/public.ts';
@@ -13,36 +13,36 @@ import { drawPoster, type PosterWish } from '../domain/draw-poster.ts';
 export interface Drawing {
   svg: string;
   etag: string;
-  /** The address names exactly this drawing, which may be kept for ever. */
+  /** The URL identifies exactly this drawing, so it may be cached indefinitely. */
   lasting: boolean;
 }
 
-/** Runs a lookup when it is the turn of the one who asks. */
+/** Runs a lookup in a fair queue. */
 export type InTurn = <T>(lookUp: () => Promise<T>) => Promise<T>;
 
-/** Looks up what to draw for an id; null where there is no such thing. */
+/** Looks up the data of a poster by id; null if there is no such content. */
 export type PosterSource = (platform: Platform, id: string) => Promise<PosterWish | null>;
 
 const keptDrawings = 1_000;
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
- * Draws from what our own records say, never from words in the address: nobody can make us show a text of theirs as
- * our picture.
+ * Draws only from our own records, never from text in the URL, so that nobody can make us show their text as our
+ * picture.
  */
 export class Drawings {
   private readonly sources = new Map<string, PosterSource>();
   private readonly kept = new LRUCache<string, Drawing>({ max: keptDrawings });
-  /** Drawings that are being made: those who ask meanwhile wait for the same one. */
+  /** Drawings in progress: parallel requests wait for the same one (single flight). */
   private readonly flights = new Map<string, Promise<Drawing | null>>();
 
-  /** Names a source of posters; at start, once per name. */
+  /** Registers a source of posters; at start, once per name. */
   register(name: string, source: PosterSource): void {
     if (this.sources.has(name)) throw new Error(`Posters of ${name} are registered twice`);
     this.sources.set(name, source);
   }
 
-  /** The poster of a thing; null for none. */
+  /** Returns a poster; null if there is none. */
   async poster(platform: Platform, inTurn: InTurn, sourceName: string, id: string): Promise<Drawing | null> {
     const source = this.sources.get(sourceName);
     if (source === undefined) return null;
@@ -54,9 +54,8 @@ export class Drawings {
   }
 
   /**
-   * The drawn face of a person: one who is not there any more gets the same as one who never was. Null for what cannot
-   * be a person's id.
-   * @param version the version of the name that the address asks for
+   * Returns the generated avatar of a person. Inactive and unknown people have the same one. Null for an invalid id.
+   * @param version the version of the name that the URL requests
    */
   async avatar(
     platform: Platform,
@@ -70,7 +69,7 @@ export class Drawings {
       const person = (await inTurn(() => loadPeople(platform.db, ids))).get(userId);
       const known = person?.isActive === true;
       const name = known ? person.displayName : unknownUserName;
-      // All who are not there look alike, whether they ever were or not.
+      // Inactive and unknown people look alike.
       const lasting = (known || userId === 'unknown') && version === nameVersion(name);
       return {
         drawing: finish(drawAvatar({ seed: known ? userId : 'unknown', name }), lasting),

@@ -18,7 +18,7 @@ function dataUrl(bytes: Buffer, type = 'jpeg'): string {
   return `data:image/${type};base64,${bytes.toString('base64')}`;
 }
 
-/** Pixels that hardly compress, the same in every run. */
+/** Deterministic pixels that hardly compress. */
 function noise(width: number, height: number): Buffer {
   const bytes = Buffer.alloc(width * height * 3);
   let state = 1;

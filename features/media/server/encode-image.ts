@@ -1,4 +1,4 @@
-/** Decodes submitted images in processes of their own and makes our pictures of them. People take turns. */
+/** Decodes submitted images in separate processes and re-encodes them, with fair queueing between people. */
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import { FairQueue } from '#platform/kernel/fair-queue.ts';
 import type { Logger } from 'pino';
@@ -11,12 +11,12 @@ import type { EncodedPicture } from './image-protocol.ts';
 
 /** At most 1200 px a side and 900,000 bytes, without metadata. */
 interface EncodedImage extends EncodedPicture {
-  /** What the person should know of the result, such as that only one frame of an animation is kept. */
+  /** Note for the person about the result, such as that only one frame of an animation is kept. */
   note?: string;
 }
 
 interface EncodeOptions {
-  /** Whose turn it counts as. */
+  /** The person for fair queueing. */
   userId: string;
   /** Counts the cost, in megapixels, against the person's budget, before the image is decoded. Throws when it is used up. */
   charge(megapixels: number): Promise<void>;
@@ -28,7 +28,9 @@ export class ImageEncoder {
   private readonly idle: Decoder[];
   private readonly queue: FairQueue;
   private isStopped = false;
-  /** Large images one at a time: their memory must not add up. An image that waits here occupies a decoder. */
+  /**
+   * Runs large images one at a time, because their memory must not add up. An image that waits here occupies a decoder.
+   */
   private readonly large: FairQueue;
 
   constructor(log: Logger, limits: DecoderLimits = decoderLimits) {
@@ -54,9 +56,10 @@ export class ImageEncoder {
   }
 
   /**
-   * Makes the picture that is stored from a submitted data URL.
-   * @throws FunctionError `invalid-argument`, reason `image` (not an image, a format not on the list, broken, too expensive to
-   *   decode) or `too_big` (characters, pixels); `unavailable`, reason `busy`, when too many wait; whatever `charge` throws
+   * Encodes the stored picture from a submitted data URL.
+   * @throws FunctionError `invalid-argument`, reason `image` (not an image, a format not on the list, broken, too
+   * expensive to decode) or `too_big` (characters, pixels); `unavailable`, reason `busy`, if too many wait; errors of
+   * `charge`
    */
   async encode(dataUrl: unknown, options: EncodeOptions): Promise<EncodedImage> {
     const read = readImageDataUrl(dataUrl);

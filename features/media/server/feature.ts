@@ -19,7 +19,7 @@ import { profileMedia } from './profile-media.ts';
 import { registerMediaRoutes } from './routes.ts';
 import { sweepMedia } from './sweep.ts';
 
-/** Pictures: what people submit, made small and safe, stored and served; and what is drawn where there is none. */
+/** Pictures: submitted ones are re-encoded, stored and served; generated ones replace missing photos. */
 export const mediaFeature: Feature = {
   name: 'media',
   tables: ['media'],

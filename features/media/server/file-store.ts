@@ -1,4 +1,4 @@
-/** Where the bytes of images are kept: a folder of this machine, or a bucket that speaks S3. */
+/** Storage of image files: a local folder, or an S3 bucket. */
 import type { Readable } from 'node:stream';
 import { serviceKey } from '#platform/kernel/service-key.ts';
 
@@ -9,16 +9,16 @@ interface StoredFile {
 }
 
 export interface FileStore {
-  /** Keeps a whole file; once this resolves it survives a crash, and before that it cannot be seen. */
+  /** Stores a whole file. After it resolves, the file survives a crash; before, it is not visible. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** Opens a file; null for none. The caller reads the stream to its end or destroys it. */
+  /** Opens a file; null if there is none. The caller reads the stream to its end or destroys it. */
   open(key: string): Promise<StoredFile | null>;
-  /** Removes a file; one that is not there is no error. */
+  /** Removes a file; a missing file is not an error. */
   remove(key: string): Promise<void>;
   exists(key: string): Promise<boolean>;
-  /** Every key, a few at a time. */
+  /** Lists every key, in batches. */
   list(): AsyncIterable<string[]>;
-  /** Clears away what uploads that broke off have left behind; answers how many. */
+  /** Removes files of interrupted uploads; returns how many. */
   removeLeftovers(): Promise<number>;
 }
 

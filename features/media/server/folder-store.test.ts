@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-test('what is put can be opened, listed and removed', async () => {
+test('a stored file can be opened, listed and removed', async () => {
   const store = openFolderStore(join(root, 'new', 'media'));
   const bytes = Buffer.from('a picture');
   await store.put(keyOf(1), bytes, 'image/jpeg');
@@ -38,7 +38,7 @@ test('what is put can be opened, listed and removed', async () => {
   expect(await store.exists(keyOf(2))).toBe(true);
 });
 
-test('a store that nothing was put in lists nothing', async () => {
+test('an empty store lists nothing', async () => {
   expect(await listed(openFolderStore(join(root, 'none')))).toEqual([]);
 });
 
@@ -49,7 +49,7 @@ test('a write that fails leaves nothing behind', async () => {
   expect(await readdir(join(root, '.incoming'))).toEqual([]);
 });
 
-test('a name that is not ours never reaches the disk', async () => {
+test('an invalid key never reaches the disk', async () => {
   const store = openFolderStore(root);
   for (const key of ['../outside.jpg', 'posts/../../etc/passwd', '', '/etc/passwd', `${keyOf(1)}/..`]) {
     await expect((async () => store.open(key))(), key).rejects.toThrow('Not a key');
@@ -59,7 +59,7 @@ test('a name that is not ours never reaches the disk', async () => {
   }
 });
 
-test('uploads that broke off are cleared away once they are old', async () => {
+test('files of interrupted uploads are removed once they are old', async () => {
   const store = openFolderStore(root);
   await store.put(keyOf(1), Buffer.from('x'), 'image/jpeg');
   const old = join(root, '.incoming', 'old');

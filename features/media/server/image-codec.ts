@@ -43,7 +43,7 @@ export async function readHeader(submitted: Buffer): Promise<ImageHeader> {
   return { format, width: metadata.width, height: metadata.height, pages: metadata.pages ?? 1 };
 }
 
-/** Makes the stored form: upright, on white, sRGB, at most 1200 px a side and 900,000 bytes, without metadata. */
+/** Encodes the stored form: upright, on white, sRGB, at most 1200 px a side and 900,000 bytes, without metadata. */
 export async function encodePicture(submitted: Buffer): Promise<EncodedPicture> {
   const pixels = await decode(submitted);
   const fitted = await fit(pixels);

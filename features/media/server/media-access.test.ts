@@ -68,7 +68,7 @@ async function postPicture(by: Actor, content: string): Promise<{ id: string; ur
   return { id: post.id, url: post.images[0]! };
 }
 
-test('a public picture is for everybody but a blocked person, and cacheable for a short time', async () => {
+test('a public picture is served to everybody but a blocked person, and is cacheable for a short time', async () => {
   const { url } = await postPicture(author, 'public');
   expect(await statuses(url)).toEqual([200, 200, 200, 404, 200]);
   const answer = await get(server.guest, url);
@@ -76,7 +76,7 @@ test('a public picture is for everybody but a blocked person, and cacheable for 
   expect(answer.headers.get('vary')).toBeNull();
   const etag = answer.headers.get('etag')!;
   expect((await get(server.guest, url, { 'if-none-match': etag })).status).toBe(304);
-  // Whoever knows the address and the entity tag learns nothing either.
+  // The URL and entity tag reveal nothing either.
   const refusal = await get(blocked, url, { 'if-none-match': etag });
   expect([refusal.status, refusal.headers.get('cache-control')]).toEqual([404, 'no-store']);
   await done(author.call(unblockUser, { userId: blocked.id }));

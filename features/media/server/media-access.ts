@@ -52,7 +52,7 @@ export class MediaAccessDecider {
     this.sources.set(kind, source);
   }
 
-  /** True if memory knows what shows the image. */
+  /** True if the reference of the image is cached. */
   knows(key: string): boolean {
     return this.references.get(key) !== undefined;
   }
@@ -95,13 +95,13 @@ export class MediaAccessDecider {
     });
   }
 
-  /** The state of a subject has changed. */
+  /** Invalidates the state of a subject. */
   forget(kind: MediaSubject['kind'], id: string): void {
     this.changes++;
     this.states.delete(`${kind}:${id}`);
   }
 
-  /** An account became active or inactive. */
+  /** Invalidates whether an account is active. */
   forgetOwner(userId: string): void {
     this.changes++;
     this.activeOwners.delete(userId);

@@ -88,7 +88,7 @@ test('POST-016 EXP-069 MEDIA-005 a posted photo is served from posts/{userId}/, 
   expect(await gps(bytes)).toBeUndefined();
 });
 
-test('MEDIA-001 an image that is none is refused by the functions that take one, and nothing of it is kept', async () => {
+test('MEDIA-001 an invalid image is refused by all functions that take one, and nothing is stored', async () => {
   const svg = `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')}`;
   for (const image of [svg, 'https://example.org/a.png', 'data:image/png;base64,AAAA', '']) {
     const refused = await ann.call(createPost, { content: `with ${image.slice(0, 12)}`, images: [image] });
@@ -134,7 +134,7 @@ test('a published image carries headers that keep it harmless and cacheable', as
   expect(again.status).toBe(304);
 });
 
-test('nothing is listed, no path climbs out, and what is not there is not found', async () => {
+test('nothing is listed, path traversal is impossible, and missing files are not found', async () => {
   const { url } = await stored('#332211');
   await writeFile(join(mediaFolder(), 'secret.jpg'), 'secret');
   for (const path of [
@@ -178,7 +178,7 @@ test('only its owner can show an image, and only once', async () => {
   ).rejects.toThrow('Image is not valid');
 });
 
-test('what nothing shows is swept away after a day, what is shown stays', async () => {
+test('an unused image is swept after a day, a used one remains', async () => {
   const { platform } = server.plaza;
   const files = platform.service(fileStoreKey);
   const [shown, unclaimed, givenUp] = [
@@ -203,7 +203,7 @@ test('what nothing shows is swept away after a day, what is shown stays', async 
   expect(await files.exists(shown.key)).toBe(true);
 });
 
-test('a file without a row goes at the next sweep, a row without a file is told', async () => {
+test('a file without a row is deleted at the next sweep, a row without a file is reported', async () => {
   const { platform } = server.plaza;
   const [stray, lost] = [await stored('#040404'), await stored('#050505')];
   await inTransaction((tx) => claimImages(tx, ann.id, [lost.key], profileOf(ann), server.clock.now()));
@@ -219,7 +219,7 @@ test('a file without a row goes at the next sweep, a row without a file is told'
   await server.db`delete from media where key = ${lost.key}`;
 });
 
-test('uploads that are cut off leave nothing behind', async () => {
+test('interrupted uploads leave no files', async () => {
   const before = await server.db`select count(*)::int as count from media`;
   const body = JSON.stringify({ content: 'cut', images: [await picture('#060606')] });
   for (let i = 1; i <= 20; i++) {
@@ -242,7 +242,7 @@ test('uploads that are cut off leave nothing behind', async () => {
   expect(await readdir(join(mediaFolder(), '.incoming'))).toEqual([]);
 });
 
-test('the picture a person chose is shown for them, and given up with the next', async () => {
+test('a chosen profile picture is shown, and released when it is replaced', async () => {
   const eve = await server.person('Eve Stone');
   const first = (await eve.call(updateProfile, { avatar: await picture('#aa0000') })).ok.user.avatarUrl;
   expect(first).toMatch(new RegExp(`^/media/avatars/${eve.id}/`));
@@ -255,7 +255,7 @@ test('the picture a person chose is shown for them, and given up with the next',
   expect(row!['released_at']).toEqual(server.clock.now());
 });
 
-test('a drawn face follows the name and may be kept for ever under the address that names it', async () => {
+test('a generated avatar follows the name and may be cached indefinitely under its versioned URL', async () => {
   const { user } = (await ann.call(updateProfile, { bio: 'hello' })).ok;
   const drawn = await get(user.avatarUrl);
   expect(await drawn.text()).toMatch(/^<svg .*>AL<\/text><\/svg>$/);
@@ -269,7 +269,7 @@ test('a drawn face follows the name and may be kept for ever under the address t
   expect((await get('/media/avatars/%3Cscript%3E')).status).toBe(404);
 });
 
-test('the pictures of a deleted account are given up', async () => {
+test('the pictures of a deleted account are released', async () => {
   const ted = await server.person('Ted Moss');
   const image = await stored('#070707', ted);
   await inTransaction((tx) => claimImages(tx, ted.id, [image.key], profileOf(ted), server.clock.now()));

@@ -112,7 +112,7 @@ export async function claimImages(
   if (marked !== wanted.size) throw invalidArgument(imageNotValid, 'image', 'images');
 }
 
-/** Gives images up, in the transaction that removes what showed them. Their files go a day later. */
+/** Releases images, in the transaction that removes what showed them. Their files are deleted a day later. */
 export async function releaseImages(tx: Tx, keys: readonly string[], now: Date): Promise<void> {
   if (keys.length > 0) await markReleased(tx, keys, now);
 }

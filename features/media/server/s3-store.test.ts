@@ -71,7 +71,7 @@ function listing(query: URLSearchParams): string {
   }${content.join('')}</ListBucketResult>`;
 }
 
-test('images can be kept in a bucket that speaks S3', async () => {
+test('images can be stored in an S3 bucket', async () => {
   const store = openS3Store({ kind: 's3', bucket: 'pictures', region: 'us-east-1', endpoint });
   const bytes = Buffer.from('a picture');
   await store.put(keyOf(1), bytes, 'image/jpeg');

@@ -1,4 +1,4 @@
-/** Images in a bucket that speaks S3. The libraries are loaded on the first use. */
+/** Images in an S3 bucket. The libraries are loaded on first use. */
 import type { StorageConfig } from '#platform/kernel/config.ts';
 import type { FileStore } from './file-store.ts';
 

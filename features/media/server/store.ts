@@ -14,7 +14,7 @@ export interface MediaRow {
   note: string | null;
 }
 
-/** Writes the row of a file that is already there. */
+/** Inserts the row of a file that is already stored. */
 export async function insertMedia(sql: Queryable, row: MediaRow, now: Date): Promise<void> {
   await sql`insert into media (key, kind, user_id, width, height, bytes, sha256, placeholder, note, created_at)
     values (${row.key}, ${row.kind}, ${row.userId}, ${row.width}, ${row.height}, ${row.bytes}, ${row.sha256},
@@ -73,7 +73,7 @@ export async function markReleased(tx: Tx, keys: readonly string[], now: Date): 
     where key in (select key from media where key = any(${keys as string[]}) and used_at is not null order by key for update)`;
 }
 
-/** Removes some rows that nothing has shown since `before`; answers their keys. */
+/** Deletes one batch of rows that nothing has shown since `before`; returns their keys. */
 export async function deleteUnused(sql: Queryable, before: Date, limit: number): Promise<string[]> {
   const rows = await sql<{ key: string }[]>`delete from media where key in (
       select key from media where used_at is null and coalesce(released_at, created_at) < ${before}
@@ -82,13 +82,13 @@ export async function deleteUnused(sql: Queryable, before: Date, limit: number):
   return rows.map((row) => row.key);
 }
 
-/** Those of some keys that have a row. */
+/** Returns the keys that have a row. */
 export async function keysWithRow(sql: Queryable, keys: string[]): Promise<Set<string>> {
   const rows = await sql<{ key: string }[]>`select key from media where key = any(${keys})`;
   return new Set(rows.map((row) => row.key));
 }
 
-/** A page of all keys with a row, in order, after one of them. */
+/** Lists a page of all keys with a row, sorted, after a key. */
 export async function pageOfKeys(sql: Queryable, after: string, limit: number): Promise<string[]> {
   const rows = await sql<
     { key: string }[]
@@ -112,7 +112,7 @@ interface OwnImage {
   storedAt: Date;
 }
 
-/** All images that something of a person shows, oldest first. */
+/** Lists all used images of a person, oldest first. */
 export async function listImagesOf(sql: Queryable, userId: string): Promise<OwnImage[]> {
   return sql<OwnImage[]>`select key, width, height, bytes, created_at as "storedAt" from media
     where user_id = ${userId} and used_at is not null order by created_at, key`;

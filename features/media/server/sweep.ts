@@ -1,10 +1,10 @@
-/** Keeps files and rows in step: what nothing shows goes away, what is missing is told. */
+/** Keeps files and rows consistent: deletes unused images and stray files, and reports missing files. */
 import type { Platform } from '#platform/kernel/platform.ts';
 import { parseMediaKey } from '../domain/media-key.ts';
 import { fileStoreKey } from './file-store.ts';
 import { deleteUnused, keysWithRow, pageOfKeys } from './store.ts';
 
-/** How long an image may wait for what shows it, and stays after nothing shows it. */
+/** How long an unused image is kept, before its first use and after its release. */
 const unusedAgeMs = 24 * 60 * 60 * 1000;
 /** How long a file may wait for its row: the row follows within seconds. */
 const rowlessAgeMs = 60 * 60 * 1000;
@@ -13,13 +13,13 @@ const pageSize = 500;
 interface SweepResult {
   /** Images that nothing showed. */
   unused: number;
-  /** Files that no row named, and uploads that broke off. */
+  /** Files without a row, and files of interrupted uploads. */
   strayFiles: number;
-  /** Keys of rows whose file is gone: a loss that a person must look into. */
+  /** Keys of rows whose file is missing: data loss that an operator must investigate. */
   missing: string[];
 }
 
-/** Sweeps once; as a job it runs every hour. May run twice at a time. */
+/** Sweeps once; as a job it runs every hour. Parallel runs are safe. */
 export async function sweepMedia(platform: Platform): Promise<SweepResult> {
   const nowMs = platform.clock.now().getTime();
   const result = {
@@ -36,7 +36,7 @@ export async function sweepMedia(platform: Platform): Promise<SweepResult> {
   return result;
 }
 
-/** The row goes first: a row never names a file that is gone. */
+/** The row is deleted first, so that no row names a missing file. */
 async function removeUnused(platform: Platform, before: Date): Promise<number> {
   const files = platform.service(fileStoreKey);
   let removed = 0;

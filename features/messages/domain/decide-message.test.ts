@@ -29,12 +29,12 @@ test.each<[string, Partial<SendSituation>, object]>([
   ['to oneself', { senderId: 'ben' }, refused('yourself')],
   ['a block, whoever set it', { isBlocked: true, state: 'accepted' }, refused('no_such_person')],
   [
-    'somebody who is away',
+    'an inactive person',
     { recipient: { id: 'ben', isActive: false, isSample: false } },
     refused('no_such_person'),
   ],
   [
-    'a persona or sample neighbour',
+    'a persona or sample neighbor',
     { recipient: { id: 'ben', isActive: true, isSample: true } },
     refused('cannot_read'),
   ],

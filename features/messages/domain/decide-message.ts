@@ -1,9 +1,9 @@
-/** Who may write to whom, and where it lands (EXP-068). */
+/** Rules for sending messages (EXP-068). */
 
-/** Messages a stranger may send before they are let in. */
+/** Messages that a stranger may send before acceptance. */
 export const maxUnanswered = 3;
 
-/** What one of two people makes of their conversation. */
+/** A participant's state of a conversation. */
 export type MemberState = 'accepted' | 'request' | 'declined';
 
 export type SendRefusal = 'yourself' | 'no_such_person' | 'cannot_read' | 'request_waiting';
@@ -12,17 +12,17 @@ export interface SendSituation {
   senderId: string;
   recipient: { id: string; isActive: boolean; isSample: boolean };
   isBlocked: boolean;
-  /** The recipient follows the sender: they are no stranger. */
+  /** The recipient follows the sender, so the sender is not a stranger. */
   isFollowed: boolean;
-  /** What the recipient makes of it; null before the first message. */
+  /** The recipient's state; null before the first message. */
   state: MemberState | null;
-  /** Messages of the sender so far. */
+  /** Number of messages of the sender so far. */
   sent: number;
 }
 
 export type SendDecision = { ok: true; state: MemberState } | { ok: false; reason: SendRefusal };
 
-/** How many more messages the other takes before they answer; null without a limit, 0 where none can be sent. */
+/** Returns how many more messages may be sent before the other answers; null without a limit, 0 if none can be sent. */
 export function messagesLeft(situation: SendSituation): number | null {
   const decision = decideSend(situation);
   if (!decision.ok) return 0;
@@ -30,8 +30,8 @@ export function messagesLeft(situation: SendSituation): number | null {
 }
 
 /**
- * Decides on a message. A stranger's lands in the requests; of a declined one nobody hears, also not its sender. Who
- * blocked is not there for who is blocked.
+ * Decides on a message. A stranger's message becomes a request. A declined conversation is not revealed to the sender.
+ * To a blocked sender the recipient does not exist.
  */
 export function decideSend(situation: SendSituation): SendDecision {
   const { senderId, recipient, state } = situation;

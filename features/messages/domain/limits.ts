@@ -1,4 +1,4 @@
-/** Figures of messages. */
+/** Limits of messages. */
 
 /** Code points of a message (EXP-068). */
 export const maxMessage = 2_000;

@@ -9,10 +9,10 @@ import { ownMember, presentMessages } from './present.ts';
 import { conversationNotFound } from './refusals.ts';
 import { listMessageRows } from './store.ts';
 
-/** What was said in a conversation of the caller's, live (EXP-068). */
+/** Lists the messages of a conversation of the caller, live (EXP-068). */
 export const listMessagesFunction = implementLive(listMessages, {
   topics: (args) => [conversationTopic(args.conversationId)],
-  // A story that is taken away, or brought back, changes the messages that answer it (EXP-037).
+  // A story that is deleted or restored changes the messages that answer it (EXP-037).
   itemTopic: (item) => {
     const story = item['story'] as { id: string } | null;
     return story === null ? `message:${item.id}` : storyTopic(story.id);

@@ -5,7 +5,7 @@ import { conversationChanged } from '../events.ts';
 import { ownMember } from './present.ts';
 import { countUnread, setRead } from './store.ts';
 
-/** EXP-068: the caller has read up to a message; what told of it is read too. */
+/** EXP-068: marks a conversation read up to a message, and its notification read if nothing is unread. */
 export const markConversationReadFunction = implement(
   markConversationRead,
   async function markConversationRead(ctx, args) {

@@ -1,4 +1,4 @@
-/** Direct messages over the wire: who may write to whom, who sees what, what is unread. */
+/** Direct messages over the wire: permissions, visibility and unread counts. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestClient } from '#platform/live/live-harness.ts';
 import type { Actor } from '#platform/testkit/actor.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Two people of whom the second follows the first: what the first writes comes into the inbox. */
+/** Returns two people; the second follows the first, so messages of the first arrive in the inbox. */
 async function two(): Promise<[Actor, Actor]> {
   const [one, other] = [await server.person(`One ${++count}`), await server.person(`Other ${count}`)];
   await other.call(followUser, { userId: one.id });
@@ -72,7 +72,7 @@ test('EXP-068 messages are numbered, listed with the latest first, unread until 
   ).toBe(0);
   expect((await ben.call(api.markConversationRead, { conversationId, number: 0 })).ok.unread).toBe(0);
   expect((await ben.call(api.markConversationRead, { conversationId, number: 999 })).ok.unread).toBe(0);
-  // More than the database can count to.
+  // Above the maximum of the database type.
   expect((await ben.call(api.markConversationRead, { conversationId, number: 2 ** 31 })).status).toBe(400);
   await write(ana, ben);
   expect((await inbox(ben)).unread).toBe(1);
@@ -80,7 +80,7 @@ test('EXP-068 messages are numbered, listed with the latest first, unread until 
   expect([(await inbox(ben)).unread, (await inbox(ana)).unread]).toEqual([0, 1]);
 });
 
-test('EXP-068 NOTIF-002 a message is told of, grouped, and read with the conversation', async () => {
+test('EXP-068 NOTIF-002 a message is notified, grouped, and marked read with the conversation', async () => {
   const [ana, ben] = await two();
   await write(ana, ben);
   const last = await write(ana, ben);
@@ -93,7 +93,7 @@ test('EXP-068 NOTIF-002 a message is told of, grouped, and read with the convers
   expect((await told()).map((one) => one.read)).toEqual([true]);
 });
 
-test('EXP-068 EXP-062 a stranger waits in the requests, tells nobody, and may write three messages', async () => {
+test('EXP-068 EXP-062 a stranger appears in the requests, causes no notification, and may send three messages', async () => {
   const [ana, ben] = [await server.person('Stranger'), await server.person('Careful')];
   const { conversationId } = await write(ana, ben);
   for (let sent = 1; sent < maxUnanswered; sent++) await write(ana, ben);
@@ -118,7 +118,7 @@ test('EXP-068 EXP-062 a stranger waits in the requests, tells nobody, and may wr
   expect((await inbox(ben)).conversations[0]?.id).toBe(request.conversationId);
 });
 
-test('A10 EXP-068 conversations of others do not exist: to read, to mark, to accept, to take back, to list', async () => {
+test('A10 EXP-068 conversations of other people do not exist for reading, marking, accepting, removing and listing', async () => {
   const [ana, ben] = await two();
   const eve = await server.person(`Eve ${++count}`);
   const message = await write(ana, ben);
@@ -140,7 +140,7 @@ test('A10 EXP-068 conversations of others do not exist: to read, to mark, to acc
   expect((await eve.call(api.listConversations, { userId: ana.id })).status).toBe(404);
 });
 
-test('EXP-065 EXP-068 while one blocks the other nothing is sent or seen, whoever blocked', async () => {
+test('EXP-065 EXP-068 while either blocks the other nothing can be sent or seen', async () => {
   const [ana, ben] = await two();
   const { conversationId } = await write(ana, ben);
   await ana.call(blockUser, { userId: ben.id });
@@ -157,7 +157,7 @@ test('EXP-065 EXP-068 while one blocks the other nothing is sent or seen, whoeve
   expect((await inbox(ben)).conversations).toHaveLength(1);
 });
 
-test('EXP-068 a message taken back is gone for both, once; its place stays', async () => {
+test('EXP-068 a removed message is removed for both, once, and keeps its number', async () => {
   const [ana, ben] = await two();
   const message = await write(ana, ben, 'Too much');
   for (let round = 0; round < 2; round++)
@@ -167,7 +167,7 @@ test('EXP-068 a message taken back is gone for both, once; its place stays', asy
   expect((await inbox(ben)).unread).toBe(0);
 });
 
-test('D3 EXP-068 the same id is one message; an id of another is refused; ten first words at once are one conversation', async () => {
+test('D3 EXP-068 a repeated id is one message; an id of another person is refused; ten parallel first messages are one conversation', async () => {
   const [ana, ben] = await two();
   const id = server.plaza.platform.newId();
   const args = { id, recipientId: ben.id, content: 'Once' };
@@ -181,7 +181,7 @@ test('D3 EXP-068 the same id is one message; an id of another is refused; ten fi
   expect(sent.map((one) => one.number).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });
 
-test('EXP-068 what cannot be written or to whom is refused with a reason', async () => {
+test('EXP-068 invalid messages and recipients are refused with a reason', async () => {
   const [ana, ben] = await two();
   const refusal = async (args: object) => {
     const answer = await ana.post('sendMessage', args);
@@ -199,7 +199,7 @@ test('EXP-068 what cannot be written or to whom is refused with a reason', async
   expect(await refusal({ recipientId: maya!.id, content: 'x' })).toEqual([400, 'cannot_read']);
 });
 
-test('EXP-068 an open conversation and an open list learn of a message; a stranger cannot listen', async () => {
+test('EXP-068 an open conversation and an open list are updated with a message; a stranger cannot subscribe', async () => {
   const [ana, ben] = await two();
   const { conversationId } = await write(ana, ben);
   const url = `${server.url.replace('http', 'ws')}/live`;
@@ -218,7 +218,7 @@ test('EXP-068 an open conversation and an open list learn of a message; a strang
   eve.socket.close();
 });
 
-test('EXP-016 the export has what one wrote, and nothing that others wrote', async () => {
+test('EXP-016 the export contains the own messages and no messages of others', async () => {
   const [ana, ben] = await two();
   await write(ana, ben, 'Mine to keep');
   await write(ben, ana, 'Not hers');
@@ -226,7 +226,7 @@ test('EXP-016 the export has what one wrote, and nothing that others wrote', asy
   expect([text.includes('Mine to keep'), text.includes('Not hers')]).toEqual([true, false]);
 });
 
-test('EXP-068 getConversation finds a conversation by its id or its other side, and says whether one may write', async () => {
+test('EXP-068 getConversation finds a conversation by id or participant, and returns whether one may send messages', async () => {
   const [ana, ben] = [await server.person('Ana Asks'), await server.person('Ben Busy')];
   const look = async (person: Actor, args: object) => (await person.call(api.getConversation, args)).ok;
   expect(await look(ana, { withId: ben.id })).toMatchObject({
@@ -257,7 +257,7 @@ test('EXP-068 getConversation finds a conversation by its id or its other side, 
   expect(await refusal(ben.id)).toBe('user_not_found');
 });
 
-test('EXP-068 one id used by two people at once is one message, and nothing breaks', async () => {
+test('EXP-068 one id used by two people in parallel is one message, without an error', async () => {
   const pairs = [await two(), await two()];
   for (let round = 0; round < 20; round++) {
     const id = server.plaza.platform.newId();

@@ -1,4 +1,6 @@
-/** Messages. An erased message stays as an empty placeholder in the conversation of the other person (KP9, EXP-015). */
+/**
+ * Messages. An erased message remains as an empty placeholder in the conversation of the other person (KP9, EXP-015).
+ */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { personalData } from '#features/personal-data/server/public.ts';
 import { messageRemoved } from '../events.ts';

@@ -5,15 +5,15 @@ import { previewStories, type StoryPreview } from '#features/stories/server/publ
 import { conversationNotFound } from './refusals.ts';
 import { findMember, type Member, type MessageRow } from './store.ts';
 
-/** A message as both see it. */
+/** Presents a message for both participants. */
 export function presentMessage(row: MessageRow) {
   const { id, conversationId, number, senderId, content, createdAt } = row;
   return { id, conversationId, number, senderId, content, createdAt: createdAt.toISOString() };
 }
 
 /**
- * Messages with the stories they answer (EXP-037), as far as these are there for who reads them.
- * @param onAuthor receives the author of every story that was looked at
+ * Presents messages with the stories that they answer (EXP-037), as far as the viewer may see these.
+ * @param onAuthor receives the author of every story that was examined
  */
 export async function presentMessages(
   sql: Queryable,
@@ -36,7 +36,10 @@ export async function presentMessages(
   }));
 }
 
-/** A person's part in a conversation. @throws FunctionError `not-found` for who has none, and while one blocks the other */
+/**
+ * Returns a person's membership of a conversation.
+ * @throws FunctionError `not-found` if there is none, and while one blocks the other
+ */
 export async function ownMember(
   sql: Queryable,
   platform: Platform,

@@ -1,7 +1,7 @@
 import { FunctionError, invalidArgument, notFound, permissionDenied } from '#platform/contract/errors.ts';
 import type { SendRefusal } from '../domain/decide-message.ts';
 
-/** The one answer for a conversation that is not there and for one of others. */
+/** The common error for an unknown conversation and for one of other people. */
 export function conversationNotFound(): FunctionError {
   return notFound('Conversation not found');
 }
@@ -14,7 +14,7 @@ export function idTaken(): FunctionError {
   return new FunctionError('aborted', 'This id is taken', { reason: 'id_taken' });
 }
 
-/** One answers a story to who shares it, not to anybody else. */
+/** A story can be answered only in a message to its author. */
 export function storyOfAnother(): FunctionError {
   return invalidArgument('This is not their story', 'not_theirs', 'storyId');
 }

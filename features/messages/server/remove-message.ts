@@ -4,7 +4,7 @@ import { messageRemoved } from '../events.ts';
 import { messageNotFound } from './refusals.ts';
 import { clearMessage, findMessage } from './store.ts';
 
-/** EXP-068: takes a message of the caller's back, for both. Its place stays. */
+/** EXP-068: removes a message of the caller for both participants. It keeps its number. */
 export const removeMessageFunction = implement(removeMessage, async function removeMessage(ctx, args) {
   const message = await findMessage(ctx.tx, args.messageId);
   if (message === undefined || message.senderId !== ctx.viewer.id) throw messageNotFound();

@@ -22,7 +22,10 @@ import {
   type MessageRow,
 } from './store.ts';
 
-/** EXP-068: writes to a person, also as an answer to their story (EXP-037). The pair is locked as for a block, so that of the two one sees the other. */
+/**
+ * EXP-068: sends a message to a person, also as an answer to their story (EXP-037). Takes the lock of the pair, as a
+ * block does, so that of a parallel block and message the second sees the first.
+ */
 export const sendMessageFunction = implement(sendMessage, async function sendMessage(ctx, args) {
   const { tx, viewer, now } = ctx;
   const id = args.id ?? ctx.newId();
@@ -72,14 +75,14 @@ export const sendMessageFunction = implement(sendMessage, async function sendMes
     createdAt: now,
     storyId,
   });
-  // The same id to somebody else at once: that pair's lock is another one.
+  // A parallel message with the same id to another person, which holds the lock of another pair.
   if (message === undefined) throw idTaken();
   ctx.emit(messageSent, { conversationId, messageId: id, senderId: viewer.id, recipientId: recipient.id });
   if (decision.state === 'accepted') await notifyRecipient(ctx, message, recipient.id);
   return present(ctx, message);
 });
 
-/** The same id again is the same message. */
+/** A repeated id returns the same message. */
 function repeated(
   ctx: Pick<MutationContext<typeof sendMessage>, 'tx' | 'now' | 'viewer' | 'platform'>,
   earlier: MessageRow & { recipientId: string },

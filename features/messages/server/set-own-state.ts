@@ -4,8 +4,8 @@ import { ownMember } from './present.ts';
 import { setState } from './store.ts';
 
 /**
- * Accepts or declines a conversation for the viewer; without effect where it is so already.
- * @throws FunctionError `not-found` for a conversation of others, and as `ownMember`
+ * Accepts or declines a conversation for the viewer; without effect if it has that state already.
+ * @throws FunctionError `not-found` for a conversation of other people, and as `ownMember`
  */
 export async function setOwnState(
   {

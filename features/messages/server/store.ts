@@ -1,4 +1,4 @@
-/** Conversations and their messages. Whoever writes locks the conversation first, so that numbers have no gap. */
+/** SQL of conversations and their messages. Each write locks the conversation first, so that numbers have no gap. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { MemberState } from '../domain/decide-message.ts';
 
@@ -9,7 +9,7 @@ export interface MessageRow {
   senderId: string;
   content: string | null;
   createdAt: Date;
-  /** The story it answers, there any more or not. */
+  /** The story it answers, which may no longer exist. */
   storyId: string | null;
 }
 
@@ -19,7 +19,7 @@ function messageColumns(sql: Queryable) {
     m.created_at as "createdAt", m.story_id as "storyId"`;
 }
 
-/** The conversation of two people, locked; undefined before the first message. */
+/** Finds and locks the conversation of two people; undefined before the first message. */
 export async function lockConversation(
   tx: Tx,
   one: string,
@@ -32,7 +32,7 @@ export async function lockConversation(
   return rows[0];
 }
 
-/** Opens the conversation of two people; each is a member with a state of their own. */
+/** Inserts the conversation of two people; each member has a separate state. */
 export async function insertConversation(
   tx: Tx,
   row: { id: string; senderId: string; recipientId: string; state: MemberState; now: Date },
@@ -47,8 +47,8 @@ export async function insertConversation(
 }
 
 /**
- * Writes a message as the next of its conversation; its sender has read and accepted all before. Undefined when the id is
- * taken, with its number taken too: the caller undoes it.
+ * Inserts the next message of a conversation; the sender thereby accepts it and has read all before. Undefined if the
+ * id is taken; the caller must then roll back, because the number is already used.
  */
 export async function insertMessage(
   tx: Tx,
@@ -87,7 +87,7 @@ export async function countSent(sql: Queryable, conversationId: string, senderId
   return row!.n;
 }
 
-/** The id of the conversation of two people, not locked. */
+/** Finds the id of the conversation of two people, without a lock. */
 export async function findConversationId(
   sql: Queryable,
   one: string,
@@ -107,7 +107,7 @@ export interface Member {
   lastNumber: number;
 }
 
-/** A person's part in a conversation; undefined where they have none. */
+/** Finds a person's membership of a conversation; undefined if there is none. */
 export async function findMember(
   sql: Queryable,
   conversationId: string,
@@ -133,7 +133,7 @@ export async function setState(
   return result.count === 1;
 }
 
-/** Moves on how far somebody has read, never back and never beyond the last message. */
+/** Increases a member's read position, never beyond the last message; false if it did not increase. */
 export async function setRead(
   tx: Tx,
   conversationId: string,
@@ -162,7 +162,7 @@ function unreadOf(sql: Queryable) {
   )`;
 }
 
-/** Members of one person in one box, without those whose other side is blocked or has blocked. */
+/** Memberships of one person in one box, except those with a block in either direction. */
 function boxOf(sql: Queryable, userId: string, state: MemberState) {
   return sql`
     from conversation_members k
@@ -174,7 +174,7 @@ function boxOf(sql: Queryable, userId: string, state: MemberState) {
     )`;
 }
 
-/** A page of a person's conversations with the last message of each, the latest first. */
+/** Lists a page of a person's conversations with the last message of each, the latest first. */
 export function listConversationRows(
   sql: Queryable,
   page: { userId: string; state: MemberState; after: { at: Date; id: string } | null; limit: number },
@@ -192,7 +192,7 @@ export function listConversationRows(
     order by k."lastMessageAt" desc, k.id desc`;
 }
 
-/** Conversations of the inbox with something unread, and requests that wait. */
+/** Counts conversations of the inbox with unread messages, and pending requests. */
 export async function countWaiting(
   sql: Queryable,
   userId: string,
@@ -205,7 +205,7 @@ export async function countWaiting(
   return { unread: inbox!.n, requests: requests!.n };
 }
 
-/** A page of a conversation, the latest first. */
+/** Lists a page of a conversation's messages, the latest first. */
 export function listMessageRows(
   sql: Queryable,
   page: { conversationId: string; before: number | null; limit: number },
@@ -217,7 +217,7 @@ export function listMessageRows(
     order by m.number desc limit ${page.limit}`;
 }
 
-/** Messages of the other that somebody has not read. */
+/** Counts messages of the other participant that a member has not read. */
 export async function countUnread(sql: Queryable, conversationId: string, userId: string): Promise<number> {
   const [row] = await sql<{ n: number }[]>`
     select ${unreadOf(sql)} as n from conversation_members k
@@ -225,7 +225,7 @@ export async function countUnread(sql: Queryable, conversationId: string, userId
   return row?.n ?? 0;
 }
 
-/** Takes the words of a message away; false where they were gone already. */
+/** Deletes the text of a message; false if it was deleted before. */
 export async function clearMessage(tx: Tx, id: string, now: Date): Promise<boolean> {
   const result = await tx`
     update messages set content = null, story_id = null, removed_at = ${now}
@@ -233,7 +233,7 @@ export async function clearMessage(tx: Tx, id: string, now: Date): Promise<boole
   return result.count === 1;
 }
 
-/** Takes some words of a person away; answers how many messages, and the conversations they stood in. */
+/** Deletes the text of one batch of a person's messages; returns how many, and their conversations. */
 export async function clearMessagesOf(
   tx: Tx,
   userId: string,
@@ -258,7 +258,7 @@ export async function clearMessagesOf(
   return { cleared: rows.length, touched: [...touched.values()] };
 }
 
-/** What a person wrote, for the export of their data. */
+/** Lists a person's messages, for the export of their data. */
 export function listOwnMessages(sql: Queryable, userId: string) {
   return sql`
     select m.conversation_id as "conversationId", m.content, m.created_at as "createdAt", m.story_id as "storyId"
@@ -266,7 +266,7 @@ export function listOwnMessages(sql: Queryable, userId: string) {
     where m.sender_id = ${userId} and m.content is not null order by m.created_at, m.id`;
 }
 
-/** A person's conversations, for the export of their data: with whom, and how far they have read. */
+/** Lists a person's conversations for the export of their data: participants and read positions. */
 export function listOwnConversations(sql: Queryable, userId: string) {
   return sql`
     select c.id, case when c.first_id = m.user_id then c.second_id else c.first_id end as "otherId", m.state,

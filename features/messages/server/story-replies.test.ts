@@ -1,4 +1,4 @@
-/** Answers to stories that arrive as messages, over the wire. */
+/** Answers to stories as messages, over the wire. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { TestClient } from '#platform/live/live-harness.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   png = `data:image/png;base64,${bytes.toString('base64')}`;
 });
 afterAll(() => server.stop());
-/** Ana shares, Ben answers; they have not written before. */
+/** Ana shares stories, Ben answers; they have no conversation yet. */
 beforeEach(async () => {
   [ana, ben] = [await server.person(`Ana ${++count}`), await server.person(`Ben ${count}`)];
 });
@@ -50,7 +50,7 @@ test('EXP-037 sendMessage with a story requires authentication', async () => {
   ]);
 });
 
-test('EXP-037 EXP-068 an answer arrives as a message with its story, for both, under the rules of messages', async () => {
+test('EXP-037 EXP-068 an answer is a message with its story for both participants, under the rules of messages', async () => {
   const { id: storyId, media, expiresAt } = await share();
   const id = server.plaza.platform.newId();
   const story = { id: storyId, pictureUrl: media[0]!.url, expiresAt, gone: false };
@@ -69,12 +69,12 @@ test('EXP-037 EXP-068 an answer arrives as a message with its story, for both, u
   expect(JSON.stringify(exported)).toContain(storyId);
 });
 
-test('EXP-037 where answers are off a message is refused as a comment is', async () => {
+test('EXP-037 if answers are off a message is refused like a comment', async () => {
   const { id } = await share({ canReply: false });
   expect(await refusal(id)).toEqual([403, 'replies_off']);
 });
 
-test('EXP-037 a story is answered to who shares it, and only while one is shown it', async () => {
+test('EXP-037 a story can be answered only to its author, and only while one may see it', async () => {
   const { id } = await share();
   const cem = await server.person(`Cem ${count}`);
   expect(await refusal(id, ben, cem)).toEqual([400, 'not_theirs']);
@@ -87,13 +87,13 @@ test('EXP-037 a story is answered to who shares it, and only while one is shown 
   expect(row!['n']).toBe(0);
 });
 
-test('EXP-037 EXP-065 while one blocks the other nothing is answered, whoever blocked', async () => {
+test('EXP-037 EXP-065 while either blocks the other no story can be answered', async () => {
   const { id } = await share();
   await ana.call(blockUser, { userId: ben.id });
   expect(await refusal(id)).toEqual([404, 'user_not_found']);
 });
 
-test('EXP-037 EXP-035 when the story is over or taken away the message stays, without its picture', async () => {
+test('EXP-037 EXP-035 when the story has expired or was deleted the message remains, without its picture', async () => {
   const [first, second] = [await share(), await share()];
   const { conversationId } = await answer(first.id);
   await answer(second.id);
@@ -110,12 +110,12 @@ test('EXP-037 EXP-035 when the story is over or taken away the message stays, wi
       ['Where is this?', gone(second.id)],
       ['Where is this?', gone(first.id)],
     ]);
-  // Swept away for good, it is gone all the same.
+  // Also after the row of the story was deleted by the sweep.
   await server.db`delete from stories where user_id = ${ana.id}`;
   expect((await seenBy(ana, conversationId))[0]!.story).toEqual(gone(second.id));
 });
 
-test('EXP-037 an open conversation learns that a story was taken away and brought back', async () => {
+test('EXP-037 an open conversation is updated when a story is deleted and restored', async () => {
   const { id: storyId } = await share();
   const { conversationId } = await answer(storyId);
   const client = new TestClient(`${server.url.replace('http', 'ws')}/live`, { token: ben.token! });
@@ -128,7 +128,7 @@ test('EXP-037 an open conversation learns that a story was taken away and brough
   client.socket.close();
 });
 
-test('EXP-037 EXP-068 a message taken back says nothing of its story either', async () => {
+test('EXP-037 EXP-068 a removed message does not reveal its story either', async () => {
   const { id } = await share();
   const message = await answer(id);
   await ben.call(api.removeMessage, { messageId: message.id });
@@ -137,7 +137,7 @@ test('EXP-037 EXP-068 a message taken back says nothing of its story either', as
   ]);
 });
 
-test('EXP-067 EXP-037 the story of a private person is gone from an open conversation for who is taken off, and for nobody else', async () => {
+test('EXP-067 EXP-037 the story of a private person disappears from an open conversation for a removed follower, and for nobody else', async () => {
   await ben.call(followUser, { userId: ana.id });
   await ana.call(updatePrivacy, { isPrivate: true });
   const { id: storyId } = await share();
@@ -158,7 +158,7 @@ test('EXP-067 EXP-037 the story of a private person is gone from an open convers
   expect((await answer(storyId, { id })).story).toEqual(gone);
   expect((await seenBy(ana, conversationId))[0]!.story).toEqual(story);
 
-  // Open to all, and kept back from who never followed.
+  // Public first, then private: denied to a person who never followed.
   await ana.call(updatePrivacy, { isPrivate: false });
   await expect.poll(async () => (await open())[0]!.story, { timeout: 5_000 }).toEqual(story);
   await ana.call(updatePrivacy, { isPrivate: true });

@@ -51,7 +51,7 @@ test.each([
   expect(listFilterReason(set, { ...post, userId: 'me' }, texts, now)).toBeNull();
 });
 
-test('EXP-066 no text is looked at where no word is muted', () => {
+test('EXP-066 no text is examined if no word is muted', () => {
   const never = () => {
     throw new Error('looked');
   };
@@ -67,7 +67,7 @@ test('EXP-066 no text is looked at where no word is muted', () => {
   ).toBe('muted');
 });
 
-test('a person with nothing hidden is known as such', () => {
+test('a person who hides nothing has the visibility of guests', () => {
   expect(seesAsGuests(hidden())).toBe(true);
   expect(seesAsGuests(hidden({ blockedBy: new Set(['ana']) }))).toBe(false);
   expect(isMuted(hidden(), 'ana', now)).toBe(false);

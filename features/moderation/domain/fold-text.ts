@@ -1,14 +1,14 @@
-/** Texts as they are compared: without case, diacritics and the many forms of one letter. */
+/** Normalization of texts for comparison: without case, diacritics and compatibility forms. */
 
 const combining = /[\u0300-\u036f]/g;
 const apostrophes = /[’‘ʼ＇`´]/g;
-/** A word (with its `#` where it is a hashtag) or one pictograph. */
+/** A word (with its `#` if it is a hashtag) or one pictograph. */
 const wordPattern = /#?[\p{L}\p{N}\p{M}_]+(?:'[\p{L}\p{N}\p{M}_]+)*|\p{Extended_Pictographic}/gu;
-/** Scripts that write words without a space between them. */
+/** Scripts that do not separate words by spaces. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** One spelling of a text: compatibility forms, case and Latin diacritics folded. */
+/** Normalizes a text: folds compatibility forms, case and Latin diacritics. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')
@@ -26,7 +26,7 @@ export interface FoldedWord {
   isTag: boolean;
 }
 
-/** The words of a folded text, in order. */
+/** Returns the words of a folded text, in order. */
 export function wordsOf(folded: string): FoldedWord[] {
   return (folded.match(wordPattern) ?? []).flatMap((found) => {
     const isTag = found.startsWith('#');
@@ -38,7 +38,7 @@ export function wordsOf(folded: string): FoldedWord[] {
   });
 }
 
-/** Whether a folded text is of a script whose words cannot be told apart by spaces. */
+/** True if a folded text uses a script that does not separate words by spaces. */
 export function isUnspaced(folded: string): boolean {
   return unspaced.test(folded);
 }

@@ -1,6 +1,6 @@
-/** Figures of moderation. */
+/** Limits of moderation. */
 
-/** People one person may have blocked, and muted, at a time. */
+/** Maximum number of people that one person may have blocked, and muted, at a time. */
 export const maxBlocks = 5_000;
 export const maxMutes = 5_000;
 export const maxMutedWords = 200;
@@ -8,7 +8,7 @@ export const maxMutedWords = 200;
 export const maxWord = 100;
 /** Code points of the note to a report. */
 export const maxNote = 1_000;
-/** Characters of the id of what is reported. */
+/** Characters of the id of reported content. */
 export const maxTargetId = 120;
-/** Hours a mute may be set for, at most: a year. */
+/** Maximum duration of a mute in hours: a year. */
 export const maxMuteHours = 8_784;

@@ -43,15 +43,15 @@ test.each([
   expect(finds(muted, text)).toBe(found);
 });
 
-test('EXP-066 a phrase does not reach from one text into the next; each text is searched', () => {
+test('EXP-066 a phrase does not match across two texts; each text is searched', () => {
   expect(finds('city council', 'the city', 'council')).toBe(false);
   expect(finds('cat', 'A picture', 'Alt: a black cat', '#pets')).toBe(true);
 });
 
-test.each([['  Café '], ['CAFE'], ['cafe\u0301']])('EXP-066 %j is kept as one word', (text) => {
+test.each([['  Café '], ['CAFE'], ['cafe\u0301']])('EXP-066 %j is stored as one word', (text) => {
   expect(readMutedWord(text)?.folded).toBe('cafe');
 });
 
-test.each([['...'], ['#'], ['___'], ['  '], ['%']])('EXP-066 %j is nothing to look for', (text) => {
+test.each([['...'], ['#'], ['___'], ['  '], ['%']])('EXP-066 %j contains no word', (text) => {
   expect(readMutedWord(text)).toBeNull();
 });

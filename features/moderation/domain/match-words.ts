@@ -1,16 +1,16 @@
-/** Muted words: found as whole words in texts, hashtags and text alternatives (EXP-066). */
+/** Matching of muted words: as whole words in texts, hashtags and alternative texts (EXP-066). */
 import { foldText, type FoldedWord, isUnspaced, wordsOf } from './fold-text.ts';
 
-/** A muted word, phrase or hashtag, ready to be looked for. */
+/** A parsed muted word, phrase or hashtag. */
 export interface MutedWord {
-  /** As it is kept: two spellings with one `folded` are the same. */
+  /** The stored form: two spellings with the same `folded` are equal. */
   folded: string;
   words: FoldedWord[];
-  /** Looked for anywhere in the text, because its script writes no spaces. */
+  /** Matched anywhere in the text, because its script does not separate words by spaces. */
   anywhere: boolean;
 }
 
-/** A muted word from what a person wrote; null where nothing can be looked for. */
+/** Parses a muted word; null if the text contains no word. */
 export function readMutedWord(text: string): MutedWord | null {
   const plain = foldText(text).trim().replace(/\s+/g, ' ');
   const words = wordsOf(plain);
@@ -19,11 +19,11 @@ export function readMutedWord(text: string): MutedWord | null {
   return { folded, words, anywhere: isUnspaced(folded) };
 }
 
-/** Texts ready to be searched. */
+/** Texts prepared for searching. */
 export interface FoldedTexts {
   texts: string[];
   words: FoldedWord[][];
-  /** Every word there is, so that most muted words are answered by one look. */
+  /** All words, so that most muted words need only one lookup. */
   known: Set<string>;
 }
 
@@ -33,7 +33,7 @@ export function foldTexts(texts: readonly string[]): FoldedTexts {
   return { texts: folded, words, known: new Set(words.flatMap((list) => list.map(({ word }) => word))) };
 }
 
-/** Whether a muted word stands in these texts. A hashtag is found as a hashtag only, a word also inside `#word`. */
+/** True if these texts contain a muted word. A hashtag matches hashtags only, a word also `#word`. */
 export function hasMutedWord(texts: FoldedTexts, muted: MutedWord): boolean {
   if (muted.anywhere) {
     const wanted = muted.words.map(({ word }) => word).join(' ');

@@ -1,4 +1,4 @@
-/** What can be reported, and why (EXP-113). */
+/** Kinds of content that can be reported, and reasons (EXP-113). */
 export const reportKinds = ['post', 'comment', 'story', 'storyComment', 'person', 'venue'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
@@ -17,7 +17,7 @@ export const reportReasons = [
 ] as const;
 type ReportReason = (typeof reportReasons)[number];
 
-/** Where `other` is the reason, the note says what it is. */
+/** The reason `other` requires a note. */
 export function needsNote(reason: ReportReason): boolean {
   return reason === 'other';
 }

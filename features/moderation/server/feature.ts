@@ -29,7 +29,7 @@ import { unmuteWordFunction } from './unmute-word.ts';
 import { withdrawReportFunction } from './withdraw-report.ts';
 import { moderationPersonalData } from './personal-data.ts';
 
-/** What a person does not want to see, and what they report. */
+/** Blocks, mutes, muted words and reports. */
 export const moderationFeature: Feature = {
   name: 'moderation',
   events,

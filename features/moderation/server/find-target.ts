@@ -1,4 +1,6 @@
-/** Looks up what is reported. A block does not stand in the way: what reached somebody may be reported. */
+/**
+ * Finds reported content. A block does not prevent a report, because the content may have reached the reporter before.
+ */
 import type { Queryable } from '#platform/database/connection.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { findComment } from '#features/comments/server/public.ts';
@@ -8,13 +10,16 @@ import { loadVenues } from '#features/venues/server/public.ts';
 import type { ReportKind } from '../domain/report-reasons.ts';
 
 interface Target {
-  /** Who made it; null for a place. */
+  /** The author; null for a place. */
   userId: string | null;
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** The reported thing; undefined where there is no such. @param id lower-cased where it is a UUID */
+/**
+ * Finds the reported content; undefined if it does not exist.
+ * @param id lower-cased if it is a UUID
+ */
 export async function findTarget(sql: Queryable, kind: ReportKind, id: string): Promise<Target | undefined> {
   if (kind === 'venue') return (await loadVenues(sql, [id])).has(id) ? { userId: null } : undefined;
   if (!uuid.test(id)) return undefined;

@@ -2,7 +2,7 @@ import { implement } from '#platform/kernel/implement.ts';
 import { getRelation } from '../api.ts';
 import { findRelation } from './store-relation.ts';
 
-/** What one has set towards a person. Says nothing of what they have set. */
+/** Returns whether the caller has blocked or muted a person. Reveals nothing about the other direction. */
 export const getRelationFunction = implement(getRelation, async function getRelation(ctx, args) {
   const { isBlocked, mute } = await findRelation(ctx.db, { userId: ctx.viewer.id, otherId: args.userId });
   const isMuted = mute !== null && (mute.expiresAt === null || mute.expiresAt > ctx.now);

@@ -3,7 +3,10 @@ import { listBlocked } from '../api.ts';
 import { presentPeople, readPosition } from './people-pages.ts';
 import { listBlockRows } from './store.ts';
 
-/** Whom one has blocked (EXP-065); also who is away, so that a block can always be taken back. */
+/**
+ * Lists the people whom the caller has blocked (EXP-065), including inactive ones, so that a block can always be
+ * removed.
+ */
 export const listBlockedFunction = implement(listBlocked, async function listBlocked(ctx, args) {
   const after = readPosition(args.cursor);
   const rows = await listBlockRows(ctx.db, { userId: ctx.viewer.id, after, limit: args.limit + 1 });

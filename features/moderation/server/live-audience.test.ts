@@ -16,7 +16,7 @@ withServer();
 
 const soon = { timeout: 5_000 };
 
-/** Somebody with a live connection; guests have no token. */
+/** Opens a live connection; guests have no token. */
 function connect(actor: Actor) {
   const token = actor.token === null ? {} : { token: actor.token };
   const client = new TestClient(`${server.url.replace('http', 'ws')}/live`, token);
@@ -35,7 +35,7 @@ function connect(actor: Actor) {
   };
 }
 
-test("EXP-065 a block takes a person out of the other's open list at once; what they write later does not reach it", async () => {
+test("EXP-065 a block removes a person from the other's open list at once; later posts do not appear in it", async () => {
   const [ana, ben, cem] = [await meet('Ana'), await meet('Ben'), await meet('Cem')];
   const say = async (actor: Actor, content: string) => {
     server.clock.advance(1_000);
@@ -64,7 +64,7 @@ test("EXP-065 a block takes a person out of the other's open list at once; what 
   bystander.close();
 });
 
-test('EXP-065 EXP-067 who has a list of their own already is not handed what it held before a block, or before they were taken off', async () => {
+test('EXP-065 EXP-067 a viewer with a personal list does not get its content from before a block or the removal as a follower', async () => {
   const [ana, ben, cem, dua] = [await meet('Ana'), await meet('Ben'), await meet('Cem'), await meet('Dua')];
   const fromAna = (await ana.call(createPost, { content: `Mine ${ana.id}` })).ok.post.id;
   for (const person of [cem, dua]) {
@@ -85,7 +85,7 @@ test('EXP-065 EXP-067 who has a list of their own already is not handed what it 
   live.close();
 });
 
-test('EXP-067 what a private person writes reaches the open lists of their followers and of nobody else', async () => {
+test('EXP-067 posts of a private person appear in the open lists of their followers and of nobody else', async () => {
   const [ana, ben, cem] = [await meet('Ana'), await meet('Ben'), await meet('Cem')];
   const say = async (actor: Actor, content: string) => {
     server.clock.advance(1_000);
@@ -99,7 +99,7 @@ test('EXP-067 what a private person writes reaches the open lists of their follo
   await ana.call(updatePrivacy, { isPrivate: true });
   await follower.next('refetch');
   expect((await follower.posts())[0]).toBe(first);
-  // Who listens already is sent what is left.
+  // Existing subscribers get the remaining content.
   for (const one of [stranger, guest]) {
     await one.next('update');
     expect(await one.posts()).not.toContain(first);
@@ -113,7 +113,7 @@ test('EXP-067 what a private person writes reaches the open lists of their follo
     expect(JSON.stringify([update, one.messages])).not.toContain(hidden);
   }
 
-  // Let in, and taken off again.
+  // Accepted as a follower, and removed again.
   await cem.call(followUser, { userId: ana.id });
   expect(await stranger.posts()).not.toContain(hidden);
   await ana.call(acceptFollowRequest, { userId: cem.id });
@@ -126,7 +126,7 @@ test('EXP-067 what a private person writes reaches the open lists of their follo
   for (const one of [follower, stranger, guest]) one.close();
 });
 
-test('EXP-067 whoever has an open profile is told when they are let in, and when they are taken off again', async () => {
+test('EXP-067 an open profile is updated when the viewer is accepted as a follower and when they are removed', async () => {
   const [ana, ben] = [await meet('Ana'), await meet('Ben')];
   await ana.call(updatePrivacy, { isPrivate: true });
   await ben.call(followUser, { userId: ana.id });
@@ -141,7 +141,7 @@ test('EXP-067 whoever has an open profile is told when they are let in, and when
   await ana.call(acceptFollowRequest, { userId: ben.id });
   const letIn = { isClosed: false, isRequested: false, isFollowing: true, followers: 1 };
   await live.next('refetch');
-  // Who listens anew may be handed what stood a moment before, and its change right behind it.
+  // A new subscriber may get the previous value first, and the change right after it.
   await expect.poll(standing, soon).toMatchObject(letIn);
   expect((await ben.call(getFollowStatus, { userId: ana.id })).ok).toMatchObject(letIn);
   await ana.call(removeFollower, { userId: ben.id });

@@ -1,4 +1,4 @@
-/** The server, and what an author has made for the tests of what is hidden from whom. */
+/** Server and content for tests of visibility. */
 import sharp from 'sharp';
 import { afterAll, beforeAll } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
@@ -33,7 +33,7 @@ export function withServer(): void {
   afterAll(() => server.stop());
 }
 
-/** Somebody new. */
+/** Creates a new person. */
 export const meet = (name: string): Promise<Actor> => server.person(`${name} Number${++people}`);
 
 export async function refusal(actor: Actor, name: string, body: unknown) {
@@ -41,7 +41,7 @@ export async function refusal(actor: Actor, name: string, body: unknown) {
   return [answer.status, answer.error.details.reason, answer.error.message];
 }
 
-/** Calls `body` with each page's cursor until there is none. */
+/** Calls `body` with each page's cursor until there is none, and joins the pages. */
 export async function allPages<T>(body: (cursor?: string) => Promise<{ items: T[]; cursor: string | null }>) {
   const joined: T[] = [];
   let cursor: string | undefined;
@@ -53,7 +53,7 @@ export async function allPages<T>(body: (cursor?: string) => Promise<{ items: T[
   return joined;
 }
 
-/** An author's things, each with the word `zucchini`; a comment of theirs stands under a third person's post. */
+/** Content of an author, each with the word `zucchini`, including a comment under a third person's post. */
 export interface Scene {
   author: Actor;
   other: Actor;
@@ -81,7 +81,7 @@ export async function makeScene(): Promise<Scene> {
   return { author, other, postId, storyId, hostPostId, commentId, hostStoryId };
 }
 
-/** Where a viewer meets the author and their things: true where they do. */
+/** Returns for each surface whether the viewer sees the author or their content there. */
 export async function look(viewer: Actor, scene: Scene): Promise<Record<string, boolean>> {
   const { author, postId, storyId, hostPostId, commentId, hostStoryId } = scene;
   const inPosts = async (args: object) =>
@@ -123,7 +123,7 @@ export async function look(viewer: Actor, scene: Scene): Promise<Record<string, 
   return Object.fromEntries(met);
 }
 
-/** Somebody who keeps the author's post. */
+/** Creates a viewer who has saved the author's post. */
 export async function viewerOf(scene: Scene): Promise<Actor> {
   const viewer = await meet('Vera');
   await viewer.call(savePost, { postId: scene.postId });

@@ -46,7 +46,7 @@ test.each([
   ]);
 });
 
-test('EXP-065 who is blocked is listed latest first, page by page, and told apart by getRelation', async () => {
+test('EXP-065 blocked people are listed latest first, page by page, and getRelation reports them', async () => {
   const ana = await meet('Ana');
   const others = [await meet('Ben'), await meet('Cem'), await meet('Dan')];
   for (const other of others) {
@@ -62,14 +62,14 @@ test('EXP-065 who is blocked is listed latest first, page by page, and told apar
   const [ben] = others;
   const free = { isBlocked: false, isMuted: false, mutedUntil: null };
   expect((await ana.call(getRelation, { userId: ben!.id })).ok).toEqual({ ...free, isBlocked: true });
-  // The blocked one learns nothing.
+  // The blocked person learns nothing.
   expect((await ben!.call(getRelation, { userId: ana.id })).ok).toEqual(free);
   expect((await ben!.call(listBlocked, {})).ok.people).toEqual([]);
   expect((await ana.call(unblockUser, { userId: ben!.id })).ok).toEqual({ blocked: false });
   expect((await ana.call(unblockUser, { userId: ben!.id })).ok).toEqual({ blocked: false });
 });
 
-test('EXP-065 a block ends the follows of both, and they do not come back with it', async () => {
+test('EXP-065 a block ends the follows of both, and unblocking does not restore them', async () => {
   const [ana, ben] = [await meet('Ana'), await meet('Ben')];
   await ana.call(followUser, { userId: ben.id });
   await ben.call(followUser, { userId: ana.id });
@@ -80,7 +80,7 @@ test('EXP-065 a block ends the follows of both, and they do not come back with i
   expect((await ben.call(getFollowStatus, { userId: ana.id })).ok).toMatchObject(none);
 });
 
-test('EXP-065 blocks at once by each of the two are both there', async () => {
+test('EXP-065 parallel blocks in both directions are both stored', async () => {
   const [ana, ben] = [await meet('Ana'), await meet('Ben')];
   const answers = await Promise.all(
     [0, 1, 2, 3].map((i) =>
@@ -92,7 +92,7 @@ test('EXP-065 blocks at once by each of the two are both there', async () => {
   expect(rows).toHaveLength(2);
 });
 
-test('EXP-038 EXP-065 a mute has an end where one is wished, and the latest wish counts', async () => {
+test('EXP-038 EXP-065 a mute has an optional end, and the latest request counts', async () => {
   const [ana, ben] = [await meet('Ana'), await meet('Ben')];
   const userId = ben.id;
   const now = server.clock.now().getTime();
@@ -109,7 +109,7 @@ test('EXP-038 EXP-065 a mute has an end where one is wished, and the latest wish
   expect((await ana.call(getRelation, { userId })).ok).toMatchObject({ isMuted: false, mutedUntil: null });
 });
 
-test('EXP-066 muted words: one row for all spellings, listed by name, with an end where one is wished', async () => {
+test('EXP-066 muted words: one row for all spellings, listed by name, with an optional end', async () => {
   const ana = await meet('Ana');
   const now = server.clock.now();
   const first = (await ana.call(muteWord, { word: ' Café ' })).ok.mutedWord;
@@ -129,7 +129,7 @@ test('EXP-066 muted words: one row for all spellings, listed by name, with an en
   expect(await words()).toEqual([]);
 });
 
-test('EXP-066 at most 200 words are muted, also at once', async () => {
+test('EXP-066 at most 200 words are muted, also under parallel calls', async () => {
   const ana = await meet('Ana');
   await server.db`
     insert into muted_words (user_id, folded, word, created_at)
@@ -234,7 +234,7 @@ test('EXP-065 EXP-113 nobody blocks, mutes or reports themselves or their own', 
   );
 });
 
-test('EXP-113 a thing is reported once a person, also at once; with a block the author is blocked too', async () => {
+test('EXP-113 content is reported once per person, also in parallel; optionally the author is blocked too', async () => {
   const scene = await makeScene();
   const viewer = await meet('Vera');
   const report = {
@@ -259,12 +259,12 @@ test('EXP-113 a thing is reported once a person, also at once; with a block the 
   const again = await viewer.call(reportContent, { ...report, block: true });
   expect(again.ok).toEqual({ reported: true, alreadyReported: true, blocked: true });
   expect((await viewer.call(getRelation, { userId: scene.author.id })).ok.isBlocked).toBe(true);
-  // What reached somebody can be reported although they do not see it any more.
+  // Content that reached a person before can be reported although they no longer see it.
   const behind = { kind: 'comment' as const, targetId: scene.commentId, reason: 'hate' as const };
   expect((await viewer.call(reportContent, behind)).ok.alreadyReported).toBe(false);
 });
 
-test('EXP-113 a report can be taken back by who made it until somebody has decided; then the thing is seen again', async () => {
+test('EXP-113 a report can be withdrawn by its reporter until it is decided; then the content is visible again', async () => {
   const scene = await makeScene();
   const viewer = await meet('Vera');
   const [other, target] = [await meet('Oda'), { kind: 'post' as const, targetId: scene.postId }];
@@ -287,7 +287,7 @@ test('EXP-113 a report can be taken back by who made it until somebody has decid
   expect(await sees()).toBe(false);
 });
 
-test('EXP-015 EXP-016 blocks, mutes, words and reports are in the export, and gone with a person who is gone for good', async () => {
+test('EXP-015 EXP-016 blocks, mutes, words and reports are in the export, and are deleted with the account', async () => {
   const scene = await makeScene();
   const viewer = await meet('Vera');
   await viewer.call(muteUser, { userId: scene.other.id });
@@ -311,7 +311,7 @@ test('EXP-015 EXP-016 blocks, mutes, words and reports are in the export, and go
   }
 });
 
-test('EXP-065 a block and comments at once: what comes after the block is refused', async () => {
+test('EXP-065 comments in parallel to a block are refused after the block', async () => {
   const [ana, ben] = [await meet('Ana'), await meet('Ben')];
   const { id: postId } = (await ana.call(createPost, { content: `Talk ${ana.id}` })).ok.post;
   const answers = await Promise.all([

@@ -12,7 +12,7 @@ withServer();
 
 const nobodys = '0195c6f0-0000-7000-8000-00000000d1a5';
 
-/** Changes of what another person made, once of the thing itself and once of one that never was. */
+/** Attempts to change content of another person: existing content and unknown ids. */
 const attempts = ({ postId, commentId }: Scene, theirComment: string, storyComment: string) =>
   [
     ['updatePost', 'postId', postId, { content: 'Mine now' }],
@@ -25,12 +25,12 @@ const attempts = ({ postId, commentId }: Scene, theirComment: string, storyComme
 
 const hidings: [string, (viewer: Actor, author: Actor) => Promise<unknown>, number][] = [
   ['who blocked the caller', (viewer, author) => author.call(blockUser, { userId: viewer.id }), 404],
-  // What a private person says under what others publish is there for everybody.
+  // Comments of a private person on content of others are visible to everybody.
   ['with a private account', (_viewer, author) => author.call(updatePrivacy, { isPrivate: true }), 403],
 ];
 
 test.each(hidings)(
-  'EXP-065 EXP-067 A10 what is made by somebody %s is not there to be changed either',
+  'EXP-065 EXP-067 A10 content of a person %s cannot be changed either, as if it did not exist',
   async (_who, hide, elsewhere) => {
     const scene = await makeScene();
     const { author, postId, storyId } = scene;
@@ -48,7 +48,7 @@ test.each(hidings)(
   },
 );
 
-test('EXP-065 who is blocked is handed no words of the other in a quote, and says nothing new under their post', async () => {
+test('EXP-065 a blocked person gets no quotes of the other, and cannot comment on their posts', async () => {
   const [ana, ben, host] = [await meet('Ana'), await meet('Ben'), await meet('Hal')];
   const { id: postId } = (await host.call(createPost, { content: `Open to all ${host.id}` })).ok.post;
   const { id: parentId } = (await ana.call(createComment, { postId, content: 'A word' })).ok.comment;
@@ -66,11 +66,11 @@ test('EXP-065 who is blocked is handed no words of the other in a quote, and say
   expect((await ben.call(updateComment, { commentId: under, content: 'Not nice' })).status).toBe(404);
   const { comments } = (await host.call(listComments, { postId: ownPost })).ok;
   expect(comments.map(({ content }) => content)).toEqual(['Nice']);
-  // Taking one's own words away is always possible.
+  // Removing one's own comment is always possible.
   expect((await ben.call(deleteComment, { commentId: under })).status).toBe(200);
 });
 
-test('FN-010 EXP-065 EXP-067 nothing is learnt of the tags of a post that is not there for the caller', async () => {
+test('FN-010 EXP-065 EXP-067 preferences learn nothing from the tags of a post that is denied to the caller', async () => {
   const [ana, ben, vera] = [await meet('Ana'), await meet('Ben'), await meet('Vera')];
   const posts = await Promise.all(
     [ana, ben].map((actor, at) =>

@@ -1,4 +1,4 @@
-/** After a block, neither finds the other's activity among their notifications (EXP-065). */
+/** After a block, deletes notifications of each about the other's activity (EXP-065). */
 import { listen } from '#platform/kernel/listener.ts';
 import { removeNotificationsBetween } from '#features/notifications/server/public.ts';
 import { userBlocked } from '../events.ts';

@@ -1,4 +1,4 @@
-/** Pages of people somebody has blocked or muted. */
+/** Pages of the people whom a person has blocked or muted. */
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Person } from '#features/accounts/domain/present-person.ts';
@@ -7,7 +7,10 @@ import type { ListedPerson } from './store.ts';
 
 type Position = { at: Date; userId: string };
 
-/** @param rows loaded with a limit of one more than the page has */
+/**
+ * Presents a page of people.
+ * @param rows loaded with a limit of one more than the page size
+ */
 export async function presentPeople(
   sql: Queryable,
   rows: ListedPerson[],

@@ -1,6 +1,6 @@
 import type { MutedWordRow } from './store.ts';
 
-/** A muted word as its owner sees it. */
+/** Presents a muted word to its owner. */
 export function presentMutedWord(row: MutedWordRow) {
   return {
     word: row.word,

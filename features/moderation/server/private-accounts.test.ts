@@ -46,7 +46,7 @@ import { visibilityCacheKey } from './visibility-cache.ts';
 
 withServer();
 
-/** Every read and write that would tell of a private person's things, beside those of `look`. */
+/** All reads and writes that could reveal content of a private person, beside those of `look`. */
 async function pry(viewer: Actor, scene: Scene): Promise<Record<string, boolean>> {
   const { author, postId, storyId } = scene;
   const stands = async (answer: Promise<{ status: number }>) => (await answer).status === 200;
@@ -83,7 +83,9 @@ async function pry(viewer: Actor, scene: Scene): Promise<Record<string, boolean>
   return Object.fromEntries(met);
 }
 
-/** Where `look` meets the author all the same: their head, and what they said under the posts and stories of others. */
+/**
+ * Surfaces of `look` on which a private author remains visible: their profile, and their comments on content of others.
+ */
 const openAll = ['profile', 'comment', 'likers', 'storyComment', 'followers', 'mention', 'likeTheirComment'];
 const onlyForPeople = [
   'saved',
@@ -103,7 +105,7 @@ async function everywhere(viewer: Actor, scene: Scene) {
   if (viewer.token === null) for (const place of onlyForPeople) delete places[place];
   return places;
 }
-/** Whether the pages of the post and the story say what they are of to those who only read heads. */
+/** Returns whether the link previews of the post and the story reveal their content. */
 async function previews({ postId, storyId }: Scene): Promise<boolean[]> {
   const { platform } = server.plaza;
   const heads = [await postHeads.load(platform, postId), await storyHeads.load(platform, storyId)];
@@ -120,7 +122,7 @@ async function follow(viewer: Actor, author: Actor) {
   await author.call(acceptFollowRequest, { userId: viewer.id });
 }
 
-test('EXP-067 who is met where while an account is private: owner, follower, pending, declined, removed, blocked, stranger, guest', async () => {
+test('EXP-067 what each viewer sees of a private account: owner, follower, pending, declined, removed, blocked, stranger, guest', async () => {
   const scene = await makeScene();
   const { author, postId } = scene;
   await author.call(pinPost, { postId });
@@ -134,7 +136,7 @@ test('EXP-067 who is met where while an account is private: owner, follower, pen
     await viewerOf(scene),
     await viewerOf(scene),
   ];
-  // All of it is met while the account is public, so that what is hidden has to leave memory at once.
+  // Everything is loaded while the account is public, so that hiding must invalidate the caches.
   for (const one of [stranger, server.guest]) {
     expect(where(await everywhere(one, scene), false)).toEqual([]);
   }
@@ -182,7 +184,7 @@ test('EXP-067 who is met where while an account is private: owner, follower, pen
   expect(where(await everywhere(blocked, scene), true)).toEqual([]);
   expect(await previews(scene)).toEqual([false, false]);
 
-  // Public again: who waited follows now, and everybody sees all.
+  // Public again: pending requesters are followers now, and everybody sees all content.
   expect((await author.call(updatePrivacy, { isPrivate: false })).ok).toEqual({
     isPrivate: false,
     requests: 0,
@@ -195,7 +197,7 @@ test('EXP-067 who is met where while an account is private: owner, follower, pen
   expect((await declined.call(getFollowStatus, { userId: author.id })).ok.isFollowing).toBe(false);
 }, 60_000);
 
-test('EXP-067 strangers get the answer of a post that never was, and no count', async () => {
+test('EXP-067 strangers get the answer for an unknown post, and no count', async () => {
   const scene = await makeScene();
   const { author, postId, storyId } = scene;
   const stranger = await viewerOf(scene);
@@ -234,7 +236,7 @@ test('EXP-067 strangers get the answer of a post that never was, and no count', 
   expect(await refusal(stranger, 'getUserStats', { userId: author.id })).toEqual(
     await refusal(stranger, 'getUserStats', { userId: never }),
   );
-  // A like of theirs can be taken back; what is counted is not told again.
+  // Their like can be removed; the count is not revealed.
   expect((await stranger.call(unlikePost, { postId })).status).toBe(200);
   expect(await refusal(stranger, 'unlikePost', { postId })).toEqual(
     await refusal(stranger, 'unlikePost', { postId: never }),
@@ -245,7 +247,7 @@ test('EXP-067 strangers get the answer of a post that never was, and no count', 
       (one) => one.id === author.id,
     );
   expect([await onBoard(author), await onBoard(stranger)]).toEqual([true, false]);
-  // A tag that only they use is suggested to nobody.
+  // A tag that only a private person uses is not suggested.
   const tag = `only${postId.slice(0, 8)}`;
   await author.call(createPost, { content: 'Again', tags: [tag] });
   expect((await stranger.call(listPostTags, { prefix: tag })).ok.tags).toEqual([]);
@@ -254,7 +256,7 @@ test('EXP-067 strangers get the answer of a post that never was, and no count', 
   ).not.toContain(tag);
 });
 
-test('EXP-067 requests: asked twice is one, accepted twice is one follow, taken back, and none across a block', async () => {
+test('EXP-067 requests: a repeated request is one, a repeated accept is one follow, withdrawal, and none across a block', async () => {
   const [ana, ben, cem] = [await meet('Ana'), await meet('Ben'), await meet('Cem')];
   const asked = async () => (await ana.call(listFollowRequests, {})).ok;
   await ana.call(updatePrivacy, { isPrivate: true });
@@ -268,7 +270,7 @@ test('EXP-067 requests: asked twice is one, accepted twice is one follow, taken 
     isFollowing: false,
     isClosed: true,
   });
-  // Nobody reads another's requests.
+  // Requests to another person cannot be read.
   expect((await ben.call(listFollowRequests, { userId: ana.id })).ok).toMatchObject({
     people: [],
     requests: 0,
@@ -296,7 +298,7 @@ test('EXP-067 requests: asked twice is one, accepted twice is one follow, taken 
   expect(none.slice(0, 2)).toEqual([404, 'request_not_found']);
 
   await cem.call(followUser, { userId: ana.id });
-  // A block at the same moment: whichever comes first, no follow is left.
+  // A parallel block: in either order no follow remains.
   await Promise.all([
     ana.post('acceptFollowRequest', { userId: cem.id }),
     cem.call(blockUser, { userId: ana.id }),
@@ -307,7 +309,7 @@ test('EXP-067 requests: asked twice is one, accepted twice is one follow, taken 
   expect(left).toHaveLength(0);
   expect(await refusal(ana, 'acceptFollowRequest', { userId: cem.id })).toEqual(none);
 
-  // Made public while somebody asks: they follow, or asked too late and follow all the same.
+  // The account becomes public during a request: the requester follows in either order.
   const dan = await meet('Dan');
   await Promise.all([
     dan.call(followUser, { userId: ana.id }),
@@ -322,7 +324,7 @@ test('EXP-067 requests: asked twice is one, accepted twice is one follow, taken 
   expect(counted[0]!.followers).toBe(2);
 });
 
-test('EXP-067 EXP-015 who asked and went away waits unseen, and is there again when back', async () => {
+test('EXP-067 EXP-015 the request of a deactivated person is hidden until they return', async () => {
   const [ana, ben] = [await meet('Ana'), await meet('Ben')];
   await ana.call(updatePrivacy, { isPrivate: true });
   await ben.call(followUser, { userId: ana.id });
@@ -337,7 +339,7 @@ test('EXP-067 EXP-015 who asked and went away waits unseen, and is there again w
   expect(await asked()).toEqual([[ben.id], 1, 1]);
 });
 
-test('EXP-067 nobody can be let in who never asked, nor who is not there at all', async () => {
+test('EXP-067 a person without a request and an unknown person cannot be accepted', async () => {
   const [ana, ben] = [await meet('Ana'), await meet('Ben')];
   await ana.call(updatePrivacy, { isPrivate: true });
   const nobody = '6bc8041b-0b13-7a57-9850-edad9d69ff34';
@@ -348,7 +350,7 @@ test('EXP-067 nobody can be let in who never asked, nor who is not there at all'
     expect((await ana.post(name, { userId: nobody })).status, name).toBe(200);
 });
 
-test('EXP-067 a change of privacy makes memory read the account and its followers again, and nobody else', async () => {
+test('EXP-067 a change of privacy invalidates the cache of the account and its followers only', async () => {
   const [ana, ben, cem] = [await meet('Ana'), await meet('Ben'), await meet('Cem')];
   await ben.call(followUser, { userId: ana.id });
   const cache = server.plaza.platform.service(visibilityCacheKey);
@@ -364,7 +366,7 @@ test('EXP-067 a change of privacy makes memory read the account and its follower
   expect(kept()).toEqual([false, false, true]);
   expect(await closed()).toEqual([false, false, true]);
 
-  // Ben leaves while the account is public: he is a stranger when it turns private again.
+  // Ben unfollows while the account is public, so he is a stranger when it becomes private again.
   await ana.call(updatePrivacy, { isPrivate: false });
   expect(await closed()).toEqual([false, false, false]);
   await ben.call(unfollowUser, { userId: ana.id });

@@ -1,6 +1,6 @@
 import { type FunctionError, invalidArgument, notFound } from '#platform/contract/errors.ts';
 
-/** The one answer for somebody who never was or is away. */
+/** The common error for an unknown and an inactive person. */
 export function noSuchPerson(): FunctionError {
   return notFound('There is no such person', 'user_not_found');
 }

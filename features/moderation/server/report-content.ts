@@ -8,7 +8,10 @@ import { findTarget } from './find-target.ts';
 import { setBlock } from './set-block.ts';
 import { insertReport } from './store-reports.ts';
 
-/** Reports a thing (EXP-113): once a person and thing; it is hidden from them at once, its author too if they wish. */
+/**
+ * Reports content (EXP-113), once per person and target. It is hidden from the reporter at once; optionally its author
+ * is blocked.
+ */
 export const reportContentFunction = implement(reportContent, async function reportContent(ctx, args) {
   const { tx, viewer, now } = ctx;
   const { kind, reason, note } = args;
@@ -17,7 +20,8 @@ export const reportContentFunction = implement(reportContent, async function rep
   const target = await findTarget(tx, kind, targetId);
   const visibility = await visibilityFor(ctx.platform, viewer, tx);
   const authorId = target?.userId ?? null;
-  // What a private person publishes is not there for who is not let in, to be reported either (EXP-067).
+  // Content of a private account is denied to people who are not approved followers, so they cannot report it
+  // (EXP-067).
   const isHidden =
     authorId !== null &&
     (visibility?.isSandboxed(authorId) === true ||

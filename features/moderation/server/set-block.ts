@@ -1,4 +1,4 @@
-/** Blocking, for the function of that name and for a report that wishes it too. */
+/** Blocking, shared by `blockUser` and `reportContent`. */
 import type { MutationContext } from '#platform/kernel/implement.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { unfollowBetween } from '#features/follows/server/public.ts';
@@ -7,7 +7,7 @@ import { userBlocked } from '../events.ts';
 import { tooMany } from './refusals.ts';
 import { countBlocks, insertBlock } from './store.ts';
 
-/** Blocks a person who exists. Follows in both directions end in the same transaction, and no new one can slip in. */
+/** Blocks an existing person. Follows in both directions end in the same transaction, whose lock prevents new ones. */
 export async function setBlock(
   ctx: Pick<MutationContext, 'tx' | 'now' | 'emit'> & { viewer: Viewer },
   otherId: string,

@@ -1,4 +1,4 @@
-/** Blocks and mutes of people, muted words. Reports are in `store-reports.ts`. */
+/** SQL of blocks, mutes and muted words. Reports are in `store-reports.ts`. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 export interface Pair {
@@ -6,7 +6,7 @@ export interface Pair {
   otherId: string;
 }
 
-/** Writes a block; answers whether it is new. */
+/** Inserts a block; returns whether it is new. */
 export async function insertBlock(tx: Tx, pair: Pair, now: Date): Promise<boolean> {
   const written = await tx`
     insert into blocks (blocker_id, blocked_id, created_at) values (${pair.userId}, ${pair.otherId}, ${now})
@@ -20,7 +20,7 @@ export async function deleteBlock(tx: Tx, pair: Pair): Promise<boolean> {
   return gone.count === 1;
 }
 
-/** Whether one of two people has blocked the other. */
+/** True if one of two people has blocked the other. */
 export async function existsBlock(sql: Queryable, one: string, other: string): Promise<boolean> {
   const rows = await sql`
     select from blocks where (blocker_id = ${one} and blocked_id = ${other})
@@ -35,7 +35,7 @@ export async function countBlocks(sql: Queryable, userId: string): Promise<numbe
   return row!.n;
 }
 
-/** Mutes a person; a mute that stands gets the new end. */
+/** Inserts a mute; an existing one gets the new end. */
 export async function upsertMute(tx: Tx, pair: Pair, expiresAt: Date | null, now: Date): Promise<void> {
   await tx`
     insert into mutes (muter_id, muted_id, created_at, expires_at)
@@ -65,7 +65,7 @@ interface Page {
   limit: number;
 }
 
-/** A page of whom a person has blocked, the latest first. */
+/** Lists a page of the people whom a person has blocked, the latest first. */
 export function listBlockRows(sql: Queryable, page: Page): Promise<ListedPerson[]> {
   const { after } = page;
   return sql<ListedPerson[]>`
@@ -75,7 +75,7 @@ export function listBlockRows(sql: Queryable, page: Page): Promise<ListedPerson[
     order by created_at desc, blocked_id desc limit ${page.limit}`;
 }
 
-/** A page of whom a person has muted and still does, the latest first. */
+/** Lists a page of a person's mutes that have not expired, the latest first. */
 export function listMuteRows(sql: Queryable, page: Page & { now: Date }): Promise<ListedPerson[]> {
   const { after } = page;
   return sql<ListedPerson[]>`
@@ -92,7 +92,7 @@ export interface MutedWordRow {
   expiresAt: Date | null;
 }
 
-/** Mutes a word; one that stands gets the new spelling and end. */
+/** Inserts a muted word; an existing one gets the new spelling and end. */
 export async function upsertMutedWord(
   tx: Tx,
   word: { userId: string; folded: string; word: string; expiresAt: Date | null; now: Date },
@@ -110,7 +110,7 @@ export async function deleteMutedWord(tx: Tx, userId: string, folded: string): P
   return gone.count === 1;
 }
 
-/** A person's muted words whose time is not over. */
+/** Lists a person's muted words that have not expired. */
 export function listMutedWordRows(sql: Queryable, userId: string, now: Date): Promise<MutedWordRow[]> {
   return sql<MutedWordRow[]>`
     select folded, word, created_at as "createdAt", expires_at as "expiresAt" from muted_words
@@ -124,14 +124,15 @@ export function deleteExpiredWords(tx: Tx, userId: string, now: Date) {
 export interface HiddenRow {
   viewerId: string;
   what: 'blocked' | 'blockedBy' | 'muted' | 'word' | 'reported' | 'open';
-  /** A person, a folded word, or `kind:id` of a reported thing. */
+  /** A person's id, a folded word, or `kind:id` of reported content. */
   value: string;
   expiresAt: Date | null;
 }
 
 /**
- * All that is hidden from some people, in one look.
- * @param withPrivate there are private accounts: `open` names those of whom they are followers, and themselves
+ * Lists all inputs of these people's visibility in one statement.
+ * @param withPrivate true if private accounts exist: then `open` rows name those that a viewer follows, and the
+ * viewer's own
  */
 export function listHiddenRows(
   sql: Queryable,

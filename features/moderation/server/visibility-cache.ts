@@ -96,7 +96,7 @@ export class VisibilityCache implements VisibilityProvider {
     return selectFor(entry, viewer);
   }
 
-  /** Reads memory or the database. Concurrent calls share one load, except those that pass a transaction. */
+  /** Reads the cache or the database. Concurrent calls share one load, except those that pass a transaction. */
   async load(viewer: ViewerRef | null, sql?: Queryable): Promise<Visibility | null> {
     if (viewer === null) return (await this.loadShared(sql)).guests;
     const known = this.peek(viewer);

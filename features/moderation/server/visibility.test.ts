@@ -25,10 +25,10 @@ const nothing = Object.fromEntries(
     .map((place) => [place, false]),
 );
 
-/** What is set, and where the author is met afterwards; places not named are as before: everywhere. */
+/** Each row: a setting, and where it hides the author; surfaces that are not named show them. */
 const table: [string, (viewer: Actor, scene: Scene) => Promise<unknown>, Record<string, boolean>][] = [
   ['nothing is set', async () => {}, {}],
-  // Who blocks may still look at the other's profile, to take it back.
+  // A person who blocks may still open the other's profile, to unblock.
   [
     'the viewer blocks',
     (viewer, { author }) => viewer.call(blockUser, { userId: author.id }),
@@ -91,18 +91,18 @@ const table: [string, (viewer: Actor, scene: Scene) => Promise<unknown>, Record<
   ],
 ];
 
-test.each(table)('EXP-065 EXP-066 EXP-113 where an author is met when %s', async (_name, set, hidden) => {
+test.each(table)('EXP-065 EXP-066 EXP-113 where an author is visible when %s', async (_name, set, hidden) => {
   const scene = await makeScene();
   const viewer = await viewerOf(scene);
   const everywhere = Object.fromEntries(Object.keys(nothing).map((place) => [place, true]));
-  // Looked at before, so that what is hidden has to leave memory at once.
+  // Loaded before, so that hiding must invalidate the caches.
   expect(await look(viewer, scene)).toEqual(everywhere);
   await set(viewer, scene);
   const wanted = { ...everywhere, ...hidden };
   expect(await look(viewer, scene)).toEqual(wanted);
-  // Now memory is warm: the same answers.
+  // With a warm cache the answers are the same.
   expect(await look(viewer, scene)).toEqual(wanted);
-  // The author sees what is theirs as ever; so do others.
+  // The author still sees their own content; so do other people.
   const own = {
     likers: true,
     comment: true,
@@ -117,7 +117,7 @@ test.each(table)('EXP-065 EXP-066 EXP-113 where an author is met when %s', async
   expect(await look(server.guest, scene)).toMatchObject({ ...own, getPost: true, viewStory: true });
 });
 
-test('EXP-065 EXP-066 what is taken back or over is shown again at once', async () => {
+test('EXP-065 EXP-066 removed and expired settings take effect at once', async () => {
   const scene = await makeScene();
   const viewer = await viewerOf(scene);
   const userId = scene.author.id;
@@ -143,7 +143,7 @@ test('EXP-065 EXP-066 what is taken back or over is shown again at once', async 
   expect(await home()).toBe(true);
 });
 
-test('EXP-065 a page is filled up: the pages joined are all that is not hidden, from memory as from the database', async () => {
+test('EXP-065 pages are refilled: joined, they contain everything that is not hidden, from cache and database', async () => {
   const viewer = await meet('Vera');
   const [loud, quiet] = [await meet('Lou'), await meet('Quin')];
   const kept: string[] = [];
@@ -171,7 +171,7 @@ test('EXP-065 a page is filled up: the pages joined are all that is not hidden, 
   expect(whole).toEqual(rows.map((row) => row.id));
 });
 
-test('EXP-040 comments of muted people come last on every page and are marked; the pages joined are the whole thread', async () => {
+test('EXP-040 comments of muted people are last in the list and marked; the joined pages are the whole thread', async () => {
   const [viewer, host, muted, liked] = [
     await meet('Vera'),
     await meet('Hal'),
@@ -216,7 +216,7 @@ test('EXP-040 comments of muted people come last on every page and are marked; t
   expect(others.some((comment) => 'isMuted' in comment)).toBe(false);
 });
 
-test('EXP-065 the words of a blocked person are quoted to nobody who does not see them', async () => {
+test('EXP-065 quotes of a blocked person are hidden from people who cannot see that person', async () => {
   const scene = await makeScene();
   const viewer = await viewerOf(scene);
   const { hostPostId: postId, commentId, other, author } = scene;
@@ -229,7 +229,7 @@ test('EXP-065 the words of a blocked person are quoted to nobody who does not se
   expect(await quotes()).toEqual([undefined]);
 });
 
-test('EXP-065 nobody answers a comment across a block, in either direction', async () => {
+test('EXP-065 nobody can reply to a comment across a block, in either direction', async () => {
   const scene = await makeScene();
   const viewer = await viewerOf(scene);
   const { hostPostId: postId, commentId, author } = scene;

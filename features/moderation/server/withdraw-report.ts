@@ -3,7 +3,7 @@ import { withdrawReport } from '../api.ts';
 import { reportWithdrawn } from '../events.ts';
 import { deleteOpenReport } from './store-reports.ts';
 
-/** Takes a report back (EXP-113). What has been decided on stays as it is. */
+/** Withdraws a report (EXP-113), unless it was decided. */
 export const withdrawReportFunction = implement(withdrawReport, async function withdrawReport(ctx, args) {
   const { kind } = args;
   const targetId = kind === 'venue' ? args.targetId : args.targetId.toLowerCase();
