@@ -14,7 +14,7 @@ const nobody: AdminCandidate = {
 const rows: [ids: string, why: string, candidate: Partial<AdminCandidate>, expected: boolean][] = [
   ['AUTH-018', 'on no list', {}, false],
   ['AUTH-018', 'the id is listed', { id: 'id-1' }, true],
-  ['AUTH-018', 'the id is listed, the e-mail unproven', { id: 'id-1', emailVerified: false }, true],
+  ['AUTH-018', 'the id is listed, the e-mail unverified', { id: 'id-1', emailVerified: false }, true],
   ['AUTH-019', 'the e-mail is listed', { email: 'boss@example.com' }, true],
   [
     'AUTH-019 Q-16',

@@ -165,7 +165,7 @@ export class HotFeed {
     try {
       await (all ? this.loadNewest() : this.loadAgain(ids));
     } catch (error) {
-      // What could not be read remains invalidated.
+      // Posts that could not be read remain invalidated.
       this.reloadAll ||= all;
       for (const id of ids) this.dirty.add(id);
       throw error;

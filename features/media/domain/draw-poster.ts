@@ -177,7 +177,7 @@ function words(wish: PosterWish, height: number): string {
 
 /**
  * A drawn poster as an SVG document (EXP-084): layered soft colour, one quiet silhouette for the category, a dark foot
- * and the name. Deterministic: the same wish gives the same bytes. Self-contained: no script, no link, no font file.
+ * and the name. Deterministic: the same request gives the same bytes. Self-contained: no script, no link, no font file.
  */
 export function drawPoster(wish: PosterWish): string {
   const width = wish.width ?? 1200;

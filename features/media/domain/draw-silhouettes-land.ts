@@ -79,7 +79,7 @@ export function ridge(dice: SeededRandom, height: number): Silhouette {
   const far = horizon(dice, height * 0.72, height * 0.34, height);
   const ground = height * 0.79;
   let near = down(ridgeLine(dice, ground, height * 0.1, 330), height);
-  // One saguaro stands apart on the left, two share the right, where the name is short.
+  // One saguaro is on the left and two are on the right, where the name is short.
   for (const [from, to] of [
     [120, 300],
     [760, 900],

@@ -24,7 +24,7 @@ export interface EncodedPicture {
   bytes: Uint8Array;
   width: number;
   height: number;
-  /** Of `bytes`, in hexadecimal. */
+  /** Digest of `bytes`, in hexadecimal. */
   sha256: string;
   /** A few blurred pixels as a data URL of at most 400 characters. */
   placeholder: string;

@@ -22,25 +22,25 @@ export type { MediaSubjectSource } from './media-access.ts';
 export interface StoredImage {
   /** Names the image in `claimImages` and in rows of other features. */
   key: string;
-  /** Where it is served, on our own origin. */
+  /** URL on our own origin. */
   url: string;
   /** Pixels. */
   width: number;
   height: number;
   bytes: number;
-  /** Of the stored file, in hexadecimal. */
+  /** Digest of the stored file, in hexadecimal. */
   sha256: string;
   /** A tiny blurred picture as a data URL of at most 400 characters. */
   placeholder: string;
-  /** What the person should know of the result, such as that an animation was stilled (Q-39). */
+  /** Note for the person about the result, such as that only one frame of an animation is kept (Q-39). */
   note?: string;
 }
 
 interface Submission {
-  /** Whose image it is: the caller. */
+  /** The owner of the image: the caller. */
   userId: string;
   kind: MediaKind;
-  /** What the browser sent: `data:image/…;base64,…`. */
+  /** The data URL that the browser sent: `data:image/…;base64,…`. */
   dataUrl: unknown;
 }
 
@@ -87,7 +87,7 @@ export async function storeImage(platform: Platform, submission: Submission): Pr
   try {
     await insertMedia(platform.db, row, now);
   } catch (error) {
-    // The sweep would find it too; this is for the ordinary case.
+    // The sweep would delete it too; this handles the ordinary case at once.
     await files.remove(key).catch(() => {});
     throw error;
   }
@@ -142,7 +142,7 @@ export async function copyImages(
   return copies;
 }
 
-/** The same refusal with the argument that the image came in. */
+/** Returns the same error with the name of the argument that contained the image. */
 function namingField(error: unknown, kind: MediaKind): unknown {
   if (!(error instanceof FunctionError) || error.code !== 'invalid-argument') return error;
   return invalidArgument(error.message, error.details.reason, kind === 'avatars' ? 'avatar' : 'images');
@@ -163,8 +163,8 @@ function present(row: MediaRow): StoredImage {
 }
 
 /**
- * Says how to look up the posters served at `posterUrl(name, id)`; in a feature's `start`, once per name. The lookup
- * answers from our own records only.
+ * Registers the lookup of the posters served at `posterUrl(name, id)`; in a feature's `start`, once per name. The
+ * lookup uses our own records only.
  */
 export function registerPosters(platform: Platform, name: string, source: PosterSource): void {
   platform.service(drawingsKey).register(name, source);
@@ -179,7 +179,7 @@ export function registerMediaSubject(
   platform.service(mediaAccessKey).register(kind, source);
 }
 
-/** Reports that a subject may now show other images, or to others; from an observer of its events. */
+/** Reports that the images of a subject or their audience changed; from an observer of its events. */
 export function mediaSubjectChanged(platform: Platform, kind: MediaSubject['kind'], id: string): void {
   platform.service(mediaAccessKey).forget(kind, id);
 }

@@ -19,9 +19,9 @@ import { type Drawing, drawingsKey, type InTurn } from './drawings.ts';
 import { fileStoreKey } from './file-store.ts';
 import { mediaAccessKey } from './media-access.ts';
 
-/** A stored image runs nothing and loads nothing, even where somebody opens it as a page. */
+/** A stored image must not run or load anything, even if it is opened as a page. */
 const imagePolicy = "default-src 'none'; sandbox";
-/** A drawing may carry styles of its own. */
+/** A generated SVG may contain inline styles. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const forEver = 'public, max-age=31536000, immutable';
 const forAMinute = 'public, max-age=60';
@@ -74,7 +74,7 @@ async function sendImage(
 ): Promise<FastifyReply> {
   const { userId, name } = request.params as { userId: string; name: string };
   const key = `${kind}/${userId}/${name}`;
-  // Only a name of our own making is ever looked for, so no path can climb out of the store.
+  // Only valid keys are looked up, so path traversal is impossible.
   if (parseMediaKey(key) === null) throw noPicture();
   const access = await accessOf(platform, request, key);
   if (!access.allowed) throw noPicture();
@@ -83,7 +83,7 @@ async function sendImage(
     // A browser that keeps a private image must not show it after another person signs in.
     ...(access.cache === 'private' ? { vary: 'cookie, authorization' } : {}),
   };
-  // A key never gets other bytes, so its name is as good as a digest of them.
+  // A key always names the same bytes, so its name can be the ETag.
   const etag = `"${name.slice(0, -'.jpg'.length)}"`;
   const files = platform.service(fileStoreKey);
   reply.header('content-security-policy', imagePolicy);
@@ -108,7 +108,7 @@ async function accessOf(platform: Platform, request: FastifyRequest, key: string
     const decider = platform.service(mediaAccessKey);
     const viewer = await viewerOf(platform, request);
     const decide = () => decider.decide(viewer, key);
-    // A name that memory does not know may be invented: its look-up waits for the turn of its address.
+    // An uncached key may be invented, so its lookup waits in the fair queue of its address.
     return await (decider.knows(key) ? decide() : loadInTurn(platform, request, decide));
   } catch (error) {
     throw isDatabaseAway(error) ? databaseAway() : error;

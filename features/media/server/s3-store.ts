@@ -40,7 +40,7 @@ export function openS3Store(config: S3Config): FileStore {
     remove: async (key) => (await driver()).delete(key),
     exists: async (key) => (await driver()).exists(key),
     list: () => list(driver),
-    // A bucket shows whole objects only.
+    // A bucket contains only complete objects.
     removeLeftovers: async () => 0,
   };
 }
@@ -58,7 +58,7 @@ async function* list(driver: () => ReturnType<typeof openDriver>): AsyncGenerato
   } while (paginationToken !== undefined);
 }
 
-/** The driver wraps what the bucket said: the reason stands some levels down. */
+/** The driver wraps errors of the bucket, so the cause is some levels deeper. */
 function isMissing(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     if (['NoSuchKey', 'NotFound'].includes(at.name)) return true;

@@ -74,7 +74,7 @@ async function findMissing(platform: Platform): Promise<string[]> {
     if (keys.length < pageSize) break;
     after = keys.at(-1)!;
   }
-  // Another sweep or a deleted account may have taken row and file away meanwhile.
+  // Another sweep or an erasure may have deleted row and file meanwhile.
   const still = await keysWithRow(platform.db, suspects);
   return suspects.filter((key) => still.has(key));
 }

@@ -218,7 +218,7 @@ test('EXP-068 an open conversation and an open list are updated with a message; 
   eve.socket.close();
 });
 
-test('EXP-016 the export contains the own messages and no messages of others', async () => {
+test('EXP-016 the export contains messages that the person wrote and no others', async () => {
   const [ana, ben] = await two();
   await write(ana, ben, 'Mine to keep');
   await write(ben, ana, 'Not hers');

@@ -1,4 +1,4 @@
-/** What one person has set towards another. */
+/** SQL of one person's block and mute of another. */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Pair } from './store.ts';
 
