@@ -32,7 +32,7 @@ function textsOf(svg: string): { size: number; text: string }[] {
   }));
 }
 
-/** Returns the width of a text in pixels; text below the title is regular and 40 high. */
+/** Returns the width of a text in ems; text below the title is regular and 40 high. */
 const widthOf = (text: string, size: number) =>
   size === 40
     ? (widthOfLine(text, 'regular') ?? estimateWidth(text))
