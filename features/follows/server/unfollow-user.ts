@@ -18,7 +18,10 @@ export const unfollowUserFunction = implement(unfollowUser, async function unfol
   const isCountVisible = person.isActive && !visibility?.isHiddenByPrivacy(userId);
   const { following } = await listRelations(tx, viewer.id, [userId]);
   if (!following.has(userId) && !(await existsRequest(tx, request))) {
-    return { following: false as const, followers: isCountVisible ? (await findCounts(tx, userId)).followers : 0 };
+    return {
+      following: false as const,
+      followers: isCountVisible ? (await findCounts(tx, userId)).followers : 0,
+    };
   }
   await lockPair(tx, viewer.id, userId);
   if (await deleteRequest(tx, request)) {
