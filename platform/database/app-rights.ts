@@ -1,17 +1,19 @@
 /**
- * Rights of the role that the server runs its statements with. It reads and writes rows; it owns nothing, so that neither
- * injected SQL nor a bug can alter a table, disable a trigger or rewrite what only grows.
+ * Rights of the role that runs the server's statements. It reads and writes rows but owns nothing, so that neither
+ * injected SQL nor a bug can alter a table, disable a trigger or rewrite an append-only table.
  */
 import type { Db, Queryable } from './connection.ts';
 import { queueSchema } from './queue-schema.ts';
 
-/** Tables that only grow. A table with a trigger that refuses changes belongs here; a test compares. */
+/**
+ * Append-only tables. Every table with a trigger that refuses changes must be in this list; a test compares them.
+ */
 export const appendOnlyTables = ['audit_log', 'token_transfers'];
-/** Tables whose rows stay although they change. */
+/** Tables whose rows may be updated but not deleted. */
 const keptTables = ['token_accounts', 'token_holds', 'token_days'];
-/** Written by migrations, and by functions that run with the rights of the owner. */
+/** Written by migrations, and by functions that run with the owner's rights. */
 const readOnlyTables = ['migrations', 'event_partitions'];
-/** Functions that run with the rights of the owner: the server calls them, nobody else. */
+/** Functions that run with the owner's rights. Only the server may call them. */
 export const ownerFunctions = [
   'open_event_partition(timestamptz)',
   'enter_event_partition()',
@@ -23,8 +25,8 @@ const schemas = ['public', queueSchema];
 type Session = Awaited<ReturnType<Db['reserve']>>;
 
 /**
- * Grants the app role what it needs and revokes what it must not have; changes nothing when the rights are right.
- * The caller owns the tables and holds the migrations' lock. Answers how many statements it ran.
+ * Grants the app role the rights it needs and revokes all others. Does nothing if the rights are already correct.
+ * The caller owns the tables and holds the migration lock. Returns the number of statements that ran.
  */
 export async function grantAppRights(session: Session, role: string): Promise<number> {
   const [owner] = await session<{ isOwner: boolean }[]>`
@@ -49,7 +51,7 @@ export async function grantAppRights(session: Session, role: string): Promise<nu
   return statements.length;
 }
 
-/** Statements for tables whose rights differ, one per table. */
+/** Returns statements for tables with wrong rights, one per table. */
 async function tableStatements(session: Session, role: string): Promise<string[]> {
   const rows = await session<{ statement: string }[]>`
     with tables as (
@@ -81,7 +83,10 @@ async function schemaStatements(session: Session, role: string): Promise<string[
   return rows.map((row) => row.statement);
 }
 
-/** A temporary table would hide the table of the same name from a connection. */
+/**
+ * The right to create temporary tables is revoked, because a temporary table would hide the real table of the same
+ * name.
+ */
 async function databaseStatements(session: Session, role: string): Promise<string[]> {
   const rows = await session<{ statement: string }[]>`
     select format('revoke temporary, create on database %I from %I, public', current_database(), ${role}::text) as statement
@@ -107,7 +112,10 @@ async function functionStatements(session: Session, role: string): Promise<strin
   return rows.map((row) => row.statement);
 }
 
-/** The role of a connection, and whether it could rewrite what only grows: as its owner or as a superuser. */
+/**
+ * Returns the role of a connection and whether it could rewrite append-only tables, as their owner or as a
+ * superuser.
+ */
 export async function readAppRole(db: Queryable): Promise<{ name: string; canRewrite: boolean }> {
   const [row] = await db<{ name: string; canRewrite: boolean }[]>`
     select current_user::text as name, (

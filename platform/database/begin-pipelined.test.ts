@@ -1,4 +1,4 @@
-/** A transaction never shares its connection, however much is on its way to the database. */
+/** Tests that a transaction never shares its connection, no matter how many statements are queued. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, type Db } from '#platform/database/connection.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';
@@ -17,10 +17,10 @@ afterAll(async () => {
 });
 
 test.each([0, 1, 197, 198, 199, 200, 201])(
-  'F2 a transaction begun while %i statements wait on the connections is carried out, and alone',
+  'F2 a transaction begun while %i statements wait on the connections runs on a connection of its own',
   async (waiting) => {
     const ask = (n: number) => db`select ${n}::int as n`.execute();
-    // Known to every connection: the driver then sends one after the other without waiting for answers.
+    // Makes the statement known to every connection: the driver then pipelines it without waiting for answers.
     await Promise.all([ask(0), ask(1), ask(2), ask(3)]);
     const slow = [0, 1].map(() => db`select pg_sleep(0.2)`.execute());
     const statements = Array.from({ length: waiting }, (_, n) => ask(n));

@@ -9,7 +9,7 @@ let database: TestDatabase;
 let pool: Db;
 beforeAll(async () => {
   database = await createTestDatabase();
-  // One place in the pool: what comes after runs on the very place of the lost connection.
+  // A pool of one connection, so that the next transaction reuses the slot of the lost connection.
   pool = connect(database.migration, { max: 1 });
   await pool`create table written (word text not null)`;
 });
@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Ends the connection of a transaction as a killed server does, and waits until this side knows. */
+/** Ends the connection of a transaction like a killed server, and waits until the client notices. */
 async function cut(tx: Tx): Promise<void> {
   const [row] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`;
   await database.db`select pg_terminate_backend(${row!.pid})`;
@@ -58,7 +58,7 @@ test.each<[string, (tx: Tx) => Promise<unknown>]>([
   });
   const error: unknown = await lost.catch((reason: unknown) => reason);
   expect(isDatabaseAway(error), String(error)).toBe(true);
-  // The next transaction has the place for itself, while the body of the lost one may still be at it.
+  // The next transaction has the slot for itself, although the body of the lost one may still be running.
   await begin(pool, async (tx) => {
     await tx`insert into written values ('next')`;
     await sleep(150);
@@ -85,7 +85,7 @@ test('F2 a connection lost in a savepoint ends the transaction', async () => {
   await database.db`truncate written`;
 });
 
-test('a savepoint that fails is undone alone', async () => {
+test('a failed savepoint is rolled back alone', async () => {
   await begin(pool, async (tx) => {
     await tx`insert into written values ('kept')`;
     await expect(
@@ -99,7 +99,7 @@ test('a savepoint that fails is undone alone', async () => {
   await database.db`truncate written`;
 });
 
-test('a transaction that ends well is committed, one that throws is not', async () => {
+test('a transaction that succeeds is committed, and one that throws is rolled back', async () => {
   expect(await begin(pool, (tx) => tx`insert into written values ('kept') returning word`)).toMatchObject([
     { word: 'kept' },
   ]);
@@ -111,7 +111,7 @@ test('a transaction that ends well is committed, one that throws is not', async 
   expect(await words()).toEqual(['kept']);
 });
 
-test('what closes a transaction is committed with it; where it fails nothing is kept, and the caller is told', async () => {
+test('a closing statement is committed with the transaction; if it fails, everything is rolled back and the call rejects', async () => {
   await database.db`truncate written`;
   const say = (tx: Tx, word: string) => tx`insert into written values (${word})`;
   await begin(
@@ -126,7 +126,7 @@ test('what closes a transaction is committed with it; where it fails nothing is 
     (tx) => tx`insert into written values (null)`,
   );
   await expect(failed).rejects.toMatchObject({ code: '23502' });
-  // The only place of the pool is free and clean again.
+  // The only connection of the pool is free and usable again.
   await begin(
     pool,
     (tx) => say(tx, 'next'),
@@ -135,7 +135,7 @@ test('what closes a transaction is committed with it; where it fails nothing is 
   expect(await words()).toEqual(['body', 'closing', 'next']);
 });
 
-test('F2 a connection lost between the body and what closes it: nothing is kept, and the caller is told', async () => {
+test('F2 if the connection is lost between the body and the closing statement, nothing is committed and the call rejects', async () => {
   await database.db`truncate written`;
   const lost = begin(
     pool,
@@ -149,7 +149,7 @@ test('F2 a connection lost between the body and what closes it: nothing is kept,
   const error: unknown = await lost.catch((reason: unknown) => reason);
   expect(isDatabaseAway(error), String(error)).toBe(true);
   expect(await words()).toEqual([]);
-  // The ended connection may still take a word before it is gone.
+  // The ended connection may still accept a statement before it is closed.
   await vi.waitFor(async () =>
     expect(await begin(pool, (tx) => tx`select 1 as one`)).toMatchObject([{ one: 1 }]),
   );

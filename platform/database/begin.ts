@@ -1,6 +1,7 @@
 /**
- * A transaction of the driver, safe against a connection that ends in the middle of it. The driver would write what comes
- * after into nothing, which ends the process, or into whatever runs on that place of the pool by then.
+ * Runs a transaction of the driver and handles a connection that is lost in the middle of it. Without this, the
+ * driver would send later statements to a closed connection, which ends the process, or to another transaction that
+ * uses the same slot of the pool by then.
  */
 import type { Db, Tx } from './connection.ts';
 import { sqlState } from './sql-state.ts';
@@ -15,15 +16,17 @@ const lostCodes = new Set([
   '57P02',
 ]);
 
-/** How long a transaction may wait for its beginning: a database that says nothing for that long counts as away (F5). */
+/**
+ * Maximum time until a transaction begins. A database that does not answer within it counts as unavailable (F5).
+ */
 const patienceMs = 8_000;
 
-/** A last statement, sent together with the commit: what it locks is held for one round trip less. */
+/** A last statement that is sent together with the commit, so that its locks are held for one round trip less. */
 export type Closing = (tx: Tx) => Promise<unknown> | undefined;
 
 /**
- * Runs `body` in one transaction. When the connection is lost it rejects with the error of that, at once; whatever
- * `body` still asks for afterwards is refused. When it does not begin in time `body` never runs.
+ * Runs `body` in one transaction. If the connection is lost, it rejects at once with that error, and all further
+ * statements of `body` are refused. If the transaction does not begin in time, `body` never runs.
  */
 export async function begin<T>(db: Db, body: (tx: Tx) => Promise<T>, closing?: Closing): Promise<T> {
   let closed: Promise<unknown> | undefined;
@@ -54,7 +57,8 @@ export async function begin<T>(db: Db, body: (tx: Tx) => Promise<T>, closing?: C
   });
   try {
     const result = (await Promise.race([begun, late])) as T;
-    // PostgreSQL answers the end of a transaction that has failed as if all were well, having undone it.
+    // The commit of a failed transaction succeeds in PostgreSQL but rolls back, so the result of the closing
+    // statement must be checked.
     await closed;
     return result;
   } finally {
@@ -69,8 +73,9 @@ function silent(): Error {
 }
 
 /**
- * The outcome of what runs in a transaction or a savepoint, and none at all once the connection is lost: coming back would
- * make the driver end what is gone. It has rejected, or will with the socket's end.
+ * Returns the result of a transaction or savepoint body, or a promise that never settles if the connection is lost:
+ * otherwise the driver would commit or roll back on a lost connection. The outer promise has rejected already, or
+ * will when the socket closes.
  */
 async function unlessLost<T>(work: () => Promise<T>, isLost: () => boolean): Promise<T> {
   try {
@@ -82,7 +87,7 @@ async function unlessLost<T>(work: () => Promise<T>, isLost: () => boolean): Pro
   return new Promise<never>(() => {});
 }
 
-/** The same transaction, which throws instead of asking once there is nobody to ask; its savepoints too. */
+/** Wraps a transaction and its savepoints so that statements throw after the connection is lost. */
 function refuseWhen(tx: Tx, isLost: () => boolean): Tx {
   const check = () => {
     if (isLost())

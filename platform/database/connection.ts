@@ -1,13 +1,11 @@
-/**
- * The one door to PostgreSQL. SQL itself lives in the `store.ts` of each feature.
- */
+/** Connections to PostgreSQL. The SQL is in the `store.ts` files of the features. */
 import postgres from 'postgres';
 
-/** What the types of columns become in JavaScript, beside the driver's own. */
+/** JavaScript types of column types, in addition to those of the driver. */
 type Types = { bigint: number; uuids: (string | null)[] };
 export type Db = postgres.Sql<Types>;
 export type Tx = postgres.TransactionSql<Types>;
-/** What a store function needs: the pool or a transaction. Inside a transaction hand on the transaction only. */
+/** Parameter of store functions: the pool or a transaction. Within a transaction, pass only the transaction. */
 export type Queryable = Db | Tx;
 
 export interface ConnectionTarget {
@@ -22,20 +20,23 @@ export interface ConnectionTarget {
 const poolSize = 12;
 /** Connections of the job queue. */
 export const jobConnections = 2;
-/** Holds `listen` for events of other processes. */
+/** One connection that listens for events of other processes. */
 const listenConnections = 1;
-/** The most connections that one server process holds while it serves. docs/operations.md names this number. */
+/** The maximum number of connections that one server process uses. docs/operations.md contains this number. */
 export const processConnections = 2 * poolSize + jobConnections + listenConnections;
 
 interface ConnectOptions {
-  /** Connections at most. */
+  /** Maximum number of connections. */
   max?: number;
-  /** Notices and lost connections are told here. */
+  /** Receives notices and lost connections. */
   log?: (message: string, fields?: Record<string, unknown>) => void;
   applicationName?: string;
 }
 
-/** bigint columns (ids of the event log, sizes) as numbers; one beyond 2^53 is refused rather than rounded. */
+/**
+ * Converts bigint columns (ids of the event log, sizes) to numbers. Values beyond 2^53 throw instead of being
+ * rounded.
+ */
 const bigintAsNumber = {
   to: 20,
   from: [20],
@@ -48,8 +49,8 @@ const bigintAsNumber = {
 };
 
 /**
- * uuid[] both ways without a look at every character: an id never needs quotes. What has not the length of one is quoted as
- * any text is, for PostgreSQL to judge.
+ * Converts uuid[] without checking every character, because an id never needs quotes. A value of another length is
+ * quoted like any text, and PostgreSQL validates it.
  */
 const uuidsAsText = {
   to: 2951,
@@ -69,14 +70,14 @@ const uuidLength = 36;
 
 function uuidElement(id: unknown): string {
   if (id === null) return 'NULL';
-  if (typeof id !== 'string') throw new TypeError('an id is a text');
+  if (typeof id !== 'string') throw new TypeError('An id must be a string');
   return id.length === uuidLength ? id : `"${id.replaceAll(/["\\]/g, '\\$&')}"`;
 }
 
 /**
- * Opens a pool. Nothing connects before the first statement. Transactions have connections of their own, as many again: on one
- * that carries single statements too, the driver would begin a transaction behind whatever waits there, and behind a
- * hundred of them leave it open for strangers to write into.
+ * Opens a pool. It connects with the first statement. Transactions have a separate pool of the same size: on a
+ * connection that also carries single statements, the driver would begin a transaction behind queued statements
+ * and, with a hundred of them, let statements of others run inside it.
  */
 export function connect(target: string | ConnectionTarget, options: ConnectOptions = {}): Db {
   const statements = open(target, options);
@@ -98,7 +99,7 @@ function open(target: string | ConnectionTarget, options: ConnectOptions): Db {
     connect_timeout: 5,
     idle_timeout: 0,
     max_lifetime: null,
-    // The embedded server is back within moments: waiting longer would only lengthen the outage.
+    // The embedded server restarts within moments, so long waits would only prolong the outage.
     backoff: (tries) => Math.min(0.05 * 2 ** tries, 0.5),
     onnotice: (notice) => options.log?.('database notice', { message: notice.message }),
     types: { bigint: bigintAsNumber, uuids: uuidsAsText },

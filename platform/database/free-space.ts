@@ -1,10 +1,10 @@
 import { statfs } from 'node:fs/promises';
 import { databaseFolder } from './embedded/data-directory.ts';
 
-/** Below this many free bytes writes are refused, so that the database never meets a full disk (F6, KO1). */
+/** With fewer free bytes, writes are refused, so that the database never fills the disk (F6, KO1). */
 export const minimumFreeSpace = 256 * 1024 * 1024;
 
-/** Bytes still free for the data folder and for the database, wherever that lies: the smaller of both. */
+/** Returns the free bytes for the data folder and for the database folder: the smaller number. */
 export async function freeSpace(dataDir: string): Promise<number> {
   const folders = new Set([dataDir, databaseFolder(dataDir)]);
   const free = await Promise.all(

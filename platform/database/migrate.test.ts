@@ -1,4 +1,4 @@
-/** Migrations run once, in order, whole or not at all, also when several processes start at once. */
+/** Tests that migrations run once, in order and atomically, also if several processes start concurrently. */
 import postgres from 'postgres';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';
@@ -25,14 +25,14 @@ const tables = async () => {
   return rows.map((row) => row.name);
 };
 
-test('each migration runs once, in order, and those that came since run on the next start', async () => {
+test('each migration runs once, in order, and new ones run on the next start', async () => {
   expect(await migrate(database.db, [first])).toEqual([first.name]);
   expect(await migrate(database.db, [first])).toEqual([]);
   expect(await migrate(database.db, [first, second])).toEqual([second.name]);
   expect(await database.db`select id from two`).toHaveLength(1);
 });
 
-test('a migration that fails leaves nothing of itself, keeps what ran before it, and can run later', async () => {
+test('a failed migration is rolled back alone and can run later', async () => {
   const broken = migration('0002-second.sql', 'create table two (id int); select from nowhere');
   await expect(migrate(database.db, [first, broken])).rejects.toThrow(/^Migration 0002-second.sql failed: /);
   expect(await tables()).toEqual(['migrations', 'one']);
@@ -50,13 +50,13 @@ test('a database that is newer than the program is refused, and so is a file tha
   );
 });
 
-test('a migration marked as none of a transaction may build an index beside writers', async () => {
+test('a migration without a transaction may build an index concurrently with writers', async () => {
   const concurrent = migration('0002-index.sql', '-- no-transaction\ncreate index concurrently on one (id)');
   expect(await migrate(database.db, [first, concurrent])).toEqual([first.name, concurrent.name]);
 });
 
-test('F19 two that start at once take turns, however long the first one takes', async () => {
-  // The patience that connections have with locks, made short.
+test('F19 two concurrent starts run one after the other, no matter how long the first one takes', async () => {
+  // A short lock timeout of the connections.
   const hasty = () =>
     postgres({
       ...database.migration,
@@ -69,7 +69,7 @@ test('F19 two that start at once take turns, however long the first one takes', 
     const slow = migration('0002-slow.sql', 'select pg_sleep(0.5)');
     const ran = await Promise.all([migrate(one, [first, slow]), migrate(other, [first, slow])]);
     expect(ran.toSorted((a, b) => b.length - a.length)).toEqual([[first.name, slow.name], []]);
-    // What they waited with for each other is theirs alone.
+    // The longer timeout that they used while waiting for each other is not left behind.
     expect(await one`show lock_timeout`).toEqual([{ lock_timeout: '100ms' }]);
   } finally {
     await Promise.all([one.end(), other.end()]);
@@ -97,14 +97,14 @@ describe('a baseline', () => {
     expect(await migrate(database.db, [baseline, later])).toEqual([]);
   });
 
-  test('is recorded without running where every file that it replaces has run', async () => {
+  test('is recorded without running if every file that it replaces has run', async () => {
     await migrate(database.db, [first, second]);
     expect(await migrate(database.db, [baseline, later])).toEqual([later.name]);
     expect(await database.db`select id from two`).toHaveLength(1);
     expect(await migrate(database.db, [baseline, later])).toEqual([]);
   });
 
-  test('is refused where only some of these files have run, or a changed one', async () => {
+  test('is refused if only some of these files have run, or a changed one', async () => {
     await migrate(database.db, [first]);
     await expect(migrate(database.db, [baseline])).rejects.toThrow('it lacks 0002-second.sql');
     await migrate(database.db, [first, migration(second.name, 'create table two (id bigint)')]);

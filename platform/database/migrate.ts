@@ -1,8 +1,8 @@
 /**
- * Migrations: SQL files named `YYYYMMDDHHMM-feature-what.sql`, forward only, each once, in the order of their names. A file is
- * one transaction, or starts with the line `-- no-transaction` (concurrent index builds), in which case its statements must be
- * repeatable. A baseline lists the files that it replaces, one line `-- replaces NAME DIGEST` each: a database that has run all
- * of them records the baseline without running it.
+ * Migrations: SQL files named `YYYYMMDDHHMM-feature-what.sql`, forward only. Each runs once, in the order of the
+ * names. A file runs in one transaction, unless it starts with the line `-- no-transaction` (concurrent index
+ * builds); then its statements must be repeatable. A baseline lists the files that it replaces, one line `--
+ * replaces NAME DIGEST` each: a database that has run all of them records the baseline without running it.
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
@@ -20,7 +20,7 @@ export interface Migration {
 
 const replacesLine = /^-- replaces (\S+) ([0-9a-f]{64})$/gm;
 
-/** Reads the migrations of a folder in their order. */
+/** Reads the migrations of a folder in order. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{12}-.+\.sql$/.test(name)).toSorted();
   return Promise.all(
@@ -34,10 +34,12 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 /**
- * Runs the migrations that the database lacks. Processes that start at once take turns. Returns the names that ran.
- * @param afterwards runs when all migrations are done, while the lock is still held
- * @throws Error with one line, before anything is changed: the database is newer than this program, a file was changed after it
- *   ran, a file is older than one that ran, or the database has run only a part of the files that the baseline replaces
+ * Runs the missing migrations of the database. Concurrent processes run one after the other. Returns the names that
+ * ran.
+ * @param afterwards runs after all migrations, while the lock is still held
+ * @throws Error with one line, before anything is changed: the database is newer than this program, a file was
+ * changed after it ran, a file is older than one that ran, or the database has run only a part of the files that
+ * the baseline replaces
  */
 export async function migrate(
   db: Db,
@@ -47,7 +49,8 @@ export async function migrate(
   const session = await db.reserve();
   try {
     await session`set statement_timeout = 0`;
-    // Taking turns lasts as long as the other one's migrations do; those themselves wait for nobody for long.
+    // Waiting for the other process has no timeout, because its migrations may take long. The migrations themselves
+    // have a lock timeout.
     await session`set lock_timeout = 0`;
     await session`select pg_advisory_lock(7350001)`;
     await session`reset lock_timeout`;
@@ -95,7 +98,7 @@ function refuseUnknown(applied: Applied, migrations: readonly Migration[]): void
   }
 }
 
-/** Records a baseline in a database that has run every file that the baseline replaces. */
+/** Records a baseline if the database has run every file that the baseline replaces. */
 async function adoptBaseline(session: Session, migration: Migration, applied: Applied): Promise<void> {
   const replaced = [...(migration.replaces?.keys() ?? [])];
   const missing = replaced.filter((name) => !applied.has(name));
@@ -113,7 +116,10 @@ async function adoptBaseline(session: Session, migration: Migration, applied: Ap
   applied.set(migration.name, migration.digest);
 }
 
-/** A file older than one that ran was merged late: databases would differ by the order in which they ran. */
+/**
+ * A file that is older than one that ran was merged late. It is refused, because databases would differ by the
+ * order of execution.
+ */
 function refuseOutOfOrder(applied: Applied, migrations: readonly Migration[]): void {
   const last = [...applied.keys()].toSorted().at(-1);
   const late = migrations.find(({ name }) => !applied.has(name) && last !== undefined && name < last);

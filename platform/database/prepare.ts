@@ -1,4 +1,7 @@
-/** Brings a database to the state that the server needs: its tables, the queue's tables, and the rights of the server's role. */
+/**
+ * Brings a database into the state that the server requires: its tables, the job queue's tables, and the rights of
+ * the server's role.
+ */
 import { grantAppRights, readAppRole } from './app-rights.ts';
 import { connect, type ConnectionTarget, type Db } from './connection.ts';
 import { migrate, type Migration } from './migrate.ts';
@@ -13,7 +16,7 @@ interface PreparedDatabase {
   role: string;
 }
 
-/** One line for the operator of a server whose role could rewrite what only grows. */
+/** Returns a warning for the operator of a server whose role could rewrite append-only tables. */
 export function rightsWarning(role: string): string {
   return `The database role "${role}" owns the tables, so the database cannot protect the ledger and the audit log from the server. Separate the roles with PLAZA_MIGRATE_URL (docs/operations.md).`;
 }
@@ -21,8 +24,8 @@ export function rightsWarning(role: string): string {
 /**
  * Runs migrations and grants the server's role its rights.
  * @param db a connection of the server's role
- * @param migrationTarget a connection of the role that owns the tables; undefined: the server's role owns them
- * @throws Error with one clear line
+ * @param migrationTarget a connection of the role that owns the tables; undefined if the server's role owns them
+ * @throws Error with a message of one line
  */
 export async function prepareDatabase(
   db: Db,
@@ -54,7 +57,7 @@ export async function prepareDatabase(
   }
 }
 
-/** False for a database that has never been migrated. */
+/** Returns false for a database that has never been migrated. */
 async function hasMigrations(db: Db): Promise<boolean> {
   const [row] = await db<{ there: boolean }[]>`select to_regclass('public.migrations') is not null as there`;
   return row?.there ?? false;

@@ -1,14 +1,17 @@
-/** The tables of the job queue (pg-boss), installed like our own: by the migration role, before the server works. */
+/**
+ * The tables of the job queue (pg-boss), installed like our own tables by the migration role before the server
+ * starts.
+ */
 import { getConstructionPlans, getMigrationPlans } from 'pg-boss';
 import packageJson from 'pg-boss/package.json' with { type: 'json' };
 import type { Db } from './connection.ts';
 
-/** The schema that holds them. */
+/** The schema of these tables. */
 export const queueSchema = 'jobs';
 
 type Session = Awaited<ReturnType<Db['reserve']>>;
 
-/** Installs the queue's schema or brings it up to the version of the library. Answers whether it changed anything. */
+/** Installs the queue's schema or updates it to the version of the library. Returns whether it changed anything. */
 export async function migrateQueue(session: Session): Promise<boolean> {
   const [installed] = await session<{ there: boolean }[]>`
     select to_regclass(${`${queueSchema}.version`}) is not null as there`;

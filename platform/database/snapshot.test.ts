@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('reads of a snapshot see one moment, whatever is written meanwhile, and write nothing', async () => {
+test('reads of a snapshot see one point in time despite concurrent writes, and cannot write', async () => {
   const { db } = database;
   const counts = await readSnapshot(db, async (tx) => {
     const before = await tx`select from written`;
@@ -22,7 +22,7 @@ test('reads of a snapshot see one moment, whatever is written meanwhile, and wri
   await expect(readSnapshot(db, (tx) => tx`insert into written values ('no')`)).rejects.toThrow('read-only');
 });
 
-test('F2 a database that ends in the middle of a snapshot fails the reads and not the process', async () => {
+test('F2 a database that ends during a snapshot fails the reads and not the process', async () => {
   const { db } = database;
   const lost = readSnapshot(db, async (tx) => {
     const [row] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`;

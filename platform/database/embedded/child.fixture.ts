@@ -1,5 +1,5 @@
-// A process of its own for the tests: starts the embedded database of a folder, says so, and on request writes
-// rows, telling each one only after it was acknowledged. Arguments: data folder, state folder, number of writers.
+// A child process for the tests: starts the embedded database of a folder, reports that, and on request writes rows
+// and reports each one after it was acknowledged. Arguments: data folder, state folder, number of writers.
 import { startEmbeddedPostgres } from './start.ts';
 
 const [dataDir = '', stateFolder = '', writers = '0'] = process.argv.slice(2);
@@ -16,7 +16,7 @@ try {
   const hold = setInterval(() => undefined, 1000);
   if (writers !== '0') await write(database.migrationConnection, Number(writers));
   process.on('SIGINT', async () => {
-    // The database must still answer: the signal went to the whole group.
+    // The database must still answer, because the signal went to the whole process group.
     await new Promise((resolve) => setTimeout(resolve, 300));
     tell({ upAtSignal: database.isUp() });
     await database.stop();
@@ -38,6 +38,6 @@ async function write(connection: object, count: number): Promise<void> {
       tell({ kept: Number(row?.['id']) });
     }
   };
-  // The test kills the database under the writers; what they told until then counts.
+  // The test kills the database during the writes; only rows reported before count.
   for (let n = 0; n < count; n += 1) writer().catch(() => undefined);
 }

@@ -10,13 +10,13 @@ import { run } from './run.ts';
 const hasSocket = process.platform !== 'win32';
 
 /**
- * Creates the cluster with its roles and its database, data checksums on. It is created under another name and renamed
- * when it is complete and synced, so that a start killed half-way leaves nothing that looks finished.
+ * Creates the cluster with its roles and its database, with data checksums. It is created under a temporary name
+ * and renamed when it is complete and synced, so that an interrupted start leaves no incomplete cluster.
  *
- * Neither role is a superuser: injected SQL reads no files and starts no programs. No superuser can log in at all.
+ * Neither role is a superuser, so injected SQL cannot read files or start programs. No superuser can log in at all.
  */
 export async function createCluster(place: DataDirectory, binaries: Binaries): Promise<void> {
-  // A name of its own each time: the programs of a killed start may still be writing into theirs.
+  // A unique name, because programs of a killed start may still be writing to theirs.
   const making = `${place.cluster}.making-${randomBytes(4).toString('hex')}`;
   const options = { user: place.user, cwd: place.home };
   await removeUnfinished(place);
@@ -40,12 +40,15 @@ export async function createCluster(place: DataDirectory, binaries: Binaries): P
 async function removeUnfinished(place: DataDirectory): Promise<void> {
   for (const name of readdirSync(place.home)) {
     if (!name.startsWith(`${basename(place.cluster)}.making-`)) continue;
-    // One still being written to may resist; it is in nobody's way.
+    // Removal may fail while a program is still writing to it. That does no harm.
     await rm(join(place.home, name), { recursive: true, force: true }).catch(() => undefined);
   }
 }
 
-/** One call for the whole file system, where there is one: a third of the time of a call per file. */
+/**
+ * Syncs the whole file system in one call where that is supported, which takes a third of the time of a call per
+ * file.
+ */
 function syncMethod(): string[] {
   return process.platform === 'linux' ? ['--sync-method=syncfs'] : [];
 }

@@ -15,17 +15,17 @@ import { cp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { canEnter } from './binaries.ts';
-import { clearTheWay, type Log } from './orphan-server.ts';
+import { stopOrphanServer, type Log } from './orphan-server.ts';
 import type { SystemUser } from './run.ts';
 import { databaseUser, isRoot } from './system-user.ts';
 
 export interface DataDirectory {
-  /** Holds everything of the embedded database; ours. */
+  /** The folder with all files of the embedded database, owned by our user. */
   home: string;
-  /** PostgreSQL's own folder inside it; its user's. */
+  /** The data directory of PostgreSQL inside it, owned by PostgreSQL's user. */
   cluster: string;
   user: SystemUser;
-  /** The home lies outside of the data folder. */
+  /** The home is outside the data folder. */
   isElsewhere: boolean;
 }
 
@@ -33,9 +33,9 @@ const POINTER = 'postgres.location';
 const SOCKET_PATH_LIMIT = 103;
 
 /**
- * Where this data folder's cluster lives. Inside it, except when we are root and PostgreSQL's user cannot get
- * there: then under the system's state folder, and a pointer file says where. A cluster that has become
- * unreachable moves along. The caller holds the folder's lock.
+ * Finds the folder of this data folder's cluster. It is inside the data folder, unless we are root and PostgreSQL's
+ * user cannot enter it: then it is under the system's state folder, and a pointer file contains its path. A cluster
+ * that has become unreachable is moved there. The caller holds the folder's lock.
  */
 export async function findDataDirectory(
   dataDir: string,
@@ -65,8 +65,8 @@ export async function findDataDirectory(
   if (isRoot()) chmodSync(home, 0o711);
   if (place.isElsewhere && !existsSync(place.cluster) && existsSync(join(inside, 'cluster'))) {
     const from = join(inside, 'cluster');
-    // A running server may not be copied.
-    await clearTheWay(from, undefined, log);
+    // The cluster of a running server must not be copied.
+    await stopOrphanServer(from, undefined, log);
     await moveCluster(from, place);
   }
   if (isRoot()) giveTo(place.cluster, user);
@@ -78,7 +78,7 @@ export async function findDataDirectory(
   return place;
 }
 
-/** The folder whose disk the database fills: the data folder, or where its pointer leads. */
+/** Returns the folder on whose disk the database is: the data folder, or the target of its pointer. */
 export function databaseFolder(dataDir: string): string {
   return readPointer(dataDir) ?? dataDir;
 }
@@ -94,7 +94,7 @@ function readPointer(dataDir: string): string | undefined {
   throw new Error(`${join(dataDir, POINTER)} should name the folder of the database, and does not.`);
 }
 
-/** A home left behind by an earlier data folder of the same name keeps its name: data is never reused or removed. */
+/** Existing folders of earlier data folders with the same name are skipped: data is never reused or removed. */
 function chooseElsewhere(dataDir: string, stateFolder: string): string {
   const name = `data-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`;
   let home = join(stateFolder, name);
@@ -102,14 +102,14 @@ function chooseElsewhere(dataDir: string, stateFolder: string): string {
   return home;
 }
 
-/** Where copies of the programs go when they cannot be run where they were installed. */
+/** Returns the folder for copies of the programs, if they cannot be run where they were installed. */
 export function copiesFolder(place: DataDirectory, stateFolder: string): string {
   if (!isRoot()) return place.home;
   makeStateFolder(stateFolder);
   return stateFolder;
 }
 
-/** Programs are run from here, so nobody but root may write to it. */
+/** Programs are run from here, so only root may write to it. */
 function makeStateFolder(folder: string): void {
   if (mkdirSync(folder, { recursive: true, mode: 0o755 }) !== undefined) chmodSync(folder, 0o755);
   const found = lstatSync(folder);
@@ -132,26 +132,26 @@ async function moveCluster(from: string, place: DataDirectory): Promise<void> {
   }
 }
 
-/** Hands a cluster (back) to PostgreSQL's user: after a copy, or when somebody made root its owner. */
+/** Makes PostgreSQL's user the owner of a cluster, after a copy or if somebody made root the owner. */
 function giveTo(cluster: string, user: SystemUser): void {
   if (user.uid === undefined || user.gid === undefined || !existsSync(cluster)) return;
   if (statSync(cluster).uid === user.uid) return;
   for (const entry of readdirSync(cluster, { recursive: true, withFileTypes: true })) {
     lchownSync(join(entry.parentPath, entry.name), user.uid, user.gid);
   }
-  // The folder itself last: an interrupted walk starts again.
+  // The folder itself is changed last, so that an interrupted run starts again.
   chownSync(cluster, user.uid, user.gid);
   chmodSync(cluster, 0o700);
 }
 
 /**
- * A folder for the socket that only PostgreSQL's user (and root) can enter, with a path short enough for the
- * system: in the home, else in the temporary folder under a name checked to be ours.
+ * Creates a folder for the socket that only PostgreSQL's user (and root) can enter, with a path that is short
+ * enough: in the home if possible, else in the temporary folder under a name whose ownership is checked.
  */
 export function makeSocketFolder(place: DataDirectory): string {
   const near = join(place.home, 'socket');
   const uid = place.user.uid ?? process.getuid?.();
-  // Root's TMPDIR may be closed to the other user.
+  // Root's TMPDIR may be inaccessible to the other user.
   const temporary = isRoot() || !fits(join(tmpdir(), 'plaza-4294967295-0123456789ab')) ? '/tmp' : tmpdir();
   const name = createHash('sha256').update(place.cluster).digest('hex').slice(0, 12);
   const folder =
@@ -163,15 +163,15 @@ export function makeSocketFolder(place: DataDirectory): string {
   return folder;
 }
 
-/** Drivers read a comma as a list of hosts and a colon as the beginning of a port. */
+/** Drivers interpret a comma as a list of hosts and a colon as the start of a port. */
 function fits(folder: string): boolean {
   if (/[,:]/.test(folder)) return false;
   return Buffer.byteLength(join(folder, '.s.PGSQL.5432.lock')) <= SOCKET_PATH_LIMIT;
 }
 
 /**
- * Makes a folder PostgreSQL's user's own; `undefined` when something else is in the way. Only what belongs to us
- * is changed: a name of another's could become a link under our hands.
+ * Creates a folder owned by PostgreSQL's user; returns `undefined` if something else exists under the name. Only a
+ * folder that we own is changed, because another user could replace theirs by a link.
  */
 function ownFolder(folder: string, user: SystemUser): string | undefined {
   if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });

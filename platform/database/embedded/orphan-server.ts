@@ -5,7 +5,7 @@ import { isAlive, isServerOf } from './process-identity.ts';
 
 export type Log = (message: string, fields?: Record<string, unknown>) => void;
 
-/** What PostgreSQL writes about itself into its cluster; `undefined` when no such file can be read. */
+/** Returns the content of PostgreSQL's PID file in the cluster; `undefined` if it cannot be read. */
 export function readServerFile(cluster: string): { pid: number; isReady: boolean } | undefined {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
@@ -17,17 +17,17 @@ export function readServerFile(cluster: string): { pid: number; isReady: boolean
 }
 
 const STEPS: { signal: NodeJS.Signals; patienceMs: number }[] = [
-  // Clean, with a checkpoint. What takes longer is faster by recovery.
+  // Clean shutdown with a checkpoint. If it takes longer, crash recovery is faster.
   { signal: 'SIGINT', patienceMs: 1500 },
   { signal: 'SIGQUIT', patienceMs: 6000 },
   { signal: 'SIGKILL', patienceMs: 2000 },
 ];
 
 /**
- * Makes room for a server of this cluster (F3): stops one that outlived its parent, removes what a killed one
- * left. The caller holds the folder's lock, so a living server here has no parent any more.
+ * Prepares a cluster for a new server (F3): stops a server that outlived its parent and removes the files of a
+ * killed one. The caller holds the folder's lock, so a running server here has no parent any more.
  */
-export async function clearTheWay(
+export async function stopOrphanServer(
   cluster: string,
   socketFolder: string | undefined,
   log: Log,
@@ -37,7 +37,7 @@ export async function clearTheWay(
     await stopServer(file.pid, cluster);
     log('stopped a database server that had outlived its parent', { pid: file.pid });
   } else if (file && isAlive(file.pid)) {
-    // The number was given to another process, which would make PostgreSQL refuse to start.
+    // The process id was reused by another process, which would make PostgreSQL refuse to start.
     rmSync(join(cluster, 'postmaster.pid'), { force: true });
     log('removed a left-over database lock', { pid: file.pid });
   }
@@ -58,7 +58,7 @@ async function stopServer(pid: number, cluster: string): Promise<void> {
   throw new Error(`An earlier database server (process ${pid}) of ${cluster} does not stop.`);
 }
 
-/** Signals a server; one that is gone already is what was wanted. */
+/** Signals a server. Does nothing if it no longer exists. */
 export function signalServer(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);

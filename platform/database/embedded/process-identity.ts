@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { basename } from 'node:path';
 
-/** True while a process with this id exists, whoever it belongs to. */
+/** True while a process with this id exists, of any user. */
 export function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
@@ -14,15 +14,15 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * A text that no later process with the same id can have: boot and start time. A zombie counts as gone.
- * `undefined`: no such process, or the system does not tell.
+ * Returns a text that no later process with the same id can have: boot id and start time. `undefined` if the
+ * process does not exist or is a zombie, or if the system does not provide this.
  */
 export function processIdentity(pid: number): string | undefined {
   if (process.platform === 'win32' || !isAlive(pid)) return undefined;
   if (process.platform !== 'linux') return ask('ps', ['-o', 'lstart=', '-p', String(pid)]);
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The command name may hold spaces and brackets, so count the fields after its last bracket.
+    // The command name may contain spaces and parentheses, so count the fields after its last parenthesis.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (fields[0] === 'Z' || fields[0] === 'X') return undefined;
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${fields[19]}`;
@@ -32,8 +32,8 @@ export function processIdentity(pid: number): string | undefined {
 }
 
 /**
- * Is this process the PostgreSQL server of exactly this cluster folder? Only then may it be signalled:
- * its id came from a file and may meanwhile belong to anybody.
+ * True if this process is the PostgreSQL server of exactly this cluster folder. Must be checked before signaling,
+ * because the id comes from a file and may meanwhile belong to another process.
  */
 export function isServerOf(pid: number, cluster: string): boolean {
   if (!isAlive(pid)) return false;
@@ -48,7 +48,7 @@ export function isServerOf(pid: number, cluster: string): boolean {
     if (processIdentity(pid) === undefined) return false;
     const args = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
     const byName = basename(args[0] ?? '') === 'postgres' && args[args.indexOf('-D') + 1] === cluster;
-    // The server changes into its cluster; the link follows when the folder was moved under it.
+    // The server's working directory is its cluster; the link is updated if the folder was moved.
     return byName || (basename(args[0] ?? '') === 'postgres' && readlinkSync(`/proc/${pid}/cwd`) === cluster);
   } catch {
     return false;

@@ -3,7 +3,7 @@ import { chownSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
-import { clearTheWay, type Log } from './orphan-server.ts';
+import { stopOrphanServer, type Log } from './orphan-server.ts';
 import type { DataDirectory } from './data-directory.ts';
 import { run } from './run.ts';
 
@@ -14,20 +14,20 @@ export const migrationRole = 'plaza_migrate';
 /** The database inside the cluster. */
 export const databaseName = 'plaza';
 
-/** The only role of clusters made before roles were separated; it owned everything. */
+/** The only role of clusters that were made before roles were separated; it owns everything. */
 const formerRole = 'plaza';
 const hasSocket = process.platform !== 'win32';
 const passwordFiles = { [migrationRole]: 'password', [appRole]: 'password-app' };
 type Role = keyof typeof passwordFiles;
 
-/** File inside the cluster that says that both roles exist. It moves with the cluster in backups. */
+/** File inside the cluster that marks that both roles exist. It is part of backups of the cluster. */
 const markerFile = 'plaza-roles';
 const attempts = 20;
 const retryMs = 100;
 
 /** Creates both roles and the database in a new cluster that is not running yet. */
 export async function createRoles(place: DataDirectory, binaries: Binaries, cluster: string): Promise<void> {
-  // The whole cluster is synced afterwards, at once.
+  // Without sync: the whole cluster is synced afterwards.
   await runSingleUser(
     place,
     binaries,
@@ -54,8 +54,8 @@ export async function separateRoles(
   log: Log,
 ): Promise<void> {
   if (existsSync(join(place.cluster, markerFile))) return;
-  // A server that outlived its parent would still hold the cluster.
-  await clearTheWay(place.cluster, socketFolder, log);
+  // A server that outlived its parent would still use the cluster.
+  await stopOrphanServer(place.cluster, socketFolder, log);
   const password = passwordClause(place, appRole);
   const separate = [
     'do $$ begin',
@@ -72,7 +72,7 @@ export async function separateRoles(
       await runSingleUser(place, binaries, place.cluster, [], [separate]);
       break;
     } catch (error) {
-      // Processes of a killed server hold its shared memory for a moment.
+      // Processes of a killed server keep its shared memory for a moment.
       if (attempt === attempts) throw error;
       await sleep(retryMs);
     }
@@ -81,7 +81,7 @@ export async function separateRoles(
   log('separated the database roles of the server and of migrations', { folder: place.cluster });
 }
 
-/** The password of a role where there is no private socket (Windows). */
+/** Returns the password of a role, used where there is no private socket (Windows). */
 export function readPassword(home: string, role: Role): string | undefined {
   return hasSocket ? undefined : readFileSync(join(home, passwordFiles[role]), 'utf8');
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** The user of the system that PostgreSQL runs as; `undefined` ids: the same as ours. */
+/** The system user that PostgreSQL runs as; `undefined` ids mean our own user. */
 export interface SystemUser {
   name: string;
   uid?: number;
@@ -15,7 +15,8 @@ interface RunOptions {
 }
 
 /**
- * Only what PostgreSQL needs: neither our secrets, nor PG… variables that would bend it, nor the start's own folder.
+ * Returns only the variables that PostgreSQL needs: no secrets, no PG… variables that would change its behavior,
+ * and no start folder.
  */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const kept = ['PATH', 'TMPDIR', 'SystemRoot', 'SYSTEMROOT', 'TEMP', 'TMP', 'COMSPEC'];
@@ -24,7 +25,7 @@ export function serverEnvironment(): NodeJS.ProcessEnv {
   return env;
 }
 
-/** Runs a program to its end; answers its output, throws with the last lines of its errors. */
+/** Runs a program to its end. Returns its output; throws with the last lines of its errors. */
 export function run(program: string, args: string[], options: RunOptions): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
@@ -32,7 +33,7 @@ export function run(program: string, args: string[], options: RunOptions): Promi
       env: serverEnvironment(),
       uid: options.user.uid,
       gid: options.user.gid,
-      // Not in our group: a Ctrl-C in the middle must not tear it, the next start cleans up.
+      // Not in our process group: Ctrl-C must not interrupt it. The next start cleans up.
       detached: process.platform !== 'win32',
       windowsHide: true,
     });
@@ -51,7 +52,9 @@ export function run(program: string, args: string[], options: RunOptions): Promi
   });
 }
 
-/** A program that is there but "not found" lacks its loader: made for another kind of system. */
+/**
+ * "Not found" for an existing program means that its loader is missing: it was built for another kind of system.
+ */
 export function explainSpawnError(error: Error, program: string, user: SystemUser): Error {
   const code = (error as NodeJS.ErrnoException).code;
   if (code === 'ENOENT' && existsSync(program)) return noBinaries();
@@ -66,7 +69,7 @@ export function explainSpawnError(error: Error, program: string, user: SystemUse
   });
 }
 
-/** The one line for a system that the embedded database was not built for. */
+/** Creates the error for a platform without binaries of the embedded database. */
 export function noBinaries(): Error {
   return new Error(
     `There is no embedded database for this system (${process.platform} ${process.arch}): set DATABASE_URL to a PostgreSQL server.`,

@@ -1,12 +1,14 @@
 import { copyFileSync, fstatSync, openSync, readSync, statSync, truncateSync, closeSync } from 'node:fs';
 
 const SERIOUS = /(FATAL|PANIC|ERROR|could not|cannot):? /;
-// What callers are told meanwhile says nothing about the cause.
+// Lines about refused connections, which say nothing about the cause.
 const ECHO = /the database system is /;
 
 const LIMIT_BYTES = 4 * 1024 * 1024;
 
-/** Opens the server's log for appending; `undefined` when a full disk allows not even that. */
+/**
+ * Opens the server's log for appending; returns `undefined` if that fails, for example because the disk is full.
+ */
 export function openServerLog(path: string): { handle: number; offset: number } | undefined {
   try {
     const handle = openSync(path, 'a', 0o600);
@@ -16,23 +18,26 @@ export function openServerLog(path: string): { handle: number; offset: number } 
   }
 }
 
-/** Keeps the log and one older part, each about 4 MB. The server holds the file open, so it is emptied, not replaced. */
+/**
+ * Rotates the log: keeps it and one older part, each about 4 MB. The server holds the file open, so it is
+ * truncated, not replaced.
+ */
 export function trimServerLog(path: string): void {
   try {
     if (statSync(path).size < LIMIT_BYTES) return;
     copyFileSync(path, `${path}.1`);
   } catch {
-    // A full disk: the older part is worth less than the space.
+    // The disk is full: free space is more useful than the older part.
   }
   try {
     if (statSync(path).size >= LIMIT_BYTES) truncateSync(path, 0);
   } catch {
-    // Not there yet.
+    // The log does not exist yet.
   }
 }
 
-/** Why the server ended, from what it wrote since `offset`: its most serious lines. */
-export function lastWords(path: string, offset: number): string {
+/** Returns the reason why the server ended: the most severe lines of its log since `offset`. */
+export function lastErrorLines(path: string, offset: number): string {
   try {
     const handle = openSync(path, 'r');
     try {

@@ -7,22 +7,23 @@ import { serverEnvironment } from './run.ts';
 const nice = 5;
 
 /**
- * Lets the serving thread run before the database. A call needs the thread several times and the database needs many
- * processes: as equals, a burst of statements would delay everybody. Call it before the server has connections: their processes
- * inherit both settings.
+ * Gives the serving thread priority over the database. A call needs the thread several times, while the database
+ * uses many processes: with equal priority, a burst of statements would delay all calls. Must be called before the
+ * server has connections, because their processes inherit both settings.
  */
 export function lowerServerPriority(pid: number): void {
   try {
     setPriority(pid, Math.min(getPriority() + nice, constants.priority.PRIORITY_LOW));
   } catch {
-    // Some systems forbid it; the database then competes with the server as an equal.
+    // The system forbids it; the database then has the same priority as the server.
   }
   if (process.platform === 'linux') useBatchScheduling(pid);
 }
 
 /**
- * Sets the batch scheduling policy. A process with this policy does not preempt the process that wakes it; with the default
- * policy, sending a statement to the database may preempt the serving thread. Where `chrt` is missing or refused, nothing changes.
+ * Sets the batch scheduling policy. A process with this policy does not preempt the process that wakes it; with the
+ * default policy, sending a statement to the database may preempt the serving thread. If `chrt` is missing or
+ * refused, nothing changes.
  */
 function useBatchScheduling(pid: number): void {
   const child = spawn('chrt', ['-b', '-p', '0', String(pid)], { stdio: 'ignore', env: serverEnvironment() });

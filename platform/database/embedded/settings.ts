@@ -5,7 +5,7 @@ const roles = [appRole, migrationRole];
 
 interface SettingsInput {
   cluster: string;
-  /** Folder of the unix socket; absent where there is none (Windows). */
+  /** Folder of the unix socket; absent if the system has none (Windows). */
   socketFolder?: string;
   port: number;
   hbaFile: string;
@@ -15,7 +15,7 @@ interface SettingsInput {
   isDisposable: boolean;
 }
 
-/** The server's command line: every setting in one place, so that a file in the cluster cannot weaken it. */
+/** Returns the server's command line. All settings are here, so that a file in the cluster cannot weaken them. */
 export function serverArguments(input: SettingsInput): string[] {
   const settings: Record<string, string | number> = {
     listen_addresses: input.socketFolder ? '' : '127.0.0.1',
@@ -26,10 +26,11 @@ export function serverArguments(input: SettingsInput): string[] {
     port: input.port,
     hba_file: input.hbaFile,
     ident_file: input.identFile,
-    // For the server (`processConnections`) and commands beside it; in a test run every file has a server or more.
+    // Enough for the server (`processConnections`) and commands beside it; in a test run every file has one or more
+    // servers.
     max_connections: input.isDisposable ? 200 : 60,
 
-    // What an acknowledged write rests on (R1).
+    // Durability of acknowledged writes (R1).
     fsync: input.isDisposable ? 'off' : 'on',
     full_page_writes: input.isDisposable ? 'off' : 'on',
     synchronous_commit: 'on',
@@ -42,21 +43,22 @@ export function serverArguments(input: SettingsInput): string[] {
     random_page_cost: 1.1,
     jit: 'off',
 
-    // Two cores: helpers that only wait for each other are left out.
+    // With two cores, parallel workers would only wait for each other.
     max_parallel_workers_per_gather: 0,
     max_worker_processes: 4,
     max_logical_replication_workers: 0,
     io_method: 'sync',
     autovacuum_naptime: '20s',
 
-    // No replica hangs on this server. The bound on WAL bounds the time of a crash recovery (F1: 3 s).
+    // The server has no replica. The limit on WAL bounds the duration of crash recovery (F1: 3 s).
     wal_level: 'minimal',
     max_wal_senders: 0,
     wal_compression: 'on',
     max_wal_size: '512MB',
     min_wal_size: '80MB',
 
-    // The log tells what happened, never what people wrote: no statements, no values of refused rows. In a test nobody wrote.
+    // The log must not contain what people wrote: no statements and no values of refused rows. Tests contain no
+    // such data.
     log_destination: 'stderr',
     logging_collector: 'off',
     log_line_prefix: '%m [%p] ',
@@ -73,7 +75,10 @@ export function serverArguments(input: SettingsInput): string[] {
   ];
 }
 
-/** Who may log in: through the socket only the named users of the system, checked by the kernel (`peer`). */
+/**
+ * Returns the access rules: through the socket only the named system users may log in, checked by the kernel
+ * (`peer`).
+ */
 export function accessRules(hasSocket: boolean): string {
   return roles
     .map((role) =>
@@ -82,14 +87,14 @@ export function accessRules(hasSocket: boolean): string {
     .join('');
 }
 
-/** Which users of the system may use the two roles. */
+/** Returns the map from system users to the two roles. */
 export function identityMap(systemUsers: string[]): string {
   return [...new Set(systemUsers)]
     .flatMap((name) => roles.map((role) => `plaza "${name.replaceAll('"', '""')}" ${role}\n`))
     .join('');
 }
 
-/** `unix_socket_directories` is a list; quotes keep a comma in a path from splitting it. */
+/** `unix_socket_directories` is a list; quotes protect commas in a path. */
 function quoteListItem(path: string): string {
   return `"${path.replaceAll('"', '""')}"`;
 }

@@ -13,19 +13,22 @@ import { supervise } from './supervise.ts';
 import { isRoot, ownName } from './system-user.ts';
 
 interface EmbeddedOptions {
-  /** The product's data folder; made when missing. */
+  /** The product's data folder; created if missing. */
   dataDir: string;
   log: Log;
-  /** One line for the person who started the product. */
+  /** Prints a line for the operator. */
   say: (line: string) => void;
-  /** Where root puts what the database's user cannot reach elsewhere. Default: the system's state folder. */
+  /**
+   * Folder for files that the database's user cannot reach elsewhere, if we are root. Default: the system's state
+   * folder.
+   */
   stateFolder?: string;
-  /** For a test run: takes many processes at once, and need not outlive a crash of the machine. */
+  /** For test runs: accepts many connections and need not survive a crash of the machine. */
   isDisposable?: boolean;
 }
 
 interface EmbeddedConnection {
-  /** Folder of the unix socket, or 127.0.0.1 where there are none (Windows). */
+  /** Folder of the unix socket, or 127.0.0.1 if the system has none (Windows). */
   host: string;
   port: number;
   user: string;
@@ -34,22 +37,22 @@ interface EmbeddedConnection {
 }
 
 export interface EmbeddedDatabase {
-  /** For the server's statements: reads and writes rows, owns nothing. */
+  /** Connection of the server's role: reads and writes rows, owns nothing. */
   connection: EmbeddedConnection;
-  /** For migrations: owns the database and everything in it. */
+  /** Connection of the migration role: owns the database and everything in it. */
   migrationConnection: EmbeddedConnection;
   /** Process id of the server; `undefined` while it is down. */
   pid(): number | undefined;
   /** False while the server is down or recovering. */
   isUp(): boolean;
-  /** Stops server and supervision and frees the folder. May be called again. */
+  /** Stops the server and its supervision, and releases the folder. Idempotent. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts PostgreSQL as a supervised child on its own cluster under `dataDir` and resolves when it takes
- * connections (R7, F1, F2, F3, F6, F7, KO1). Throws an error with one clear line when the folder is in
- * use, when this system has no binaries, or when the server does not come up.
+ * Starts PostgreSQL as a supervised child process with its own cluster under `dataDir`; resolves when it accepts
+ * connections (R7, F1, F2, F3, F6, F7, KO1). Throws with a message of one line if the folder is in use, if this
+ * system has no binaries, or if the server does not start.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const dataDir = makeDataFolder(options.dataDir);
@@ -62,13 +65,13 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   try {
     const stateFolder = options.stateFolder ?? defaultStateFolder();
     const place = await findDataDirectory(dataDir, stateFolder, options.say, options.log);
-    // Two data folders may point at one home (a copied folder): the home has its own lock.
+    // Two data folders may point to the same home (a copied folder), so the home has its own lock.
     if (place.isElsewhere) locks.push(await lockFolder(place.home));
     const binaries = await readyBinaries(place.user, () => copiesFolder(place, stateFolder));
     if (!existsSync(place.cluster)) {
       const startedAt = performance.now();
       await createCluster(place, binaries);
-      options.log('made the database cluster', {
+      options.log('Created the database cluster', {
         folder: place.cluster,
         user: place.user.name,
         ms: Math.round(performance.now() - startedAt),
@@ -114,10 +117,10 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 }
 
-/** Under root others may pass through (the database's user must) but not look around. */
+/** As root, other users may enter the folder (the database's user must) but not list it. */
 function makeDataFolder(folder: string): string {
   const made = mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // Asked for separately: the process's umask may be stricter.
+  // A separate call, because the umask of the process may be stricter.
   if (made !== undefined && isRoot()) chmodSync(folder, 0o711);
   return realpathSync(folder);
 }
@@ -126,7 +129,7 @@ function defaultStateFolder(): string {
   return process.platform === 'darwin' ? '/var/db/plaza' : '/var/lib/plaza';
 }
 
-/** Written at every start, outside of the cluster: what the cluster says about access does not count. */
+/** Written at every start and outside the cluster, so that access rules inside the cluster have no effect. */
 function writeAccessFiles(place: DataDirectory): { hbaFile: string; identFile: string } {
   const hasSocket = process.platform !== 'win32';
   const hbaFile = join(place.home, 'pg_hba.conf');
@@ -136,14 +139,14 @@ function writeAccessFiles(place: DataDirectory): { hbaFile: string; identFile: s
   return { hbaFile, identFile };
 }
 
-/** Not written when nothing changed: a start on a full disk must get this far. */
+/** Writes a file only if its content changed, so that a start on a full disk succeeds. */
 function writeIfOther(path: string, content: string): void {
   if (existsSync(path) && readFileSync(path, 'utf8') === content) return;
   writeFileSync(path, content);
   chmodSync(path, 0o644);
 }
 
-/** What this process may use: a container's limit, else the machine's memory, in bytes. */
+/** Returns the memory in bytes that this process may use: the container's limit, else the machine's memory. */
 function memory(): number {
   const limit = process.constrainedMemory();
   return limit > 0 ? Math.min(limit, totalmem()) : totalmem();

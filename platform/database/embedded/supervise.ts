@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync } from 'node:fs';
-import { clearTheWay, readServerFile, signalServer, type Log } from './orphan-server.ts';
+import { stopOrphanServer, readServerFile, signalServer, type Log } from './orphan-server.ts';
 import { lowerServerPriority } from './server-priority.ts';
 import { explainSpawnError, serverEnvironment, type SystemUser } from './run.ts';
-import { lastWords, openServerLog, trimServerLog } from './server-log.ts';
+import { lastErrorLines, openServerLog, trimServerLog } from './server-log.ts';
 
 interface ServerPlan {
   program: string;
@@ -23,10 +23,11 @@ interface Supervised {
 }
 
 const FIRST_WAIT_MS = 50;
-// With the recovery after it this stays below the five seconds in which a freed disk must be in use again (F6).
+// Together with the recovery that follows, this is less than the five seconds within which freed disk space must be
+// usable again (F6).
 const LONGEST_WAIT_MS = 3200;
 const STEADY_AFTER_MS = 30_000;
-// Processes of a killed server take a moment to notice, and hold its memory until then.
+// Text of the error while processes of a killed server still hold its shared memory.
 const STILL_LEAVING = 'shared memory block';
 const FIRST_START_ATTEMPTS = 6;
 const GRACE_MS = 8000;
@@ -34,8 +35,8 @@ const LAST_GRACE_MS = 6000;
 const LOG_CHECK_MS = 10_000;
 
 /**
- * Starts the server and keeps it running for ever: when it ends by itself it is started again, at once at first,
- * then with growing pauses (F2). Resolves when it takes connections. Throws only if it never came up.
+ * Starts the server and restarts it whenever it ends: immediately at first, then with growing delays (F2). Resolves
+ * when it accepts connections. Throws only if the first start fails.
  */
 export async function supervise(plan: ServerPlan): Promise<Supervised> {
   const server = new Supervisor(plan);
@@ -77,7 +78,7 @@ class Supervisor implements Supervised {
   async firstStart(): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       if (await this.#launch(true)) break;
-      const reason = lastWords(this.#plan.logFile, this.#logOffset);
+      const reason = lastErrorLines(this.#plan.logFile, this.#logOffset);
       const isLeaving = reason.includes(STILL_LEAVING) && attempt < 4 * FIRST_START_ATTEMPTS;
       if (attempt >= FIRST_START_ATTEMPTS && !isLeaving) {
         throw new Error(`The embedded database does not start: ${reason || `see ${this.#plan.logFile}`}`);
@@ -87,7 +88,7 @@ class Supervisor implements Supervised {
     void this.#watch();
   }
 
-  /** Idempotent. A clean, fast stop; after 8 s the server is told to drop everything and recover later. */
+  /** Stops the server cleanly; after 8 s it is told to abort and recover at the next start. Idempotent. */
   stop(): Promise<void> {
     this.#stopping ??= this.#stop();
     return this.#stopping;
@@ -118,7 +119,7 @@ class Supervisor implements Supervised {
     while (!this.#stopping) {
       if (this.#child) await this.#gone(this.#child);
       if (this.#stopping) return;
-      const reason = lastWords(this.#plan.logFile, this.#logOffset);
+      const reason = lastErrorLines(this.#plan.logFile, this.#logOffset);
       if (reason.includes(STILL_LEAVING)) this.#wait = FIRST_WAIT_MS;
       this.#plan.log('the database server ended and is started again', { reason, waitMs: this.#wait });
       await this.#pause(false);
@@ -129,7 +130,7 @@ class Supervisor implements Supervised {
     }
   }
 
-  /** Waits before the next try, each time twice as long, from the beginning after a steady while. */
+  /** Waits before the next attempt: twice as long each time, reset after a period of stable running. */
   async #pause(holdsProcess: boolean): Promise<void> {
     if (this.#upSince && performance.now() - this.#upSince > STEADY_AFTER_MS) this.#wait = FIRST_WAIT_MS;
     this.#upSince = 0;
@@ -142,10 +143,10 @@ class Supervisor implements Supervised {
     });
   }
 
-  /** One try: true when the server takes connections, false when it ended first. */
+  /** Makes one attempt: returns true when the server accepts connections, false if it ended before. */
   async #launch(holdsProcess: boolean): Promise<boolean> {
     const plan = this.#plan;
-    await clearTheWay(plan.cluster, plan.socketFolder, plan.log);
+    await stopOrphanServer(plan.cluster, plan.socketFolder, plan.log);
     if (this.#stopping) return false;
     const startedAt = performance.now();
     const child = this.#spawn();
@@ -187,7 +188,7 @@ class Supervisor implements Supervised {
         uid: plan.user.uid,
         gid: plan.user.gid,
         stdio: ['ignore', output, output],
-        // A session of its own: a Ctrl-C in the terminal reaches only us, and we stop it in order.
+        // A separate session: Ctrl-C in the terminal reaches only our process, which stops the server in order.
         detached: process.platform !== 'win32',
         windowsHide: true,
       });

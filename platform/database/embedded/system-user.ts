@@ -3,15 +3,15 @@ import { existsSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import type { SystemUser } from './run.ts';
 
-/** PostgreSQL refuses to run as root, so root lends it one of these, the first that exists. */
+/** PostgreSQL refuses to run as root. As root, we use the first of these users that exists. */
 const UNPRIVILEGED = ['postgres', '_postgres', 'nobody'];
 
-/** Are we root on a system that knows such a thing? */
+/** True if we are root, on systems that have a root user. */
 export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/** The name of the user we run as. */
+/** Returns the name of our own user. */
 export function ownName(): string {
   try {
     return userInfo().username;
@@ -23,8 +23,8 @@ export function ownName(): string {
 }
 
 /**
- * Who PostgreSQL runs as. A cluster that exists stays with its owner; a new one under root gets an
- * unprivileged user; anybody else runs it as themselves.
+ * Returns the user that PostgreSQL runs as. An existing cluster keeps its owner; as root, a new cluster gets an
+ * unprivileged user; otherwise it is our own user.
  */
 export function databaseUser(existingCluster: string): SystemUser {
   const owner = existsSync(existingCluster) ? statSync(existingCluster) : undefined;
