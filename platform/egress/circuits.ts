@@ -1,19 +1,19 @@
-/** The circuits of all hosts that failed lately. */
+/** Circuit breakers of all hosts that failed recently. */
 import { type Circuit, closedCircuit, enterCircuit, leaveCircuit, type Outcome } from './decide-circuit.ts';
 
-/** Addresses come from strangers, so only so many hosts are remembered; the one that failed first is forgotten. */
+/** Maximum number of hosts; attackers choose the URLs, so memory must be bounded. The oldest entry is evicted. */
 const maxHosts = 1_000;
 
 export class Circuits {
   private readonly byHost = new Map<string, Circuit>();
   private readonly now: () => number;
 
-  /** @param now milliseconds of a clock that only runs forward */
+  /** @param now milliseconds of a monotonic clock */
   constructor(now: () => number) {
     this.now = now;
   }
 
-  /** Asks to use a host; who may must call `leave` in the end. */
+  /** Returns whether a request to a host may be sent. If so, the caller must call `leave` afterwards. */
   enter(host: string): boolean {
     const { mayGo, circuit } = enterCircuit(this.byHost.get(host) ?? closedCircuit, this.now());
     if (this.byHost.has(host)) this.byHost.set(host, circuit);

@@ -1,11 +1,11 @@
-/** Content types as we ask for them and as they are answered. */
+/** Comparison of requested and received content types. */
 
-/** The type alone, lower case, without parameters; empty for none. */
+/** Returns the media type in lower case without parameters; empty for none. */
 function essenceOf(contentType: string | null): string {
   return (contentType ?? '').split(';', 1)[0]!.trim().toLowerCase();
 }
 
-/** True where a type is one of those asked for, each whole (`text/html`) or a family of them (`image/*`). */
+/** True if a type matches one of the accepted ones: exact (`text/html`) or by family (`image/*`). */
 export function isAccepted(contentType: string | null, accept: readonly string[]): boolean {
   const essence = essenceOf(contentType);
   return accept.some((wanted) =>

@@ -53,11 +53,11 @@ test('KI9 public addresses in every notation may be reached', () => {
   for (const address of publicOnes) expect([address, isPublicAddress(address)]).toEqual([address, true]);
 });
 
-test.each(others)('KI9 A6 %s: no public address', (_kind, addresses) => {
+test.each(others)('KI9 A6 %s: not a public address', (_kind, addresses) => {
   for (const address of addresses) expect([address, isPublicAddress(address)]).toEqual([address, false]);
 });
 
-test('KI9 names that mean this machine by agreement', () => {
+test('KI9 reserved local names', () => {
   for (const name of ['localhost', 'LOCALHOST', 'localhost.', 'a.b.localhost', 'x.localhost..'])
     expect([name, isLocalName(name)]).toEqual([name, true]);
   for (const name of ['localhost.example', 'notlocalhost', 'example.org'])
@@ -91,7 +91,7 @@ test.each<[string, UrlRefusal | null]>([
   expect(decideUrl(new URL(address), common)).toBe(refusal);
 });
 
-test('KI10 a single place can be allowed, by address and port, and nothing beside it', () => {
+test('KI10 a single endpoint can be allowed, by address and port', () => {
   const reach = { ports: [80, 443], allow: ['127.0.0.1:9000', '[::1]:9000'] };
   expect(decideAddress('127.0.0.1', 9000, reach)).toBeNull();
   expect(decideAddress('::1', 9000, reach)).toBeNull();
@@ -99,6 +99,6 @@ test('KI10 a single place can be allowed, by address and port, and nothing besid
   expect(decideAddress('127.0.0.2', 9000, reach)).toBe('private_address');
   expect(decideAddress('8.8.8.8', 9000, reach)).toBe('port');
   expect(decideUrl(new URL('http://127.0.0.1:9000/'), reach)).toBeNull();
-  // What the name leads to is decided when connecting.
+  // Resolved addresses are checked when connecting.
   expect(decideUrl(new URL('http://provider.example:9000/'), reach)).toBeNull();
 });

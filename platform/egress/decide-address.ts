@@ -1,48 +1,48 @@
 /**
- * Which addresses outgoing requests may reach (KI9): those of the public internet and nobody else's. A filter that lists
- * what is forbidden forgets something; for IPv6 this one lists what is allowed, and of that takes out the rest.
+ * SSRF guard: decides which addresses outgoing requests may reach (KI9): only those of the public internet. For
+ * IPv6 it is an allowlist minus exceptions, because a list of forbidden ranges is easily incomplete.
  */
 import ipaddr from 'ipaddr.js';
 
-/** All IPv6 addresses that were ever given out for public use begin like this. */
+/** The prefix of all IPv6 addresses that are assigned for public use. */
 const globalUnicast: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
 
 /**
- * True for a public unicast address in any notation a resolver or an address line takes: dotted, short (`127.1`),
- * decimal, hex, octal, IPv6 with or without brackets. False for all else: this machine, private and shared ranges,
- * link-local with the metadata services, multicast, documentation, addresses that wrap another one (mapped,
- * compatible, NAT64, 6to4, Teredo), and what is no address at all.
+ * True for a public unicast address in any notation that a resolver or a URL accepts: dotted, short (`127.1`),
+ * decimal, hex, octal, IPv6 with or without brackets. False for everything else: loopback, private and shared
+ * ranges, link-local including metadata services, multicast, documentation, addresses that embed another one
+ * (mapped, compatible, NAT64, 6to4, Teredo), and invalid addresses.
  */
 export function isPublicAddress(text: string): boolean {
   const bare = unbracket(text);
   if (ipaddr.IPv4.isValid(bare)) return ipaddr.IPv4.parse(bare).range() === 'unicast';
   if (!ipaddr.IPv6.isValid(bare)) return false;
   const address = ipaddr.IPv6.parse(bare);
-  // A zone only has meaning on a local link.
+  // A zone is only meaningful for link-local addresses.
   return address.zoneId === undefined && address.match(globalUnicast) && address.range() === 'unicast';
 }
 
-/** Whether a host is an address in any notation, or a name that has to be looked up first. */
+/** True if a host is an address in any notation rather than a name. */
 export function isLiteralAddress(host: string): boolean {
   const bare = unbracket(host);
   return ipaddr.IPv4.isValid(bare) || ipaddr.IPv6.isValid(bare);
 }
 
-/** True for names that mean this machine by agreement, whatever a resolver says of them. */
+/** True for names reserved for this machine, regardless of DNS. */
 export function isLocalName(host: string): boolean {
   return /(^|\.)localhost$/.test(host.toLowerCase().replace(/\.+$/, ''));
 }
 
-/** What may be reached beside the public internet on the common ports. */
+/** Exceptions from the rule of public addresses and common ports. */
 export interface Reach {
   ports: readonly number[];
-  /** Single places by address and port, e.g. `127.0.0.1:9000` or `[::1]:9000`. */
+  /** Single endpoints by address and port, e.g. `127.0.0.1:9000` or `[::1]:9000`. */
   allow: readonly string[];
 }
 
 type AddressRefusal = 'private_address' | 'port';
 
-/** Why a connection to an address may not be made; null where it may. */
+/** Returns why a connection to an address is refused; null if it is allowed. */
 export function decideAddress(address: string, port: number, reach: Reach): AddressRefusal | null {
   if (reach.allow.includes(placeOf(address, port))) return null;
   if (!isPublicAddress(address)) return 'private_address';
@@ -52,8 +52,8 @@ export function decideAddress(address: string, port: number, reach: Reach): Addr
 export type UrlRefusal = AddressRefusal | 'scheme' | 'credentials';
 
 /**
- * Why an address line is refused before anything is looked up; null where that is still open. What a name leads to is
- * decided when connecting, or it could change in between.
+ * Returns why a URL is refused before any DNS lookup; null if it is not. The resolved addresses of a name are
+ * checked when connecting, because they could change in between.
  */
 export function decideUrl(url: URL, reach: Reach): UrlRefusal | null {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'scheme';
@@ -65,7 +65,7 @@ export function decideUrl(url: URL, reach: Reach): UrlRefusal | null {
   return reach.ports.includes(port) || mayLeadToAllowed ? null : 'port';
 }
 
-/** The port an address line means. */
+/** Returns the port of a URL. */
 export function portOf(url: URL): number {
   if (url.port !== '') return Number(url.port);
   return url.protocol === 'https:' ? 443 : 80;

@@ -14,7 +14,7 @@ function failing(times: number, at: number): Circuit {
   return circuit;
 }
 
-test('KI10 five failures in a row open a circuit, four and one success do not', () => {
+test('KI10 five consecutive failures open a circuit, four and one success do not', () => {
   expect(enterCircuit(failing(failuresToOpen - 1, 0), 0).mayGo).toBe(true);
   expect(enterCircuit(failing(failuresToOpen, 0), 0).mayGo).toBe(false);
   expect(leaveCircuit(failing(failuresToOpen - 1, 0), 'good', 0)).toEqual(closedCircuit);
@@ -28,7 +28,7 @@ test('KI10 an open circuit lets one request try after half a minute', () => {
   expect(enterCircuit(trial.circuit, 1_000 + openMs).mayGo).toBe(false);
 });
 
-test('KI10 the request that tries closes the circuit, opens it anew, or leaves it for the next to try', () => {
+test('KI10 the trial request closes the circuit, reopens it, or leaves the trial to the next request', () => {
   const later = 1_000 + openMs;
   const trial = enterCircuit(failing(failuresToOpen, 1_000), later).circuit;
   expect(leaveCircuit(trial, 'good', later)).toEqual(closedCircuit);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDnsLookup } from './dns-lookup.ts';
 
-/** Addresses by name; `four` and `six` are the bytes of an address. */
+/** Addresses by name; `four` and `six` are the bytes of IPv4 and IPv6 addresses. */
 const names: Record<string, { four?: number[]; six?: number[] }> = {
   'both.example': { four: [93, 184, 216, 34], six: [0x20, 1, ...Array.from({ length: 13 }, () => 0), 1] },
   'four.example': { four: [127, 0, 0, 1] },
@@ -13,7 +13,7 @@ const names: Record<string, { four?: number[]; six?: number[] }> = {
 let socket: Socket;
 let server: string;
 
-/** Answers one question of a name server: its header and the question again, and the address if there is one. */
+/** Answers one DNS query: its header and question, and the address if there is one. */
 function answerTo(query: Buffer): Buffer {
   const labels: string[] = [];
   let at = 12;
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => void socket.close());
 
-test('KI9 all addresses of a name are found, of both kinds, or it has none', async () => {
+test('KI9 the IPv4 and IPv6 addresses of a name are found', async () => {
   const lookUp = createDnsLookup([server]);
   expect(await lookUp('both.example')).toEqual(['93.184.216.34', '2001::1']);
   expect(await lookUp('four.example')).toEqual(['127.0.0.1']);

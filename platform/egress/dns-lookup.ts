@@ -1,11 +1,11 @@
-/** Addresses of names, asked of the name servers. */
+/** DNS lookups that query the name servers directly. */
 import { Resolver } from 'node:dns/promises';
 
 /**
- * Looks a name up without the system's own function: that one holds a thread for as long as a slow name server pleases,
- * and passwords are hashed and files are read on the same few threads.
+ * Creates a lookup that does not use the system's function: that one blocks a thread of the pool for as long as a
+ * slow name server takes, and the same few threads hash passwords and read files.
  *
- * @param servers name servers by address and port; those of the system unless said
+ * @param servers name servers by address and port; those of the system by default
  */
 export function createDnsLookup(servers?: string[]): (hostname: string) => Promise<string[]> {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 });

@@ -1,27 +1,27 @@
-/** Why an outgoing request was refused or failed. */
+/** Reasons why an outgoing request was refused or failed. */
 
 export type EgressReason =
-  /** The address, literal or looked up, is not one of the public internet. */
+  /** The address, literal or resolved, is not public. */
   | 'private_address'
-  /** The port is not one we connect to. */
+  /** The port is not allowed. */
   | 'port'
-  /** Not an http or https address. */
+  /** Not an http or https URL. */
   | 'scheme'
-  /** The address carries a name or password. */
+  /** The URL contains a user name or password. */
   | 'credentials'
   | 'too_many_redirects'
-  /** The decoded body, the body as sent, or the headers are larger than we read. */
+  /** The decoded body, the encoded body, or the headers exceed the limit. */
   | 'too_big'
-  /** The whole request, with waiting and redirects, took longer than it may. */
+  /** The whole request, including waiting and redirects, exceeded its timeout. */
   | 'timeout'
-  /** Answered with a type that was not asked for. */
+  /** The content type of the answer was not requested. */
   | 'content_type'
-  /** No such name, no connection, a broken answer, a bad certificate; or we are stopping. */
+  /** Unknown name, no connection, malformed answer, invalid certificate, or shutdown. */
   | 'unreachable'
-  /** The host failed again and again and is left alone for a while. */
+  /** The host failed repeatedly, so requests are refused for some time. */
   | 'circuit_open';
 
-/** The one error outgoing requests fail with, apart from the caller's own abort. Its message names no address. */
+/** The only error of outgoing requests, apart from the caller's own abort. Its message contains no address. */
 export class EgressError extends Error {
   readonly reason: EgressReason;
 

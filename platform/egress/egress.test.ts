@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close();
 });
 
-/** A stand-in for somebody's site. Answers where it is. */
+/** Starts a fake site and returns its URL. */
 async function site(listener: RequestListener): Promise<string> {
   const server = createHttp(listener);
   const port = await listen(server);
@@ -27,7 +27,7 @@ function listen(server: Server): Promise<number> {
   );
 }
 
-/** Counts who connects; nobody should. */
+/** Counts connections; there should be none. */
 async function trap() {
   let connections = 0;
   const server = createTcp((socket) => {
@@ -55,7 +55,7 @@ async function reasonOf(answer: Promise<unknown>): Promise<EgressReason | 'answe
   }
 }
 
-test('KI9 a page is fetched: status, address, type and body, by a client that says who it is', async () => {
+test('KI9 a fetch returns status, URL, type and body, and sends a user agent', async () => {
   const seen: Record<string, unknown> = {};
   const host = await site((request, reply) => {
     Object.assign(seen, request.headers);
@@ -76,7 +76,7 @@ test('KI9 a page is fetched: status, address, type and body, by a client that sa
   expect(seen['referer']).toBeUndefined();
 });
 
-test('KI9 A6 F24 hostile addresses never lead to a connection, straight, by redirect or by name', async () => {
+test('KI9 A6 F24 hostile addresses never lead to a connection, directly, by redirect or by name', async () => {
   const { port, count } = await trap();
   const names: Record<string, string[]> = {
     'inward.example': ['127.0.0.1'],
@@ -99,12 +99,12 @@ test('KI9 A6 F24 hostile addresses never lead to a connection, straight, by redi
   expect(hosts.length).toBeGreaterThanOrEqual(40);
   const bait = await site((request, reply) => {
     const index = Number(request.url!.slice(1));
-    // Headers are bytes; written like this they are those of UTF-8.
+    // Headers are bytes: this string encodes those of UTF-8.
     const location = Buffer.from(`http://${hosts[index]}:${port}/`).toString('latin1');
     reply.writeHead(302, { location }).end();
   });
   const lookup = async (name: string) => names[name] ?? [];
-  // The trap's port is among those allowed, so that only the address can be what stops us.
+  // The port is allowed, so that only the address can be the reason of the refusal.
   const outgoing = client({ allow: [bait], ports: [80, 443, port], lookup });
   for (const [index, host] of hosts.entries()) {
     const straight = await reasonOf(outgoing.fetch(`http://${host}:${port}/`));
@@ -114,7 +114,7 @@ test('KI9 A6 F24 hostile addresses never lead to a connection, straight, by redi
   expect(count()).toBe(0);
 });
 
-test('KI9 F24 a name whose answer changes is judged by the answer that is connected to', async () => {
+test('KI9 F24 a name whose DNS answer changes is checked with the address that is connected to', async () => {
   const { port, count } = await trap();
   let asked = 0;
   const outgoing = client({
@@ -127,7 +127,7 @@ test('KI9 F24 a name whose answer changes is judged by the answer that is connec
   expect([asked, count()]).toEqual([3, 0]);
 });
 
-test('KI9 a name may lead to a place that is allowed; other ports, schemes and credentials are refused', async () => {
+test('KI9 a name may resolve to an allowed endpoint; other ports, schemes and credentials are refused', async () => {
   const host = await site((_request, reply) => void reply.end('here'));
   const port = host.split(':')[1]!;
   const outgoing = client({ allow: [host], lookup: async () => ['127.0.0.1'] });
@@ -139,7 +139,7 @@ test('KI9 a name may lead to a place that is allowed; other ports, schemes and c
   expect(await reasonOf(outgoing.fetch(`http://ann:secret@${host}/`))).toBe('credentials');
 });
 
-test('KI9 F24 five redirects are followed, the thirty of a loop are not, and none away from http', async () => {
+test('KI9 F24 five redirects are followed, a loop of thirty is not, nor one to another scheme than http', async () => {
   let asked = 0;
   const host = await site((request, reply) => {
     asked++;
@@ -156,7 +156,7 @@ test('KI9 F24 five redirects are followed, the thirty of a loop are not, and non
   expect(await reasonOf(outgoing.fetch(`http://${host}/file`))).toBe('scheme');
 });
 
-test('KI9 F24 a trickle, a silent host and a body without end are given up in time and size', async () => {
+test('KI9 F24 a slow trickle, a silent host and an endless body are ended by limits of time and size', async () => {
   const host = await site((request, reply) => {
     if (request.url === '/silent') return;
     reply.writeHead(200, { 'content-type': 'text/html' });
@@ -181,7 +181,7 @@ test('KI9 F24 a name server that never answers and a host that cannot speak TLS 
   expect(await reasonOf(client({ allow: [host] }).fetch(`https://${host}/`))).toBe('unreachable');
 });
 
-test('KI9 F24 a small body that unpacks to a large one is left at the limit', async () => {
+test('KI9 F24 a small body that decompresses to a large one is cut at the limit', async () => {
   const bomb = gzipSync(Buffer.alloc(200_000_000), { level: 9 });
   expect(bomb.byteLength).toBeLessThan(512_000);
   const host = await site((_request, reply) => {
@@ -193,7 +193,7 @@ test('KI9 F24 a small body that unpacks to a large one is left at the limit', as
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(50_000_000);
 });
 
-test('KI9 only the types asked for are read; any status is an answer', async () => {
+test('KI9 only accepted types are read; every status is an answer', async () => {
   const host = await site((request, reply) => {
     if (request.url === '/picture') reply.setHeader('content-type', 'image/png').end('png');
     else if (request.url === '/same') reply.writeHead(304).end();
@@ -210,7 +210,7 @@ test('KI9 only the types asked for are read; any status is an answer', async () 
   expect((await outgoing.fetch(`http://${host}/none`, { accept: ['text/html'] })).status).toBe(404);
 });
 
-test('KI10 a host that keeps failing is left alone, then tried again', async () => {
+test('KI10 requests to a host that keeps failing are refused, then tried again', async () => {
   let asked = 0;
   let broken = true;
   const host = await site((request, reply) => {
@@ -230,7 +230,7 @@ test('KI10 a host that keeps failing is left alone, then tried again', async () 
   expect(await reasonOf(outgoing.fetch(`http://${host}/`))).toBe('answered');
 });
 
-test('KI10 ten requests at once, the others wait in their own time', async () => {
+test('KI10 ten requests run concurrently, and waiting counts against the timeout of the others', async () => {
   let open = 0;
   let most = 0;
   const host = await site((_request, reply) => {
@@ -246,7 +246,7 @@ test('KI10 ten requests at once, the others wait in their own time', async () =>
   expect(most).toBe(10);
 });
 
-test("KI10 the caller's own abort is theirs, and stopping ends what is under way", async () => {
+test('KI10 an abort by the caller rejects with its reason, and stopping ends running requests', async () => {
   const host = await site(() => {});
   const outgoing = client({ allow: [host] });
   const caller = new AbortController();
@@ -259,7 +259,7 @@ test("KI10 the caller's own abort is theirs, and stopping ends what is under way
   expect(await reasonOf(outgoing.fetch(`http://${host}/`))).toBe('unreachable');
 });
 
-test('KI9 KI10 what is posted arrives once, body and headers, and goes nowhere else, redirected or private', async () => {
+test('KI9 KI10 a POST is sent once with body and headers, and never to a redirect or a private address', async () => {
   const seen: [string | undefined, string | undefined, string, string][] = [];
   const host = await site((request, reply) => {
     const chunks: Buffer[] = [];
@@ -288,7 +288,7 @@ test('KI9 KI10 what is posted arrives once, body and headers, and goes nowhere e
   expect(count()).toBe(0);
 });
 
-test('a push service that never answers holds back pushes, not previews, cards or places', async () => {
+test('a push service that never answers delays pushes only', async () => {
   let pushes = 0;
   const silent = await site(() => void pushes++);
   const page = await site((_request, reply) => reply.end('here'));

@@ -1,4 +1,4 @@
-/** The one client for everything we fetch from elsewhere: what it may reach, how much it reads, how long it waits (KI9, KI10). */
+/** The HTTP client for all outgoing requests, with limits on addresses, sizes and durations (KI9, KI10). */
 import type { Agent, Response } from 'undici';
 import { Circuits } from './circuits.ts';
 import { isAccepted } from './content-type.ts';
@@ -10,54 +10,55 @@ import { EgressError, type EgressReason } from './egress-error.ts';
 import { Semaphore } from './semaphore.ts';
 
 export interface EgressOptions {
-  /** Ports of public addresses; 80 and 443 unless said. */
+  /** Allowed ports of public addresses; 80 and 443 by default. */
   ports?: readonly number[];
-  /** Single places that may be reached although they are not public, by address and port: `127.0.0.1:9000`. */
+  /** Allowed endpoints that are not public, by address and port: `127.0.0.1:9000`. */
   allow?: readonly string[];
-  /** Requests at once, for each purpose. */
+  /** Maximum number of concurrent requests per purpose. */
   atOnce?: number;
   maxBytes?: number;
   timeoutMs?: number;
-  /** All addresses of a name; asks the name servers unless said. */
+  /** Returns all addresses of a name; queries the name servers by default. */
   lookup?: (hostname: string) => Promise<string[]>;
-  /** Milliseconds of a clock that only runs forward. */
+  /** Milliseconds of a monotonic clock. */
   now?: () => number;
 }
 
 /**
- * What a request is for. Each purpose has connections, places and circuits of its own, so that one slow push service stops no
- * link card: `previews` for a person who waits, `cards` for jobs, `push` for push services, `places` for geocoders.
+ * The purpose of a request. Each purpose has separate connections, concurrency limits and circuit breakers, so that
+ * one slow push service does not block link cards: `previews` for a waiting person, `cards` for jobs, `push` for
+ * push services, `places` for geocoders.
  */
 type OutgoingPurpose = 'previews' | 'cards' | 'push' | 'places';
 
 interface OutgoingWish {
-  /** `previews` unless said. */
+  /** `previews` by default. */
   purpose?: OutgoingPurpose;
-  /** GET unless said. What is posted is sent once: a redirect is then the answer, as it stands. */
+  /** GET by default. A POST is sent once: a redirect is returned as the answer. */
   method?: 'GET' | 'POST';
-  /** Beside those we always send, which go before. */
+  /** Additional headers; those that are always sent take precedence. */
   headers?: Readonly<Record<string, string>>;
-  /** Of a POST. */
+  /** The body of a POST. */
   body?: Uint8Array;
-  /** Content types that are of use, e.g. `['text/html']` or `['image/*']`; anything unless said. */
+  /** Accepted content types, e.g. `['text/html']` or `['image/*']`; all by default. */
   accept?: readonly string[];
-  /** Bytes of the decoded body; at most what the client allows. */
+  /** Maximum bytes of the decoded body; at most the client's limit. */
   maxBytes?: number;
   /**
-   * Returns the beginning of the body instead of failing when it exceeds `maxBytes`. Reading also ends at `endMarker`
-   * (ASCII, matched without regard to case), so that no more is fetched than is needed.
+   * Returns the beginning of the body instead of failing when it exceeds `maxBytes`. Reading also ends at
+   * `endMarker` (ASCII, case-insensitive), so that no more is fetched than is needed.
    */
   truncate?: { endMarker: string };
-  /** For all of it: waiting for a place, redirects, the body; at most what the client allows. */
+  /** Timeout of the whole request, including waiting, redirects and the body; at most the client's limit. */
   timeoutMs?: number;
   signal?: AbortSignal;
 }
 
 interface OutgoingAnswer {
   status: number;
-  /** Where it was found after redirects. */
+  /** The final URL after redirects. */
   url: string;
-  /** As answered, with its parameters; empty for none. */
+  /** As received, with parameters; empty for none. */
   contentType: string;
   /** The decoded body. */
   bytes: Uint8Array;
@@ -65,11 +66,11 @@ interface OutgoingAnswer {
 
 export interface Egress {
   /**
-   * Gets what is at an address, or posts something to it. Any status is an answer; `accept` is held against successful ones only.
-   * @throws EgressError with the reason; the signal's own reason when the caller gave up
+   * Sends a GET or POST. Every status is an answer; `accept` applies to successful ones only.
+   * @throws EgressError with the reason; the signal's own reason if the caller aborted
    */
   fetch(url: string | URL, wish?: OutgoingWish): Promise<OutgoingAnswer>;
-  /** Ends what is under way; later requests fail as `unreachable`. */
+  /** Aborts running requests; later requests fail with `unreachable`. */
   stop(): Promise<void>;
 }
 
@@ -78,21 +79,21 @@ const maxRedirects = 5;
 const redirects = new Set([301, 302, 303, 307, 308]);
 const userAgent = 'Plaza/0.1 (town app; fetches pages its members link to)';
 
-/** Makes the client. Costs nothing until the first request. */
+/** Creates the client. It uses no resources until the first request. */
 export function createEgress(options: EgressOptions = {}): Egress {
   return new GuardedClient(options);
 }
 
-interface Door {
+interface LazyClient {
   fetch: typeof import('undici').fetch;
   agent: Agent;
 }
 
-/** What the requests of one purpose share. */
+/** State shared by the requests of one purpose. */
 interface Pool {
   semaphore: Semaphore;
   circuits: Circuits;
-  door: Promise<Door> | undefined;
+  client: Promise<LazyClient> | undefined;
 }
 
 class GuardedClient implements Egress {
@@ -137,13 +138,13 @@ class GuardedClient implements Egress {
 
   async stop(): Promise<void> {
     this.stopped.abort(new EgressError('unreachable', 'Plaza is stopping'));
-    for (const { door } of this.pools.values()) await (await door)?.agent.destroy();
+    for (const { client } of this.pools.values()) await (await client)?.agent.destroy();
   }
 
   private poolOf(purpose: OutgoingPurpose): Pool {
     let pool = this.pools.get(purpose);
     if (pool === undefined) {
-      pool = { semaphore: new Semaphore(this.atOnce), circuits: new Circuits(this.now), door: undefined };
+      pool = { semaphore: new Semaphore(this.atOnce), circuits: new Circuits(this.now), client: undefined };
       this.pools.set(purpose, pool);
     }
     return pool;
@@ -173,7 +174,7 @@ class GuardedClient implements Egress {
     throw new EgressError('too_many_redirects', `More than ${maxRedirects} redirects`);
   }
 
-  /** One request within its host's circuit: the answer, or where it sends us. */
+  /** Sends one request through its host's circuit breaker. Returns the answer, or the URL of a redirect. */
   private async visit(
     pool: Pool,
     url: URL,
@@ -205,8 +206,8 @@ class GuardedClient implements Egress {
   }
 
   private async send(pool: Pool, url: URL, wish: OutgoingWish, signal: AbortSignal): Promise<Response> {
-    pool.door ??= this.open();
-    const { fetch, agent } = await pool.door;
+    pool.client ??= this.open();
+    const { fetch, agent } = await pool.client;
     return fetch(url, {
       dispatcher: agent,
       method: wish.method ?? 'GET',
@@ -218,15 +219,15 @@ class GuardedClient implements Egress {
     });
   }
 
-  /** The package is large; processes that never fetch anything do not load it. */
-  private async open(): Promise<Door> {
+  /** Loads undici lazily, because the package is large and not every process sends requests. */
+  private async open(): Promise<LazyClient> {
     const undici = await import('undici');
     const agent = createGuardedAgent(undici, {
       reach: this.reach,
       lookup: this.lookup,
       connections: this.atOnce,
       timeoutMs: this.timeoutMs,
-      // What cannot be compressed grows a little by it.
+      // Incompressible data grows slightly by compression.
       maxSentBytes: Math.ceil(this.maxBytes * 1.1) + 1024,
     });
     return { fetch: undici.fetch, agent };
@@ -247,30 +248,30 @@ class GuardedClient implements Egress {
   }
 }
 
-/** Headers are handed out byte for byte; many sites write UTF-8 into this one. */
+/** Decodes header bytes as UTF-8, which many sites write into this header. */
 function decodeHeader(value: string): string {
   return Buffer.from(value, 'latin1').toString();
 }
 
-/** Reads a decoded body, and stops at the first byte too many: a small one can unpack to any size. */
+/** Reads a decoded body and stops when it exceeds the limit, because a small body can decompress to any size. */
 async function readBody(response: Response, maxBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += (chunk as Uint8Array).byteLength;
-    // Leaving the loop cancels the stream and with it the connection.
+    // Leaving the loop cancels the stream and closes the connection.
     if (size > maxBytes) throw new EgressError('too_big', `The other side sent more than ${maxBytes} bytes`);
     chunks.push(chunk as Uint8Array);
   }
   return Buffer.concat(chunks);
 }
 
-/** Reads a decoded body up to `maxBytes` or to the end marker, whichever comes first. */
+/** Reads a decoded body up to `maxBytes` or to the end marker, whichever is first. */
 async function readBeginning(response: Response, maxBytes: number, endMarker: string): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   const marker = endMarker.toLowerCase();
   let size = 0;
-  /** The end of what was read before: the marker may lie across two chunks. */
+  /** The end of the previous chunk, because the marker may span two chunks. */
   let tail = '';
   try {
     for await (const chunk of response.body ?? []) {
@@ -278,12 +279,12 @@ async function readBeginning(response: Response, maxBytes: number, endMarker: st
       chunks.push(part);
       size += part.length;
       const text = tail + part.toString('latin1').toLowerCase();
-      // Leaving the loop cancels the stream and with it the connection.
+      // Leaving the loop cancels the stream and closes the connection.
       if (size >= maxBytes || text.includes(marker)) break;
       tail = text.slice(-marker.length);
     }
   } catch (error) {
-    // The connection's own ceiling may be reached while the last chunks are on their way to us.
+    // The connection's own size limit may be exceeded before the last chunks are delivered.
     if (size === 0 || toOutgoingError(error).reason !== 'too_big') throw error;
   }
   return Buffer.concat(chunks);
@@ -308,7 +309,7 @@ const reasonsOfCodes: Record<string, EgressReason> = {
   UND_ERR_HEADERS_OVERFLOW: 'too_big',
 };
 
-/** Our own error wherever it stands in the chain of causes, or the one a library's error amounts to. */
+/** Returns our own error if it is in the chain of causes, else the equivalent of a library's error. */
 function toOutgoingError(error: unknown): EgressError {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof EgressError) return cause;
@@ -319,7 +320,7 @@ function toOutgoingError(error: unknown): EgressError {
   return new EgressError('unreachable', 'The other side could not be reached', error);
 }
 
-/** Only what the host did counts against it: not what we refuse, and not that the caller or the process gave up. */
+/** Only failures of the host count against it, not our refusals or aborts by the caller or at shutdown. */
 function outcomeOf(error: unknown, signal: AbortSignal): Outcome {
   if (signal.aborted)
     return (signal.reason as Error | undefined)?.name === 'TimeoutError' ? 'bad' : 'unknown';

@@ -1,6 +1,6 @@
 /**
- * The connections of outgoing requests, each checked at the moment it is made (KI9). A check any earlier would look at
- * another answer of the resolver than the one that is connected to.
+ * Connections of outgoing requests. Each address is checked when connecting (KI9), because an earlier check could
+ * see another DNS answer than the connection.
  */
 import type { LookupAddress, LookupOptions } from 'node:dns';
 import { isIP } from 'node:net';
@@ -11,11 +11,11 @@ import { EgressError } from './egress-error.ts';
 
 interface GuardOptions {
   reach: Reach;
-  /** All addresses of a name. */
+  /** Returns all addresses of a name. */
   lookup(hostname: string): Promise<string[]>;
   connections: number;
   timeoutMs: number;
-  /** Bytes of a body as sent, before it is decoded. */
+  /** Maximum bytes of the encoded body. */
   maxSentBytes: number;
 }
 
@@ -25,7 +25,7 @@ type LookupCallback = (
   family?: number,
 ) => void;
 
-/** @param undici the package, which the caller loads when the first request goes out */
+/** @param undici the package, which the caller loads for the first request */
 export function createGuardedAgent(undici: typeof import('undici'), options: GuardOptions): Agent {
   return new undici.Agent({
     connect: guardedConnector(undici.buildConnector, options),
@@ -44,7 +44,7 @@ export function createGuardedAgent(undici: typeof import('undici'), options: Gua
 function guardedConnector(build: typeof buildConnector, options: GuardOptions): buildConnector.connector {
   return (target, callback) => {
     const port = Number(target.port) || (target.protocol === 'https:' ? 443 : 80);
-    // The lookup below is never asked for a literal address.
+    // The lookup below is not called for literal addresses.
     if (isLiteralAddress(target.hostname)) {
       const refusal = decideAddress(target.hostname, port, options.reach);
       if (refusal !== null) return callback(refused(refusal), null);
@@ -52,7 +52,7 @@ function guardedConnector(build: typeof buildConnector, options: GuardOptions): 
     const connect = build({
       timeout: options.timeoutMs,
       allowH2: false,
-      // Whatever the environment says of certificates.
+      // Overrides environment variables that disable certificate checks.
       rejectUnauthorized: true,
       lookup: (hostname: string, wish: LookupOptions, done: LookupCallback) =>
         lookUp(hostname, port, options, (error, addresses) => {
@@ -65,7 +65,7 @@ function guardedConnector(build: typeof buildConnector, options: GuardOptions): 
   };
 }
 
-/** One address that may not be reached makes the whole name suspect: it is refused, not left out. */
+/** Resolves a name. If any of its addresses is not allowed, the whole name is refused. */
 async function lookUpPublic(hostname: string, port: number, options: GuardOptions): Promise<LookupAddress[]> {
   const addresses = await options.lookup(hostname);
   if (addresses.length === 0) throw new EgressError('unreachable', 'The name has no address');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BatchSizes } from './batch-sizes.ts';
 
-test('whatever events fail, each other event is handled once and in order, and n events take at most 2n batches', () => {
+test('for any set of failing events, all other events are handled once and in order, and n events take at most 2n batches', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 64 }),

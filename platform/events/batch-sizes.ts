@@ -15,12 +15,12 @@ export class BatchSizes {
     return this.parts.at(-1) ?? this.largest;
   }
 
-  /** The next batch is done: its events were handled, set aside, or read by another process. */
+  /** The next batch is done: its events were handled, stored as dead letters, or read by another process. */
   advance(): void {
     this.parts.pop();
   }
 
-  /** The next batch failed with more than one event in it. */
+  /** The next batch with more than one event failed. */
   halve(events: number): void {
     this.parts.pop();
     const first = Math.floor(events / 2);

@@ -23,7 +23,7 @@ test.each([
   expect(classifyFailure(withCode(code))).toBe(kind);
 });
 
-test('a transaction that kept colliding is a timeout, any other error is the event', () => {
+test('a transaction that exceeded its retries counts as a timeout, any other error is attributed to the event', () => {
   expect(classifyFailure(new FunctionError('aborted', 'Again.', { reason: 'maxretry' }))).toBe('timeout');
   expect(classifyFailure(new FunctionError('not-found', 'No.', { reason: 'not_found' }))).toBe('event');
   expect(classifyFailure(new TypeError('undefined is no object'))).toBe('event');

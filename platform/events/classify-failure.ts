@@ -1,16 +1,16 @@
-/** Tells why a listener failed: because of the event, or because of the database. */
+/** Classifies a listener's failure as one of the event or one of the database. */
 import { FunctionError } from '#platform/contract/errors.ts';
 import { sqlState } from '#platform/database/sql-state.ts';
 import { isDatabaseAway, isDatabaseTimeout } from '#platform/database/transaction.ts';
 
 /**
- * `outage`: the database is unreachable, full, read-only or broken; no event is to blame.
- * `timeout`: a statement or a lock took too long, or transactions kept colliding; the batch may be too large.
- * `event`: the listener rejects an event.
+ * `outage`: the database is unreachable, full, read-only or broken; no event caused it. `timeout`: a statement or a
+ * lock took too long, or serialization failures exceeded the retries; the batch may be too large. `event`: the
+ * listener rejects an event.
  */
 type FailureKind = 'outage' | 'timeout' | 'event';
 
-/** SQLSTATE classes in which the server itself is in trouble: connection, resources, shutdown, input/output, internal. */
+/** SQLSTATE classes of failures of the server itself: connection, resources, shutdown, input/output, internal. */
 const outageClasses = ['08', '53', '57P', '58', 'XX'];
 const readOnlyTransaction = '25006';
 

@@ -1,4 +1,4 @@
-/** Events that a listener fails to handle do not stop it. */
+/** Tests that events that a listener fails to handle do not stop it. */
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { defineEvent, type PlazaEvent } from '#platform/contract/events.ts';
@@ -47,7 +47,7 @@ function platform(): Platform {
 
 const wordsOf = (events: PlazaEvent[]) => events.map((event) => (event.payload as { word: string }).word);
 
-/** Stores what it hears, fails on some words, and counts its runs and the words it was given. */
+/** A listener that stores its words, fails on some, and counts its runs and the words it received. */
 function scribe(refuses: (word: string) => Error | null) {
   const seen = { runs: 0, words: 0 };
   const listener: Listener = {
@@ -92,7 +92,7 @@ const poison =
   (word: string) =>
     which.includes(word) ? new Error(`cannot handle ${word}`) : null;
 
-test('events that fail are set aside; every other event has its effect once, in a bounded number of runs', async () => {
+test('failing events become dead letters; every other event is handled once, in a bounded number of runs', async () => {
   const bad = ['w0000', 'w0317', 'w0318', 'w0999', 'w1200'];
   const { listener, seen } = scribe(poison(...bad));
   const runner = await runnerOf(listener);
@@ -114,14 +114,14 @@ test('events that fail are set aside; every other event has its effect once, in 
   expect(alarms.map(({ level, eventId }) => [level, eventId])).toEqual(
     letters.map(({ eventId }) => [50, eventId]),
   );
-  // Their effects are rolled back, their events not emitted.
+  // The effects of failing events are rolled back, and the events they emitted are dropped.
   expect(wordsOf(committed)).toHaveLength(1_495);
   await say(['later']);
   await runner.drain();
   expect((await heard()).at(-1)).toBe('later');
 });
 
-test('a retried event has its effect once, in the transaction that deletes the dead letter', async () => {
+test('a retried event is handled once, in the transaction that deletes the dead letter', async () => {
   let isFixed = false;
   const { listener } = scribe((word) => (word === 'bad' && !isFixed ? new Error('not yet') : null));
   const runner = await runnerOf(listener);
@@ -165,7 +165,7 @@ test('after the last automatic attempt an event waits for an operator, who retri
   expect(await countDeadLetters(db)).toEqual({ retrying: 0, failed: 0 });
 });
 
-test('an outage of the database makes no dead letters: the batch is retried whole', async () => {
+test('an outage of the database creates no dead letters: the batch is retried as a whole', async () => {
   let isDown = true;
   const { listener, seen } = scribe(() =>
     isDown ? Object.assign(new Error('out of memory'), { code: '53200' }) : null,
@@ -180,7 +180,7 @@ test('an outage of the database makes no dead letters: the batch is retried whol
   expect(await heard()).toEqual(words(100));
 });
 
-test('a batch that takes too long is read in smaller ones, and none of its events is set aside', async () => {
+test('a batch that takes too long is read in smaller ones, and none of its events becomes a dead letter', async () => {
   const { listener, seen } = scribe(() => null);
   const runner = await runnerOf({
     ...listener,
@@ -199,7 +199,7 @@ test('a batch that takes too long is read in smaller ones, and none of its event
   expect(await listDeadLetters(db, 10)).toEqual([]);
 });
 
-test('an event that times out alone is set aside only when that repeats', async () => {
+test('an event that times out alone becomes a dead letter only after repeated timeouts', async () => {
   const { listener, seen } = scribe((word) =>
     word === 'slow' ? Object.assign(new Error('statement timeout'), { code: '57014' }) : null,
   );

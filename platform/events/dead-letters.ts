@@ -1,6 +1,6 @@
 /**
- * Dead letters: events that a listener failed to handle. Each is retried by itself a few times; then it waits for an operator
- * (`npm run dead-letters`).
+ * Dead letters: events that a listener failed to handle. Each is retried separately a few times; then an operator
+ * has to retry or drop it (`npm run dead-letters`).
  */
 import type { Listener } from '#platform/kernel/listener.ts';
 import { mutate } from '#platform/kernel/mutate.ts';
@@ -9,17 +9,17 @@ import { classifyFailure } from './classify-failure.ts';
 import { holdPosition } from './store.ts';
 import { type DueLetter, listDueLetters, recordAttempt, takeLetter } from './store-dead-letters.ts';
 
-/** Waiting time in milliseconds before each automatic retry. After the last one fails, an operator decides. */
+/** Delay in milliseconds before each automatic retry. After the last one fails, an operator decides. */
 export const retryDelaysMs = [1_000, 10_000, 60_000, 600_000];
-/** Letters that one pass retries at most, so that a pass stays short. */
+/** Maximum number of letters that one pass retries, so that a pass stays short. */
 const lettersPerPass = 20;
 const maxErrorLength = 1_000;
 
-/** Stable messages, for alarms. */
+/** Stable log messages for alarms. */
 export const letterRetriesMessage = 'event set aside after a failure; it will be retried';
 export const letterFailedMessage = 'event failed every attempt and is a dead letter';
 
-/** When to retry after so many failed attempts; null for never. */
+/** Returns the time of the next retry after this many failed attempts; null for never. */
 export function nextAttemptAt(attempts: number, now: Date): Date | null {
   const delay = retryDelaysMs[attempts - 1];
   return delay === undefined ? null : new Date(now.getTime() + delay);
@@ -31,8 +31,9 @@ export function errorText(error: unknown): string {
 }
 
 /**
- * Retries the letters that are due, each in its own transaction, which also deletes the letter. Returns how many succeeded.
- * @throws the error of an outage, which is no attempt
+ * Retries the letters that are due, each in its own transaction, which also deletes the letter. Returns the number
+ * that succeeded.
+ * @throws the error of an outage, which does not count as an attempt
  */
 export async function retryDueLetters(platform: Platform, listeners: readonly Listener[]): Promise<number> {
   const byName = new Map(listeners.map((listener) => [listener.name, listener]));
@@ -48,7 +49,8 @@ async function retryLetter(platform: Platform, listener: Listener, letter: DueLe
   try {
     return await mutate(platform, async (mutation) => {
       const { tx } = mutation;
-      // Same order of locks as in a batch, and a listener never runs beside itself.
+      // Takes the lock of the position first, like a batch, so that the listener never runs concurrently with
+      // itself.
       await holdPosition(tx, listener.name);
       const event = await takeLetter(tx, letter.id);
       if (event === undefined) return false;

@@ -3,13 +3,14 @@ import type { Db } from '#platform/database/connection.ts';
 import { isDatabaseTimeout } from '#platform/database/transaction.ts';
 import { dropPartition, enterPartition, openPartition } from './store-partitions.ts';
 
-/** Stable message, for alarms. */
+/** Stable log message for alarms. */
 export const unreadPartitionMessage =
   'an expired partition of the event log is kept: listeners have not read it';
 
 /**
- * Opens the partition of the month and drops those with only events older than the retention, except one with events that a
- * listener has not read. Each step is a transaction; an interrupted run is continued by the next one.
+ * Opens the partition of the month and drops partitions that contain only events older than the retention, except
+ * those with events that a listener has not read. Each step is a transaction; the next run continues an interrupted
+ * one.
  * @param retention `keepMonths` calendar months
  */
 export async function keepPartitions(retention: {
@@ -35,7 +36,7 @@ export async function keepPartitions(retention: {
       log.info({ partition: expired.name }, 'a partition of the event log was dropped');
     }
   } catch (error) {
-    // A long transaction uses the log. Nothing waits for it: the next run tries again.
+    // A long transaction uses the log. Do not wait for it: the next run tries again.
     if (!isDatabaseTimeout(error)) throw error;
     log.warn({ err: error }, 'the event log is in use; its partitions are checked again later');
   }

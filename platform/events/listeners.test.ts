@@ -1,4 +1,4 @@
-/** Every event reaches every listener exactly once, whatever happens in between. */
+/** Tests that every listener handles every event exactly once, also after failures. */
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { defineEvent, type PlazaEvent } from '#platform/contract/events.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(() => db`truncate heard, events, listener_positions, dead_letters`);
 afterAll(() => database.drop());
 
-/** As much of a process as events need. */
+/** The part of a process that events need. */
 function processOn(own: Db, committed: (events: PlazaEvent[]) => void = () => {}, origin = 'test'): Platform {
   return {
     db: own,
@@ -36,7 +36,7 @@ function processOn(own: Db, committed: (events: PlazaEvent[]) => void = () => {}
   } as unknown as Platform;
 }
 
-/** Writes down what it hears, in its own transaction; `before` may fail. */
+/** A listener that stores what it receives, in its own transaction; `before` may throw. */
 function scribe(name: string, before: (words: string[]) => void = () => {}): Listener {
   return {
     name,
@@ -75,11 +75,11 @@ async function run(listeners: Listener[], body: (runner: ListenerRunner) => Prom
   }
 }
 
-test('R5 an older transaction that stays open is not passed by: its events come when it ends, each once', async () => {
+test('R5 events of an older open transaction are not skipped: they are read once after it ends', async () => {
   await run([scribe('a')], async (runner) => {
     const older = await database.db.reserve();
     await older`begin`;
-    // It has its place in the order of transactions before anything else is written.
+    // Reserves its position in the order of transactions before anything else is written.
     await older`insert into events (name, payload, topics, at) values ('said', '{"word":"old"}', '{}', now())`;
     await say(['young']);
     runner.poke([said.of({ word: 'young' })]);
@@ -96,7 +96,7 @@ test('R5 an older transaction that stays open is not passed by: its events come 
   });
 });
 
-test('a new listener begins at the oldest event, or with those that are not committed yet when it starts', async () => {
+test('a new listener begins at the oldest event, or with those committed after its start', async () => {
   await say(['before']);
   const open = await database.db.reserve();
   await open`begin`;
@@ -115,7 +115,7 @@ test('a new listener begins at the oldest event, or with those that are not comm
   expect(await heardBy('new')).toEqual(['after', 'later', 'open']);
 });
 
-test('R5 a transaction that stays open for long keeps nobody waiting once it ends', async () => {
+test('R5 events of a transaction that was open for long are read soon after it ends', async () => {
   await run([scribe('a')], async (runner) => {
     const older = await database.db.reserve();
     await older`begin`;
@@ -126,12 +126,12 @@ test('R5 a transaction that stays open for long keeps nobody waiting once it end
     expect(await heardBy('a')).toEqual([]);
     await older`commit`;
     older.release();
-    // Well below the five seconds after which an idle listener looks by itself.
+    // Much less than the five seconds after which an idle listener polls.
     await vi.waitFor(async () => expect(await heardBy('a')).toEqual(['patient']), { timeout: 2_500 });
   });
 });
 
-test('while people wait for answers a listener leaves what there is to read, for five seconds at most', async () => {
+test('a listener pauses while calls are waiting, for five seconds at most', async () => {
   let isBusy = true;
   const runner = new ListenerRunner(processOn(db), [scribe('a')], () => isBusy);
   await runner.start();
@@ -153,7 +153,7 @@ test('while people wait for answers a listener leaves what there is to read, for
   }
 });
 
-test('F19 while people wait here for long, what another process wrote still has its effect', async () => {
+test('F19 events of another process are handled even if calls keep waiting in this one', async () => {
   const runner = new ListenerRunner(processOn(db), [scribe('a')], () => true);
   await say(['from elsewhere']);
   await runner.start();
@@ -164,7 +164,7 @@ test('F19 while people wait here for long, what another process wrote still has 
   }
 });
 
-test('a listener finds what concerns it behind thousands of events that do not', async () => {
+test('a listener finds its events behind thousands of others', async () => {
   const others = Array.from({ length: 12_000 }, () => echoed.of({ word: 'other' }));
   await transact(db, (tx) => appendEvents(tx, others, new Date(), null));
   await say(['at last']);
@@ -173,7 +173,7 @@ test('a listener finds what concerns it behind thousands of events that do not',
   });
 });
 
-test('R5 a change that is rolled back has no event', async () => {
+test('R5 a rolled-back change has no event', async () => {
   await expect(
     transact(db, async (tx) => {
       await appendEvents(tx, [said.of({ word: 'never' })], new Date(), 'test');
@@ -187,7 +187,7 @@ test('R5 a change that is rolled back has no event', async () => {
   });
 });
 
-test('many writers at once, two processes that listen: every listener hears each event once', async () => {
+test('with many concurrent writers and two listening processes every listener handles each event once', async () => {
   const other = connect(database.migration, { max: 6 });
   const runners = [db, other].map((own) => new ListenerRunner(processOn(own), [scribe('a'), scribe('b')]));
   try {
@@ -209,10 +209,10 @@ test('many writers at once, two processes that listen: every listener hears each
   }
 });
 
-test('a listener that fails at first is tried again, has its effect once, and holds up nobody else', async () => {
+test('a listener that fails at first is retried, has its effect once, and does not delay others', async () => {
   let tries = 0;
   const failing = scribe('failing', () => {
-    // As while a statement waits too long for a lock.
+    // Like a statement that waits too long for a lock.
     if (++tries <= 3) throw Object.assign(new Error('not yet'), { code: '55P03' });
   });
   await run([failing, scribe('steady')], async (runner) => {
@@ -223,12 +223,12 @@ test('a listener that fails at first is tried again, has its effect once, and ho
     await vi.waitFor(async () => expect(await heardBy('failing')).toEqual(['one', 'two']), {
       timeout: 5_000,
     });
-    // Both together, the first three times alone, the second.
+    // Both events together, the first one alone three times, the second one.
     expect(tries).toBe(5);
   });
 });
 
-test('a process that dies after handling and before the commit leaves nothing; the next one does it once', async () => {
+test('a process that dies after handling and before the commit has no effect; the next process handles the event once', async () => {
   await say(['one']);
   const dying = connect(database.migration, { max: 2 });
   const crash: Listener = {
@@ -237,7 +237,7 @@ test('a process that dies after handling and before the commit leaves nothing; t
     async handle(ctx) {
       await ctx.tx`insert into heard values ('a', 'half done')`;
       const [row] = await ctx.tx<{ pid: number }[]>`select pg_backend_pid() as pid`;
-      // The connection goes as it does with a process that is killed.
+      // Ends the connection as if the process was killed.
       await db`select pg_terminate_backend(${row!.pid})`;
       await ctx.tx`select 1`;
     },
@@ -257,7 +257,7 @@ test('a process that dies after handling and before the commit leaves nothing; t
   });
 });
 
-test('what a listener emits goes to other listeners, once, and is told in this process after the commit', async () => {
+test('events that a listener emits reach other listeners once, and are reported in this process after the commit', async () => {
   const told: string[] = [];
   let fail = true;
   const echo: Listener = {
@@ -302,7 +302,7 @@ test('what a listener emits goes to other listeners, once, and is told in this p
   }
 });
 
-test('a new listener hears everything that ever was; one that stood before goes on where it was', async () => {
+test('a new listener reads all events of the log; an existing one continues at its position', async () => {
   await say(['before']);
   await run([scribe('a')], async (runner) => void (await runner.drain()));
   await say(['after']);
@@ -311,7 +311,7 @@ test('a new listener hears everything that ever was; one that stood before goes 
   expect(await heardBy('late')).toEqual(['after', 'before']);
 });
 
-test('F19 another process is told of the same events in order, and not of its own', async () => {
+test('F19 another process receives the events in order, without its own', async () => {
   const other = connect(database.migration, { max: 2 });
   const told: string[] = [];
   const others = await listenToOtherProcesses(
@@ -334,7 +334,7 @@ test('F19 another process is told of the same events in order, and not of its ow
   }
 });
 
-test('F2 when the connection for listening was lost, what depends on events is told that some may be missing', async () => {
+test('F2 after the listening connection was lost, dependents are notified that events may be missing', async () => {
   const other = connect(database.migration, { max: 2, applicationName: 'listens' });
   const told: string[] = [];
   let missed = 0;

@@ -1,7 +1,7 @@
 /**
- * Runs the durable listeners: each reads the log in its own transaction, many events at a time, and its position moves
- * with what it writes, so every event has its effect exactly once, also across crashes and between processes.
- * A batch that fails is halved until a single event fails; that event becomes a dead letter and the listener goes on.
+ * Runs the durable listeners. Each one reads the log in batches, in its own transaction, which also stores its
+ * position. So every event is handled exactly once, also after crashes and with several processes. A failed batch
+ * is halved until a single event fails; that event becomes a dead letter and the listener continues.
  */
 import type { PlazaEvent, StoredEvent } from '#platform/contract/events.ts';
 import { transact } from '#platform/database/transaction.ts';
@@ -22,34 +22,37 @@ import {
 import { insertDeadLetter } from './store-dead-letters.ts';
 
 const batchSize = 1_000;
-/** How long an idle listener waits before it looks again, in case a poke was lost with a process. */
+/** Polling interval of an idle listener, in case a poke was lost with a process. */
 const idleMs = 5_000;
 const maxRetryMs = 30_000;
-/** Between the starts of two reads of a listener that has caught up, in milliseconds. The first event after a pause is read at once. */
+/**
+ * Minimum milliseconds between two reads of a listener that has caught up, so that events are collected. The first
+ * event after a pause is read at once.
+ */
 const gatherMs = 150;
-/** How soon a listener looks again for what is committed but still hidden behind an open transaction, at first and at most. */
+/** Polling interval for events that are committed but hidden behind an open transaction: initial and maximum. */
 const firstLookMs = 10;
 const maxLookMs = 200;
 /**
- * While people wait for answers, listeners leave what there is to read until it is this old: their answers come first, and
- * nobody waits for long for what follows from what they did.
+ * While calls are waiting, listeners pause until their unread events have this age: answers have priority, but
+ * effects must not be delayed for long.
  */
 const patienceMs = 5_000;
-/** How often one that gives way looks whether people still wait. */
-const giveWayMs = 25;
-/** Timeouts of one event, while the database answers, after which the event is set aside. */
+/** Interval at which a paused listener checks whether calls are still waiting. */
+const busyCheckMs = 25;
+/** Number of timeouts of a single event, while the database answers, after which it becomes a dead letter. */
 const timeoutsOfOneEvent = 3;
-/** How often dead letters that are due are looked for. */
+/** Interval at which due dead letters are retried. */
 const lettersMs = 1_000;
 
 type LoggedEvent = StoredEvent & { xid: string };
 
-/** What one read did. `failure` is the error of an event that was set aside. */
+/** Result of one read. `failure` is the error of an event that became a dead letter. */
 interface Read {
   handled: number;
-  /** How old the last of the handled events was. */
+  /** Age of the last handled event. */
   lagMs: number;
-  /** The batch failed and was halved: the next read is due at once. */
+  /** The batch failed and was halved; the next read is due at once. */
   isHalved?: boolean;
   failure?: unknown;
 }
@@ -57,20 +60,20 @@ interface Read {
 export class ListenerRunner {
   private readonly platform: Platform;
   private readonly listeners: Listener[];
-  /** Ends the pause of each listener that has nothing to do. */
+  /** Functions that end the pause of an idle listener, by name. */
   private readonly sleepers = new Map<string, () => void>();
   private readonly pauses = new Set<() => void>();
-  /** Since when each listener has something to read, by `performance.now()`: a poke during a read is not lost. */
+  /** Time by `performance.now()` since which each listener has unread events. A poke during a read is not lost. */
   private readonly pokedAt = new Map<string, number>();
   /** Sizes of the next batches, by listener. */
   private readonly sizes: Map<string, BatchSizes>;
-  /** Timeouts in a row of the single event that a listener could not handle. */
+  /** Consecutive timeouts of the single event that a listener could not handle. */
   private readonly timeouts = new Map<string, { eventId: number; count: number }>();
   private readonly loops: Promise<void>[] = [];
   private readonly isBusy: () => boolean;
   private stopped = false;
 
-  /** @param isBusy whether many people are waiting for answers right now: then listeners give way */
+  /** @param isBusy returns whether many calls are waiting; listeners pause then */
   constructor(platform: Platform, listeners: Listener[], isBusy: () => boolean = () => false) {
     this.isBusy = isBusy;
     this.platform = platform;
@@ -84,7 +87,7 @@ export class ListenerRunner {
     this.loops.push(this.retryLoop());
   }
 
-  /** Tells the listeners of these events that there is something to read. */
+  /** Wakes the listeners of these events. */
   poke(events: PlazaEvent[]): void {
     const names = new Set(events.map((event) => event.name));
     const now = performance.now();
@@ -102,9 +105,10 @@ export class ListenerRunner {
   }
 
   /**
-   * Reads everything that is committed when it is called, and what comes of it, also what hides behind a transaction that
-   * is still open elsewhere; for tests and commands. Returns how many events were handled here.
-   * @throws the error of the first event that was set aside, after everything else is read
+   * Reads everything that is committed at the time of the call, including events hidden behind a transaction that
+   * is still open elsewhere, and all events that follow from it. For tests and commands. Returns the number of
+   * events that were handled here.
+   * @throws the error of the first event that became a dead letter, after everything else is read
    */
   async drain(): Promise<number> {
     let handled = 0;
@@ -122,7 +126,7 @@ export class ListenerRunner {
     return handled;
   }
 
-  /** Retries the dead letters that are due. Returns how many were handled. */
+  /** Retries the dead letters that are due. Returns the number that were handled. */
   retryDeadLetters(): Promise<number> {
     return retryDueLetters(this.platform, this.listeners);
   }
@@ -141,8 +145,8 @@ export class ListenerRunner {
     let readAt = -Infinity;
     while (!this.stopped) {
       try {
-        await this.giveWay(listener);
-        // Events of a busy moment are read together: a batch costs about as much as a single event.
+        await this.waitWhileBusy(listener);
+        // Collects events under load, because a batch costs about as much as a single event.
         const gatherLeft = readAt + gatherMs - performance.now();
         if (gatherLeft > 0) await this.pause(gatherLeft);
         this.pokedAt.delete(listener.name);
@@ -185,18 +189,18 @@ export class ListenerRunner {
     }
   }
 
-  /** Waits while people wait for answers, unless what there is to read is too old for that. */
-  private async giveWay(listener: Listener): Promise<void> {
+  /** Waits while calls are waiting, unless the unread events are too old. */
+  private async waitWhileBusy(listener: Listener): Promise<void> {
     const came = performance.now();
     while (!this.stopped && this.isBusy()) {
-      // Nobody need have told of it: what another process wrote, or what failed here a moment ago, grows old too.
+      // Without a poke (events of another process, or a failed batch) the age is counted from this call.
       const since = this.pokedAt.get(listener.name) ?? came;
       if (performance.now() - since >= patienceMs) return;
-      await this.pause(giveWayMs);
+      await this.pause(busyCheckMs);
     }
   }
 
-  /** Waits until it is over, the listener is poked (if it may be woken), or the process ends. */
+  /** Waits for the time, until the listener is poked (if `wakes` is given), or until the process stops. */
   private pause(ms: number, wakes?: string): Promise<void> {
     if (this.stopped) return Promise.resolve();
     return new Promise((resolve) => {
@@ -213,7 +217,10 @@ export class ListenerRunner {
     });
   }
 
-  /** Reads the next batch. A failure of its events halves it or sets the only one aside; an outage is thrown. */
+  /**
+   * Reads the next batch. If it fails, it is halved, or its single event becomes a dead letter; an outage is
+   * thrown.
+   */
   private async read(listener: Listener): Promise<Read> {
     const sizes = this.sizes.get(listener.name)!;
     const batch: LoggedEvent[] = [];
@@ -240,7 +247,10 @@ export class ListenerRunner {
     }
   }
 
-  /** Handles at most `limit` events in one transaction with the position; `batch` receives the events before they are handled. */
+  /**
+   * Handles at most `limit` events in one transaction together with the position. `batch` receives the events
+   * before they are handled.
+   */
   private async readBatch(listener: Listener, limit: number, batch: LoggedEvent[]): Promise<Read> {
     const { platform } = this;
     const names = namesOf(listener);
@@ -264,7 +274,7 @@ export class ListenerRunner {
     });
   }
 
-  /** Whether a timeout is the fault of this event: it repeats, while the database answered in between. */
+  /** True if this event causes the timeout: it repeats although the database answered in between. */
   private isTimeoutOf(listener: Listener, event: LoggedEvent): boolean {
     const earlier = this.timeouts.get(listener.name);
     const count = earlier?.eventId === event.id ? earlier.count + 1 : 1;
@@ -272,7 +282,10 @@ export class ListenerRunner {
     return count >= timeoutsOfOneEvent;
   }
 
-  /** Moves the position past an event and stores the event as a dead letter, unless another process has read it meanwhile. */
+  /**
+   * Moves the position past an event and stores the event as a dead letter, unless another process has read it
+   * meanwhile.
+   */
   private async setAside(listener: Listener, event: LoggedEvent, error: unknown): Promise<void> {
     const { platform } = this;
     const now = platform.clock.now();

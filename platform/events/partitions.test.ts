@@ -1,4 +1,7 @@
-/** The event log in partitions: conversion of an existing log, months that open and expire, and reads that stay in few of them. */
+/**
+ * Tests the partitions of the event log: conversion of an existing log, opening and expiry of months, and reads
+ * that touch few partitions.
+ */
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -34,7 +37,7 @@ afterEach(() => database.drop());
 async function open(template?: string): Promise<void> {
   database = await createTestDatabase(template);
   db = database.db;
-  // Of the program's own readers of the log there are none here.
+  // Removes the positions of the product's own listeners, which do not run here.
   if (template === undefined) await db`truncate listener_positions`;
 }
 
@@ -42,7 +45,7 @@ async function migrationsUpTo(name: string) {
   return (await readMigrations(folder)).filter((one) => one.name <= name);
 }
 
-/** Notes each event with the name of the listener. */
+/** A listener that stores each event with its own name. */
 function listener(name: string, event: typeof said | typeof rare = said): Listener {
   return {
     name,
@@ -65,7 +68,7 @@ function runnerOf(...listeners: Listener[]): ListenerRunner {
   return new ListenerRunner(platform as unknown as Platform, listeners);
 }
 
-/** Stores the first positions and reads everything; nothing keeps running. */
+/** Stores the first positions and reads everything; nothing runs afterwards. */
 async function readAll(...listeners: Listener[]): Promise<void> {
   for (const { name } of listeners) {
     await db`insert into listener_positions values (${name}, '0', 0) on conflict do nothing`;
@@ -74,8 +77,8 @@ async function readAll(...listeners: Listener[]): Promise<void> {
 }
 
 /**
- * Reads everything, and again until the positions have left the partitions before the newest one: a transaction of another
- * database of the cluster can delay that.
+ * Reads everything, and repeats until the positions have left the partitions before the newest one: a transaction
+ * of another database of the cluster can delay that.
  */
 async function catchUp(...listeners: Listener[]): Promise<void> {
   await until(async () => {
@@ -113,7 +116,7 @@ async function partitionNames(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** A log as the baseline has it: 5,000 events, one listener in the middle, one dead letter. */
+/** Creates a log as in the baseline: 5,000 events, one listener in the middle, one dead letter. */
 async function fillOldLog() {
   await migrate(db, await migrationsUpTo(baseline));
   await db`
@@ -142,7 +145,7 @@ test('an existing log is converted in place: same events, positions and dead let
   await migrate(db, await migrationsUpTo(partitions));
 
   expect(await readOldLog()).toEqual(before);
-  // The rows were not copied: the partition is the file of the table before.
+  // The rows were not copied: the partition uses the file of the former table.
   expect(await db`select pg_relation_filenode('events_first')::text as node`).toEqual([file]);
   expect(await listDeadLetters(db, 10)).toMatchObject([{ listener: 'scribe', eventId: 17, event: 'said' }]);
   const letter = await transact(db, (tx) => takeLetter(tx, 1));
@@ -159,7 +162,7 @@ test('an existing log is converted in place: same events, positions and dead let
   expect(heard).toEqual(['scribe w4999', 'scribe w5000', 'scribe after']);
 });
 
-test('a conversion that is interrupted changes nothing, and the next start converts', async () => {
+test('an interrupted conversion changes nothing, and the next start converts', async () => {
   await open('template0');
   const before = await fillOldLog();
   const all = await migrationsUpTo(partitions);
@@ -269,7 +272,7 @@ test('a dead letter outlives the partition of its event', async () => {
   expect(heard).toEqual(['kept']);
 });
 
-test('a transaction that took an id before the new partition keeps its event: the partition is entered after it', async () => {
+test('the event of a transaction that took its id before the new partition is kept: the partition is entered after it ends', async () => {
   await open();
   const scribe = listener('a');
   await readAll(scribe);
@@ -278,7 +281,7 @@ test('a transaction that took an id before the new partition keeps its event: th
   await older`insert into events (name, payload, topics, at) values ('said', '{"word":"older"}', '{}', now())`;
   const next = monthFrom(new Date(), 1);
   expect(await keepAt(next)).toMatchObject([{ msg: expect.stringContaining('in use') as unknown }]);
-  // New events have ids of the new partition already; the listener still reads both.
+  // New events already have ids of the new partition; the listener reads both.
   await say('newer');
   await transact(db, async (tx) => {
     const position = await lockPosition(tx, 'a');
@@ -312,7 +315,7 @@ test('a run that ends after the partition was created is continued by the next o
   expect(heard).toEqual(['a between', 'a after']);
 });
 
-/** Runs a statement of the store as `explain`; returns the partitions in its plan. */
+/** Runs a statement of the store with `explain`; returns the partitions in its plan. */
 async function partitionsRead(tx: Tx, ask: (sql: Tx) => Promise<unknown>): Promise<string[]> {
   const plans: string[] = [];
   const explaining = new Proxy(tx, {

@@ -1,19 +1,24 @@
-/** Appends events to the log. `platform.mutate` is the only caller in the server, so that every event is reported after its commit. */
+/**
+ * Appends events to the log. In the server only `platform.mutate` calls it, so that every event is reported after
+ * its commit.
+ */
 import type { PlazaEvent } from '#platform/contract/events.ts';
 import type { Tx } from '#platform/database/connection.ts';
 import { eventChannel } from './store.ts';
 
-/** Between the topics of one event, and between events, on their way to the database: JSON writes neither, no topic contains them. */
+/**
+ * Separators between the topics of one event and between events. Neither JSON nor topics contain these characters.
+ */
 const topicEnd = '\u001f';
 const eventEnd = '\u001e';
 
-/** Event ids in one notification: PostgreSQL limits its text to 8,000 bytes. */
+/** Maximum number of event ids in one notification: PostgreSQL limits its text to 8,000 bytes. */
 const idsPerMessage = 400;
 
 /**
- * Appends events in the caller's transaction; they become visible with its commit. One statement, so that it may be sent
- * together with the commit.
- * @param origin name of this process: the other processes receive the ids with the commit. Null sends nothing.
+ * Appends events in the caller's transaction; they become visible with its commit. Uses one statement, so that it
+ * may be sent together with the commit.
+ * @param origin name of this process; the other processes receive the ids with the commit. Null sends nothing.
  */
 export async function appendEvents(
   tx: Tx,
@@ -39,7 +44,10 @@ export async function appendEvents(
     from numbered group by message`;
 }
 
-/** One text of many: the driver escapes each element of an array by itself, which costs more than the rest of the call. */
+/**
+ * Joins values into one text, because the driver escapes each element of an array separately, which costs more than
+ * the rest of the call.
+ */
 function joined(events: PlazaEvent[], part: (event: PlazaEvent) => string): string {
   return events.map(part).join(eventEnd);
 }

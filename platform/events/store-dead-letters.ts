@@ -1,4 +1,4 @@
-/** Events that listeners failed to handle. */
+/** SQL of the dead letters. */
 import type { StoredEvent } from '#platform/contract/events.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
@@ -12,7 +12,7 @@ export interface DeadLetter {
   attempts: number;
   firstFailedAt: Date;
   lastFailedAt: Date;
-  /** Null when every automatic attempt has failed. */
+  /** Null if every automatic attempt has failed. */
   nextAttemptAt: Date | null;
 }
 
@@ -28,7 +28,7 @@ interface Failure {
   nextAttemptAt: Date | null;
 }
 
-/** Stores a letter with its event, which may leave the log before the letter is retried. */
+/** Stores a letter with a copy of its event, which may be dropped from the log before the retry. */
 export function insertDeadLetter(tx: Tx, listener: string, event: StoredEvent, failure: Failure) {
   return tx`
     insert into dead_letters (listener, event_id, event_name, payload, topics, at,
@@ -37,7 +37,7 @@ export function insertDeadLetter(tx: Tx, listener: string, event: StoredEvent, f
       ${failure.error}, 1, ${failure.now}, ${failure.now}, ${failure.nextAttemptAt})`;
 }
 
-/** Letters of some listeners whose next attempt is due, the longest due first. */
+/** Returns letters of these listeners whose next attempt is due, longest due first. */
 export function listDueLetters(
   sql: Queryable,
   listeners: readonly string[],
@@ -50,14 +50,14 @@ export function listDueLetters(
     order by next_attempt_at, id limit ${limit}`;
 }
 
-/** Deletes a letter and returns its event; undefined when it no longer exists. */
+/** Deletes a letter and returns its event; undefined if it no longer exists. */
 export async function takeLetter(tx: Tx, id: number): Promise<StoredEvent | undefined> {
   const rows = await tx<StoredEvent[]>`
     delete from dead_letters where id = ${id} returning event_id as id, event_name as name, payload, topics, at`;
   return rows[0];
 }
 
-/** Records one more failed attempt, unless somebody else has retried or dropped the letter since. */
+/** Records one more failed attempt, unless the letter was retried or dropped meanwhile. */
 export function recordAttempt(sql: Queryable, letter: DueLetter, failure: Failure) {
   return sql`
     update dead_letters set attempts = attempts + 1, error = ${failure.error}, last_failed_at = ${failure.now},
@@ -65,7 +65,7 @@ export function recordAttempt(sql: Queryable, letter: DueLetter, failure: Failur
     where id = ${letter.id} and attempts = ${letter.attempts}`;
 }
 
-/** Letters, the oldest first. */
+/** Returns letters, oldest first. */
 export function listDeadLetters(sql: Queryable, limit: number): Promise<DeadLetter[]> {
   return sql<DeadLetter[]>`
     select id, listener, event_id as "eventId", event_name as event, error, attempts,
@@ -80,7 +80,7 @@ export async function countDeadLetters(sql: Queryable): Promise<{ retrying: numb
   return row!;
 }
 
-/** Makes a letter, or all of them (null), due at once. Returns how many. */
+/** Makes one letter, or all of them (null), due at once. Returns the number. */
 export async function makeDue(sql: Queryable, id: number | null, now: Date): Promise<number> {
   const rows = await sql`
     update dead_letters set next_attempt_at = ${now}, attempts = 1
@@ -88,7 +88,7 @@ export async function makeDue(sql: Queryable, id: number | null, now: Date): Pro
   return rows.length;
 }
 
-/** Deletes a letter without handling its event. False when there is none. */
+/** Deletes a letter without handling its event. Returns false if it does not exist. */
 export async function dropLetter(sql: Queryable, id: number): Promise<boolean> {
   const rows = await sql`delete from dead_letters where id = ${id} returning id`;
   return rows.length === 1;

@@ -1,42 +1,42 @@
-/** The event log and how far each listener has read it. */
+/** SQL of the event log and of the positions of listeners. */
 import type { PlazaEvent, StoredEvent } from '#platform/contract/events.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
-/** The channel on which processes that share a database tell each other of events. */
+/** Notification channel for events between processes on the same database. */
 export const eventChannel = 'plaza_events';
 
 /**
- * Plans each statement of a transaction for the tables as they are. A plan once made is else kept, also one from before there
- * was anything to read: with it each look into the log would read all of it.
+ * Disables cached plans in a transaction. A plan that was cached while the log was nearly empty would scan the
+ * whole log.
  */
 export async function planAnew(tx: Tx): Promise<void> {
   await tx`select set_config('plan_cache_mode', 'force_custom_plan', true)`;
 }
 
-/** Events by id, in their order. The range of the ids selects their partitions. */
+/** Returns events by id, in order of id. The range of the ids selects the partitions. */
 export function listEventsById(sql: Queryable, ids: number[]): Promise<PlazaEvent[]> {
   return sql<PlazaEvent[]>`
     select name, payload, topics from events
     where id = any(${ids}::bigint[]) and id between ${Math.min(...ids)} and ${Math.max(...ids)} order by id`;
 }
 
-/** How far a listener has read: every event up to this one. */
+/** Position of a listener: it has read every event up to this one. */
 export interface Position {
   xid: string;
   eventId: number;
 }
 
-/** The locked position of a listener, and the part of the log that it can read. */
+/** The locked position of a listener, and the readable range of the log. */
 interface ReadablePosition extends Position {
-  /** Transactions below it have ended: events with a smaller `xid` are all visible. */
+  /** All transactions below it have ended: events with a smaller `xid` are visible. */
   horizon: string;
-  /** Every unread event has this id or a larger one: older partitions need not be read. */
+  /** Lower bound of the ids of all unread events, so that older partitions are not read. */
   firstId: number;
-  /** If the listener finds nothing below the horizon, a later partition is its first one. */
+  /** If the listener finds nothing below the horizon, its next unread event is in a later partition. */
   canSkipPartition: boolean;
 }
 
-/** Locks and returns the position of a listener. Null while another process reads for this listener. */
+/** Locks and returns the position of a listener; null while another process holds it. */
 export async function lockPosition(tx: Tx, listener: string): Promise<ReadablePosition | null> {
   const rows = await tx<ReadablePosition[]>`
     select p.xid::text, p.event_id as "eventId", pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
@@ -48,8 +48,8 @@ export async function lockPosition(tx: Tx, listener: string): Promise<ReadablePo
 }
 
 /**
- * The smallest id that an unread event of some listeners can have. It never falls, so it may be read in a statement before the
- * one that reads the events.
+ * Returns a lower bound of the ids of unread events of these listeners. It never decreases, so it may be read in a
+ * statement before the one that reads the events.
  */
 async function findFirstUnreadId(sql: Queryable, listeners: readonly string[]): Promise<number> {
   const [row] = await sql<{ firstId: number }[]>`
@@ -59,13 +59,13 @@ async function findFirstUnreadId(sql: Queryable, listeners: readonly string[]): 
   return row!.firstId;
 }
 
-/** Locks the position of a listener, waiting for whoever reads for it. */
+/** Locks the position of a listener, waiting for the current holder. */
 export function holdPosition(tx: Tx, listener: string) {
   return tx`select from listener_positions where listener = ${listener} for update`;
 }
 
 /**
- * Stores the first position of a listener that has none.
+ * Stores the initial position of a listener that has none.
  * @param startsAt `now`: events of transactions that are still open come after it
  */
 export function ensurePosition(
@@ -89,9 +89,9 @@ export function savePosition(tx: Tx, listener: string, position: Position) {
 }
 
 /**
- * The next events after a position, of the given names, in the order of their transactions, below a horizon: one that
- * commits later can then never lie behind the position. The order is that of the numbers: the answer's own `xid` is
- * text, and as text 1000 comes before 999. Each name is found by itself, so that nobody reads what does not concern them.
+ * Returns the next events with these names after a position, ordered by transaction, below a horizon, so that later
+ * commits cannot lie before the position. `xid` is compared as a number, because as text 1000 sorts before 999.
+ * Each name is searched separately, so that other events are not read.
  */
 export function listEventsAfter(
   tx: Tx,
@@ -99,12 +99,13 @@ export function listEventsAfter(
   names: readonly string[],
   limit: number,
 ): Promise<(StoredEvent & { xid: string })[]> {
-  // Ids begin with one: no event has the horizon's xid and id 0.
+  // Ids begin with one, so no event has the horizon's xid and id 0.
   return listEventsBetween(tx, names, position, { xid: position.horizon, eventId: 0 }, limit);
 }
 
 /**
- * Events of some names after one position, up to and with another, in the order in which listeners read them.
+ * Returns events with these names after one position, up to and including another, in the order in which listeners
+ * read them.
  * @param after `firstId`: see `ReadablePosition`; without it every partition is read
  */
 export function listEventsBetween(
@@ -130,8 +131,8 @@ export function listEventsBetween(
 }
 
 /**
- * Whether any of some listeners has events before it, also such as are still hidden behind an open transaction. Asked of all
- * in one statement: what one of them tells appears in the same instant in which its own position moves.
+ * Returns whether any of these listeners has unread events, including those hidden behind an open transaction. One
+ * statement checks all of them, because the events that a listener emits appear together with its new position.
  */
 export async function hasEventsAhead(
   tx: Tx,

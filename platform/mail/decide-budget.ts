@@ -1,11 +1,11 @@
-/** Whether a letter fits the budget of its recipient and of the network or device that asked for it. */
+/** Decides whether a mail fits the budget of its recipient and of the network or device that requested it. */
 import { mailBudgets, resetLetterPauseMs, scaled } from '#platform/kernel/account-limits.ts';
 import type { RecentLetters } from './store.ts';
 
-/** A notice tells the owner what has happened to the account; anything else was asked for by somebody. */
+/** A notice informs the owner about a change of the account; all other kinds were requested by somebody. */
 export type LetterKind = 'notice' | 'verify' | 'reset' | 'email-change';
 
-/** Who asked for a letter: a network, or a known device, whose allowance strangers cannot use up. */
+/** The requester of a mail: a network, or a known device, whose budget others cannot use up. */
 export interface Requester {
   kind: 'network' | 'device';
   /** The network's address, or the device's digest. */
@@ -20,8 +20,8 @@ export interface LetterRequest {
 }
 
 /**
- * True if the letter may be queued. Strangers can use up the budget of a recipient, so a reset letter goes out nevertheless
- * when the newest one is old: at any time the owner has a fresh link or gets one.
+ * True if the mail may be queued. Others can use up the budget of a recipient, so a reset mail is still sent if the
+ * newest one is old: the owner always has a fresh link or can get one.
  */
 export function fitsMailBudget(
   recent: RecentLetters,

@@ -1,4 +1,4 @@
-/** Puts a letter into the outbox, in the same transaction as what it tells of, if it fits the budget. */
+/** Inserts a mail into the outbox in the transaction of the change that it reports, if it fits the budget. */
 import type { Tx } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { fitsMailBudget, type LetterKind, type Requester } from './decide-budget.ts';
@@ -15,7 +15,7 @@ interface OutgoingMail {
   /** Plain text. */
   text: string;
   kind: LetterKind;
-  /** Who asked for it; null for a notice. */
+  /** The requester; null for a notice. */
   requester: Requester | null;
 }
 
@@ -28,8 +28,8 @@ interface QueueContext {
 }
 
 /**
- * Queues a letter, which is sent soon after the commit, or never if the transaction fails. False if the budget is used up;
- * only queued letters count against it, so it also holds after a restart and across processes.
+ * Queues a mail. It is sent soon after the commit, or never if the transaction fails. Returns false if the budget
+ * is used up. Only queued mails count, so the budget also applies after a restart and across processes.
  */
 export async function queueMail(ctx: QueueContext, mail: OutgoingMail): Promise<boolean> {
   const { platform, now } = ctx;
@@ -40,7 +40,7 @@ export async function queueMail(ctx: QueueContext, mail: OutgoingMail): Promise<
   await insertMail(ctx.tx, ctx.newId(), { ...mail, requestedBy }, now);
   if (platform.config.mail.smtpUrl === undefined) return true;
   ctx.afterCommit(() => {
-    // If this fails, the letter waits for the next run of the schedule.
+    // If this fails, the scheduled job sends the mail.
     platform.enqueue(sendMailJob, {}, 'outbox').catch((error: unknown) => {
       platform.log.warn({ err: error }, 'mail will go out a little later');
     });

@@ -50,7 +50,7 @@ const queue = (to: string, text: string) =>
     ),
   );
 
-test('EXP-013 a queued mail goes out once, as it was written, and keeps no text behind', async () => {
+test('EXP-013 a queued mail is sent once, unchanged, and its text is deleted afterwards', async () => {
   await queue('ana@example.com', 'Hello Ñ 🌵\n\nhttp://plaza.example/x?token=abc\n');
   const sent = await Promise.all([sendOutbox(server.plaza.platform), sendOutbox(server.plaza.platform)]);
   expect(sent[0] + sent[1]).toBe(1);
@@ -68,7 +68,7 @@ test('EXP-013 a queued mail goes out once, as it was written, and keeps no text 
   expect(row!['sent_at']).not.toBeNull();
 });
 
-test('EXP-013 a mail that does not go out is tried again later, later each time', async () => {
+test('EXP-013 a mail that cannot be sent is retried with growing delays', async () => {
   refuse = true;
   await queue('ben@example.com', 'Hello');
   expect(await sendOutbox(server.plaza.platform)).toBe(0);

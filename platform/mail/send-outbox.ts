@@ -1,4 +1,6 @@
-/** Carries the outbox out over SMTP. Without a mail server the mails stay, to be read on the machine. */
+/**
+ * Sends the outbox over SMTP. Without a mail server the mails stay in the outbox and can be read on the machine.
+ */
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Config } from '#platform/kernel/config.ts';
 import type { Job } from '#platform/kernel/feature.ts';
@@ -9,7 +11,7 @@ import { markFailed, markSent, type OutboxRow, takeDueMails } from './store.ts';
 
 const batchSize = 20;
 /**
- * A process that dies with mails in its hands leaves them to another after this: longer than all of them can take, at
+ * If a process dies while sending, another one takes its mails after this time: longer than all of them can take at
  * forty seconds each.
  */
 const takenMs = 20 * 60_000;
@@ -23,7 +25,7 @@ export const sendMail: Job = {
   },
 };
 
-/** Sends every mail that is due; a failed one is tried again, later each time. Answers how many went out. */
+/** Sends every mail that is due. Failed ones are retried with growing delays. Returns the number of mails sent. */
 export async function sendOutbox(platform: Platform): Promise<number> {
   const { smtpUrl } = platform.config.mail;
   if (smtpUrl === undefined) return 0;
@@ -48,7 +50,7 @@ async function sendOne(platform: Platform, transport: Transporter, mail: OutboxR
       to: { name: '', address: mail.recipient },
       subject: mail.subject,
       text: mail.body,
-      // The same for every try, so that a mail server can tell that a second one is no second mail.
+      // The same id for every attempt, so that a mail server can recognize duplicates.
       messageId: `<${mail.id}@${senderDomain(platform.config)}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
       disableFileAccess: true,
@@ -76,7 +78,7 @@ function openTransport(smtpUrl: string): Transporter {
     host,
     port: url.port === '' ? (isSecure ? 465 : 587) : Number(url.port),
     secure: isSecure,
-    // Passwords and links travel encrypted to any machine but this one.
+    // Passwords and links are sent encrypted to any host but this machine.
     requireTLS: !isSecure && !isLoopback(host),
     ignoreTLS: !isSecure && isLoopback(host),
     ...(url.username === ''

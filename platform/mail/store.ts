@@ -22,19 +22,19 @@ export function insertMail(
 }
 
 export interface RecentLetters {
-  /** Letters that somebody asked for, to the recipient. */
+  /** Requested mails to the recipient. */
   toRecipient: number;
-  /** Of these, by the same requester. */
+  /** Requested mails to the recipient by the same requester. */
   toRecipientByRequester: number;
-  /** Letters that the requester asked for, to anybody. */
+  /** Mails requested by the requester, to any recipient. */
   byRequester: number;
   notices: number;
   newestReset: Date | null;
 }
 
 /**
- * Counts the letters since `after`. Locks the recipient and then the requester until the transaction ends, so that parallel
- * requests cannot exceed a budget.
+ * Counts the mails since `after`. Locks the recipient and then the requester until the transaction ends, so that
+ * concurrent requests cannot exceed a budget.
  */
 export async function countLetters(
   tx: Tx,
@@ -56,14 +56,14 @@ export async function countLetters(
   return rows[0]!;
 }
 
-/** Forgets which networks and devices asked for letters older than `before`. */
+/** Deletes the networks and devices that requested mails older than `before`. */
 export function forgetRequesters(sql: Queryable, before: Date) {
   return sql`update mail_outbox set requested_by = null where created_at < ${before} and requested_by is not null`;
 }
 
 /**
- * Takes mails that are due, so that no other process takes them before `retryAt`. A process that dies with one in its
- * hands leaves it to be sent then.
+ * Reserves mails that are due, so that no other process takes them before `retryAt`. If the process dies, they are
+ * sent then.
  */
 export function takeDueMails(sql: Queryable, now: Date, retryAt: Date, limit: number): Promise<OutboxRow[]> {
   return sql<OutboxRow[]>`
@@ -74,7 +74,7 @@ export function takeDueMails(sql: Queryable, now: Date, retryAt: Date, limit: nu
     returning id, recipient, subject, body, created_at as "createdAt", attempts`;
 }
 
-/** A mail that is out keeps no text: there may be a link in it. */
+/** Marks a mail as sent and deletes its text, because the text may contain a link. */
 export function markSent(sql: Queryable, id: string, now: Date) {
   return sql`update mail_outbox set sent_at = ${now}, body = '', last_error = null where id = ${id}`;
 }
@@ -84,13 +84,13 @@ export function markFailed(sql: Queryable, id: string, error: string, nextAttemp
     update mail_outbox set last_error = ${error.slice(0, 500)}, next_attempt_at = ${nextAttemptAt} where id = ${id}`;
 }
 
-/** Forgets what is older than `before`; returns how many. */
+/** Deletes mails older than `before`; returns the number. */
 export async function sweepOutbox(sql: Queryable, before: Date): Promise<number> {
   const result = await sql`delete from mail_outbox where created_at < ${before}`;
   return result.count;
 }
 
-/** What waits in the outbox, newest last. */
+/** Returns the unsent mails, newest last. */
 export async function listWaitingMails(sql: Queryable, limit: number): Promise<OutboxRow[]> {
   const rows = await sql<OutboxRow[]>`
     select id, recipient, subject, body, created_at as "createdAt", attempts from mail_outbox

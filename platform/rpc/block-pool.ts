@@ -1,10 +1,10 @@
 /**
- * Memory for large request bodies on their way to the parser thread. V8 does not count shared memory as a reason to collect
- * garbage: with plain buffers one body of 45 MB makes it collect the whole heap, at the cost of every call. The blocks are
- * used again, because nothing but a collection would free them.
+ * Pool of memory blocks for large request bodies that are passed to the parser thread. V8 does not count shared
+ * memory as a reason to collect garbage; with plain buffers, one body of 45 MB makes it collect the whole heap and
+ * delays every call. Blocks are reused, because only a garbage collection would free them.
  */
 
-/** Bytes of one block. */
+/** Size of one block in bytes. */
 export const blockBytes = 256 * 1024;
 
 export class BlockPool {
@@ -12,17 +12,17 @@ export class BlockPool {
   private readonly idleMs: number;
   private timer: NodeJS.Timeout | undefined;
 
-  /** @param idleMs without use for so long, the free blocks are left to the garbage collector */
+  /** @param idleMs duration without use after which the free blocks are left to the garbage collector */
   constructor(idleMs = 60_000) {
     this.idleMs = idleMs;
   }
 
-  /** Number of blocks that wait for their next use. */
+  /** Number of free blocks. */
   get freeBlocks(): number {
     return this.free.length;
   }
 
-  /** A block with arbitrary content. */
+  /** Returns a block with arbitrary content. */
   take(): SharedArrayBuffer {
     return this.free.pop() ?? new SharedArrayBuffer(blockBytes);
   }

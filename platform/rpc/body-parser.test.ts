@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const pool = new BlockPool();
 
-/** A body as it is read from the network. */
+/** Creates a body as it is read from the network. */
 function body(value: unknown): ReceivedBody {
   const received = new ReceivedBody(pool, 0);
   received.append(Buffer.from(JSON.stringify(value)));
@@ -26,21 +26,24 @@ function body(value: unknown): ReceivedBody {
 
 const picture = `data:image/png;base64,${'A'.repeat(longTextBytes)}`;
 
-test.runIf(process.platform === 'linux')('the parser thread gives way to the serving thread', async () => {
-  await parser.parse(body({ images: [picture] }), false, 'ann');
-  const priorities = readdirSync('/proc/self/task').map((thread) => getPriority(Number(thread)));
-  const own = getPriority(process.pid);
-  expect(priorities.filter((nice) => nice !== own)).toEqual([own + parserNice]);
-});
+test.runIf(process.platform === 'linux')(
+  'the parser thread has a lower priority than the serving thread',
+  async () => {
+    await parser.parse(body({ images: [picture] }), false, 'ann');
+    const priorities = readdirSync('/proc/self/task').map((thread) => getPriority(Number(thread)));
+    const own = getPriority(process.pid);
+    expect(priorities.filter((nice) => nice !== own)).toEqual([own + parserNice]);
+  },
+);
 
-test('a large body is parsed elsewhere, and its long texts are views of one buffer', async () => {
+test('a large body is parsed on the worker thread, and its long texts are views of one buffer', async () => {
   const parse = vi.spyOn(JSON, 'parse');
   const received = body({ content: 'hi', images: [picture, { data: picture, alt: 'A cat' }] });
   const value = (await parser.parse(received, false, 'ann')) as {
     content: string;
     images: [LongText, { data: LongText; alt: string }];
   };
-  // Other programs of this process may parse something else meanwhile.
+  // Other code of this process may parse something else meanwhile.
   expect(parse.mock.calls.filter(([text]) => text.includes('A cat'))).toEqual([]);
   expect(value.content).toBe('hi');
   const [first, second] = value.images;
@@ -55,7 +58,7 @@ test('a large body is parsed elsewhere, and its long texts are views of one buff
   expect(JSON.stringify(value).length).toBeLessThan(300);
 });
 
-test('a client that guesses placeholders gets its own words back', async () => {
+test('a client that sends placeholders gets them back as plain text', async () => {
   const value = { a: picture, b: ':0', c: '00000000-0000-4000-8000-000000000000:0' };
   expect(await parser.parse(body(value), false, 'ann')).toMatchObject({ b: value.b, c: value.c });
 });
@@ -90,7 +93,7 @@ test('the blocks of a body are free again when it is parsed, refused or not acce
   expect(own.freeBlocks).toBe(many.length);
 });
 
-test('bodies of one person that wait are bounded, and another person is next', async () => {
+test('the waiting bodies of one person are limited, and another person is next', async () => {
   const order: string[] = [];
   const parse = (owner: string) =>
     parser.parse(body({ owner, picture }), false, owner).then(

@@ -1,4 +1,6 @@
-/** Parses request bodies: small ones in place, large ones on a worker thread, so that they delay nobody else. */
+/**
+ * Parses request bodies: small ones in place, large ones on a worker thread, so that they do not delay other calls.
+ */
 import { Worker } from 'node:worker_threads';
 import { invalidArgument } from '#platform/contract/errors.ts';
 import { LongText } from '#platform/contract/long-text.ts';
@@ -14,12 +16,12 @@ export interface ParseRequest {
   strictKeys: boolean;
 }
 
-/** `body` holds the long texts. */
+/** `body` contains the long texts. */
 export type ParseResponse =
   | { body: ArrayBuffer; parsed: ParsedJson; digests: string[] }
   | { refusal: { message: string; reason: string; field: string | undefined } };
 
-/** Parses a small JSON text in place: no string of it is long enough for a `LongText`. */
+/** Parses a small JSON text in place. None of its strings is long enough for a `LongText`. */
 export function parseJson(bytes: Buffer, strictKeys: boolean): unknown {
   return parseBody(bytes, strictKeys).value;
 }
@@ -30,9 +32,9 @@ export class BodyParser {
 
   /**
    * Parses a body and releases it.
-   * @param owner whose turn it counts as
+   * @param owner key of the fair queue
    * @returns the value, with a `LongText` for each string of more than `longTextBytes` of a large body
-   * @throws FunctionError as `parseBody`; `unavailable`, reason `overloaded`, when too many bodies wait
+   * @throws FunctionError as `parseBody`; `unavailable`, reason `overloaded`, if too many bodies wait
    */
   async parse(received: ReceivedBody, strictKeys: boolean, owner: string): Promise<unknown> {
     if (!received.isLarge) return parseJson(received.bytes, strictKeys);
@@ -44,14 +46,14 @@ export class BodyParser {
     }
   }
 
-  /** Ends the worker thread; a later body starts another one. */
+  /** Ends the worker thread; a later body starts a new one. */
   async stop(): Promise<void> {
     const { worker } = this;
     this.worker = undefined;
     await worker?.terminate();
   }
 
-  /** Sends one body to the worker thread; the queue lets one through at a time. */
+  /** Sends one body to the worker thread. The queue allows one at a time. */
   private ask(request: ParseRequest): Promise<ParseResponse> {
     const worker = (this.worker ??= this.startWorker());
     return new Promise((resolve, reject) => {
@@ -77,7 +79,7 @@ export class BodyParser {
   private startWorker(): Worker {
     const worker = new Worker(new URL('body-worker.ts', import.meta.url), { resourceLimits: parserHeapMb });
     worker.unref();
-    // An exhausted heap ends the thread, not the process: `exit` follows, and the next body starts another thread.
+    // An exhausted heap ends the thread and not the process: `exit` follows, and the next body starts a new thread.
     worker.on('error', () => {});
     worker.on('exit', () => {
       if (this.worker === worker) this.worker = undefined;

@@ -13,7 +13,7 @@ parentPort!.on('message', (request: ParseRequest) => {
   const bytes = joinBlocks(request);
   const response = parse(bytes, request.strictKeys);
   parentPort!.postMessage(response, 'body' in response ? [response.body] : []);
-  // Frees the body of a refusal; an accepted one has moved to the serving thread.
+  // Frees the memory of a refused body; that of an accepted one was transferred to the serving thread.
   releaseMemory(bytes);
 });
 

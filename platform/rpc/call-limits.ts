@@ -1,4 +1,4 @@
-/** Which limits a call consumes, and under which keys. */
+/** Determines which limits a call consumes, and with which keys. */
 import type { AnyFunction, RateClass } from '#platform/contract/define.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { type Limiter, type LimitName, newAccountPoints } from '#platform/kernel/limits.ts';
@@ -12,22 +12,28 @@ interface Charge {
 type Call = Pick<AnyFunction, 'access' | 'rate' | 'cost'>;
 type Person = Pick<Viewer, 'id' | 'network'> | null;
 
-/** Limits that an address has as well, whoever is signed in: otherwise each further account would have them anew. */
+/**
+ * Limits that also apply per address for signed-in callers, because otherwise every additional account would have
+ * its own.
+ */
 const countedByAddress: ReadonlySet<RateClass> = new Set(['signUp', 'signIn', 'mail']);
 
-/** The ceiling of an address. Consumed first, before the session is looked up. */
+/** Returns the charge of a request to its address. Consumed first, before the session is looked up. */
 export function chargeOfRequest(address: string): Charge {
   return { limit: 'generalAddress', key: address, points: 1 };
 }
 
-/** Number of calls, of a person or of the guests of an address. */
+/** Returns the charge of a call to the person, or to the guests of an address. */
 export function chargeOfCall(viewer: Person, address: string): Charge {
   return viewer === null
     ? { limit: 'generalSignedOut', key: address, points: 1 }
     : { limit: 'generalSignedIn', key: viewer.id, points: 1 };
 }
 
-/** A function's own limit. No token changes what a function open to anyone consumes of its caller's address. */
+/**
+ * Returns the charges of a function's own limit. For a function open to anyone, the address is charged with or
+ * without a session.
+ */
 export function ownCharges(definition: Call, viewer: Person, address: string): Charge[] {
   const { rate } = definition;
   if (rate === 'general') return [];
@@ -41,7 +47,7 @@ export function ownCharges(definition: Call, viewer: Person, address: string): C
   return charges;
 }
 
-/** Processor time of a call that memory does not answer. */
+/** Returns the charges for the processor time of a call that is not answered from memory. */
 export function workCharges(definition: Call, viewer: Person, address: string): Charge[] {
   const points = definition.cost;
   if (points === 0) return [];
@@ -50,7 +56,7 @@ export function workCharges(definition: Call, viewer: Person, address: string): 
   return charges;
 }
 
-/** Bytes of a body of a function that takes large ones. */
+/** Returns the charges for the bytes of a large body. */
 export function bodyCharges(bytes: number, viewer: Person, address: string): Charge[] {
   if (bytes === 0) return [];
   const charges: Charge[] = [{ limit: 'bodyBytesAddress', key: address, points: bytes }];
@@ -63,7 +69,7 @@ export function consumeAll(limiter: Limiter, charges: readonly Charge[]): void {
   for (const { limit, key, points } of charges) limiter.consume(limit, key, points);
 }
 
-/** Gives back what a call consumed. */
+/** Refunds the charges of a call. */
 export function refundAll(limiter: Limiter, charges: readonly Charge[]): void {
   for (const { limit, key, points } of charges) limiter.refund(limit, key, points);
 }

@@ -1,19 +1,19 @@
-/** Counts requests that are no calls of functions (pages, posters, the reference) against the ceiling of their address. */
+/** Limits requests that are not function calls (pages, posters, the API reference) per address. */
 import type { FastifyRequest } from 'fastify';
 import { chargeOfRequest } from './call-limits.ts';
 import { pageCost } from '#platform/kernel/limits.ts';
 import { limitAddress } from './origin.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 
-/** @throws FunctionError `resource-exhausted` when the address has used its requests up */
+/** @throws FunctionError `resource-exhausted` if the address has used up its requests */
 export async function countRequest(platform: Platform, request: FastifyRequest): Promise<void> {
   const { limit, key, points } = chargeOfRequest(limitAddress(request.ip));
   await platform.limit(limit, key, points);
 }
 
 /**
- * Runs the loading of such a request in its address's turn (see `fair-gate.ts`).
- * @throws FunctionError `resource-exhausted` when too much of the address waits already
+ * Loads the data of such a request in turn with others of its address (see `fair-gate.ts`).
+ * @throws FunctionError `resource-exhausted` if too many requests of the address are waiting
  */
 export function loadInTurn<T>(
   platform: Platform,
@@ -23,5 +23,5 @@ export function loadInTurn<T>(
   return platform.gate.run({ address: limitAddress(request.ip), person: null }, pageCost, loadMs, load);
 }
 
-/** How long a request waits for its turn. */
+/** Maximum time that a request waits for its turn. */
 const loadMs = 10_000;

@@ -1,4 +1,7 @@
-/** Decodes the escapes of a JSON string on its bytes: no copy, no JavaScript string of megabytes. */
+/**
+ * Decodes the escapes of a JSON string in its bytes, without copying it and without creating a JavaScript string of
+ * megabytes.
+ */
 
 const backslash = 0x5c;
 const simpleEscapes: Record<number, number> = {
@@ -13,9 +16,9 @@ const simpleEscapes: Record<number, number> = {
 };
 
 /**
- * Replaces the escapes between two indices of valid UTF-8 by what they stand for; the decoded text is never longer.
- * @returns the new end and the UTF-16 code units; `json` for an escape or control character that JSON forbids, `text` for
- *   NUL and lone surrogates, which cannot be stored
+ * Decodes the escapes between two indices of valid UTF-8 in place; the decoded text is never longer.
+ * @returns the new end and the number of UTF-16 code units; `json` for an escape or control character that JSON
+ * forbids, `text` for NUL and lone surrogates, which cannot be stored
  */
 export function decodeInPlace(
   bytes: Buffer,
@@ -31,7 +34,7 @@ export function decodeInPlace(
     if (byte !== backslash) {
       bytes[write++] = byte;
       read++;
-      // Continuation bytes add nothing; four-byte sequences are surrogate pairs.
+      // Continuation bytes add nothing; four-byte sequences become surrogate pairs.
       if (byte < 0x80 || byte >= 0xc0) length += byte >= 0xf0 ? 2 : 1;
       continue;
     }
@@ -62,7 +65,7 @@ export function decodeInPlace(
   return { end: write, length };
 }
 
-/** The code unit of the `\uXXXX` at an index; -1 where it is not one. */
+/** Returns the code unit of the `\uXXXX` at an index; -1 if it is invalid. */
 function readUnit(bytes: Buffer, at: number, end: number): number {
   if (at + 6 > end) return -1;
   let unit = 0;

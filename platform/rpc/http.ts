@@ -1,5 +1,5 @@
 /**
- * Functions over HTTP: `POST /{project}/{region}/{name}`, JSON in and out, bare or in the callable form `{"data": …}`;
+ * Functions over HTTP: `POST /{project}/{region}/{name}` with JSON, bare or in the callable form `{"data": …}`;
  * queries also by GET with `?args=`.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -27,7 +27,7 @@ import { databaseAway } from '#platform/kernel/refusals.ts';
 import type { PreparedAnswer } from '#platform/kernel/answer-pool.ts';
 import type { Runtime } from '#platform/kernel/runtime.ts';
 
-/** How the transport learns who calls. The fast form answers from memory: undefined means it does not know. */
+/** Authenticates callers. The fast form answers from memory; undefined means unknown. */
 interface Authenticator {
   fast(token: string): Viewer | null | undefined;
   full(token: string): Promise<Viewer | null>;
@@ -43,9 +43,9 @@ interface HttpOptions {
   project: string;
   region: string;
   isOwnOrigin(origin: string, host: string | undefined): boolean;
-  /** False refuses writes with 503 (no room on the disk). */
+  /** If false, writes are refused with 503 (disk full). */
   mayWrite(): boolean;
-  /** How long a body may take to arrive; undefined for the usual times. */
+  /** Timeout for receiving a body; undefined for the default. */
   bodyTimeoutMs?: number | undefined;
 }
 
@@ -69,7 +69,7 @@ export function registerFunctions(server: FastifyInstance, options: HttpOptions)
   });
 }
 
-/** What all requests share for their bodies. */
+/** State shared by the bodies of all requests. */
 interface Bodies {
   room: BodyRoom;
   pool: BlockPool;
@@ -121,14 +121,14 @@ async function answer(
   }
 }
 
-/** Where a request comes from, and who sent it. */
+/** The caller of a request. */
 interface Sender {
   viewer: Viewer | null;
   address: string;
   token: string | null;
 }
 
-/** Decides by the headers alone, and counts the function's limit, before any byte of the body is read. */
+/** Checks the headers and consumes the function's limit before the body is read. */
 async function admit(
   options: HttpOptions,
   definition: AnyFunction,
@@ -177,8 +177,8 @@ async function call(
 }
 
 /**
- * Checks the arguments. A mistake in a form costs none of the function's few tries, so that nobody is kept from signing up by
- * passwords that were refused; large bodies have cost too much by then to be free.
+ * Checks the arguments. Invalid arguments of small bodies do not consume the function's limit, so that rejected
+ * passwords do not prevent a sign-up; large bodies have already cost too much to be refunded.
  */
 function parseArgs(
   { runtime, limiter }: HttpOptions,
@@ -195,7 +195,10 @@ function parseArgs(
   }
 }
 
-/** A large body may have taken a minute to arrive: who has been signed out meanwhile is (A3). */
+/**
+ * Authenticates again after a large body was received: that may have taken a minute, and the session may have ended
+ * (A3).
+ */
 async function stillSignedIn(
   options: HttpOptions,
   definition: AnyFunction,
@@ -207,7 +210,7 @@ async function stillSignedIn(
   return viewer;
 }
 
-/** How long looking a session up may take; after it the database counts as away. */
+/** Timeout of a session look-up, after which the database counts as unavailable. */
 const sessionTimeoutMs = 4_000;
 
 async function authenticate(authenticator: Authenticator, token: string | null): Promise<Viewer | null> {
@@ -251,7 +254,7 @@ function requestInfo(
 }
 
 function sendPrepared(reply: FastifyReply, answer: PreparedAnswer, isCallable: boolean): FastifyReply {
-  // Emitted when the system has taken the bytes; not emitted for an answer that is cut off.
+  // Emitted when the system has taken the bytes; not emitted for an aborted answer.
   reply.raw.once('finish', answer.release);
   if (!isCallable) return reply.send(answer.bytes);
   return reply.send(Buffer.concat([callableStart, answer.bytes, callableEnd]));
@@ -265,7 +268,7 @@ interface Input {
   callable: boolean;
 }
 
-/** Reading changes nothing, so it needs no proof of where it comes from. */
+/** Reads change nothing, so their origin is not checked. */
 function isRead(request: FastifyRequest): boolean {
   return request.method === 'GET' || request.method === 'HEAD';
 }
@@ -275,7 +278,7 @@ function presentInput(parsed: unknown): Input {
   return { args: parsed, callable: false };
 }
 
-/** The callable form has `data` and nothing else, and no function takes an argument of that name alone. */
+/** The callable form has only the key `data`, and no function has that as its only argument. */
 function isCallable(body: unknown): body is { data: unknown } {
   return typeof body === 'object' && body !== null && 'data' in body && Object.keys(body).length === 1;
 }
@@ -287,7 +290,9 @@ function readQuery(request: FastifyRequest): Input {
   return { args: parseJson(Buffer.from(text), false), callable: false };
 }
 
-/** A page can make a browser send text/plain or a form across origins, but not JSON: so only JSON is read (KS8). */
+/**
+ * Only JSON is accepted: a page of another origin can make a browser send text/plain or a form, but not JSON (KS8).
+ */
 function checkContentType(request: FastifyRequest): void {
   const type = request.headers['content-type'];
   const length = request.headers['content-length'];
@@ -313,7 +318,9 @@ function tookTooLong(): FunctionError {
   });
 }
 
-/** The outcome of the work, or after a while a refusal; the work itself goes on unheard. */
+/**
+ * Resolves with the result of the work, or rejects after a timeout; the work continues and its result is ignored.
+ */
 function within<T>(ms: number, work: Promise<T>, refuse: () => FunctionError): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(refuse()), ms);
@@ -329,16 +336,16 @@ function noRoom(): FunctionError {
 }
 
 function unexpected(request: FastifyRequest, error: unknown): FunctionError {
-  request.log.error({ err: error, reqId: request.id }, 'request failed');
+  request.log.error({ err: error, reqId: request.id }, 'A request failed');
   return new FunctionError('internal', 'Something went wrong on our side.', { reason: 'internal' });
 }
 
-/** Sends an error answer, bare and callable form alike. */
+/** Sends an error answer, in the same form for bare and callable requests. */
 export function send(reply: FastifyReply, error: FunctionError): FastifyReply {
   const { retryAfterSeconds, reason } = error.details;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
   const status = reason === 'request_timeout' ? 408 : error.httpStatus;
-  // A body that was not read to its end would be taken for the next request on this connection.
+  // The connection is closed, because the unread rest of the body would be parsed as the next request.
   if (status === 408 || reason === 'too_big' || reason === 'too_many_pieces')
     reply.header('connection', 'close');
   return reply

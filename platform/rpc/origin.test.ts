@@ -11,7 +11,7 @@ describe('who sent a request', () => {
   ])('limits count %s as %s', (address, counted) => expect(limitAddress(address)).toBe(counted));
 
   const token = 'a'.repeat(43);
-  test('the bearer comes before the cookie; a token of the wrong form is none', () => {
+  test('the bearer takes precedence over the cookie; a malformed token is ignored', () => {
     expect(readCredentials({ authorization: `Bearer ${token}`, cookie: `s=${'b'.repeat(43)}` }, 's')).toEqual(
       { token, byCookie: false },
     );

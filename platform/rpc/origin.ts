@@ -1,15 +1,18 @@
-/** Who sent a request: its address, its token, and whether a page of another origin may have made the browser send it. */
+/**
+ * Origin of a request: its address, its token, and whether a page of another origin may have made the browser send
+ * it.
+ */
 import type { IncomingHttpHeaders } from 'node:http';
 import ipaddr from 'ipaddr.js';
 import { permissionDenied } from '#platform/contract/errors.ts';
 import type { FunctionError } from '#platform/contract/errors.ts';
 import { isLoopback } from '#platform/kernel/own-origin.ts';
 
-/** Addresses seen lately, as limits count them: most requests come from one that was just here. */
+/** Cache of recent addresses in the form that limits use. */
 const counted = new Map<string, string>();
 const countedAtMost = 10_000;
 
-/** An address as limits count it: IPv4 as it is, IPv6 by its /64 network. */
+/** Returns the key of an address for limits: an IPv4 address unchanged, an IPv6 address as its /64 network. */
 export function limitAddress(address: string): string {
   const known = counted.get(address);
   if (known !== undefined) return known;
@@ -31,11 +34,13 @@ function countAddress(address: string): string {
 
 interface Credentials {
   token: string | null;
-  /** A cookie travels by itself, so it needs proof that our own page sent the request. */
+  /** Browsers send a cookie automatically, so it requires proof that our own page sent the request. */
   byCookie: boolean;
 }
 
-/** The session token of a request: the bearer's, else the cookie's. Of the wrong form counts as none. */
+/**
+ * Returns the session token of a request: the bearer token, else that of the cookie. Malformed tokens are ignored.
+ */
 export function readCredentials(headers: IncomingHttpHeaders, cookieName: string): Credentials {
   const { authorization, cookie } = headers;
   if (authorization !== undefined) {
@@ -58,15 +63,16 @@ function readCookie(header: string | undefined, name: string): string | undefine
   return undefined;
 }
 
-/** The token in a cookie; null without one and for a value of the wrong form. */
+/** Returns the token in a cookie; null if it is missing or malformed. */
 export function readCookieToken(header: string | undefined, name: string): string | null {
   const value = readCookie(header, name);
   return value !== undefined && tokenPattern.test(value) ? value : null;
 }
 
 /**
- * Refuses a state-changing request that a foreign page may have sent (KS8). With a cookie the browser must say that the
- * request is our own; without one, only a request that says it is foreign is refused.
+ * Refuses a state-changing request that a page of another origin may have sent (KS8). With a cookie, the browser
+ * must confirm that the request is same-origin; without one, only a request that is marked as cross-origin is
+ * refused.
  */
 export function foreignRequest(
   headers: IncomingHttpHeaders,
@@ -88,8 +94,9 @@ function refusal(): FunctionError {
 }
 
 /**
- * The rule for our own origin: the configured one, or a name below it that the browser itself connected to (a brand's,
- * Q-53); on a loopback host any loopback name with our port; otherwise the host the browser itself connected to.
+ * Returns the rule for our own origin: the configured one, or a subdomain of it that the browser connected to (a
+ * brand's, Q-53); on a loopback host any loopback name with our port; otherwise the host that the browser connected
+ * to.
  */
 export function ownOriginRule(options: {
   publicUrl: string | undefined;
@@ -110,7 +117,7 @@ export function ownOriginRule(options: {
   };
 }
 
-/** Names that lead to this machine wherever they are asked for (RFC 6761). */
+/** Names that always resolve to this machine (RFC 6761). */
 function isLoopbackName(name: string): boolean {
   return isLoopback(name.replace(/^\[|\]$/g, '')) || name.endsWith('.localhost');
 }

@@ -1,6 +1,7 @@
 /**
- * Parses a JSON body the strict way: what would be changed silently or break later (invalid UTF-8, NUL, lone surrogates,
- * numbers that JavaScript cannot hold, deep or crowded trees, keys that reach prototypes) is refused.
+ * Parses a JSON body strictly. It refuses input that would be changed silently or fail later: invalid UTF-8, NUL,
+ * lone surrogates, numbers that JavaScript cannot represent, trees with too much depth or too many values, and keys
+ * that reach prototypes.
  */
 import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
@@ -8,9 +9,9 @@ import { invalidArgument } from '#platform/contract/errors.ts';
 import { longTextBytes, maxDepth, maxStringLength, maxValues } from './body-limits.ts';
 import { type CutText, scanJson, textTooLong, tooDeep, tooManyValues, unstorableText } from './scan-json.ts';
 
-/** A parsed body whose long strings are still bytes. */
+/** A parsed body whose long strings are not inserted yet. */
 export interface ParsedJson {
-  /** Holds `mark` + index where a long text belongs. */
+  /** Contains `mark` + index in place of each long text. */
   value: unknown;
   mark: string;
   longTexts: CutText[];
@@ -18,8 +19,9 @@ export interface ParsedJson {
 
 /**
  * Parses a body. An empty one is `{}`.
- * @param strictKeys also refuse an object in which a key stands twice
- * @throws FunctionError `invalid-argument` with reason `json`, `encoding`, `too_deep`, `too_many_keys`, `number`, `text`, `too_big` or `duplicate_key`
+ * @param strictKeys also refuses an object with a duplicate key
+ * @throws FunctionError `invalid-argument` with reason `json`, `encoding`, `too_deep`, `too_many_keys`, `number`,
+ * `text`, `too_big` or `duplicate_key`
  */
 export function parseBody(bytes: Buffer, strictKeys: boolean): ParsedJson {
   // A shorter body has no long text.
@@ -38,7 +40,7 @@ export function parseBody(bytes: Buffer, strictKeys: boolean): ParsedJson {
   return { value, mark, longTexts };
 }
 
-/** Puts a value in the place of each long text of a parsed body. */
+/** Inserts a value in place of each long text of a parsed body. */
 export function fillLongTexts(parsed: ParsedJson, textOf: (index: number) => unknown): unknown {
   const { value, mark, longTexts } = parsed;
   if (longTexts.length === 0) return value;
@@ -52,7 +54,7 @@ export function fillLongTexts(parsed: ParsedJson, textOf: (index: number) => unk
   return fill(value);
 }
 
-/** Walks a parsed tree without recursion, so that depth cannot exhaust the stack. */
+/** Checks a parsed tree without recursion, so that depth cannot exhaust the stack. */
 export function checkTree(root: unknown): void {
   const stack: { value: unknown; depth: number }[] = [{ value: root, depth: 1 }];
   let values = 0;
@@ -92,7 +94,7 @@ function checkKeyName(key: string): void {
   checkString(key);
 }
 
-/** Finds a key that stands twice in one object of a JSON text already known to be valid. */
+/** Refuses a duplicate key in an object of a valid JSON text. */
 function refuseDuplicateKeys(text: string): void {
   const open: (Set<string> | null)[] = [];
   const token = /"(?:[^"\\]|\\.)*"|[{}[\],:]/g;

@@ -17,7 +17,7 @@ function reasonOf(body: string | Buffer, strictKeys = false): string | null {
   }
 }
 
-describe('a body is read the strict way', () => {
+describe('a body is parsed strictly', () => {
   test.each([
     ['broken JSON', '{"a":', 'json'],
     ['a lone brace', '}', 'json'],
@@ -37,7 +37,7 @@ describe('a body is read the strict way', () => {
     );
   });
 
-  test('depth ends at 20 levels, also at 100,000', () => {
+  test('depth is limited to 20 levels, also for 100,000', () => {
     const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
     expect(reasonOf(nested(20))).toBeNull();
     expect(reasonOf(nested(21))).toBe('too_deep');
@@ -55,7 +55,7 @@ describe('a body is read the strict way', () => {
     expect(reasonOf(JSON.stringify({ a: 'x'.repeat(maxStringLength + 1) }))).toBe('too_big');
   });
 
-  test('a key that stands twice: the last wins, but not where credentials are concerned', () => {
+  test('of a duplicate key the last value wins, except for credentials, where it is refused', () => {
     expect(parseJson(Buffer.from('{"a":1,"a":2}'), false)).toEqual({ a: 2 });
     expect(reasonOf('{"a":1,"a":2}', true)).toBe('duplicate_key');
     expect(reasonOf('{"a":1,"\\u0061":2}', true)).toBe('duplicate_key');
@@ -66,7 +66,7 @@ describe('a body is read the strict way', () => {
   test('an empty body is an empty object', () => expect(parseJson(Buffer.alloc(0), true)).toEqual({}));
 });
 
-test('L3 one person who sends slowly takes the room of nobody else, and has room again when it is over', async () => {
+test('L3 a slow sender does not use up the memory of others, and has memory again afterwards', async () => {
   const room = new BodyRoom({ total: 400, perAddress: 300, perPerson: 100 });
   const send = (owner: string) => {
     const stream = Object.assign(new PassThrough(), { headers: {} });
@@ -87,7 +87,7 @@ test('L3 one person who sends slowly takes the room of nobody else, and has room
   const other = send('ben');
   other.stream.end(Buffer.alloc(90));
   expect(await other.bytes).toMatchObject({ length: 90 });
-  // What was taken in is held until it is answered; what was refused is held no longer.
+  // Accepted bodies hold memory until they are answered; refused ones no longer do.
   for (const { stream } of begun.slice(0, 3)) stream.end();
   await Promise.all(begun.slice(0, 3).map(({ bytes }) => bytes));
   expect(room.enter(20, ann)).toBe(false);

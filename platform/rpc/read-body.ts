@@ -1,4 +1,4 @@
-/** Collects request bodies from the network under ceilings for size, time, pieces and memory. */
+/** Reads request bodies from the network, with limits for size, time, chunks and memory. */
 import type { IncomingMessage } from 'node:http';
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import {
@@ -13,15 +13,15 @@ import { overloaded } from '#platform/kernel/overloaded.ts';
 import { ReceivedBody } from './received-body.ts';
 import { releaseMemory } from './release-memory.ts';
 
-/** Who sends a body: its bytes count for both. */
+/** The sender of a body, whose bytes count for the person and the address. */
 interface BodyOwner {
   person: string;
   address: string;
 }
 
 /**
- * Memory for the large bodies that are held at one time (L3). Without it a few uploads at once could exhaust the memory of
- * the process. The shares of one person and one address leave room for everybody else.
+ * Limits the memory of large bodies that are held at one time (L3). Without it a few concurrent uploads could
+ * exhaust the memory of the process. The shares of one person and one address leave memory for others.
  */
 export class BodyRoom {
   private readonly held = new Map<string, number>();
@@ -31,7 +31,7 @@ export class BodyRoom {
     this.limits = limits;
   }
 
-  /** False when these bytes exceed a ceiling; otherwise they count until `leave`. */
+  /** Reserves these bytes until `leave`. Returns false if they exceed a limit. */
   enter(bytes: number, owner: BodyOwner): boolean {
     const shares = this.sharesOf(owner);
     if (shares.some(({ key, most }) => (this.held.get(key) ?? 0) + bytes > most)) return false;
@@ -56,7 +56,7 @@ export class BodyRoom {
   }
 }
 
-/** Memory for the bytes of one request. */
+/** Memory reservation of one request. */
 interface OwnRoom {
   enter(bytes: number): boolean;
   leave(bytes: number): void;
@@ -66,15 +66,15 @@ export function roomOf(room: BodyRoom, owner: BodyOwner): OwnRoom {
   return { enter: (bytes) => room.enter(bytes, owner), leave: (bytes) => room.leave(bytes, owner) };
 }
 
-/** True for a function whose bodies count against the memory ceilings. */
+/** True for a function whose bodies count against the memory limits. */
 export function takesLargeBodies(limit: number): boolean {
   return limit > largeBodyBytes;
 }
 
 /**
- * Collects a body of at most `limit` bytes; the caller releases it. A larger body is refused once it has been read past, so
- * that the sender receives the error.
- * @param options `room`: holds the bytes until the caller leaves it; `timeoutMs` for tests
+ * Reads a body of at most `limit` bytes; the caller releases it. A larger body is refused after its rest was read
+ * and discarded, so that the sender receives the error.
+ * @param options `room`: reserves the bytes until the caller releases them; `timeoutMs` for tests
  */
 export function readBytes(
   stream: IncomingMessage,
@@ -119,7 +119,7 @@ export function readBytes(
   });
 }
 
-/** Reads what is left of a body and keeps none of it, so that the answer reaches a sender who is still sending. */
+/** Reads and discards the rest of a body, so that a sender who is still sending receives the answer. */
 export function discardBody(stream: IncomingMessage): void {
   if (!stream.complete) stream.on('data', releaseMemory);
 }

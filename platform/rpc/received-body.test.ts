@@ -23,7 +23,7 @@ test.each([1, 1_000, 65_536, blockBytes - 1, blockBytes, 3 * blockBytes])(
   },
 );
 
-test('a body stays in a buffer of its own up to the size that is parsed in place', () => {
+test('a body is kept in a separate buffer up to the size that is parsed in place', () => {
   const pool = new BlockPool();
   const received = new ReceivedBody(pool, 0);
   for (let at = 0; at < inlineBodyBytes; at += 1_024) received.append(Buffer.alloc(1_024, 'a'));
@@ -34,14 +34,14 @@ test('a body stays in a buffer of its own up to the size that is parsed in place
   expect(join(received).toString()).toBe(`${'a'.repeat(inlineBodyBytes)}b`);
 });
 
-test('an announced size takes no memory that does not arrive', () => {
+test('a declared size allocates no memory before the bytes arrive', () => {
   const received = new ReceivedBody(new BlockPool(), 45_000_000);
   received.append(Buffer.from('{}'));
   expect(received.bytes.buffer.byteLength).toBe(inlineBodyBytes);
   expect(received.blocks).toEqual([]);
 });
 
-test('blocks are shared memory, are used again, and are left to the collector after a pause', async () => {
+test('blocks are shared memory, are reused, and are left to the garbage collector when idle', async () => {
   const pool = new BlockPool(20);
   const fill = () => {
     const received = new ReceivedBody(pool, 0);

@@ -1,4 +1,4 @@
-/** The bytes of one request body as they arrive: a small body in a buffer of its own, a large one in blocks of a pool. */
+/** The received bytes of one request body: a small body in a separate buffer, a large one in blocks of a pool. */
 import { type BlockPool, blockBytes } from './block-pool.ts';
 import { inlineBodyBytes } from './body-limits.ts';
 import { releaseMemory } from './release-memory.ts';
@@ -10,7 +10,7 @@ export class ReceivedBody {
   private inline: Buffer;
   private readonly pool: BlockPool;
 
-  /** @param declared the announced size in bytes; 0 when unknown */
+  /** @param declared the declared size in bytes; 0 if unknown */
   constructor(pool: BlockPool, declared: number) {
     this.pool = pool;
     this.inline = Buffer.allocUnsafeSlow(declared > 0 ? Math.min(declared, inlineBodyBytes) : 16_384);
@@ -39,7 +39,7 @@ export class ReceivedBody {
     releaseMemory(chunk);
   }
 
-  /** Gives the blocks back. A second call does nothing. */
+  /** Returns the blocks to the pool. Idempotent. */
   release(): void {
     this.pool.giveBack(this.blocks.splice(0));
   }

@@ -1,9 +1,9 @@
-/** Memory of bodies that is given back at once. */
+/** Frees the memory of bodies immediately. */
 
 /**
- * Frees the memory of bytes that nobody reads again, without waiting for the garbage collector: megabytes outside the
- * JavaScript heap make V8 collect the whole heap, at the cost of everybody. Bytes that are a part of a shared buffer are left
- * alone. `bytes` is empty afterwards. Never call it on bytes that a pending write still reads.
+ * Frees the memory of bytes that are not read again, without waiting for the garbage collector: megabytes outside
+ * the JavaScript heap make V8 collect the whole heap, which delays all calls. Views of a part of a larger buffer
+ * are not freed. `bytes` is empty afterwards. Must not be called while a pending write still reads the bytes.
  */
 export function releaseMemory(bytes: Uint8Array): void {
   const { buffer } = bytes;

@@ -17,7 +17,7 @@ function reasonOf(work: () => unknown): string | null {
   }
 }
 
-/** The value of a body with its long texts as strings. */
+/** Returns the value of a body with its long texts as strings. */
 function valueOf(bytes: Buffer): unknown {
   const parsed = parseBody(bytes, false);
   return fillLongTexts(parsed, (index) => {
@@ -26,7 +26,7 @@ function valueOf(bytes: Buffer): unknown {
   });
 }
 
-/** Counts how far a scan reads, by the bytes it asks for. */
+/** Returns how far a scan reads, in bytes. */
 function scannedBytes(body: Buffer): number {
   let furthest = 0;
   const watched = new Proxy(body, {
@@ -42,7 +42,7 @@ function scannedBytes(body: Buffer): number {
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('hostile bodies of 45 MB are refused on their bytes, before JSON.parse', () => {
+describe('hostile bodies of 45 MB are refused by scanning their bytes, before JSON.parse', () => {
   const size = 45 * mega;
   const filled = (unit: string, start = '', end = '') =>
     Buffer.concat([
@@ -69,7 +69,7 @@ describe('hostile bodies of 45 MB are refused on their bytes, before JSON.parse'
     expect(scannedBytes(body)).toBeLessThanOrEqual(mostScanned);
   });
 
-  test('a giant text of escapes is decoded without JSON.parse ever seeing it', () => {
+  test('a giant text of escapes is decoded without JSON.parse', () => {
     const parse = vi.spyOn(JSON, 'parse');
     const whole = Buffer.from(`{"content":"${'\\u0041'.repeat(mega)}"}`);
     const parsed = parseBody(whole, false);
@@ -82,14 +82,14 @@ describe('hostile bodies of 45 MB are refused on their bytes, before JSON.parse'
     expect(reasonOf(() => parseBody(body, false))).toBe('unknown_field');
   });
 
-  test('a text above the limit of one text is refused, also written in escapes', () => {
+  test('a text longer than the limit is refused, also when written with escapes', () => {
     const short = '\\n'.repeat(maxStringLength);
     expect(reasonOf(() => parseBody(Buffer.from(`["${short}"]`), false))).toBeNull();
     expect(reasonOf(() => parseBody(Buffer.from(`["${short}\\n"]`), false))).toBe('too_big');
   });
 });
 
-test('four pictures pass as bytes of the body itself', () => {
+test('four pictures are returned as views of the body', () => {
   const picture = `data:image\\/jpeg;base64,${'A'.repeat(1_000_000)}`;
   const body = Buffer.from(
     JSON.stringify({ content: 'hi' }).slice(0, -1) + `,"images":[${`"${picture}",`.repeat(3)}"${picture}"]}`,
@@ -105,7 +105,7 @@ test('four pictures pass as bytes of the body itself', () => {
   });
 });
 
-/** Documents of all shapes, spelt as `JSON.stringify` never would: escapes, spaces, doubled keys. */
+/** Documents of all shapes, in spellings that `JSON.stringify` never produces: escapes, spaces, duplicate keys. */
 const { document } = fc.letrec<{ document: string; text: string }>((tie) => ({
   text: fc
     .array(
@@ -144,7 +144,7 @@ const { document } = fc.letrec<{ document: string; text: string }>((tie) => ({
   ),
 }));
 
-/** What a reader that parses first and looks afterwards makes of a document. */
+/** Reference implementation that parses first and checks afterwards. */
 function parseFirst(text: string): { value: unknown } | null {
   try {
     const value: unknown = JSON.parse(text);
@@ -155,7 +155,7 @@ function parseFirst(text: string): { value: unknown } | null {
   }
 }
 
-test('scanning first accepts the same documents with the same values as parsing first', () => {
+test('scanning before parsing accepts the same documents with the same values as parsing before checking', () => {
   let accepted = 0;
   fc.assert(
     fc.property(document, (text) => {
@@ -170,7 +170,7 @@ test('scanning first accepts the same documents with the same values as parsing 
   expect(accepted).toBeGreaterThan(500);
 });
 
-test('a long text has the value that JSON.parse gives it, or is refused where it is', () => {
+test('a long text has the same value as with JSON.parse, or is refused', () => {
   const unit = fc.constantFrom(
     'a',
     'é',

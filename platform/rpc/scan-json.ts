@@ -1,12 +1,12 @@
 /**
- * Checks depth, value count and sizes of a JSON text in one pass over its bytes, before `JSON.parse` builds anything
- * from it. Long strings are decoded in place and cut out. Grammar is left to `JSON.parse`, which sees the rest.
+ * Checks depth, value count and sizes of a JSON text in one pass over its bytes, before `JSON.parse` allocates
+ * anything. Long strings are decoded in place and cut out. `JSON.parse` checks the grammar of the rest.
  */
 import { invalidArgument } from '#platform/contract/errors.ts';
 import { longTextBytes, maxDepth, maxRestBytes, maxStringLength, maxValues } from './body-limits.ts';
 import { decodeInPlace } from './decode-string.ts';
 
-/** A string cut out of the scanned bytes, decoded: `bytes.subarray(start, end)` is its UTF-8. */
+/** A decoded string that was cut out of the scanned bytes: `bytes.subarray(start, end)` is its UTF-8. */
 export interface CutText {
   start: number;
   end: number;
@@ -15,7 +15,7 @@ export interface CutText {
 }
 
 interface ScannedJson {
-  /** The text for `JSON.parse`; `placeholder(index)` stands for the long text of that index. */
+  /** The text for `JSON.parse`; `placeholder(index)` replaces the long text of that index. */
   rest: string;
   longTexts: CutText[];
 }
@@ -27,7 +27,7 @@ const colon = 0x3a;
 
 /**
  * Scans valid UTF-8. Overwrites the bytes of long strings that contain escapes.
- * @param placeholder makes the string that stands for a long text; the client must not be able to guess it
+ * @param placeholder creates the string that replaces a long text; clients must not be able to guess it
  * @throws FunctionError `invalid-argument`, reason `too_deep`, `too_many_keys`, `too_big`, `text` or `json`
  */
 export function scanJson(bytes: Buffer, placeholder: (index: number) => string): ScannedJson {
@@ -48,7 +48,7 @@ export function scanJson(bytes: Buffer, placeholder: (index: number) => string):
       continue;
     }
     const closes = byte === 0x5d || byte === 0x7d;
-    // A container has one value more than it has commas, unless it is empty.
+    // A container has one value more than commas, unless it is empty.
     if (byte === comma || (isContainerStart && !closes)) {
       if (++values > maxValues) throw tooManyValues();
     }
@@ -80,7 +80,7 @@ function isWhitespace(byte: number): boolean {
   return byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
 }
 
-/** Index of the quote that ends the string beginning at `start`. */
+/** Returns the index of the quote that ends the string beginning at `start`. */
 function endOfString(bytes: Buffer, start: number): number {
   for (let at = start + 1; at < bytes.length; at++) {
     if (bytes[at] === quote) return at;

@@ -1,13 +1,13 @@
-/** Somebody who calls functions over HTTP: signed out, or with a session. */
+/** A client that calls functions over HTTP: signed out, or with a session. */
 import type { AnyFunction, InputOf, ResultOf } from '#platform/contract/define.ts';
 import type { ErrorBody } from '#platform/contract/errors.ts';
 
 export interface Answer<T> {
   status: number;
   headers: Headers;
-  /** The body of a good answer; reading it of a refusal fails the test with the refusal. */
+  /** The body of a successful answer; throws the refusal if the call was refused. */
   ok: T;
-  /** The body of a refusal; reading it of a good answer fails the test. */
+  /** The body of a refusal; throws if the call succeeded. */
   error: ErrorBody['error'];
   body: unknown;
 }
@@ -34,7 +34,7 @@ export class Actor {
     return this.post<ResultOf<F>>(definition.name, args, headers);
   }
 
-  /** Calls by name with any body at all, for input that no typed caller would send. */
+  /** Calls a function by name with any body, for input that a typed caller could not send. */
   async post<T = unknown>(
     name: string,
     body: unknown,

@@ -1,4 +1,4 @@
-/** A clock that stands still until it is told to go. */
+/** A clock that only advances when the test says so. */
 import type { Clock } from '#platform/kernel/platform.ts';
 
 export class TestClock implements Clock {
@@ -12,7 +12,7 @@ export class TestClock implements Clock {
     return new Date(this.ms);
   }
 
-  /** Goes on by some milliseconds; negative goes back, as a wrong clock would. */
+  /** Advances by some milliseconds; negative values go back, like a wrong clock. */
   advance(ms: number): void {
     this.ms += ms;
   }

@@ -1,4 +1,4 @@
-/** A database of its own for a test file. */
+/** Creates a separate database for a test file. */
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { connect, type ConnectionTarget, type Db } from '#platform/database/connection.ts';
@@ -9,23 +9,23 @@ export interface TestDatabase {
   app: ConnectionTarget;
   /** The role that owns the tables. */
   migration: ConnectionTarget;
-  /** A connection of the owner, for looking at rows from outside the server and for changing them. */
+  /** A connection of the owner, for reading and changing rows from outside the server. */
   db: Db;
   drop(): Promise<void>;
 }
 
-/** @param template the migrated one unless said; `template0` is empty */
+/** @param template the migrated template by default; `template0` is empty */
 export async function createTestDatabase(template = templateName): Promise<TestDatabase> {
   const server = inject('database');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = connect(server.migration, { max: 1 });
-  // Two files at once would both hold the template: PostgreSQL refuses, so they take turns.
+  // PostgreSQL refuses concurrent copies of a template, so test files wait for each other.
   await admin.reserve().then(async (session) => {
-    // However long the others before it take.
+    // No timeout for waiting.
     await session`set lock_timeout = 0`;
     await session`set statement_timeout = 0`;
     await session`select pg_advisory_lock(7350002)`;
-    // By its files: by its log, which is PostgreSQL's choice, takes three times as long.
+    // Copying files takes a third of the time of the default strategy.
     await session.unsafe(`create database ${name} template ${template} strategy file_copy`);
     await session`select pg_advisory_unlock(7350002)`;
     session.release();

@@ -1,6 +1,6 @@
-/** Set-up of page tests: queries wait as long as a fully loaded machine may take, instead of one second. */
+/** Set-up of page tests: queries wait long enough for a fully loaded machine, instead of one second. */
 
-// Files without a page do not pay for loading the library.
+// Test files without a page do not load the library.
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/dom');
   configure({ asyncUtilTimeout: 30_000 });

@@ -1,4 +1,4 @@
-/** A page around components under test: router, session, a server that answers as told, toasts and questions. */
+/** A page for components under test: router, session, a fake server, toasts and dialogs. */
 import { render } from '@testing-library/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
@@ -11,7 +11,7 @@ import { DialogHost } from '#platform/ui/dialog-host.tsx';
 import { dispatchToast, toastStore } from '#platform/ui/toasts/toast.ts';
 import { ToastList } from '#platform/ui/toasts/toast-list.tsx';
 
-/** Who is signed in. */
+/** The signed-in person. */
 export const me = {
   id: '0190a000-0000-7000-8000-000000000001',
   handle: 'ana',
@@ -42,7 +42,7 @@ const spellings: Record<number, string> = {
   503: 'UNAVAILABLE',
 };
 
-/** A refusal with a message of the server's. */
+/** A refusal with a message of the server. */
 export class Refusal extends Error {
   readonly status: number;
   readonly reason: string;
@@ -53,7 +53,10 @@ export class Refusal extends Error {
   }
 }
 
-/** Starts a server of the given answers; one that is not named is not there. The answer lists the calls it got. */
+/**
+ * Starts a fake server with the given answers; calls of other functions fail like a network error. Returns the list
+ * of calls it receives.
+ */
 export function startServer(answers: Record<string, Answer>, signedIn = true): Call[] {
   const calls: Call[] = [];
   const all: Record<string, Answer> = {
@@ -80,7 +83,7 @@ export function startServer(answers: Record<string, Answer>, signedIn = true): C
     }
   };
   const schedule = (ms: number, effect: () => void) => {
-    // Pauses between tries are over at once; time-outs never come.
+    // Delays between retries end at once; timeouts never fire.
     const timer = setTimeout(effect, ms < 5_000 ? 0 : 2 ** 30);
     return () => clearTimeout(timer);
   };
@@ -88,7 +91,7 @@ export function startServer(answers: Record<string, Answer>, signedIn = true): C
   return calls;
 }
 
-/** Shows components on a page of their own, at the given address. */
+/** Renders components on a page of their own at the given address. */
 export function show(children: ReactNode, address = '/') {
   const routeTree = createRootRoute({ component: () => children });
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [address] }) });
@@ -107,8 +110,8 @@ export function show(children: ReactNode, address = '/') {
 }
 
 /**
- * An empty page: no toasts and entities of an earlier test, and what jsdom lacks. It draws nothing, so dialogs, popovers and scrolling
- * only keep their state.
+ * Resets the page: removes toasts and entities of earlier tests and adds what jsdom lacks. Nothing is drawn, so dialogs,
+ * popovers and scrolling only keep their state.
  */
 export function fillJsdom(): void {
   changePageViewer(undefined, true);

@@ -1,18 +1,18 @@
-/** Requests that no client would send: bytes on a socket, and what came back. */
+/** Raw HTTP requests that no client would send: bytes on a socket, and the answer. */
 import { connect } from 'node:net';
 
 interface RawAnswer {
   status: number;
-  /** Names in lower case; a name that stands twice keeps its last value. */
+  /** Names in lower case; for duplicate names the last value. */
   headers: Record<string, string>;
   body: string;
-  /** Everything as it came. */
+  /** The raw answer. */
   text: string;
 }
 
 /**
- * Sends bytes and reads until the other side closes or says nothing for a while.
- * @param options `half`: closes our side after sending; `quietMs`: how long silence is the end
+ * Sends bytes and reads until the other side closes the connection or is silent for some time.
+ * @param options `half`: closes our side after sending; `quietMs`: duration of silence that ends the reading
  */
 export function sendRaw(
   url: string,
@@ -41,7 +41,7 @@ export function sendRaw(
   });
 }
 
-/** A whole request with a body, as bytes; `headers` stand as they are given. */
+/** Builds a request with a body as bytes; `headers` are sent unchanged. */
 export function rawPost(path: string, headers: Record<string, string>, body: string | Uint8Array): Buffer {
   const bytes = Buffer.from(body);
   const lines = Object.entries({ host: 'localhost', 'content-length': String(bytes.length), ...headers });
